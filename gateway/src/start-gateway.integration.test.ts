@@ -235,7 +235,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
         ),
       within,
     );
-    expect(warned('feed')).toBe(true);
+    expect(warned('feed: doubted')).toBe(true);
   });
 
   it('lets in so many sockets of an address and of a customer, and none of a foreign page', async () => {

@@ -11,6 +11,7 @@ import type { CommandSchema } from './command-schema.ts';
 import { CUSTOMER_COMMANDS } from './customer-commands.schema.ts';
 import { DEMO_COMMANDS } from './demo-commands.schema.ts';
 import { DEVICE_COMMANDS } from './device-commands.schema.ts';
+import { DOUBT_COMMANDS } from './doubt-commands.schema.ts';
 import { IMPORT_COMMANDS } from './import-command.schema.ts';
 import { LIMIT_COMMANDS } from './limit-commands.schema.ts';
 import { MESSAGE_COMMANDS } from './message-commands.schema.ts';
@@ -42,6 +43,7 @@ export const COMMANDS = {
   ...TICKET_COMMANDS,
   ...BOOK_COMMANDS,
   ...LINE_COMMANDS,
+  ...DOUBT_COMMANDS,
   ...WEEK_COMMANDS,
   ...CONTENT_COMMANDS,
   ...TEXT_COMMANDS,

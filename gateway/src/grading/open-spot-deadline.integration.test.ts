@@ -49,7 +49,7 @@ describe.each(oneEngine())('open spots of a running gateway on $name PostgreSQL'
       balanceCents: BALANCE_CENTS,
       restrictions: [{ code: 'PLOPEN' }],
     });
-    const games = [FIRST, SECOND, THIRD].map((gameNum) => pushedGame(gameNum, KICK_OFF_MS));
+    const games = [FIRST, SECOND, THIRD].map((gameNum, at) => pushedGame(gameNum, KICK_OFF_MS + at * 60_000));
     await mover.put(Object.assign({}, ...games) as Record<string, object>);
     const page = await openSeasonPage(gateway.origin, 'OPEN');
     const tabs = [new LivePage(page), new LivePage(page)];

@@ -10,6 +10,7 @@ import type { Runs } from './command.ts';
 import { CUSTOMER_RUNS } from './customer-commands.ts';
 import { DEMO_RUNS } from './demo-commands.ts';
 import { DEVICE_RUNS } from './device-commands.ts';
+import { DOUBT_RUNS } from './doubt-commands.ts';
 import { IMPORT_RUNS } from './import-command.ts';
 import { LIMIT_RUNS } from './limit-commands.ts';
 import { MESSAGE_RUNS } from './message-commands.ts';
@@ -41,6 +42,7 @@ export const RUNS: Runs<CommandName> = {
   ...TICKET_RUNS,
   ...BOOK_RUNS,
   ...LINE_RUNS,
+  ...DOUBT_RUNS,
   ...WEEK_RUNS,
   ...CONTENT_RUNS,
   ...TEXT_RUNS,

@@ -25,13 +25,17 @@ export const pushedGame = (
   };
 };
 
-/** What has a score has begun, and its lines close at moments of their own. */
+/** What is final has begun; its lines close at moments of their own. */
 export const pushedScore = (
   gameNum: number,
   phase: 'live' | 'final',
   score1: number,
   score2: number,
 ): Record<string, object> => ({
-  [`game ${gameNum}`]: pushedGame(gameNum, Date.now() - (1 + (gameNum % 1_000)) * 60_000)[`game ${gameNum}`]!,
+  ...(phase === 'final' && {
+    [`game ${gameNum}`]: pushedGame(gameNum, Date.now() - (1 + (gameNum % 1_000)) * 60_000)[
+      `game ${gameNum}`
+    ]!,
+  }),
   [`score ${gameNum}`]: { kind: 'score', ...sampleScore({ gameNum, phase, score1, score2 }) },
 });

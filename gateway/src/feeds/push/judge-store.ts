@@ -6,5 +6,5 @@ export const judgeStore = (store: string, { book, numbers }: RowContext): RowJud
   if (book.stores.has(store) || numbers.stores === null || numbers.stores.has(store)) return null;
   const near = suggestName(store, numbers.stores);
   const meant = near === null ? '' : `; was ${near} meant?`;
-  return refuseRow('feedStoreUnknown', 'store', `is no store of the book (stores add)${meant}`);
+  return refuseRow('feedStoreUnknown', 'store', `${store} is no store of the book (stores add)${meant}`);
 };

@@ -1,0 +1,179 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createKillableGateway, type KillableGateway } from '../testing/kill/killable-gateway.ts';
+import { openHouse, type OpenHouse, within } from '../testing/operators/operated-house.ts';
+import { databaseUrlOf } from '../testing/servers/database-url.ts';
+import { createTestDatabase, oneEngine } from '../testing/servers/test-database.ts';
+import { type PlainMover, startPlainMover } from '../testing/two-gateways/plain-mover.ts';
+import { pushedGame } from '../testing/two-gateways/pushed-games.ts';
+import type { Database } from './database/create-database.ts';
+
+const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN] = [1, 2, 3, 4, 5].map((at) => 910_000 + at) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+const HOUR_MS = 3_600_000;
+
+interface Told {
+  text: string;
+  notices: Array<{ noticeId: number; level: string; code: string; about: string; ending: string | null }>;
+}
+
+describe('a feed that is doubted', () => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let gateway: KillableGateway;
+  let mover: PlainMover;
+  let house: OpenHouse;
+  let webhook: Server;
+  const told: Told[] = [];
+  const mails = mkdtempSync(join(tmpdir(), 'lineboard-mails-'));
+
+  const startsMs = (gameNum: number): number => Date.now() + HOUR_MS + (gameNum % 10) * 60_000;
+  const gameRow = (gameNum: number, fields: object = {}) => ({
+    ...pushedGame(gameNum, startsMs(gameNum))[`game ${gameNum}`],
+    ...fields,
+  });
+  const lineRow = (gameNum: number, fields: object = {}) => ({
+    kind: 'line',
+    gameNum,
+    periodNumber: 0,
+    store: 'main',
+    ...fields,
+  });
+  const spread = { spread1: 3, spread2: -3, spreadAdj1: -110, spreadAdj2: -110 };
+  const open = (gameNum: number) => [gameRow(gameNum), lineRow(gameNum, spread)];
+  const type = (...words: Array<string | number>) => house.type(gateway, ...words.map(String));
+  const place = async (gameNum: number) =>
+    JSON.stringify(await house.place(gateway, house.ticketOn(gameNum)));
+  const doubts = async (): Promise<Array<{ noticeId: number; code: string; about: string; held: number }>> =>
+    type('lines', 'doubts');
+  const doubtOf = async (code: string) =>
+    vi.waitFor(async () => {
+      const found = (await doubts()).find((doubt) => doubt.code === code);
+      expect(found).toBeDefined();
+      return found!;
+    }, within);
+  const noticesOf = (code: string) =>
+    told.flatMap(({ notices }) => notices).filter((each) => each.code === code);
+
+  beforeAll(async () => {
+    webhook = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        told.push(JSON.parse(body) as Told);
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
+    const engine = oneEngine().at(-1)!;
+    const made = await createTestDatabase(engine, 4);
+    ({ database, drop } = made);
+    const url = databaseUrlOf({ ...engine.connection, database: made.name });
+    gateway = await createKillableGateway({
+      DATABASE_URL: url,
+      FEED_GUARDS_FILE: '',
+      FEED_SILENCE_MS: '60000',
+      OPERATOR_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/told`,
+      OPERATOR_MAIL: 'desk@book.example',
+      OPERATOR_ACCOUNT: 'ALICE',
+      MAIL_DIR: mails,
+    });
+    await gateway.start();
+    house = await openHouse(database, url, 'ALICE');
+    mover = startPlainMover(gateway.origin);
+    await mover.push([SWAPPED, CROSSED, JUMPED, FREE].flatMap(open), true);
+  });
+  afterAll(async () => {
+    mover.stop();
+    await gateway.stop();
+    webhook.close();
+    rmSync(mails, { recursive: true });
+    await drop();
+  });
+
+  it('HR-81.1: takes no bet on a game whose teams change places, and pays nobody, also after a restart', async () => {
+    expect(await place(SWAPPED)).toContain('accepted');
+    const exchanged = gameRow(SWAPPED, { team1Id: 'Lions', team2Id: 'Bears' });
+    for (let time = 0; time < 3; time++)
+      expect((await mover.push([exchanged])).refused).toMatchObject([{ code: 'feedSidesExchanged' }]);
+    expect(await place(SWAPPED)).toContain('lineHeld');
+    const { noticeId } = await doubtOf('sidesExchanged');
+    expect(await type('lines', 'believe', noticeId)).toMatchObject({ error: { code: 'wagersOnTeams' } });
+    mover.stop();
+    await gateway.stop();
+    await gateway.start();
+    mover = startPlainMover(gateway.origin);
+    const image = [exchanged, lineRow(SWAPPED, spread), ...[CROSSED, JUMPED, FREE].flatMap(open)];
+    expect((await mover.push(image, true)).refused).toMatchObject([{ code: 'feedSidesExchanged' }]);
+    await vi.waitFor(async () => expect(await place(SWAPPED)).toContain('lineHeld'), within);
+    await mover.push([gameRow(SWAPPED)]);
+    await vi.waitFor(async () => expect(await place(SWAPPED)).toContain('accepted'), within);
+    await vi.waitFor(() => expect(noticesOf('sidesExchanged').at(-1)?.ending).toBe('right'), within);
+    expect(noticesOf('sidesExchanged').map(({ level, ending }) => [level, ending])).toEqual([
+      ['urgent', null],
+      ['urgent', 'right'],
+    ]);
+  }, 60_000);
+
+  it('opens what an operator takes, and holds it again when he takes that back', async () => {
+    const answer = await mover.push([lineRow(CROSSED, { spreadAdj1: 200, spreadAdj2: 200 })]);
+    expect(answer.held).toMatchObject([{ code: 'pricesCrossed', field: 'spreadAdj1' }]);
+    expect(await place(CROSSED)).toContain('lineHeld');
+    const { noticeId, held } = await doubtOf('pricesCrossed');
+    expect(held).toBe(1);
+    await type('lines', 'believe', noticeId, '--note', 'A promotion');
+    // The slip's price is another one: the line is open.
+    await vi.waitFor(async () => expect(await place(CROSSED)).not.toContain('lineHeld'), within);
+    await type('lines', 'doubt', noticeId);
+    await vi.waitFor(async () => expect(await place(CROSSED)).toContain('lineHeld'), within);
+    await mover.push([lineRow(CROSSED, spread)]);
+    await vi.waitFor(async () => expect(await place(CROSSED)).toContain('accepted'), within);
+  }, 30_000);
+
+  it('tells operators once of a mistake, by mail, webhook address and inbox, and once when it is over', async () => {
+    const typo = lineRow(JUMPED, { store: 'mian', ...spread });
+    const jump = lineRow(JUMPED, { spread1: 13, spread2: -13 });
+    for (let time = 0; time < 3; time++) await mover.push([typo, jump]);
+    await mover.push([lineRow(JUMPED, spread)]);
+    await vi.waitFor(() => expect(noticesOf('jump').at(-1)?.ending).toBe('right'), within);
+    await vi.waitFor(() => expect(noticesOf('feedStoreUnknown').at(-1)?.ending).toBe('right'), within);
+    for (const code of ['jump', 'feedStoreUnknown'])
+      expect(noticesOf(code).filter(({ ending }) => ending === null).length).toBeLessThanOrEqual(1);
+    const mailed = () =>
+      readdirSync(mails)
+        .map((file) => readFileSync(join(mails, file), 'utf8'))
+        .join('\n');
+    await vi.waitFor(() => expect(mailed()).toMatch(/To: desk@book\.example[^]*mian is no store/), within);
+    const { rows } = await database.pool.query('select from customer_message where customer_id = $1', [
+      'ALICE',
+    ]);
+    expect(rows.length).toBeGreaterThan(0);
+  }, 30_000);
+
+  it('takes lines for a store once it was made', async () => {
+    const row = lineRow(FREE, { store: 'north', ...spread });
+    expect((await mover.push([row])).refused).toMatchObject([{ code: 'feedStoreUnknown' }]);
+    expect(await type('stores', 'add', 'north')).toMatchObject({ store: 'north' });
+    expect((await mover.push([row])).taken).toBe(1);
+    expect(await type('stores', 'list')).toMatchObject([{ store: 'north' }]);
+    expect(await type('stores', 'remove', 'north')).toMatchObject({ store: 'north' });
+  });
+
+  it('HR-82.1: takes no bet after a start that is told earlier, and none twice for a start that comes back', async () => {
+    await mover.push([gameRow(WRITTEN), lineRow(WRITTEN, spread)]);
+    expect(await place(WRITTEN)).toContain('accepted');
+    await mover.push([gameRow(WRITTEN, { gameDateTimeMs: Date.now() - HOUR_MS })]);
+    expect(await place(WRITTEN)).toContain('cutoffPassed');
+    await mover.push([gameRow(WRITTEN)]);
+    expect(await place(WRITTEN)).toContain('accepted');
+  });
+});

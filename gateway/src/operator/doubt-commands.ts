@@ -1,0 +1,131 @@
+import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
+import type { DOUBT_COMMANDS } from '@lineboard/domain/operator/doubt-commands.schema';
+import type pg from 'pg';
+import { NOTICE_CHANNEL } from '../notices/create-notices.ts';
+import type { CommandContext, Run, Runs } from './command.ts';
+
+type Doubt = CommandAnswer<'lines believe'>;
+type Store = CommandAnswer<'stores add'>;
+
+const MOST_ENDED = 200;
+
+const COLUMNS = `notice_id as "noticeId", feed_id as "feedId", code, level, about, detail,
+  (select count(*)::integer from jsonb_object_keys(coalesce(doubt -> 'markets', '{}'))) as held,
+  began_at_ms as "beganAtMs", ended_at_ms as "endedAtMs", decision, decided_by as "decidedBy",
+  decision is null or done_at_ms is not null as "isDone"`;
+
+const list: Run<'lines doubts'> = async ({ client }, { all = false }) => {
+  const { rows } = await client.query<Doubt>(
+    all
+      ? `select ${COLUMNS} from operator_notice where level <> 'log' order by notice_id desc limit ${MOST_ENDED}`
+      : `select ${COLUMNS} from operator_notice where ended_at_ms is null order by notice_id`,
+  );
+  return { answer: rows };
+};
+
+const hold = async (
+  client: pg.PoolClient,
+  noticeId: number,
+): Promise<(Doubt & { isHolding: boolean }) | null> => {
+  const { rows } = await client.query<Doubt & { isHolding: boolean }>(
+    `select ${COLUMNS}, doubt is not null as "isHolding" from operator_notice where notice_id = $1 for update`,
+    [noticeId],
+  );
+  return rows[0] ?? null;
+};
+
+/** Has the gateway that leads carry it out. */
+const decide = async (
+  { client, actor, wallMs }: Pick<CommandContext<'lines believe'>, 'client' | 'actor' | 'wallMs'>,
+  { noticeId, decision, note }: { noticeId: number; decision: 'believe' | 'doubt'; note: string | null },
+): Promise<Doubt> => {
+  const { rows } = await client.query<Doubt>(
+    `update operator_notice set decision = $2, decided_by = $3, decided_at_ms = $4, decision_note = $5, done_at_ms = null,
+       ended_at_ms = case when $2 = 'doubt' then null else ended_at_ms end,
+       ending = case when $2 = 'doubt' then null else ending end
+     where notice_id = $1 returning ${COLUMNS}`,
+    [noticeId, decision, actor.name, wallMs, note],
+  );
+  await client.query(`select pg_notify('${NOTICE_CHANNEL}', '')`);
+  return rows[0]!;
+};
+
+const OF_TEAMS: ReadonlySet<string> = new Set(['sidesExchanged', 'teamChanged']);
+
+/** Wagers name the teams and are graded by their sides: with others they would be paid to the wrong one (HR-81). */
+const refuseWagersOnTeams = async (
+  { client, refuse }: CommandContext<'lines believe'>,
+  { code, about }: Doubt,
+): Promise<void> => {
+  const gameNum = Number(/ game (\d+) /.exec(about)?.[1]);
+  if (!OF_TEAMS.has(code)) return;
+  const { rows } = await client.query<{ count: number }>(
+    `select count(distinct (ticket_number, wager_number))::integer as count from wager_item
+     where game_num = $1 and open`,
+    [gameNum],
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) refuse('wagersOnTeams', { gameNum, count });
+};
+
+const believe: Run<'lines believe'> = async (context, { noticeId, note = null }) => {
+  const { client, refuse } = context;
+  const before = (await hold(client, noticeId)) ?? refuse('unknownDoubt', { noticeId });
+  if (!before.isHolding) return refuse('unknownDoubt', { noticeId });
+  if (before.endedAtMs !== null) return refuse('doubtEnded', { noticeId });
+  await refuseWagersOnTeams(context, before);
+  const answer = await decide(context, { noticeId, decision: 'believe', note });
+  return { answer, before, after: answer };
+};
+
+const doubt: Run<'lines doubt'> = async (context, { noticeId, note = null }) => {
+  const { client, refuse } = context;
+  const before = (await hold(client, noticeId)) ?? refuse('unknownDoubt', { noticeId });
+  const { rows } = await client.query(
+    'select from operator_notice where about = $1 and ended_at_ms is null',
+    [before.about],
+  );
+  const isTakenUp = before.endedAtMs !== null && rows.length > 0;
+  if (before.decision !== 'believe' || isTakenUp) return refuse('notBelieved', { noticeId });
+  const answer = await decide(context, { noticeId, decision: 'doubt', note });
+  return { answer, before, after: answer };
+};
+
+const STORE = 'store, actor as "madeBy", at_ms as "madeAtMs"';
+
+const addStore: Run<'stores add'> = async ({ client, actor, wallMs, refuse }, { store }) => {
+  const { rows } = await client.query<Store>(
+    `insert into store (store, actor, at_ms) values ($1, $2, $3) on conflict do nothing returning ${STORE}`,
+    [store, actor.name, wallMs],
+  );
+  const answer = rows[0] ?? refuse('storeExists', { store });
+  return { answer, after: answer };
+};
+
+const listStores: Run<'stores list'> = async ({ client }) => {
+  const { rows } = await client.query<Store>(`select ${STORE} from store order by store`);
+  return { answer: rows };
+};
+
+const removeStore: Run<'stores remove'> = async ({ client, refuse }, { store }) => {
+  const used = await client.query<{ count: number }>(
+    'select count(*)::integer as count from customer where store = $1',
+    [store],
+  );
+  const count = used.rows[0]?.count ?? 0;
+  if (count > 0) return refuse('storeInUse', { store, count });
+  const { rows } = await client.query<Store>(`delete from store where store = $1 returning ${STORE}`, [
+    store,
+  ]);
+  const answer = rows[0] ?? refuse('unknownStore', { store });
+  return { answer, before: answer };
+};
+
+export const DOUBT_RUNS: Runs<keyof typeof DOUBT_COMMANDS> = {
+  'lines doubts': list,
+  'lines believe': believe,
+  'lines doubt': doubt,
+  'stores add': addStore,
+  'stores list': listStores,
+  'stores remove': removeStore,
+};
