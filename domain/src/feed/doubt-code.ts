@@ -2,12 +2,14 @@
 export const DOUBT_CODES = [
   'sidesExchanged',
   'teamChanged',
+  'startPassed',
   'sideLost',
   'pricesCrossed',
   'pricesTooWide',
   'marketsContradict',
   'jump',
   'segmentsContradict',
+  'imageShrunk',
 ] as const;
 
 export type DoubtCode = (typeof DOUBT_CODES)[number];

@@ -46,6 +46,8 @@ export const DEFAULT_GUARDS: Guards = {
   leastSum: 0.98,
   mostSum: 1.15,
   mostSumOfThree: 1.25,
+  mostDropped: 0.5,
+  leastGames: 10,
   mostContestJump: 0.3,
   mostContestPrice: 500_000,
   sports: SPORTS,

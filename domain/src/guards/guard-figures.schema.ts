@@ -40,6 +40,12 @@ const GUARDS = {
   }),
   mostSum: Type.Number({ minimum: 1, maximum: 3, description: 'The most that those of two sides sum to.' }),
   mostSumOfThree: Type.Number({ minimum: 1, maximum: 3, description: 'The same of three-way prices.' }),
+  mostDropped: Type.Number({
+    minimum: 0.1,
+    maximum: 1,
+    description: 'The largest share of a feed’s games that an image may leave out.',
+  }),
+  leastGames: count('Feeds of fewer games may leave out all of them.', { maximum: 20_000 }),
   mostContestJump: Chance('The largest jump of a contestant’s chance in one row.'),
   mostContestPrice: Price('The longest price of a contestant, either way.'),
 };

@@ -19,14 +19,14 @@ export const createDoubtKeeper = (pool: Pick<pg.Pool, 'query'>, notices: Notices
     const listOf = (isOpen: boolean) => rows.filter((row) => row.isOpen === isOpen).map(({ doubt }) => doubt);
     return { open: listOf(true), believed: listOf(false) };
   },
-  began: (feedId, subject, detail, doubt) =>
+  began: (feedId, subject, detail, { stored, isTold }) =>
     notices.begin({
       about: aboutOf(feedId, subject),
       feedId,
       code: subject.code,
-      level: DOUBT_LEVELS[subject.code],
+      level: isTold ? DOUBT_LEVELS[subject.code] : 'log',
       detail,
-      doubt,
+      doubt: stored,
     }),
   grew: (feedId, subject, doubt) => notices.grow(aboutOf(feedId, subject), doubt),
   ended: (feedId, subject, how) => notices.end(aboutOf(feedId, subject), how),

@@ -39,6 +39,7 @@ export const storeDoubt = (memory: GuardMemory, subject: DoubtSubject): StoredDo
 /** @returns what the book is told once an operator takes what the feed says */
 export const believeDoubt = (memory: GuardMemory, subject: DoubtSubject): FeedChange[] => {
   if (subject.kind === 'contest') return memory.contests.believe(subject);
+  if (subject.kind === 'feed') return believeImage(memory, subject);
   const known = memory.games.get(subject.num);
   const open = findOpen(memory, subject);
   if (known === undefined || open === undefined) return [];
@@ -48,6 +49,7 @@ export const believeDoubt = (memory: GuardMemory, subject: DoubtSubject): FeedCh
     known.doubted = null;
     changes.push({ kind: 'game', game: known.game });
   }
+  if (open.names.has('start')) known.isStartDoubted = false;
   if (known.doubtedScore !== null && open.names.has('segments')) {
     known.score = known.doubtedScore;
     known.doubtedScore = null;
@@ -62,12 +64,22 @@ export const believeDoubt = (memory: GuardMemory, subject: DoubtSubject): FeedCh
   return [...changes, ...showLines(known)];
 };
 
+/** What the image didn't name leaves the book. */
+const believeImage = (memory: GuardMemory, subject: DoubtSubject): FeedChange[] => {
+  const left = [...memory.games].filter(([, { isLeftOut }]) => isLeftOut).map(([gameNum]) => gameNum);
+  memory.doubts.letGo(subject, '', 'operator');
+  for (const gameNum of left) memory.forgetGame(gameNum);
+  return left.map((gameNum) => ({ kind: 'removeGame', gameNum }));
+};
+
 /** @returns what the book is told once an operator holds again what was held: what was taken meanwhile is taken back */
 export const doubtAgain = (
   memory: GuardMemory,
   { markets, teams, ...subject }: StoredDoubt,
 ): FeedChange[] => {
   if (subject.kind === 'contest') return memory.contests.doubtAgain({ markets, teams, ...subject });
+  // What left the book comes back with the feed's next image alone.
+  if (subject.kind === 'feed') return [];
   const known = memory.games.get(subject.num);
   if (known === undefined) return [];
   const changes: FeedChange[] = [];

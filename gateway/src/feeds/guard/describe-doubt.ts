@@ -19,12 +19,14 @@ export const describeFigures = ({ points, prices, third }: MarketFigures): strin
 const WHY: Readonly<Record<DoubtCode, string>> = {
   sidesExchanged: 'the teams have changed places',
   teamChanged: 'another team stands under the number',
+  startPassed: 'the start has moved into the past',
   sideLost: 'a side has lost its price',
   pricesCrossed: 'the prices cross',
   pricesTooWide: 'the prices are too far apart',
   marketsContradict: 'spread and money line have different favorites',
   jump: 'moved further than a row moves',
   segmentsContradict: 'the segments do not add up',
+  imageShrunk: 'an image names much less than there was',
 };
 
 const sumInWords = (figures: MarketFigures): string => ` (${(sumOfChances(figures) ?? 0).toFixed(3)})`;

@@ -4,7 +4,8 @@ import type { Game } from '@lineboard/domain/line/game';
 
 /** What a doubt is about. There is one of each code: every market and store that it holds is the same mistake. */
 export interface DoubtSubject {
-  kind: 'game' | 'contest';
+  /** `feed`: of all of it; the number is 0 then. */
+  kind: 'game' | 'contest' | 'feed';
   num: number;
   code: DoubtCode;
 }

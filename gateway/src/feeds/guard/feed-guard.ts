@@ -4,6 +4,7 @@ import type { DoubtCode } from '@lineboard/domain/feed/doubt-code';
 import type { Guards } from '@lineboard/domain/guards/guard-figures';
 import { GUARDED_MARKETS } from '@lineboard/domain/guards/market-figures';
 import type { Game } from '@lineboard/domain/line/game';
+import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { isSportType } from '@lineboard/domain/sport/sport';
 import type { FeedLine } from '../timeline/timeline-entity.ts';
 import { believeDoubt, doubtAgain, storeDoubt } from './decided-doubts.ts';
@@ -36,6 +37,8 @@ export interface FeedGuardParts {
   /** The clock that starts of games are told by. */
   nowMs: () => number;
 }
+
+const MINUTE_MS = 60_000;
 
 type Score = Extract<FeedChange, { kind: 'score' }>['score'];
 
@@ -75,7 +78,7 @@ export class FeedGuard {
         this.#memory.contests.beginImage();
         break;
       case 'imageEnd':
-        this.#endImage();
+        return { changes: [...this.#endImage(), change], held: [] };
     }
     return { changes: [change], held: [] };
   }
@@ -117,10 +120,12 @@ export class FeedGuard {
   #judgeGame(said: Game): Guarded {
     this.#named?.add(said.gameNum);
     const known = this.#memory.games.get(said.gameNum) ?? this.#memory.meet(said);
+    known.isLeftOut = false;
+    const heldStart = this.#judgeStart(known, said);
     const judged = judgeTeams(known.game, said);
-    if (judged === 'same') return this.#believeTeams(known, said);
+    if (judged === 'same') return this.#believeTeams(known, said, heldStart);
     if (judged === 'teamChanged' && known.lines.size === 0 && !known.hasWagers && known.doubted === null)
-      return this.#believeTeams(known, said);
+      return this.#believeTeams(known, said, heldStart);
     const subject: DoubtSubject = { kind: 'game', num: said.gameNum, code: judged };
     known.doubted = said;
     const reason = describeTeams(known.game, said);
@@ -134,14 +139,35 @@ export class FeedGuard {
     };
   }
 
-  #believeTeams(known: GuardedGame, said: Game): Guarded {
+  #believeTeams(known: GuardedGame, said: Game, held: HeldRow[]): Guarded {
     known.game = said;
     const changes: FeedChange[] = [{ kind: 'game', game: said }];
-    if (known.doubted === null) return { changes, held: [] };
-    known.doubted = null;
-    for (const code of ['sidesExchanged', 'teamChanged'] as const)
-      this.#memory.doubts.letGo({ kind: 'game', num: said.gameNum, code }, '', 'right');
-    return { changes: [...changes, ...showLines(known)], held: [] };
+    if (known.doubted !== null) {
+      known.doubted = null;
+      for (const code of ['sidesExchanged', 'teamChanged'] as const)
+        this.#memory.doubts.letGo({ kind: 'game', num: said.gameNum, code }, '', 'right');
+    }
+    return { changes: [...changes, ...showLines(known)], held };
+  }
+
+  /** A game that was to come and has begun, with no score that says so: nothing is taken on it until one does. */
+  #judgeStart(known: GuardedGame, { gameNum, gameDateTimeMs }: Game): HeldRow[] {
+    const nowMs = this.#parts.nowMs();
+    const subject: DoubtSubject = { kind: 'game', num: gameNum, code: 'startPassed' };
+    const isPassed = gameDateTimeMs < nowMs - MINUTE_MS && known.score === null;
+    if (isPassed && (known.isStartDoubted || known.game.gameDateTimeMs > nowMs)) {
+      const reason = `has begun at ${new Date(gameDateTimeMs).toISOString()}, and no score says so`;
+      known.isStartDoubted = true;
+      this.#memory.doubts.hold(subject, 'start', reason);
+      return [{ code: 'startPassed', field: 'gameDateTimeMs', reason }];
+    }
+    this.#beginGame(known, gameNum);
+    return [];
+  }
+
+  #beginGame(known: GuardedGame, gameNum: number): void {
+    known.isStartDoubted = false;
+    this.#memory.doubts.letGo({ kind: 'game', num: gameNum, code: 'startPassed' }, 'start', 'right');
   }
 
   #judgeLine(change: LineChange): Guarded {
@@ -160,7 +186,7 @@ export class FeedGuard {
     });
     const held: HeldRow[] = [];
     for (const step of steps) this.#note(change.gameNum, key, step, held);
-    return { changes: [{ kind: 'line', line: line.show(change, known.doubted !== null) }], held };
+    return { changes: [{ kind: 'line', line: line.show(change, known.isHeld) }], held };
   }
 
   #meetLine(known: GuardedGame, key: string, change: LineChange): GuardedLine {
@@ -213,15 +239,43 @@ export class FeedGuard {
     known.doubtedScore = null;
     this.#memory.doubts.letGo(subject, 'segments', 'right');
     known.hear(score, this.#parts.nowMs(), this.#parts.guards.newsMs);
-    return pass;
+    if (!known.isStartDoubted || score.phase === 'scheduled') return pass;
+    this.#beginGame(known, score.gameNum);
+    return { ...pass, changes: [...pass.changes, ...showLines(known)] };
   }
 
-  #endImage(): void {
+  /**
+   * An image that leaves out most of what there was is a mistake more often than an evening's end: what it doesn't name
+   * stays, held, until a next image is whole, or an operator takes this one.
+   */
+  #endImage(): FeedChange[] {
     const named = this.#named;
     this.#named = null;
     this.#memory.contests.endImage();
-    if (named === null) return;
-    for (const gameNum of [...this.#memory.games.keys()])
-      if (!named.has(gameNum)) this.#memory.forgetGame(gameNum);
+    if (named === null) return [];
+    const { games, doubts } = this.#memory;
+    const { mostDropped, leastGames } = this.#parts.guards;
+    const left = [...games.keys()].filter((gameNum) => !named.has(gameNum));
+    const subject: DoubtSubject = { kind: 'feed', num: 0, code: 'imageShrunk' };
+    const open = [...games.values()].filter(
+      ({ score }) => score === null || !isResultPhase(score.phase),
+    ).length;
+    if (games.size < leastGames || left.length <= mostDropped * games.size || open === 0) {
+      doubts.letGo(subject, '', 'right');
+      for (const gameNum of left) this.#memory.forgetGame(gameNum);
+      return [];
+    }
+    doubts.hold(subject, '', `names ${games.size - left.length} of ${games.size} games`);
+    return left.flatMap((gameNum) => sayHeld(games.get(gameNum)!));
   }
 }
+
+/** A game as it was said last, with all of its lines held. */
+const sayHeld = (known: GuardedGame): FeedChange[] => {
+  known.isLeftOut = true;
+  return [
+    { kind: 'game', game: known.game },
+    ...[...known.lines.values()].map((line) => ({ kind: 'line' as const, line: line.show(line.said, true) })),
+    ...(known.score === null ? [] : [{ kind: 'score' as const, score: known.score }]),
+  ];
+};

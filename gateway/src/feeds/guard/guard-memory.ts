@@ -107,6 +107,6 @@ export class GuardMemory {
 /** What is to be shown otherwise now. */
 export const showLines = (known: GuardedGame): FeedChange[] =>
   [...known.lines.values()].flatMap((line) => {
-    const shown = line.showAnew(known.doubted !== null);
+    const shown = line.showAnew(known.isHeld);
     return shown === null ? [] : [{ kind: 'line' as const, line: shown }];
   });

@@ -3,6 +3,7 @@ import type { Guards } from '@lineboard/domain/guards/guard-figures';
 import type { FeedSink } from '../feed.ts';
 import { type DoubtEnd, type DoubtSubject, nameDoubt, type StoredDoubt } from './doubt.ts';
 import { FeedGuard, type Guarded } from './feed-guard.ts';
+import { DOUBT_LEVELS } from './notice-levels.ts';
 import type { FeedGame } from './read-feed-games.ts';
 import type { Teams } from './guard-memory.ts';
 
@@ -10,8 +11,14 @@ import type { Teams } from './guard-memory.ts';
 export interface DoubtKeeper {
   /** Those of a feed that have not ended, and those that an operator took. @throws when the database is away */
   read(feedId: string): Promise<{ open: readonly StoredDoubt[]; believed: readonly StoredDoubt[] }>;
-  /** Noted in its order, at once as far as the caller is concerned. @param stored null: it has ended already */
-  began(feedId: string, subject: DoubtSubject, detail: string, stored: StoredDoubt | null): void;
+  /** Noted in its order, at once as far as the caller is concerned. */
+  began(
+    feedId: string,
+    subject: DoubtSubject,
+    detail: string,
+    /** `stored` null: it has ended already; `isTold` false: operators have heard of the same mistake. */
+    about: { stored: StoredDoubt | null; isTold: boolean },
+  ): void;
   grew(feedId: string, subject: DoubtSubject, stored: StoredDoubt): void;
   ended(feedId: string, subject: DoubtSubject, how: DoubtEnd): void;
 }
@@ -30,6 +37,14 @@ type News =
   | { kind: 'grew'; subject: DoubtSubject }
   | { kind: 'ended'; subject: DoubtSubject; how: DoubtEnd };
 
+/** One mistake is seen in several ways within so much, and rows go on saying it. */
+const SAME_MISTAKE_MS = 20_000;
+const MOST_REMEMBERED = 5_000;
+
+const LOUDNESS = { urgent: 0, warn: 1, log: 2 } as const;
+const louder = (a: DoubtSubject, b: DoubtSubject): number =>
+  LOUDNESS[DOUBT_LEVELS[a.code]] - LOUDNESS[DOUBT_LEVELS[b.code]];
+
 /** A feed with its guard: rows and operators' decisions take turns, and what is doubted is kept. */
 export class GuardedFeed {
   readonly feedId: string;
@@ -37,6 +52,8 @@ export class GuardedFeed {
   #guard: FeedGuard;
   #sink: FeedSink | null = null;
   #news: News[] = [];
+  /** When something was doubted of a game or contest last. */
+  readonly #toldMs = new Map<string, number>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(feedId: string, parts: GuardedFeedParts) {
@@ -90,19 +107,35 @@ export class GuardedFeed {
 
   /** Has what was doubted since the last call kept and told. */
   tellNews(): void {
-    const told = new Set<string>();
-    const { keeper } = this.#parts;
-    for (const news of this.#news.splice(0)) {
-      const { subject } = news;
-      if (news.kind === 'ended') {
-        keeper.ended(this.feedId, subject, news.how);
-        continue;
-      }
+    const { keeper, nowMs } = this.#parts;
+    const all = this.#news.splice(0);
+    const begun = all
+      .filter((news) => news.kind === 'began')
+      .toSorted((a, b) => louder(a.subject, b.subject));
+    for (const { subject, detail } of begun)
+      keeper.began(this.feedId, subject, detail, {
+        stored: this.#guard.store(subject),
+        isTold: this.#isNew(subject, nowMs()),
+      });
+    const grown = new Map(
+      all.filter((news) => news.kind === 'grew').map(({ subject }) => [nameDoubt(subject), subject]),
+    );
+    for (const subject of grown.values()) {
       const stored = this.#guard.store(subject);
-      if (news.kind === 'began') keeper.began(this.feedId, subject, news.detail, stored);
-      else if (stored !== null && !told.has(nameDoubt(subject))) keeper.grew(this.feedId, subject, stored);
-      told.add(nameDoubt(subject));
+      if (stored !== null) keeper.grew(this.feedId, subject, stored);
     }
+    for (const news of all) if (news.kind === 'ended') keeper.ended(this.feedId, news.subject, news.how);
+  }
+
+  /** What begins right after something else about the same game, or with it, is the same mistake. */
+  #isNew({ kind, num }: DoubtSubject, nowMs: number): boolean {
+    const key = `${kind} ${num}`;
+    const lastMs = this.#toldMs.get(key);
+    this.#toldMs.delete(key);
+    this.#toldMs.set(key, nowMs);
+    const [oldest] = this.#toldMs.keys();
+    if (this.#toldMs.size > MOST_REMEMBERED && oldest !== undefined) this.#toldMs.delete(oldest);
+    return lastMs === undefined || nowMs - lastMs >= SAME_MISTAKE_MS;
   }
 
   /**

@@ -25,12 +25,21 @@ export class GuardedGame {
   doubtedScore: Score | null = null;
   /** One of those that an operator took. */
   takenScore: Score | null = null;
+  /** Its start moved into the past, and no score says that it began. */
+  isStartDoubted = false;
+  /** An image that left out too much left it out. */
+  isLeftOut = false;
   /** Wagers stand on the number, whether it has lines or not. */
   hasWagers = false;
   #news: News | null = null;
 
   constructor(game: Game) {
     this.game = game;
+  }
+
+  /** All of its lines are. */
+  get isHeld(): boolean {
+    return this.doubted !== null || this.isLeftOut || this.isStartDoubted;
   }
 
   hear(score: Score, nowMs: number, newsMs: number): void {

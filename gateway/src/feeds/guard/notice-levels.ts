@@ -8,6 +8,8 @@ export const DOUBT_LEVELS: Readonly<Record<DoubtCode, NoticeLevel>> = {
   teamChanged: 'urgent',
   pricesCrossed: 'urgent',
   segmentsContradict: 'urgent',
+  imageShrunk: 'urgent',
+  startPassed: 'warn',
   sideLost: 'warn',
   pricesTooWide: 'warn',
   marketsContradict: 'warn',
