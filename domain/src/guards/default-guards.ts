@@ -12,8 +12,8 @@ const sport = (
 ): SportGuards => ({
   spreadPerPoint,
   totalPerPoint,
-  // Ten points of chance are a quarter of even money: a careful trader calls that an obvious error (HR-83).
-  mostBefore: 0.1,
+  // A quarter of even money is an obvious error (HR-83), and this a little less.
+  mostBefore: 0.12,
   mostInPlay: 0.15,
   // A goal in the last minute is worth half of everything, and a basket at the horn nearly all.
   mostAfterScore: 0.9,
@@ -45,7 +45,7 @@ export const DEFAULT_GUARDS: Guards = {
   newsMs: 30_000,
   leastSum: 0.98,
   mostSum: 1.15,
-  mostSumOfThree: 1.25,
+  mostSumOfThree: 1.18,
   mostDropped: 0.5,
   leastGames: 10,
   mostContestJump: 0.3,

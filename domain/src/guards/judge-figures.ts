@@ -16,20 +16,28 @@ export interface GuardMoment {
   scored: readonly [number, number];
 }
 
+/** In play a point is worth more and more: so many times as much as before the start, near the end. */
+const WORTH_IN_PLAY = 3;
+
 /** How much the first side's chance moves from one row to the next, points taken into account; null: it can't be told. */
-export const chanceMoved = (
+const chanceMoved = (
   guarded: GuardedMarket,
   before: MarketFigures,
   after: MarketFigures,
-  { spreadPerPoint, totalPerPoint }: SportGuards,
+  { moment, sport }: { moment: GuardMoment; sport: SportGuards },
 ): number | null => {
   const [from, to] = [fairChance(before), fairChance(after)];
   if (from === null || to === null) return null;
   const { points, direction, market } = MARKET_FIELDS[guarded];
   if (points === null) return to - from;
   if (before.points === null || after.points === null) return null;
-  const perPoint = (market === 'S' ? spreadPerPoint : totalPerPoint) * direction;
-  return to - from - perPoint * (after.points - before.points);
+  const perPoint = (market === 'S' ? sport.spreadPerPoint : sport.totalPerPoint) * direction;
+  const worth = perPoint * (after.points - before.points);
+  const least = to - from - worth;
+  if (moment.phase === 'before') return least;
+  const most = to - from - WORTH_IN_PLAY * worth;
+  if (Math.sign(least) !== Math.sign(most)) return 0;
+  return Math.abs(least) < Math.abs(most) ? least : most;
 };
 
 /** How much of a move is due to what was scored, as far as it is counted in points. */
@@ -56,7 +64,8 @@ const isTooFar = (
 ): boolean => {
   if (phase !== 'afterScore')
     return Math.abs(moved) > (phase === 'before' ? sport.mostBefore : sport.mostInPlay);
-  const gained = Math.sign(scored[0] - scored[1]);
+  // Who scored last can't be told where both did.
+  const gained = scored[0] > 0 && scored[1] > 0 ? 0 : Math.sign(scored[0] - scored[1]);
   const isOfTeams = guarded === 'M' || guarded === 'S';
   if (isOfTeams && gained !== 0 && Math.sign(moved) !== gained) return Math.abs(moved) > sport.mostInPlay;
   if (guarded === 'M') return Math.abs(moved) > sport.mostAfterScore;
@@ -72,7 +81,7 @@ export const isJump = (
   said: MarketFigures,
   { moment, sport }: { moment: GuardMoment; sport: SportGuards },
 ): boolean => {
-  const moved = chanceMoved(guarded, believed, said, sport);
+  const moved = chanceMoved(guarded, believed, said, { moment, sport });
   return moved !== null && isTooFar(moved, guarded, moment, sport);
 };
 

@@ -8,6 +8,8 @@ export interface SportTruth {
   /** How many points a score has. */
   points: readonly number[];
   /** Of the main spread: whole and half points, or a run line of 1½ alone. */
+  /** How many scores a game has. */
+  scores: number;
   isRunLine: boolean;
   drawShare: number;
 }
@@ -18,6 +20,7 @@ export const SPORT_TRUTHS = {
     total: 44.5,
     totalDeviation: 13,
     points: [3, 7, 7, 6],
+    scores: 9,
     isRunLine: false,
     drawShare: 0,
   },
@@ -26,6 +29,7 @@ export const SPORT_TRUTHS = {
     total: 224,
     totalDeviation: 19,
     points: [2, 2, 3, 1],
+    scores: 90,
     isRunLine: false,
     drawShare: 0,
   },
@@ -34,15 +38,25 @@ export const SPORT_TRUTHS = {
     total: 8.5,
     totalDeviation: 4.4,
     points: [1, 1, 2],
+    scores: 6,
     isRunLine: true,
     drawShare: 0,
   },
-  Hockey: { marginDeviation: 2.5, total: 6, totalDeviation: 2.4, points: [1], isRunLine: true, drawShare: 0 },
+  Hockey: {
+    marginDeviation: 2.5,
+    total: 6,
+    totalDeviation: 2.4,
+    points: [1],
+    scores: 6,
+    isRunLine: true,
+    drawShare: 0,
+  },
   Soccer: {
     marginDeviation: 1.7,
     total: 2.5,
     totalDeviation: 1.6,
     points: [1],
+    scores: 2.6,
     isRunLine: false,
     drawShare: 0.26,
   },

@@ -126,7 +126,10 @@ export const MISTAKES: Readonly<Record<string, Kind>> = {
   storeTyped: ({ game }) => ofRow('line', game, lineRow(game, { store: 'mian' })),
   leagueTyped: ({ game }) => {
     const row = gameRow(game);
-    return ofRow('game', game, { ...row, sportSubType: String(row['sportSubType']).replace(/(.)(.)$/, '$2$1') });
+    return ofRow('game', game, {
+      ...row,
+      sportSubType: String(row['sportSubType']).replace(/(.)$/, '$1$1'),
+    });
   },
   segmentsContradict: ({ game, isInPlay }) =>
     isInPlay && game.score[0] + game.score[1] > 3

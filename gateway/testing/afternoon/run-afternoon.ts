@@ -41,6 +41,8 @@ interface Standing extends Slip {
 }
 
 const TICK_MS = 2_000;
+/** Of a game, from one of its rows to the next. */
+const SHARE_OF_MOVE = 0.01;
 const TICKS_PER_MISTAKE = 40;
 const START_MS = Date.UTC(2031, 8, 7, 17);
 const MARKETS = ['S', 'M', 'L'] as const;
@@ -58,6 +60,7 @@ class Afternoon {
   readonly #random: Random;
   readonly #games: TrueGame[];
   readonly #inPlay = new Set<TrueGame>();
+  readonly #ended = new Set<TrueGame>();
   readonly #standing: Standing[] = [];
   /** Right rows that were held, until they are open: when it began, and when they are said again. */
   readonly #again = new Map<TrueGame, { sinceMs: number; atMs: number }>();
@@ -114,6 +117,8 @@ class Afternoon {
   }
 
   #rowsOf(game: TrueGame): Row[] {
+    if (this.#ended.has(game))
+      return [gameRow(game), scoreRow(game, { phase: 'final' }), lineRow(game, { disabled: true })];
     if (!this.#inPlay.has(game)) return [gameRow(game), lineRow(game)];
     return [gameRow(game), scoreRow(game), lineRow(game, { periodWagerCutoffMs: CLOSES_MS })];
   }
@@ -124,6 +129,7 @@ class Afternoon {
     const rows: Row[] = [];
     const said: TrueGame[] = [];
     for (const game of this.#games) {
+      if (this.#ended.has(game)) continue;
       const isWrong = this.#standing.some((each) => each.game === game && !each.isMended);
       if (nowMs >= game.startMs && !this.#inPlay.has(game) && !isWrong) {
         this.#inPlay.add(game);
@@ -134,6 +140,10 @@ class Afternoon {
       if (isWrong || (again !== undefined && nowMs < again.atMs)) continue;
       if (again === undefined && this.#random() > 0.06) continue;
       if (again === undefined) this.#advance(game);
+      if (again === undefined && game.isOver) {
+        this.#end(game, rows);
+        continue;
+      }
       if (this.#inPlay.has(game)) rows.push(scoreRow(game));
       rows.push(lineRow(game));
       said.push(game);
@@ -141,11 +151,17 @@ class Afternoon {
     if (rows.length > 0) await this.#sayRight(rows, said);
   }
 
+  #end(game: TrueGame, rows: Row[]): void {
+    this.#ended.add(game);
+    rows.push(scoreRow(game, { phase: 'final' }), { ...movedRow(game), disabled: true });
+  }
+
   #advance(game: TrueGame): void {
     if (!this.#inPlay.has(game)) return game.drift(this.#random);
-    game.play(0.002);
+    game.play(SHARE_OF_MOVE);
     game.drift(this.#random);
-    if (this.#random() < 0.15) game.scoreBy(this.#random() < 0.5 ? 0 : 1, this.#random);
+    if (this.#random() < SHARE_OF_MOVE / game.shareOfScore)
+      game.scoreBy(this.#random() < 0.5 ? 0 : 1, this.#random);
   }
 
   async #sayRight(rows: readonly Row[], said: readonly TrueGame[]): Promise<void> {
@@ -178,8 +194,8 @@ class Afternoon {
     );
     for (let tries = 0; tries < 200; tries++) {
       const game = chooseOne(this.#random, this.#games);
-      if (busy.has(game) || this.#again.has(game)) continue;
-      const isInPlay = this.#inPlay.has(game);
+      if (busy.has(game) || this.#again.has(game) || this.#ended.has(game)) continue;
+      const isInPlay = this.#inPlay.has(game) || nowMs >= game.startMs;
       const slip = MISTAKES[name]!({ game, games: this.#games, isInPlay, nowMs, random: this.#random });
       if (slip === null) continue;
       const lastsMs = 6_000 + chooseBelow(this.#random, 50) * 1_000;
@@ -199,7 +215,7 @@ class Afternoon {
       if (slip.isMended) continue;
       // Some are sent twice before anybody looks, the same word for word.
       if (nowMs < slip.mendAtMs) {
-        if (nowMs - slip.fromMs === 2 * TICK_MS && slip.isImage !== true) await this.#desk.push(slip.rows);
+        if (nowMs - slip.fromMs === TICK_MS && slip.isImage !== true) await this.#desk.push(slip.rows);
         continue;
       }
       slip.isMended = true;
@@ -252,6 +268,8 @@ class Afternoon {
     }
   }
 }
+
+const movedRow = ({ gameNum }: TrueGame): Row => ({ kind: 'line', gameNum, periodNumber: 0, store: 'main' });
 
 const contestsOf = ({ gameNum }: TrueGame): Row[] =>
   CONTEST_OFFSETS.flatMap((offset) => [

@@ -1,3 +1,4 @@
+import { impliedChance } from '@lineboard/domain/guards/chances';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import { readSeasonGames } from '../season/read-season-games.ts';
 import type { SeasonGame } from '../season/season-game.ts';
@@ -57,15 +58,44 @@ export const runFiles = async (files: readonly string[]): Promise<MovesResult> =
   return result;
 };
 
-/** Openings, each next move of all games together, and closings. */
+/** A day's move comes in so many rows, not in one. */
+const ROWS_OF_DAY = 8;
+
+/** The games' own lines as their files have them: opening, each next move, and the way from there to the closing. */
 const stepsOf = (games: readonly SeasonGame[]): Row[][] => {
-  const most = Math.max(...games.map(({ moves }) => moves.length));
-  const moves = Array.from({ length: most }, (_, at) =>
-    games.flatMap((game) => (game.moves[at]?.lines ?? []).map(rowOf)),
-  );
-  return [
-    games.flatMap(({ opening }) => opening.lines.map(rowOf)),
-    ...moves,
-    games.flatMap(({ closing }) => closing.lines.map(rowOf)),
-  ];
+  const paths = games.map(({ opening, moves, closing }) => {
+    const told = [opening.lines[0]!, ...moves.flatMap(({ lines }) => lines.slice(0, 1))];
+    const [last, close] = [told.at(-1)!, closing.lines[0]!];
+    return [
+      ...told,
+      ...Array.from({ length: ROWS_OF_DAY }, (_, at) => between(last, close, (at + 1) / ROWS_OF_DAY)),
+    ];
+  });
+  const most = Math.max(...paths.map(({ length }) => length));
+  return Array.from({ length: most }, (_, at) => paths.flatMap((path) => path.slice(at, at + 1).map(rowOf)));
+};
+
+const POINTS = ['spread1', 'spread2', 'totalPoints'] as const;
+const PRICES = ['spreadAdj1', 'spreadAdj2', 'moneyLine1', 'moneyLine2', 'ttlPtsAdj1', 'ttlPtsAdj2'] as const;
+
+const priceOf = (chance: number): number =>
+  Math.abs(chance - 0.5) < 0.001
+    ? -100
+    : Math.round(chance > 0.5 ? (-100 * chance) / (1 - chance) : (100 * (1 - chance)) / chance);
+
+/** A line on its way from one to the other: points by halves, prices by their chances. */
+const between = (from: GameLine, to: GameLine, share: number): GameLine => {
+  if (share === 1) return to;
+  const line = { ...to };
+  for (const field of POINTS) {
+    const [one, two] = [from[field], to[field]];
+    if (one !== null && two !== null) line[field] = Math.round((one + (two - one) * share) * 2) / 2 + 0;
+  }
+  if (line.spread1 !== null) line.spread2 = 0 - line.spread1;
+  for (const field of PRICES) {
+    const [one, two] = [from[field], to[field]];
+    if (one === null || two === null) continue;
+    line[field] = priceOf(impliedChance(one) + (impliedChance(two) - impliedChance(one)) * share);
+  }
+  return line;
 };

@@ -13,10 +13,12 @@ export interface MovesResult {
 const START_MS = Date.UTC(2031, 8, 7, 17);
 const TICK_MS = 1_000;
 const GAMES = 50;
+/** Of a game, from one of its rows to the next. */
+const SHARE_OF_MOVE = 0.01;
 /** A mover says what is held again after so long. */
 const AGAIN_MS = 4_000;
 
-/** Right moves in play, each after a score; what is held is said again, as it is by then. */
+/** Right moves in play, so many of them after scores, and those between; what is held is said again, as it is by then. */
 export const runMoves = async ({ seed, moves }: { seed: number; moves: number }): Promise<MovesResult> => {
   const random = createSeededRandom(seed);
   const desk = await openMoverDesk(START_MS);
@@ -32,11 +34,12 @@ export const runMoves = async ({ seed, moves }: { seed: number; moves: number })
   await desk.push(games.flatMap(open), true);
   const heldSince = new Map<TrueGame, number>();
   let next = GAMES + 1;
-  for (let tick = 1; result.rows < moves || heldSince.size > 0; tick++) {
+  let scores = 0;
+  for (let tick = 1; scores < moves || heldSince.size > 0; tick++) {
     desk.nowMs = START_MS + tick * TICK_MS;
     const at = tick % GAMES;
     let game = games[at]!;
-    if (game.left <= 0.03 && !heldSince.has(game)) {
+    if (game.isOver && !heldSince.has(game)) {
       await desk.push([{ kind: 'removeGame', gameNum: game.gameNum }]);
       game = games[at] = begin(at, next);
       next += 1;
@@ -47,9 +50,12 @@ export const runMoves = async ({ seed, moves }: { seed: number; moves: number })
     if (due === undefined && heldSince.has(game)) continue;
     const moved = due ?? game;
     if (due === undefined) {
-      moved.play(0.02 * random());
+      moved.play(SHARE_OF_MOVE);
       moved.drift(random);
-      moved.scoreBy(random() < 0.5 ? 0 : 1, random);
+      if (random() < SHARE_OF_MOVE / moved.shareOfScore) {
+        moved.scoreBy(random() < 0.5 ? 0 : 1, random);
+        scores += 1;
+      }
       result.rows += 1;
     }
     const { held } = await desk.push([scoreRow(moved), lineRow(moved)]);

@@ -59,6 +59,15 @@ export class TrueGame {
     this.#total += (random() - HALF) * totalDeviation * 0.05;
   }
 
+  /** What a score takes of the game. */
+  get shareOfScore(): number {
+    return 1 / SPORT_TRUTHS[this.sportType].scores;
+  }
+
+  get isOver(): boolean {
+    return this.left <= 0.05;
+  }
+
   /** Time goes by. */
   play(share: number): void {
     this.left = Math.max(0.02, this.left - share);
@@ -94,9 +103,7 @@ export class TrueGame {
     const { isRunLine, drawShare, marginDeviation } = SPORT_TRUTHS[this.sportType];
     const expected = this.score[0] - this.score[1] + this.#margin * this.left;
     const step = this.sportType === 'Soccer' ? 0.25 : 0.5;
-    const spread1 = isRunLine
-      ? (expected > 0 ? -1.5 : 1.5) + roundTo(this.score[1] - this.score[0], 1) * 0
-      : roundTo(-expected, step);
+    const spread1 = isRunLine ? (expected > 0 ? -1.5 : 1.5) : roundTo(-expected, step);
     const bound = marginDeviation * 4;
     const given = Math.max(-bound, Math.min(bound, spread1));
     const cover = this.chanceOfMargin(-given);
