@@ -64,6 +64,8 @@ export const FAILURES = {
     requestRefused: 'the odds provider refused a call, which is tried again in an hour',
     answerUnfit: 'the odds provider answered something else than it was asked for',
     budgetSpent: 'today’s share of the requests is spent, and lines of the odds provider stay held',
+    boardEmptied:
+      'an answer of the odds provider left out most games of a sport: what stands is kept, and held once nobody confirms it',
     leftOut: 'parts of an answer of the odds provider were left out',
     scoresLeft: 'scores of the odds provider were not taken, and an operator has to say them or wait',
     unsettled: 'games of the odds provider have no final, and an operator has to say how they ended',

@@ -9,6 +9,8 @@ export interface FakeOddsProvider extends OddsApi {
   answers: Map<string, unknown>;
   /** Instead of every answer; null: none. */
   fault: Extract<Answer, { ok: false }> | null;
+  /** Instead of the answer to one call. */
+  faults: Map<string, Extract<Answer, { ok: false }>>;
   remaining: number | null;
   calls: Array<{ call: string; atMs: number }>;
 }
@@ -32,13 +34,15 @@ export const faultOf = (
 export const createFakeOddsProvider = (nowMs: () => number): FakeOddsProvider => {
   const answer = async (call: string, body: unknown): Promise<Answer> => {
     provider.calls.push({ call, atMs: nowMs() });
-    if (provider.fault !== null) return provider.fault;
+    const fault = provider.fault ?? provider.faults.get(call) ?? null;
+    if (fault !== null) return fault;
     return { ok: true, body, usage: { remaining: provider.remaining, cost: null } };
   };
   const provider: FakeOddsProvider = {
     inSeason: [],
     answers: new Map(),
     fault: null,
+    faults: new Map(),
     remaining: null,
     calls: [],
     sports: () =>

@@ -178,6 +178,41 @@ describe('the feed of the odds provider', () => {
     expect(kinds().slice(before)).toContain('imageBegin');
   });
 
+  it('HR-32.5: asks for the other sports while one isn’t answered, holds that one’s lines alone, and says when it is over', async () => {
+    provider.answers.set(`odds ${NBA}`, [sampleEvent({ ...game(3), sport: NBA })]);
+    await start();
+    await pass(MINUTE_MS);
+    provider.faults.set(`odds ${NFL}`, faultOf('unanswered'));
+    for (let atMs = 0; atMs < STALE_MS + 2 * MINUTE_MS; atMs += MINUTE_MS) {
+      provider.answers.set(`odds ${NBA}`, [sampleEvent({ ...game(3), sport: NBA })]);
+      await pass(MINUTE_MS);
+    }
+    const numberOf = (away: string) =>
+      said().find((change) => change.kind === 'game' && change.game.team1Id === away);
+    const nba = numberOf('Away 3');
+    expect(nba?.kind === 'game' ? lineOf(nba.game.gameNum).spreadLineStatus : null).toBe('O');
+    expect(lineOf(1).spreadLineStatus).toBe('H');
+    expect(kinds().filter((kind) => kind === 'feedDown')).toHaveLength(1);
+    provider.faults.clear();
+    provider.answers.set(`odds ${NFL}`, [sampleEvent(game(1)), sampleEvent(game(2))]);
+    await pass(11 * MINUTE_MS);
+    expect(told).toContainEqual(expect.objectContaining({ call: `odds ${NFL}` }));
+  });
+
+  it('keeps a board that an empty answer would empty, holds it, and believes it when it is said for long', async () => {
+    const games = [1, 2, 3, 4, 5].map((at) => sampleEvent(game(at)));
+    provider.answers.set(`odds ${NFL}`, games);
+    await start();
+    await pass(MINUTE_MS + 500);
+    provider.answers.set(`odds ${NFL}`, []);
+    await pass(STALE_MS + 2 * MINUTE_MS);
+    expect(lineOf(5)).toMatchObject({ spreadLineStatus: 'H' });
+    expect(lineOf(5).spreadAdj1).not.toBeNull();
+    expect(failures()).toContain('boardEmptied');
+    await pass(40 * MINUTE_MS);
+    expect(lineOf(5).spreadAdj1).toBeNull();
+  });
+
   it('waits longer after each failure, at most ten minutes', async () => {
     provider.fault = faultOf('tooFast');
     await start();

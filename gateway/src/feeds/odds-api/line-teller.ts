@@ -44,7 +44,9 @@ export class LineTeller {
     for (const [gameNum, after] of records) {
       const before = said?.get(gameNum) ?? null;
       if (before === after) continue;
-      for (const change of diffRecords(before, after)) changes.push(change);
+      const isDoubted = before !== null && this.#sink.isDoubted?.(gameNum) === true;
+      // A provider that says the same once more confirms it, or says why it is still doubted.
+      for (const change of diffRecords(isDoubted ? null : before, after)) changes.push(change);
     }
     if (said === null) return [...changes, { kind: 'imageEnd' }];
     for (const [gameNum, before] of said)

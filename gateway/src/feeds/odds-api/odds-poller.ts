@@ -1,6 +1,7 @@
 import { CLOCKS_APART_MS } from '../../clock/clocks-apart.ts';
 import type { Reporter } from '../../report/reporter.ts';
 import type { Answer, AskFault, OddsApi } from './ask-odds-api.ts';
+import { AnswerHealth } from './answer-health.ts';
 import type { EventNumbers } from './event-numbers.ts';
 import { KEPT_AFTER_START_MS, SCORED_FOR_MS } from './held-event.ts';
 import { findLeague, type OddsLeague } from './leagues.ts';
@@ -29,8 +30,8 @@ export interface PollerParts {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 10 * MINUTE_MS;
+/** What stops all of them alike. */
+const ALL_CALLS = 'all calls';
 const SCORES_COST = 2;
 const MOST_NAMED = 20;
 
@@ -44,6 +45,9 @@ export class OddsPoller {
   readonly board = new OddsBoard();
   readonly #parts: PollerParts;
   readonly #asked = new Map<string, Asked>();
+  readonly #health: AnswerHealth;
+  /** Calls that are due today. */
+  #polls = 0;
   readonly #toldUnsettled = new Set<number>();
   #hasRead = false;
   /** Of the provider's sports, those in season. */
@@ -53,7 +57,6 @@ export class OddsPoller {
   #remaining: number | null = null;
   /** A refused key stays refused: asking on would only be taken for guessing. */
   #isRefused = false;
-  #failures = 0;
   #isFailing = false;
   #pausedUntilMs = 0;
   #steppedMs = 0;
@@ -62,6 +65,7 @@ export class OddsPoller {
 
   constructor(parts: PollerParts) {
     this.#parts = parts;
+    this.#health = new AnswerHealth(parts.pace?.firstRetryMs);
   }
 
   /** Whether what the board holds can be relied on: it was heard, and nothing has gone wrong for too long since. */
@@ -98,6 +102,7 @@ export class OddsPoller {
     this.#lookBack(nowMs);
     const left = Math.min(await this.#parts.budget.leftToday(nowMs), this.#remaining ?? Infinity);
     const polls = this.#listPolls(nowMs);
+    this.#polls = new Set(polls.filter(({ weight }) => weight > 0).map(({ sportKey }) => sportKey)).size;
     const next = nextPoll(polls, left, nowMs, this.#parts.pace?.leastPeriodMs);
     if (next === null) {
       if (polls.some(({ weight }) => weight > 0))
@@ -123,23 +128,14 @@ export class OddsPoller {
       .flatMap((sportKey) => {
         const events = this.board.ofSport(sportKey);
         const markets = findLeague(sportKey)?.markets.length ?? 0;
-        const cost = markets * settings.regions.length;
+        const pollOf = (what: Poll['what'], cost: number, weight: number): Poll => ({
+          ...{ sportKey, what, cost, weight },
+          ...this.#askedOf(sportKey, what),
+        });
         return [
-          {
-            sportKey,
-            what: 'odds',
-            cost,
-            weight: weighOdds(events, nowMs),
-            ...this.#askedOf(sportKey, 'odds'),
-          },
-          {
-            sportKey,
-            what: 'scores',
-            cost: SCORES_COST,
-            weight: weighScores(events, nowMs),
-            ...this.#askedOf(sportKey, 'scores'),
-          },
-        ] satisfies Poll[];
+          pollOf('odds', markets * settings.regions.length, weighOdds(events, nowMs)),
+          pollOf('scores', SCORES_COST, weighScores(events, nowMs)),
+        ];
       });
   }
 
@@ -188,6 +184,7 @@ export class OddsPoller {
     if (!answer.ok && signal.aborted) return 0;
     if (!answer.ok) {
       if (answer.fault === 'requestRefused') return this.#putOff(poll, answer.why);
+      if (answer.fault === 'unanswered' && this.#polls > 1) return this.#tryLater(poll, answer);
       this.#askedOf(sportKey, what).lastMs = poll.lastMs;
       return this.#fail(`${what} ${sportKey}`, answer);
     }
@@ -198,6 +195,7 @@ export class OddsPoller {
         : this.#takeScores(sportKey, answer.body, leftOut);
     if (!isFit) return this.#refuseAnswer(`${what} ${sportKey}`);
     this.#recover();
+    this.#tellAgain(`${what} ${sportKey}`);
     if (!leftOut.isEmpty)
       this.#parts.reporter.failed(what === 'odds' ? 'leftOut' : 'scoresLeft', `${what} ${sportKey}`, {
         reasons: leftOut.describe(),
@@ -211,6 +209,12 @@ export class OddsPoller {
     const { bookmakers: preferred, staleMs } = settings;
     const offered = parseOdds(body, { sportKey, league, preferred, staleMs, nowMs: polledMs }, leftOut);
     if (offered === null) return false;
+    const held = this.board.ofSport(sportKey);
+    if (this.#health.isShrunk(sportKey, { held, offered, nowMs: polledMs })) {
+      const detail = { sport: sportKey, named: offered.length, held: held.length };
+      this.#parts.reporter.failed('boardEmptied', sportKey, detail);
+      return true;
+    }
     this.board.remember(await numbers.number(this.board.unnumbered(sportKey, offered, polledMs)));
     const moved = this.board.applyOdds(sportKey, offered, polledMs, leftOut);
     this.#wellMs = polledMs;
@@ -233,6 +237,24 @@ export class OddsPoller {
     return this.#backOff(fault === 'unanswered' ? answer.retryAfterMs : HOUR_MS);
   }
 
+  /** Only this call waits, longer each time; the sport's lines are held when it waits for too long. */
+  #tryLater({ sportKey, what, lastMs }: Poll, answer: Extract<Answer, { ok: false }>): number {
+    const call = `${what} ${sportKey}`;
+    const nowMs = this.#parts.nowMs();
+    const asked = this.#askedOf(sportKey, what);
+    this.#parts.reporter.failed('unanswered', answer.why, { call });
+    const waitMs = Math.max(this.#health.fail(call, nowMs, this.#parts.random()), answer.retryAfterMs ?? 0);
+    this.#isFailing = true;
+    asked.lastMs = lastMs;
+    asked.notBeforeMs = nowMs + waitMs;
+    return 0;
+  }
+
+  #tellAgain(call: string): void {
+    const forMs = this.#health.recover(call, this.#parts.nowMs());
+    if (forMs !== null) this.#parts.tell({ call, forMs }, 'the odds provider answers a call again');
+  }
+
   /** Only of this call: the others go on. */
   #putOff({ sportKey, what }: Poll, why: string): number {
     this.#parts.reporter.failed('requestRefused', why, { call: `${what} ${sportKey}` });
@@ -248,17 +270,15 @@ export class OddsPoller {
   }
 
   #recover(): void {
-    this.#failures = 0;
+    this.#health.recover(ALL_CALLS, this.#parts.nowMs());
     this.#isFailing = false;
   }
 
   /** Longer each time, and never all gateways of the world at once. */
   #backOff(leastMs: number | null): number {
-    this.#failures += 1;
-    const firstMs = this.#parts.pace?.firstRetryMs ?? FIRST_RETRY_MS;
-    const fullMs = Math.min(LONGEST_RETRY_MS, firstMs * 2 ** (this.#failures - 1));
-    const waitMs = Math.max(fullMs * (0.5 + this.#parts.random() / 2), leastMs ?? 0);
-    this.#pausedUntilMs = this.#parts.nowMs() + waitMs;
+    const nowMs = this.#parts.nowMs();
+    const waitMs = Math.max(this.#health.fail(ALL_CALLS, nowMs, this.#parts.random()), leastMs ?? 0);
+    this.#pausedUntilMs = nowMs + waitMs;
     return waitMs;
   }
 
