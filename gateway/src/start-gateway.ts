@@ -145,7 +145,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
       lineLog,
       silentAfterMs: config.FEED_SILENCE_MS,
       guard: guards.guard,
-      alongside: workOfLeader(config, { customerEvents, bookNowMs, push, mailer, ...guards }, ground),
+      alongside: workOfLeader(config, { customerEvents, bookNowMs, push, mailer, book, ...guards }, ground),
     },
     ground,
     closers,

@@ -2,6 +2,10 @@ import type { Config } from '../config/read-config.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import { hearDecisions } from '../feeds/guard/hear-decisions.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
+import type { Book } from '../book/book.ts';
+import type { Notices } from '../notices/notice.ts';
+import { tellSilence } from '../notices/tell-silence.ts';
 import { tellOperators } from '../notices/tell-operators.ts';
 import type { Push } from '../push/start-push.ts';
 import { startRoundClock } from '../wallet/close-old-rounds.ts';
@@ -16,6 +20,8 @@ export interface LeaderParts {
   push: Push | null;
   mailer: Mailer;
   guardOf: OpenGuards['guardOf'];
+  notices: Notices;
+  book: Pick<Book, 'signs$'>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +30,7 @@ const HOUR_MS = 3_600_000;
 export const workOfLeader =
   (
     config: Config,
-    { customerEvents, bookNowMs, push, mailer, guardOf }: LeaderParts,
+    { customerEvents, bookNowMs, push, mailer, guardOf, notices, book }: LeaderParts,
     { database, reports }: Pick<Ground, 'database' | 'reports'>,
   ): (() => () => void) =>
   () => {
@@ -35,6 +41,7 @@ export const workOfLeader =
       startRoundClock({ database, customerEvents, wallNowMs, bookNowMs, roundMs, reporter }),
       ...(push === null ? [] : [push.lead()]),
       hearDecisions({ database, guardOf, reporter: reports.of('feeds'), wallNowMs }),
+      tellSilence(book.signs$, { notices, isTold: (feedId) => feedId !== OPERATOR_FEED }),
       tellOperators({
         database,
         mailer,
