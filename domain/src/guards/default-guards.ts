@@ -14,7 +14,7 @@ const sport = (
   totalPerPoint,
   // A quarter of even money is an obvious error (HR-83), and this a little less.
   mostBefore: 0.12,
-  mostInPlay: 0.15,
+  mostInPlay: 0.125,
   // A goal in the last minute is worth half of everything, and a basket at the horn nearly all.
   mostAfterScore: 0.9,
   mostContradiction: 0.15,

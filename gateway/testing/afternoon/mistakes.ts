@@ -132,7 +132,7 @@ export const MISTAKES: Readonly<Record<string, Kind>> = {
     });
   },
   segmentsContradict: ({ game, isInPlay }) =>
-    isInPlay && game.score[0] + game.score[1] > 3
+    isInPlay && game.score[0] > 1 && game.score[1] > 1
       ? {
           ...ofGame(
             game,

@@ -190,7 +190,9 @@ class Afternoon {
     const { nowMs } = this.#desk;
     const name = MISTAKE_NAMES[this.#result.mistakes % MISTAKE_NAMES.length]!;
     const busy = new Set(
-      this.#standing.filter(({ mendAtMs }) => nowMs < mendAtMs + 60_000).map(({ game }) => game),
+      this.#standing
+        .filter((each) => nowMs < each.mendAtMs + 60_000 || each.name === name)
+        .map(({ game }) => game),
     );
     for (let tries = 0; tries < 200; tries++) {
       const game = chooseOne(this.#random, this.#games);
