@@ -45,6 +45,19 @@ export const feedRows = [
   atLength('node gateway/testing/historical-truth/verify-historical-grading-command.ts FILE...', {
     put: [['FILE...', 'gateway/testing/samples/nflverse.csv']],
   }),
+  atLength(
+    'node gateway/testing/afternoon/run-afternoon-command.ts [--mistakes 200] [--games 60] [--moves 10000] [--seed 1] [FILE...]',
+    {
+      put: [
+        ['[--mistakes 200]', '--mistakes 26'],
+        ['[--moves 10000]', '--moves 100'],
+        [' [FILE...]', ''],
+        ['[--games 60]', '--games 60'],
+        ['[--seed 1]', '--seed 7'],
+      ],
+      says: /^boards emptied: 0$/m,
+    },
+  ),
   atLength('node gateway/testing/season/play-season-command.ts FILE...', {
     put: [['FILE...', 'gateway/testing/samples/nflverse.csv --tickets 100 --workers 4']],
     ...FEW_GAMES,
