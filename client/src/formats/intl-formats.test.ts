@@ -1,4 +1,4 @@
-import { parseAmount } from '@lineboard/domain/money/format-cents';
+import { parseAmount } from '@lineboard/domain/money/read-amount';
 import { describe, expect, it } from 'vitest';
 import { dateFormat, numberFormat, writeZoned } from './intl-formats.ts';
 import { LANGUAGES, LOCALE_OF } from '../i18n/language.ts';

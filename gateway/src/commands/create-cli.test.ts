@@ -77,7 +77,10 @@ describe('the command line', () => {
   });
 
   it.each([
-    ['cash in bob 5.001', /amount got “5.001”, it takes an amount/],
+    ['cash in bob 5.001', /amount: “5.001” can mean 5.00 or 5,001.00: write 5 or 5001/],
+    ['cash in bob 12,50', /amount: “12,50” can mean 12.50 or 1,250.00: write 12.50 or 1250/],
+    ['limits set bob 1200,50', /max-base: “1200,50” can mean 1,200.50 or 120,050.00/],
+    ['lines circle 5 12,5', /max-wager: “12,5” can mean 12.50 or 125.00/],
     ['cash in bob', /Not enough non-option arguments/],
     ['cash in bob 5 --notes x', /Unknown argument: notes/],
     ['cash in bob 5 --note x --note y', /--note was given twice/],

@@ -99,12 +99,9 @@ const readInput = async (
       read.set(name, await (field.file === true ? readFile : readText)(given as string));
       continue;
     }
-    const value = parseTyped(name, field, given);
-    if (value === undefined)
-      throw new WrongInput(
-        `${option} got “${[given].flat().map(String).join(' ')}”, it takes ${takes(name, field)}.`,
-      );
-    read.set(name, value);
+    const parsed = parseTyped(name, field, given);
+    if (!parsed.ok) throw new WrongInput(`${option}: ${parsed.fault}.`);
+    read.set(name, parsed.value);
   }
   return Object.fromEntries(read);
 };

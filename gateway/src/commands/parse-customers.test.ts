@@ -21,13 +21,14 @@ describe('rows of new customers', () => {
   });
 
   it.each([
-    [{ deposit: '5.001' }, 'deposit got “5.001”, it takes an amount, e.g. 12.50.'],
-    [{ deposit: '=1+1' }, 'deposit got “=1+1”, it takes an amount, e.g. 12.50.'],
-    [{ deposit: '0' }, 'deposit must be >= 1.'],
-    [{ 'credit-acct': 'maybe' }, 'credit-acct got “maybe”, it takes yes or no.'],
-    [{ 'agent-id': '=HYPERLINK(1)' }, 'agent-id must match pattern'],
-    [{ password: 'short' }, 'password must not have fewer than 8 characters.'],
-    [{ 'price-type': 'X' }, 'price-type must be equal to one of the allowed values'],
+    [{ deposit: '12,50' }, 'deposit: “12,50” can mean 12.50 or 1,250.00: write 12.50 or 1250.'],
+    [{ 'credit-limit': '1.234,50' }, 'credit-limit: “1.234,50” can mean 1,234.50 or 123,450.00'],
+    [{ deposit: '=1+1' }, 'deposit: “=1+1” is no amount: write digits, with a point for cents'],
+    [{ deposit: '0' }, 'deposit: must be >= 1.'],
+    [{ 'credit-acct': 'maybe' }, 'credit-acct: got “maybe”, it takes yes or no.'],
+    [{ 'agent-id': '=HYPERLINK(1)' }, 'agent-id: must match pattern'],
+    [{ password: 'short' }, 'password: must not have fewer than 8 characters.'],
+    [{ 'price-type': 'X' }, 'price-type: must be equal to one of the allowed values'],
   ])('are refused with %j', (cells, said) => {
     const wrong = { 'customer-id': 'sue', ...cells } as Record<string, string>;
     expect(() => parse({ 'customer-id': 'ann' }, wrong)).toThrow(`c.csv, line 3: ${said}`);
@@ -37,7 +38,7 @@ describe('rows of new customers', () => {
     expect(() =>
       parse({ currency: 'USD' }, { 'customer-id': 'ben', deposit: 'x', 'free-play': 'y' }),
     ).toThrow(
-      /^c\.csv, line 2: customer-id .*\nc\.csv, line 3: deposit .*\nc\.csv, line 3: free-play [^\n]*$/,
+      /^c\.csv, line 2: customer-id: .*\nc\.csv, line 3: deposit: .*\nc\.csv, line 3: free-play: [^\n]*$/,
     );
     const many = Array.from({ length: 30 }, () => ({ 'customer-id': '!' }));
     expect(() => parse(...many)).toThrow(/\n… and 10 more\.$/);

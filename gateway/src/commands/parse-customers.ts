@@ -2,7 +2,7 @@ import { ImportedCustomerSchema } from '@lineboard/domain/operator/import-comman
 import { nameOfOption } from '@lineboard/domain/operator/option-name';
 import { Compile } from 'typebox/compile';
 import type { TableRow } from './read-table.ts';
-import { type Field, fieldOf, fieldsOf, parseTyped, takes } from './typed-field.ts';
+import { describeWrongKind, type Field, fieldOf, fieldsOf, parseTyped, type Typed } from './typed-field.ts';
 import { WrongInput } from './wrong-input.ts';
 
 type Row = Record<string, unknown>;
@@ -26,15 +26,12 @@ const FLAGS = new Map([
   ['false', false],
 ]);
 
-const parseCell = (name: string, field: Field, cell: string): unknown =>
-  field.type === 'boolean' ? FLAGS.get(cell.toLowerCase()) : parseTyped(name, field, cell);
-
-/** Secrets aren't repeated. */
-const describeWrong = (column: string, name: string, field: Field, cell: string): string => {
-  const wanted = field.type === 'boolean' ? 'yes or no' : takes(name, field);
-  return field.secret === true
-    ? `${column} got a value that is not shown, it takes ${wanted}`
-    : `${column} got “${cell.slice(0, 80)}”, it takes ${wanted}`;
+const parseCell = (name: string, field: Field, cell: string): Typed => {
+  if (field.type !== 'boolean') return parseTyped(name, field, cell);
+  const value = FLAGS.get(cell.toLowerCase());
+  return value === undefined
+    ? { ok: false, fault: describeWrongKind(cell, 'yes or no', field) }
+    : { ok: true, value };
 };
 
 /** @returns what is wrong with a row, by column */
@@ -43,15 +40,15 @@ const readRow = ({ cells }: TableRow): { row: Row; wrong: string[] } => {
   const wrong: string[] = [];
   for (const [column, cell] of cells) {
     const { name, field } = FIELDS.get(column)!;
-    const value = parseCell(name, field, cell);
-    if (value === undefined) wrong.push(describeWrong(column, name, field, cell));
-    read.set(name, value);
+    const parsed = parseCell(name, field, cell);
+    if (parsed.ok) read.set(name, parsed.value);
+    else wrong.push(`${column}: ${parsed.fault}`);
   }
   const row = Object.fromEntries(read);
   if (wrong.length > 0) return { row, wrong };
   for (const { instancePath, message, params } of validator.Errors(row)) {
     const [missing] = (params as { requiredProperties?: string[] }).requiredProperties ?? [];
-    wrong.push(`${nameOfOption(missing ?? instancePath.slice(1))} ${message}`);
+    wrong.push(`${nameOfOption(missing ?? instancePath.slice(1))}: ${message}`);
   }
   return { row, wrong };
 };

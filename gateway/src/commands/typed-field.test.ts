@@ -1,23 +1,6 @@
 import { nameOfOption } from '@lineboard/domain/operator/option-name';
 import { describe, expect, it } from 'vitest';
-import { describeValue, headingOf, parseTyped, parseUnits } from './typed-field.ts';
-
-describe('an amount as it is typed', () => {
-  it.each([
-    ['12', 1_200],
-    ['12.5', 1_250],
-    ['1,234.05', 123_405],
-    ['-0.01', -1],
-    ['0', 0],
-    ['-0', 0],
-    ['90071992547.99', 9_007_199_254_799],
-  ])('%s is %i cents', (typed, cents) => expect(parseUnits(typed)).toBe(cents));
-
-  it.each(['', '.', '1.234', '1e5', '0x10', '--5', '+5', 'NaN', '5 000', '1234567890123'])(
-    '%j is none',
-    (typed) => expect(parseUnits(typed)).toBeUndefined(),
-  );
-});
+import { describeValue, headingOf, parseTyped } from './typed-field.ts';
 
 describe('a field of a command', () => {
   it.each([
@@ -27,16 +10,37 @@ describe('a field of a command', () => {
     ['customerId', 'customer-id'],
   ])('%s is called %s', (name, option) => expect(nameOfOption(name)).toBe(option));
 
-  it('takes what its schema says, and nothing that only looks like it', () => {
-    expect(parseTyped('days', { type: 'integer' }, '30')).toBe(30);
-    expect(parseTyped('days', { type: 'integer' }, '3.5')).toBeUndefined();
-    expect(parseTyped('rights', { type: 'array' }, ['a,b', 'c'])).toEqual(['a', 'b', 'c']);
-    expect(parseTyped('params', { type: 'object' }, ['Cents=5', 'Max=-2.5'])).toEqual({
-      Cents: 5,
-      Max: -2.5,
-    });
-    expect(parseTyped('params', { type: 'object' }, ['Cents'])).toBeUndefined();
-    expect(parseTyped('store', { type: 'string' }, 'main')).toBe('main');
+  it.each([
+    ['days', 'integer', '30', 30],
+    ['rights', 'array', ['a,b', 'c'], ['a', 'b', 'c']],
+    ['params', 'object', ['Cents=5', 'Max=-2.5'], { Cents: 5, Max: -2.5 }],
+    ['store', 'string', 'main', 'main'],
+    ['amountCents', 'integer', '-1,234.05', -123_405],
+  ] as const)('takes what its schema says: %s', (name, type, typed, value) => {
+    expect(parseTyped(name, { type }, typed)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['days', 'integer', '3.5', 'got “3.5”, it takes a whole number'],
+    ['days', 'integer', '1,000', 'got “1,000”, it takes a whole number'],
+    ['days', 'integer', '٣', 'got “٣”, it takes a whole number'],
+    ['params', 'object', ['Cents'], 'got “Cents”, it takes NAME=NUMBER, several times if need be'],
+    ['params', 'object', ['Max=3,5'], 'got “Max=3,5”, it takes NAME=NUMBER, several times if need be'],
+    ['amountCents', 'integer', '12,50', '“12,50” can mean 12.50 or 1,250.00: write 12.50 or 1250'],
+    [
+      'amountCents',
+      'integer',
+      '$5',
+      '“$5” is no amount: write digits, with a point for cents, e.g. 1250 or 12.50',
+    ],
+    [
+      'amountCents',
+      'integer',
+      '100,000,000.01',
+      '“100,000,000.01” is more than 100,000,000.00, the most that an amount may be',
+    ],
+  ] as const)('takes nothing that only looks like it: %s as %s from %j', (name, type, typed, fault) => {
+    expect(parseTyped(name, { type }, typed)).toEqual({ ok: false, fault });
   });
 
   it('is read by people', () => {

@@ -1,3 +1,5 @@
+import { readAmount } from '@lineboard/domain/money/read-amount';
+import { describeAmountFault } from '@lineboard/domain/operator/describe-amount-fault';
 import { isMoney, nameOfOption } from '@lineboard/domain/operator/option-name';
 import type { TSchema } from 'typebox';
 
@@ -20,17 +22,16 @@ export const fieldOf = (schema: TSchema): Field => schema as Field;
 export const fieldsOf = (schema: Field): ReadonlyMap<string, Field> =>
   new Map(Object.entries(schema.properties ?? {}));
 
-/** 12.50 → 1250, exactly. @returns undefined when it is no such amount */
-export const parseUnits = (text: string): number | undefined => {
-  const [, sign, units = '', fraction = ''] =
-    /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', '')) ?? [];
-  if (units === '') return undefined;
-  const cents = Number(units) * 100 + Number(fraction.padEnd(2, '0'));
-  return sign === '-' && cents !== 0 ? -cents : cents;
-};
+export type Typed =
+  | { ok: true; value: unknown }
+  /** `fault` ends a sentence that begins with the field: “amount: …”. */
+  | { ok: false; fault: string };
 
+const taken = (value: unknown): Typed => ({ ok: true, value });
+
+/** Exact, with a point: a comma parts nothing here. */
 const parsePairs = (texts: readonly string[]): Record<string, number> | undefined => {
-  const pairs = texts.map((text) => /^([A-Za-z]\w*)=(-?\d+(?:\.\d+)?)$/.exec(text));
+  const pairs = texts.map((text) => /^([A-Za-z]\w*)=(-?\d{1,9}(?:\.\d{1,9})?)$/.exec(text));
   if (pairs.includes(null)) return undefined;
   return Object.fromEntries(pairs.map((pair) => [pair?.[1], Number(pair?.[2])]));
 };
@@ -43,18 +44,37 @@ export const takes = (name: string, { type, enum: values }: Field): string => {
   return type === 'integer' ? 'a whole number' : 'text';
 };
 
+const parseAs = (field: Field, typed: unknown): unknown => {
+  if (field.type === 'array') return (typed as string[]).flatMap((text) => String(text).split(','));
+  if (field.type === 'object') return parsePairs((typed as unknown[]).map(String));
+  if (field.type === 'boolean') return typed;
+  const text = String(typed);
+  if (field.type === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+  return text;
+};
+
 /**
  * What was typed, as the field takes it. What a text or a number may be beyond its kind, the command judges itself.
- * @returns undefined when it is of another kind
+ * A secret isn't repeated.
  */
-export const parseTyped = (name: string, { type }: Field, typed: unknown): unknown => {
-  if (type === 'array') return (typed as string[]).flatMap((text) => String(text).split(','));
-  if (type === 'object') return parsePairs((typed as unknown[]).map(String));
-  if (type === 'boolean') return typed;
-  const text = String(typed);
-  if (isMoney(name)) return parseUnits(text);
-  if (type === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
-  return text;
+export const parseTyped = (name: string, field: Field, typed: unknown): Typed => {
+  if (isMoney(name)) {
+    const text = String(typed);
+    const reading = readAmount(text, 'operator');
+    return reading.kind === 'amount'
+      ? taken(reading.cents)
+      : { ok: false, fault: describeAmountFault(text, reading) };
+  }
+  const value = parseAs(field, typed);
+  return value === undefined
+    ? { ok: false, fault: describeWrongKind(typed, takes(name, field), field) }
+    : taken(value);
+};
+
+/** @param wanted what it takes */
+export const describeWrongKind = (typed: unknown, wanted: string, { secret }: Field): string => {
+  const got = secret === true ? 'a value that is not shown' : `“${[typed].flat().join(' ').slice(0, 80)}”`;
+  return `got ${got}, it takes ${wanted}`;
 };
 
 const units = (cents: number): string =>

@@ -5,6 +5,8 @@ import {
   type CommandName,
   schemaOfCommand,
 } from '@lineboard/domain/operator/commands.schema';
+import { describeCentsFault } from '@lineboard/domain/operator/describe-amount-fault';
+import { isMoney } from '@lineboard/domain/operator/option-name';
 import type { Right } from '@lineboard/domain/operator/right';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Compile, type Validator } from 'typebox/compile';
@@ -94,7 +96,7 @@ export const runCommand = async <Name extends CommandName>(
   const schema = schemaOfCommand(name);
   if (!actor.rights.has(schema.right)) return { kind: 'forbidden', right: schema.right };
   const [fault] = validators.get(name)!.Errors(input);
-  if (fault !== undefined) return { kind: 'badInput', field: nameOfFault(fault), message: fault.message };
+  if (fault !== undefined) return describeFault(input, fault);
   try {
     const run = await prepare(name, actor, input);
     const done = await inTransaction(parts.database.pool, async (client) => {
@@ -143,6 +145,21 @@ const nameOfFault = (fault: { instancePath: string; params?: object }): string =
     ''
   );
 };
+
+/** What stands in the place of an amount may have been meant in units. */
+const describeFault = (input: unknown, fault: Parameters<typeof nameOfFault>[0] & { message: string }) => {
+  const field = nameOfFault(fault);
+  const doubt = isMoney(field) ? describeCentsFault(readPath(input, field)) : undefined;
+  return { kind: 'badInput', field, message: doubt ?? fault.message } as const;
+};
+
+const readPath = (input: unknown, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+      input,
+    );
 
 const refuseDone = async (client: Parameters<typeof findDone>[0], idempotencyKey: string): Promise<void> => {
   const entryId = await findDone(client, idempotencyKey);

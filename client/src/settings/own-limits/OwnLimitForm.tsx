@@ -1,4 +1,4 @@
-import { parseAmount } from '@lineboard/domain/money/format-cents';
+import { parseAmount } from '@lineboard/domain/money/read-amount';
 import { isOwnAmount, type OwnLimitName } from '@lineboard/domain/own-limits/change-own-limit';
 import { OWN_PERIODS } from '@lineboard/domain/own-limits/own-limit-choices';
 import type { OwnLimitKind } from '@lineboard/domain/own-limits/own-limit';

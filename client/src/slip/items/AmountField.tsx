@@ -1,5 +1,6 @@
 import type { Cents } from '@lineboard/domain/money/cents';
-import { formatCents, parseAmount } from '@lineboard/domain/money/format-cents';
+import { formatCents } from '@lineboard/domain/money/format-cents';
+import { parseAmount } from '@lineboard/domain/money/read-amount';
 import { useId, useState } from 'react';
 import { focusSlipAction } from '../../ui/focus-parts.ts';
 import classes from './AmountFields.module.css';

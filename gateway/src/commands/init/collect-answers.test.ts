@@ -50,7 +50,8 @@ describe('what init has to know', () => {
     ['feed', 'My Feed', '--feed: It takes small letters'],
     ['customer', 'x!', '--customer: It takes letters'],
     ['deposit', '0', '--deposit: It takes an amount'],
-    ['deposit', '5.001', '--deposit: It takes an amount'],
+    ['deposit', '5.001', '--deposit: “5.001” can mean 5.00 or 5,001.00: write 5 or 5001'],
+    ['deposit', '12,50', '--deposit: “12,50” can mean 12.50 or 1,250.00: write 12.50 or 1250'],
   ])('is judged: --%s %j', (name, value, said) =>
     expect(collectAnswers(createQuestions({}), new Map([...GIVEN, [name, value]]), null)).rejects.toThrow(
       said,

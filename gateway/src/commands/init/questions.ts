@@ -1,9 +1,10 @@
+import { readAmount } from '@lineboard/domain/money/read-amount';
+import { describeAmountFault } from '@lineboard/domain/operator/describe-amount-fault';
 import { resolve } from 'node:path';
 import { VARIABLES } from '../../config/read-config.ts';
 import type { Variable } from '../../config/variable.ts';
 import { proposeDataFolder } from '../../folders/data-folder.ts';
 import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
-import { parseUnits } from '../typed-field.ts';
 import type { Variables } from './environment-file.ts';
 
 /** Something that `init` has to know, as an option or asked for. */
@@ -29,6 +30,12 @@ const fits = ({ parse, takes }: Variable<unknown>, mayBeEmpty: boolean) => ({
 const matches = (pattern: RegExp, takes: string) => ({
   judge: (text: string): string | null => (pattern.test(text) ? null : `It takes ${takes}.`),
 });
+
+const judgeDeposit = (text: string): string | null => {
+  const reading = readAmount(text, 'operator');
+  if (reading.kind !== 'amount') return `${describeAmountFault(text, reading)}.`;
+  return reading.cents > 0 ? null : 'It takes an amount above 0, e.g. 12.50.';
+};
 
 const isEmbedded = (answers: ReadonlyMap<string, string>): boolean => answers.get('database') === '';
 
@@ -110,7 +117,7 @@ export const createQuestions = (
       name: 'deposit',
       message: 'What this customer has paid in',
       fallback: () => '100',
-      judge: (text) => ((parseUnits(text) ?? 0) > 0 ? null : 'It takes an amount, e.g. 12.50.'),
+      judge: judgeDeposit,
     },
   ];
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAnswer, CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
+import { readAmount } from '@lineboard/domain/money/read-amount';
 import { readConfig } from '../../config/read-config.ts';
 import type { Database } from '../../database/create-database.ts';
 import { openDatabase } from '../../database/open-database.ts';
@@ -10,7 +11,6 @@ import type { CommandRunner } from '../command-runner.ts';
 import { openDatabaseRunner } from '../database-runner.ts';
 import { examineBook } from '../doctor/examine-book.ts';
 import type { Finding } from '../doctor/finding.ts';
-import { parseUnits } from '../typed-field.ts';
 import { WrongInput } from '../wrong-input.ts';
 import type { Answers } from './collect-answers.ts';
 import { type Changes, compareVariables, createVariables } from './create-variables.ts';
@@ -102,9 +102,10 @@ export const setUpBook = async (answers: Answers, file: string, kept: Variables 
 };
 
 const openFirstAccount = async (runner: CommandRunner, answers: Answers): Promise<SetUp['customer']> => {
+  const deposit = readAmount(answers.get('deposit') ?? '', 'operator');
   const row = {
     customerId: answers.get('customer') ?? '',
-    depositCents: parseUnits(answers.get('deposit') ?? '') ?? 0,
+    depositCents: deposit.kind === 'amount' ? deposit.cents : 0,
   };
   const imported = await runOnce(runner, 'customers import', { rows: [row] });
   const [customer] = imported?.customers ?? [];

@@ -1,11 +1,11 @@
 import { CASH_KINDS, type CashKind } from '@lineboard/domain/cashier/cash-request';
+import { parseAmount } from '@lineboard/domain/money/read-amount';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fault } from '../../guest/Fault.tsx';
 import { useMoney } from '../../guest/use-money.ts';
 import { CASH_METHOD_NAMES, CASH_METHODS, type CashMethod } from './cash-methods.ts';
 import classes from './Cashier.module.css';
-import { readAmount } from './read-amount.ts';
 import type { Cashier } from './use-cashier.ts';
 
 /** One amount, in or out. */
@@ -16,7 +16,8 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
   const [typed, setTyped] = useState('');
   const [method, setMethod] = useState<CashMethod>('card');
   const [made, setMade] = useState<'waiting' | 'approved' | null>(null);
-  const amountCents = readAmount(typed);
+  const entered = parseAmount(typed);
+  const amountCents = entered === 0 ? null : entered;
   const isCovered = kind === 'deposit' || (amountCents ?? 0) <= payableCents;
   const choose = (next: CashKind): void => {
     setKind(next);
@@ -45,7 +46,7 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
         <input
           value={typed}
           inputMode="decimal"
-          maxLength={10}
+          maxLength={16}
           autoComplete="off"
           placeholder="0.00"
           onChange={({ target }) => setTyped(target.value)}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_AMOUNT_CENTS } from './cents.ts';
+import { formatCents } from './format-cents.ts';
+import { readAmount, writeAmount } from './read-amount.ts';
+
+const cents = fc.integer({ min: 0, max: MAX_AMOUNT_CENTS });
+/** What fingers do: digits, signs, and what looks like them. */
+const typed = fc
+  .array(fc.constantFrom(..."0123456789..,,,- \u00a0$٣１e+'"), { maxLength: 12 })
+  .map((letters) => letters.join(''));
+const partedDigits = fc.stringMatching(/^\d{0,4}([.,]\d{0,4}){0,3}$/);
+
+/** Without the reader's own patterns: every value that somebody somewhere writes so. */
+const listMeanings = (text: string): number[] => {
+  const found = new Set<number>();
+  for (const decimalSign of ['.', ',']) {
+    const groupSign = decimalSign === '.' ? ',' : '.';
+    const [whole = '', decimals = '', ...more] = text.split(decimalSign);
+    const [first = '', ...groups] = whole.split(groupSign);
+    const isGrouped = groups.length > 0;
+    if (more.length > 0 || decimals.includes(groupSign) || decimals.length > 2) continue;
+    if (groups.some((group) => group.length !== 3)) continue;
+    if (isGrouped && (first.length === 0 || first.length > 3 || first.startsWith('0'))) continue;
+    if (whole === '' && decimals === '') continue;
+    found.add(Number(`${first}${groups.join('')}`) * 100 + Number(decimals.padEnd(2, '0')));
+  }
+  return [...found];
+};
+
+describe('amounts', () => {
+  it('read back in every way that may be written, at both doors', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const ways = [writeAmount(amount), formatCents(amount), formatCents(amount).replaceAll(',', '')];
+        if (amount % 100 === 0) ways.push(formatCents(amount).slice(0, -3));
+        if (amount % 10 === 0) ways.push(formatCents(amount).slice(0, -1));
+        for (const way of ways)
+          for (const door of ['operator', 'page'] as const)
+            expect(readAmount(way, door)).toEqual({ kind: 'amount', cents: amount });
+        expect(readAmount(`-${formatCents(amount)}`, 'operator')).toEqual({
+          kind: 'amount',
+          cents: amount === 0 ? 0 : -amount,
+        });
+      }),
+    );
+  });
+
+  it('read back from a page with a comma for cents', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const way = formatCents(amount).replaceAll(',', '').replace('.', ',');
+        expect(readAmount(way, 'page')).toEqual({ kind: 'amount', cents: amount });
+        expect(readAmount(way, 'operator').kind).not.toBe('amount');
+      }),
+    );
+  });
+
+  it('are never read as two values: one door says what the other says, or refuses', () => {
+    fc.assert(
+      fc.property(fc.oneof(typed, partedDigits), (text) => {
+        const [one, other] = [readAmount(text, 'operator'), readAmount(text, 'page')];
+        if (one.kind === 'amount' && other.kind === 'amount') expect(one).toEqual(other);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('are read only where nobody could mean another one', () => {
+    fc.assert(
+      fc.property(partedDigits, (text) => {
+        for (const door of ['operator', 'page'] as const) {
+          const reading = readAmount(text, door);
+          if (reading.kind === 'amount') expect(listMeanings(text)).toEqual([reading.cents]);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('that could be two are refused with both, each as every door reads it', () => {
+    fc.assert(
+      fc.property(partedDigits, (text) => {
+        const reading = readAmount(text, 'operator');
+        if (reading.kind !== 'doubtful') return;
+        for (const each of reading.readings)
+          expect(readAmount(writeAmount(each), 'page')).toEqual({ kind: 'amount', cents: each });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
