@@ -92,7 +92,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   if (config.DEMO) await seedDemo(database, config.DEFAULT_STORE, wallMs, Math.round(bookNowMs()));
   const { book, lineLog } = await openBook(config, ground, closers);
 
-  const customerEvents = await openCustomerEvents(config.REDIS_URL, reports, closers);
+  const customerEvents = await openCustomerEvents(config.REDIS_URL, database, reports, closers);
   const customers = createCustomers(database, wallNowMs);
   const mailer = await openMail(config, ground, closers);
   const pushKeys = pushKeysOf(config);

@@ -7,8 +7,9 @@ import type { Config } from '../config/read-config.ts';
 import { readHouseRules } from '../config/read-house-rules.ts';
 import { createFiguresOf } from '../content/figures-of.ts';
 import { createCustomers } from '../customer/customers.ts';
-import { createInProcessCustomerEvents } from '../customer/in-process-customer-events.ts';
+import { sendCustomerEvents } from '../customer/database-customer-events.ts';
 import { connectDatabase } from '../database/connect-database.ts';
+import type { Database } from '../database/create-database.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { runCommand } from '../operator/run-command.ts';
 import type { CommandResult, CommandRunner } from './command-runner.ts';
@@ -18,12 +19,9 @@ import { originOfGateway } from './origin-of-gateway.ts';
 import { runAtGateway } from './run-at-gateway.ts';
 import { findDatabase } from './find-database.ts';
 
-/** A part that only this process would tell of is told on the error output. */
-const redisReporter = {
-  failed: (_kind: string, cause: unknown) =>
-    void process.stderr.write(
-      `Redis can't be reached: ${cause instanceof Error ? cause.message : String(cause)}\n`,
-    ),
+const printFailure = (error: unknown): void => {
+  const cause = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Open pages were not told, and learn of it when they ask: ${cause}\n`);
 };
 
 const mailReporter = {
@@ -33,21 +31,21 @@ const mailReporter = {
     ),
 };
 
-const openCustomerEvents = async (redisUrl: string | null) => {
-  if (redisUrl === null) return { ...createInProcessCustomerEvents(), close: async () => undefined };
+const openCustomerEvents = async (redisUrl: string | null, database: Database) => {
+  if (redisUrl === null) return sendCustomerEvents(database, printFailure);
   const { createRedisCustomerEvents } = await import('../customer/redis-customer-events.ts');
-  return createRedisCustomerEvents(redisUrl, { reporter: redisReporter });
+  return createRedisCustomerEvents(redisUrl, { reporter: { failed: (_, error) => printFailure(error) } });
 };
 
 /**
  * Carries commands out in the configured database, for whoever has its key: with every right, as `console:` and the
- * name of the system's user. Pages are told by way of Redis, where gateways share one.
+ * name of the system's user. Pages are told by way of Redis, where gateways share one, and by the database else.
  */
 export const openDatabaseRunner = async (config: Config): Promise<CommandRunner | null> => {
   const target = findDatabase(config);
   if (target === null) return null;
   const database = await connectDatabase(target, 2);
-  const events = await openCustomerEvents(config.REDIS_URL);
+  const events = await openCustomerEvents(config.REDIS_URL, database);
   const mailer = await openMailer(mailSettingsOf(config), mailReporter, (file) =>
     process.stderr.write(`The message is in ${file}\n`),
   );

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { GuardedPool } from './guarded-pool.ts';
-import { createListener, type Listener } from './listener.ts';
+import { createListener, type Listener, type OnSaid } from './listener.ts';
 import { LocklessDialect } from './lockless-dialect.ts';
 import { createProbe, type Probe } from './probe.ts';
 import { type DatabaseTarget, readTarget } from './read-target.ts';
@@ -24,7 +24,7 @@ export interface Database {
   restore(): void;
   createProbe(): Probe;
   /** See `createListener`. */
-  listen(channel: string, onSaid: () => void): Listener;
+  listen(channel: string, onSaid: OnSaid): Listener;
   /** See `GuardedPool`. */
   readonly refusal: GuardedPool['refusal'];
   /** Opens connections for the first who call, so that none of them waits for one. */
@@ -68,8 +68,8 @@ const SESSION = {
 };
 
 /** Nothing would be heard on a server that is another one with the next transaction: who listens looks by himself. */
-const hearNothing = (onSaid: () => void): Listener => {
-  const timer = setImmediate(onSaid);
+const hearNothing = (onSaid: OnSaid): Listener => {
+  const timer = setImmediate(() => onSaid());
   return { close: () => clearImmediate(timer) };
 };
 

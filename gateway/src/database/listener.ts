@@ -9,11 +9,14 @@ export interface Listener {
 
 const AGAIN_AFTER_MS = 1_000;
 
+/** @param said what was; undefined: it begins to listen */
+export type OnSaid = (said?: string) => void;
+
 /**
  * @param onSaid also called each time that it begins to listen: what was said before then it didn't hear. It may hear
  * nothing at all (a pooler between, a server away), so who listens must look now and then as well.
  */
-export const createListener = (config: pg.ClientConfig, channel: string, onSaid: () => void): Listener => {
+export const createListener = (config: pg.ClientConfig, channel: string, onSaid: OnSaid): Listener => {
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -30,7 +33,7 @@ export const createListener = (config: pg.ClientConfig, channel: string, onSaid:
     current = client;
     client.on('error', again);
     client.on('end', again);
-    client.on('notification', onSaid);
+    client.on('notification', ({ payload = '' }) => onSaid(payload));
     const listening = client.connect().then(() => client.query(`listen ${client.escapeIdentifier(channel)}`));
     listening.then(() => isOver || onSaid(), again);
   };

@@ -40,6 +40,22 @@ describe.each(oneEngine())('limits and restrictions on $name PostgreSQL', (engin
     expect((await call('customers show', { customerId: 'LIMITA' })).body.limits).toHaveLength(1);
   });
 
+  it.each([
+    ['limits set', { maxBaseCents: 1_000 }],
+    ['restrictions set', { code: 'HORSES' }],
+    ['restrictions remove', { code: 'HORSES' }],
+    ['customers hold', {}],
+    ['customers release', {}],
+  ] as const)('are told to the customer’s open pages by %s', async (name, input) => {
+    const customerId = 'WATCHING';
+    if (name === 'limits set') await openAccount(customerId);
+    const before = book.gateway.events.length;
+    expect(await call(name, { customerId, ...input })).toMatchObject({ status: 200 });
+    const told = book.gateway.events.slice(before);
+    expect(told).toContainEqual({ customerId, event: { kind: 'settings' } });
+    expect(told).toContainEqual({ customerId, event: expect.objectContaining({ kind: 'balance' }) });
+  });
+
   it('carry their figures, and are told to the page with the next session', async () => {
     await openAccount('RESTRICTED');
     const given = { customerId: 'RESTRICTED', code: 'LESSJUICE', params: { Cents: 5 } };

@@ -1,7 +1,17 @@
+import type { CommandName } from '@lineboard/domain/operator/commands.schema';
 import type { LIMIT_COMMANDS } from '@lineboard/domain/operator/limit-commands.schema';
 import { isSportType, SPORT_TYPES } from '@lineboard/domain/sport/sport';
-import type { Run, Runs } from './command.ts';
+import type { Done, Run, Runs } from './command.ts';
+import type { CustomerRecord } from './customer-record.ts';
 import { changeCustomer } from './lock-customer.ts';
+
+/** Changes what a customer may do, and has open pages ask how the account stands. */
+const changeTerms = async <Name extends CommandName>(
+  ...given: Parameters<typeof changeCustomer<Name>>
+): Promise<Done<CustomerRecord>> => ({
+  ...(await changeCustomer(...given)),
+  events: [{ kind: 'settings' }],
+});
 
 const setLimit: Run<'limits set'> = async (context, input) => {
   const {
@@ -14,7 +24,7 @@ const setLimit: Run<'limits set'> = async (context, input) => {
   // Contests go under the heads of their own menu, which are no sports.
   if (sportType !== null && limitType !== 'C' && !isSportType(sportType))
     return context.refuse('unknownSport', { sportType, sports: SPORT_TYPES.join(', ') });
-  return changeCustomer(context, input.customerId, async ({ customer_id }) => {
+  return changeTerms(context, input.customerId, async ({ customer_id }) => {
     const what = [customer_id, sportType, sportSubType, periodNumber, limitType];
     await context.client.query(
       `delete from customer_limit where customer_id = $1 and sport_type is not distinct from $2
@@ -32,7 +42,7 @@ const setLimit: Run<'limits set'> = async (context, input) => {
 };
 
 const removeLimit: Run<'limits remove'> = async (context, { customerId, limitId }) =>
-  changeCustomer(context, customerId, async ({ customer_id }) => {
+  changeTerms(context, customerId, async ({ customer_id }) => {
     const { rowCount } = await context.client.query(
       'delete from customer_limit where customer_id = $1 and limit_id = $2',
       [customer_id, limitId],
@@ -41,7 +51,7 @@ const removeLimit: Run<'limits remove'> = async (context, { customerId, limitId 
   });
 
 const setRestriction: Run<'restrictions set'> = async (context, { customerId, code, params = {} }) =>
-  changeCustomer(context, customerId, async ({ customer_id }) => {
+  changeTerms(context, customerId, async ({ customer_id }) => {
     await context.client.query(
       `insert into customer_restriction (customer_id, code, params) values ($1, $2, $3)
        on conflict (customer_id, code) do update set params = excluded.params`,
@@ -50,7 +60,7 @@ const setRestriction: Run<'restrictions set'> = async (context, { customerId, co
   });
 
 const removeRestriction: Run<'restrictions remove'> = async (context, { customerId, code }) =>
-  changeCustomer(context, customerId, async ({ customer_id }) => {
+  changeTerms(context, customerId, async ({ customer_id }) => {
     const { rowCount } = await context.client.query(
       'delete from customer_restriction where customer_id = $1 and code = $2',
       [customer_id, code],

@@ -1,15 +1,21 @@
 import type { CustomerEvents } from '../customer/customer-events.ts';
-import { createInProcessCustomerEvents } from '../customer/in-process-customer-events.ts';
+import { createAloneCustomerEvents } from '../customer/database-customer-events.ts';
+import type { Database } from '../database/create-database.ts';
 import type { Reports } from '../report/reporter.ts';
 import type { Closers } from './closers.ts';
 
 /** @param redisUrl null: this gateway runs alone */
 export const openCustomerEvents = async (
   redisUrl: string | null,
+  database: Pick<Database, 'listen'>,
   reports: Reports,
   closers: Closers,
 ): Promise<CustomerEvents> => {
-  if (redisUrl === null) return createInProcessCustomerEvents();
+  if (redisUrl === null) {
+    const alone = createAloneCustomerEvents(database);
+    closers.add(alone.close);
+    return alone;
+  }
   const { createRedisCustomerEvents } = await import('../customer/redis-customer-events.ts');
   const events = await createRedisCustomerEvents(redisUrl, { reporter: reports.of('customerEvents') });
   closers.add(events.close);
