@@ -22,6 +22,13 @@ export const COMMAND_REFUSALS = {
   freePlayNotCovered: 'Customer {customerId} has a free-play balance of {freePlayBalanceCents}.',
   unknownTimeZone: '{timeZone} is no time zone. Example: America/New_York.',
   unknownSport: '{sportType} is no sport. There are: {sports}.',
+  unknownAgent:
+    'There is no agent {agentId}: open the agent’s account first (`customers create {agentId} --is-agent`).',
+  unknownLeague: 'There is no league {sportSubType} of {sports}.',
+  unknownPeriod: '{sport} has no period {periodNumber}. There are: {periods}.',
+  unknownRestriction: 'There is no restriction {code}.',
+  unknownParam: 'Restriction {code} takes {figures}, not {name}.',
+  wrongParam: '{name} of restriction {code} takes {takes}.',
   unknownPasskey: 'Customer {customerId} has no passkey {passkeyId}.',
   unknownDevice: 'Customer {customerId} has no device {deviceId}.',
   deviceAuthorized: 'Customer {customerId}’s device {deviceId} may be used already.',

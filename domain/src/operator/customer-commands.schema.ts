@@ -22,7 +22,7 @@ export const CUSTOMER_COMMANDS = {
     positional: ['customerId'],
     input: strict(NEW_CUSTOMER),
     answer: strict({ customer: CustomerRecordSchema, password: madeUpPassword() }),
-    refusals: ['customerExists', 'unknownTimeZone'],
+    refusals: ['customerExists', 'unknownTimeZone', 'unknownAgent', 'unknownStore'],
   },
   'customers show': {
     summary: 'Show one customer',
@@ -68,7 +68,14 @@ export const CUSTOMER_COMMANDS = {
       ...TermsSchema.properties,
     }),
     answer: CustomerRecordSchema,
-    refusals: ['unknownCustomer', 'unknownTimeZone', 'currencyInUse', 'nothingToChange'],
+    refusals: [
+      'unknownCustomer',
+      'unknownTimeZone',
+      'unknownAgent',
+      'unknownStore',
+      'currencyInUse',
+      'nothingToChange',
+    ],
   },
   'customers reset-password': {
     summary: 'Give a customer a new password, sign every device out, and remove the passkeys',

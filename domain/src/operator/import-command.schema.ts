@@ -48,6 +48,13 @@ export const IMPORT_COMMANDS = {
         }),
       ),
     }),
-    refusals: ['customerExists', 'customerTwice', 'unknownTimeZone', 'moneyNotAllowed'],
+    refusals: [
+      'customerExists',
+      'customerTwice',
+      'unknownTimeZone',
+      'unknownAgent',
+      'unknownStore',
+      'moneyNotAllowed',
+    ],
   },
 } as const satisfies Record<string, CommandSchema>;

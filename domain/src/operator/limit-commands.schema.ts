@@ -5,7 +5,10 @@ import type { CommandSchema } from './command-schema.ts';
 import { customerIdField, CustomerRecordSchema, limitCents } from './operator-fields.schema.ts';
 
 const codeField = () =>
-  Type.String({ pattern: '^[A-Z][A-Z0-9]{1,31}$', description: 'E.g. NOSPTWAGER, PLOPEN, LESSJUICE' });
+  Type.String({
+    pattern: '^[A-Za-z0-9]{1,32}$',
+    description: 'E.g. NOSPTWAGER, PLOPEN, LESSJUICE; docs/glossary.md has them all',
+  });
 
 export const LIMIT_COMMANDS = {
   'limits set': {
@@ -26,7 +29,7 @@ export const LIMIT_COMMANDS = {
       ),
     }),
     answer: CustomerRecordSchema,
-    refusals: ['unknownCustomer', 'unknownSport'],
+    refusals: ['unknownCustomer', 'unknownSport', 'unknownLeague', 'unknownPeriod'],
   },
   'limits remove': {
     summary: 'Take a limit away; the next less specific one holds then',
@@ -53,7 +56,7 @@ export const LIMIT_COMMANDS = {
       ),
     }),
     answer: CustomerRecordSchema,
-    refusals: ['unknownCustomer'],
+    refusals: ['unknownCustomer', 'unknownRestriction', 'unknownParam', 'wrongParam'],
   },
   'restrictions remove': {
     summary: 'Take a restriction away',

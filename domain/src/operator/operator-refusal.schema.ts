@@ -1,18 +1,25 @@
 import { Type, type Static } from 'typebox';
+import { list } from '../schema/list.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
+
+const REFUSED = {
+  code: words(64, 'One of the command’s own, or what any call may be refused with.'),
+  message: words(1_000, 'For people.'),
+  field: Type.Optional(
+    words(200, 'Which part of the input is wrong, where one is, e.g. `rows.3.customerId`; empty: all of it.'),
+  ),
+};
 
 /** `OperatorRefusal`. */
 export const OperatorRefusalSchema = strict(
   {
     error: strict({
-      code: words(64, 'One of the command’s own, or what any call may be refused with.'),
-      message: words(1_000, 'For people.'),
-      field: Type.Optional(
-        words(
-          200,
-          'Which part of the input is wrong, where one is, e.g. `rows.3.customerId`; empty: all of it.',
-        ),
+      ...REFUSED,
+      others: Type.Optional(
+        list(strict(REFUSED), {
+          description: 'What else is wrong with the rows of an import, up to 19 more.',
+        }),
       ),
     }),
   },

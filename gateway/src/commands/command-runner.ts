@@ -1,4 +1,5 @@
 import type { CommandName } from '@lineboard/domain/operator/commands.schema';
+import type { OperatorRefusal } from '@lineboard/domain/operator/operator-refusal.schema';
 
 /** A command with what it takes, as it was typed. */
 export interface GivenCommand {
@@ -7,10 +8,7 @@ export interface GivenCommand {
   idempotencyKey: string;
 }
 
-export type CommandResult =
-  | { ok: true; answer: unknown }
-  /** `field` is the part of the input that is wrong, where one is. */
-  | { ok: false; code: string; message: string; field?: string };
+export type CommandResult = { ok: true; answer: unknown } | ({ ok: false } & OperatorRefusal);
 
 /** Where commands are carried out: in the database, or by a gateway. */
 export interface CommandRunner {

@@ -5,6 +5,7 @@ import { findBookClock } from '../clock/find-book-clock.ts';
 import { findFeed } from '../config/feed-of-book.ts';
 import type { Config } from '../config/read-config.ts';
 import { readHouseRules } from '../config/read-house-rules.ts';
+import { readSiteFile } from '../config/read-site-file.ts';
 import { createFiguresOf } from '../content/figures-of.ts';
 import { createCustomers } from '../customer/customers.ts';
 import { sendCustomerEvents } from '../customer/database-customer-events.ts';
@@ -59,6 +60,7 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
     wallNowMs: Date.now,
     bookNowMs: () => clock.nowMs(),
     defaultStore: config.DEFAULT_STORE,
+    siteFile: readSiteFile(config.SITE_FILE),
     book: null,
     figuresOf: createFiguresOf(config, readHouseRules(config.HOUSE_RULES_FILE)),
   };

@@ -111,6 +111,40 @@ describe.each(oneEngine())('lineboard customers import on $name PostgreSQL', (en
     expect(await countCustomers()).toBe(before);
   });
 
+  it('tells of every row that names what isn’t there, by line and column, and keeps nothing', async () => {
+    const before = await countCustomers();
+    const rows = [
+      'tom,,,main',
+      'sue,tonny,,main',
+      'joe,tony,,mian',
+      'ann,tony,,',
+      'tony,,yes,',
+      'ned,tony,,main',
+    ];
+    expect(await load(`customer-id,agent-id,is-agent,store\n${rows.join('\n')}\n,,,\n`)).toEqual({
+      code: 1,
+      out: '',
+      err: [
+        `${file}, line 3: agent-id: There is no agent TONNY: open the agent’s account first (\`customers create TONNY --is-agent\`).`,
+        `${file}, line 4: store: There is no store mian. Did you mean main?`,
+        `${file}, line 5: customer-id: There is a customer ANN already.\n`,
+      ].join('\n'),
+    });
+    expect(await load('customer-id,deposit\nsue,"12,50"\njoe,"1.234,50"\n')).toEqual({
+      code: 2,
+      out: '',
+      err: [
+        `${file}, line 2: deposit: “12,50” can mean 12.50 or 1,250.00: write 12.50 or 1250.`,
+        `${file}, line 3: deposit: “1.234,50” can mean 1,234.50 or 123,450.00: write 1234.50 or 123450.\n`,
+      ].join('\n'),
+    });
+    expect(await load('customer-id;deposit\nsue;12,50\n')).toMatchObject({
+      code: 2,
+      err: `${file} is parted by semicolons: save it with commas between the columns, and points for cents.\n`,
+    });
+    expect(await countCustomers()).toBe(before);
+  });
+
   it('takes no script and no formula for an id, and sends the terminal nothing to act upon', async () => {
     const before = await countCustomers();
     const hostile = ['<script>alert(1)</script>', '=1+1', '+SUM(A1)', '@cmd', '\u001b]0;owned\u0007', '-1'];

@@ -10,14 +10,16 @@ import { type Imported, openPasswordFile } from './password-file.ts';
 import { readTable, type TableRow } from './read-table.ts';
 import { WrongInput } from './wrong-input.ts';
 
-/** A refusal that names a part of the rows names the line of the file instead. */
-const nameLine = (file: string, table: readonly TableRow[], result: CommandResult): CommandResult => {
+/** Refusals that name a part of the rows name the line and the column of the file instead. */
+const nameLines = (file: string, table: readonly TableRow[], result: CommandResult): CommandResult => {
   if (result.ok) return result;
-  const [, at, name = ''] = /^rows\.(\d+)(?:\.(\w+))?$/.exec(result.field ?? '') ?? [];
-  const line = at === undefined ? undefined : table[Number(at)]?.line;
-  if (line === undefined) return result;
-  const { field: _, message, ...rest } = result;
-  return { ...rest, message: `${file}, line ${line}: ${nameOfOption(name)}: ${message}` };
+  const describe = ({ field, message }: { field?: string; message: string }): string => {
+    const [, at, name = ''] = /^rows\.(\d+)(?:\.(\w+))?$/.exec(field ?? '') ?? [];
+    const line = at === undefined ? undefined : table[Number(at)]?.line;
+    return line === undefined ? message : `${file}, line ${line}: ${nameOfOption(name)}: ${message}`;
+  };
+  const { field: _, others = [], ...rest } = result;
+  return { ...rest, message: [result, ...others].map(describe).join('\n') };
 };
 
 /** @param run carries a command out and tells what came of it, as `change` has it */
@@ -64,7 +66,7 @@ export const createImportCommand = (
         idempotencyKey: typed['key'] as string | undefined,
       };
       await run(command, async (result) => {
-        if (!result.ok || passwords === null) return nameLine(file, table, result);
+        if (!result.ok || passwords === null) return nameLines(file, table, result);
         return { ok: true, answer: await passwords.write(result.answer as Imported) };
       });
     } finally {

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { databaseUrlOf } from '../../testing/servers/database-url.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
+import { createAloneCustomerEvents } from '../customer/database-customer-events.ts';
 import { issueAgentForm } from '../session/agent-token.ts';
 import { createSecretReader } from '../wallet/read-secret.ts';
 
@@ -71,14 +72,34 @@ describe.each(oneEngine())('lineboard on $name PostgreSQL', (engine) => {
       out: '',
       err: 'There is no customer NOBODY.\n',
     });
+    expect(await type(direct, 'restrictions set bob NOSPTWAGR')).toEqual({
+      code: 1,
+      out: '',
+      err: 'code: There is no restriction NOSPTWAGR. Did you mean NOSPTWAGER?\n',
+    });
+    expect(await type(direct, 'cash in bob 12,50')).toEqual({
+      code: 2,
+      out: '',
+      err: 'amount: “12,50” can mean 12.50 or 1,250.00: write 12.50 or 1250.\n',
+    });
     const asJson = await type(direct, 'cash out nobody 5 --json');
     expect(JSON.parse(asJson.err)).toMatchObject({ error: { code: 'unknownCustomer' } });
     expect((await type(direct, 'customers create x!y')).err).toMatch(/^customer-id: must match/);
     expect(await type(direct, 'cash in bob 5.001')).toEqual({
       code: 2,
       out: '',
-      err: 'amount got “5.001”, it takes an amount, e.g. 12.50.\n',
+      err: 'amount: “5.001” can mean 5.00 or 5,001.00: write 5 or 5001.\n',
     });
+  });
+
+  it('tells the pages of a gateway without Redis what it did in the database', async () => {
+    const heard: unknown[] = [];
+    const events = createAloneCustomerEvents(book.database);
+    events.listen((customerId, event) => heard.push([customerId, event.kind]));
+    expect(await type(direct, 'customers hold bob')).toMatchObject({ code: 0, err: '' });
+    await vi.waitFor(() => expect(heard).toContainEqual(['BOB', 'settings']));
+    expect(heard).toContainEqual(['BOB', 'balance']);
+    events.close();
   });
 
   it('admits an agent whom a gateway led to the sandbox’s agent site, once, and none where the sandbox is off', async () => {

@@ -1,3 +1,7 @@
+import {
+  type OperatorRefusal,
+  OperatorRefusalSchema,
+} from '@lineboard/domain/operator/operator-refusal.schema';
 import type { CommandResult } from './command-runner.ts';
 
 /** null: no JSON. */
@@ -9,13 +13,10 @@ const parse = (text: string): unknown => {
   }
 };
 
-const OWN_FIELDS = new Set(['code', 'message', 'field', 'params']);
+const OWN_FIELDS = new Set([...Object.keys(OperatorRefusalSchema.properties.error.properties), 'params']);
 
-interface Refused {
-  code: string;
-  message?: string;
-  field?: string;
-}
+/** Without a message where the call itself was refused, not the command. */
+type Refused = Pick<OperatorRefusal, 'code'> & Partial<OperatorRefusal>;
 
 /** Errors of proxies look alike, but their codes are numbers, or written otherwise. */
 const readRefused = (body: unknown): Refused | null => {
@@ -46,6 +47,5 @@ export const readCommandAnswer = async (answer: Response): Promise<CommandResult
   if (answer.ok && body !== null) return { ok: true, answer: body };
   const refused = answer.ok ? null : readRefused(body);
   if (refused === null) throw new Error(describeForeign(answer));
-  const { code, message = `The gateway answered ${answer.status}.`, field } = refused;
-  return { ok: false, code, message, ...(field === undefined ? {} : { field }) };
+  return { ok: false, message: `The gateway answered ${answer.status}.`, ...refused };
 };

@@ -68,6 +68,8 @@ export const readTable = async (file: string, bounds: TableBounds): Promise<Tabl
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      // As spreadsheets write what was cleared.
+      skip_records_with_empty_values: true,
       trim: true,
       to: bounds.mostRows + 2,
     }) as unknown as typeof lines;
@@ -75,6 +77,10 @@ export const readTable = async (file: string, bounds: TableBounds): Promise<Tabl
     throw new WrongInput(`${file} is no CSV: ${(error as Error).message}.`);
   }
   const head = lines[0]?.record ?? [];
+  if (head.length === 1 && head[0]?.includes(';') === true)
+    throw new WrongInput(
+      `${file} is parted by semicolons: save it with commas between the columns, and points for cents.`,
+    );
   judgeHead(file, head, bounds);
   const rows = lines.slice(1);
   if (rows.length > bounds.mostRows)

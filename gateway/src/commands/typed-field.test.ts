@@ -13,7 +13,12 @@ describe('a field of a command', () => {
   it.each([
     ['days', 'integer', '30', 30],
     ['rights', 'array', ['a,b', 'c'], ['a', 'b', 'c']],
-    ['params', 'object', ['Cents=5', 'Max=-2.5'], { Cents: 5, Max: -2.5 }],
+    [
+      'params',
+      'object',
+      ['Cents=5', 'Max=-2.5', 'A=6½', 'B=.5', 'C=½'],
+      { Cents: 5, Max: -2.5, A: 6.5, B: 0.5, C: 0.5 },
+    ],
     ['store', 'string', 'main', 'main'],
     ['amountCents', 'integer', '-1,234.05', -123_405],
   ] as const)('takes what its schema says: %s', (name, type, typed, value) => {

@@ -29,11 +29,23 @@ export type Typed =
 
 const taken = (value: unknown): Typed => ({ ok: true, value });
 
-/** Exact, with a point: a comma parts nothing here. */
+const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
+
+/** Exact, with a point or as points are written: 6.5 is 6½. A comma parts nothing here. */
+const parseNumber = (text: string): number | undefined => {
+  const written = text.replace(/[¼½¾]$/, (sign) => FRACTIONS[sign] ?? sign);
+  return /^-?(?:\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})$/.test(written) ? Number(written) : undefined;
+};
+
 const parsePairs = (texts: readonly string[]): Record<string, number> | undefined => {
-  const pairs = texts.map((text) => /^([A-Za-z]\w*)=(-?\d{1,9}(?:\.\d{1,9})?)$/.exec(text));
-  if (pairs.includes(null)) return undefined;
-  return Object.fromEntries(pairs.map((pair) => [pair?.[1], Number(pair?.[2])]));
+  const read = new Map<string, number>();
+  for (const text of texts) {
+    const [, name, typed = ''] = /^([A-Za-z]\w*)=(.*)$/.exec(text) ?? [];
+    const value = parseNumber(typed);
+    if (name === undefined || value === undefined) return undefined;
+    read.set(name, value);
+  }
+  return Object.fromEntries(read);
 };
 
 /** What a field takes, where its description doesn't say it. */

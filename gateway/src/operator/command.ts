@@ -1,4 +1,8 @@
-import type { CommandRefusalCode, CommandRefusalParams } from '@lineboard/domain/operator/command-refusal';
+import {
+  type CommandRefusalCode,
+  type CommandRefusalParams,
+  describeCommandRefusal,
+} from '@lineboard/domain/operator/command-refusal';
 import type {
   CommandAnswer,
   CommandCode,
@@ -14,6 +18,7 @@ import type { FiguresOf } from '../content/figures-of.ts';
 import type { Message } from '../mail/mailer.ts';
 import type { AgentConfig } from '../session/agent-token.ts';
 import type { LinkConfig } from '../session/issue-reset.ts';
+import type { NamingParts } from './known-names.ts';
 import type { PrivateEvent } from '../customer/customer-events.ts';
 
 /** Who gives a command. */
@@ -34,6 +39,7 @@ export interface CommandContext<Name extends CommandName> {
   wallMs: number;
   bookMs: number;
   defaultStore: string;
+  siteFile: NamingParts['siteFile'];
   figuresOf: FiguresOf;
   /** Where banners may lead beyond the site. */
   bannerOrigins: readonly string[];
@@ -98,11 +104,21 @@ export type Runs<Names extends CommandName> = { [Name in Names]: Run<Name> | Pre
 /** Thrown by `refuse`. */
 export class CommandRefused extends Error {
   readonly code: CommandRefusalCode;
+  readonly params: Readonly<Record<string, string | number>>;
   readonly field: string | undefined;
+  /** What else of the input is refused. */
+  readonly others: readonly CommandRefused[];
 
-  constructor(code: CommandRefusalCode, message: string, field?: string) {
-    super(message);
+  constructor(
+    code: CommandRefusalCode,
+    params: Readonly<Record<string, string | number>>,
+    field?: string,
+    others: readonly CommandRefused[] = [],
+  ) {
+    super(describeCommandRefusal(code, params as never));
     this.code = code;
+    this.params = params;
     this.field = field;
+    this.others = others;
   }
 }

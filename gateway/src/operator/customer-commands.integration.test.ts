@@ -121,6 +121,7 @@ describe.each(oneEngine())('the customers of an operator on $name PostgreSQL', (
         },
       },
     });
+    await call('stores add', { store: 'other' });
     // Nothing of it was done, and what it has already may be said with other terms.
     expect(
       await call('customers set', { customerId: 'COINS', currency: 'THB', store: 'other' }),
@@ -128,6 +129,41 @@ describe.each(oneEngine())('the customers of an operator on $name PostgreSQL', (
     expect(
       await call('customers set', { customerId: 'COINS', currency: 'EUR', store: 'other' }),
     ).toMatchObject({ status: 200, body: { currency: 'EUR', store: 'other' } });
+  });
+
+  it('belong to agents and see stores that there are; a near name is told', async () => {
+    await call('customers create', { customerId: 'TONY', isAgent: true });
+    await call('stores add', { store: 'north' });
+    const refused = async (...[name, input]: Parameters<typeof call<'customers create' | 'customers set'>>) =>
+      (await call(name, input)).body.error;
+    expect(await refused('customers create', { customerId: 'OFTONY', agentId: 'tonny' })).toEqual({
+      code: 'unknownAgent',
+      message:
+        'There is no agent TONNY: open the agent’s account first (`customers create TONNY --is-agent`). Did you mean TONY?',
+      field: 'agentId',
+    });
+    expect(await refused('customers create', { customerId: 'OFTONY', store: 'mian' })).toEqual({
+      code: 'unknownStore',
+      message: 'There is no store mian. Did you mean main?',
+      field: 'store',
+    });
+    expect((await call('customers show', { customerId: 'OFTONY' })).status).toBe(409);
+    const made = await call('customers create', { customerId: 'OFTONY', agentId: 'tony', store: 'north' });
+    expect(made.body.customer).toMatchObject({ agentId: 'TONY', store: 'north' });
+    expect(
+      await refused('customers set', { customerId: 'OFTONY', agentId: 'X9', store: 'main' }),
+    ).toMatchObject({
+      code: 'unknownAgent',
+      message: expect.not.stringContaining('Did you mean'),
+    });
+    expect(await refused('customers set', { customerId: 'OFTOMY', isAffiliate: true })).toEqual({
+      code: 'unknownCustomer',
+      message: 'There is no customer OFTOMY. Did you mean OFTONY?',
+    });
+    expect((await call('customers show', { customerId: 'OFTONY' })).body).toMatchObject({
+      agentId: 'TONY',
+      store: 'north',
+    });
   });
 
   it.each([

@@ -4,7 +4,12 @@ import { createStatement } from '../database/create-statement.ts';
 import { issueReset } from '../session/issue-reset.ts';
 import type { PreparedRun, Run, Runs } from './command.ts';
 import { countOpenWagers, readRecord } from './customer-record.ts';
-import { columnsOfTerms, refuseUnknownTimeZone } from './customer-terms.ts';
+import {
+  columnsOfTerms,
+  readTermNames,
+  refuseUnknownNames,
+  refuseUnknownTimeZone,
+} from './customer-terms.ts';
 import { END_SESSIONS } from './end-sessions.ts';
 import { holdCustomer, releaseCustomer } from './limit-commands.ts';
 import { changeCustomer, idOf, lockAccount } from './lock-customer.ts';
@@ -19,6 +24,7 @@ const create: PreparedRun<'customers create'> = {
     refuseUnknownTimeZone(said, refuse);
     const { hash, madeUp } = await createNewPassword(given);
     return async (context) => {
+      refuseUnknownNames(await readTermNames(context.client, context), said, refuse);
       const customerId = await openAccount(context, said, hash);
       if (customerId === null) return refuse('customerExists', { customerId: idOf(said.customerId) });
       const customer = await readRecord(context, customerId);
@@ -59,6 +65,7 @@ const HAS_AMOUNTS = `select from ledger where customer_id = $1
 const set: Run<'customers set'> = async (context, { customerId, currency: typed, ...terms }) => {
   const { client, refuse } = context;
   refuseUnknownTimeZone(terms, refuse);
+  refuseUnknownNames(await readTermNames(client, context), terms, refuse);
   const columns = columnsOfTerms(terms);
   const wanted = typed?.toUpperCase();
   if (wanted !== undefined) columns.set('currency', wanted);

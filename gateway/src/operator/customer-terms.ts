@@ -1,5 +1,7 @@
+import type { CommandRefusalParams } from '@lineboard/domain/operator/command-refusal';
 import { isTimeZone } from '@lineboard/domain/calendar/is-time-zone';
 import type { CommandInput } from '@lineboard/domain/operator/commands.schema';
+import { readAgents, readStores } from './known-names.ts';
 import { createCapColumns } from '../database/cap-columns.ts';
 
 type Terms = Omit<CommandInput<'customers set'>, 'customerId' | 'currency'>;
@@ -42,4 +44,38 @@ export const refuseUnknownTimeZone = (
   field?: string,
 ): void => {
   if (timeZone !== undefined && !isTimeZone(timeZone)) refuse('unknownTimeZone', { timeZone }, field);
+};
+
+type RefuseNames = <Code extends 'unknownAgent' | 'unknownStore'>(
+  code: Code,
+  params: CommandRefusalParams<Code>,
+  field?: string,
+) => never;
+
+/** Agents and stores that there are. */
+export interface TermNames {
+  agents: ReadonlySet<string>;
+  stores: ReadonlySet<string>;
+}
+
+export const readTermNames = async (
+  client: Parameters<typeof readAgents>[0],
+  parts: Parameters<typeof readStores>[1],
+): Promise<TermNames> => ({ agents: await readAgents(client), stores: await readStores(client, parts) });
+
+/**
+ * Whose customer somebody is and whose lines are shown must be there: a mistyped agent is owed nothing, and of a
+ * mistyped store nobody sends lines.
+ *
+ * @param at where the terms stand, when there are several: `rows.3.`
+ */
+export const refuseUnknownNames = (
+  { agents, stores }: TermNames,
+  { agentId: typed, store }: Pick<Terms, 'agentId' | 'store'>,
+  refuse: RefuseNames,
+  at = '',
+): void => {
+  const agentId = typed?.toUpperCase();
+  if (agentId !== undefined && !agents.has(agentId)) refuse('unknownAgent', { agentId }, `${at}agentId`);
+  if (store !== undefined && !stores.has(store)) refuse('unknownStore', { store }, `${at}store`);
 };

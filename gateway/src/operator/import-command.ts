@@ -3,9 +3,9 @@ import {
   type IMPORT_COMMANDS,
   ImportedCustomerSchema,
 } from '@lineboard/domain/operator/import-command.schema';
-import type { CommandContext, PreparedRun, Runs } from './command.ts';
+import { type CommandContext, CommandRefused, type PreparedRun, type Runs } from './command.ts';
 import { readRecord } from './customer-record.ts';
-import { refuseUnknownTimeZone } from './customer-terms.ts';
+import { readTermNames, refuseUnknownNames, refuseUnknownTimeZone } from './customer-terms.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { idOf, lockAccount } from './lock-customer.ts';
 import { createNewPassword, type NewPassword } from './new-password.ts';
@@ -18,18 +18,63 @@ type Row = CommandInput<'customers import'>['rows'][number];
 /** Nobody signs in with it, and nothing of a trial stays. */
 const NO_PASSWORD: NewPassword = { hash: '', madeUp: undefined };
 
+/** All that is wrong with rows is told at once, up to so much. */
+const MOST_TOLD = 20;
+
+/** @throws CommandRefused with all that was refused */
+const judgeAll = (rows: readonly Row[], ...judgements: Array<(row: Row, at: number) => void>): void => {
+  const refused: CommandRefused[] = [];
+  for (const [at, row] of rows.entries())
+    for (const judge of judgements)
+      try {
+        judge(row, at);
+      } catch (error) {
+        if (!(error instanceof CommandRefused)) throw error;
+        refused.push(error);
+      }
+  const [first, ...others] = refused;
+  if (first !== undefined)
+    throw new CommandRefused(first.code, first.params, first.field, others.slice(0, MOST_TOLD - 1));
+};
+
 /** What can be said of the rows without the database, before anything is made ready for them. */
 const judgeRows = (rows: readonly Row[], { actor, refuse }: Pick<Context, 'actor' | 'refuse'>): void => {
   const seen = new Set<string>();
-  for (const [at, row] of rows.entries()) {
+  const judgeId = (row: Row, at: number): void => {
     const customerId = idOf(row.customerId);
     if (seen.has(customerId)) refuse('customerTwice', { customerId }, `rows.${at}.customerId`);
     seen.add(customerId);
+  };
+  const judgeTimeZone = (row: Row, at: number): void =>
     refuseUnknownTimeZone(row, refuse, `rows.${at}.timeZone`);
+  const judgeMoney = (row: Row, at: number): void => {
     const money = row.depositCents === undefined ? 'freePlayCents' : 'depositCents';
     if (row[money] !== undefined && !actor.rights.has('money.write'))
       refuse('moneyNotAllowed', {}, `rows.${at}.${money}`);
-  }
+  };
+  judgeAll(rows, judgeId, judgeTimeZone, judgeMoney);
+};
+
+/** What can be said of them by the database, before any of them is opened. Agents may stand among them. */
+const judgeNames = async (rows: readonly Row[], context: Context): Promise<void> => {
+  const { client, refuse } = context;
+  const { agents, stores } = await readTermNames(client, context);
+  const opened = rows.filter(({ isAgent }) => isAgent).map(({ customerId }) => idOf(customerId));
+  const names = { agents: new Set([...agents, ...opened]), stores };
+  const { rows: taken } = await client.query<{ customer_id: string }>(
+    'select customer_id from customer where customer_id = any($1)',
+    [rows.map(({ customerId }) => idOf(customerId))],
+  );
+  const known = new Set(taken.map(({ customer_id }) => customer_id));
+  judgeAll(
+    rows,
+    ({ customerId }, at) =>
+      known.has(idOf(customerId)) &&
+      refuse('customerExists', { customerId: idOf(customerId) }, `rows.${at}.customerId`),
+    ({ agentId }, at) =>
+      refuseUnknownNames(names, agentId === undefined ? {} : { agentId }, refuse, `rows.${at}.`),
+    ({ store }, at) => refuseUnknownNames(names, store === undefined ? {} : { store }, refuse, `rows.${at}.`),
+  );
 };
 
 const importRow = async (context: Context, at: number, row: Row, { hash, madeUp }: NewPassword) => {
@@ -63,6 +108,7 @@ const importCustomers: PreparedRun<'customers import'> = {
       ? rows.map(() => NO_PASSWORD)
       : await Promise.all(rows.map(({ password }) => createNewPassword(password)));
     return async (context) => {
+      await judgeNames(rows, context);
       const customers = [];
       const entries = [];
       for (const [at, row] of rows.entries()) {

@@ -1,10 +1,34 @@
+import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
 import { describe, expect, it } from 'vitest';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 
+/** With a way of its own that a restriction takes away. */
+const SITE = {
+  ...NO_SITE_FILE,
+  menu: [
+    {
+      title: 'Club',
+      href: '/club',
+      restrictionCodes: ['CLUB'],
+      sessionRequired: false,
+      hideChat: false,
+      callback: null,
+    },
+  ],
+};
+
 describe.each(oneEngine())('limits and restrictions on $name PostgreSQL', (engine) => {
-  const book = setUpOperatedBook(engine);
+  const book = setUpOperatedBook(engine, { siteFile: SITE });
   const { call, openAccount } = book;
+
+  let opened = 0;
+  const openNext = async (name: string): Promise<string> => {
+    opened += 1;
+    const customerId = `${name}${opened}`;
+    await openAccount(customerId);
+    return customerId;
+  };
 
   it('are one for each thing that they limit, and a new one takes the place of the old', async () => {
     await openAccount('LIMITED');
@@ -30,6 +54,64 @@ describe.each(oneEngine())('limits and restrictions on $name PostgreSQL', (engin
       body: { error: { code: 'unknownSport' } },
     });
   });
+
+  it.each([
+    [{ sportSubType: 'NFLL' }, 'unknownLeague', 'There is no league NFLL of any sport. Did you mean NFL?'],
+    [
+      { sportType: 'Basketball', sportSubType: 'NFL' },
+      'unknownLeague',
+      'There is no league NFL of Basketball. Did you mean NFL?',
+    ],
+    [
+      { sportType: 'Baseball', periodNumber: 4 },
+      'unknownPeriod',
+      'Baseball has no period 4. There are: 0, 1.',
+    ],
+    [{ periodNumber: 25 }, 'unknownPeriod', 'A game has no period 25. There are: 0, 1, 2, 3, 4, 5, 6.'],
+    [
+      { sportType: 'Footbal' },
+      'unknownSport',
+      expect.stringMatching(/^Footbal is no sport\. There are: .* Did you mean Football\?$/),
+    ],
+  ] as const)('name what there is: %j is refused', async (named, code, message) => {
+    const customerId = await openNext('NAMED');
+    const { body } = await call('limits set', { customerId, maxBaseCents: 1, ...named });
+    expect(body.error).toMatchObject({ code, message });
+    expect((await call('customers show', { customerId })).body.limits).toHaveLength(1);
+  });
+
+  it.each([
+    ['NOSPTWAGR', {}, 'There is no restriction NOSPTWAGR. Did you mean NOSPTWAGER?'],
+    ['BANANA', {}, 'There is no restriction BANANA.'],
+    ['horses', {}, 'There is no restriction horses. Did you mean HORSES?'],
+    ['ALTCASSINO', {}, 'There is no restriction ALTCASSINO. Did you mean ALTCASINO?'],
+    ['LESSJUICE', { Cent: 5 }, 'Restriction LESSJUICE takes Cents, not Cent.'],
+    ['LESSJUICE', { Cents: 500 }, 'Cents of restriction LESSJUICE takes whole cents of price, 1 to 19.'],
+    ['HORSES', { Cents: 5 }, 'Restriction HORSES takes no figures, not Cents.'],
+    [
+      'FBMLDISABLE',
+      { MaxSpreadPoints: 6.3 },
+      'MaxSpreadPoints of restriction FBMLDISABLE takes points from 0 to 100 in halves or quarters, e.g. 6.5 or 6½.',
+    ],
+  ])('forbid nothing under a name that there isn’t: %s %j', async (code, params, message) => {
+    const customerId = await openNext('MISSPELT');
+    const { status, body } = await call('restrictions set', { customerId, code, params });
+    expect([status, body.error.message]).toEqual([409, message]);
+    expect((await call('customers show', { customerId })).body.restrictions).toEqual([]);
+  });
+
+  it.each([
+    ['21GCASINO', {}],
+    ['FBMLDISABLE', { MaxSpreadPoints: 6.5 }],
+    ['CLUB', {}],
+  ])(
+    'SCR2-57, VAL2-72, ROLE2-18: can be set wherever the book or its menu knows them: %s',
+    async (code, params) => {
+      const customerId = await openNext('KNOWN');
+      const { body } = await call('restrictions set', { customerId, code, params });
+      expect(body.restrictions).toContainEqual({ code, params });
+    },
+  );
 
   it('of one customer are out of the reach of another’s id', async () => {
     await openAccount('LIMITA');

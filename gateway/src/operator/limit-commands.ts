@@ -1,8 +1,11 @@
-import type { CommandName } from '@lineboard/domain/operator/commands.schema';
+import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
 import type { LIMIT_COMMANDS } from '@lineboard/domain/operator/limit-commands.schema';
+import { figuresOfRestriction } from '@lineboard/domain/operator/restriction-codes';
+import { SPORT_PERIODS } from '@lineboard/domain/sport/period';
 import { isSportType, SPORT_TYPES } from '@lineboard/domain/sport/sport';
-import type { Done, Run, Runs } from './command.ts';
+import type { CommandContext, Done, Run, Runs } from './command.ts';
 import type { CustomerRecord } from './customer-record.ts';
+import { listRestrictions, readLeagues } from './known-names.ts';
 import { changeCustomer } from './lock-customer.ts';
 
 /** Changes what a customer may do, and has open pages ask how the account stands. */
@@ -13,6 +16,30 @@ const changeTerms = async <Name extends CommandName>(
   events: [{ kind: 'settings' }],
 });
 
+/** What a limit names must be there: under a mistyped name it would limit nothing. */
+const judgeLimit = async (
+  { client, refuse }: CommandContext<'limits set'>,
+  input: CommandInput<'limits set'>,
+): Promise<void> => {
+  const { sportType = null, sportSubType = null, periodNumber = null, limitType } = input;
+  // Contests go under the heads of their own menu, which are no sports.
+  if (limitType === 'C') return;
+  if (sportType !== null && !isSportType(sportType))
+    return refuse('unknownSport', { sportType, sports: SPORT_TYPES.join(', ') }, 'sportType');
+  if (sportSubType !== null && !(await readLeagues(client, sportType)).has(sportSubType))
+    return refuse('unknownLeague', { sportSubType, sports: sportType ?? 'any sport' }, 'sportSubType');
+  const sports = sportType === null ? SPORT_TYPES : [sportType];
+  const periods = new Set(
+    sports.flatMap((sport) => SPORT_PERIODS[sport].periods.map((period) => period.periodNumber)),
+  );
+  if (periodNumber !== null && !periods.has(periodNumber))
+    refuse(
+      'unknownPeriod',
+      { sport: sportType ?? 'A game', periodNumber, periods: [...periods].join(', ') },
+      'periodNumber',
+    );
+};
+
 const setLimit: Run<'limits set'> = async (context, input) => {
   const {
     sportType = null,
@@ -21,9 +48,7 @@ const setLimit: Run<'limits set'> = async (context, input) => {
     limitType = null,
     maxBaseCents,
   } = input;
-  // Contests go under the heads of their own menu, which are no sports.
-  if (sportType !== null && limitType !== 'C' && !isSportType(sportType))
-    return context.refuse('unknownSport', { sportType, sports: SPORT_TYPES.join(', ') });
+  await judgeLimit(context, input);
   return changeTerms(context, input.customerId, async ({ customer_id }) => {
     const what = [customer_id, sportType, sportSubType, periodNumber, limitType];
     await context.client.query(
@@ -50,7 +75,28 @@ const removeLimit: Run<'limits remove'> = async (context, { customerId, limitId 
     if (rowCount === 0) context.refuse('noSuchLimit', { customerId: customer_id, limitId });
   });
 
-const setRestriction: Run<'restrictions set'> = async (context, { customerId, code, params = {} }) =>
+/** One that is misspelt would forbid nothing. */
+const judgeRestriction = (
+  context: CommandContext<'restrictions set'>,
+  { code, params = {} }: Pick<CommandInput<'restrictions set'>, 'code' | 'params'>,
+): void => {
+  const { refuse } = context;
+  if (!listRestrictions(context).has(code)) refuse('unknownRestriction', { code }, 'code');
+  const figures = figuresOfRestriction(code) ?? [];
+  for (const [name, value] of Object.entries(params)) {
+    const figure = figures.find((each) => each.name === name);
+    if (figure === undefined) {
+      const names = figures.map((each) => each.name).join(', ') || 'no figures';
+      return refuse('unknownParam', { code, name, figures: names }, `params.${name}`);
+    }
+    if (!figure.isFit(value)) refuse('wrongParam', { code, name, takes: figure.takes }, `params.${name}`);
+  }
+};
+
+const putRestriction = (
+  context: CommandContext<'restrictions set' | 'customers hold'>,
+  { customerId, code, params = {} }: CommandInput<'restrictions set'>,
+): Promise<Done<CustomerRecord>> =>
   changeTerms(context, customerId, async ({ customer_id }) => {
     await context.client.query(
       `insert into customer_restriction (customer_id, code, params) values ($1, $2, $3)
@@ -58,6 +104,11 @@ const setRestriction: Run<'restrictions set'> = async (context, { customerId, co
       [customer_id, code, JSON.stringify(params)],
     );
   });
+
+const setRestriction: Run<'restrictions set'> = async (context, input) => {
+  judgeRestriction(context, input);
+  return putRestriction(context, input);
+};
 
 const removeRestriction: Run<'restrictions remove'> = async (context, { customerId, code }) =>
   changeTerms(context, customerId, async ({ customer_id }) => {
@@ -72,7 +123,7 @@ const removeRestriction: Run<'restrictions remove'> = async (context, { customer
 const HELD = 'NOSPTWAGER';
 
 export const holdCustomer: Run<'customers hold'> = (context, { customerId }) =>
-  setRestriction(context, { customerId, code: HELD });
+  putRestriction(context, { customerId, code: HELD });
 
 export const releaseCustomer: Run<'customers release'> = (context, { customerId }) =>
   removeRestriction(context, { customerId, code: HELD });

@@ -36,6 +36,7 @@ describe.each(oneEngine())('messages to customers on $name PostgreSQL', (engine)
   let anna: string;
   let bea: string;
   beforeAll(async () => {
+    await call('customers create', { customerId: 'SOUTH', isAgent: true });
     anna = await open('ANNA');
     bea = await open('BEA', 'SOUTH');
   });

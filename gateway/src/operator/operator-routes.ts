@@ -24,12 +24,10 @@ const answer = (reply: FastifyReply, outcome: CommandOutcome<CommandName>): Fast
   switch (outcome.kind) {
     case 'done':
       return reply.send(outcome.answer);
-    case 'refused':
-      return send(reply, 409, {
-        code: outcome.code,
-        message: outcome.message,
-        ...(outcome.field === undefined ? {} : { field: outcome.field }),
-      });
+    case 'refused': {
+      const { kind: _, ...refusal } = outcome;
+      return send(reply, 409, refusal);
+    }
     case 'forbidden':
       return send(reply, 403, {
         code: 'forbidden',

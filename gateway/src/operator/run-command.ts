@@ -1,4 +1,3 @@
-import { describeCommandRefusal } from '@lineboard/domain/operator/command-refusal';
 import {
   type CommandAnswer,
   COMMAND_NAMES,
@@ -7,6 +6,7 @@ import {
 } from '@lineboard/domain/operator/commands.schema';
 import { describeCentsFault } from '@lineboard/domain/operator/describe-amount-fault';
 import { isMoney } from '@lineboard/domain/operator/option-name';
+import type { OperatorRefusal } from '@lineboard/domain/operator/operator-refusal.schema';
 import type { Right } from '@lineboard/domain/operator/right';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Compile, type Validator } from 'typebox/compile';
@@ -24,6 +24,7 @@ import { findDone, writeAudit } from './audit-log.ts';
 import { type Actor, CommandRefused, type Done } from './command.ts';
 import { RUNS } from './commands.ts';
 import { hideSecrets } from './hide-secrets.ts';
+import { type NamingParts, suggestKnown } from './known-names.ts';
 
 export interface OperatorParts {
   database: Database;
@@ -32,6 +33,7 @@ export interface OperatorParts {
   wallNowMs: () => number;
   bookNowMs: () => number;
   defaultStore: string;
+  siteFile: NamingParts['siteFile'];
   figuresOf: FiguresOf;
   config: LinkConfig & Pick<Config, 'BANNER_ORIGINS' | 'CARD_KEYS' | 'BOOK_ID' | 'AGENT_TOKEN_KEY'>;
   mailer: Mailer;
@@ -50,7 +52,7 @@ export interface CommandCall<Name extends CommandName> {
 export type CommandOutcome<Name extends CommandName> =
   | { kind: 'done'; answer: CommandAnswer<Name> }
   /** `field` is the part of the input that it is about, where only a part is. */
-  | { kind: 'refused'; code: string; message: string; field?: string }
+  | ({ kind: 'refused' } & OperatorRefusal)
   | { kind: 'forbidden'; right: Right }
   /** `field` is empty where the input as a whole is wrong. */
   | { kind: 'badInput'; field: string; message: string };
@@ -66,7 +68,7 @@ type AnyRun =
   | { prepare(given: object, input: unknown): Promise<InTransaction> };
 
 const refuse = (code: never, params: never, field?: string): never => {
-  throw new CommandRefused(code, describeCommandRefusal(code, params), field);
+  throw new CommandRefused(code, params, field);
 };
 
 const prepare = async (name: CommandName, actor: Actor, input: unknown): Promise<InTransaction> => {
@@ -100,14 +102,14 @@ export const runCommand = async <Name extends CommandName>(
   try {
     const run = await prepare(name, actor, input);
     const done = await inTransaction(parts.database.pool, async (client) => {
-      const { wallNowMs, bookNowMs, defaultStore, figuresOf, book, config, mailer } = parts;
+      const { wallNowMs, bookNowMs, defaultStore, siteFile, figuresOf, book, config, mailer } = parts;
       const [wallMs, bookMs] = [wallNowMs(), Math.round(bookNowMs())];
       if (idempotencyKey !== null) await refuseDone(client, idempotencyKey);
       const { kysely } = parts.database;
       const links = mailer.isSetUp ? config : null;
       const bannerOrigins = config.BANNER_ORIGINS;
       const context = {
-        ...{ client, kysely, actor, wallMs, bookMs, defaultStore, figuresOf, bannerOrigins },
+        ...{ client, kysely, actor, wallMs, bookMs, defaultStore, siteFile, figuresOf, bannerOrigins },
         ...{ book, links, refuse, agents: config, cardKeys: config.CARD_KEYS },
       };
       const result = await run(context);
@@ -126,12 +128,22 @@ export const runCommand = async <Name extends CommandName>(
     return { kind: 'done', answer: done.answer as CommandAnswer<Name> };
   } catch (error) {
     if (error instanceof Tried) return { kind: 'done', answer: error.done.answer as CommandAnswer<Name> };
-    if (error instanceof CommandRefused) {
-      const { code, message, field } = error;
-      return { kind: 'refused', code, message, ...(field === undefined ? {} : { field }) };
-    }
+    if (error instanceof CommandRefused) return { kind: 'refused', ...(await describeRefused(parts, error)) };
     throw error;
   }
+};
+
+/** With the name that was most likely meant, where one isn't known. */
+const describeRefused = async (parts: OperatorParts, refused: CommandRefused): Promise<OperatorRefusal> => {
+  const { code, field, others } = refused;
+  const message = refused.message + (await suggestKnown(parts.database.pool, parts, refused));
+  const rest = await Promise.all(others.map((other) => describeRefused(parts, other)));
+  return {
+    code,
+    message,
+    ...(field === undefined ? {} : { field }),
+    ...(rest.length === 0 ? {} : { others: rest }),
+  };
 };
 
 const nameOfFault = (fault: { instancePath: string; params?: object }): string => {
@@ -163,8 +175,7 @@ const readPath = (input: unknown, field: string): unknown =>
 
 const refuseDone = async (client: Parameters<typeof findDone>[0], idempotencyKey: string): Promise<void> => {
   const entryId = await findDone(client, idempotencyKey);
-  if (entryId !== null)
-    throw new CommandRefused('alreadyDone', describeCommandRefusal('alreadyDone', { entryId }));
+  if (entryId !== null) throw new CommandRefused('alreadyDone', { entryId });
 };
 
 const tellPages = async (

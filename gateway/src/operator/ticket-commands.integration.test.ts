@@ -1,3 +1,4 @@
+import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
 import { NO_MAIL } from '../mail/create-mailer.ts';
 import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
 import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
@@ -21,6 +22,7 @@ describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL
       wallNowMs: now,
       bookNowMs: now,
       defaultStore: 'main',
+      siteFile: NO_SITE_FILE,
       book: null,
       figuresOf: () => new Map(),
       config: {

@@ -69,6 +69,11 @@ const TENNIS = [
   ['tennis_wta_', unscored('Tennis', 'WTA')],
 ] as const;
 
+export const listOddsLeagues = (): OddsLeague[] => [
+  ...LEAGUES.values(),
+  ...TENNIS.map(([, league]) => league),
+];
+
 /** @returns undefined for a sport key that the book doesn't offer */
 export const findLeague = (sportKey: string): OddsLeague | undefined =>
   LEAGUES.get(sportKey) ?? TENNIS.find(([prefix]) => sportKey.startsWith(prefix))?.[1];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNearName } from './find-near-name.ts';
+import { findNearName, suggestName } from './find-near-name.ts';
 
 const KNOWN = ['NFL', 'NBA', 'NCAAB', 'Premier League', 'Serie A', 'Liga MX', 'La Liga', 'Bundesliga'];
 
@@ -17,5 +17,19 @@ describe('a name that a feed says', () => {
   it.each(['WNBA', 'NHL', 'NCAAW', 'Serie B', 'Bundesliga 2', '2. Bundesliga', 'Liga FPD', 'Ligue 1', 'KBO'])(
     '%s is one of its own',
     (said) => expect(findNearName(said, KNOWN)).toBeNull(),
+  );
+});
+
+describe('a name that was refused', () => {
+  it.each([
+    ['NFLL', 'NFL'],
+    ['nfl', 'NFL'],
+    ['NLF', 'NFL'],
+    ['premier-leage', 'Premier League'],
+    ['Seria A', 'Serie A'],
+  ])('%s is near %s', (said, meant) => expect(suggestName(said, KNOWN)).toBe(meant));
+
+  it.each(['Cricket', 'XYZ', '', 'Eredivisie'])('%j is near none', (said) =>
+    expect(suggestName(said, KNOWN)).toBeNull(),
   );
 });

@@ -26,8 +26,12 @@ const isNear = (said: string, known: string): boolean => {
 
 /** @returns the known name that a refused one was most likely meant as; null when none is like it */
 export const suggestName = (said: string, known: Iterable<string>): string | null => {
-  const [nearest] = [...known].toSorted((a, b) => distance(said, a) - distance(said, b));
-  return nearest !== undefined && distance(said, nearest) <= 2 ? nearest : null;
+  let nearest: { name: string; changes: number } | null = null;
+  for (const name of known) {
+    const changes = distance(fold(said), fold(name));
+    if (changes < (nearest?.changes ?? Math.min(3, fold(name).length))) nearest = { name, changes };
+  }
+  return nearest?.name ?? null;
 };
 
 /** @returns the known name that was most likely meant; null when the name is one of its own */
