@@ -33,10 +33,9 @@ import { openClock } from './start/open-clock.ts';
 import { openCustomerEvents } from './start/open-customer-events.ts';
 import { openFirstConnections } from './start/open-first-connections.ts';
 import { openGround } from './start/open-ground.ts';
-import { openGuards } from './start/open-guards.ts';
 import { openMail } from './start/open-mail.ts';
 import { openPush, pushKeysOf } from './start/open-push.ts';
-import { openPushFeeds } from './start/open-push-feeds.ts';
+import { openGuardedFeeds } from './start/open-push-feeds.ts';
 import { openSandbox } from './start/open-sandbox.ts';
 import { openSource } from './start/open-source.ts';
 import { playAgentSite } from './start/play-agent-site.ts';
@@ -106,8 +105,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     metrics,
     onPendingFailed: (error, about) => reports.of('tickets').failed('notDecided', error, about),
   });
-  const guards = openGuards(config, book, ground);
-  const pushFeeds = openPushFeeds(config, book, { ...ground, ...guards });
+  const feeds = openGuardedFeeds(config, book, ground);
   const sandbox = await openSandbox(config, ground, closers);
   const sandboxOrigin = sandbox?.origin ?? null;
   const agents = await playAgentSite({ config, siteFile: ownSite }, sandboxOrigin, database);
@@ -130,7 +128,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     clientDir: join(PROJECT_ROOT, 'client', 'dist'),
     sandboxOrigin,
     providerHealth: startProviderHealth({ config, siteFile, sandboxOrigin }, reports, closers),
-    feedRoutes: pushFeeds.routes,
+    feedRoutes: feeds.feedRoutes,
     isStopping: () => isStopping,
     identity: { isDemo: config.DEMO, book: await untilAnswered(() => readBookMark(database)) },
   });
@@ -139,13 +137,12 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const leadership = await runFeeds(
     {
       source,
-      pushFeeds: pushFeeds.feeds,
+      ...feeds,
       book,
       bookClock,
       lineLog,
       silentAfterMs: config.FEED_SILENCE_MS,
-      guard: guards.guard,
-      alongside: workOfLeader(config, { customerEvents, bookNowMs, push, mailer, book, ...guards }, ground),
+      alongside: workOfLeader(config, { customerEvents, bookNowMs, push, mailer, book, ...feeds }, ground),
     },
     ground,
     closers,

@@ -3,8 +3,8 @@ import type { Guards, SportGuards } from './guard-figures.ts';
 
 /**
  * What a point is worth near even money, from the spread of final margins and totals (a margin of NFL games has a
- * standard deviation of some 13 points, a run line of 1½ is passed by a fifth of the games). A jump is measured with it,
- * so that a spread that moves together with its price is no jump.
+ * standard deviation of some 13 points, a run line of 1½ is passed by a fifth of the games). A jump is measured with
+ * it, so that a spread that moves together with its price is no jump.
  */
 const sport = (
   [spreadPerPoint, totalPerPoint]: readonly [number, number],

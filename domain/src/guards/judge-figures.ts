@@ -19,7 +19,7 @@ export interface GuardMoment {
 /** In play a point is worth more and more: so many times as much as before the start, near the end. */
 const WORTH_IN_PLAY = 3;
 
-/** How much the first side's chance moves from one row to the next, points taken into account; null: it can't be told. */
+/** How much the first side's chance moves from row to row, points taken into account; null: it can't be told. */
 const chanceMoved = (
   guarded: GuardedMarket,
   before: MarketFigures,
@@ -56,6 +56,10 @@ const dueToScore = (
   return due[guarded];
 };
 
+/** Beyond what was scored: a late score is worth more to a spread than its points, and hardly more to a total. */
+const SPREAD_AFTER_SCORE = 2.5;
+const TOTAL_AFTER_SCORE = 1.5;
+
 const isTooFar = (
   moved: number,
   guarded: GuardedMarket,
@@ -71,7 +75,7 @@ const isTooFar = (
   if (guarded === 'M') return Math.abs(moved) > sport.mostAfterScore;
   // The row may be the first after the score, or one of those that follow.
   const rest = Math.min(Math.abs(moved), Math.abs(moved - dueToScore(guarded, scored, sport)));
-  return rest > 2 * sport.mostInPlay;
+  return rest > (isOfTeams ? SPREAD_AFTER_SCORE : TOTAL_AFTER_SCORE) * sport.mostInPlay;
 };
 
 /** Whether a market moved further from what was believed than a row moves it. */

@@ -2,7 +2,7 @@ import type { GameLine } from '../line/game-line.ts';
 import type { Market } from '../pick/pick.ts';
 
 type Figures = Omit<GameLine, 'version'>;
-type Figure = keyof Figures & string;
+type Figure = keyof Figures;
 
 /** What is doubted together: a market of a line. Team totals are two, under one status. */
 export type GuardedMarket = 'S' | 'M' | 'L' | 'E1' | 'E2';

@@ -8,11 +8,19 @@ import { createRangeJudge } from '../feeds/push/number-ranges.ts';
 import { tellRefusedRows } from '../feeds/push/tell-refused-rows.ts';
 import type { Notices } from '../notices/notice.ts';
 import type { Ground } from './open-ground.ts';
+import { openGuards } from './open-guards.ts';
 
 interface PushGround extends Pick<Ground, 'database' | 'metrics' | 'reports'> {
   notices: Notices;
   guard: (feedId: string) => GuardedFeed;
 }
+
+/** The feeds that come over HTTP, and what guards them and every other feed from outside. */
+export const openGuardedFeeds = (config: Config, book: Book, ground: Ground) => {
+  const guards = openGuards(config, book, ground);
+  const { feeds, routes } = openPushFeeds(config, book, { ...ground, ...guards });
+  return { ...guards, pushFeeds: feeds, feedRoutes: routes };
+};
 
 /** The feeds of operators' own line movers. They speak of real time. */
 export const openPushFeeds = (

@@ -42,8 +42,8 @@ const isLongApart = (game: TrueGame): boolean => {
 };
 
 /**
- * Mistakes as they really happen: typed, exchanged, shifted by a row or a column, sent of another game. Each is drawn so
- * that somebody who looks sees it; none knows the figures by which it is looked for.
+ * Mistakes as they really happen: typed, exchanged, shifted by a row or a column, sent of another game. Each is drawn
+ * so that somebody who looks sees it; none knows the figures by which it is looked for.
  */
 export const MISTAKES: Readonly<Record<string, Kind>> = {
   sidesExchanged: ({ game }) => ofGame(game, swap(gameRow(game), 'team1Id', 'team2Id')),

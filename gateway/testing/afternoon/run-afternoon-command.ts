@@ -4,8 +4,8 @@
  *   node gateway/testing/afternoon/run-afternoon-command.ts [--mistakes 200] [--games 60] [--moves 10000] [--seed 1]
  *     [FILE...]
  *
- * A generator that knows the truth plants mistakes among right moves, as movers make them: it counts the bets that would
- * be taken at a price that a careful trader would have pulled, boards that are emptied, and mistakes that operators
+ * A generator that knows the truth plants mistakes among right moves, as movers make them: it counts the bets that
+ * would be taken at a price that a careful trader would have pulled, boards that are emptied, and mistakes that operators
  * aren't told once. Beside it right moves alone: after scores in play, and those of historical files. Exit code 1 when
  * anything of it isn't as it must be.
  */

@@ -18,7 +18,7 @@ const SHARE_OF_MOVE = 0.01;
 /** A mover says what is held again after so long. */
 const AGAIN_MS = 4_000;
 
-/** Right moves in play, so many of them after scores, and those between; what is held is said again, as it is by then. */
+/** Right moves in play, so many of them after scores, and those between. What is held is said again. */
 export const runMoves = async ({ seed, moves }: { seed: number; moves: number }): Promise<MovesResult> => {
   const random = createSeededRandom(seed);
   const desk = await openMoverDesk(START_MS);

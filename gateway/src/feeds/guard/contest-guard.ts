@@ -5,7 +5,7 @@ import type { LineStatus } from '@lineboard/domain/line/line-status';
 import type { MarketFigures } from '@lineboard/domain/guards/market-figures';
 import { describeStep } from './describe-doubt.ts';
 import type { DoubtSubject, MarketDoubt, StoredDoubt } from './doubt.ts';
-import type { Guarded } from './feed-guard.ts';
+import type { Guarded } from './guarded.ts';
 import type { OpenDoubts } from './open-doubts.ts';
 import type { RememberedDoubts } from './remembered-doubts.ts';
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FeedChange, LineChange } from '@lineboard/domain/feed/feed-change';
 import type { DoubtCode } from '@lineboard/domain/feed/doubt-code';
-import type { Guards } from '@lineboard/domain/guards/guard-figures';
 import { GUARDED_MARKETS } from '@lineboard/domain/guards/market-figures';
 import type { Game } from '@lineboard/domain/line/game';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
@@ -9,7 +8,8 @@ import { isSportType } from '@lineboard/domain/sport/sport';
 import type { FeedLine } from '../timeline/timeline-entity.ts';
 import { believeDoubt, doubtAgain, storeDoubt } from './decided-doubts.ts';
 import { describeStep, describeTeams } from './describe-doubt.ts';
-import type { DoubtListener, DoubtSubject, StoredDoubt } from './doubt.ts';
+import type { DoubtSubject, StoredDoubt } from './doubt.ts';
+import type { FeedGuardParts, Guarded, HeldRow } from './guarded.ts';
 import { GuardMemory, showLines, type Teams } from './guard-memory.ts';
 import type { GuardedGame } from './guarded-game.ts';
 import { GuardedLine, type MarketStep } from './guarded-line.ts';
@@ -18,33 +18,13 @@ import { segmentsContradict } from './judge-segments.ts';
 import { judgeTeams } from './judge-teams.ts';
 import { marketName } from './market-name.ts';
 
-/** Why a row is held, as its sender is told. */
-export interface HeldRow {
-  code: DoubtCode;
-  field: string;
-  reason: string;
-}
-
-export interface Guarded {
-  /** What the book is told in place of the row. */
-  changes: readonly FeedChange[];
-  held: readonly HeldRow[];
-}
-
-export interface FeedGuardParts {
-  guards: Guards;
-  listener: DoubtListener;
-  /** The clock that starts of games are told by. */
-  nowMs: () => number;
-}
-
 const MINUTE_MS = 60_000;
 
 type Score = Extract<FeedChange, { kind: 'score' }>['score'];
 
 /**
- * Stands between a feed and the log: what can't be believed is held in the very entry that says it, and nothing else is.
- * It knows what the feed said, not what the book holds, and goes on over images.
+ * Stands between a feed and the log: what can't be believed is held in the very entry that says it, and nothing else
+ * is. It knows what the feed said, not what the book holds, and goes on over images.
  */
 export class FeedGuard {
   readonly #parts: FeedGuardParts;
@@ -79,6 +59,11 @@ export class FeedGuard {
         break;
       case 'imageEnd':
         return { changes: [...this.#endImage(), change], held: [] };
+      case 'beat':
+      case 'feedDown':
+      case 'settle':
+      case 'override':
+      case 'release':
     }
     return { changes: [change], held: [] };
   }

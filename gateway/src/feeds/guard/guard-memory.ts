@@ -4,7 +4,7 @@ import type { Game } from '@lineboard/domain/line/game';
 import type { FeedLine } from '../timeline/timeline-entity.ts';
 import { ContestGuard } from './contest-guard.ts';
 import type { StoredDoubt } from './doubt.ts';
-import type { FeedGuardParts } from './feed-guard.ts';
+import type { FeedGuardParts } from './guarded.ts';
 import { GuardedGame } from './guarded-game.ts';
 import { GuardedLine } from './guarded-line.ts';
 import { judgeTeams } from './judge-teams.ts';

@@ -4,7 +4,7 @@ import type { Game } from '@lineboard/domain/line/game';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reporter } from '../../report/reporter.ts';
 import type { FeedSink } from '../feed.ts';
-import type { Guarded } from '../guard/feed-guard.ts';
+import type { Guarded } from '../guard/guarded.ts';
 import type { GuardedFeed } from '../guard/guarded-feed.ts';
 import type { BatchAnswer, RowHold, RowRefusal } from '@lineboard/domain/feed/batch-answer';
 import { MOST_LISTED } from '@lineboard/domain/feed/batch-answer.schema';
