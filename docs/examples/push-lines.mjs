@@ -132,7 +132,11 @@ console.log('The change is in.');
 
 // Nobody bets on the game from here on: `disabled` takes its line off the board.
 await send([{ ...line, disabled: true }]);
-await send([{ kind: 'score', gameNum: 5001, phase: 'live', score1: 1, score2: 0, clock: '40:00' }]);
+// A game that is over has begun: a final before the start is refused.
+await send([
+  { ...game, gameDateTimeMs: inHours(-2) },
+  { kind: 'score', gameNum: 5001, phase: 'live', score1: 1, score2: 0, clock: '40:00' },
+]);
 const halves = [
   [1, 0],
   [1, 1],

@@ -4,6 +4,7 @@ import { gameToCome, playedGame } from './sample-game.ts';
 const ANOTHER_BOOK = 'It takes the place of the book that other commands are typed in.';
 const RESTORED = 'gateway/src/backup/restore.integration.test.ts';
 const A_SERVER = 'It needs a PostgreSQL of one’s own.';
+const DOUBTED = 'gateway/src/doubted-feed.integration.test.ts';
 const MOVED = 'gateway/src/commands/move.integration.test.ts';
 
 /** Typed in this order: customers are there before they are limited, a game before it is held. */
@@ -34,6 +35,10 @@ export const operatorRows = [
   }),
   inBook('npx lineboard tokens create window-3-new --rights customers.read,money.write'),
   inBook('npx lineboard tokens revoke window-3'),
+  inBook('npx lineboard lines doubts', {}),
+  notRun('npx lineboard lines believe NUMBER', 'It needs a feed that is doubted.', DOUBTED),
+  notRun('npx lineboard lines doubt NUMBER', 'It needs a doubt that was taken.', DOUBTED),
+  inBook('npx lineboard stores add NAME', { says: /NAME/ }),
   inBook('npx lineboard lines hold 4711 --note "Injury news"', {
     before: ({ push }) => push(gameToCome(4711)),
     says: /Injury news/,

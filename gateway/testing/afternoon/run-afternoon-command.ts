@@ -5,9 +5,9 @@
  *     [FILE...]
  *
  * A generator that knows the truth plants mistakes among right moves, as movers make them: it counts the bets that
- * would be taken at a price that a careful trader would have pulled, boards that are emptied, and mistakes that operators
- * aren't told once. Beside it right moves alone: after scores in play, and those of historical files. Exit code 1 when
- * anything of it isn't as it must be.
+ * would be taken at a price that a careful trader would have pulled, boards that are emptied, and mistakes that
+ * operators aren't told once. Beside it right moves alone: after scores in play, and those of historical files. Exit
+ * code 1 when anything of it isn't as it must be.
  */
 import { parseArgs } from 'node:util';
 import { printAfternoon } from './print-afternoon.ts';

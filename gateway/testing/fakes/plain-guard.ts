@@ -8,10 +8,18 @@ const NOBODY_KEEPS: DoubtKeeper = {
   ended: () => undefined,
 };
 
-/** A feed's guard at the default figures, with nothing behind it. */
-export const plainGuard = (feedId: string, nowMs: () => number, keeper = NOBODY_KEEPS): GuardedFeed =>
+/** Images may leave out whatever they like. */
+export const ANY_IMAGE = { ...DEFAULT_GUARDS, mostDropped: 1 };
+
+/** A feed's guard at the default figures, unless told otherwise, with nothing behind it. */
+export const plainGuard = (
+  feedId: string,
+  nowMs: () => number,
+  keeper = NOBODY_KEEPS,
+  guards = DEFAULT_GUARDS,
+): GuardedFeed =>
   new GuardedFeed(feedId, {
-    guards: DEFAULT_GUARDS,
+    guards,
     keeper,
     readGames: () => [],
     nowMs,

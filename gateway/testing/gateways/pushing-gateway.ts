@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@lineboard/domain/error/refusal';
-import { plainGuard } from '../fakes/plain-guard.ts';
+import { ANY_IMAGE, plainGuard } from '../fakes/plain-guard.ts';
 import type { Notices } from '../../src/notices/notice.ts';
 import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
@@ -71,7 +71,7 @@ export const createPushingGateway = async (
     ...tellRefusedRows(metrics, notices, nowMs),
     onNewLeague: () => undefined,
     nowMs,
-    guard: (feedId) => plainGuard(feedId, nowMs),
+    guard: (feedId) => plainGuard(feedId, nowMs, undefined, ANY_IMAGE),
     reporter: NOTHING_FAILS,
   });
   feeds.routes(app);
