@@ -13,7 +13,7 @@ export interface KeptEntries {
  *
  * @param open throws where the browser keeps nothing for pages
  */
-export const createKeptEntries = (open: () => Storage): KeptEntries => {
+const createKeptEntries = (open: () => Storage): KeptEntries => {
   const ofPage = new Map<string, string>();
   const attempt = <T>(ask: (storage: Storage) => T, otherwise: T): T => {
     try {
