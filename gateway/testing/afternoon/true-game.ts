@@ -7,7 +7,7 @@ const roundTo = (value: number, step: number): number => Math.round(value / step
 const clamp = (value: number): number => Math.min(0.985, Math.max(0.015, value));
 
 /** A price with some four and a half cents of margin, at a whole cent. */
-export const priceOf = (chance: number): number => {
+const priceOf = (chance: number): number => {
   const implied = clamp(chance * 1.045);
   const price = implied >= 0.5 ? (-100 * implied) / (1 - implied) : (100 * (1 - implied)) / implied;
   return Math.abs(price) < 100 ? 100 : Math.round(price);

@@ -13,7 +13,7 @@ const figure = (value: number | null): string =>
   value === null ? '–' : value > 0 ? `+${value}` : String(value);
 
 /** `+3 −110 −110`: points, the prices of both sides, the draw. */
-export const describeFigures = ({ points, prices, third }: MarketFigures): string =>
+const describeFigures = ({ points, prices, third }: MarketFigures): string =>
   [...(points === null ? [] : [points]), ...prices, ...(third === null ? [] : [third])].map(figure).join(' ');
 
 const WHY: Readonly<Record<DoubtCode, string>> = {
