@@ -21,8 +21,10 @@ Written by \`npm run docs\` from \`domain/src/contract\`, which the gateway vali
 
 JSON in and out, with no fields but those named here. A refused call has the body \`{ error: { code, params? } }\`; a 400
 names the \`field\` that didn't pass (\`items.0.amountCents\`). A call that changes something needs the site's Origin or a
-token. Amounts are whole cents; \`…AtMs\` and game times are on the book's clock unless it says the wall's
-([ADR 0002](adr/0002-book-clock.md)). The live socket is described in [protocol.md](protocol.md).
+token. One that may be refused as \`outdated\` names the page that it comes from in the header \`lineboard-page\`, by the
+\`page\` of the session's answer ([protocol.md](protocol.md#whose-page-it-is)). Amounts are whole cents; \`…AtMs\` and
+game times are on the book's clock unless it says the wall's ([ADR 0002](adr/0002-book-clock.md)). The live socket is
+described in [protocol.md](protocol.md).
 `;
 
 const CALLERS = {
