@@ -104,14 +104,11 @@ describe.each(oneEngine())('limits and restrictions on $name PostgreSQL', (engin
     ['21GCASINO', {}],
     ['FBMLDISABLE', { MaxSpreadPoints: 6.5 }],
     ['CLUB', {}],
-  ])(
-    'SCR2-57, VAL2-72, ROLE2-18: can be set wherever the book or its menu knows them: %s',
-    async (code, params) => {
-      const customerId = await openNext('KNOWN');
-      const { body } = await call('restrictions set', { customerId, code, params });
-      expect(body.restrictions).toContainEqual({ code, params });
-    },
-  );
+  ])('SCR2-57, VAL2-72: can be set wherever the book or its menu knows them: %s', async (code, params) => {
+    const customerId = await openNext('KNOWN');
+    const { body } = await call('restrictions set', { customerId, code, params });
+    expect(body.restrictions).toContainEqual({ code, params });
+  });
 
   it('of one customer are out of the reach of another’s id', async () => {
     await openAccount('LIMITA');
