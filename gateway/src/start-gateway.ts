@@ -31,7 +31,6 @@ import { Closers } from './start/closers.ts';
 import { openBook } from './start/open-book.ts';
 import { openClock } from './start/open-clock.ts';
 import { openCustomerEvents } from './start/open-customer-events.ts';
-import { openFirstConnections } from './start/open-first-connections.ts';
 import { openGround } from './start/open-ground.ts';
 import { openMail } from './start/open-mail.ts';
 import { openPush, pushKeysOf } from './start/open-push.ts';
@@ -151,7 +150,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     isStopping = true;
     await closeGateway(app, live, leadership);
   });
-  await openFirstConnections(database, config);
+  // The first call is answered, however busy this start has the machine.
+  await untilAnswered(() => database.openFirst());
   const address = await app.listen({ host: config.HOST, port: config.PORT, backlog: config.LISTEN_BACKLOG });
   sandbox?.bookListens(address);
   return { app, log, address, database: ground.databaseName };

@@ -121,7 +121,7 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
     id: 'first-call-waits',
     what: 'Whoever calls first waits for a connection, or is refused.',
     file: 'gateway/src/start-gateway.ts',
-    find: '  await openFirstConnections(database, config);\n',
+    find: '  await untilAnswered(() => database.openFirst());\n',
     replace: '',
     tests: ['gateway/src/first-call.integration.test.ts'],
   },

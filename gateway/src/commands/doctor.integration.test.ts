@@ -18,9 +18,6 @@ import { readBookMark } from '../operations/read-book-mark.ts';
 import { checkBackup } from './doctor/check-backup.ts';
 import { examineBook } from './doctor/examine-book.ts';
 
-/** What is found of the tests' own server, which works in memory. */
-const IN_MEMORY = ['fsync', 'full_page_writes'];
-
 const TOKEN = 'mover:0123456789abcdef0123456789abcdef';
 
 describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
@@ -50,8 +47,9 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     const findings = await examineBook(env);
     // How long an answer takes is the machine's, which may be busy. Backups have a test of
     // their own, and how many files may be open is the machine's, too.
-    const others = ['gateway', 'way there', 'backup', 'open files', ...IN_MEMORY];
-    const found = findings.filter(({ state, part }) => state !== 'ok' && !others.includes(part));
+    const found = findings.filter(
+      ({ state, part }) => state !== 'ok' && !['gateway', 'way there', 'backup', 'open files'].includes(part),
+    );
     for (const { todo } of found) expect(todo).toMatch(/^[A-Z][^]*\.$/);
     return Object.fromEntries(found.map(({ part, state, found: what }) => [part, `${state}: ${what}`]));
   };
@@ -95,7 +93,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const { ok, findings } = JSON.parse(out) as { ok: boolean; findings: Array<{ part: string }> };
     expect(ok).toBe(true);
-    expect(findings.map(({ part }) => part).filter((part) => !IN_MEMORY.includes(part))).toEqual([
+    expect(findings.map(({ part }) => part)).toEqual([
       'variables',
       'origins',
       'secrets',

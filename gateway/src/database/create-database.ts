@@ -5,7 +5,6 @@ import { createListener, type Listener, type OnSaid } from './listener.ts';
 import { LocklessDialect } from './lockless-dialect.ts';
 import { createProbe, type Probe } from './probe.ts';
 import { type DatabaseTarget, readTarget } from './read-target.ts';
-import { sessionOptions } from './session-settings.ts';
 import { StatementPipeline } from './statement-pipeline.ts';
 import type { Pipeline } from './statement-runner.ts';
 import type { Tables } from './tables.ts';
@@ -25,8 +24,6 @@ export interface Database {
   createProbe(): Probe;
   /** See `createListener`. */
   listen(channel: string, onSaid: OnSaid): Listener;
-  /** See `GuardedPool`. */
-  readonly refusal: GuardedPool['refusal'];
   /** Opens connections for the first who call, so that none of them waits for one. */
   openFirst(): Promise<void>;
   /** So far. Each one may have reached another server than those before it. */
@@ -90,7 +87,6 @@ export const createDatabase = (
     // The other end may be gone without a word; the customer's answer is then "unknown", asked for with the key.
     query_timeout: 20_000,
     ...server,
-    ...(isPooled ? {} : { options: sessionOptions(server.options) }),
     types,
   };
   // Those set up their sessions in a way of their own.
@@ -135,9 +131,6 @@ export const createDatabase = (
     isPooled,
     openFirst: async () => {
       await Promise.all(Array.from({ length: keptOpen }, () => pool.query('select 1')));
-    },
-    get refusal() {
-      return pool.refusal;
     },
     get connectionsOpened() {
       return connectionsOpened;

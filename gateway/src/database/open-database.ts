@@ -1,6 +1,4 @@
-import { checkServer, type ServerFault } from './check-server.ts';
 import { connectDatabase } from './connect-database.ts';
-import { explainConnectionLimit } from './connection-count.ts';
 import { createDatabase, type Database } from './create-database.ts';
 import { StartRefused } from '../report/start-refused.ts';
 import { describeFullDisk } from './embedded/disk-room.ts';
@@ -15,8 +13,6 @@ export interface DatabaseOptions {
   dataDir: string | null;
   defaultDir: string;
   connections: number;
-  /** How long it may take to answer; half a minute when left out. */
-  answerWithinMs?: number;
   /** The embedded one may be without tables; false: a restore was cut off there, or it is another folder. */
   mayBeNew: boolean;
   /** While it starts. */
@@ -29,50 +25,22 @@ export interface OpenDatabase {
   description: string;
   /** For people: that its disk is full, where that can be known. */
   describeFullDisk(): string | null;
-  /** What may be meant, and is a risk. */
-  warnings: readonly ServerFault[];
   close(): Promise<void>;
 }
 
 /** Beside the pool: what looks after it and listens, the guard, a check of balances, an operator who looks in. */
 const SPARE_CONNECTIONS = 8;
 
-const connect = async (
-  url: string,
-  { connections, stopAsked, answerWithinMs }: DatabaseOptions,
-): Promise<Database> => {
+const connect = async (url: string, connections: number, stopAsked: AbortSignal): Promise<Database> => {
   try {
-    return await untilAnswered(() => connectDatabase(url, connections), stopAsked, answerWithinMs);
+    return await untilAnswered(() => connectDatabase(url, connections), stopAsked);
   } catch (error) {
     stopAsked.throwIfAborted();
     if (error instanceof StartRefused) throw error;
-    throw (
-      explainConnectionLimit(error, connections) ??
-      new StartRefused(
-        `The database of DATABASE_URL can't be used: ${(error as Error).message || String(error)}.`,
-      )
-    );
-  }
-};
-
-const MAY_NOT = '42501';
-
-/** @throws StartRefused one line, whatever of server, database or role stands in the way */
-const bringUpToDate = async (database: Database): Promise<readonly ServerFault[]> => {
-  const faults = await checkServer(database.pool);
-  const [first] = faults.filter(({ refuses }) => refuses);
-  if (first !== undefined)
-    throw new StartRefused(`The database of DATABASE_URL can't be used: ${first.found} ${first.todo}`);
-  try {
-    await migrate(database);
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== MAY_NOT) throw error;
     throw new StartRefused(
-      `The database of DATABASE_URL can't be brought up to date: ${(error as Error).message}. Take the role that owns it.`,
-      { cause: error },
+      `The database of DATABASE_URL can't be used: ${(error as Error).message || String(error)}.`,
     );
   }
-  return faults;
 };
 
 const isEmpty = async ({ pool }: Database): Promise<boolean> => {
@@ -82,22 +50,19 @@ const isEmpty = async ({ pool }: Database): Promise<boolean> => {
   return rows[0]?.table === null;
 };
 
-const openOwn = async (url: string, options: DatabaseOptions): Promise<OpenDatabase> => {
-  const { connections, stopAsked, answerWithinMs } = options;
-  const database = await connect(url, options);
+const openOwn = async (url: string, { connections, stopAsked }: DatabaseOptions): Promise<OpenDatabase> => {
+  const database = await connect(url, connections, stopAsked);
   try {
-    const warnings = await untilAnswered(() => bringUpToDate(database), stopAsked, answerWithinMs);
+    await migrate(database);
     return {
       database,
       description: `PostgreSQL at ${new URL(url).host || 'a Unix socket'}${database.isPooled ? ', through a pooler' : ''}`,
       describeFullDisk: () => null,
-      warnings,
       close: database.close,
     };
   } catch (error) {
     await database.close();
-    stopAsked.throwIfAborted();
-    throw explainConnectionLimit(error, connections) ?? error;
+    throw error;
   }
 };
 
@@ -133,7 +98,6 @@ const openEmbedded = async (
     database,
     description: `embedded PostgreSQL in ${embedded.folder}, ${how}`,
     describeFullDisk: () => describeFullDisk(embedded.folder),
-    warnings: [],
     close,
   };
 };

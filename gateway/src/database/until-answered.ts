@@ -11,12 +11,8 @@ const TRY_EVERY_MS = 250;
  * @param step may come again after it was done: the answer, too, may be lost
  * @throws what it failed of when that is something else, or the database stays away; why a stop was asked for
  */
-export const untilAnswered = async <T>(
-  step: () => Promise<T>,
-  stopAsked?: AbortSignal,
-  withinMs = WAIT_FOR_DATABASE_MS,
-): Promise<T> => {
-  const deadline = performance.now() + withinMs;
+export const untilAnswered = async <T>(step: () => Promise<T>, stopAsked?: AbortSignal): Promise<T> => {
+  const deadline = performance.now() + WAIT_FOR_DATABASE_MS;
   for (;;) {
     try {
       return await step();

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Probe } from '../database/probe.ts';
-import {
-  type DatabaseEvent,
-  type DatabaseHealth,
-  type WatchedDatabase,
-  watchDatabase,
-} from './database-health.ts';
+import { type DatabaseEvent, type DatabaseHealth, watchDatabase } from './database-health.ts';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
@@ -19,12 +14,6 @@ describe('looking after the database', () => {
   let events: DatabaseEvent[];
   let gate: string[];
   let health: DatabaseHealth;
-  let refusal: WatchedDatabase['refusal'];
-
-  /** A new connection comes once the pool may have one. */
-  const askPool = (async () => {
-    if (refusal !== null) throw refusal.cause;
-  }) as unknown as WatchedDatabase['pool']['query'];
 
   const createProbe = (): Probe => ({
     ask: async (sql, withinMs) => {
@@ -41,18 +30,9 @@ describe('looking after the database', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    refusal = null;
     [failsWith, failsToWriteWith, isSilent, asked, events, gate] = [null, null, false, [], [], []];
     health = watchDatabase(
-      {
-        createProbe,
-        cut: () => void gate.push('cut'),
-        restore: () => void gate.push('restored'),
-        get refusal() {
-          return refusal;
-        },
-        pool: { query: askPool },
-      },
+      { createProbe, cut: () => void gate.push('cut'), restore: () => void gate.push('restored') },
       (event) => events.push(event),
     );
   });
@@ -65,28 +45,6 @@ describe('looking after the database', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect([health.up, events, gate]).toEqual([true, [], []]);
     expect(asked.filter((sql) => sql.startsWith('update')).length).toBe(60);
-  });
-
-  it('is away while it grants no connection to calls, though it answers, and back by itself', async () => {
-    refusal = { connections: 0, cause: failure('53300') };
-    await vi.advanceTimersByTimeAsync(250);
-    expect([health.up, await health.check(), gate]).toEqual([false, false, []]);
-    refusal = null;
-    await vi.advanceTimersByTimeAsync(250);
-    expect(health.up).toBe(true);
-    expect(events).toEqual([
-      { event: 'away', cause: '53300' },
-      { event: 'back', seconds: 0.3, failedCalls: 0 },
-    ]);
-  });
-
-  it('stays up on the connections that it has, and says once that there are no more', async () => {
-    refusal = { connections: 6, cause: failure('53300') };
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(health.up).toBe(true);
-    refusal = null;
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(events).toEqual([{ event: 'narrow', connections: 6, cause: '53300' }, { event: 'wide' }]);
   });
 
   it('cuts the pool off when it does not answer, and says so once, with a count when it is over', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/create-database.ts';
-import { isDatabaseLoss, isWriteLoss } from '../database/is-database-loss.ts';
+import { DatabaseAway, isDatabaseLoss, isWriteLoss } from '../database/is-database-loss.ts';
 import type { Probe } from '../database/probe.ts';
 import { askForAnswer, askForNewRoom, askToWrite } from './ask-database.ts';
 
@@ -9,7 +9,7 @@ export interface DatabaseHealth {
   /**
    * Opens the connections that it asks on, for a start that goes on once they stand: what is known to answer is not cut
    * off because they take their time.
-   * @throws why it doesn't answer
+   * @throws DatabaseAway
    */
   begin(): Promise<void>;
   check(): Promise<boolean>;
@@ -25,9 +25,6 @@ export interface DatabaseHealth {
 export type DatabaseEvent =
   | { event: 'away'; cause: string }
   | { event: 'back'; seconds: number; failedCalls: number }
-  /** Calls share fewer connections than DATABASE_CONNECTIONS. */
-  | { event: 'narrow'; connections: number; cause: string }
-  | { event: 'wide' }
   /** It answered all the while. */
   | { event: 'failedCalls'; failedCalls: number; cause: string };
 
@@ -39,16 +36,13 @@ const describe = (error: unknown): string => (error instanceof Error ? error.mes
 /**
  * Looks after the database on two connections of its own: does it answer, and can it write? While it doesn't answer the
  * pool is cut off, so that calls under way fail early and new ones at once. While it can't write it may still be read.
- * It may answer here and grant no connection to anybody's call: then it is away, too.
  */
 export const watchDatabase = (
   database: WatchedDatabase,
   onEvent: (event: DatabaseEvent) => void = () => undefined,
 ): DatabaseHealth => new DatabaseWatch(database, onEvent);
 
-export type WatchedDatabase = Pick<Database, 'createProbe' | 'cut' | 'restore' | 'refusal'> & {
-  pool: Pick<Database['pool'], 'query'>;
-};
+type WatchedDatabase = Pick<Database, 'createProbe' | 'cut' | 'restore'>;
 
 class DatabaseWatch implements DatabaseHealth {
   readonly #database: WatchedDatabase;
@@ -58,11 +52,9 @@ class DatabaseWatch implements DatabaseHealth {
   readonly #timers: NodeJS.Timeout[];
   #answers = true;
   #writes = true;
-  #grants = true;
-  #isNarrow = false;
   #awaySinceMs: number | null = null;
   #failedCalls = 0;
-  #lastError: unknown = null;
+  #lastCause = '';
   #asking: Promise<void> | null = null;
   #isWriting = false;
   #isStopped = false;
@@ -80,13 +72,13 @@ class DatabaseWatch implements DatabaseHealth {
   }
 
   get up(): boolean {
-    return this.#answers && this.#writes && this.#grants;
+    return this.#answers && this.#writes;
   }
 
   async begin(): Promise<void> {
     await this.check();
     await this.#write();
-    if (!this.#answers) throw this.#lastError;
+    if (!this.#answers) throw new DatabaseAway();
   }
 
   async check(): Promise<boolean> {
@@ -99,7 +91,7 @@ class DatabaseWatch implements DatabaseHealth {
   note(error: unknown): boolean {
     if (!isDatabaseLoss(error)) return false;
     this.#failedCalls += 1;
-    this.#lastError = error;
+    this.#lastCause = describe(error);
     if (this.#writes && isWriteLoss(error)) {
       this.#writes = false;
       this.#settle();
@@ -118,32 +110,11 @@ class DatabaseWatch implements DatabaseHealth {
     this.#answers = await this.#hear(() => askForAnswer(this.#answering));
     if (before && !this.#answers) this.#database.cut();
     if (!before && this.#answers) this.#database.restore();
-    if (this.#answers) await this.#askPool();
     this.#settle();
     if (this.#awaySinceMs === null && this.#failedCalls > 0) {
-      this.#onEvent({
-        event: 'failedCalls',
-        failedCalls: this.#failedCalls,
-        cause: describe(this.#lastError),
-      });
+      this.#onEvent({ event: 'failedCalls', failedCalls: this.#failedCalls, cause: this.#lastCause });
       this.#failedCalls = 0;
     }
-  }
-
-  /** Asks on a connection of the pool only where the last that it wanted was refused and it has none. */
-  async #askPool(): Promise<void> {
-    const { refusal } = this.#database;
-    this.#grants =
-      refusal?.connections !== 0 ||
-      (await this.#hear(async () => void (await this.#database.pool.query('select 1'))));
-    const isNarrow = refusal !== null && refusal.connections > 0;
-    if (isNarrow === this.#isNarrow) return;
-    this.#isNarrow = isNarrow;
-    this.#onEvent(
-      isNarrow
-        ? { event: 'narrow', connections: refusal.connections, cause: describe(refusal.cause) }
-        : { event: 'wide' },
-    );
   }
 
   async #write(): Promise<void> {
@@ -161,7 +132,7 @@ class DatabaseWatch implements DatabaseHealth {
       await ask();
       return true;
     } catch (error) {
-      this.#lastError = error;
+      this.#lastCause = describe(error);
       return false;
     }
   }
@@ -170,7 +141,7 @@ class DatabaseWatch implements DatabaseHealth {
     if (this.#isStopped) return;
     if (!this.up && this.#awaySinceMs === null) {
       this.#awaySinceMs = performance.now();
-      this.#onEvent({ event: 'away', cause: describe(this.#lastError) });
+      this.#onEvent({ event: 'away', cause: this.#lastCause });
     } else if (this.up && this.#awaySinceMs !== null) {
       const seconds = Math.round((performance.now() - this.#awaySinceMs) / 100) / 10;
       this.#awaySinceMs = null;

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Database } from '../database/create-database.ts';
-import { explainConnectionLimit } from '../database/connection-count.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { untilAnswered } from '../database/until-answered.ts';
 import { DEFAULT_DATA_DIR } from '../folders/folders.ts';
@@ -27,8 +26,6 @@ const DATABASE_WORDS: Record<DatabaseEvent['event'], string> = {
   away: 'database: tickets can not be written',
   back: 'database: tickets can be written again',
   failedCalls: 'database: some calls failed',
-  narrow: 'database: it grants no more connections, and calls share those that it granted',
-  wide: 'database: it grants more connections again',
 };
 
 export const openGround = async (config: Config, log: Logger, closers: Closers): Promise<Ground> => {
@@ -45,16 +42,13 @@ export const openGround = async (config: Config, log: Logger, closers: Closers):
     (event, detail) => log.warn({ detail }, `database: ${event}`),
   );
   closers.add(opened.close);
-  for (const { part, found, todo } of opened.warnings) log.warn({ part, found, todo }, 'database: a risk');
   const { database, description } = opened;
   const databaseHealth = watchDatabase(database, ({ event, ...detail }) => {
     const disk = event === 'away' ? opened.describeFullDisk() : null;
     log.warn({ detail, ...(disk !== null && { disk }) }, DATABASE_WORDS[event]);
   });
   closers.add(() => databaseHealth.stop());
-  await untilAnswered(() => databaseHealth.begin()).catch((error: unknown) => {
-    throw explainConnectionLimit(error, config.DATABASE_CONNECTIONS) ?? error;
-  });
+  await untilAnswered(() => databaseHealth.begin());
   const metrics = createMetrics();
   const reports = createReports({
     log,

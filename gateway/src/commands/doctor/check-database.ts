@@ -1,65 +1,40 @@
 import type { Config } from '../../config/read-config.ts';
 import type { Database } from '../../database/create-database.ts';
-import { checkServer } from '../../database/check-server.ts';
-import { countConnections } from '../../database/connection-count.ts';
 import { findMissingSteps } from '../../database/migrate.ts';
 import type { Probe } from '../../database/probe.ts';
 import { askForAnswer, askToWrite } from '../../operations/ask-database.ts';
 import { countThings } from './count-things.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
+/** Beside its pool a gateway has so many connections (docs/operations/configuration.md). */
+const CONNECTIONS_BESIDE = 3;
 const SLOW_MS = 20;
 
 interface ServerRow {
   version: string;
+  in_recovery: boolean;
+  most: number;
+  others: number;
   bytes: number;
   /** Of the connection that asks; null: it isn't encrypted. */
   tls: string | null;
 }
 
-const readServer = `select current_setting('server_version') as version,
+/** Places kept for superusers aren't there for a gateway. */
+const readServer = `select current_setting('server_version') as version, pg_is_in_recovery() as in_recovery,
+  current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
+  (select count(*) from pg_stat_activity
+    where backend_type = 'client backend' and application_name <> 'lineboard') as others,
   pg_database_size(current_database()) as bytes,
   (select version from pg_stat_ssl where pid = pg_backend_pid() and ssl) as tls`;
 
-interface LimitRow {
-  /** Of what, as in the statement that raises it. */
-  of: string;
-  most: number;
-  others: number;
-}
-
-/** The limit that leaves the fewest. Places kept for superusers aren't there for a gateway. */
-const readLimits = `with other as (
-    select usename, datname from pg_stat_activity
-    where backend_type = 'client backend' and application_name <> 'lineboard')
-  select * from (
-    select 'max_connections of the server' as of,
-      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
-      (select count(*) from other) as others
-    union all
-    select 'the connection limit of role ' || rolname, rolconnlimit,
-      (select count(*) from other where usename = rolname)
-    from pg_roles where rolname = current_user and rolconnlimit >= 0 and not rolsuper
-    union all
-    select 'the connection limit of database ' || d.datname, datconnlimit,
-      (select count(*) from other o where o.datname = d.datname)
-    from pg_database d, pg_roles r
-    where d.datname = current_database() and datconnlimit >= 0 and r.rolname = current_user and not r.rolsuper
-  ) limits order by most - others limit 1`;
-
-const checkConnections = ({ of, most, others }: LimitRow, { DATABASE_CONNECTIONS }: Config): Finding => {
-  const needed = countConnections(DATABASE_CONNECTIONS);
+const checkConnections = ({ most, others }: ServerRow, { DATABASE_CONNECTIONS }: Config): Finding => {
+  const needed = DATABASE_CONNECTIONS + CONNECTIONS_BESIDE;
   const found = `${most} are there, others use ${others}; each gateway takes up to ${needed}.`;
   return needed <= most - others
     ? fine('connections', found)
-    : warning('connections', found, `Raise ${of}, or lower DATABASE_CONNECTIONS.`);
+    : warning('connections', found, 'Raise max_connections, or lower DATABASE_CONNECTIONS.');
 };
-
-/** What a start would refuse, or say as a risk. */
-const checkSetUp = async ({ pool }: Database): Promise<readonly Finding[]> =>
-  (await checkServer(pool)).map(({ part, refuses, found, todo }) =>
-    refuses ? wrong(part, found, todo) : warning(part, found, todo),
-  );
 
 const checkSteps = async ({ pool }: Database): Promise<Finding> => {
   const missing = await findMissingSteps(pool);
@@ -99,16 +74,15 @@ export const checkDatabase = async (
     const tookMs = await timeAnswer(probe);
     const { rows } = await pool.query<ServerRow>(readServer);
     const server = rows[0]!;
-    const { rows: limits } = await pool.query<LimitRow>(readLimits);
-    const setUp = await checkSetUp(database);
     // Behind a pooler the server knows of the pooler's connection alone.
     const way = server.tls === null || database.isPooled ? '' : `, encrypted on the way (${server.tls})`;
     const told = `PostgreSQL ${server.version}, ${Math.ceil(server.bytes / 1024 ** 2)} MB${way}.`;
     const steps = await checkSteps(database);
     const isCurrent = steps.state === 'ok';
     const findings = [
-      fine('database', told),
-      ...setUp,
+      Number.parseInt(server.version, 10) < 15
+        ? wrong('database', told, 'Bring it to PostgreSQL 15 or later.')
+        : fine('database', told),
       tookMs > SLOW_MS
         ? warning(
             'way there',
@@ -116,14 +90,18 @@ export const checkDatabase = async (
             'Put gateway and database near each other.',
           )
         : fine('way there', `An answer takes ${tookMs.toFixed(1)} ms.`),
-      checkConnections(limits[0]!, config),
+      checkConnections(server, config),
       steps,
     ];
     if (database.isPooled)
       findings.push(
         fine('pooler', 'Connections share servers, as with PgBouncer: statements go out without names.'),
       );
-    if (isCurrent && !setUp.some(({ state }) => state === 'wrong')) {
+    if (server.in_recovery)
+      findings.push(
+        wrong('writing', 'It is a stand-by: nothing can be written.', 'Name the primary in DATABASE_URL.'),
+      );
+    else if (isCurrent) {
       await askToWrite(probe);
       findings.push(fine('writing', 'It can be written.'));
     }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readConfig } from '../../config/read-config.ts';
 import { connectDatabase } from '../../database/connect-database.ts';
 import type { Database } from '../../database/create-database.ts';
-import { explainConnectionLimit } from '../../database/connection-count.ts';
 import type { DatabaseTarget } from '../../database/read-target.ts';
 import { StartRefused } from '../../report/start-refused.ts';
 import type { Config } from '../../config/read-config.ts';
@@ -57,10 +56,8 @@ const examineDatabase = async (target: DatabaseTarget, config: Config): Promise<
     try {
       database = await connectDatabase(target, 2);
     } catch (error) {
-      const told =
-        error instanceof StartRefused ? error : explainConnectionLimit(error, config.DATABASE_CONNECTIONS);
-      if (told === null) throw error;
-      return [wrong('database', told.message, CORRECT)];
+      if (error instanceof StartRefused) return [wrong('database', error.message, CORRECT)];
+      throw error;
     }
     return [];
   });
