@@ -1,4 +1,5 @@
 import type { Book } from './book/book.ts';
+import { explainFullServer } from './database/connections-needed.ts';
 import type { Database } from './database/create-database.ts';
 import { untilAnswered } from './database/until-answered.ts';
 import type { FastifyInstance } from 'fastify';
@@ -68,7 +69,7 @@ export const startGateway = async (
     return { ...opened, stop: () => closers.closeAll() };
   } catch (error) {
     await closers.closeAll();
-    throw error;
+    throw explainFullServer(error, config.DATABASE_CONNECTIONS) ?? error;
   }
 };
 

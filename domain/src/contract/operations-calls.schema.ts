@@ -1,14 +1,16 @@
 import { Type } from 'typebox';
+import { orNull } from '../schema/or-null.ts';
 import { list } from '../schema/list.ts';
 import { integer } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import type { SchemasOf } from './call-schema.ts';
-import type { OPERATIONS_CALLS } from './operations-calls.ts';
+import { type OPERATIONS_CALLS, UNREADY_REASONS } from './operations-calls.ts';
 
 const ReadinessSchema = strict(
   {
     ready: Type.Boolean(),
+    reason: orNull(Type.Enum(UNREADY_REASONS), { description: 'The first why it isn’t ready; null: it is.' }),
     database: Type.Boolean(),
     log: Type.Boolean(),
     feed: Type.Boolean({ description: 'One that is up is enough.' }),

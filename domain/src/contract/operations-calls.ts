@@ -6,3 +6,15 @@ export const OPERATIONS_CALLS = {
   readMetrics: { method: 'GET', path: '/metrics' },
   readMarkedCall: { method: 'GET', path: '/metrics/calls/{mark}' },
 } as const satisfies Record<string, Call>;
+
+/** Why a gateway isn't ready. */
+export const UNREADY_REASONS = [
+  'stopping',
+  'databaseAway',
+  'databaseNotWritable',
+  'noDatabaseConnection',
+  'lineLog',
+  'noFeed',
+] as const;
+
+export type UnreadyReason = (typeof UNREADY_REASONS)[number];

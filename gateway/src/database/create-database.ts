@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { GuardedPool } from './guarded-pool.ts';
+import { GuardedPool, type Supply } from './guarded-pool.ts';
 import { createListener, type Listener, type OnSaid } from './listener.ts';
 import { LocklessDialect } from './lockless-dialect.ts';
 import { createProbe, type Probe } from './probe.ts';
@@ -21,10 +21,16 @@ export interface Database {
   /** See `GuardedPool`. */
   cut(): void;
   restore(): void;
+  /** See `GuardedPool`. */
+  readonly supply: Supply;
+  fill(): Promise<void>;
   createProbe(): Probe;
   /** See `createListener`. */
   listen(channel: string, onSaid: OnSaid): Listener;
-  /** Opens connections for the first who call, so that none of them waits for one. */
+  /**
+   * Opens connections for the first who call, so that none of them waits for one.
+   * @throws when there are fewer than calls need
+   */
   openFirst(): Promise<void>;
   /** So far. Each one may have reached another server than those before it. */
   readonly connectionsOpened: number;
@@ -109,6 +115,7 @@ export const createDatabase = (
     client,
     connections: pipelined,
     pool,
+    mayOpen: () => pool.supply.refusal === null,
     onOpened: () => {
       connectionsOpened += 1;
     },
@@ -126,11 +133,20 @@ export const createDatabase = (
       pool.restore();
       pipeline.restore();
     },
+    get supply() {
+      return pool.supply;
+    },
+    fill: async () => {
+      if (pool.supply.isTooSmall && pool.supply.refusal !== null) await pipeline.giveWay();
+      await pool.fill();
+    },
     createProbe: () => createProbe(server),
     listen: (channel, onSaid) => (isPooled ? hearNothing(onSaid) : createListener(server, channel, onSaid)),
     isPooled,
     openFirst: async () => {
       await Promise.all(Array.from({ length: keptOpen }, () => pool.query('select 1')));
+      const { isTooSmall, refusal } = pool.supply;
+      if (isTooSmall && refusal !== null) throw refusal;
     },
     get connectionsOpened() {
       return connectionsOpened;

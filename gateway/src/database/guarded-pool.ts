@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isServerFull } from './connections-needed.ts';
 import { destroyClient } from './destroy-client.ts';
 import { DatabaseAway } from './is-database-loss.ts';
 import { PatientClient } from './patient-client.ts';
@@ -7,18 +8,65 @@ import { startPatientTimer } from './start-patient-timer.ts';
 /** Where all connections are taken, or a new one doesn't come. */
 const GRANT_WITHIN_MS = 3_000;
 
+/** As few as DATABASE_CONNECTIONS takes: some calls ask on one while a transaction of theirs has another. */
+const LEAST_OPEN = 2;
+
+/** A server that is full is asked for one more this often at most, however many calls come. */
+const GROW_AGAIN_AFTER_MS = 1_000;
+
 type Granted = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
-/** A pool that can be cut off when its database is known to be away, so that nobody waits for what won't come. */
+/** What the server grants of the connections that the pool may have. */
+export interface Supply {
+  open: number;
+  most: number;
+  /** Why the last that was missed wasn't opened; null once one was. */
+  refusal: Error | null;
+  /** There are fewer than calls need. Of those that are merely busy there are enough. */
+  isTooSmall: boolean;
+}
+
+/**
+ * A pool that can be cut off when its database is known to be away, so that nobody waits for what won't come. Where the
+ * server grants it fewer connections than it may have, calls wait their turn for those.
+ */
 export class GuardedPool extends pg.Pool {
   #isCut = false;
   readonly #clients = new Set<pg.PoolClient>();
   readonly #waiting = new Set<(error: Error) => void>();
+  readonly #most: number;
+  #refusal: { error: Error; atMs: number } | null = null;
+  #growsFromMs = 0;
 
-  constructor(config: pg.PoolConfig) {
+  constructor(config: pg.PoolConfig & { max: number }) {
     super({ ...config, Client: PatientClient });
-    this.on('connect', (client) => this.#clients.add(client));
+    this.#most = config.max;
+    this.on('connect', (client) => {
+      this.#clients.add(client);
+      // Of several that are asked for at once some may be granted after others were refused.
+      const { askedAtMs } = client as pg.PoolClient & PatientClient;
+      if (askedAtMs > (this.#refusal?.atMs ?? 0)) this.#refusal = null;
+    });
     this.on('remove', (client) => this.#clients.delete(client));
+  }
+
+  get supply(): Supply {
+    const open = this.#clients.size;
+    return {
+      open,
+      most: this.#most,
+      refusal: this.#refusal?.error ?? null,
+      isTooSmall: open < this.#leastOpen,
+    };
+  }
+
+  /** Opens what it can't do without, and one more where one was refused: so it is known whether they are granted. */
+  async fill(): Promise<void> {
+    this.#growsFromMs = 0;
+    const missed = this.#refusal === null ? 0 : 1;
+    const count = Math.min(this.#most, Math.max(this.#leastOpen, this.#clients.size + missed));
+    const taken = Array.from({ length: count }, async () => (await this.connect()).release());
+    await Promise.allSettled(taken);
   }
 
   /**
@@ -26,6 +74,7 @@ export class GuardedPool extends pg.Pool {
    */
   cut(): void {
     this.#isCut = true;
+    this.#refusal = null;
     for (const refuse of [...this.#waiting]) refuse(new DatabaseAway());
     for (const client of this.#clients) destroyClient(client);
   }
@@ -46,6 +95,10 @@ export class GuardedPool extends pg.Pool {
     return undefined;
   }
 
+  get #leastOpen(): number {
+    return Math.min(LEAST_OPEN, this.#most);
+  }
+
   #grant(): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
       let isRefused = false;
@@ -59,12 +112,29 @@ export class GuardedPool extends pg.Pool {
         refuse(new Error('timeout exceeded when trying to connect')),
       );
       this.#waiting.add(refuse);
-      super.connect().then((client) => {
+      this.#take(() => isRefused).then((client) => {
         stop();
         this.#waiting.delete(refuse);
         if (isRefused) client.release();
         else resolve(client);
       }, refuse);
     });
+  }
+
+  /** One that is free, or a new one; where the server refuses that, the next of the others that is free. */
+  async #take(isGivenUp: () => boolean): Promise<pg.PoolClient> {
+    for (;;) {
+      if (performance.now() >= this.#growsFromMs) this.options.max = this.#most;
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (this.ending) throw error;
+        this.#refusal = { error: error as Error, atMs: performance.now() };
+        if (!isServerFull(error)) throw error;
+        this.options.max = Math.max(1, this.totalCount);
+        this.#growsFromMs = performance.now() + GROW_AGAIN_AFTER_MS;
+        if (this.totalCount === 0 || isGivenUp()) throw error;
+      }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { countConnectionsNeeded, explainFullServer } from './connections-needed.ts';
 import { connectDatabase } from './connect-database.ts';
 import { createDatabase, type Database } from './create-database.ts';
 import { StartRefused } from '../report/start-refused.ts';
@@ -28,8 +29,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Beside the pool: what looks after it and listens, the guard, a check of balances, an operator who looks in. */
-const SPARE_CONNECTIONS = 8;
+/** Beside the gateway's: the guard, a check of balances, an operator who looks in. */
+const SPARE_CONNECTIONS = 5;
 
 const connect = async (url: string, connections: number, stopAsked: AbortSignal): Promise<Database> => {
   try {
@@ -37,6 +38,8 @@ const connect = async (url: string, connections: number, stopAsked: AbortSignal)
   } catch (error) {
     stopAsked.throwIfAborted();
     if (error instanceof StartRefused) throw error;
+    const refused = explainFullServer(error, connections);
+    if (refused !== null) throw refused;
     throw new StartRefused(
       `The database of DATABASE_URL can't be used: ${(error as Error).message || String(error)}.`,
     );
@@ -73,7 +76,7 @@ const openEmbedded = async (
   const embedded = await startEmbeddedPostgres({
     dataDir,
     defaultDir,
-    maxConnections: connections + SPARE_CONNECTIONS,
+    maxConnections: countConnectionsNeeded(connections) + SPARE_CONNECTIONS,
     onEvent,
     stopAsked,
   });

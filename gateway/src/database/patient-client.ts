@@ -10,9 +10,13 @@ const CONNECT_WITHIN_MS = 3_000;
  * of question and answer, and a gateway that starts stands still between them.
  */
 export class PatientClient extends pg.Client {
+  /** When it began to be opened, by the process's clock. */
+  askedAtMs = 0;
+
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error) => void): void;
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+    this.askedAtMs = performance.now();
     const stop = startPatientTimer(CONNECT_WITHIN_MS, () =>
       destroyClient(this, new Error('timeout expired')),
     );

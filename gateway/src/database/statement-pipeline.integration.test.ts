@@ -199,6 +199,7 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
   it('are all lost when one is not answered for too long, and the next ones have another connection', async () => {
     let opened = 0;
     const pipeline = new StatementPipeline({
+      mayOpen: () => true,
       client: { ...engine.connection, database: name, query_timeout: 300 },
       connections: 1,
       pool: database.pool,
@@ -228,6 +229,7 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
       await database.pool.query(`revoke execute on function ${called} from public`);
     await database.pool.query(`create role ${role} login`);
     const pipeline = new StatementPipeline({
+      mayOpen: () => true,
       client: { ...engine.connection, database: name, user: role },
       connections: 1,
       pool: database.pool,

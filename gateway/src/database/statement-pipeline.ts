@@ -23,6 +23,8 @@ export interface StatementPipelineParts {
   connections: number;
   /** Takes what the connections can't take. */
   pool: pg.Pool;
+  /** Whether the server has connections for more than the pool. */
+  mayOpen: () => boolean;
   onOpened: () => void;
 }
 
@@ -95,6 +97,13 @@ export class StatementPipeline implements Pipeline {
     this.#opensFromMs = 0;
   }
 
+  /** Leaves its connections to the pool, which can do without it. What is under way is answered first. */
+  async giveWay(): Promise<void> {
+    await this.close();
+    this.#opensFromMs = performance.now() + OPEN_AGAIN_AFTER_MS;
+    this.#isCut = false;
+  }
+
   /** What is under way is answered first. */
   async close(): Promise<void> {
     const { connections, flusher } = this.#release();
@@ -125,7 +134,8 @@ export class StatementPipeline implements Pipeline {
 
   #openMissing(): void {
     if (this.#isCut || performance.now() < this.#opensFromMs) return;
-    const { connections } = this.#parts;
+    const { connections, mayOpen } = this.#parts;
+    if (!mayOpen()) return;
     while (this.#connections.size < connections) void this.#openOne();
     if (this.#flusher === null && connections > 0) void this.#openFlusher();
   }

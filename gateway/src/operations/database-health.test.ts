@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Supply } from '../database/guarded-pool.ts';
 import type { Probe } from '../database/probe.ts';
 import { type DatabaseEvent, type DatabaseHealth, watchDatabase } from './database-health.ts';
 
@@ -14,6 +15,11 @@ describe('looking after the database', () => {
   let events: DatabaseEvent[];
   let gate: string[];
   let health: DatabaseHealth;
+  let supply: Supply;
+  /** What comes of filling the pool. */
+  let granted: Partial<Supply>;
+  let fills: number;
+  let byPool: string[];
 
   const createProbe = (): Probe => ({
     ask: async (sql, withinMs) => {
@@ -31,8 +37,27 @@ describe('looking after the database', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     [failsWith, failsToWriteWith, isSilent, asked, events, gate] = [null, null, false, [], [], []];
+    supply = { open: 9, most: 9, refusal: null, isTooSmall: false };
+    [granted, fills, byPool] = [{}, 0, []];
     health = watchDatabase(
-      { createProbe, cut: () => void gate.push('cut'), restore: () => void gate.push('restored') },
+      {
+        createProbe,
+        pool: {
+          query: async (sql) => {
+            byPool.push(sql);
+            if (!sql.startsWith('select') && failsToWriteWith !== null) throw failsToWriteWith;
+          },
+        },
+        cut: () => void gate.push('cut'),
+        restore: () => void gate.push('restored'),
+        get supply() {
+          return supply;
+        },
+        fill: async () => {
+          fills += 1;
+          supply = { ...supply, ...granted };
+        },
+      },
       (event) => events.push(event),
     );
   });
@@ -57,7 +82,7 @@ describe('looking after the database', () => {
     await vi.advanceTimersByTimeAsync(250);
     expect([health.up, gate]).toEqual([true, ['cut', 'restored']]);
     expect(events).toEqual([
-      { event: 'away', cause: 'EHOSTUNREACH' },
+      { event: 'away', trouble: 'away', cause: 'EHOSTUNREACH' },
       { event: 'back', seconds: 15.3, failedCalls: 203 },
     ]);
   });
@@ -65,7 +90,11 @@ describe('looking after the database', () => {
   it('cuts off one that has gone silent within a second, so that who waits for it hears so', async () => {
     isSilent = true;
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([health.up, gate, events]).toEqual([false, ['cut'], [{ event: 'away', cause: 'ETIMEDOUT' }]]);
+    expect([health.up, gate, events]).toEqual([
+      false,
+      ['cut'],
+      [{ event: 'away', trouble: 'away', cause: 'ETIMEDOUT' }],
+    ]);
     isSilent = false;
     await vi.advanceTimersByTimeAsync(1_000);
     expect([health.up, gate]).toEqual([true, ['cut', 'restored']]);
@@ -90,7 +119,7 @@ describe('looking after the database', () => {
   it('finds out by itself that nothing can be written', async () => {
     failsToWriteWith = failure('25006');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([health.up, events]).toEqual([false, [{ event: 'away', cause: '25006' }]]);
+    expect([health.up, events]).toEqual([false, [{ event: 'away', trouble: 'notWritable', cause: '25006' }]]);
   });
 
   it('says in one line that calls failed while it answered, and leaves other mistakes to others', async () => {
@@ -101,5 +130,53 @@ describe('looking after the database', () => {
       true,
       [{ event: 'failedCalls', failedCalls: 5, cause: 'ECONNRESET' }],
     ]);
+  });
+
+  const full = failure('53300');
+
+  it('is in trouble while the pool gets no connections, though it answers, and tells it once', async () => {
+    supply = { open: 0, most: 9, refusal: null, isTooSmall: true };
+    granted = { refusal: full };
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([health.trouble, await health.check(), gate]).toEqual(['noConnection', 'noConnection', []]);
+    // A try each second.
+    expect(fills).toBeLessThanOrEqual(20);
+    granted = { open: 2, refusal: null, isTooSmall: false };
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(health.trouble).toBeNull();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(events).toEqual([
+      { event: 'away', trouble: 'noConnection', cause: '53300' },
+      { event: 'back', seconds: expect.closeTo(20, 0), failedCalls: 0 },
+    ]);
+  });
+
+  it('stays up on the connections that it has, says once that they are few, and asks rarely for more', async () => {
+    supply = { open: 3, most: 9, refusal: full, isTooSmall: false };
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(health.trouble).toBeNull();
+    expect(fills).toBeLessThanOrEqual(6);
+    // One comes, and the next doesn't: it isn't over.
+    supply = { ...supply, refusal: null };
+    await vi.advanceTimersByTimeAsync(20_000);
+    supply = { ...supply, refusal: full };
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(events).toEqual([{ event: 'short', open: 3, most: 9, cause: '53300' }]);
+    granted = { open: 4, refusal: null };
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(events.slice(1)).toEqual([{ event: 'enough', open: 4, seconds: expect.any(Number) }]);
+  });
+
+  it('goes on by the pool when the server is full for its own questions, and begins with none of that', async () => {
+    failsWith = full;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([health.trouble, gate]).toEqual([null, []]);
+    expect(events).toEqual([{ event: 'short', open: 9, most: 9, cause: '53300' }]);
+    // A try in five seconds for each.
+    expect(asked.length).toBeLessThanOrEqual(6);
+    failsToWriteWith = failure('25006');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([health.trouble, byPool.at(-1)]).toEqual(['notWritable', 'select 1']);
+    await expect(health.begin()).rejects.toBe(full);
   });
 });

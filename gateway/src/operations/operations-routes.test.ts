@@ -1,5 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
+import type { DatabaseTrouble } from './database-health.ts';
 import { operationsRoutes, type OperationsRouteParts } from './operations-routes.ts';
 
 const UP = { feedId: 'demo', state: 'up', sinceMs: 5 } as const;
@@ -7,12 +8,16 @@ const DOWN = { feedId: 'mover', state: 'down', sinceMs: 7 } as const;
 const IDENTITY = { isDemo: false, book: '0123456789abcdef' };
 const SOUND: OperationsRouteParts['book'] = { accepting: true, confirmedAgoMs: 0, feeds: () => [UP] };
 
-const ask = async (book: Partial<OperationsRouteParts['book']>, isDatabaseUp = true, isStopping = false) => {
+const ask = async (
+  book: Partial<OperationsRouteParts['book']>,
+  trouble: DatabaseTrouble | null = null,
+  isStopping = false,
+) => {
   const app = fastify();
   operationsRoutes(app, {
     book: { ...SOUND, ...book },
     identity: IDENTITY,
-    databaseHealth: { check: () => Promise.resolve(isDatabaseUp) },
+    databaseHealth: { check: () => Promise.resolve(trouble) },
     isStopping: () => isStopping,
   });
   const ready = await app.inject('/readyz');
@@ -24,22 +29,31 @@ it('is ready while tickets could be placed, with one feed up among others', asyn
   const feeds = [DOWN, UP];
   expect(await ask({ feeds: () => feeds })).toEqual({
     status: 200,
-    body: { ready: true, database: true, log: true, feed: true, ...IDENTITY, feeds },
+    body: { ready: true, reason: null, database: true, log: true, feed: true, ...IDENTITY, feeds },
     live: 200,
   });
 });
 
 it.each([
-  ['the log can not be read', { accepting: false }, { log: false }],
-  ['the book is older than a ticket waits for', { confirmedAgoMs: 601 }, { log: false }],
-  ['no feed is up', { feeds: () => [DOWN] }, { feed: false, feeds: [DOWN] }],
+  ['the log can not be read', { accepting: false }, { reason: 'lineLog', log: false }],
+  ['the book is older than a ticket waits for', { confirmedAgoMs: 601 }, { reason: 'lineLog', log: false }],
+  ['no feed is up', { feeds: () => [DOWN] }, { reason: 'noFeed', feed: false, feeds: [DOWN] }],
 ])('is alive and not ready when %s, and says so', async (_, book, told) => {
   const body = { ready: false, database: true, log: true, feed: true, ...IDENTITY, feeds: [UP], ...told };
   expect(await ask(book)).toEqual({ status: 503, body, live: 200 });
 });
 
-it('is not ready without its database, nor when it is about to go', async () => {
-  const body = { ready: false, log: true, feed: true, ...IDENTITY, feeds: [UP] };
-  expect(await ask({}, false)).toEqual({ status: 503, body: { ...body, database: false }, live: 200 });
-  expect(await ask({}, true, true)).toEqual({ status: 503, body: { ...body, database: true }, live: 200 });
-});
+it.each([
+  ['away', 'databaseAway'],
+  ['notWritable', 'databaseNotWritable'],
+  ['noConnection', 'noDatabaseConnection'],
+] as const)(
+  'is not ready while its database is %s, nor when it is about to go, and says why',
+  async (trouble, reason) => {
+    const body = { ready: false, log: true, feed: true, ...IDENTITY, feeds: [UP] };
+    const answer = { status: 503, body: { ...body, reason, database: false }, live: 200 };
+    expect(await ask({}, trouble)).toEqual(answer);
+    const stopping = { ...body, reason: 'stopping', database: true };
+    expect(await ask({}, null, true)).toEqual({ ...answer, body: stopping });
+  },
+);

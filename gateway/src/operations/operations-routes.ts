@@ -1,8 +1,9 @@
+import type { UnreadyReason } from '@lineboard/domain/contract/operations-calls';
 import type { FastifyInstance } from 'fastify';
 import type { BookView } from '../book/book-view.ts';
 import { isOutdated } from '../book/freshness.ts';
 import { handle } from '../http/handle.ts';
-import type { DatabaseHealth } from './database-health.ts';
+import type { DatabaseHealth, DatabaseTrouble } from './database-health.ts';
 
 export interface OperationsRouteParts {
   book: Pick<BookView, 'accepting' | 'confirmedAgoMs' | 'feeds'>;
@@ -12,6 +13,12 @@ export interface OperationsRouteParts {
   /** The gateway is about to go: a balancer should send nobody new. */
   isStopping?: () => boolean;
 }
+
+const REASON_OF: Readonly<Record<DatabaseTrouble, UnreadyReason>> = {
+  away: 'databaseAway',
+  notWritable: 'databaseNotWritable',
+  noConnection: 'noDatabaseConnection',
+};
 
 /**
  * Live: the process answers. Ready: tickets could be placed; feeds that are down are named, one that is up is enough.
@@ -23,12 +30,23 @@ export const operationsRoutes = (
   handle(app, 'readHealth', {}, () => ({ status: 'ok' }));
   handle(app, 'readReadiness', {}, async ({ answerWith }) => {
     const feeds = book.feeds();
+    const trouble = await databaseHealth.check();
     const parts = {
-      database: await databaseHealth.check(),
+      database: trouble === null,
       log: book.accepting && !isOutdated(book),
       feed: feeds.some(({ state }) => state === 'up'),
     };
-    const ready = !isStopping() && parts.database && parts.log && parts.feed;
-    return answerWith(ready ? 200 : 503, { ready, ...parts, ...identity, feeds });
+    const reason = isStopping() ? 'stopping' : findReason(trouble, parts);
+    const ready = reason === null;
+    return answerWith(ready ? 200 : 503, { ready, reason, ...parts, ...identity, feeds });
   });
+};
+
+const findReason = (
+  trouble: DatabaseTrouble | null,
+  { log, feed }: { log: boolean; feed: boolean },
+): UnreadyReason | null => {
+  if (trouble !== null) return REASON_OF[trouble];
+  if (!log) return 'lineLog';
+  return feed ? null : 'noFeed';
 };

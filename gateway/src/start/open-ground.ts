@@ -1,12 +1,18 @@
 import type { Logger } from 'pino';
 import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
 import type { Config } from '../config/read-config.ts';
+import { adviseOnConnections } from '../database/connections-needed.ts';
 import type { Database } from '../database/create-database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { untilAnswered } from '../database/until-answered.ts';
 import { DEFAULT_DATA_DIR } from '../folders/folders.ts';
-import { type DatabaseEvent, type DatabaseHealth, watchDatabase } from '../operations/database-health.ts';
-import { createMetrics, type Metrics } from '../report/metrics.ts';
+import {
+  type DatabaseEvent,
+  type DatabaseHealth,
+  TROUBLES,
+  watchDatabase,
+} from '../operations/database-health.ts';
+import { createGauge, createMetrics, type Metrics } from '../report/metrics.ts';
 import { createReports, type Reports } from '../report/reporter.ts';
 import type { Closers } from './closers.ts';
 import { mayBeNew, refuseEmptyBook } from './refuse-empty-book.ts';
@@ -26,6 +32,8 @@ const DATABASE_WORDS: Record<DatabaseEvent['event'], string> = {
   away: 'database: tickets can not be written',
   back: 'database: tickets can be written again',
   failedCalls: 'database: some calls failed',
+  short: 'database: it grants fewer connections than DATABASE_CONNECTIONS',
+  enough: 'database: it grants connections again',
 };
 
 export const openGround = async (config: Config, log: Logger, closers: Closers): Promise<Ground> => {
@@ -43,13 +51,23 @@ export const openGround = async (config: Config, log: Logger, closers: Closers):
   );
   closers.add(opened.close);
   const { database, description } = opened;
-  const databaseHealth = watchDatabase(database, ({ event, ...detail }) => {
+  const databaseHealth = watchDatabase(database, (said) => {
+    const { event, ...detail } = said;
     const disk = event === 'away' ? opened.describeFullDisk() : null;
-    log.warn({ detail, ...(disk !== null && { disk }) }, DATABASE_WORDS[event]);
+    const isFull = event === 'short' || (event === 'away' && said.trouble === 'noConnection');
+    const todo = isFull ? adviseOnConnections(config.DATABASE_CONNECTIONS) : null;
+    const help = { ...(disk !== null && { disk }), ...(todo !== null && { todo }) };
+    log.warn({ detail, ...help }, DATABASE_WORDS[event]);
   });
   closers.add(() => databaseHealth.stop());
   await untilAnswered(() => databaseHealth.begin());
   const metrics = createMetrics();
+  createGauge(metrics, {
+    name: 'lineboard_database_trouble',
+    help: '1 while tickets can not be written for this cause, 0 otherwise',
+    label: 'trouble',
+    read: () => TROUBLES.map((trouble) => [trouble, databaseHealth.trouble === trouble ? 1 : 0]),
+  });
   const reports = createReports({
     log,
     failures: metrics.failures,

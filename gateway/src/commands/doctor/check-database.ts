@@ -3,38 +3,23 @@ import type { Database } from '../../database/create-database.ts';
 import { findMissingSteps } from '../../database/migrate.ts';
 import type { Probe } from '../../database/probe.ts';
 import { askForAnswer, askToWrite } from '../../operations/ask-database.ts';
+import { checkConnections } from './check-connections.ts';
 import { countThings } from './count-things.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
-/** Beside its pool a gateway has so many connections (docs/operations/configuration.md). */
-const CONNECTIONS_BESIDE = 3;
 const SLOW_MS = 20;
 
 interface ServerRow {
   version: string;
   in_recovery: boolean;
-  most: number;
-  others: number;
   bytes: number;
   /** Of the connection that asks; null: it isn't encrypted. */
   tls: string | null;
 }
 
-/** Places kept for superusers aren't there for a gateway. */
 const readServer = `select current_setting('server_version') as version, pg_is_in_recovery() as in_recovery,
-  current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
-  (select count(*) from pg_stat_activity
-    where backend_type = 'client backend' and application_name <> 'lineboard') as others,
   pg_database_size(current_database()) as bytes,
   (select version from pg_stat_ssl where pid = pg_backend_pid() and ssl) as tls`;
-
-const checkConnections = ({ most, others }: ServerRow, { DATABASE_CONNECTIONS }: Config): Finding => {
-  const needed = DATABASE_CONNECTIONS + CONNECTIONS_BESIDE;
-  const found = `${most} are there, others use ${others}; each gateway takes up to ${needed}.`;
-  return needed <= most - others
-    ? fine('connections', found)
-    : warning('connections', found, 'Raise max_connections, or lower DATABASE_CONNECTIONS.');
-};
 
 const checkSteps = async ({ pool }: Database): Promise<Finding> => {
   const missing = await findMissingSteps(pool);
@@ -90,7 +75,7 @@ export const checkDatabase = async (
             'Put gateway and database near each other.',
           )
         : fine('way there', `An answer takes ${tookMs.toFixed(1)} ms.`),
-      checkConnections(server, config),
+      await checkConnections(pool, config),
       steps,
     ];
     if (database.isPooled)

@@ -1,6 +1,7 @@
 import { schemaOfCall } from '@lineboard/domain/contract/call-schemas';
 import type { AnswerOf } from '@lineboard/domain/contract/call-types';
 import { CALLS } from '@lineboard/domain/contract/calls';
+import type { UnreadyReason } from '@lineboard/domain/contract/operations-calls';
 import { Compile } from 'typebox/compile';
 import { findFeed } from '../../config/feed-of-book.ts';
 import type { Config } from '../../config/read-config.ts';
@@ -16,6 +17,15 @@ type Readiness = AnswerOf<'readReadiness'>;
 
 const validator = Compile(schemaOfCall('readReadiness').answers[200]!);
 const WITHIN_MS = 3_000;
+
+const WHY: Readonly<Record<UnreadyReason, string>> = {
+  stopping: 'it is stopping',
+  databaseAway: 'its database doesn’t answer',
+  databaseNotWritable: 'its database can’t be written',
+  noDatabaseConnection: 'its database grants it too few connections',
+  lineLog: 'its line log can’t be read',
+  noFeed: 'no feed is up',
+};
 
 const describeFeed = ({ feedId, state, sinceMs }: Readiness['feeds'][number]): Finding => {
   const part = `feed ${feedId}`;
@@ -105,14 +115,14 @@ export const checkGateway = async (
           ),
     ];
   const readiness = body as Readiness;
-  const { ready, database, log, feeds } = readiness;
-  const missing = [...(database ? [] : ['database']), ...(log ? [] : ['line log'])];
-  const found = ready
-    ? `It is ready at ${origin}.`
-    : `It takes no bets at ${origin}: ${missing.length > 0 ? `no ${missing.join(', no ')}` : 'no feed is up'}.`;
+  const { reason, feeds } = readiness;
+  const found =
+    reason === null ? `It is ready at ${origin}.` : `It takes no bets at ${origin}: ${WHY[reason]}.`;
   const todo = `Stop it, and start it with these variables: ${howToStart(file)}.`;
   return [
-    ready ? fine('gateway', found) : wrong('gateway', found, 'See to what is wrong below, or read its log.'),
+    reason === null
+      ? fine('gateway', found)
+      : wrong('gateway', found, 'See to what is wrong below, or read its log.'),
     ...compareBook(readiness, config, { mark: await readOwnMark(target), todo }),
     ...feeds.map(describeFeed),
     ...(await checkOutside(config)),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../../config/read-config.ts';
+import { adviseOnConnections, isServerFull } from '../../database/connections-needed.ts';
 import { connectDatabase } from '../../database/connect-database.ts';
 import type { Database } from '../../database/create-database.ts';
 import type { DatabaseTarget } from '../../database/read-target.ts';
@@ -57,6 +58,8 @@ const examineDatabase = async (target: DatabaseTarget, config: Config): Promise<
       database = await connectDatabase(target, 2);
     } catch (error) {
       if (error instanceof StartRefused) return [wrong('database', error.message, CORRECT)];
+      if (isServerFull(error))
+        return [wrong('connections', `${error.message}.`, adviseOnConnections(config.DATABASE_CONNECTIONS))];
       throw error;
     }
     return [];
