@@ -10,7 +10,8 @@ const listColumns = ({ columns }: BookTable): string => columns.map((name) => `"
 /** How values are written doesn't hang on what this server, user or session has set. */
 export const WRITTEN_ALIKE = `
 set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
-set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
+set local extra_float_digits = 1; set local standard_conforming_strings = on;
+set local default_transaction_isolation = 'read committed'; set local bytea_output = 'hex'; set local statement_timeout = 0;
 set local idle_in_transaction_session_timeout = 0`;
 
 export interface CountedRows {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { findServerMistakes, tellMistake } from '../database/check-server.ts';
 import { MIGRATION_LOCK, takeSteps } from '../database/migrate.ts';
 import { hashMigration, readMigrations } from '../database/read-migrations.ts';
 import { isDatabaseLoss } from '../database/is-database-loss.ts';
@@ -39,15 +40,8 @@ const stepsOf = ({ steps }: Manifest) => {
 };
 
 const checkServer = async (client: pg.ClientBase): Promise<void> => {
-  const { rows } = await client.query<{ version: string; encoding: string }>(
-    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
-  );
-  const { version, encoding } = rows[0] ?? { version: '0', encoding: '' };
-  if (Number(version) < 150_000) throw new BackupRefused('The database is older than PostgreSQL 15.');
-  if (encoding !== 'UTF8')
-    throw new BackupRefused(
-      `The database is encoded as ${encoding}: make one with \`create database … encoding 'UTF8' template template0\`.`,
-    );
+  const mistake = (await findServerMistakes(client)).find(({ isRefused }) => isRefused);
+  if (mistake !== undefined) throw new BackupRefused(tellMistake(mistake));
 };
 
 /** @throws BackupRefused when what came to stand there isn't what was in the backup */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { listMadeObjects, OF_THE_MIGRATOR } from './list-made-objects.ts';
+import { listMadeObjects, OF_THE_MIGRATOR } from '../database/list-made-objects.ts';
 
 /**
  * What a database holds. `bare`: the tables at most, with what every book begins with. `book`: customers, money, or

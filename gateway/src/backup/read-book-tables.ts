@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { BackupRefused } from './backup-refused.ts';
-import { listMadeObjects, OF_THE_SERVER } from './list-made-objects.ts';
+import { listMadeObjects, OF_THE_SERVER } from '../database/list-made-objects.ts';
 
 /** A table of the book. */
 export interface BookTable {

@@ -46,9 +46,13 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
   const troubles = async (): Promise<Record<string, string>> => {
     const findings = await examineBook(env);
     // How long an answer takes is the machine's, which may be busy. Backups have a test of
-    // their own, and how many files may be open is the machine's, too.
+    // their own, and how many files may be open is the machine's, too. A server for tests needn't
+    // outlive them: it has no fsync.
     const found = findings.filter(
-      ({ state, part }) => state !== 'ok' && !['gateway', 'way there', 'backup', 'open files'].includes(part),
+      ({ state, part, found: what }) =>
+        state !== 'ok' &&
+        !['gateway', 'way there', 'backup', 'open files'].includes(part) &&
+        !what.startsWith('fsync is off'),
     );
     for (const { todo } of found) expect(todo).toMatch(/^[A-Z][^]*\.$/);
     return Object.fromEntries(found.map(({ part, state, found: what }) => [part, `${state}: ${what}`]));
@@ -103,6 +107,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       'house rules',
       'site',
       'open files',
+      'server',
       'database',
       'way there',
       'connections',

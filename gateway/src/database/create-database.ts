@@ -5,6 +5,7 @@ import { createListener, type Listener, type OnSaid } from './listener.ts';
 import { LocklessDialect } from './lockless-dialect.ts';
 import { createProbe, type Probe } from './probe.ts';
 import { type DatabaseTarget, readTarget } from './read-target.ts';
+import { HOLD_SETTINGS } from './session-settings.ts';
 import { StatementPipeline } from './statement-pipeline.ts';
 import type { Pipeline } from './statement-runner.ts';
 import type { Tables } from './tables.ts';
@@ -63,13 +64,6 @@ const KEPT_OPEN = 6;
 const countPipelined = (maxConnections: number): number =>
   Math.min(MOST_PIPELINED, Math.floor(maxConnections / 4));
 
-/** A pooler refuses a connection that brings these. There they are the role's (docs/operations/databases.md). */
-const SESSION = {
-  // A statement of ours takes milliseconds; one that hangs must not hold an account's row forever.
-  statement_timeout: 15_000,
-  idle_in_transaction_session_timeout: 15_000,
-};
-
 /** Nothing would be heard on a server that is another one with the next transaction: who listens looks by himself. */
 const hearNothing = (onSaid: OnSaid): Listener => {
   const timer = setImmediate(() => onSaid());
@@ -89,7 +83,6 @@ export const createDatabase = (
     ...readTarget(target),
   };
   const client = {
-    ...(isPooled ? {} : SESSION),
     // The other end may be gone without a word; the customer's answer is then "unknown", asked for with the key.
     query_timeout: 20_000,
     ...server,
@@ -100,7 +93,9 @@ export const createDatabase = (
   // And the one that flushes for them.
   const max = maxConnections - pipelined - Math.sign(pipelined);
   const keptOpen = Math.min(KEPT_OPEN, max);
-  const pool = new GuardedPool({ ...client, max, min: keptOpen });
+  // With the next transaction it would be another session's. There they are the role's (docs/operations/databases.md).
+  const onConnect = isPooled ? {} : { onConnect: (opened: pg.ClientBase) => opened.query(HOLD_SETTINGS) };
+  const pool = new GuardedPool({ ...client, ...onConnect, max, min: keptOpen });
   // An idle connection that breaks is no failure of anybody's call; the pool drops it.
   pool.on('error', () => undefined);
   // One that breaks between two statements of a transaction would end the process; the next statement fails by itself.

@@ -106,11 +106,8 @@ const tryToMigrate = ({ pool, kysely }: Database, files: readonly MigrationFile[
 
 /**
  * Brings the database up to this gateway. Who waits for another one holds no server, which a pooler has few of.
- * @throws StartRefused when the database is too old, is ahead of this gateway, or ran a step in another wording
+ * @throws StartRefused when the database is ahead of this gateway, or ran a step in another wording
  */
 export const migrate = async (database: Database, files = readMigrations()): Promise<void> => {
-  const { rows } = await database.pool.query<{ server_version_num: string }>('show server_version_num');
-  if (Number(rows[0]?.server_version_num) < 150_000)
-    throw new StartRefused('The database is older than PostgreSQL 15.');
   while (!(await tryToMigrate(database, files))) await sleep(ASK_AGAIN_AFTER_MS);
 };

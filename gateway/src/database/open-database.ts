@@ -1,3 +1,4 @@
+import { findServerMistakes, tellMistake } from './check-server.ts';
 import { countConnectionsNeeded, explainFullServer } from './connections-needed.ts';
 import { connectDatabase } from './connect-database.ts';
 import { createDatabase, type Database } from './create-database.ts';
@@ -53,9 +54,19 @@ const isEmpty = async ({ pool }: Database): Promise<boolean> => {
   return rows[0]?.table === null;
 };
 
-const openOwn = async (url: string, { connections, stopAsked }: DatabaseOptions): Promise<OpenDatabase> => {
+type OnEvent = (event: string, detail: string) => void;
+
+const openOwn = async (
+  url: string,
+  { connections, stopAsked }: DatabaseOptions,
+  onEvent: OnEvent,
+): Promise<OpenDatabase> => {
   const database = await connect(url, connections, stopAsked);
   try {
+    const mistakes = await untilAnswered(() => findServerMistakes(database.pool), stopAsked);
+    const refused = mistakes.filter(({ isRefused }) => isRefused);
+    if (refused.length > 0) throw new StartRefused(refused.map(tellMistake).join('\n'));
+    for (const mistake of mistakes) onEvent('it can be used, with a risk', tellMistake(mistake));
     await migrate(database);
     return {
       database,
@@ -71,7 +82,7 @@ const openOwn = async (url: string, { connections, stopAsked }: DatabaseOptions)
 
 const openEmbedded = async (
   { dataDir, defaultDir, connections, mayBeNew, stopAsked }: DatabaseOptions,
-  onEvent: (event: string, detail: string) => void,
+  onEvent: OnEvent,
 ): Promise<OpenDatabase> => {
   const embedded = await startEmbeddedPostgres({
     dataDir,
@@ -107,10 +118,10 @@ const openEmbedded = async (
 
 /**
  * The configured PostgreSQL, or the embedded one, brought up to date.
- * @param onEvent what happens to the embedded server
+ * @param onEvent what happens to the embedded server, and what is a risk with another
  */
 export const openDatabase = (
   options: DatabaseOptions,
-  onEvent: (event: string, detail: string) => void,
+  onEvent: OnEvent,
 ): Promise<OpenDatabase> =>
-  options.url === null ? openEmbedded(options, onEvent) : openOwn(options.url, options);
+  options.url === null ? openEmbedded(options, onEvent) : openOwn(options.url, options, onEvent);

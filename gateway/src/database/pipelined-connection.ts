@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { destroyClient } from './destroy-client.ts';
 import { PatientClient } from './patient-client.ts';
+import { HOLD_SETTINGS } from './session-settings.ts';
 import type { PreparedStatement, StatementRunner } from './statement-runner.ts';
 
 /**
@@ -32,14 +33,19 @@ export class PipelinedConnection implements StatementRunner {
 
   /** @param onLost nothing more can be asked; may be told twice. What is under way fails by itself. */
   constructor(config: pg.ClientConfig, onLost: () => void) {
-    this.#client = new PatientClient({ ...config, lock_timeout: LOCK_TIMEOUT_MS, pipeline: true });
+    this.#client = new PatientClient({ ...config, pipeline: true });
     this.#client.on('error', onLost);
     this.#client.on('end', onLost);
   }
 
-  /** @param onOpened told in the moment from which statements are taken */
-  async open(onOpened: () => void): Promise<void> {
+  /**
+   * @param settings of its session, beside those of all (SQL)
+   * @param onOpened told in the moment from which statements are taken
+   */
+  async open(settings: readonly string[], onOpened: () => void): Promise<void> {
     await this.#client.connect();
+    for (const statement of [HOLD_SETTINGS, `set lock_timeout = ${LOCK_TIMEOUT_MS}`, ...settings])
+      await this.#client.query(statement);
     this.#isOpen = true;
     onOpened();
   }

@@ -105,6 +105,33 @@ describeWithPooler('a database behind a pooler in transaction mode', (program) =
     }
   });
 
+  it('isn’t in transaction mode: one that keeps sessions is like the server itself, as its package brings it', async () => {
+    const session = await startPooler(program, engine.connection, [
+      'pool_mode = session',
+      'default_pool_size = 20',
+    ]);
+    const opened = await openDatabase(
+      {
+        url: session.url(name),
+        dataDir: null,
+        defaultDir: '/nowhere',
+        connections: CONNECTIONS,
+        stopAsked: new AbortController().signal,
+      },
+      () => undefined,
+    );
+    try {
+      const { pool, pipeline, isPooled } = opened.database;
+      expect(isPooled).toBe(false);
+      expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }]);
+      const ask = { name: 'commit', text: `select current_setting('synchronous_commit') as is`, values: [] };
+      await vi.waitFor(async () => expect((await pipeline.query(ask)).rows).toEqual([{ is: 'off' }]));
+    } finally {
+      await opened.close();
+      await session.close();
+    }
+  });
+
   it('that comes between later costs calls that may be asked again, and then none', async () => {
     const late = await startPooler(program, engine.connection, [
       'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout,lock_timeout,options',

@@ -39,7 +39,7 @@ interface Flusher {
 const FEW_UNDER_WAY = 4;
 
 /** For a session: its commits wait for no disk. */
-const UNFLUSHED = '-c synchronous_commit=off';
+const UNFLUSHED = 'set synchronous_commit = off';
 
 /** One that couldn't be opened: the server is away or full, and the pool has the same to say of it. */
 const OPEN_AGAIN_AFTER_MS = 1_000;
@@ -142,12 +142,10 @@ export class StatementPipeline implements Pipeline {
 
   async #openOne(): Promise<void> {
     const { client, onOpened } = this.#parts;
-    // pg reads the variable itself when nothing else is said.
-    const options = [client.options ?? process.env['PGOPTIONS'], UNFLUSHED].filter(Boolean).join(' ');
     const forget = (): boolean => this.#connections.delete(connection);
-    const connection = new PipelinedConnection({ ...client, options }, forget);
+    const connection = new PipelinedConnection(client, forget);
     this.#connections.add(connection);
-    await connection.open(onOpened).catch(() => this.#waitAfter(forget));
+    await connection.open([UNFLUSHED], onOpened).catch(() => this.#waitAfter(forget));
   }
 
   async #openFlusher(): Promise<void> {
@@ -159,7 +157,7 @@ export class StatementPipeline implements Pipeline {
     const flusher: Flusher = { connection, group: new GroupFlush(connection), isReady: false };
     this.#flusher = flusher;
     try {
-      await connection.open(() => {});
+      await connection.open([], () => {});
       await flusher.group.flushed();
       flusher.isReady = true;
       onOpened();

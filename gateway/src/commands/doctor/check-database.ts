@@ -11,13 +11,12 @@ const SLOW_MS = 20;
 
 interface ServerRow {
   version: string;
-  in_recovery: boolean;
   bytes: number;
   /** Of the connection that asks; null: it isn't encrypted. */
   tls: string | null;
 }
 
-const readServer = `select current_setting('server_version') as version, pg_is_in_recovery() as in_recovery,
+const readServer = `select current_setting('server_version') as version,
   pg_database_size(current_database()) as bytes,
   (select version from pg_stat_ssl where pid = pg_backend_pid() and ssl) as tls`;
 
@@ -65,9 +64,7 @@ export const checkDatabase = async (
     const steps = await checkSteps(database);
     const isCurrent = steps.state === 'ok';
     const findings = [
-      Number.parseInt(server.version, 10) < 15
-        ? wrong('database', told, 'Bring it to PostgreSQL 15 or later.')
-        : fine('database', told),
+      fine('database', told),
       tookMs > SLOW_MS
         ? warning(
             'way there',
@@ -82,11 +79,7 @@ export const checkDatabase = async (
       findings.push(
         fine('pooler', 'Connections share servers, as with PgBouncer: statements go out without names.'),
       );
-    if (server.in_recovery)
-      findings.push(
-        wrong('writing', 'It is a stand-by: nothing can be written.', 'Name the primary in DATABASE_URL.'),
-      );
-    else if (isCurrent) {
+    if (isCurrent) {
       await askToWrite(probe);
       findings.push(fine('writing', 'It can be written.'));
     }

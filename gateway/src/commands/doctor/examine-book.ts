@@ -16,6 +16,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
 import { checkGateway } from './check-gateway.ts';
 import { checkOpenFiles } from './check-open-files.ts';
+import { checkServer } from './check-server.ts';
 import { checkRedis } from './check-redis.ts';
 import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
 import { findMissingBook } from '../../start/refuse-empty-book.ts';
@@ -32,6 +33,8 @@ const examineOpen = async (database: Database, config: Config): Promise<readonly
   const { pool } = database;
   try {
     let isCurrent = false;
+    const server = await examine('server', TODO, () => checkServer(pool));
+    if (server.some(({ state }) => state === 'wrong')) return server;
     const findings = await examine('database', TODO, async () => {
       const checked = await checkDatabase(database, config);
       isCurrent = checked.isCurrent;
@@ -41,7 +44,7 @@ const examineOpen = async (database: Database, config: Config): Promise<readonly
         );
         return rows[0]?.at ?? 0;
       });
-      return [...checked.findings, clock];
+      return [...server, ...checked.findings, clock];
     });
     if (!isCurrent) return findings;
     const books = await examine('books', 'Read the log of the database.', () => checkCustomers(pool, config));

@@ -1,4 +1,4 @@
-import { type MigrationFile, readMigrations } from '../database/read-migrations.ts';
+import { type MigrationFile, readMigrations } from './read-migrations.ts';
 
 /** What the migrations make in a database. Some of it later ones drop again. */
 export interface MadeObjects {

@@ -1,0 +1,33 @@
+/**
+ * What a session of ours goes by, whatever the role, the database or the server has set. A setting that the server
+ * doesn't know is left out, and so is one that the address brings: whoever sets it there means it.
+ *
+ * They are said once a connection stands. A pooler that keeps sessions refuses one that brings them.
+ */
+const HELD: Readonly<Record<string, string>> = {
+  // A statement of ours takes milliseconds; one that hangs must not hold an account's row forever.
+  statement_timeout: '15s',
+  idle_in_transaction_session_timeout: '15s',
+  // Whoever waits for a lock says for how long.
+  lock_timeout: '0',
+  transaction_timeout: '0',
+  // Connections are kept for the next call, however late it comes.
+  idle_session_timeout: '0',
+  default_transaction_isolation: 'read committed',
+  standard_conforming_strings: 'on',
+  array_nulls: 'on',
+  transform_null_equals: 'off',
+  extra_float_digits: '1',
+  bytea_output: 'hex',
+  datestyle: 'ISO, MDY',
+  intervalstyle: 'postgres',
+  timezone: 'UTC',
+};
+
+const values = Object.entries(HELD)
+  .map(([name, value]) => `('${name}', '${value}')`)
+  .join(', ');
+
+export const HOLD_SETTINGS = `select set_config(s.name, held.value, false)
+  from (values ${values}) held (name, value) join pg_settings s on lower(s.name) = held.name
+  where s.source <> 'client'`;
