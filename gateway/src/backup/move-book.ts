@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Discrepancy } from '../ledger/check-balances.ts';
 import { noteInBook } from './backup-log.ts';
 import { fillDatabase } from './fill-database.ts';
+import { markMoved, readMovedMark, refuseMoved, takeBackMark } from '../database/moved-mark.ts';
 import type { Manifest } from './manifest.ts';
 import { writeNewFile } from './new-file.ts';
 import { openBackup } from './open-backup.ts';
@@ -27,7 +28,8 @@ interface MoveOptions {
 
 /**
  * Brings a book to another database as it is. Nobody bets meanwhile and nothing is lost, so numbers and sessions go on;
- * what came to stand there is held against what was read, table by table. The old one stays as it was.
+ * what came to stand there is held against what was read, table by table. The old one stays as it was, with a mark: no
+ * gateway starts on it any more.
  */
 export const moveBook = async ({ from, to, file, signal }: MoveOptions): Promise<MovedBook> => {
   const source = await openAlone(from, signal);
@@ -40,6 +42,7 @@ export const moveBook = async ({ from, to, file, signal }: MoveOptions): Promise
     const watch = (place: OpenPlace, pool: pg.Pool) => (place.isEmbedded ? null : watchAlone(pool));
     const sourceAlone = await watch(source, sourcePool);
     const alone = await watch(target, targetPool);
+    await refuseMoved(sourcePool);
     const manifest = await writeNewFile(file, (into) => writeBackup(sourcePool, into));
     const backup = await openBackup(file, signal);
     try {
@@ -53,6 +56,7 @@ export const moveBook = async ({ from, to, file, signal }: MoveOptions): Promise
         },
       });
       isThere = true;
+      await markMoved(sourcePool, target.description, note.atMs);
       return { discrepancies, from: source.description, to: target.description, manifest };
     } finally {
       backup.close();
@@ -61,6 +65,21 @@ export const moveBook = async ({ from, to, file, signal }: MoveOptions): Promise
     await targetPool.end();
     await sourcePool.end();
     await target.close(isThere);
+    await source.close();
+  }
+};
+
+/** Lets gateways start on a database that the book was moved from. @returns which that is, for people */
+export const undoMove = async (from: WhereBook, signal: AbortSignal): Promise<string> => {
+  const source = await openAlone(from);
+  const pool = openLongPool(source.target, signal);
+  try {
+    if ((await readMovedMark(pool)) === null)
+      throw new BackupRefused('No book was moved from this database.');
+    await takeBackMark(pool);
+    return source.description;
+  } finally {
+    await pool.end();
     await source.close();
   }
 };

@@ -25,6 +25,19 @@ const nameDatabase = async (envFile: string, url: string): Promise<string> => {
     : `${envFile} names it in DATABASE_URL; as it was before it is kept in ${kept}.`;
 };
 
+const undo = async (isJson: boolean): Promise<void> => {
+  const from = whereOf(configOfProcess());
+  const { undoMove } = await import('../backup/move-book.ts');
+  await runToTheEnd(async (signal) => {
+    const place = await undoMove(from, signal);
+    process.stdout.write(
+      isJson
+        ? `${JSON.stringify({ ok: true, place })}\n`
+        : `Gateways start on ${place} again. Start none on the other database.\n`,
+    );
+  });
+};
+
 /** `lineboard move`: from the embedded PostgreSQL to one of one's own, or from one to another. */
 export const createMoveCommand = (envFile: string): ExtraCommand => ({
   command: 'move',
@@ -37,6 +50,10 @@ export const createMoveCommand = (envFile: string): ExtraCommand => ({
         describe:
           'postgres://… of an empty database (or LINEBOARD_MOVE_TO, so that it stands on no command line)',
       })
+      .option('undo', {
+        type: 'boolean',
+        describe: 'Take a database that the book was moved from again, as these variables name it',
+      })
       .option('file', {
         type: 'string',
         requiresArg: true,
@@ -45,6 +62,7 @@ export const createMoveCommand = (envFile: string): ExtraCommand => ({
       }),
   handler: async (typed) => {
     refuseHttpOptions('move', typed);
+    if (typed['undo'] === true) return undo(typed['json'] === true);
     const to = textOf(typed, 'to') ?? process.env['LINEBOARD_MOVE_TO'];
     if (to === undefined || !/^postgres(ql)?:\/\//.test(to))
       throw new WrongInput('--to takes the address of a database, e.g. postgres://lineboard:…@db/lineboard.');
@@ -66,7 +84,7 @@ export const createMoveCommand = (envFile: string): ExtraCommand => ({
           ? `${JSON.stringify({ ok: discrepancies.length === 0, ...places, file, rows, discrepancies })}\n`
           : `${rows} rows of ${manifest.tables.length} tables went from ${places.from} to ${places.to}, and are alike in both.\n` +
               `${describeBooks(discrepancies)}\n${told}\n` +
-              `The old database is as it was: start no gateway on it any more. The copy is in ${file}.\n`,
+              `The old database is as it was, and no gateway starts on it any more. The copy is in ${file}.\n`,
       );
       if (discrepancies.length > 0) process.exitCode = REFUSED;
     });

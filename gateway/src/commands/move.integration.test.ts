@@ -1,11 +1,13 @@
 import { asPage } from '../../testing/customers/page-marks.ts';
 import { parseEnv } from 'node:util';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../testing/customers/sign-in.ts';
 import { createFirstBook, type FirstBook } from '../../testing/operators/first-book.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
+import { createKillableGateway } from '../../testing/kill/killable-gateway.ts';
+import { typeLine } from '../../testing/servers/type-line.ts';
 import { databaseUrlOf } from '../../testing/servers/database-url.ts';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { startBalancedMover } from '../../testing/two-gateways/balanced-mover.ts';
@@ -77,6 +79,27 @@ describe.each(oneEngine())('a book that moves from the embedded PostgreSQL to $n
     expect(statSync(join(book.folder, 'lineboard.env')).mode & 0o777).toBe(0o600);
     await book.start();
     expect(await withLines(bet)).toBe(first + 1);
+  });
+
+  it('isn’t started on the database that it left, which says where it went, until that is taken back', async () => {
+    const { DATABASE_URL: _, ...left } = book.variables();
+    const old = { ...left, LINEBOARD_ENV_FILE: join(book.folder, 'left.env') };
+    writeFileSync(old.LINEBOARD_ENV_FILE, '');
+    const line = /The book has left this database: it moved to PostgreSQL at .* UTC\. Name that place/;
+    const gateway = await createKillableGateway(left);
+    await expect(gateway.start()).rejects.toThrow(line);
+    const again = ['move', '--to', url, '--file', join(book.folder, 'again.zip')];
+    expect(await typeLine(old, again)).toMatchObject({ code: 1, err: expect.stringMatching(line) });
+    expect(await typeLine(old, ['move', '--undo'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Gateways start on embedded PostgreSQL in /),
+    });
+    await gateway.start();
+    await gateway.stop();
+    expect(await typeLine(old, ['move', '--undo'])).toMatchObject({
+      code: 1,
+      err: 'No book was moved from this database.\n',
+    });
   });
 
   it('isn’t moved onto a database that has a book, and the file of variables stays', async () => {

@@ -1,6 +1,6 @@
 import { StartRefused } from '../report/start-refused.ts';
 
-/** What looks after the database (`watchDatabase`) has one to ask on and one to write on; the operator's words have one to be heard on. */
+/** `watchDatabase` has one to ask on and one to write on; one hears what the operator says of lines. */
 const BESIDE_POOL = { probes: 2, listeners: 1 } as const;
 
 /** Of a gateway with so many in `DATABASE_CONNECTIONS`. */

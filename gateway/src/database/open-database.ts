@@ -6,6 +6,7 @@ import { StartRefused } from '../report/start-refused.ts';
 import { describeFullDisk } from './embedded/disk-room.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { refuseMoved } from './moved-mark.ts';
 import { untilAnswered } from './until-answered.ts';
 
 export interface DatabaseOptions {
@@ -67,6 +68,7 @@ const openOwn = async (
     const refused = mistakes.filter(({ isRefused }) => isRefused);
     if (refused.length > 0) throw new StartRefused(refused.map(tellMistake).join('\n'));
     for (const mistake of mistakes) onEvent('it can be used, with a risk', tellMistake(mistake));
+    await refuseMoved(database.pool);
     await migrate(database);
     return {
       database,
@@ -97,6 +99,7 @@ const openEmbedded = async (
     await embedded.stop();
   };
   try {
+    await refuseMoved(database.pool);
     if (!mayBeNew && (await isEmpty(database)))
       throw new StartRefused(
         `The database in ${embedded.folder} has no book: bring it back with \`npx lineboard restore FILE\`, or make a ` +
@@ -120,8 +123,5 @@ const openEmbedded = async (
  * The configured PostgreSQL, or the embedded one, brought up to date.
  * @param onEvent what happens to the embedded server, and what is a risk with another
  */
-export const openDatabase = (
-  options: DatabaseOptions,
-  onEvent: OnEvent,
-): Promise<OpenDatabase> =>
+export const openDatabase = (options: DatabaseOptions, onEvent: OnEvent): Promise<OpenDatabase> =>
   options.url === null ? openEmbedded(options, onEvent) : openOwn(options.url, options, onEvent);

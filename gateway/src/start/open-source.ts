@@ -1,6 +1,7 @@
 import { feedOfBook } from '../config/feed-of-book.ts';
 import { readOddsApiSettings } from '../config/odds-api-variables.ts';
 import type { Config } from '../config/read-config.ts';
+import { findTokenMistake } from '../feeds/push/find-token-mistake.ts';
 import { findRangeMistake } from '../feeds/push/number-ranges.ts';
 import { openOddsApiSource } from '../feeds/odds-api/open-odds-api-source.ts';
 import { type FeedSource, openFeedSource } from '../feeds/source/open-feed-source.ts';
@@ -15,15 +16,11 @@ export const openSource = async (config: Config, wallMs: number): Promise<FeedSo
   if (option.kind === 'push' && config.FEED_PUSH_TOKENS.length === 0)
     throw new StartRefused('FEED_PUSH_TOKENS got nothing, it takes feedId:token pairs when FEED is push.');
   const feedIds = config.FEED_PUSH_TOKENS.map(({ feedId }) => feedId);
-  const tokens = config.FEED_PUSH_TOKENS.map(({ token }) => token);
-  for (const [what, given] of [
-    ['feed', feedIds],
-    ['token', tokens],
-  ] as const)
-    if (new Set(given).size < given.length)
-      throw new StartRefused(
-        `FEED_PUSH_TOKENS got one ${what} twice, it takes each feed and each token once.`,
-      );
+  const ambiguous = findTokenMistake(config.FEED_PUSH_TOKENS);
+  if (ambiguous !== null)
+    throw new StartRefused(
+      `FEED_PUSH_TOKENS got ${ambiguous}; it takes one for each feed, and each of its own.`,
+    );
   const mistake = findRangeMistake(config.FEED_NUMBERS, feedIds);
   if (mistake !== null)
     throw new StartRefused(`FEED_NUMBERS got ${mistake}; it takes ranges of push feeds, each number once.`);

@@ -11,7 +11,8 @@ export const databaseVariables = {
     'How many connections a gateway does its work on, at most. A quarter of them, two at most, take several tickets ' +
       'at a time and one more brings these to disk, and none when there are fewer than 4 ' +
       '([ADR 0016](../adr/0016-shared-connections.md)). The others are a pool for everything else. More than a few ' +
-      'for each core of the database buys nothing.',
+      'for each core of the database buys nothing. Three more stand beside them ' +
+      '([how many](databases.md#how-many-connections)).',
   ),
   DATA_DIR: described(
     text<string | null>('the path of a folder', /^[^\0]{1,4000}$/, null),

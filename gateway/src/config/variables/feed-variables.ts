@@ -44,7 +44,7 @@ export const feedVariables = {
       true,
     ),
     'Who may send to `POST /api/feed/{feedId}` ([push feed](../feed-push.md)), by comma, beside a `FEED` in real time ' +
-      '(`push`, `odds-api`, `simulator` of speed 1).',
+      '(`push`, `odds-api`, `simulator` of speed 1). Each feed has one token, and none has another’s.',
   ),
   FEED_NUMBERS: described(
     listOf('feedId:first-last ranges, e.g. mover:1-99999,props:100000-199999', feedNumbers),
