@@ -6,6 +6,7 @@ import { SEARCH_FAULTS } from './faults/search-faults.ts';
 import { ACCOUNT_FAULTS } from './faults/account-faults.ts';
 import { APP_FAULTS } from './faults/app-faults.ts';
 import { CONTENT_FAULTS } from './faults/content-faults.ts';
+import { DATABASE_FAULTS } from './faults/database-faults.ts';
 import { FIGURES_FAULTS } from './faults/figures-faults.ts';
 import { INTEGRATION_FAULTS } from './faults/integration-faults.ts';
 import { LIVE_FAULTS } from './faults/live-faults.ts';
@@ -52,6 +53,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...PROXY_FAULTS,
   ...TICKET_STORY_FAULTS,
   ...UPGRADE_FAULTS,
+  ...DATABASE_FAULTS,
   ...OWN_LIMIT_FAULTS,
   ...FIGURES_FAULTS,
   ...MESSAGE_FAULTS,

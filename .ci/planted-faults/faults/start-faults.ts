@@ -174,8 +174,8 @@ export const START_FAULTS: readonly PlantedFault[] = [
     id: 'outage-not-said',
     what: 'Nobody hears that the database is away.',
     file: 'gateway/src/start/open-ground.ts',
-    find: 'log.warn({ detail, ...(disk !== null && { disk }) }, DATABASE_WORDS[event])',
-    replace: 'void [log, detail, disk, DATABASE_WORDS[event]]',
+    find: 'log.warn({ detail, ...help }, DATABASE_WORDS[event])',
+    replace: 'void [log, detail, help, DATABASE_WORDS[event]]',
     tests: ['gateway/src/start-gateway.integration.test.ts'],
   },
   {

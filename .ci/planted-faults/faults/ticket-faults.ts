@@ -212,7 +212,7 @@ export const TICKET_FAULTS: readonly PlantedFault[] = [
     id: 'lock-holds-all-tickets',
     what: 'A ticket waits for the account of another customer.',
     file: 'gateway/src/database/pipelined-connection.ts',
-    find: 'lock_timeout: LOCK_TIMEOUT_MS, ',
+    find: ', `set lock_timeout = ${LOCK_TIMEOUT_MS}`',
     replace: '',
     tests: ['gateway/src/tickets/shared-connections.integration.test.ts'],
   },

@@ -38,11 +38,11 @@ export const moveBook = async ({ from, to, file, signal }: MoveOptions): Promise
   const targetPool = openLongPool(target.target, signal);
   let isThere = false;
   try {
+    await refuseMoved(sourcePool);
     // The embedded one is ours alone by the lock of its folder.
     const watch = (place: OpenPlace, pool: pg.Pool) => (place.isEmbedded ? null : watchAlone(pool));
     const sourceAlone = await watch(source, sourcePool);
     const alone = await watch(target, targetPool);
-    await refuseMoved(sourcePool);
     const manifest = await writeNewFile(file, (into) => writeBackup(sourcePool, into));
     const backup = await openBackup(file, signal);
     try {
