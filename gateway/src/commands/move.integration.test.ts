@@ -82,7 +82,7 @@ describe.each(oneEngine())('a book that moves from the embedded PostgreSQL to $n
   });
 
   it('isn’t started on the database that it left, which says where it went, until that is taken back', async () => {
-    const { DATABASE_URL: _, ...left } = book.variables();
+    const { DATABASE_URL: _, PORT: _port, ...left } = book.variables();
     const old = { ...left, LINEBOARD_ENV_FILE: join(book.folder, 'left.env') };
     writeFileSync(old.LINEBOARD_ENV_FILE, '');
     const line = /The book has left this database: it moved to PostgreSQL at .* UTC\. Name that place/;
