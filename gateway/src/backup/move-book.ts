@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Discrepancy } from '../ledger/check-balances.ts';
+import { BackupRefused } from './backup-refused.ts';
 import { noteInBook } from './backup-log.ts';
 import { fillDatabase } from './fill-database.ts';
 import { markMoved, readMovedMark, refuseMoved, takeBackMark } from '../database/moved-mark.ts';
@@ -71,7 +72,7 @@ export const moveBook = async ({ from, to, file, signal }: MoveOptions): Promise
 
 /** Lets gateways start on a database that the book was moved from. @returns which that is, for people */
 export const undoMove = async (from: WhereBook, signal: AbortSignal): Promise<string> => {
-  const source = await openAlone(from);
+  const source = await openAlone(from, signal);
   const pool = openLongPool(source.target, signal);
   try {
     if ((await readMovedMark(pool)) === null)

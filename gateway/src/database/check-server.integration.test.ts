@@ -99,6 +99,7 @@ describeWithPostgres('a server that is set up otherwise', (binDir) => {
           url,
           dataDir: null,
           defaultDir: '/nowhere',
+          mayBeNew: true,
           connections: 4,
           stopAsked: new AbortController().signal,
         },

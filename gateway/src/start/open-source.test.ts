@@ -29,12 +29,3 @@ it('of the odds provider has to have a key, and stands beside push feeds, since 
   });
   expect([source.clock, source.create === null]).toEqual([null, false]);
 });
-
-it.each([
-  ['one feed', 'mover:a-token-of-enough-length,mover:another-token-of-length', 'got one feed twice'],
-  ['one token', 'mover:a-token-of-enough-length,props:a-token-of-enough-length', 'got one token twice'],
-])('is refused where %s stands twice among those that push', async (_, tokens, told) => {
-  const result = readConfig({ FEED: 'push', FEED_PUSH_TOKENS: tokens });
-  if (!result.ok) throw new Error(result.line);
-  await expect(openSource(result.config, 0)).rejects.toThrow(`FEED_PUSH_TOKENS ${told}`);
-});
