@@ -39,7 +39,6 @@ describeWithPooler('a database behind a pooler in transaction mode', (program) =
             dataDir: null,
             defaultDir: '/nowhere',
             mayBeNew: true,
-            mayBeNew: true,
             connections: CONNECTIONS,
             stopAsked: new AbortController().signal,
           },
