@@ -127,7 +127,7 @@ describe('a book that is lost, and brought back from its backup', () => {
     expect((await book.type('cash', 'in', 'maria', '77.70')).code).toBe(0);
     const limit = await fetch(`${book.origin}/api/customer/own-limits/deposit/day`, {
       method: 'PUT',
-      headers: { origin: book.origin, cookie, 'content-type': 'application/json' },
+      headers: { origin: book.origin, ...asPage(cookie), 'content-type': 'application/json' },
       body: JSON.stringify({ amount: 9_900 }),
     });
     expect(limit.status).toBe(200);

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { GuardedPool, type Supply } from './guarded-pool.ts';
-import { createListener, type Listener, type OnSaid } from './listener.ts';
+import { type Listener, Listeners, type OnSaid } from './listener.ts';
 import { LocklessDialect } from './lockless-dialect.ts';
 import { createProbe, type Probe } from './probe.ts';
 import { type DatabaseTarget, readTarget } from './read-target.ts';
@@ -26,7 +26,7 @@ export interface Database {
   readonly supply: Supply;
   fill(): Promise<void>;
   createProbe(): Probe;
-  /** See `createListener`. */
+  /** See `Listeners`. */
   listen(channel: string, onSaid: OnSaid): Listener;
   /**
    * Opens connections for the first who call, so that none of them waits for one.
@@ -115,6 +115,7 @@ export const createDatabase = (
       connectionsOpened += 1;
     },
   });
+  const listeners = new Listeners(server);
   const kysely = new Kysely<Tables>({ dialect: new LocklessDialect({ pool }) });
   return {
     pool,
@@ -136,7 +137,7 @@ export const createDatabase = (
       await pool.fill();
     },
     createProbe: () => createProbe(server),
-    listen: (channel, onSaid) => (isPooled ? hearNothing(onSaid) : createListener(server, channel, onSaid)),
+    listen: (channel, onSaid) => (isPooled ? hearNothing(onSaid) : listeners.listen(channel, onSaid)),
     isPooled,
     openFirst: async () => {
       await Promise.all(Array.from({ length: keptOpen }, () => pool.query('select 1')));

@@ -48,4 +48,20 @@ describe.each(oneEngine())('what listens to the database', (engine) => {
     expect(await listening()).not.toEqual([pid]);
     listener.close();
   });
+
+  it('hears each channel for those who listen to it, on one connection, which goes with the last of them', async () => {
+    const [one, other] = [vi.fn<(said?: string) => void>(), vi.fn<(said?: string) => void>()];
+    const first = database.listen('one', one);
+    await vi.waitFor(() => expect(one).toHaveBeenCalledTimes(1));
+    const second = database.listen('other', other);
+    await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
+    expect(await listening()).toHaveLength(1);
+    await database.pool.query(`select pg_notify('other', 'word')`);
+    await vi.waitFor(() => expect(other).toHaveBeenLastCalledWith('word'));
+    expect(one).toHaveBeenCalledTimes(1);
+    first.close();
+    expect(await listening()).toHaveLength(1);
+    second.close();
+    await vi.waitFor(async () => expect(await listening()).toEqual([]));
+  });
 });
