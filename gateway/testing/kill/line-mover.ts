@@ -14,6 +14,7 @@ export interface LineMover {
 }
 
 const SEND_EVERY_MS = 250;
+const PLAYED_MS = 3 * 3_600_000;
 
 export const startLineMover = (origin: string, games: number, store: string): LineMover => {
   const kickOffMs = Date.now() + 86_400_000;
@@ -24,16 +25,17 @@ export const startLineMover = (origin: string, games: number, store: string): Li
   let stopped = false;
 
   const rowsOf = (gameNum: number): object[] => {
+    const final = finals.get(gameNum);
     const game = createGameRow({
       gameNum,
       team1Id: `V${gameNum}`,
       team2Id: `H${gameNum}`,
       team1RotNum: 100 + 2 * gameNum,
       team2RotNum: 101 + 2 * gameNum,
-      gameDateTimeMs: kickOffMs,
+      // What is over has begun.
+      gameDateTimeMs: final === undefined ? kickOffMs : Date.now() - PLAYED_MS,
       includeTeamTotals: false,
     });
-    const final = finals.get(gameNum);
     if (final !== undefined) {
       return [
         game,
