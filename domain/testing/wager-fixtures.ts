@@ -8,6 +8,7 @@ export const createLeg = (fields: Partial<WagerLeg> = {}): WagerLeg => ({
   quarterHalf: null,
   riskCents: 0,
   toWinCents: 0,
+  mayWinLess: false,
   entered: 'risk',
   repricedFrom: null,
   ...fields,

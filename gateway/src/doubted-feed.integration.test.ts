@@ -169,7 +169,7 @@ describe('a feed that is doubted', () => {
     expect(await type('stores', 'remove', 'north')).toMatchObject({ store: 'north' });
   });
 
-  it('HR-82.1: takes no bet after a start that is told earlier, and none twice for a start that comes back', async () => {
+  it('HR-82.4: takes no bet after a start that is told earlier, and none twice for a start that comes back', async () => {
     await mover.push([gameRow(WRITTEN), lineRow(WRITTEN, spread)]);
     expect(await place(WRITTEN)).toContain('accepted');
     await mover.push([gameRow(WRITTEN, { gameDateTimeMs: Date.now() - HOUR_MS })]);

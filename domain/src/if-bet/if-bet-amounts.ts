@@ -13,12 +13,12 @@ export interface NetBounds {
 
 /**
  * Most that a leg of a post-up customer's if bet may risk: what the leg before it is sure to bring when the chain goes
- * on (HR-21). @param before the leg before it
+ * on (HR-21), which of one that may win less than printed is its risk alone (HR-86). @param before the leg before it
  */
 export const calculateIfBetCapCents = (
   condition: IfCondition,
-  before: Pick<WagerLeg, 'riskCents' | 'toWinCents'>,
-): Cents => before.riskCents + (condition === 'winOnly' ? before.toWinCents : 0);
+  before: Pick<WagerLeg, 'riskCents' | 'toWinCents' | 'mayWinLess'>,
+): Cents => before.riskCents + (condition === 'winOnly' && !before.mayWinLess ? before.toWinCents : 0);
 
 const NOTHING = createRational(0);
 
@@ -28,7 +28,7 @@ const NOTHING = createRational(0);
  *
  * With no leg decided and no quarter line it is HR-22: win or push, the largest risk of a leg; win only, the largest
  * risk of a leg less the to-win of those before it. A half won leg before a lost one makes the win only's worst larger
- * than that formula says.
+ * than that formula says, and so does one that may win less than printed (HR-86).
  */
 export const boundIfBet = (
   condition: IfCondition,
@@ -37,11 +37,14 @@ export const boundIfBet = (
 ): NetBounds =>
   legs.reduceRight<NetBounds>(
     (following, leg, at) => {
-      const outcomes = listOutcomes(leg, results[at] ?? null).map((outcome) => {
+      const result = results[at] ?? null;
+      const outcomes = listOutcomes(leg, result).map((outcome) => {
         const net = calculateLegNet(leg, outcome);
         if (!goesOn(condition, outcome)) return { worst: net, best: net };
         return { worst: addRational(net, following.worst), best: addRational(net, following.best) };
       });
+      // HR-86: it goes on, and brings nothing.
+      if (result === null && leg.mayWinLess) outcomes.push(following);
       return {
         worst: selectExtreme(
           outcomes.map(({ worst }) => worst),

@@ -37,6 +37,12 @@ describe('a bet that a ticket builds on', () => {
     },
   );
 
+  it('HR-86.4: on a contestant’s place it is the parent’s risk alone', () => {
+    const pick = { type: 'C', contestNum: 1, contestantNum: 2 } as const;
+    const bet = createBet({ items: [createItem({ sportType: 'Golf', pick })] });
+    expect(calculateRifMaxRiskCents(placedWagerOfBet(bet), true)).toBe(12_000);
+  });
+
   it('HR-11.2, HR-25.3: says what its legs are tied to, and how long its chain is', () => {
     const correlation = { linkedContests: [5, 6], contestGameNum: null };
     const placed = placedWagerOfBet(createBet({ chainLength: 3, items: [createItem({ correlation })] }));

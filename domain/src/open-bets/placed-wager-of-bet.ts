@@ -1,4 +1,4 @@
-import { mayBeRepriced } from '../grading/pitchers.ts';
+import { mayWinLess } from '../grading/may-win-less.ts';
 import type { PlacedWager } from '../wager/placed-wager.ts';
 import type { WagerRef } from '../request/ticket-request.ts';
 import type { PlacedBet } from './open-bet.ts';
@@ -22,6 +22,6 @@ export const placedWagerOfBet = (bet: PlacedBet): PlacedWager => ({
   chainLength: bet.chainLength,
   hasChild: bet.rifChildTicketNumber !== null,
   isReserved: bet.isReserved,
-  mayBeRepriced: bet.items.some((item) => item.pick.type === 'G' && mayBeRepriced({ ...item, ...item.pick })),
+  mayWinLess: bet.items.some(mayWinLess),
   fillDeadlineMs: bet.fillDeadlineMs,
 });

@@ -1,4 +1,5 @@
 import { selectQuarterHalf } from '../grading/grade-straight.ts';
+import { mayWinLess } from '../grading/may-win-less.ts';
 import { isQuarterLine } from '../ticket/item-amounts.ts';
 import { applyCut } from '../rolling-if/cut-child.ts';
 import type { LegResult, Wager } from '../wager/wager.ts';
@@ -11,6 +12,9 @@ export const wagerOfBet = (
       Pick<
         BetItem,
         | 'pick'
+        | 'sportType'
+        | 'pitcher1ReqFlag'
+        | 'pitcher2ReqFlag'
         | 'finalPrice'
         | 'finalLine'
         | 'settledPrice'
@@ -32,6 +36,7 @@ export const wagerOfBet = (
         quarterHalf: item.pick.type === 'G' ? selectQuarterHalf(item.pick.side, item.finalLine) : null,
         riskCents: item.riskCents,
         toWinCents: item.toWinCents,
+        mayWinLess: mayWinLess(item),
         entered: item.entered,
         repricedFrom: item.settledPrice === null ? null : item.finalPrice,
       })),

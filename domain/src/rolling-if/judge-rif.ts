@@ -6,13 +6,13 @@ import type { PlacedLeg, PlacedWager } from '../wager/placed-wager.ts';
 import type { WagerTerms } from '../wager/wager.ts';
 
 /**
- * Most that a wager may risk that rolls from this one (HR-25). What a parent pays that may yet be regraded at another
- * pitcher's price (HR-34) isn't known: there only the risk is carried.
+ * Most that a wager may risk that rolls from this one (HR-25). What a parent pays that may win less than printed isn't
+ * known: there only the risk is carried (HR-86).
  */
 export const calculateRifMaxRiskCents = (
-  parent: Pick<PlacedWager, 'riskCents' | 'toWinCents' | 'mayBeRepriced'>,
+  parent: Pick<PlacedWager, 'riskCents' | 'toWinCents' | 'mayWinLess'>,
   winOnly: boolean,
-): Cents => parent.riskCents + (winOnly && parent.mayBeRepriced !== true ? parent.toWinCents : 0);
+): Cents => parent.riskCents + (winOnly && parent.mayWinLess !== true ? parent.toWinCents : 0);
 
 /**
  * Whether a wager may be the parent of a rolling if (HR-25): open, paid for, with neither a child nor empty spots, and

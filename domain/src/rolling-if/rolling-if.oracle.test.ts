@@ -20,7 +20,7 @@ describe('oracle rolling-if-bet', () => {
       const parent = {
         riskCents: one.parentRiskCents,
         toWinCents: one.parentWinCents,
-        mayBeRepriced: one.baseballSideWithActionPitchers,
+        mayWinLess: one.baseballSideWithActionPitchers,
       };
       expect(calculateRifMaxRiskCents(parent, one.mode === 'winOnly')).toBe(one.maxChildRiskCents);
     },

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyIfBet, anyReverse, anyWager, listLegResults } from '../../testing/wager-arbitraries.ts';
 import { createLeg } from '../../testing/wager-fixtures.ts';
+import { gradeContest } from '../grading/grade-straight.ts';
 import type { DecidedResult } from '../result/straight-result.ts';
 import { boundWager } from './bound-wager.ts';
 import { calculateLegToWinCents } from '../wager/calculate-leg-net.ts';
+import { LOST, WON } from '../wager/list-outcomes.ts';
 import { settleWager } from './settle-wager.ts';
 import { calculateToWinCents } from '../price/straight-amounts.ts';
 import type { LegResult, Wager, WagerBounds, WagerLeg } from '../wager/wager.ts';
@@ -141,6 +143,7 @@ describe('closed forms', () => {
       quarterHalf,
       riskCents,
       toWinCents: calculateToWinCents(riskCents, price),
+      mayWinLess: false,
       entered: 'risk',
       repricedFrom: null,
     });
@@ -154,6 +157,36 @@ describe('closed forms', () => {
     expect(worstOf('L', 'W')).toBe(-997);
     expect(worstOf(null, null)).toBe(-1_192);
     expect(worstOf('W', 'L')).toBe(-1_192);
+  });
+
+  it('HR-86.2: a leg that may win less than printed counts as winning nothing in the worst case', () => {
+    const winOnly = { kind: 'ifBet', condition: 'winOnly' } as const;
+    const first = createLeg({ price: 150, riskCents: 10_000, toWinCents: 15_000, mayWinLess: true });
+    const second = createLeg({ price: -110, riskCents: 25_000, toWinCents: 22_727 });
+    const wager = { terms: winOnly, freePlay: false, legs: [first, second] };
+    expect(boundWager(wager).worstNetCents).toBe(-25_000);
+    // At −200 it wins 50.00 alone, and the second loses; what a share of a place wins is less still.
+    const atNewPrice = { ...wager, legs: [{ ...first, price: -200, repricedFrom: 150 }, second] };
+    expect(settleWager(atNewPrice, [WON, LOST])?.netCents).toBe(-20_000);
+    // Once it is decided, what it made counts.
+    expect(boundWager(atNewPrice, [WON]).worstNetCents).toBe(-20_000);
+  });
+
+  it('HR-86.2: no share of a place and no new price makes an if bet lose more than its worst case', () => {
+    const anyShare = fc
+      .integer({ min: 2, max: 9 })
+      .chain((tied) => fc.integer({ min: 1, max: tied - 1 }).map((places) => ({ tied, places })));
+    fc.assert(
+      fc.property(anyIfBet(5), fc.array(anyShare, { minLength: 5, maxLength: 5 }), (drawn, shares) => {
+        const legs = drawn.legs.map((leg) => ({ ...leg, isQuarter: false, mayWinLess: true }));
+        const wager = { ...drawn, legs };
+        const results = legs.map((leg, at) =>
+          at === legs.length - 1 ? LOST : gradeContest({ outcome: 'W', ...shares[at]! }, leg.price),
+        );
+        expect(settleWager(wager, results)!.netCents).toBeGreaterThanOrEqual(boundWager(wager).worstNetCents);
+      }),
+      thousands,
+    );
   });
 
   it('HR-23.2: two legs reversed risk twice the larger risk and win twice both to-wins', () => {

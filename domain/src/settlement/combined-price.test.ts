@@ -9,6 +9,7 @@ const leg = (price: number): WagerLeg => ({
   riskCents: 0,
   toWinCents: 0,
   entered: 'risk',
+  mayWinLess: false,
   repricedFrom: null,
 });
 const parlay = (changed: Partial<Extract<WagerTerms, { kind: 'parlay' }>> = {}): WagerTerms => ({

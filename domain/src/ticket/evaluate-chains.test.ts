@@ -47,6 +47,52 @@ describe('if win only and if win or push', () => {
     expect(codesOf(evaluateLegs(risking(11_000, 30_000), { wagerType: 'ifWinOrPush' }))).toEqual([[], []]);
   });
 
+  it('HR-21.4: the cap is reached to the cent, whatever the price', () => {
+    const postUp = { creditAcctFlag: false };
+    const judge = (first: LegSpec, riskCents: number, price: number) =>
+      evaluateLegs(
+        [
+          first,
+          {
+            line: { spreadAdj1: price },
+            item: { seenPrice: price, amountEntered: 'risk', amountCents: riskCents },
+          },
+        ],
+        { wagerType: 'ifWinOnly' },
+        postUp,
+      ).items[1]!.errors.map(({ params }) => params);
+    const longShot: LegSpec = {
+      line: { spreadAdj1: 400 },
+      item: { seenPrice: 400, amountEntered: 'risk', amountCents: 10_000 },
+    };
+    expect(judge(longShot, 50_000, -110)).toEqual([]);
+    expect(judge(longShot, 50_001, -110)).toEqual([{ maxRiskCents: 50_000 }]);
+    for (let price = -101; price > -400; price -= 7) expect(judge(longShot, 50_000, price)).toEqual([]);
+  });
+
+  it('HR-86.3: after action pitchers a post-up customer stakes that leg’s risk alone, a credit customer what he likes', () => {
+    const pitchers: LegSpec = {
+      game: { sportType: 'Baseball', listedPitcher1: 'Cole', listedPitcher2: 'Gray' },
+      pick: { market: 'M' },
+      line: { moneyLine1: 150, moneyLine2: -170 },
+      item: {
+        seenLine: null,
+        seenPrice: 150,
+        pitcher1ReqFlag: false,
+        pitcher2ReqFlag: false,
+        amountEntered: 'risk',
+        amountCents: 10_000,
+      },
+    };
+    const after = (creditAcctFlag: boolean) =>
+      evaluateLegs([pitchers, ...risking(25_000)], { wagerType: 'ifWinOnly' }, { creditAcctFlag });
+    expect(after(false).items[1]!.errors).toMatchObject([
+      { code: 'ifBetAmountExceeded', params: { maxRiskCents: 10_000 } },
+    ]);
+    // Leg one may win nothing, and leg two is lost.
+    expect(after(true)).toMatchObject({ totalRiskCents: 25_000, safeToPost: true });
+  });
+
   it('VAL2-23, VAL2-24: an amount waits for the one before it and counts for nothing until then', () => {
     const ticket = evaluateLegs(risking(0, 5_000, 5_000), { wagerType: 'ifWinOnly' });
     expect(ticket.items.map(({ amountDisabled, riskCents }) => [amountDisabled, riskCents])).toEqual([

@@ -43,7 +43,7 @@ export const evaluateIfBet = (
   const tally = createMarketTally();
   for (const each of priced) {
     const { amountEntered, amountCents } = each.item;
-    const before = legs.at(-1)?.amounts;
+    const before = legs.at(-1);
     const amountDisabled = legs.some(({ amounts }) => amounts.riskCents === 0 || amounts.toWinCents === 0);
     const amounts = calculateItemAmounts(each, amountEntered, amountDisabled ? 0 : amountCents);
     const ofLimit = calculateItemMaximum(each, context, 1, tally.takenCents(each));
@@ -51,13 +51,10 @@ export const evaluateIfBet = (
     // HR-21: a post-up customer stakes no more than the leg before brings; a credit customer has the leg's own limit
     // alone.
     const capCents =
-      before === undefined || context.creditAcctFlag ? null : calculateIfBetCapCents(condition, before);
-    const maximum = lowerMaximum(
-      each,
-      ofLimit,
-      capCents,
-      (baseCents) => calculateItemAmounts(each, 'base', baseCents).riskCents,
-    );
+      before === undefined || context.creditAcctFlag
+        ? null
+        : calculateIfBetCapCents(condition, createLeg(before.priced, before.amounts));
+    const maximum = lowerToRisk(each, ofLimit, capCents);
     const refusal =
       judgeItemAmount(each, amountCents, amounts, ofLimit, context.minimumWagerCents) ??
       judgeChained(each, amounts, maximum);
@@ -109,6 +106,19 @@ const judgeChained = (
   riskCents > riskMaxCents || toWinCents > toWinMaxCents
     ? { itemId: item.itemId, code: 'ifBetAmountExceeded', params: { maxRiskCents: riskMaxCents } }
     : null;
+
+/** HR-21: the risk reaches its cap to the cent, also where no base amount risks exactly that. */
+const lowerToRisk = (priced: PricedItem, maximum: MaximumAmounts, capCents: Cents | null): MaximumAmounts => {
+  if (capCents === null || maximum.riskMaxCents <= capCents) return maximum;
+  const { maxWagerLimitCents } = lowerMaximum(
+    priced,
+    maximum,
+    capCents,
+    (baseCents) => calculateItemAmounts(priced, 'base', baseCents).riskCents,
+  );
+  const { toWinCents } = calculateItemAmounts(priced, 'risk', capCents);
+  return { maxWagerLimitCents, riskMaxCents: capCents, toWinMaxCents: toWinCents };
+};
 
 /**
  * The largest amounts of a leg that keep a figure, which follows from the leg's amount, within a bound; null is no

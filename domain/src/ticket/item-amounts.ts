@@ -1,5 +1,6 @@
 import type { ItemError } from '../error/refusal.ts';
 import { selectQuarterHalf } from '../grading/grade-straight.ts';
+import { mayWinLess } from '../grading/may-win-less.ts';
 import { type Cents, MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
 import type { WagerLeg } from '../wager/wager.ts';
@@ -74,12 +75,13 @@ export const judgeItemAmount = (
   return riskCents === 0 || toWinCents === 0 ? { itemId, code: 'amountInvalid' } : null;
 };
 
-export const createLeg = ({ item, final }: PricedItem, amounts: StraightAmounts | null): WagerLeg => ({
+export const createLeg = ({ item, quote, final }: PricedItem, amounts: StraightAmounts | null): WagerLeg => ({
   price: final.price,
   isQuarter: isQuarterLine(final.points),
   quarterHalf: item.pick.type === 'G' ? selectQuarterHalf(item.pick.side, final.points) : null,
   riskCents: amounts?.riskCents ?? 0,
   toWinCents: amounts?.toWinCents ?? 0,
+  mayWinLess: mayWinLess({ ...item, sportType: quote?.type === 'G' ? quote.game.sportType : '' }),
   entered: amounts?.entered ?? 'risk',
   repricedFrom: null,
 });

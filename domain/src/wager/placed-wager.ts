@@ -25,8 +25,8 @@ export interface PlacedWager {
   hasChild: boolean;
   /** A live ticket that waits fills it or rolls from it (HR-44): nothing else may meanwhile. */
   isReserved?: boolean;
-  /** A baseball leg stands with action pitchers, so that its to-win may change (HR-34). */
-  mayBeRepriced?: boolean;
+  /** One of its legs may win less than printed (HR-86). */
+  mayWinLess?: boolean;
   /** Book time after which empty spots can't be filled; null while no leg was graded. */
   fillDeadlineMs: number | null;
 }

@@ -28,6 +28,8 @@ export interface WagerLeg {
   /** The leg's own amounts in straights, if bets and reverses; 0 in the others. */
   riskCents: Cents;
   toWinCents: Cents;
+  /** Won, it may still make less than its to-win (HR-86): a worst case counts it as winning nothing. */
+  mayWinLess: boolean;
   /** Which of the two was entered (HR-3); of no weight where they are 0. */
   entered: EnteredAmount;
   /** The price it was sold at when `price` is a new pitcher's (HR-34); else null. */

@@ -80,6 +80,9 @@ export const wagerOf = (stored: StoredWager): { wager: Wager; results: LegResult
     cut: null,
     items: stored.items.map((item) => ({
       pick: pickOf(item),
+      sportType: item.sport_type,
+      pitcher1ReqFlag: item.pitcher1_req_flag,
+      pitcher2ReqFlag: item.pitcher2_req_flag,
       finalPrice: item.final_price,
       finalLine: item.final_line,
       settledPrice: item.settled_price,

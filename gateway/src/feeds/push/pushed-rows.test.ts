@@ -28,7 +28,7 @@ describe('the rows of a push feed', () => {
   const cutoffs = () => [...world.book.lines].map(([key, line]) => [key, line.periodWagerCutoffMs]);
 
   it.each([-6 * HOUR_MS, 2 * HOUR_MS])(
-    'HR-82.1: closes and opens with a start that moves by %d ms what closes at the start, in the same step',
+    'HR-82.4: closes and opens with a start that moves by %d ms what closes at the start, in the same step',
     async (byMs) => {
       await sendImage();
       const closesMs = KICKOFF_MS + HOUR_MS;
@@ -45,7 +45,7 @@ describe('the rows of a push feed', () => {
     },
   );
 
-  it('HR-82.1: leaves a line alone that has said meanwhile when it closes', async () => {
+  it('HR-82.4: leaves a line alone that has said meanwhile when it closes', async () => {
     await sendImage();
     await send(createBatch(2, [movedLine(1, { periodWagerCutoffMs: KICKOFF_MS })]));
     await send(createBatch(3, [pushedGame(1, { gameDateTimeMs: KICKOFF_MS - HOUR_MS })]));
