@@ -1,3 +1,4 @@
+import { UNTOLD } from '../src/score/untold.ts';
 import type { ContestLine } from '../src/line/contest-line.ts';
 import type { Game } from '../src/line/game.ts';
 import type { GameLine } from '../src/line/game-line.ts';
@@ -105,6 +106,7 @@ export const createScore = (fields: Partial<GameScore> = {}): GameScore => ({
   segments: [],
   startingPitcher1: null,
   startingPitcher2: null,
+  ...UNTOLD,
   version: 1,
   ...fields,
 });

@@ -90,7 +90,7 @@ export const recordArbitraries: { [K in RecordKind]: fc.Arbitrary<BookRecords[K]
   }),
   score: fc.record({
     gameNum: few,
-    phase: fc.constantFrom('scheduled', 'live', 'final', 'postponed', 'cancelled'),
+    phase: fc.constantFrom('scheduled', 'live', 'suspended', 'final', 'postponed', 'cancelled'),
     clock: text,
     score1: fc.nat(200),
     score2: fc.nat(200),
@@ -98,6 +98,11 @@ export const recordArbitraries: { [K in RecordKind]: fc.Arbitrary<BookRecords[K]
     startingPitcher1: fc.option(text),
     startingPitcher2: fc.option(text),
     version: fc.nat(),
+    playedMinutes: fc.option(fc.nat(200)),
+    official: fc.option(fc.boolean()),
+    playedHalves: fc.option(fc.nat(40)),
+    scheduledInnings: fc.option(fc.constantFrom(7, 9)),
+    winner: fc.option(fc.constantFrom(1, 2)),
   }),
 };
 

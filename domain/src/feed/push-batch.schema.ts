@@ -1,3 +1,4 @@
+import { RESULT_DETAIL } from '../score/game-score.schema.ts';
 import { Type } from 'typebox';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
 import { LAST_ALTERNATE_LINE } from '../sport/alternate-line.ts';
@@ -115,7 +116,9 @@ const ScoreRow = strict({
   kind: Type.Literal('score'),
   gameNum: number32,
   phase: Type.Union(
-    (['scheduled', 'live', 'final', 'postponed', 'cancelled'] as const).map((phase) => Type.Literal(phase)),
+    (['scheduled', 'live', 'suspended', 'final', 'postponed', 'cancelled'] as const).map((phase) =>
+      Type.Literal(phase),
+    ),
   ),
   clock: Type.Optional(Type.String({ maxLength: 40 })),
   score1: score,
@@ -123,6 +126,11 @@ const ScoreRow = strict({
   segments: Type.Optional(Type.Array(Type.Tuple([score, score]), { maxItems: 40 })),
   startingPitcher1: Type.Optional(orNull(text(80))),
   startingPitcher2: Type.Optional(orNull(text(80))),
+  playedMinutes: Type.Optional(RESULT_DETAIL.playedMinutes),
+  official: Type.Optional(RESULT_DETAIL.official),
+  playedHalves: Type.Optional(RESULT_DETAIL.playedHalves),
+  scheduledInnings: Type.Optional(RESULT_DETAIL.scheduledInnings),
+  winner: Type.Optional(RESULT_DETAIL.winner),
 });
 
 const RemoveGameRow = strict({ kind: Type.Literal('removeGame'), gameNum: number32 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
-import type { GameScore } from '../score/game-score.ts';
 import type { Market, Side } from '../pick/pick.ts';
 import { type GameWagerToGrade, gradeGameWager } from './grade-game-wager.ts';
-import { judgeOfficial } from './official.ts';
 
 const NO_ACTION = { result: ['X', 'X'], reprice: false };
 const whole = (half: string) => ({ result: [half, half], reprice: false });
@@ -17,6 +15,7 @@ const wager = (
   const { periodNumber = 0, ...rest } = fields;
   return {
     sportType,
+    sportSubType: '',
     pick: { type: 'G', gameNum: 1, periodNumber, market, side },
     finalLine: null,
     threeWay: false,
@@ -28,9 +27,6 @@ const wager = (
   };
 };
 
-const innings = (count: number): GameScore['segments'] =>
-  Array.from({ length: count }, () => [1, 0] as const);
-
 describe('grading a wager on a game', () => {
   it('HR-40.6: waits for the final', () => {
     for (const phase of ['scheduled', 'live'] as const) {
@@ -39,12 +35,14 @@ describe('grading a wager on a game', () => {
     }
   });
 
-  it('HR-40.3: postponed and cancelled games are no action in every market', () => {
-    for (const phase of ['postponed', 'cancelled'] as const) {
+  it('HR-73.2, HR-73.3: a game that stopped or never began waits; once it is called off nothing is in action', () => {
+    for (const phase of ['suspended', 'postponed'] as const) {
       const score = createScore({ phase, score1: 24, score2: 20 });
-      expect(gradeGameWager(wager('Football', 'M', 'team1'), score)).toEqual(NO_ACTION);
-      expect(gradeGameWager(wager('Soccer', 'L', 'over', { finalLine: 2.5 }), score)).toEqual(NO_ACTION);
+      expect(gradeGameWager(wager('Football', 'M', 'team1'), score)).toBeNull();
     }
+    const score = createScore({ phase: 'cancelled' });
+    expect(gradeGameWager(wager('Football', 'M', 'team1'), score)).toEqual(NO_ACTION);
+    expect(gradeGameWager(wager('Soccer', 'L', 'over', { finalLine: 2.5 }), score)).toEqual(NO_ACTION);
   });
 
   it('HR-40.6: graded on the points of its own period', () => {
@@ -111,33 +109,6 @@ describe('grading a wager on a game', () => {
     }
   });
 
-  it('HR-40.3: a baseball game is official for the money line after 5 innings, for the rest after 9', () => {
-    const score = (count: number) => createScore({ score1: count, score2: 0, segments: innings(count) });
-    const total = wager('Baseball', 'L', 'over', { finalLine: 4.5 });
-    expect(gradeGameWager(wager('Baseball', 'M', 'team1'), score(4))).toEqual(NO_ACTION);
-    expect(gradeGameWager(wager('Baseball', 'M', 'team1'), score(5))).toEqual(whole('W'));
-    expect(gradeGameWager(total, score(8))).toEqual(NO_ACTION);
-    expect(gradeGameWager(total, score(9))).toEqual(whole('W'));
-    const firstFive = wager('Baseball', 'L', 'over', { finalLine: 4.5, periodNumber: 1 });
-    expect(gradeGameWager(firstFive, score(4))).toEqual(NO_ACTION);
-    expect(gradeGameWager(firstFive, score(5))).toEqual(whole('W'));
-  });
-
-  it('HR-40.3: an abandoned final is no action where the period was not played to its end', () => {
-    const score = createScore({ score1: 10, score2: 7, segments: innings(2) });
-    const official = (
-      sportType: 'Football' | 'Hockey' | 'Soccer' | 'Tennis' | 'Basketball',
-      periodNumber: number,
-    ) => judgeOfficial(sportType, 'S', periodNumber, score);
-    expect(official('Football', 0)).toBe('noAction');
-    expect(official('Football', 1)).toBe('official');
-    expect(official('Hockey', 0)).toBe('noAction');
-    expect(official('Hockey', 2)).toBe('official');
-    expect(official('Soccer', 0)).toBe('official');
-    expect(official('Tennis', 0)).toBe('official');
-    expect(official('Basketball', 0)).toBe('official');
-  });
-
   it('HR-40.6: a tennis match goes to the sets, its spread and total to the games', () => {
     // 0 : 6, 7 : 6, 7 : 6: two sets to one with fewer games.
     const score = createScore({
@@ -175,16 +146,16 @@ describe('grading a wager on a game', () => {
       expect([inFirst('over', 5.5), inFirst('under', 5.5)], sportType).toEqual([whole('L'), whole('W')]);
       expect([inFirst('over', 4.5), inFirst('over', 0.5)], sportType).toEqual([null, null]);
     }
-    // Regulation ended 0 : 0, 2 : 2 or as the game did.
+    // Regulation ended with anything up to the final: a tie of two games goes on after any score.
     const score = createScore({ score1: 3, score2: 2 });
     const soccer = (market: Market, side: Side, finalLine: number | null, fields = {}) =>
       gradeGameWager(wager('Soccer', market, side, { finalLine, ...fields }), score);
     expect([soccer('L', 'under', 5.5), soccer('L', 'over', 5.5)]).toEqual([whole('W'), whole('L')]);
     expect([soccer('L', 'over', 4.5), soccer('S', 'team1', -0.5)]).toEqual([null, null]);
-    expect([soccer('S', 'team1', 0.5), soccer('S', 'team2', -0.5)]).toEqual([whole('W'), whole('L')]);
+    expect([soccer('S', 'team1', 2.5), soccer('S', 'team1', 0.5)]).toEqual([whole('W'), null]);
     expect([soccer('E', 'team1Under', 3.5), soccer('E', 'team1Over', 2.5)]).toEqual([whole('W'), null]);
-    expect(soccer('M', 'team2', null, { threeWay: true })).toEqual(whole('L'));
-    expect(soccer('M', 'team1', null, { threeWay: true })).toBeNull();
+    for (const side of ['team1', 'team2', 'draw'] as const)
+      expect(soccer('M', side, null, { threeWay: true })).toBeNull();
   });
 
   it('HR-40.4: period scores that don’t tell a period leave it open', () => {
@@ -198,17 +169,8 @@ describe('grading a wager on a game', () => {
       ],
     });
     const quarter = wager('Basketball', 'L', 'over', { finalLine: 200.5, periodNumber: 3 });
+    expect(gradeGameWager({ ...quarter, sportSubType: 'NCAAB' }, score)).toBeNull();
     expect(gradeGameWager(quarter, score)).toBeNull();
-    expect(judgeOfficial('Basketball', 'L', 3, score)).toBe('official');
-  });
-
-  it('HR-40.3: sports that end when they are decided need no number of segments', () => {
-    const score = createScore({ segments: innings(1) });
-    for (const sportType of ['Tennis', 'Fighting', 'Golf', 'Basketball'] as const)
-      expect(judgeOfficial(sportType, 'M', 0, score), sportType).toBe('official');
-    for (const phase of ['scheduled', 'live'] as const)
-      expect(judgeOfficial('Golf', 'M', 0, { ...score, phase })).toBe('undecided');
-    expect(judgeOfficial('Golf', 'M', 0, { ...score, segments: [] })).toBe('official');
   });
 
   it('a sport that nobody knows, or a period that it does not have, is left to the operator', () => {

@@ -1,9 +1,14 @@
 import type { GameScore } from '../score/game-score.ts';
+import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
+import { setBackCalledGame } from '../score/called-score.ts';
 import { calculatePeriodScore, calculateRegulationScore, type PeriodPoints } from '../score/period-score.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
-import { isSportType, type SportType } from '../sport/sport.ts';
+import { isSportType } from '../sport/sport.ts';
+import { type League, rowOfLeague } from '../sport/sports.ts';
 import type { GamePick } from '../pick/pick.ts';
+import { decideEarly, type DecidedRules } from './decide-early.ts';
 import { gradeStraight } from './grade-straight.ts';
+import { gradeTennis } from './grade-tennis.ts';
 import { judgeOfficial } from './official.ts';
 import { judgePitchers, type PitchersToJudge } from './pitchers.ts';
 import { NO_ACTION, type StraightResult } from '../result/straight-result.ts';
@@ -13,6 +18,7 @@ import { calculateGamesWon, calculateSetsWon } from './tennis-score.ts';
 export interface GameWagerToGrade
   extends Pick<PitchersToJudge, 'pitcher1ReqFlag' | 'pitcher2ReqFlag' | 'listedPitcher1' | 'listedPitcher2'> {
   sportType: string;
+  sportSubType: string;
   pick: GamePick;
   finalLine: number | null;
   /** The draw was offered beside the money line (`isThreeWay` of the line at acceptance). */
@@ -26,71 +32,94 @@ export interface GameWagerGrade {
 }
 
 /** The whole of straight grading on games. @returns null while it can't be decided from this score */
-export const gradeGameWager = (wager: GameWagerToGrade, score: GameScore): GameWagerGrade | null => {
-  const { sportType, pick } = wager;
+export const gradeGameWager = (
+  wager: GameWagerToGrade,
+  score: GameScore,
+  rules: DecidedRules = DEFAULT_HOUSE_RULES,
+): GameWagerGrade | null => {
+  const { sportType, sportSubType, pick } = wager;
   if (!isSportType(sportType)) return null;
-  const officialness = judgeOfficial(sportType, pick.market, pick.periodNumber, score);
-  if (officialness === 'undecided') return null;
-  if (officialness === 'noAction') return { result: NO_ACTION, reprice: false };
+  const league = { sportType, sportSubType };
+  const row = rowOfLeague(league);
   const pitchers = judgePitchers({
     ...wager,
     ...score,
     market: pick.market,
     periodNumber: pick.periodNumber,
   });
+  const officialness = judgeOfficial(league, pick.market, pick.periodNumber, score);
+  if (officialness === 'undecided') return null;
   if (pitchers === 'noAction') return { result: NO_ACTION, reprice: false };
-  const points = selectWagerPoints(sportType, wager, score);
-  const { market, side } = pick;
+  const reprice = pitchers === 'standsRepriced';
+  if (row.scoring === 'sets') {
+    const result = gradeTennis(league, wager, score, rules);
+    return result === null ? null : { result, reprice };
+  }
+  if (officialness === 'untold') return null;
+  if (officialness === 'short') {
+    const result = decideEarly(league, pick, wager.finalLine, score, rules);
+    return { result: result ?? NO_ACTION, reprice: false };
+  }
+  const isFullGame = periodOfLine(pick.periodNumber) === 0;
+  const result = gradeOfficial(league, wager, isFullGame ? setBackCalledGame(row, score) : score);
+  return result === null ? null : { result, reprice };
+};
+
+const gradeOfficial = (league: League, wager: GameWagerToGrade, score: GameScore): StraightResult | null => {
+  const { market, side } = wager.pick;
   const { finalLine, threeWay } = wager;
-  const results = (points === null ? listPossiblePoints(sportType, wager, score) : [points]).map((possible) =>
+  const points = selectWagerPoints(league, wager, score);
+  const results = (points === null ? listPossiblePoints(league, wager, score) : [points]).map((possible) =>
     gradeStraight({ market, side, finalLine, threeWay, ...possible }),
   );
   const [result] = results;
   const isDecided = results.every((other) => other.join('') === result?.join(''));
-  return result === undefined || !isDecided ? null : { result, reprice: pitchers === 'standsRepriced' };
+  return result === undefined || !isDecided ? null : result;
 };
 
 /** Points that a wager is graded by. @returns null while the score doesn't tell them */
 export const selectWagerPoints = (
-  sportType: SportType,
+  league: League,
   { pick, threeWay }: Pick<GameWagerToGrade, 'pick' | 'threeWay'>,
   score: GameScore,
 ): PeriodPoints | null => {
   const { market, periodNumber } = pick;
+  const { scoring } = rowOfLeague(league);
   const isFullGame = periodOfLine(periodNumber) === 0;
-  if (sportType === 'Tennis' && isFullGame)
+  if (scoring === 'sets' && isFullGame)
     return market === 'M' ? calculateSetsWon(score) : calculateGamesWon(score);
   // A draw can only be bet on where overtime doesn't break it.
   const regulation = market === 'M' && isFullGame && (threeWay || pick.side === 'draw');
   const points = regulation
-    ? calculateRegulationScore(sportType, score)
-    : calculatePeriodScore(sportType, periodNumber, score);
+    ? calculateRegulationScore(league, score)
+    : calculatePeriodScore(league, periodNumber, score);
   // Strokes: the lower score is the better one.
-  if (points !== null && sportType === 'Golf' && (market === 'M' || market === 'S'))
+  if (points !== null && scoring === 'strokes' && (market === 'M' || market === 'S'))
     return { score1: points.score2, score2: points.score1 };
   return points;
 };
 
-/** Sports in which points are only ever added up, so that no part of the game has more than the whole. */
-const ADDED_UP: readonly SportType[] = ['Football', 'Basketball', 'Baseball', 'Hockey', 'Soccer'];
-
 /**
  * The extremes of what a final without period scores leaves possible (HR-40): what comes out the same at all of them is
- * decided by the final alone. A game that went on after regulation was drawn there; a shorter period had anything from
- * nothing to everything.
+ * decided by the final alone. A shorter period had anything from nothing to everything, and so had regulation where
+ * ties of two games go on after any score (HR-74). Elsewhere a game that went on was drawn there.
  */
 const listPossiblePoints = (
-  sportType: SportType,
+  league: League,
   { pick }: GameWagerToGrade,
   { segments, score1, score2 }: GameScore,
 ): PeriodPoints[] => {
-  if (segments.length > 0 || !ADDED_UP.includes(sportType)) return [];
-  const drawn = Math.min(score1, score2);
-  return periodOfLine(pick.periodNumber) === 0
-    ? [
-        { score1, score2 },
-        { score1: 0, score2: 0 },
-        { score1: drawn, score2: drawn },
-      ]
-    : [0, score1].flatMap((points1) => [0, score2].map((points2) => ({ score1: points1, score2: points2 })));
+  const { scoring, mayTie } = rowOfLeague(league);
+  if (segments.length > 0 || scoring !== 'points') return [];
+  if (periodOfLine(pick.periodNumber) === 0 && !mayTie) {
+    const drawn = Math.min(score1, score2);
+    return [
+      { score1, score2 },
+      { score1: 0, score2: 0 },
+      { score1: drawn, score2: drawn },
+    ];
+  }
+  return [0, score1].flatMap((points1) =>
+    [0, score2].map((points2) => ({ score1: points1, score2: points2 })),
+  );
 };

@@ -63,6 +63,7 @@ describe('oracle grade', () => {
     gradeGameWager(
       {
         sportType: 'Football',
+        sportSubType: '',
         pick: { type: 'G', gameNum: 1, periodNumber, market, side },
         finalLine,
         threeWay: false,

@@ -16,6 +16,7 @@ const wager = (
   const pick: GamePick = { type: 'G', gameNum: 1, periodNumber, market, side };
   return {
     sportType: 'Football',
+    sportSubType: '',
     pick,
     finalLine,
     threeWay: false,
@@ -184,8 +185,8 @@ describe('how a leg stands while its game runs', () => {
     const quarters = [live([9, 8]), live([9, 8], [7, 7], [5, 5]), live([9, 8], [7, 7], [5, 5], [6, 6])];
     expect(
       quarters.map((score) => calculateLegStanding(wager('L', 'over', 9.5, inHalf), score) === null),
-    ).toEqual([false, true, false]);
-    const inQuarter = { sportType: 'Basketball', periodNumber: 3 };
+    ).toEqual([true, true, false]);
+    const inQuarter = { sportType: 'Basketball', sportSubType: 'NBA', periodNumber: 3 };
     expect(calculateLegStanding(wager('L', 'over', 50.5, inQuarter), halves)).not.toBeNull();
     expect(calculateLegStanding(wager('L', 'over', 50.5, { periodNumber: 99 }), halves)).toBeNull();
     const untold = { ...live(), score1: 10 };

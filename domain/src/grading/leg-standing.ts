@@ -1,14 +1,16 @@
 import type { PeriodPoints } from '../score/period-score.ts';
 import { sumSegments } from '../score/period-score.ts';
+import { countRegulationSegments, selectRange } from '../score/segment-layout.ts';
 import type { GameScore } from '../score/game-score.ts';
+import { UNTOLD } from '../score/untold.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import { findPeriod } from '../sport/find-period.ts';
-import { SPORT_PERIODS } from '../sport/period.ts';
-import { isSportType, type SportType } from '../sport/sport.ts';
+import { isSportType } from '../sport/sport.ts';
+import { type League, rowOfLeague } from '../sport/sports.ts';
 import type { GamePick } from '../pick/pick.ts';
 import type { StraightResult } from '../result/straight-result.ts';
 import { type GameWagerToGrade, gradeGameWager, selectWagerPoints } from './grade-game-wager.ts';
-import { calculateMargin, halfOffsetOf } from './grade-straight.ts';
+import { calculateMargin, gradeStraight, halfOffsetOf } from './grade-straight.ts';
 
 /** How an open leg stands against a score. */
 export interface LegStanding {
@@ -24,30 +26,37 @@ export interface LegStanding {
   isOver: boolean;
 }
 
-/** Sports whose running score says who is ahead: in golf players stand at different holes, in a fight it is 0 : 0. */
-const COMPARABLE: readonly SportType[] = ['Football', 'Basketball', 'Baseball', 'Hockey', 'Soccer', 'Tennis'];
-
 /**
  * @param score running or final
  * @returns null before the leg's part of the game has begun, and where the score doesn't tell how the leg stands
  */
 export const calculateLegStanding = (wager: GameWagerToGrade, score: GameScore): LegStanding | null => {
-  const { sportType, pick, finalLine } = wager;
+  const { sportType, sportSubType, pick, finalLine } = wager;
   if (!isSportType(sportType) || score.phase === 'scheduled') return null;
-  const ended = score.phase === 'live' ? endNow(sportType, wager, score) : score;
+  const league = { sportType, sportSubType };
+  const isRunning = score.phase === 'live' || score.phase === 'suspended';
+  const ended = isRunning ? endNow(league, wager, score) : score;
   if (ended === null) return null;
-  const grade = gradeGameWager(wager, ended);
-  if (grade === null) return null;
-  const points = selectWagerPoints(sportType, wager, ended);
-  const isPlayed = grade.result[0] !== 'X';
+  const result = isRunning ? gradeNow(league, wager, ended) : (gradeGameWager(wager, ended)?.result ?? null);
+  if (result === null) return null;
+  const points = selectWagerPoints(league, wager, ended);
+  const isPlayed = result[0] !== 'X';
   const margin = points === null || !isPlayed ? null : calculateMargin({ ...pick, finalLine, ...points });
   return {
-    result: grade.result,
+    result,
     points,
     margin,
     pointsNeeded: margin === null ? null : countPointsNeeded(pick, finalLine, margin),
-    isOver: score.phase !== 'live' || isPeriodOver(sportType, wager, score),
+    isOver: !isRunning || isPeriodOver(league, wager, score),
   };
+};
+
+/** A match that is under way isn't over: sets and games are compared as they are. */
+const gradeNow = (league: League, wager: GameWagerToGrade, ended: GameScore): StraightResult | null => {
+  if (rowOfLeague(league).scoring !== 'sets') return gradeGameWager(wager, ended)?.result ?? null;
+  const points = selectWagerPoints(league, wager, ended);
+  const { pick, finalLine, threeWay } = wager;
+  return points === null ? null : gradeStraight({ ...pick, finalLine, threeWay, ...points });
 };
 
 const countPointsNeeded = (
@@ -66,51 +75,49 @@ const countPointsNeeded = (
  * scoreless.
  */
 const endNow = (
-  sportType: SportType,
+  league: League,
   { pick: { market, periodNumber }, threeWay }: GameWagerToGrade,
   score: GameScore,
 ): GameScore | null => {
-  if (!COMPARABLE.includes(sportType)) return null;
-  const final = { ...score, phase: 'final' } as const;
+  const { isComparable, scoring } = rowOfLeague(league);
+  if (!isComparable) return null;
+  const final = { ...score, ...UNTOLD, scheduledInnings: score.scheduledInnings, phase: 'final' } as const;
   const isFullGame = periodOfLine(periodNumber) === 0;
   // The set that is being played belongs to nobody yet; the score of a match is its sets.
-  if (sportType === 'Tennis' && isFullGame && market === 'M') return { ...final, segments: [] };
-  const segments = listSegments(sportType, score);
+  if (scoring === 'sets' && isFullGame && market === 'M') return { ...final, segments: [] };
+  const segments = listSegments(league, score);
   if (segments.length === 0) return isFullGame ? final : null;
-  const period = findPeriod(sportType, periodNumber);
-  if (period === undefined || period.segments[0] >= segments.length) return null;
-  const isWhole = isFullGame && !threeWay;
-  if (sportType === 'Basketball' && !isWhole && mayBeHalves(periodNumber, segments)) return null;
-  const { regulationSegments } = SPORT_PERIODS[sportType];
-  const left = Math.max(0, regulationSegments - segments.length);
+  const isWhole = isFullGame && !threeWay && scoring === 'points' && rowOfLeague(league).overtimeCounts;
+  if (isWhole) return { ...final, segments: [] };
+  const period = findPeriod(league.sportType, periodNumber);
+  const range = period === undefined ? null : selectRange(league, score, period.segments);
+  const regulation = countRegulationSegments(league, score);
+  if (range === null || regulation === null || range[0] >= segments.length) return null;
+  const left = Math.max(0, regulation - segments.length);
   return { ...final, segments: [...segments, ...Array.from({ length: left }, () => [0, 0] as const)] };
 };
 
-/** Two or three segments are quarters, or halves and overtime; a game whose quarters are bet on is told in quarters. */
-const mayBeHalves = (periodNumber: number, { length }: GameScore['segments']): boolean =>
-  (length === 2 || length === 3) && periodOfLine(periodNumber) < 3;
-
 /** What the total has beyond the segments was scored in one that the feed hasn't listed yet. */
-const listSegments = (
-  sportType: SportType,
-  { segments, score1, score2 }: GameScore,
-): GameScore['segments'] => {
-  const { regulationSegments } = SPORT_PERIODS[sportType];
-  if (sportType === 'Tennis' || segments.length === 0 || segments.length >= regulationSegments)
-    return segments;
+const listSegments = (league: League, score: GameScore): GameScore['segments'] => {
+  const { segments, score1, score2 } = score;
+  const regulation = countRegulationSegments(league, score);
+  if (rowOfLeague(league).scoring === 'sets' || segments.length === 0 || regulation === null) return segments;
+  if (segments.length >= regulation) return segments;
   const listed = sumSegments(segments);
   const [rest1, rest2] = [score1 - listed.score1, score2 - listed.score2];
   return rest1 === 0 && rest2 === 0 ? segments : [...segments, [rest1, rest2]];
 };
 
 const isPeriodOver = (
-  sportType: SportType,
+  league: League,
   { pick: { market, periodNumber }, threeWay }: GameWagerToGrade,
   score: GameScore,
 ): boolean => {
-  const period = findPeriod(sportType, periodNumber);
-  const isRegulation = market === 'M' && periodOfLine(periodNumber) === 0 && threeWay;
+  const period = findPeriod(league.sportType, periodNumber);
+  const isFullGame = periodOfLine(periodNumber) === 0;
+  const isRegulation = market === 'M' && isFullGame && threeWay;
   if (period === undefined || (period.overtime && !isRegulation)) return false;
-  if (sportType === 'Tennis' && periodOfLine(periodNumber) === 0) return false;
-  return listSegments(sportType, score).length > period.segments[1] + 1;
+  if (rowOfLeague(league).scoring === 'sets' && isFullGame) return false;
+  const range = selectRange(league, score, period.segments);
+  return range !== null && listSegments(league, score).length > range[1] + 1;
 };

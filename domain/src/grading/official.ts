@@ -1,41 +1,73 @@
+import { countHalves, countInnings } from '../score/called-score.ts';
 import type { GameScore } from '../score/game-score.ts';
+import { sumSegments } from '../score/period-score.ts';
+import { countRegulationSegments, selectRange } from '../score/segment-layout.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import { findPeriod } from '../sport/find-period.ts';
-import type { SportType } from '../sport/sport.ts';
+import { type League, rowOfLeague } from '../sport/sports.ts';
 import type { Market } from '../pick/pick.ts';
 
-/** Whether a wager on a period may be graded from a score (HR-40). */
-export type Officialness = 'official' | 'noAction' | 'undecided';
-
 /**
- * Baseball's money line is official after 5 innings; run lines and totals need all 9, of which the home team
- * may leave out the last half when it leads. These are the usual figures of published house rules.
+ * Whether a wager on a part of a game may be graded from a score (HR-70 to HR-73). `short`: not played far enough, so
+ * that only what is decided already stands (HR-71). `untold`: the score doesn't say how far it was played.
  */
+export type Officialness = 'official' | 'short' | 'undecided' | 'untold';
+
 const BASEBALL_MONEY_LINE_INNINGS = 5;
 
-/**
- * Postponed and cancelled games are no action. So is a final that ended before the period was played to its end; a
- * final without any segments is taken at the feed's word.
- */
 export const judgeOfficial = (
-  sportType: SportType,
+  league: League,
   market: Market,
   periodNumber: number,
-  { phase, segments }: GameScore,
+  score: GameScore,
 ): Officialness => {
-  if (phase === 'postponed' || phase === 'cancelled') return 'noAction';
-  if (phase !== 'final') return 'undecided';
-  if (segments.length === 0) return 'official';
-  return segments.length >= neededSegments(sportType, market, periodNumber) ? 'official' : 'noAction';
+  const { phase } = score;
+  if (phase !== 'final' && phase !== 'cancelled') return 'undecided';
+  if (periodOfLine(periodNumber) === 0)
+    return phase === 'final' && isOfficialGame(league, market, score) ? 'official' : 'short';
+  const isEnded = isPlayedToItsEnd(league, periodNumber, score);
+  return isEnded === null ? 'untold' : isEnded ? 'official' : 'short';
 };
 
-const neededSegments = (sportType: SportType, market: Market, periodNumber: number): number => {
-  const period = findPeriod(sportType, periodNumber);
-  const isFullGame = periodOfLine(periodNumber) === 0;
-  if (period === undefined) return 0;
-  if (sportType === 'Baseball' && isFullGame && market === 'M') return BASEBALL_MONEY_LINE_INNINGS;
-  // Sets, rounds and a tournament's days end when they are decided, not at a number; college halves are two.
-  if (isFullGame && ['Tennis', 'Fighting', 'Golf', 'Basketball'].includes(sportType)) return 1;
-  if (sportType === 'Basketball') return 1;
-  return period.segments[1] + 1;
+/** A full game; one without segments is taken at the feed's word. */
+const isOfficialGame = (league: League, market: Market, score: GameScore): boolean => {
+  const { official, playedMinutes, segments } = score;
+  if (official !== null) return official;
+  const { hasInnings, minutes } = rowOfLeague(league);
+  if (hasInnings) {
+    if (segments.length === 0 && score.playedHalves === null) return true;
+    return isInningPlayed(score, market === 'M' ? BASEBALL_MONEY_LINE_INNINGS : countInnings(score));
+  }
+  return minutes === null || playedMinutes === null || playedMinutes >= minutes.official;
+};
+
+/** The visitor's half suffices when the home team leads. */
+const isInningPlayed = (score: GameScore, innings: number): boolean => {
+  const { score1, score2 } =
+    score.segments.length === 0 ? score : sumSegments(score.segments.slice(0, innings));
+  return countHalves(score) >= 2 * innings - (score2 > score1 ? 1 : 0);
+};
+
+/** @returns null when that isn't told */
+const isPlayedToItsEnd = (league: League, periodNumber: number, score: GameScore): boolean | null => {
+  const period = findPeriod(league.sportType, periodNumber);
+  const { phase, playedMinutes, segments, official } = score;
+  if (period === undefined) return null;
+  const { hasInnings, minutes } = rowOfLeague(league);
+  const isFinal = phase === 'final';
+  if (hasInnings && (isFinal || score.playedHalves !== null))
+    return segments.length === 0 || isInningPlayed(score, period.segments[1] + 1);
+  if (isFinal && segments.length === 0) return true;
+  // What comes after regulation belongs to it, and the game didn't get there.
+  if (period.overtime && !isFinal) return false;
+  const range = selectRange(league, score, period.segments);
+  const regulation = countRegulationSegments(league, score);
+  if (range === null || regulation === null) return null;
+  const needed = range[1] + 1;
+  if (minutes !== null && playedMinutes !== null)
+    return playedMinutes * regulation >= minutes.regulation * needed;
+  if (isFinal && segments.length >= regulation) return true;
+  // The last one that is listed may have been under way.
+  if (segments.length > needed) return true;
+  return isFinal && official === true ? null : false;
 };

@@ -141,6 +141,14 @@ export const HouseRulesSchema = strict(
       description: 'Wagers that one customer may have open, pending ones included.',
     }),
     defaultSpreadDisplay: DefaultSpreadDisplaySchema,
+    decidedStands: Type.Boolean({
+      description: 'A full game’s total that was passed stands when the game is stopped (HR-71).',
+    }),
+    correctionHours: Type.Integer({
+      minimum: 1,
+      maximum: 8_760,
+      description: 'How long after the first final a corrected one is graded unasked (HR-76).',
+    }),
   },
   { title: 'HouseRules', description: 'The figures in which books differ.' },
 );

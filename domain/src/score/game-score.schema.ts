@@ -6,9 +6,33 @@ import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 
 /** `GamePhase`. */
-export const GamePhaseSchema = Type.Enum(['scheduled', 'live', 'final', 'postponed', 'cancelled'], {
-  description: 'Where a game stands. Finals may be graded; postponed and cancelled games are no action.',
-});
+export const GamePhaseSchema = Type.Enum(
+  ['scheduled', 'live', 'suspended', 'final', 'postponed', 'cancelled'],
+  {
+    description:
+      'Where a game stands. Finals may be graded; what a cancelled game left undecided is no action, and so is a suspended or ' +
+      'postponed one once its sport’s window is over (HR-73).',
+  },
+);
+
+/** What decides how much of a game counts, where a feed or an operator knows it. */
+export const RESULT_DETAIL = {
+  playedMinutes: orNull(
+    integer('Minutes that were played, overtime left out (HR-70).', { minimum: 0, maximum: 200 }),
+  ),
+  official: orNull(Type.Boolean(), {
+    description: 'The league says that the result is official, or that it isn’t.',
+  }),
+  playedHalves: orNull(
+    integer('Half innings that were played to their end (HR-72).', { minimum: 0, maximum: 80 }),
+  ),
+  scheduledInnings: orNull(
+    integer('Innings as scheduled before the first pitch.', { minimum: 5, maximum: 9 }),
+  ),
+  winner: orNull(Type.Integer({ minimum: 1, maximum: 2 }), {
+    description: 'Team that won or advances, where the score alone doesn’t say: after a retirement (HR-78).',
+  }),
+};
 
 /** `GameScore`. */
 export const GameScoreSchema = strict(
@@ -28,6 +52,7 @@ export const GameScoreSchema = strict(
     }),
     startingPitcher1: orNull(words(80, 'Starting pitcher of record once known (HR-34).')),
     startingPitcher2: orNull(words(80)),
+    ...RESULT_DETAIL,
     version: count('Log position of the last change. A corrected score has a higher one.'),
   },
   { title: 'GameScore' },

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
 import type { SportType } from '../sport/sport.ts';
+import type { League } from '../sport/sports.ts';
 import type { GameScore } from './game-score.ts';
 import { calculatePeriodScore, calculateRegulationScore } from './period-score.ts';
 
-const points = (sportType: SportType, periodNumber: number, score: Partial<GameScore>) => {
-  const known = calculatePeriodScore(sportType, periodNumber, createScore(score));
+const leagueOf = (sportType: SportType): League => ({ sportType, sportSubType: '' });
+
+const points = (sportType: SportType, periodNumber: number, score: Partial<GameScore>, sportSubType = '') => {
+  const known = calculatePeriodScore({ sportType, sportSubType }, periodNumber, createScore(score));
   return known === null ? null : [known.score1, known.score2];
 };
 
@@ -74,7 +77,7 @@ describe('points of a period', () => {
     expect(points('Baseball', 1, { ...score, segments: innings.slice(0, 4) })).toBeNull();
   });
 
-  it('college basketball in halves: halves are known, quarters are not', () => {
+  it('HR-70.2: college basketball in halves: halves are known, quarters are not', () => {
     const halves: Partial<GameScore> = {
       score1: 80,
       score2: 75,
@@ -84,10 +87,32 @@ describe('points of a period', () => {
         [10, 5],
       ],
     };
-    expect(points('Basketball', 0, halves)).toEqual([80, 75]);
-    expect(points('Basketball', 1, halves)).toEqual([30, 35]);
-    expect(points('Basketball', 2, halves)).toEqual([50, 40]);
-    for (const quarter of [3, 4, 5, 6]) expect(points('Basketball', quarter, halves)).toBeNull();
+    const college = (period: number) => points('Basketball', period, halves, 'College Basketball');
+    expect([0, 1, 2].map(college)).toEqual([
+      [80, 75],
+      [30, 35],
+      [50, 40],
+    ]);
+    for (const quarter of [3, 4, 5, 6]) expect(college(quarter)).toBeNull();
+  });
+
+  it('HR-70.2: three segments of the NBA are quarters, those of a league that nobody knows may be either', () => {
+    const three: Partial<GameScore> = {
+      score1: 110,
+      score2: 100,
+      segments: [
+        [30, 25],
+        [30, 25],
+        [25, 25],
+      ],
+    };
+    expect(points('Basketball', 1, three, 'NBA')).toEqual([60, 50]);
+    expect(points('Basketball', 3, three, 'NBA')).toEqual([30, 25]);
+    for (const period of [1, 2, 3]) expect(points('Basketball', period, three, 'Liga X')).toBeNull();
+    const four = { ...three, segments: [...three.segments!, [25, 25] as const] };
+    expect(points('Basketball', 1, four, 'Liga X')).toEqual([60, 50]);
+    // Two halves and two overtimes.
+    expect(points('Basketball', 1, four, 'NCAAB')).toEqual([30, 25]);
   });
 
   it('is not known before the end, without segments, or of a period that the sport does not have', () => {
@@ -110,10 +135,10 @@ describe('points of a period', () => {
         [1, 0],
       ],
     });
-    expect(calculateRegulationScore('Hockey', hockey)).toEqual({ score1: 2, score2: 2 });
-    expect(calculateRegulationScore('Hockey', { ...hockey, segments: [] })).toBeNull();
-    expect(calculateRegulationScore('Hockey', { ...hockey, phase: 'live' })).toBeNull();
-    expect(calculateRegulationScore('Fighting', createScore({ score1: 1 }))).toEqual({
+    expect(calculateRegulationScore(leagueOf('Hockey'), hockey)).toEqual({ score1: 2, score2: 2 });
+    expect(calculateRegulationScore(leagueOf('Hockey'), { ...hockey, segments: [] })).toBeNull();
+    expect(calculateRegulationScore(leagueOf('Hockey'), { ...hockey, phase: 'live' })).toBeNull();
+    expect(calculateRegulationScore(leagueOf('Fighting'), createScore({ score1: 1 }))).toEqual({
       score1: 1,
       score2: 0,
     });

@@ -1,8 +1,8 @@
 import { periodOfLine } from '../sport/alternate-line.ts';
 import { findPeriod } from '../sport/find-period.ts';
-import { SPORT_PERIODS } from '../sport/period.ts';
-import type { SportType } from '../sport/sport.ts';
+import { type League, rowOfLeague } from '../sport/sports.ts';
 import type { GameScore } from './game-score.ts';
+import { countRegulationSegments, selectRange } from './segment-layout.ts';
 
 /** Points that count for a wager. */
 export interface PeriodPoints {
@@ -13,24 +13,24 @@ export interface PeriodPoints {
 type Segments = GameScore['segments'];
 
 /**
- * Points of one period of a game that is over. Overtime counts where the period says so (HR-40), and then it is what
- * the total has beyond the segments: feeds that list no overtime segments are read right, too.
- * @returns null while the game isn't final, or when the feed didn't tell enough to know
+ * Points of one period of a game that is over. Overtime counts where the period says so (HR-40, HR-74), and then it is
+ * what the total has beyond the segments: feeds that list no overtime segments are read right, too.
+ * @returns null while the game isn't over, or when the feed didn't tell enough to know
  */
 export const calculatePeriodScore = (
-  sportType: SportType,
+  league: League,
   periodNumber: number,
   score: GameScore,
 ): PeriodPoints | null => {
-  if (score.phase !== 'final') return null;
-  const period = findPeriod(sportType, periodNumber);
+  if (!isOver(score)) return null;
+  const period = findPeriod(league.sportType, periodNumber);
   if (period === undefined) return null;
   const { segments } = score;
   const total = { score1: score.score1, score2: score.score2 };
-  if (periodOfLine(periodNumber) === 0 && (period.overtime || isWithoutExtraTime(sportType))) return total;
-
-  const [first, last] = arePlayedInHalves(sportType, segments) ? halvesOf(period.segments) : period.segments;
-  if (!Number.isInteger(first) || !Number.isInteger(last)) return null;
+  if (periodOfLine(periodNumber) === 0 && (period.overtime || !hasExtraTime(league))) return total;
+  const range = selectRange(league, score, period.segments);
+  if (range === null) return null;
+  const [first, last] = range;
   if (period.overtime) {
     if (segments.length < first) return null;
     const before = sumSegments(segments.slice(0, first));
@@ -40,12 +40,13 @@ export const calculatePeriodScore = (
 };
 
 /** Points of the regulation game: what a money line with a draw is about. @returns null when not known */
-export const calculateRegulationScore = (sportType: SportType, score: GameScore): PeriodPoints | null => {
-  if (score.phase !== 'final') return null;
-  if (isWithoutExtraTime(sportType)) return { score1: score.score1, score2: score.score2 };
-  const { regulationSegments } = SPORT_PERIODS[sportType];
-  const count = arePlayedInHalves(sportType, score.segments) ? regulationSegments / 2 : regulationSegments;
-  return score.segments.length >= count ? sumSegments(score.segments.slice(0, count)) : null;
+export const calculateRegulationScore = (league: League, score: GameScore): PeriodPoints | null => {
+  if (!isOver(score)) return null;
+  if (!hasExtraTime(league)) return { score1: score.score1, score2: score.score2 };
+  const count = countRegulationSegments(league, score);
+  return count !== null && score.segments.length >= count
+    ? sumSegments(score.segments.slice(0, count))
+    : null;
 };
 
 export const sumSegments = (segments: Segments): PeriodPoints => {
@@ -57,16 +58,8 @@ export const sumSegments = (segments: Segments): PeriodPoints => {
   return sum;
 };
 
-/** Soccer's knock-out games go on after regulation; these never do, so their total is the regulation's. */
-const isWithoutExtraTime = (sportType: SportType): boolean =>
-  sportType === 'Tennis' || sportType === 'Fighting' || sportType === 'Golf';
+/** Nothing more is played of it, or nothing that counts. */
+const isOver = ({ phase }: GameScore): boolean => phase === 'final' || phase === 'cancelled';
 
-/** College basketball is played and reported in halves: fewer than four segments are halves, then overtime. */
-const arePlayedInHalves = (sportType: SportType, segments: Segments): boolean =>
-  sportType === 'Basketball' && segments.length > 0 && segments.length < 4;
-
-/** Quarter numbers → half numbers; a quarter by itself becomes a fraction, which no segment is. */
-const halvesOf = ([first, last]: readonly [number, number]): readonly [number, number] => [
-  first / 2,
-  (last - 1) / 2,
-];
+/** Where points are added up the game may go on after regulation; elsewhere the total is the regulation's. */
+const hasExtraTime = (league: League): boolean => rowOfLeague(league).scoring === 'points';

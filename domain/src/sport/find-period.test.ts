@@ -8,7 +8,9 @@ import type { GamePick } from '../pick/pick.ts';
 import { FIRST_ALTERNATE_LINE, isAlternateLine, LAST_ALTERNATE_LINE } from './alternate-line.ts';
 import { findPeriod, labelOfLine } from './find-period.ts';
 import { SPORT_PERIODS } from './period.ts';
-import { SPORT_TYPES } from './sport.ts';
+import { SPORT_TYPES, type SportType } from './sport.ts';
+
+const leagueOf = (sportType: SportType) => ({ sportType, sportSubType: '' });
 
 const score = createScore({
   score1: 24,
@@ -26,14 +28,15 @@ it('SCR2-11: an alternate line is about the full game, overtime and all', () => 
   for (const number of [FIRST_ALTERNATE_LINE, LAST_ALTERNATE_LINE]) {
     expect(findPeriod('Football', number)).toBe(findPeriod('Football', 0));
     expect(labelOfLine('Football', number)).toBe('alternate');
-    expect(calculatePeriodScore('Football', number, score)).toEqual({ score1: 24, score2: 30 });
+    expect(calculatePeriodScore(leagueOf('Football'), number, score)).toEqual({ score1: 24, score2: 30 });
     for (const sportType of SPORT_TYPES)
       for (const segments of [score.segments, score.segments.slice(0, 2), []]) {
         const told = { ...score, segments };
-        const official = (periodNumber: number) => judgeOfficial(sportType, 'S', periodNumber, told);
+        const official = (periodNumber: number) =>
+          judgeOfficial(leagueOf(sportType), 'S', periodNumber, told);
         expect(official(number)).toBe(official(0));
-        expect(calculatePeriodScore(sportType, number, told)).toEqual(
-          calculatePeriodScore(sportType, 0, told),
+        expect(calculatePeriodScore(leagueOf(sportType), number, told)).toEqual(
+          calculatePeriodScore(leagueOf(sportType), 0, told),
         );
       }
   }

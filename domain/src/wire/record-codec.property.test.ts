@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { topicOpArbitrary } from '../../testing/record-arbitraries.ts';
-import { decodeOp, decodeOps, encodeOp, RECORD_FIELDS, RECORD_KINDS, type WireOp } from './record-codec.ts';
+import {
+  decodeOp,
+  decodeOps,
+  encodeOp,
+  RECORD_FIELDS,
+  RECORD_KINDS,
+  type WireOp,
+  WHEN_MISSING,
+} from './record-codec.ts';
 
 describe('the record codec', () => {
   it('brings every step back unchanged through JSON', () => {
@@ -34,7 +42,8 @@ describe('the record codec', () => {
         fc.pre(op.op === 'put');
         const last = RECORD_FIELDS[op.kind].at(-1)!;
         const read = decodeOp(encodeOp(op).slice(0, -1));
-        expect(read).toEqual({ ...op, record: { ...op.record, [last]: undefined } });
+        const inItsPlace: Record<string, unknown> = { ...WHEN_MISSING[op.kind] };
+        expect(read).toEqual({ ...op, record: { ...op.record, [last]: inItsPlace[last] } });
       }),
     );
   });

@@ -1,5 +1,6 @@
 import type { BookRecords, RecordKey, RecordKind, TopicOp } from '../book/book-record.ts';
 import { keyOfRecord } from '../book/book-record.ts';
+import { UNTOLD } from '../score/untold.ts';
 import type { Static } from 'typebox';
 import type { WireOpSchema, WireValueSchema } from './wire-op.schema.ts';
 
@@ -97,6 +98,11 @@ export const RECORD_FIELDS = {
     'startingPitcher1',
     'startingPitcher2',
     'version',
+    'playedMinutes',
+    'official',
+    'playedHalves',
+    'scheduledInnings',
+    'winner',
   ],
 } as const satisfies { [K in RecordKind]: ReadonlyArray<keyof BookRecords[K]> };
 
@@ -104,7 +110,7 @@ export const RECORD_FIELDS = {
  * Fields that were added since `LEAST_WIRE_VERSION`, each with what stands in its place in a record of a gateway that
  * doesn't know it yet.
  */
-export const WHEN_MISSING: { readonly [K in RecordKind]?: Partial<BookRecords[K]> } = {};
+export const WHEN_MISSING: { readonly [K in RecordKind]?: Partial<BookRecords[K]> } = { score: UNTOLD };
 
 /** Index of a kind on the wire. */
 export const RECORD_KINDS = ['game', 'line', 'contestLine', 'score'] as const satisfies readonly RecordKind[];

@@ -1,3 +1,4 @@
+import type { ResultDetail } from '@lineboard/domain/score/game-score';
 import type { CashKind, CashState } from '@lineboard/domain/cashier/cash-request';
 import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
 import type { Favorite } from '@lineboard/domain/customer/favorite';
@@ -429,7 +430,7 @@ export interface Tables {
   game_result: {
     game_num: number;
     result_version: number;
-    phase: 'final' | 'postponed' | 'cancelled' | 'live';
+    phase: 'final' | 'suspended' | 'postponed' | 'cancelled' | 'live';
     score1: number;
     score2: number;
     segments: ColumnType<Array<[number, number]>, string, never>;
@@ -441,6 +442,10 @@ export interface Tables {
     recorded_at_ms: number;
     recorded_book_ms: number | null;
     done: Generated<boolean>;
+    detail: ColumnType<Partial<ResultDetail>, string, never>;
+    held: string | null;
+    decision: 'confirmed' | 'heldAgain' | 'reopened' | 'closed' | null;
+    due_book_ms: number | null;
   };
   played_game: {
     game_num: number;
@@ -497,9 +502,10 @@ export interface Tables {
   score_override: {
     game_num: number;
     feed_id: string;
-    phase: 'final' | 'postponed' | 'cancelled';
+    phase: 'final' | 'suspended' | 'postponed' | 'cancelled';
     score1: number;
     score2: number;
+    detail: ColumnType<Partial<ResultDetail>, string, string>;
     segments: ColumnType<Array<[number, number]>, string, string>;
     starting_pitcher1: string | null;
     starting_pitcher2: string | null;

@@ -1,6 +1,7 @@
 import { gradeGameWager } from '@lineboard/domain/grading/grade-game-wager';
 import { type ContestOutcome, gradeContest } from '@lineboard/domain/grading/grade-straight';
 import type { DecidedResult } from '@lineboard/domain/result/straight-result';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import { selectMarket } from '@lineboard/domain/line/market-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { BookView } from '../book/book-view.ts';
@@ -33,12 +34,14 @@ export const gradeGameLeg = (
   store: string,
   score: GameScore,
   book: BookView,
+  rules: HouseRules,
 ): LegGrade | null => {
   const pick = pickOf(item);
   if (pick.type === 'C') return null;
   const grade = gradeGameWager(
     {
       sportType: item.sport_type,
+      sportSubType: item.sport_sub_type,
       pick,
       finalLine: item.final_line,
       threeWay: item.three_way,
@@ -48,6 +51,7 @@ export const gradeGameLeg = (
       listedPitcher2: item.listed_pitcher2,
     },
     score,
+    rules,
   );
   if (grade === null) return null;
   return { result: grade.result, settledPrice: grade.reprice ? findNewPrice(item, store, book) : null };

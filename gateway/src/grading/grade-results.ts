@@ -4,6 +4,7 @@ import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import { gradeContestLeg, gradeGameLeg, type LegGrade } from './grade-leg.ts';
 import { gradeEach } from './grade-each.ts';
 import type { GradingRun } from './grading-parts.ts';
+import { readClosingVersions, readUndoneClosings } from '../results/closing-versions.ts';
 import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../results/record-result.ts';
 import { isToGrade, readWagersToGrade, type ResultSubject } from './wagers-to-grade.ts';
 
@@ -16,6 +17,8 @@ interface Result {
   version: number;
   score1: number | null;
   score2: number | null;
+  /** It was decided when its game was called off, and stays so, whatever is played under the number later (HR-73). */
+  isClosed?: (item: StoredItem) => boolean;
   /** @returns null while this version doesn't decide the item */
   grade: (item: StoredItem, store: string) => LegGrade | typeof TAKEN_BACK | null;
 }
@@ -30,14 +33,22 @@ const DAY_MS = 24 * 3_600_000;
 export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<void> => {
   const gameNum = row.game_num;
   const score = scoreOfResult(row);
-  await gradeAll(parts, {
-    subject: { gameNum, feedId: row.feed_id },
-    version: row.result_version,
-    score1: row.score1,
-    score2: row.score2,
-    grade: (item, store) =>
-      row.phase === 'live' ? TAKEN_BACK : gradeGameLeg(item, store, score, parts.book),
-  });
+  const { book, rules, database } = parts;
+  const isTakenBack = row.phase === 'live' || row.decision === 'heldAgain';
+  // What is held changes nothing of what stands (HR-75).
+  if (row.held === null || isTakenBack) {
+    // What called it off before decides first, should a gateway have ended in between.
+    for (const closing of await readUndoneClosings(database, row)) await gradeGame(parts, closing);
+    const closing = await readClosingVersions(database, row);
+    await gradeAll(parts, {
+      subject: { gameNum, feedId: row.feed_id },
+      version: row.result_version,
+      score1: row.score1,
+      score2: row.score2,
+      isClosed: (item) => item.result !== null && closing.has(item.result_version ?? 0),
+      grade: (item, store) => (isTakenBack ? TAKEN_BACK : gradeGameLeg(item, store, score, book, rules)),
+    });
+  }
   await parts.database.kysely
     .updateTable('game_result')
     .set({ done: true })
@@ -78,7 +89,9 @@ const applyResult = (
   rules: HouseRules,
 ): StoredWager | null => {
   const items = stored.items.map((item) =>
-    isToGrade(item, result.subject, result.version) ? applyToItem(item, stored.store, result, bookMs) : item,
+    isToGrade(item, result.subject, result.version) && result.isClosed?.(item) !== true
+      ? applyToItem(item, stored.store, result, bookMs)
+      : item,
   );
   if (items.every((item, at) => item === stored.items[at])) return null;
   const isMoved = stored.open_spots > 0 && items.some((item, at) => item.result !== stored.items[at]?.result);

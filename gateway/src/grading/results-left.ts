@@ -11,7 +11,7 @@ select game_num from game_result where not done
 union
 select i.game_num from wager_item i join game_result r on r.game_num = i.game_num
 where i.open and not i.decided_by_operator and r.result_version > coalesce(i.result_version, 0)
-  and (i.feed_id is null or i.feed_id = r.feed_id)`;
+  and (i.feed_id is null or i.feed_id = r.feed_id) and (r.held is null or r.decision = 'heldAgain')`;
 
 const READ_CONTESTANTS = `
 select contest_num, contestant_num from contest_result where not done

@@ -3,6 +3,7 @@
  * graded, through any loss of the database; what a killed gateway left undone is found at the next start.
  */
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { GamePhase } from '@lineboard/domain/score/game-score';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import type { Subscription } from 'rxjs';
 import type { ToldScore } from '../book/told-score.ts';
@@ -21,6 +22,7 @@ import {
   recordContestResult,
   recordGameResult,
 } from '../results/record-result.ts';
+import { closeDueGames } from '../results/decide-result.ts';
 import { readResultsLeft } from './results-left.ts';
 import { createSetAside } from './set-aside.ts';
 
@@ -40,12 +42,14 @@ const SWEEP_EVERY_MS = 5_000;
 export interface GradingEvents {
   /** What was swallowed, with its cause; reported once. */
   onError: (error: unknown) => void;
-  /** A final came without the period scores that open wagers need (HR-40); told once for each game. */
+  /** A result doesn't decide what was bet on its game, or is held (HR-40, HR-75); told once for each reason. */
   onWaiting?: (game: GameWaiting) => void;
 }
 
 export const startGrading = (parts: GradingParts, events: GradingEvents): Grading =>
   new RunningGrading(parts, events);
+
+const nameOfWaiting = ({ gameNum, why }: GameWaiting): string => `${gameNum} ${why}`;
 
 /** Who told a result, and of what, for the log. */
 interface ResultSource {
@@ -60,9 +64,9 @@ class RunningGrading implements Grading {
   /** What was told and isn't graded yet, so that a long loss of the database forgets nothing. */
   readonly #told = new Map<string, () => Promise<void>>();
   /** Games that are not over, as far as this gateway has seen. */
-  readonly #open = new Set<string>();
+  readonly #open = new Map<string, GamePhase>();
   readonly #toldForeign = new Set<string>();
-  readonly #toldWaiting = new Set<number>();
+  readonly #toldWaiting = new Set<string>();
   readonly #subscriptions: Subscription[];
   readonly #timer: NodeJS.Timeout;
 
@@ -110,25 +114,25 @@ class RunningGrading implements Grading {
     if (isResultPhase(phase)) {
       this.#open.delete(name);
       this.#hearResult({ ...score, phase });
-    } else if (!this.#open.has(name)) {
+    } else if (this.#open.get(name) !== phase) {
       // Its final may have been told before and be taken back now: asked once, then the game is known to be open.
-      this.#open.add(name);
-      this.#hearResult({ ...score, phase: 'live' });
+      this.#open.set(name, phase);
+      this.#hearResult({ ...score, phase: 'live', hasBegun: phase === 'live' });
     }
   }
 
   #hearResult(result: (GameResult | OpenGame) & ToldScore): void {
     const { feedId, gameNum, phase } = result;
-    const { database, book } = this.#run;
+    const { database, book, rules } = this.#run;
     const heard = this.#hear(feedId);
     const game = book.game(gameNum);
     this.#enqueueResult(
       `game ${gameNum} of ${feedId}`,
       { feedId, what: `game ${gameNum}` },
-      () => recordGameResult(database, result, heard, game),
+      () => recordGameResult(database, result, heard, game, rules),
       async (row) => {
         await gradeGame(this.#run, row);
-        if (phase === 'final') this.#queue.add('waiting', () => this.#lookForWaiting());
+        if (phase !== 'live') this.#queue.add('waiting', () => this.#lookForWaiting());
       },
     );
   }
@@ -203,16 +207,24 @@ class RunningGrading implements Grading {
     const waiting = await readGamesWaiting(database);
     metrics.gradingGamesWaiting.set(waiting.length);
     metrics.gradingWagersWaiting.set(waiting.reduce((sum, { wagers }) => sum + wagers, 0));
-    for (const game of waiting) if (!this.#toldWaiting.has(game.gameNum)) this.#events.onWaiting?.(game);
+    for (const game of waiting)
+      if (!this.#toldWaiting.has(nameOfWaiting(game))) this.#events.onWaiting?.(game);
     this.#toldWaiting.clear();
-    for (const { gameNum } of waiting) this.#toldWaiting.add(gameNum);
+    for (const game of waiting) this.#toldWaiting.add(nameOfWaiting(game));
   }
 
   #sweep(): void {
     for (const [name, grade] of this.#told) this.#queue.add(name, grade);
     this.#enqueueAgain('open spots', () => expireOpenSpots(this.#run));
+    this.#enqueueAgain('windows', () => this.#closeDueGames());
     this.#enqueueAgain('sweep', () => this.#gradeWhatIsLeft());
     this.#enqueueAgain('waiting', () => this.#lookForWaiting());
+  }
+
+  async #closeDueGames(): Promise<void> {
+    const { database, wallNowMs, bookNowMs } = this.#run;
+    const now = { wallMs: wallNowMs(), bookMs: bookNowMs() };
+    for (const row of await closeDueGames(database.pool, now)) await gradeGame(this.#run, row);
   }
 
   async #gradeWhatIsLeft(): Promise<void> {

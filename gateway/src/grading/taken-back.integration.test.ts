@@ -51,11 +51,12 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
     },
   );
 
-  it('HR-41.2: a game that was called off stays no action when it is played after all, until it has a final', async () => {
+  it('HR-73.4: a game that was called off stays no action when it is made up, final and all', async () => {
     const ticket = await place([1], {});
-    games.gateway.book.say({ gameNum: gameNum(1), phase: 'postponed' });
+    games.gateway.book.say({ gameNum: gameNum(1), phase: 'cancelled' });
     await settled();
     await takeBack(1, 'scheduled');
+    await say(1, 'W');
     expect(await ledgerOf(ticket)).toEqual([
       ['wager', 0, 11_000],
       ['grade', 0, -11_000],

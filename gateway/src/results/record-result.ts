@@ -2,17 +2,20 @@ import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import { isResultPhase, type ResultPhase } from '@lineboard/domain/score/is-result-phase';
+import { detailOf, UNTOLD } from '@lineboard/domain/score/untold';
 import type { Selectable } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../database/create-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { findForeignNumbers } from '../wagers/numbers-of-feeds.ts';
+import { writeDecision } from './decide-result.ts';
+import { type DoubtRules, judgeResult } from './judge-result.ts';
 import { keepPlayedGame } from './keep-played-game.ts';
 
 export type GameResult = GameScore & { phase: ResultPhase };
 
 /** A game that is under way, or yet to come: it takes back a final that was told before (HR-41). */
-export type OpenGame = GameScore & { phase: 'live' };
+export type OpenGame = GameScore & { phase: 'live'; hasBegun: boolean };
 
 /** Whether a score decides anything. */
 export const isResult = (score: GameScore): score is GameResult => isResultPhase(score.phase);
@@ -35,6 +38,7 @@ const describeGame = (result: GameResult | OpenGame) => ({
   segments: result.segments,
   starting_pitcher1: result.startingPitcher1,
   starting_pitcher2: result.startingPitcher2,
+  detail: detailOf(result),
 });
 
 export type GameResultRow = Selectable<Tables['game_result']>;
@@ -50,6 +54,8 @@ export const scoreOfResult = (row: GameResultRow): GameScore => ({
   segments: row.segments,
   startingPitcher1: row.starting_pitcher1,
   startingPitcher2: row.starting_pitcher2,
+  ...UNTOLD,
+  ...row.detail,
   version: row.log_clk,
 });
 
@@ -67,7 +73,7 @@ const KNOWN = { kind: 'known' } as const;
 
 /**
  * Keeps a result, a corrected one or a final taken back as a further version, and who played; what is known already
- * changes nothing.
+ * changes nothing. What nobody should believe yet is kept as held (HR-75, HR-76).
  * @param game as the book has it; null when it has left
  */
 export const recordGameResult = async (
@@ -75,18 +81,25 @@ export const recordGameResult = async (
   result: GameResult | OpenGame,
   heard: Heard,
   game: Game | null,
+  rules: DoubtRules,
 ): Promise<Recorded<GameResultRow>> => {
   for (;;) {
     const latest = await readGameResult(database, result.gameNum);
-    // Only a final is taken back: a game that was called off is no action, whenever it is played.
-    if (result.phase === 'live' && latest?.phase !== 'final') return KNOWN;
+    // Nothing was told that it takes back.
+    if (result.phase === 'live' && (latest === null || latest.phase === 'live')) return KNOWN;
+    const isWaited = latest !== null && (latest.phase === 'suspended' || latest.phase === 'postponed');
+    if (isWaited && isOverdue(latest, heard)) {
+      // Its window was over before this was told, whether anybody looked or not (HR-73).
+      const said = { decision: 'closed', phase: 'cancelled' } as const;
+      await writeDecision(database.pool, latest, latest.result_version + 1, said, heard);
+      continue;
+    }
+    // Another day was named for it: until it begins the window goes on.
+    if (isWaited && result.phase === 'live' && !result.hasBegun) return KNOWN;
     const said = describeGame(result);
     if (latest !== null) {
       if (latest.log_epoch === heard.epoch && result.version <= latest.log_clk) return KNOWN;
-      const known = { ...said };
-      for (const field of Object.keys(said) as Array<keyof typeof said>)
-        Object.assign(known, { [field]: latest[field] });
-      if (latest.feed_id === heard.feedId && isDeepStrictEqual(known, said)) return KNOWN;
+      if (latest.feed_id === heard.feedId && isSaidBy(latest, said)) return KNOWN;
     }
     const numbers = { games: [result.gameNum], contests: [] };
     const foreign = await findForeignNumbers(database.pool, heard.feedId, numbers);
@@ -94,6 +107,7 @@ export const recordGameResult = async (
     if (owner !== undefined) return { kind: 'foreign', owner };
     // First: should the gateway end here, the result is told again, and with it this.
     if (game !== null && game.feedId === heard.feedId) await keepPlayedGame(database, game);
+    const doubt = await judgeResult(database, { result, heard, game, latest, rules });
     const row = await database.kysely
       .insertInto('game_result')
       .values({
@@ -101,6 +115,8 @@ export const recordGameResult = async (
         result_version: (latest?.result_version ?? 0) + 1,
         ...said,
         segments: JSON.stringify(result.segments),
+        detail: JSON.stringify(said.detail),
+        ...doubt,
         feed_id: heard.feedId,
         log_epoch: heard.epoch,
         log_clk: result.version,
@@ -113,6 +129,19 @@ export const recordGameResult = async (
     // Otherwise another gateway wrote this version just now: look again.
     if (row !== undefined) return { kind: 'written', row };
   }
+};
+
+const isOverdue = ({ due_book_ms: dueMs, held }: GameResultRow, { bookMs }: Heard): boolean =>
+  held === null && dueMs !== null && dueMs <= bookMs;
+
+/** A game that was called off once its window was over is still told as it was told before. */
+const isSaidBy = (latest: GameResultRow, said: ReturnType<typeof describeGame>): boolean => {
+  const known = { ...said };
+  for (const field of Object.keys(said) as Array<keyof typeof said>)
+    Object.assign(known, { [field]: latest[field] });
+  known.detail = { ...UNTOLD, ...latest.detail };
+  const isClosed = latest.decision === 'closed' && (said.phase === 'suspended' || said.phase === 'postponed');
+  return isDeepStrictEqual({ ...known, phase: isClosed ? said.phase : latest.phase }, said);
 };
 
 export const readGameResult = async (database: Database, gameNum: number): Promise<GameResultRow | null> =>

@@ -29,7 +29,8 @@ export const startWork = (
     { ...placing, customerEvents, metrics },
     {
       onError: (error) => ofGrading.failed('notGraded', error),
-      onWaiting: (game) => log.warn(game, 'a final came without the period scores that wagers wait for'),
+      onWaiting: (game) =>
+        log.warn(game, 'a result waits for an operator or for period scores: see `results waiting`'),
     },
   );
   closers.add(() => grading.stop());

@@ -1,3 +1,4 @@
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { Ruling } from '@lineboard/domain/ticket-story/ticket-story';
 import { MOST_RULINGS } from '@lineboard/domain/ticket-story/story-bounds';
 import type { BookView } from '../book/book-view.ts';
@@ -60,12 +61,14 @@ const isOfFeed = (item: StoredItem, { feed_id: feedId }: { feed_id: string | nul
 const momentOf = (row: { recorded_book_ms: number | null; recorded_at_ms: number }): number =>
   row.recorded_book_ms ?? row.recorded_at_ms;
 
+const isReopened = ({ decision }: GameResultRow): boolean => decision === 'reopened';
+
 /** What each result made of the item, by the rules that it was graded by. */
 export const describeRulings = (
   item: StoredItem,
   store: string,
   told: ToldResults,
-  book: BookView,
+  { book, rules }: { book: BookView; rules: HouseRules },
 ): Ruling[] => {
   if (item.pick_type === 'C')
     return (told.contestants.get(keyOf(item)) ?? [])
@@ -76,13 +79,20 @@ export const describeRulings = (
         score2: null,
         result: row.outcome === null ? null : gradeContestLeg(item, { ...row, outcome: row.outcome }).result,
       }));
-  return (told.games.get(item.game_num ?? 0) ?? [])
-    .filter((row) => isOfFeed(item, row))
+  const rows = (told.games.get(item.game_num ?? 0) ?? []).filter(
+    (row) => isOfFeed(item, row) && row.held === null,
+  );
+  // Once it was called off, only an operator's word counts (HR-73).
+  const closedAt = rows.findIndex(({ phase }) => phase === 'cancelled');
+  return rows
+    .filter((_row, at) => closedAt === -1 || at <= closedAt || rows.slice(closedAt, at + 1).some(isReopened))
     .map((row) => ({
       atMs: momentOf(row),
       score1: row.score1,
       score2: row.score2,
       result:
-        row.phase === 'live' ? null : (gradeGameLeg(item, store, scoreOfResult(row), book)?.result ?? null),
+        row.phase === 'live'
+          ? null
+          : (gradeGameLeg(item, store, scoreOfResult(row), book, rules)?.result ?? null),
     }));
 };

@@ -1,3 +1,4 @@
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { StoryLeg, TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
@@ -10,11 +11,12 @@ import { readStoryEntries } from './read-story-entries.ts';
 interface Parts {
   database: Database;
   book: BookView;
+  rules: HouseRules;
 }
 
 /** @returns null when the customer has no such ticket */
 export const readTicketStory = async (
-  { database, book }: Parts,
+  { database, book, rules }: Parts,
   customerId: string,
   ticketNumber: number,
 ): Promise<TicketStory | null> => {
@@ -50,7 +52,9 @@ export const readTicketStory = async (
     totalRiskCents: ticket.total_risk_cents,
     totalToWinCents: ticket.total_to_win_cents,
     bets: stored.map((bet) => describePlacedOrGraded(bet, book)),
-    legs: stored.flatMap(({ items, store }) => items.map((item) => describeLeg(item, store, told, book))),
+    legs: stored.flatMap(({ items, store }) =>
+      items.map((item) => describeLeg(item, store, told, { book, rules })),
+    ),
     fills: fills.map((fill) => ({
       atMs: fill.book_ms,
       wagerNumber: fill.wager_number,
@@ -62,12 +66,17 @@ export const readTicketStory = async (
   };
 };
 
-const describeLeg = (item: StoredItem, store: string, told: ToldResults, book: BookView): StoryLeg => ({
+const describeLeg = (
+  item: StoredItem,
+  store: string,
+  told: ToldResults,
+  by: Pick<Parts, 'book' | 'rules'>,
+): StoryLeg => ({
   wagerNumber: item.wager_number,
   itemNumber: item.item_number,
   seenPrice: item.seen_price,
   seenLine: item.seen_line,
   parlayRestriction: item.parlay_restriction,
   decidedByOperator: item.decided_by_operator ? item.graded_book_ms : null,
-  rulings: describeRulings(item, store, told, book),
+  rulings: describeRulings(item, store, told, by),
 });

@@ -1,3 +1,4 @@
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { FastifyInstance } from 'fastify';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
@@ -9,6 +10,7 @@ export interface TicketStoryRouteParts {
   database: Database;
   book: BookView;
   sessions: SessionFinder;
+  rules: HouseRules;
 }
 
 export const ticketStoryRoutes = (app: FastifyInstance, parts: TicketStoryRouteParts): void => {

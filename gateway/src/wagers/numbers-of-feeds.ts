@@ -83,6 +83,7 @@ export const findTeams = async (
 const OPEN_ITEM = [
   'game_num',
   'sport_type',
+  'sport_sub_type',
   'period_number',
   'wager_type',
   'side',

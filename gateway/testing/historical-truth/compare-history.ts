@@ -89,6 +89,7 @@ const compareSide = (
   const grade = gradeGameWager(
     {
       sportType: game.sportType,
+      sportSubType: game.sportSubType,
       pick: { type: 'G', gameNum: game.gameNum, periodNumber: 0, market, side },
       finalLine,
       threeWay: line.moneyLineDraw !== null,

@@ -1,3 +1,4 @@
+import { UNTOLD } from '@lineboard/domain/score/untold';
 import { POINT_BOUNDS } from '@lineboard/domain/line/point-bounds';
 import type { SportType } from '@lineboard/domain/sport/sport';
 import type { FeedScore } from '../timeline/timeline-entity.ts';
@@ -45,6 +46,7 @@ export const judgeScore = (told: ToldScore, held: HeldEvent, nowMs: number): Sco
       segments: [],
       startingPitcher1: null,
       startingPitcher2: null,
+      ...UNTOLD,
     },
   };
 };

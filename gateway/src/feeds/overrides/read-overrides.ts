@@ -1,3 +1,4 @@
+import { UNTOLD } from '@lineboard/domain/score/untold';
 import type { GameOverride, LineMark } from '@lineboard/domain/feed/game-override';
 import type { Selectable } from 'kysely';
 import type pg from 'pg';
@@ -23,6 +24,8 @@ const toScore = (row: ScoreRow): GameOverride['score'] => ({
   segments: row.segments,
   startingPitcher1: row.starting_pitcher1,
   startingPitcher2: row.starting_pitcher2,
+  ...UNTOLD,
+  ...row.detail,
 });
 
 /** The rows of games as the books take them. */

@@ -38,6 +38,7 @@ export const createNumberOwners = (
   findOpenWagers: async (feedId, gameNums) =>
     (await findOpenItems(pool, feedId, gameNums)).map((item) => ({
       sportType: item.sport_type,
+      sportSubType: item.sport_sub_type,
       pick: {
         type: 'G',
         gameNum: item.game_num ?? 0,

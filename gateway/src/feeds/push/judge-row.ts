@@ -1,3 +1,4 @@
+import { UNTOLD } from '@lineboard/domain/score/untold';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { findTextFault, type TextFault } from '@lineboard/domain/feed/find-text-fault';
 import type { Game } from '@lineboard/domain/line/game';
@@ -146,6 +147,6 @@ const judgeScore = (
   }
   return taken({
     kind,
-    score: { clock: '', startingPitcher1: null, startingPitcher2: null, ...fields, segments },
+    score: { clock: '', startingPitcher1: null, startingPitcher2: null, ...UNTOLD, ...fields, segments },
   });
 };

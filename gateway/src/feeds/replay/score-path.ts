@@ -1,3 +1,4 @@
+import { UNTOLD } from '@lineboard/domain/score/untold';
 import type { SportType } from '@lineboard/domain/sport/sport';
 import type { FeedScore } from '../timeline/timeline-entity.ts';
 import { unit } from '../simulator/random.ts';
@@ -86,6 +87,7 @@ export const createScorePath = (game: HistoricalGame): ScorePath => {
         segments: hasSegments ? segments : [],
         startingPitcher1: null,
         startingPitcher2: null,
+        ...UNTOLD,
       };
     },
     nextScoreMs: (bookMs) => {

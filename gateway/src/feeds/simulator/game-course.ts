@@ -1,3 +1,4 @@
+import { UNTOLD } from '@lineboard/domain/score/untold';
 import type { FeedScore } from '../timeline/timeline-entity.ts';
 import { personOf } from './leagues/person-names.ts';
 import { drawsOf, unit } from './random.ts';
@@ -73,6 +74,7 @@ export const createGameCourse = (
         gameNum,
         startingPitcher1: pitchers?.[0] ?? null,
         startingPitcher2: pitchers?.[1] ?? null,
+        ...UNTOLD,
       };
       if (postponed) return { ...base, phase: 'postponed', clock: '', score1: 0, score2: 0, segments: [] };
       const elapsedMs = bookMs - kickoffMs;

@@ -1,0 +1,48 @@
+import { type League, rowOfLeague } from '../sport/sports.ts';
+import type { GameScore } from './game-score.ts';
+import { sumSegments } from './period-score.ts';
+import { countRegulationSegments } from './segment-layout.ts';
+
+/** Why a final can't be what happened, or doesn't say enough to be believed (HR-70, HR-75). */
+export type ResultFault =
+  | 'beforeStart'
+  | 'level'
+  | 'segmentsExceed'
+  | 'segmentsFallShort'
+  | 'tooFewSegments'
+  | 'unknownLayout';
+
+/**
+ * @param timing when the game was to start, null where nobody knows, and the book's time
+ * @returns null when the final may be graded
+ */
+export const findResultFault = (
+  league: League,
+  score: GameScore,
+  { startMs, bookMs }: { startMs: number | null; bookMs: number },
+): ResultFault | null => {
+  if (score.phase !== 'final') return null;
+  if (startMs !== null && bookMs < startMs) return 'beforeStart';
+  const row = rowOfLeague(league);
+  // What its league calls no result may have stopped anywhere.
+  if (!row.mayTie && score.score1 === score.score2 && score.official !== false && row.scoring === 'points')
+    return 'level';
+  return row.scoring === 'points' && score.segments.length > 0 ? findSegmentFault(league, score) : null;
+};
+
+const findSegmentFault = (league: League, score: GameScore): ResultFault | null => {
+  const { segments, score1, score2 } = score;
+  const regulation = countRegulationSegments(league, score);
+  const sum = sumSegments(segments);
+  if (sum.score1 > score1 || sum.score2 > score2) return 'segmentsExceed';
+  const isShort = regulation === null || segments.length < regulation;
+  if (isShort && !saysHowMuchWasPlayed(league, score))
+    return regulation === null && segments.length > 1 ? 'unknownLayout' : 'tooFewSegments';
+  // An overtime that wasn't listed follows a level regulation.
+  const mayGoOn = !isShort && sum.score1 === sum.score2;
+  return (sum.score1 === score1 && sum.score2 === score2) || mayGoOn ? null : 'segmentsFallShort';
+};
+
+/** Innings say it themselves. */
+const saysHowMuchWasPlayed = (league: League, { playedMinutes, official }: GameScore): boolean =>
+  rowOfLeague(league).hasInnings || playedMinutes !== null || official !== null;
