@@ -76,7 +76,7 @@ const countPointsNeeded = (
  */
 const endNow = (
   league: League,
-  { pick: { market, periodNumber }, threeWay }: GameWagerToGrade,
+  { pick: { market, side, periodNumber }, threeWay }: GameWagerToGrade,
   score: GameScore,
 ): GameScore | null => {
   const { isComparable, scoring } = rowOfLeague(league);
@@ -87,7 +87,7 @@ const endNow = (
   if (scoring === 'sets' && isFullGame && market === 'M') return { ...final, segments: [] };
   const segments = listSegments(league, score);
   if (segments.length === 0) return isFullGame ? final : null;
-  const isWhole = isFullGame && !threeWay && scoring === 'points' && rowOfLeague(league).overtimeCounts;
+  const isWhole = isFullGame && !threeWay && side !== 'draw' && scoring === 'points' && rowOfLeague(league).overtimeCounts;
   if (isWhole) return { ...final, segments: [] };
   const period = findPeriod(league.sportType, periodNumber);
   const range = period === undefined ? null : selectRange(league, score, period.segments);

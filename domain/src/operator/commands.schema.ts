@@ -19,6 +19,7 @@ import { LINE_COMMANDS } from './line-commands.schema.ts';
 import { MONEY_COMMANDS } from './money-commands.schema.ts';
 import { PASSKEY_COMMANDS } from './passkey-commands.schema.ts';
 import { BOOK_COMMANDS } from './book-commands.schema.ts';
+import { RESULT_COMMANDS } from './result-commands.schema.ts';
 import { ROUND_COMMANDS } from './round-commands.schema.ts';
 import { TEXT_COMMANDS } from './text-commands.schema.ts';
 import { TICKET_COMMANDS } from './ticket-commands.schema.ts';
@@ -44,6 +45,7 @@ export const COMMANDS = {
   ...BOOK_COMMANDS,
   ...LINE_COMMANDS,
   ...DOUBT_COMMANDS,
+  ...RESULT_COMMANDS,
   ...WEEK_COMMANDS,
   ...CONTENT_COMMANDS,
   ...TEXT_COMMANDS,

@@ -5,9 +5,8 @@ import type { SportType } from '../sport/sport.ts';
 import { findResultFault } from './find-result-fault.ts';
 import type { GameScore } from './game-score.ts';
 
-const PLAYED = { startMs: 0, bookMs: 1 };
 const judge = (sportType: SportType, score: GameScore, sportSubType = '') =>
-  findResultFault({ sportType, sportSubType }, score, PLAYED);
+  findResultFault({ sportType, sportSubType }, score);
 
 describe('a final that can’t be', () => {
   it('HR-75.1: a tie in baseball, basketball or hockey, 0 : 0 among them', () => {
@@ -49,12 +48,5 @@ describe('a final that can’t be', () => {
     expect(judge('Basketball', readScore('30-25 30-25 9-5'), 'Liga X')).toBe('unknownLayout');
     expect(judge('Basketball', readScore('30-25'), 'Liga X')).toBe('tooFewSegments');
     expect(judge('Basketball', readScore('20-15 20-15 20-15 20-15'), 'Liga X')).toBeNull();
-  });
-
-  it('HR-75.1: before the start', () => {
-    const score = createScore({ score1: 3, score2: 1 });
-    const at = (bookMs: number, startMs: number | null = 100) =>
-      findResultFault({ sportType: 'Hockey', sportSubType: 'NHL' }, score, { startMs, bookMs });
-    expect([at(99), at(100), at(99, null)]).toEqual(['beforeStart', null, null]);
   });
 });

@@ -5,24 +5,15 @@ import { countRegulationSegments } from './segment-layout.ts';
 
 /** Why a final can't be what happened, or doesn't say enough to be believed (HR-70, HR-75). */
 export type ResultFault =
-  | 'beforeStart'
   | 'level'
   | 'segmentsExceed'
   | 'segmentsFallShort'
   | 'tooFewSegments'
   | 'unknownLayout';
 
-/**
- * @param timing when the game was to start, null where nobody knows, and the book's time
- * @returns null when the final may be graded
- */
-export const findResultFault = (
-  league: League,
-  score: GameScore,
-  { startMs, bookMs }: { startMs: number | null; bookMs: number },
-): ResultFault | null => {
+/** @returns null when the final may be graded. That none comes before the start is the feeds' own business. */
+export const findResultFault = (league: League, score: GameScore): ResultFault | null => {
   if (score.phase !== 'final') return null;
-  if (startMs !== null && bookMs < startMs) return 'beforeStart';
   const row = rowOfLeague(league);
   // What its league calls no result may have stopped anywhere.
   if (!row.mayTie && score.score1 === score.score2 && score.official !== false && row.scoring === 'points')

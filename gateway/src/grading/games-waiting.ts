@@ -1,4 +1,4 @@
-import type { Database } from '../database/create-database.ts';
+import type pg from 'pg';
 
 /**
  * A game whose result doesn't decide all that was bet on it: what needs a period waits for the period scores (HR-40),
@@ -27,7 +27,11 @@ select h.game_num, h.why, (select count(distinct (ticket_number, wager_number)) 
   where i.game_num = h.game_num and i.open and i.result is null)::int
 from (${HELD}) h`;
 
-export const readGamesWaiting = async ({ pool }: Pick<Database, 'pool'>): Promise<GameWaiting[]> => {
+export const readGamesWaiting = async ({
+  pool,
+}: {
+  pool: pg.Pool | pg.PoolClient;
+}): Promise<GameWaiting[]> => {
   const { rows } = await pool.query<{ game_num: number; why: string; wagers: number }>(READ_WAITING);
   return rows.map(({ game_num: gameNum, why, wagers }) => ({ gameNum, why, wagers }));
 };

@@ -476,7 +476,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     await recordGameResult(
       database,
       result,
-      { epoch: 'before', wallMs: 0, bookMs: 5_000_000_000_000, feedId: 'fake' },
+      { epoch: 'before', wallMs: 0, bookMs: 0, feedId: 'fake' },
       null,
       DEFAULT_HOUSE_RULES,
     );

@@ -87,8 +87,7 @@ const findHold = async (
     if (result.phase !== 'final' && result.phase !== 'live') return 'calledOffAfterFinal';
     if (heard.bookMs - firstFinalMs > rules.correctionHours * HOUR_MS) return 'lateCorrection';
   }
-  const timing = { startMs: played?.startMs ?? null, bookMs: heard.bookMs };
-  return played === null ? null : findResultFault(played.league, result, timing);
+  return played === null ? null : findResultFault(played.league, result);
 };
 
 /** The start that the first of its bettors was told, should a feed move a game before it says that it is postponed. */

@@ -39,9 +39,6 @@ export const FAKE_STORE = 'main';
 /** Kick-offs of fake games lie after this, so nothing is live unless a test says so. */
 const FAR_MS = 4_000_000_000_000;
 
-/** What ended has begun: before the clock of any test gateway. */
-const BEGUN_MS = 1_700_000_000_000;
-
 const createFakeGame = (game: Partial<Game>): Game =>
   createGame({
     feedId: 'fake',
@@ -154,9 +151,6 @@ export const createFakeBook = (): FakeBook => {
       clk += 1;
       const score = createScore({ ...said, version: clk });
       scores.set(score.gameNum, score);
-      const game = games.get(score.gameNum);
-      if (game !== undefined && score.phase === 'final')
-        games.set(score.gameNum, { ...game, gameDateTimeMs: Math.min(game.gameDateTimeMs, BEGUN_MS) });
       scores$.next({ ...score, feedId: games.get(score.gameNum)?.feedId ?? 'fake' });
     },
     decide: (contestNum, contestantNum, outcome, { tied, places } = NO_DEAD_HEAT) => {

@@ -72,12 +72,13 @@ const checkExtremes = (wager: StoredSeasonWager): string[] => {
   const isSmall = outcomes.reduce((product, { length }) => product * length, 1) <= MOST_OUTCOMES;
   if (!isSmall || (terms?.kind === 'roundRobin' && wager.legs.length > 5)) return [];
   const canHappen = terms?.kind === 'roundRobin' ? listTogether(wager.legs) : () => true;
+  const isWinOnly = terms?.kind === 'ifBet' && terms.condition === 'winOnly';
   let [worst, best] = [Infinity, -Infinity];
   for (const halves of listAll(outcomes)) {
     if (!canHappen(halves)) continue;
     const legs = wager.legs.map((leg, at): BruteLeg => bruteLegAsSold(leg, halves[at] ?? ['X', 'X']));
     const { netCents } = recomputeWager(terms as BruteTerms, legs);
-    worst = Math.min(worst, netCents);
+    worst = Math.min(worst, netCents, isWinOnly ? withoutUnsureWins(wager, legs) : netCents);
     best = Math.max(best, netCents);
   }
   const risk = Math.max(0, -worst);
@@ -88,6 +89,20 @@ const checkExtremes = (wager: StoredSeasonWager): string[] => {
     ? []
     : [`risks ${risk} to win ${best}, stored ${wager.risk_cents} to win ${wager.to_win_cents}`];
 };
+
+/** HR-86: at another pitcher's price, or by a share of a place, a leg may win all but nothing and the next one stands. */
+const withoutUnsureWins = ({ terms, legs: stored }: StoredSeasonWager, legs: readonly BruteLeg[]): number =>
+  recomputeWager(
+    terms as BruteTerms,
+    legs.map((leg, at) => (isUnsure(stored[at]!) ? { ...leg, toWinCents: 0 } : leg)),
+  ).netCents;
+
+const isUnsure = (leg: StoredLeg): boolean =>
+  leg.pick_type === 'C' ||
+  (leg.sport_type === 'Baseball' &&
+    leg.wager_type === 'M' &&
+    leg.period_number === 0 &&
+    !(leg.pitcher1_req_flag && leg.pitcher2_req_flag));
 
 /** More points than either team can need for any of these lines. */
 const MOST_POINTS = 320;

@@ -16,12 +16,13 @@ export const listResults = ({ played, fate, gameNum }: SeasonGame): ToldResult[]
   const { score1, score2, segments } = played;
   const truth: ToldResult = { phase: 'final', score1, score2, segments };
   const cancelled: ToldResult = { phase: 'cancelled', score1: 0, score2: 0, segments: [] };
-  // Points for the wrong team: winners become losers.
+  // Points for the wrong team: winners become losers. It has to be possible, else it is held (HR-75).
+  const more = (gameNum % 3) + Number(score2 + (gameNum % 3) === score1);
   const wrong: ToldResult = {
     ...truth,
-    score1: score2 + (gameNum % 3),
+    score1: score2 + more,
     score2: score1,
-    segments: swap(truth),
+    segments: addToLast(swap(truth), more),
   };
   switch (fate) {
     case 'final':
@@ -52,6 +53,19 @@ export const resultAt = (game: SeasonGame, telling: Telling): ToldResult | null 
 const swap = ({ segments }: ToldResult): ToldResult['segments'] =>
   segments.map(([team1, team2]) => [team2, team1] as const);
 
+const addToLast = (segments: ToldResult['segments'], points: number): ToldResult['segments'] =>
+  segments.map(([team1, team2], at) => [at === segments.length - 1 ? team1 + points : team1, team2] as const);
+
+/**
+ * What stands of it: what was refunded stays so when the game is played after all (HR-73), and a game that is called
+ * off after its final changes nothing by itself (HR-76).
+ */
+const standingResult = (game: SeasonGame): ToldResult => {
+  const results = listResults(game);
+  const isFirst = game.fate === 'cancelledFirst' || game.fate === 'cancelledLast';
+  return isFirst ? results[0]! : results.at(-1)!;
+};
+
 /** Contests of these games end in a dead heat. */
 const SHARED_EVERY = 3;
 
@@ -79,9 +93,9 @@ export const outcomeOfContest = (
   return { outcome: isOdd === (contestantNum === 1) ? 'W' : 'L', tied: null, places: null };
 };
 
-/** The last word on a game. */
+/** What decides a game in the end. */
 export const factsOf = (game: SeasonGame): GameFacts => {
-  const { phase, ...last } = listResults(game).at(-1)!;
+  const { phase, ...last } = standingResult(game);
   if (phase === 'live') throw new Error('a game that is under way has no last word');
   const [line] = game.closing.lines;
   const [starter1, starter2] = game.starters;
