@@ -87,7 +87,8 @@ const endNow = (
   if (scoring === 'sets' && isFullGame && market === 'M') return { ...final, segments: [] };
   const segments = listSegments(league, score);
   if (segments.length === 0) return isFullGame ? final : null;
-  const isWhole = isFullGame && !threeWay && side !== 'draw' && scoring === 'points' && rowOfLeague(league).overtimeCounts;
+  const isWhole =
+    isFullGame && !threeWay && side !== 'draw' && scoring === 'points' && rowOfLeague(league).overtimeCounts;
   if (isWhole) return { ...final, segments: [] };
   const period = findPeriod(league.sportType, periodNumber);
   const range = period === undefined ? null : selectRange(league, score, period.segments);

@@ -44,6 +44,9 @@ export const COMMAND_REFUSALS = {
   unknownTicket: 'There is no ticket {ticketNumber}.',
   unknownWager: 'Ticket {ticketNumber} has no wager {wagerNumber}.',
   unknownLeg: 'Wager {wagerNumber} of ticket {ticketNumber} has no leg {itemNumber}.',
+  notPastPosted:
+    'No leg of ticket {ticketNumber} was accepted after its start: name the one that was placed too late.',
+  errorNeedsLine: 'Its event has begun: say the price or the line that should have stood.',
   oneOrAll: 'Say which customer, or all of them.',
   noSuchDay: '{week} is no day. Example: 2026-11-16.',
   weekTooOld: 'The week of {week} is more than ten years ago.',

@@ -109,6 +109,37 @@ export const TICKET_COMMANDS = {
     answer: TicketRecordSchema,
     refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'nothingToChange'],
   },
+  'tickets past-posted': {
+    summary: 'Make legs that were placed too late no action, won or lost, paid or not (HR-82)',
+    right: 'tickets.write',
+    changes: true,
+    positional: ['ticketNumber'],
+    input: strict({
+      ticketNumber: ticketNumberField(),
+      wagerNumber: Type.Optional(wagerNumberField()),
+      itemNumber: Type.Optional(itemNumberField()),
+      note: noteField(),
+    }),
+    answer: TicketRecordSchema,
+    refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'notPastPosted', 'nothingToChange'],
+  },
+  'tickets obvious-error': {
+    summary:
+      'Decide of a leg at a line that was an obvious error: before its event no action, afterwards graded at what should have stood (HR-83)',
+    right: 'tickets.write',
+    changes: true,
+    positional: ['ticketNumber', 'wagerNumber', 'itemNumber'],
+    input: strict({
+      ticketNumber: ticketNumberField(),
+      wagerNumber: wagerNumberField(),
+      itemNumber: itemNumberField(),
+      price: Type.Optional(price()),
+      line: Type.Optional(points()),
+      note: noteField(),
+    }),
+    answer: TicketRecordSchema,
+    refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'errorNeedsLine', 'nothingToChange'],
+  },
   'tickets comment': {
     summary: 'Say something of a leg to its customer, or take back what was said',
     right: 'tickets.write',
@@ -131,7 +162,7 @@ export const TICKET_COMMANDS = {
     refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'nothingToChange'],
   },
   'tickets regrade': {
-    summary: 'Take back what operators decided: games and contests decide again',
+    summary: 'Take back what operators decided, errors and late bets too: games and contests decide again',
     right: 'tickets.write',
     changes: true,
     positional: ['ticketNumber'],

@@ -327,6 +327,9 @@ export interface Tables {
     seen_line: number | null;
     parlay_restriction: ParlayRestriction | null;
     comments: string | null;
+    ruling: 'pastPosting' | 'obviousError' | null;
+    ruled_price: number | null;
+    ruled_line: number | null;
   };
   ticket_event: {
     ticket_number: number;

@@ -13,10 +13,27 @@ export type WagerRef = Pick<StoredWager, 'ticket_number' | 'wager_number'>;
 /** What an operator makes of a leg; null: what its game says decides again. */
 export type Decision = HalfResult | null;
 
+/** Why, where the house rules name it: placed too late (HR-82), or at a line that was an obvious error (HR-83). */
+export interface Ruling {
+  kind: NonNullable<StoredItem['ruling']>;
+  /** What should have stood; null: as accepted. */
+  price: number | null;
+  line: number | null;
+  /** What the customer is told. */
+  comment: string;
+}
+
 /** Lower than every version of a game's result. */
 const NO_VERSION = 0;
 
-const decideItem = (item: StoredItem, decision: Decision, bookMs: number): StoredItem => ({
+const WITHOUT_RULING = { ruling: null, ruled_price: null, ruled_line: null };
+
+const decideItem = (
+  item: StoredItem,
+  decision: Decision,
+  ruling: Ruling | null,
+  bookMs: number,
+): StoredItem => ({
   ...item,
   decided_by_operator: decision !== null,
   result: decision === null ? null : formatLegResult([decision, decision]),
@@ -26,12 +43,26 @@ const decideItem = (item: StoredItem, decision: Decision, bookMs: number): Store
   settled_price: null,
   graded_book_ms: decision === null ? null : bookMs,
   ...(decision === null && { score1: null, score2: null }),
+  ...(ruling === null
+    ? { ...WITHOUT_RULING, comments: item.ruling === null ? item.comments : null }
+    : {
+        ruling: ruling.kind,
+        ruled_price: ruling.price,
+        ruled_line: ruling.line,
+        comments: ruling.comment,
+      }),
 });
 
-const isDecided = (item: StoredItem, decision: Decision): boolean =>
-  decision === null
+const isDecided = (item: StoredItem, decision: Decision, ruling: Ruling | null): boolean => {
+  const isRuled =
+    item.ruling === (ruling?.kind ?? null) &&
+    item.ruled_price === (ruling?.price ?? null) &&
+    item.ruled_line === (ruling?.line ?? null);
+  if (!isRuled) return false;
+  return decision === null
     ? !item.decided_by_operator
     : item.decided_by_operator && item.result === formatLegResult([decision, decision]);
+};
 
 /**
  * Decides legs of a wager as an operator says, and the wager anew from all its legs, in the caller's transaction
@@ -45,14 +76,19 @@ export const decideByOperator = async (
   client: pg.PoolClient,
   database: Pick<Database, 'kysely'>,
   ref: WagerRef,
-  { itemNumber, decision, now }: { itemNumber: number | null; decision: Decision; now: GradeOptions['now'] },
+  {
+    itemNumber,
+    decision,
+    ruling = null,
+    now,
+  }: { itemNumber: number | null; decision: Decision; ruling?: Ruling | null; now: GradeOptions['now'] },
 ): Promise<GradedWager[] | null> => {
   const bookMs = Math.round(now.bookMs);
   const change = (stored: StoredWager): StoredWager | null => {
     if (stored.ticket_number !== ref.ticket_number || stored.wager_number !== ref.wager_number) return null;
     const items = stored.items.map((item) =>
-      (itemNumber === null || item.item_number === itemNumber) && !isDecided(item, decision)
-        ? decideItem(item, decision, bookMs)
+      (itemNumber === null || item.item_number === itemNumber) && !isDecided(item, decision, ruling)
+        ? decideItem(item, decision, ruling, bookMs)
         : item,
     );
     if (items.every((item, at) => item === stored.items[at])) return null;

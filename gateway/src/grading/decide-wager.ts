@@ -2,6 +2,7 @@ import { calculateFreePlayBack } from '@lineboard/domain/free-play/free-play-bac
 import { applyCut, type Cut, cutToWhatCameBack } from '@lineboard/domain/rolling-if/cut-child';
 import { rifDelivers } from '@lineboard/domain/rolling-if/judge-rif';
 import { settleWager } from '@lineboard/domain/settlement/settle-wager';
+import type { Wager, WagerKind } from '@lineboard/domain/wager/wager';
 import { type StoredWager, wagerOf } from '../wagers/stored-wager.ts';
 
 /** Where a wager stands as far as money is concerned. */
@@ -36,7 +37,30 @@ export const decideWager = (stored: StoredWager, parent: ParentState | null): Ou
   const settlement = settleWager(applyCut(wager, cut), results);
   if (settlement === null) return { status: 'O', netCents: null, heldCents, cut, freePlayBackCents: 0 };
   const freePlayBackCents = calculateFreePlayBack(wager, results, settlement, riskCents);
-  return { ...settlement, heldCents, cut, freePlayBackCents };
+  const netCents = capRepriced(stored, wager, settlement.netCents);
+  return { ...settlement, netCents, heldCents, cut, freePlayBackCents };
+};
+
+/** HR-10: at a new pitcher's price a wager pays the customer's maximum at most, and never less than was printed. */
+const capRepriced = (stored: StoredWager, { terms, legs }: Wager, netCents: number): number => {
+  const maximumCents = selectMaximum(stored, terms.kind);
+  if (maximumCents === null || legs.every(({ repricedFrom }) => repricedFrom === null)) return netCents;
+  return Math.min(netCents, Math.max(stored.to_win_cents, maximumCents - stored.risk_cents));
+};
+
+const selectMaximum = (stored: StoredWager, kind: WagerKind): number | null => {
+  switch (kind) {
+    case 'straight':
+      return null;
+    case 'parlay':
+    case 'teaser':
+      return stored.parlay_max_payout_cents;
+    case 'roundRobin':
+      return stored.round_robin_max_payout_cents;
+    case 'ifBet':
+    case 'reverse':
+      return stored.if_bet_max_payout_cents;
+  }
 };
 
 /** What a wager means for the one that rolls from it. A wager that was never in action itself delivers nothing. */

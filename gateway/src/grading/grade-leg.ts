@@ -43,7 +43,7 @@ export const gradeGameLeg = (
       sportType: item.sport_type,
       sportSubType: item.sport_sub_type,
       pick,
-      finalLine: item.final_line,
+      finalLine: item.ruled_line ?? item.final_line,
       threeWay: item.three_way,
       pitcher1ReqFlag: item.pitcher1_req_flag,
       pitcher2ReqFlag: item.pitcher2_req_flag,
@@ -54,11 +54,12 @@ export const gradeGameLeg = (
     rules,
   );
   if (grade === null) return null;
-  return { result: grade.result, settledPrice: grade.reprice ? findNewPrice(item, store, book) : null };
+  const newPrice = grade.reprice ? findNewPrice(item, store, book) : null;
+  return { result: grade.result, settledPrice: item.ruled_price ?? newPrice };
 };
 
-/** At the price it was accepted at: only games have another (HR-34). */
+/** At the price it was accepted at, or that should have stood (HR-83): only games have another (HR-34). */
 export const gradeContestLeg = (item: StoredItem, outcome: ContestOutcome): LegGrade => ({
-  result: gradeContest(outcome, item.final_price),
-  settledPrice: null,
+  result: gradeContest(outcome, item.ruled_price ?? item.final_price),
+  settledPrice: item.ruled_price,
 });

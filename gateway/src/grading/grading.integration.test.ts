@@ -285,6 +285,32 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(new Set(outcomes)).toEqual(new Set(['W 12000', 'X 0']));
   });
 
+  it('HR-10.6: a new pitcher’s price pays the customer’s maximum at most, and no less than was printed', async () => {
+    const capped = `K${games}`;
+    await seedCustomer(database, { customerId: capped, caps: { parlayMaxPayoutCents: 60_000 } });
+    const pitchers = { listedPitcher1: 'G. Cole', listedPitcher2: 'C. Sale' };
+    const [first, second] = [games * 1_000 + 500, games * 1_000 + 501];
+    gateway.book.putGame({ gameNum: first, sportType: 'Baseball', sportSubType: 'MLB', ...pitchers });
+    gateway.book.putGame({ gameNum: second });
+    const moneyLine = { seenPrice: 140, seenLine: null, pitcher1ReqFlag: false, pitcher2ReqFlag: false };
+    const legs = [
+      createItem(first, {
+        pick: { type: 'G', gameNum: first, periodNumber: 0, market: 'M', side: 'team1' },
+        ...moneyLine,
+      }),
+      createItem(second),
+    ];
+    const parlay = createTicket(legs, { wagerType: 'parlay', amountCents: 10_000 });
+    // 100.00 at +140 and −110: 358.18 to win.
+    expect(await gateway.tickets.place(capped, parlay)).toMatchObject({ totalToWinCents: 35_818 });
+    gateway.book.moveLine(first, { moneyLine1: 600 });
+    gateway.book.say({ gameNum: first, score1: 5, score2: 3, startingPitcher1: 'N. Cortes' });
+    gateway.book.say({ gameNum: second, score1: 20, score2: 27 });
+    await grading.settled();
+    // At +600 it would have won 1,236.36.
+    expect((await gateway.tickets.account(capped))?.balance.currentBalanceCents).toBe(100_000 + 50_000);
+  });
+
   it('pays contests by their outcome, corrected ones too', async () => {
     gateway.book.putContest({ contestNum: games, contestantNum: 3, moneyLine: 900 });
     const pick = { type: 'C', contestNum: games, contestantNum: 3 } as const;

@@ -20,10 +20,12 @@ with graded as (
 ), item_row as (
   update wager_item i set open = x.open, result = x.result, result_version = x.result_version, score1 = x.score1,
     score2 = x.score2, settled_price = x.settled_price, tied = x.tied, places = x.places, graded_book_ms = x.graded_book_ms,
-    decided_by_operator = x.decided_by_operator
+    decided_by_operator = x.decided_by_operator, ruling = x.ruling, ruled_price = x.ruled_price, ruled_line = x.ruled_line,
+    comments = case when i.ruling is distinct from x.ruling or i.ruled_price is distinct from x.ruled_price
+      or i.ruled_line is distinct from x.ruled_line then x.comments else i.comments end
   from graded, json_to_recordset(:items::json) as x (item_number integer, open boolean, result text,
     result_version integer, score1 integer, score2 integer, settled_price integer, tied integer, places integer,
-    graded_book_ms bigint, decided_by_operator boolean)
+    graded_book_ms bigint, decided_by_operator boolean, ruling text, ruled_price integer, ruled_line double precision, comments text)
   where i.ticket_number = :ticketNumber and i.wager_number = :wagerNumber and i.item_number = x.item_number
 ), ledger_row as (
   insert into ledger (customer_id, kind, amount_cents, at_risk_cents, free_play_cents, ticket_number, wager_number, posting,
@@ -109,6 +111,10 @@ const createItemUpdates = (before: StoredWager, after: StoredWager, open: boolea
       places: item.places,
       graded_book_ms: item.graded_book_ms,
       decided_by_operator: item.decided_by_operator,
+      ruling: item.ruling,
+      ruled_price: item.ruled_price,
+      ruled_line: item.ruled_line,
+      comments: item.comments,
     }));
 
 /** `stale`: somebody else changed the wager since it was read; nothing was written. */

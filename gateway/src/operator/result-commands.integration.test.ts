@@ -1,12 +1,8 @@
-import { NO_MAIL } from '../mail/create-mailer.ts';
-import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
-import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import { describe, expect, it } from 'vitest';
 import { oneEngine } from '../../testing/servers/test-database.ts';
+import { createCommandRunner } from '../../testing/worlds/graded-commands.ts';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
-import { createCustomers } from '../customer/customers.ts';
-import { runCommand } from './run-command.ts';
 
 const HOUR_MS = 3_600_000;
 const note = 'Asked the league';
@@ -15,37 +11,7 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
   const games = setUpGradedGames(engine);
   const { place, balance, ledgerOf, gameNum } = games;
 
-  const run = async <Name extends CommandName>(name: Name, input: CommandInput<Name>) => {
-    const { database, gateway } = games;
-    const now = () => gateway.clock.wallMs;
-    const parts = {
-      database,
-      customers: createCustomers(database, now),
-      customerEvents: gateway.customerEvents,
-      wallNowMs: now,
-      bookNowMs: now,
-      defaultStore: 'main',
-      book: null,
-      figuresOf: () => new Map(),
-      config: {
-        PUBLIC_ORIGINS: [],
-        SPORTS_ROOT: '/',
-        PORT: 0,
-        BOOK_ID: 'book',
-        BOOK_NAME: 'Book',
-        BANNER_ORIGINS: [],
-        AGENT_TOKEN_KEY: null,
-        CARD_KEYS: [],
-      },
-      mailer: NO_MAIL,
-    };
-    const actor = { name: 'boss', rights: new Set(ALL_RIGHTS), address: null };
-    const answer = await runCommand(parts, { name, actor, input, idempotencyKey: null });
-    // As its sweep would a little later.
-    games.startGradings(games.gradings.length + 1);
-    await games.settled();
-    return answer;
-  };
+  const run = createCommandRunner(games);
   const tell = async (at: number, score: Partial<GameScore>) => {
     games.gateway.book.say({ gameNum: gameNum(at), ...score });
     await games.settled();

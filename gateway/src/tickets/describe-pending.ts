@@ -15,6 +15,9 @@ const UNDECIDED = {
   score2: null,
   decided_by_operator: false,
   comments: null,
+  ruling: null,
+  ruled_price: null,
+  ruled_line: null,
 };
 
 /** The wagers of a ticket that waits, as its customer may see them. */

@@ -11,8 +11,13 @@ import { parseLegResult } from './leg-result-text.ts';
 /** One item as it stands in the database. */
 export type StoredItem = Selectable<Tables['wager_item']>;
 
+type PayoutCaps = Pick<
+  Selectable<Tables['customer']>,
+  'parlay_max_payout_cents' | 'round_robin_max_payout_cents' | 'if_bet_max_payout_cents'
+>;
+
 /** A wager with all its items, at one moment. */
-export interface StoredWager extends Selectable<Tables['wager']> {
+export interface StoredWager extends Selectable<Tables['wager']>, PayoutCaps {
   accepted_book_ms: number;
   store: string;
   /** In their order. */
@@ -26,7 +31,13 @@ export const selectWagers = (kysely: Kysely<Tables>) =>
     .innerJoin('ticket as t', 't.ticket_number', 'w.ticket_number')
     .innerJoin('customer as c', 'c.customer_id', 'w.customer_id')
     .selectAll('w')
-    .select(['t.accepted_book_ms', 'c.store'])
+    .select([
+      't.accepted_book_ms',
+      'c.store',
+      'c.parlay_max_payout_cents',
+      'c.round_robin_max_payout_cents',
+      'c.if_bet_max_payout_cents',
+    ])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -84,7 +95,7 @@ export const wagerOf = (stored: StoredWager): { wager: Wager; results: LegResult
       pitcher1ReqFlag: item.pitcher1_req_flag,
       pitcher2ReqFlag: item.pitcher2_req_flag,
       finalPrice: item.final_price,
-      finalLine: item.final_line,
+      finalLine: item.ruled_line ?? item.final_line,
       settledPrice: item.settled_price,
       riskCents: item.risk_cents,
       toWinCents: item.to_win_cents,

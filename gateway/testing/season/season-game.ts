@@ -51,14 +51,14 @@ interface SeasonMove {
 }
 
 const FATES: Readonly<Record<number, Fate>> = {
-  1: 'withoutPeriods',
+  2: 'withoutPeriods',
   3: 'corrected',
   5: 'takenBack',
   7: 'cancelled',
   11: 'corrected',
   12: 'takenBack',
   14: 'cancelledFirst',
-  16: 'withoutPeriods',
+  15: 'withoutPeriods',
   17: 'cancelledLast',
 };
 const FATES_REPEAT_AFTER = 19;

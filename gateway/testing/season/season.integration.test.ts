@@ -32,7 +32,7 @@ describe('a season of made-up games', () => {
         gamesAtATime: 38,
         tickets: 720,
         workers: [4, 16],
-        seed: 1,
+        seed: 2,
       });
       const { missing } = report;
       const isOfSize = (kind: string): boolean => kind.startsWith('parlay of ');

@@ -18,3 +18,10 @@ alter table score_override drop constraint score_override_phase_check;
 alter table score_override
   add constraint score_override_phase_check check (phase in ('final', 'suspended', 'postponed', 'cancelled')),
   add detail jsonb not null default '{}';
+
+alter table wager_item
+  -- What an operator decided of the leg, beside its result: placed too late (HR-82), or at a line that was an obvious error.
+  add ruling text check (ruling in ('pastPosting', 'obviousError')),
+  -- The price and number that should have stood, by which it is graded (HR-83); what was accepted stays beside it.
+  add ruled_price integer,
+  add ruled_line double precision;

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { oneEngine } from '../../testing/servers/test-database.ts';
+import { createCommandRunner } from '../../testing/worlds/graded-commands.ts';
+import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
+
+const HOUR_MS = 3_600_000;
+const note = 'The line mover was late';
+
+describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (engine) => {
+  const games = setUpGradedGames(engine);
+  const { place, placeParlay, say, balance, bets, ledgerOf, gameNum } = games;
+  const run = createCommandRunner(games);
+
+  /** The game began an hour ago, as it is told now. */
+  const moveEarlier = (at: number) =>
+    games.gateway.book.putGame({
+      gameNum: gameNum(at),
+      gameDateTimeMs: games.gateway.clock.wallMs - HOUR_MS,
+    });
+
+  it('HR-82.1, HR-82.3: a bet that was placed after the start is no action, won and paid, by new rows, and that is taken back the same way', async () => {
+    const ticket = await place([1], {});
+    const { ticketNumber } = ticket;
+    expect(await run('tickets past-posted', { ticketNumber, note })).toMatchObject({ code: 'notPastPosted' });
+    moveEarlier(1);
+    await say(1, 'W');
+    expect(await balance()).toEqual([110_000, 0]);
+    expect(await run('tickets past-posted', { ticketNumber, note })).toMatchObject({
+      kind: 'done',
+      answer: { wagers: [{ status: 'X', netCents: 0 }] },
+    });
+    expect(await balance()).toEqual([100_000, 0]);
+    const [bet] = (await bets()).graded;
+    expect(bet?.items[0]?.comments).toBe(
+      'Placed after it had begun, or its outcome could be known: no action. Decided by boss.',
+    );
+    await run('tickets regrade', { ticketNumber, note });
+    expect(await balance()).toEqual([110_000, 0]);
+    expect((await bets()).graded[0]?.items[0]?.comments).toBeNull();
+    expect(await ledgerOf(ticket)).toEqual([
+      ['wager', 0, 11_000],
+      ['grade', 10_000, -11_000],
+      ['reverse', -10_000, 11_000],
+      ['grade', 0, -11_000],
+      ['reverse', 0, 11_000],
+      ['grade', 10_000, -11_000],
+    ]);
+  });
+
+  it('HR-82.2: a parlay drops the leg', async () => {
+    const { ticketNumber } = await placeParlay([1, 2]);
+    moveEarlier(2);
+    await say(1, 'W');
+    await say(2, 'L');
+    expect(await balance()).toEqual([90_000, 0]);
+    await run('tickets past-posted', { ticketNumber, note });
+    // 100.00 at −110 alone.
+    expect(await balance()).toEqual([109_091, 0]);
+  });
+
+  it('HR-82.1: an operator names the leg whose outcome could be known, whenever it was to begin', async () => {
+    const { ticketNumber } = await place([1], {});
+    await say(1, 'W');
+    await run('tickets past-posted', { ticketNumber, wagerNumber: 1, itemNumber: 1, note });
+    expect(await balance()).toEqual([100_000, 0]);
+  });
+
+  it('HR-83.1, HR-83.3: an obvious error is void before the event, and the customer is told what should have been', async () => {
+    games.gateway.book.moveLine(gameNum(1), { spreadAdj2: 1_100 });
+    const { ticketNumber } = await place(
+      [1],
+      {},
+      { seenPrice: 1_100, amountEntered: 'risk', amountCents: 10_000 },
+    );
+    const leg = { ticketNumber, wagerNumber: 1, itemNumber: 1 };
+    await run('tickets obvious-error', { ...leg, price: -110, note });
+    expect(await balance()).toEqual([100_000, 0]);
+    expect((await bets()).graded[0]?.items[0]?.comments).toBe(
+      '-3 at +1100 was an obvious error: it should have been -3 at -110, no action. Decided by boss.',
+    );
+    await run('tickets regrade', { ticketNumber, note });
+    expect(await balance()).toEqual([100_000, 10_000]);
+    await say(1, 'W');
+    expect(await balance()).toEqual([210_000, 0]);
+  });
+
+  it('HR-83.2: after it, it is graded at what should have stood, and never void for having won', async () => {
+    games.gateway.book.moveLine(gameNum(1), { spreadAdj2: 1_100 });
+    const { ticketNumber } = await place(
+      [1],
+      {},
+      { seenPrice: 1_100, amountEntered: 'risk', amountCents: 10_000 },
+    );
+    const leg = { ticketNumber, wagerNumber: 1, itemNumber: 1 };
+    moveEarlier(1);
+    await say(1, 'W');
+    expect(await balance()).toEqual([210_000, 0]);
+    expect(await run('tickets obvious-error', { ...leg, note })).toMatchObject({ code: 'errorNeedsLine' });
+    await run('tickets obvious-error', { ...leg, price: -110, note });
+    expect(await balance()).toEqual([109_091, 0]);
+    // Team 2 won by seven: −3 should have been −10.
+    await run('tickets obvious-error', { ...leg, price: -110, line: -10, note });
+    expect(await balance()).toEqual([90_000, 0]);
+    await run('tickets regrade', { ticketNumber, note });
+    expect(await balance()).toEqual([210_000, 0]);
+  });
+});
