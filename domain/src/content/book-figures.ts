@@ -4,6 +4,8 @@ import type { HouseRules, TeaserCard } from '../house-rules/house-rules.ts';
 import { calculateParlayFactor } from '../parlay/calculate-parlay-odds.ts';
 import { formatTotal } from '../price/format-points.ts';
 import { formatPrice } from '../price/format-price.ts';
+import { SPORT_TYPES } from '../sport/sport.ts';
+import { LEAGUES, SPORTS } from '../sport/sports.ts';
 import { FIGURE_WORDS, type FigureWords } from './figure-words.ts';
 import type { Language } from './language.ts';
 
@@ -83,6 +85,31 @@ const writePoints = (
   };
 };
 
+/** How many minutes make a game official (HR-70): by sport, and by the leagues that differ. */
+const writeOfficialMinutes = (words: FigureWords): string => {
+  const nameOf = createNames(words);
+  const rows = SPORT_TYPES.flatMap((sportType) => {
+    const { minutes } = SPORTS[sportType];
+    const leagues = [...LEAGUES[sportType]].flatMap(([league, row]) =>
+      row.minutes === undefined || row.minutes === null
+        ? []
+        : [[nameOf(sportType), escapeMarkdown(league), String(row.minutes.official)]],
+    );
+    return minutes === null ? [] : [[nameOf(sportType), '', String(minutes.official)], ...leagues];
+  });
+  return writeTable([words.sport, words.league, words.minutes], rows);
+};
+
+/** Until when a game may be played for the wagers on it (HR-73). */
+const writeWindows = (words: FigureWords): string => {
+  const nameOf = createNames(words);
+  const rows = SPORT_TYPES.map((sportType) => {
+    const { suspended, postponed } = SPORTS[sportType];
+    return [nameOf(sportType), words.window(suspended), words.window(postponed)];
+  });
+  return writeTable([words.sport, words.suspended, words.postponed], rows);
+};
+
 /** Half seconds and less stay what they are. */
 const writeSeconds = (milliseconds: number, { seconds }: FigureWords): string =>
   seconds(milliseconds / 1_000);
@@ -117,6 +144,10 @@ export const createBookFigures = (
     ['keyNumbers', keyNumbers],
     ['mostHalves', mostHalves],
     ['mostHalvesElsewhere', String(rules.points.mostElsewhere)],
+    ['officialMinutes', writeOfficialMinutes(words)],
+    ['windows', writeWindows(words)],
+    ['decidedTotals', words.decidedTotals(rules.decidedStands)],
+    ['correctionHours', String(rules.correctionHours)],
     ['mostPendingTickets', String(rules.mostPendingTickets)],
     ['mostOpenWagers', rules.mostOpenWagers.toLocaleString('en-US')],
     ['liveDelay', writeSeconds(liveDelayMs, words)],

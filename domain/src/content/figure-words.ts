@@ -1,6 +1,8 @@
 import type { TieRule } from '../house-rules/house-rules.ts';
 import type { Language } from './language.ts';
+import type { Window } from '../sport/sports.ts';
 import { SPORT_WORDS } from './sport-words.ts';
+import { createWindowWords } from './window-words.ts';
 
 /** What stands beside figures in their tables. */
 export interface FigureWords {
@@ -19,6 +21,13 @@ export interface FigureWords {
   /** Profit for each unit risked. */
   toOne: (profit: string) => string;
   none: string;
+  league: string;
+  minutes: string;
+  suspended: string;
+  postponed: string;
+  window: (window: Window) => string;
+  /** HR-71: whether a full game's total that was passed stands. */
+  decidedTotals: (decidedStands: boolean) => string;
   sports: ReadonlyMap<string, string>;
 }
 
@@ -39,6 +48,21 @@ export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
     seconds: (count) => `${count} ${count === 1 ? 'second' : 'seconds'}`,
     toOne: (profit) => `${profit} to 1`,
     none: 'none',
+    league: 'League',
+    minutes: 'Minutes',
+    suspended: 'Suspended: may go on until',
+    postponed: 'Postponed: may begin until',
+    window: createWindowWords({
+      hours: (hours) => `${hours} hours after its start`,
+      nextMorning: (hour) => `${hour} a.m. in New York on the next day`,
+      sameDay: 'midnight in New York',
+      weekday: 'the end of Wednesday in New York',
+      open: 'the tournament is over',
+    }),
+    decidedTotals: (decidedStands) =>
+      decidedStands
+        ? 'A total that was passed before the game stopped stands: the over won, the under lost.'
+        : 'A total of a part of the game that was passed stands; the full game’s total needs the whole game.',
     sports: SPORT_WORDS.en,
   },
   es: {
@@ -56,6 +80,21 @@ export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
     seconds: (count) => `${count} ${count === 1 ? 'segundo' : 'segundos'}`,
     toOne: (profit) => `${profit} a 1`,
     none: 'ninguno',
+    league: 'Liga',
+    minutes: 'Minutos',
+    suspended: 'Suspendido: puede seguir hasta',
+    postponed: 'Aplazado: puede empezar hasta',
+    window: createWindowWords({
+      hours: (hours) => `${hours} horas después de su inicio`,
+      nextMorning: (hour) => `las ${hour} a. m. en Nueva York del día siguiente`,
+      sameDay: 'la medianoche en Nueva York',
+      weekday: 'el final del miércoles en Nueva York',
+      open: 'que termine el torneo',
+    }),
+    decidedTotals: (decidedStands) =>
+      decidedStands
+        ? 'Un total que ya se había superado cuando el partido se detuvo vale: gana el over y pierde el under.'
+        : 'El total superado de una parte del partido vale; el total del partido necesita el partido entero.',
     sports: SPORT_WORDS.es,
   },
   th: {
@@ -73,6 +112,21 @@ export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
     seconds: (count) => `${count} วินาที`,
     toOne: (profit) => `${profit} ต่อ 1`,
     none: 'ไม่มี',
+    league: 'ลีก',
+    minutes: 'นาที',
+    suspended: 'ถูกระงับ: แข่งต่อได้ถึง',
+    postponed: 'ถูกเลื่อน: เริ่มได้ถึง',
+    window: createWindowWords({
+      hours: (hours) => `${hours} ชั่วโมงหลังเวลาเริ่ม`,
+      nextMorning: (hour) => `${hour} นาฬิกาของวันถัดไปตามเวลานิวยอร์ก`,
+      sameDay: 'เที่ยงคืนตามเวลานิวยอร์ก',
+      weekday: 'สิ้นวันพุธตามเวลานิวยอร์ก',
+      open: 'จบการแข่งขันทั้งรายการ',
+    }),
+    decidedTotals: (decidedStands) =>
+      decidedStands
+        ? 'สูงต่ำที่แต้มเกินไปแล้วก่อนเกมหยุดถือเป็นผล: สูงชนะ ต่ำแพ้'
+        : 'สูงต่ำของช่วงที่แต้มเกินไปแล้วถือเป็นผล ส่วนสูงต่ำของทั้งเกมต้องแข่งจบเกม',
     sports: SPORT_WORDS.th,
   },
   'zh-hant': {
@@ -90,6 +144,21 @@ export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
     seconds: (count) => `${count} 秒`,
     toOne: (profit) => `${profit} 賠 1`,
     none: '無',
+    league: '聯盟',
+    minutes: '分鐘',
+    suspended: '中斷：可續賽至',
+    postponed: '延期：可開賽至',
+    window: createWindowWords({
+      hours: (hours) => `開賽後 ${hours} 小時`,
+      nextMorning: (hour) => `紐約時間次日上午 ${hour} 時`,
+      sameDay: '紐約時間午夜',
+      weekday: '紐約時間星期三結束',
+      open: '賽事結束',
+    }),
+    decidedTotals: (decidedStands) =>
+      decidedStands
+        ? '比賽中止前已超過的大小有效：大贏，小輸。'
+        : '比賽某一段已超過的大小有效；全場大小必須賽完全場。',
     sports: SPORT_WORDS['zh-hant'],
   },
 };

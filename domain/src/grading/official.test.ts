@@ -170,6 +170,14 @@ describe('baseball', () => {
   });
 });
 
+describe('a fight', () => {
+  it('HR-79.2: a draw that wasn’t offered pushes, one that was loses for both', () => {
+    const drawn = createScore({ score1: 0, score2: 0 });
+    expect(grade(createGameWager('Fighting', 'M', 'team1'), drawn)).toBe('PP');
+    expect(grade(createGameWager('Fighting', 'M', 'team1', { threeWay: true }), drawn)).toBe('LL');
+  });
+});
+
 describe('overtime, market by market', () => {
   it('HR-74.1, HR-74.2: counts for game, second half and team totals, not for the last quarter or period', () => {
     const score = readScore('10-10 10-10 10-10 10-10 7-0');

@@ -113,7 +113,7 @@ const reopen: Run<'results reopen'> = (given, { gameNum }) =>
       : { decision: 'reopened', of: final };
   });
 
-/** Games that were to begin a day ago and of which nobody has said anything: the clock alone decides nothing (HR-73). */
+/** Games that were to begin a day ago, and nobody has said anything: the clock alone decides nothing (HR-73). */
 const SILENT_MS = 24 * 3_600_000;
 
 const READ_SILENT = `

@@ -90,7 +90,7 @@ const checkExtremes = (wager: StoredSeasonWager): string[] => {
     : [`risks ${risk} to win ${best}, stored ${wager.risk_cents} to win ${wager.to_win_cents}`];
 };
 
-/** HR-86: at another pitcher's price, or by a share of a place, a leg may win all but nothing and the next one stands. */
+/** HR-86: at another pitcher's price, or by a share of a place, a leg may win all but nothing. */
 const withoutUnsureWins = ({ terms, legs: stored }: StoredSeasonWager, legs: readonly BruteLeg[]): number =>
   recomputeWager(
     terms as BruteTerms,
