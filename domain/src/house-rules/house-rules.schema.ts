@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { cents } from '../money/cents.schema.ts';
 import { price } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -141,6 +142,9 @@ export const HouseRulesSchema = strict(
       description: 'Wagers that one customer may have open, pending ones included.',
     }),
     defaultSpreadDisplay: DefaultSpreadDisplaySchema,
+    mostTicketWinCents: cents(
+      'Most that one ticket may win, whatever the customer’s own maxima are (HR-84).',
+    ),
     decidedStands: Type.Boolean({
       description: 'A full game’s total that was passed stands when the game is stopped (HR-71).',
     }),

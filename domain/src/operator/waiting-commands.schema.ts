@@ -30,4 +30,22 @@ export const WAITING_COMMANDS = {
     ),
     refusals: [],
   },
+  'customers owing': {
+    summary:
+      'List who owes more than their credit, after a reversal for one, the most first: they can’t bet or be paid out',
+    right: 'customers.read',
+    changes: false,
+    positional: [],
+    input: strict({ most: most() }),
+    answer: list(
+      strict({
+        customerId: words(80),
+        owedCents: count('Below nothing, or below the credit limit.'),
+        currentBalanceCents: integer(),
+        atRiskCents: count(),
+        creditLimitCents: count('0 of a post-up customer.'),
+      }),
+    ),
+    refusals: [],
+  },
 } as const satisfies Record<string, CommandSchema>;

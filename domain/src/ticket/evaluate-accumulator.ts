@@ -1,3 +1,4 @@
+import { findLargestWithin } from './find-largest-within.ts';
 import type { ItemError, TicketError } from '../error/refusal.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import type { EnteredAmount } from '../money/entered-stake.ts';
@@ -139,11 +140,17 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
   }, Infinity);
   const limitCents = Number.isFinite(roomCents) ? roomCents : 0;
   const betCents = isRoundRobin ? (context.roundRobinMaxBetCents ?? Infinity) : Infinity;
-  const eachMaxCents = Math.min(
+  const { mostTicketWinCents } = context.rules;
+  const payableCents = Math.min(
     Math.floor(Math.min(limitCents, betCents) / odds.playCount),
     odds.maxRiskCents(selectMaxPayout(draft, context)),
   );
   const safeCents = odds.maxRiskCents(null);
+  const eachMaxCents = findLargestWithin(
+    Math.min(payableCents, safeCents),
+    mostTicketWinCents,
+    odds.toWinCents,
+  );
   const each = staked?.riskCents ?? (isToWin ? odds.riskCents(draft.amountCents) : draft.amountCents);
   // What no account could be paid isn't worked out; it is over every maximum anyway.
   const toWinOf = (riskCents: Cents): Cents => (riskCents > safeCents ? 0 : odds.toWinCents(riskCents));
@@ -155,7 +162,10 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
         ? staked.toWinCents
         : toWinOf(each),
     riskMaxCents: eachMaxCents,
-    toWinMaxCents: odds.maxToWinCents(Math.min(eachMaxCents, safeCents), selectMaxPayout(draft, context)),
+    toWinMaxCents: Math.min(
+      odds.maxToWinCents(eachMaxCents, selectMaxPayout(draft, context)),
+      mostTicketWinCents,
+    ),
   };
 };
 

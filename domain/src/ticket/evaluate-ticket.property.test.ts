@@ -148,7 +148,7 @@ describe('laws of evaluateTicket', () => {
       { numRuns: 1_000, seed: 20_261_120 },
     );
     // The draw is fixed, so this shows that the law above is about something.
-    expect(posted).toBeGreaterThan(30);
+    expect(posted).toBeGreaterThan(20);
   });
 
   it('does not depend on the order of items that share no market', () => {

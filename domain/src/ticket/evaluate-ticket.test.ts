@@ -1,3 +1,4 @@
+import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { KICK_OFF_MS } from '../../testing/book-fixtures.ts';
 import {
@@ -365,5 +366,61 @@ describe('moved prices and points', () => {
     });
     const item = evaluateTicket(createDraft([createContestItem()]), context).items[0]!;
     expect(item.changed).toMatchObject({ oldPrice: 1_400, newPrice: 1_200, oldLine: null, newLine: null });
+  });
+});
+
+describe('the most that one ticket wins', () => {
+  const rules = { ...DEFAULT_HOUSE_RULES, mostTicketWinCents: 100_000 };
+  const at = (amountCents: number, price = -110) =>
+    evaluateTicket(
+      createDraft([createItem({ amountEntered: 'toWin', amountCents, seenPrice: price })]),
+      createContext({
+        rules,
+        limits: [anyLimit(100_000_000)],
+        availableCents: 1_000_000_000,
+        quotes: new Map([['a', createGameQuote({ spreadAdj1: price })]]),
+      }),
+    );
+
+  it('HR-84.1, HR-84.4: is the book’s figure, judged when placing and said as the maximum', () => {
+    for (const price of [-110, 150, 900]) {
+      const most = at(0, price).items[0]!.toWinMaxCents;
+      expect(most).toBeLessThanOrEqual(100_000);
+      expect(most).toBeGreaterThan(90_000);
+      expect(at(most, price).safeToPost).toBe(true);
+      expect(at(100_001, price).items[0]!.errors.map(({ code }) => code)).toEqual(['amountExceeded']);
+    }
+  });
+
+  it('HR-84.1: counts all wagers of the ticket', () => {
+    const items = ['a', 'b'].map((itemId, place) =>
+      createItem({
+        itemId,
+        amountEntered: 'toWin',
+        amountCents: 60_000,
+        pick: { ...createItem().pick, gameNum: place + 1 } as never,
+      }),
+    );
+    const quotes = new Map(
+      items.map(({ itemId }, place) => [
+        itemId,
+        createGameQuote({ gameNum: place + 1 }, { gameNum: place + 1 }),
+      ]),
+    );
+    const limits = [anyLimit(100_000_000)];
+    const context = createContext({ rules, limits, availableCents: 1_000_000_000, quotes });
+    expect(evaluateTicket(createDraft(items), context)).toMatchObject({
+      error: { code: 'ticketWinExceeded', params: { maxToWinCents: 100_000 } },
+      safeToPost: false,
+    });
+  });
+
+  it('HR-41.4: who owes bets nothing, from free play neither', () => {
+    const owing = createContext({ availableCents: -500, freePlayBalanceCents: 1_000_000 });
+    for (const useFreePlay of [false, true])
+      expect(evaluateTicket(createDraft([createItem()], { useFreePlay }), owing).error).toEqual({
+        code: 'accountOwes',
+        params: { owedCents: 500 },
+      });
   });
 });

@@ -151,9 +151,15 @@ const judgeMoney = (
   { wagers }: TicketPlan,
   totalRiskCents: number,
   { useFreePlay }: TicketDraft,
-  { availableCents, freePlayBalanceCents, own, bookMs }: TicketContext,
+  { availableCents, freePlayBalanceCents, own, bookMs, rules }: TicketContext,
 ): TicketError | null => {
+  // A reversal was posted whole: until it is paid nothing is bet, from free play neither (HR-41).
+  if (availableCents !== null && availableCents < 0)
+    return { code: 'accountOwes', params: { owedCents: 0 - availableCents } };
   const heldCents = wagers.reduce((sum, wager) => sum + wager.heldCents, 0);
+  const toWinCents = wagers.reduce((sum, wager) => sum + wager.toWinCents, 0);
+  if (toWinCents > rules.mostTicketWinCents)
+    return { code: 'ticketWinExceeded', params: { maxToWinCents: rules.mostTicketWinCents } };
   if (useFreePlay && freePlayBalanceCents !== null && totalRiskCents > freePlayBalanceCents)
     return { code: 'freePlayInsufficient', params: { freePlayBalanceCents, totalRiskCents } };
   return availableCents !== null && heldCents > availableCents

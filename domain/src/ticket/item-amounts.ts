@@ -51,6 +51,7 @@ export const calculateItemMaximum = (
         exposureCents: Math.ceil(
           ((context.exposureCents.get(keyOfExposure(item.pick, 'straight')) ?? 0) + takenCents) / share,
         ),
+        mostWinCents: context.rules.mostTicketWinCents,
         maxPayoutCents: item.pick.type === 'C' ? context.contestMaxPayoutCents : null,
         price: final.price,
       });

@@ -70,6 +70,7 @@ describe('calculateMaximumAmounts', () => {
     lineMaxCents: null,
     exposureCents: 0,
     maxPayoutCents: null,
+    mostWinCents: 10_000_000,
     price: -110,
   } as const;
   const maximum = (fields: Partial<Parameters<typeof calculateMaximumAmounts>[0]> = {}) =>

@@ -40,6 +40,7 @@ export interface MaximumAmounts {
 /**
  * Maximum risk and to-win at the current price (HR-4).
  * @param maxPayoutCents cap on risk and to-win together (ContestMaxPayout), null for none
+ * @param mostWinCents cap on the to-win (HR-84)
  */
 export const calculateMaximumAmounts = (input: {
   limitCents: Cents;
@@ -47,14 +48,15 @@ export const calculateMaximumAmounts = (input: {
   lineMaxCents: Cents | null;
   exposureCents: Cents;
   maxPayoutCents: Cents | null;
+  mostWinCents: Cents;
   price: AmericanPrice;
 }): MaximumAmounts => {
-  const { limitCents, status, lineMaxCents, exposureCents, maxPayoutCents, price } = input;
+  const { limitCents, status, lineMaxCents, exposureCents, maxPayoutCents, mostWinCents, price } = input;
   const circledMaxCents = status === 'I' ? (lineMaxCents ?? limitCents) : limitCents;
   // Neither amount may pass the largest that can be entered, so that every maximum shown is one that is taken.
   const enterableCents = Number((BigInt(MAX_AMOUNT_CENTS) * 100n) / BigInt(Math.abs(price)));
   const leftCents = Math.max(0, Math.min(limitCents, circledMaxCents) - exposureCents);
-  let baseCents = Math.min(leftCents, enterableCents);
+  let baseCents = Math.min(leftCents, enterableCents, calculateBaseOfWin(mostWinCents, price));
   if (maxPayoutCents !== null) baseCents = Math.min(baseCents, calculateBaseOfPayout(maxPayoutCents, price));
   const { riskCents, toWinCents } = calculateStraightAmounts('base', baseCents, price);
   return { maxWagerLimitCents: baseCents, riskMaxCents: riskCents, toWinMaxCents: toWinCents };
@@ -68,4 +70,11 @@ const calculateBaseOfPayout = (maxPayoutCents: Cents, price: AmericanPrice): Cen
   const { riskCents, toWinCents } = calculateStraightAmounts('base', floor + 1, price);
   // One more cent may still fit when its other amount rounds down.
   return riskCents + toWinCents <= maxPayoutCents ? floor + 1 : floor;
+};
+
+/** The largest base amount that wins no more than so much, rounded as it will be. */
+const calculateBaseOfWin = (mostWinCents: Cents, price: AmericanPrice): Cents => {
+  if (price < 0) return mostWinCents;
+  const floor = Number((BigInt(Math.max(0, mostWinCents)) * 100n) / BigInt(price));
+  return calculateStraightAmounts('base', floor + 1, price).toWinCents <= mostWinCents ? floor + 1 : floor;
 };

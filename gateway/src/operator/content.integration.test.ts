@@ -181,7 +181,10 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
         label: 'Comprar y vender puntos',
         menu: 'Tipos de apuesta',
       });
-      expect(menu[0]).toMatchObject({ label: 'Sports Rules' });
+      expect(menu[0]).toMatchObject({ label: 'Reglas deportivas' });
+      expect(menu.find(({ pageId }) => pageId === 'sportsbook_rules')).toMatchObject({
+        label: 'Sportsbook Rules',
+      });
       expect(await ask('/api/rules-menu?language=xx')).toMatchObject({ status: 400 });
     });
 

@@ -180,6 +180,26 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     expect(await balance()).toEqual([110_000, 0]);
   });
 
+  it('HR-41.4: a reversal is posted whole: who owes then is listed, bets no more and is paid nothing', async () => {
+    await place([1], {});
+    await tell(1, WON);
+    await run('cash out', { customerId: games.customerId, amountCents: 110_000, note });
+    await tell(1, { score1: 27, score2: 20 });
+    expect(await balance()).toEqual([-21_000, 0]);
+    expect(await run('customers owing', {})).toMatchObject({
+      answer: expect.arrayContaining([
+        expect.objectContaining({ customerId: games.customerId, owedCents: 21_000 }),
+      ]),
+    });
+    await expect(place([2], { useFreePlay: true })).rejects.toThrow('accountOwes');
+    await expect(place([2], {})).rejects.toThrow('accountOwes');
+    expect(await run('cash out', { customerId: games.customerId, amountCents: 1, note })).toMatchObject({
+      code: 'notCovered',
+    });
+    await run('cash in', { customerId: games.customerId, amountCents: 32_000, note });
+    await place([2], {});
+  });
+
   it('HR-73.5: a game of which nobody says anything waits, and is listed', async () => {
     const { clock, book } = games.gateway;
     book.putGame({ gameNum: gameNum(1), gameDateTimeMs: clock.wallMs + HOUR_MS });

@@ -25,6 +25,24 @@ const customers: Run<'customers waiting'> = async ({ client }, { most = MOST }) 
   return { answer: rows };
 };
 
+/** Available is below nothing (HR-42). */
+const selectOwing = createStatement<{ most: number }>(
+  'list-customers-owing',
+  `select customer_id as "customerId", 0 - available as "owedCents", current_balance_cents as "currentBalanceCents",
+     at_risk_cents as "atRiskCents", credit as "creditLimitCents"
+   from (
+     select a.*, credit, current_balance_cents - at_risk_cents + credit as available
+     from account a join customer c using (customer_id)
+     cross join lateral (select case when c.credit_acct_flag then c.credit_limit_cents else 0 end as credit) l
+   ) o where available < 0 order by available, customer_id limit :most`,
+);
+
+const owing: Run<'customers owing'> = async ({ client }, { most = MOST }) => {
+  const { rows } = await client.query<CommandAnswer<'customers owing'>[number]>(selectOwing({ most }));
+  return { answer: rows };
+};
+
 export const WAITING_RUNS: Runs<keyof typeof WAITING_COMMANDS> = {
   'customers waiting': customers,
+  'customers owing': owing,
 };

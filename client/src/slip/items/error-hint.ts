@@ -42,6 +42,10 @@ export const selectErrorHint = (
       return t('slip:hintMinimum', { minimum: amount(error.params.minimumCents) });
     case 'payoutExceeded':
       return t('slip:hintMaxPayout', { payout: amount(error.params.maxPayoutCents) });
+    case 'ticketWinExceeded':
+      return t('slip:hintMaxWin', { win: amount(error.params.maxToWinCents) });
+    case 'accountOwes':
+      return t('slip:hintOwed', { owed: amount(error.params.owedCents) });
     case 'insufficientAvailable':
       return t('slip:hintAvailable', { available: amount(error.params.availableCents) });
     case 'freePlayInsufficient':

@@ -9,6 +9,7 @@ const ABOUT_AMOUNT: readonly ErrorCode[] = [
   'amountBelowMinimum',
   'reverseAmountExceeded',
   'payoutExceeded',
+  'ticketWinExceeded',
   'roundRobinBetExceeded',
   'rifAmountExceeded',
   'ownStakeLimit',
