@@ -1,5 +1,6 @@
 import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
 import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
+import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
 import { createCustomers } from '../../src/customer/customers.ts';
 import { NO_MAIL } from '../../src/mail/create-mailer.ts';
 import { runCommand } from '../../src/operator/run-command.ts';
@@ -31,6 +32,7 @@ export const createCommandRunner =
         CARD_KEYS: [],
       },
       mailer: NO_MAIL,
+      siteFile: NO_SITE_FILE,
     };
     const actor = { name: 'boss', rights: new Set(ALL_RIGHTS), address: null };
     const answer = await runCommand(parts, { name, actor, input, idempotencyKey: null });
