@@ -1,4 +1,4 @@
-import type { GameWagerToGrade } from '../src/grading/grade-game-wager.ts';
+import type { GameWagerToGrade } from '../src/grading/game-wager-to-grade.ts';
 import type { Market, Side } from '../src/pick/pick.ts';
 import type { GameScore } from '../src/score/game-score.ts';
 import { createScore } from './book-fixtures.ts';

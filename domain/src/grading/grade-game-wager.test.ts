@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
 import type { Market, Side } from '../pick/pick.ts';
-import { type GameWagerToGrade, gradeGameWager } from './grade-game-wager.ts';
+import type { GameWagerToGrade } from './game-wager-to-grade.ts';
+import { gradeGameWager } from './grade-game-wager.ts';
 
 const NO_ACTION = { result: ['X', 'X'], reprice: false };
 const whole = (half: string) => ({ result: [half, half], reprice: false });

@@ -5,25 +5,14 @@ import { calculatePeriodScore, calculateRegulationScore, type PeriodPoints } fro
 import { periodOfLine } from '../sport/alternate-line.ts';
 import { isSportType } from '../sport/sport.ts';
 import { type League, rowOfLeague } from '../sport/sports.ts';
-import type { GamePick } from '../pick/pick.ts';
 import { decideEarly, type DecidedRules } from './decide-early.ts';
 import { gradeStraight } from './grade-straight.ts';
 import { gradeTennis } from './grade-tennis.ts';
 import { judgeOfficial } from './official.ts';
-import { judgePitchers, type PitchersToJudge } from './pitchers.ts';
+import type { GameWagerToGrade } from './game-wager-to-grade.ts';
+import { judgePitchers } from './pitchers.ts';
 import { NO_ACTION, type StraightResult } from '../result/straight-result.ts';
 import { calculateGamesWon, calculateSetsWon } from './tennis-score.ts';
-
-/** A straight wager on a game as it was accepted. */
-export interface GameWagerToGrade
-  extends Pick<PitchersToJudge, 'pitcher1ReqFlag' | 'pitcher2ReqFlag' | 'listedPitcher1' | 'listedPitcher2'> {
-  sportType: string;
-  sportSubType: string;
-  pick: GamePick;
-  finalLine: number | null;
-  /** The draw was offered beside the money line (`isThreeWay` of the line at acceptance). */
-  threeWay: boolean;
-}
 
 export interface GameWagerGrade {
   result: StraightResult;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
 import { createGameWager, readScore } from '../../testing/game-wagers.ts';
 import type { GameScore } from '../score/game-score.ts';
-import { type GameWagerToGrade, gradeGameWager } from './grade-game-wager.ts';
+import type { GameWagerToGrade } from './game-wager-to-grade.ts';
+import { gradeGameWager } from './grade-game-wager.ts';
 
 const grade = (wager: GameWagerToGrade, score: GameScore): string | null =>
   gradeGameWager(wager, score)?.result.join('') ?? null;

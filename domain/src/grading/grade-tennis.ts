@@ -3,7 +3,7 @@ import type { GameScore } from '../score/game-score.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import type { League } from '../sport/sports.ts';
 import { decideEarly, type DecidedRules } from './decide-early.ts';
-import type { GameWagerToGrade } from './grade-game-wager.ts';
+import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { gradeStraight } from './grade-straight.ts';
 import { calculateGamesWon, calculateSetsWon, isMatchComplete, isSetComplete } from './tennis-score.ts';
 

@@ -7,7 +7,8 @@ import type { GameScore } from '../score/game-score.ts';
 import { sumSegments } from '../score/period-score.ts';
 import { SPORT_PERIODS } from '../sport/period.ts';
 import { SPORT_TYPES, type SportType } from '../sport/sport.ts';
-import { type GameWagerToGrade, gradeGameWager } from './grade-game-wager.ts';
+import type { GameWagerToGrade } from './game-wager-to-grade.ts';
+import { gradeGameWager } from './grade-game-wager.ts';
 import { calculateLegStanding } from './leg-standing.ts';
 
 const MARKETS = ['S', 'M', 'L', 'E'] as const satisfies readonly Market[];

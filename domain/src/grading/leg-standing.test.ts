@@ -3,7 +3,7 @@ import { createScore } from '../../testing/book-fixtures.ts';
 import type { GamePick, Market, Side } from '../pick/pick.ts';
 import type { GameScore } from '../score/game-score.ts';
 import { sumSegments } from '../score/period-score.ts';
-import type { GameWagerToGrade } from './grade-game-wager.ts';
+import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { calculateLegStanding } from './leg-standing.ts';
 
 const wager = (

@@ -9,7 +9,8 @@ import { isSportType } from '../sport/sport.ts';
 import { type League, rowOfLeague } from '../sport/sports.ts';
 import type { GamePick } from '../pick/pick.ts';
 import type { StraightResult } from '../result/straight-result.ts';
-import { type GameWagerToGrade, gradeGameWager, selectWagerPoints } from './grade-game-wager.ts';
+import type { GameWagerToGrade } from './game-wager-to-grade.ts';
+import { gradeGameWager, selectWagerPoints } from './grade-game-wager.ts';
 import { calculateMargin, gradeStraight, halfOffsetOf } from './grade-straight.ts';
 
 /** How an open leg stands against a score. */

@@ -123,7 +123,7 @@ export const TICKET_COMMANDS = {
     answer: TicketRecordSchema,
     refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'notPastPosted', 'nothingToChange'],
   },
-  'tickets obvious-error': {
+  'tickets wrong-line': {
     summary:
       'Decide of a leg at a line that was an obvious error: before its event no action, afterwards graded at what should have stood (HR-83)',
     right: 'tickets.write',

@@ -5,7 +5,7 @@ import { gradeContestLeg, gradeGameLeg, type LegGrade } from './grade-leg.ts';
 import { gradeEach } from './grade-each.ts';
 import type { GradingRun } from './grading-parts.ts';
 import { readClosingVersions, readUndoneClosings } from '../results/closing-versions.ts';
-import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../results/record-result.ts';
+import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../results/result-rows.ts';
 import { isToGrade, readWagersToGrade, type ResultSubject } from './wagers-to-grade.ts';
 
 /** A result that was taken back opens what it decided again (HR-41). */

@@ -12,10 +12,8 @@ import { type GameWaiting, readGamesWaiting } from './games-waiting.ts';
 import { gradeContestant, gradeGame } from './grade-results.ts';
 import type { GradingParts, GradingRun } from './grading-parts.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
+import type { GameResult, Heard, OpenGame } from '../results/result-rows.ts';
 import {
-  type GameResult,
-  type Heard,
-  type OpenGame,
   readContestResult,
   readGameResult,
   type Recorded,

@@ -2,7 +2,7 @@ import { MOST_SCORES } from '@lineboard/domain/offering/most-scores';
 import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
 import type { Database } from '../database/create-database.ts';
 import type { Tables } from '../database/tables.ts';
-import { type GameResultRow, scoreOfResult } from '../results/record-result.ts';
+import { type GameResultRow, scoreOfResult } from '../results/result-rows.ts';
 
 /** No more games are looked at than are told, however many there were. */
 const gamesWithResult = (where: string, most: number): string => `

@@ -3,7 +3,7 @@ import { type RESULT_COMMANDS, WAITING_REASONS } from '@lineboard/domain/operato
 import type pg from 'pg';
 import { type GameWaiting, readGamesWaiting } from '../grading/games-waiting.ts';
 import { writeDecision } from '../results/decide-result.ts';
-import type { GameResultRow } from '../results/record-result.ts';
+import type { GameResultRow } from '../results/result-rows.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
 import { describeScore } from './describe-lines.ts';
 

@@ -73,7 +73,7 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
       { seenPrice: 1_100, amountEntered: 'risk', amountCents: 10_000 },
     );
     const leg = { ticketNumber, wagerNumber: 1, itemNumber: 1 };
-    await run('tickets obvious-error', { ...leg, price: -110, note });
+    await run('tickets wrong-line', { ...leg, price: -110, note });
     expect(await balance()).toEqual([100_000, 0]);
     expect((await bets()).graded[0]?.items[0]?.comments).toBe(
       '-3 at +1100 was an obvious error: it should have been -3 at -110, no action. Decided by boss.',
@@ -95,11 +95,11 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     moveEarlier(1);
     await say(1, 'W');
     expect(await balance()).toEqual([210_000, 0]);
-    expect(await run('tickets obvious-error', { ...leg, note })).toMatchObject({ code: 'errorNeedsLine' });
-    await run('tickets obvious-error', { ...leg, price: -110, note });
+    expect(await run('tickets wrong-line', { ...leg, note })).toMatchObject({ code: 'errorNeedsLine' });
+    await run('tickets wrong-line', { ...leg, price: -110, note });
     expect(await balance()).toEqual([109_091, 0]);
     // Team 2 won by seven: −3 should have been −10.
-    await run('tickets obvious-error', { ...leg, price: -110, line: -10, note });
+    await run('tickets wrong-line', { ...leg, price: -110, line: -10, note });
     expect(await balance()).toEqual([90_000, 0]);
     await run('tickets regrade', { ticketNumber, note });
     expect(await balance()).toEqual([210_000, 0]);

@@ -2,7 +2,7 @@ import { formatPrice } from '@lineboard/domain/price/format-price';
 import type { CommandContext, Run, Runs } from './command.ts';
 import { type Asked, decide, findLeg, readTicket, type TicketContext } from './decide-ticket.ts';
 
-type RulingCommand = 'tickets past-posted' | 'tickets obvious-error';
+type RulingCommand = 'tickets past-posted' | 'tickets wrong-line';
 
 interface LegAtStart {
   wagerNumber: number;
@@ -78,7 +78,7 @@ const pastPosted: Run<'tickets past-posted'> = async (given, { ticketNumber, wag
 const describeOffer = (line: number | null, price: number): string =>
   [...(line === null ? [] : [String(line)]), formatPrice(price, 'A')].join(' at ');
 
-const obviousError: Run<'tickets obvious-error'> = async (
+const obviousError: Run<'tickets wrong-line'> = async (
   given,
   { ticketNumber, wagerNumber, itemNumber, price = null, line = null },
 ) => {
@@ -106,5 +106,5 @@ const obviousError: Run<'tickets obvious-error'> = async (
 
 export const RULING_RUNS: Runs<RulingCommand> = {
   'tickets past-posted': pastPosted,
-  'tickets obvious-error': obviousError,
+  'tickets wrong-line': obviousError,
 };

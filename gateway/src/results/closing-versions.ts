@@ -1,5 +1,5 @@
 import type { Database } from '../database/create-database.ts';
-import type { GameResultRow } from './record-result.ts';
+import type { GameResultRow } from './result-rows.ts';
 
 /**
  * Versions by which a game was called off, before this one: what they decided stays (HR-73). An operator who opens the

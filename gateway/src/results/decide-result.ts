@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { GameResultRow } from './record-result.ts';
+import type { GameResultRow } from './result-rows.ts';
 
 type Decision = NonNullable<GameResultRow['decision']>;
 

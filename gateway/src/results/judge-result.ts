@@ -5,7 +5,7 @@ import { findResultFault, type ResultFault } from '@lineboard/domain/score/find-
 import { isSportType } from '@lineboard/domain/sport/sport';
 import { type League, rowOfLeague } from '@lineboard/domain/sport/sports';
 import type { Database } from '../database/create-database.ts';
-import type { GameResult, GameResultRow, Heard, OpenGame } from './record-result.ts';
+import type { GameResult, GameResultRow, Heard, OpenGame } from './result-rows.ts';
 
 /** Why a result is held: it can't be (HR-75), or it came in a way that an operator must look at (HR-76). */
 export type HoldReason = ResultFault | 'lateCorrection' | 'calledOffAfterFinal' | 'byOperator';

@@ -1,35 +1,13 @@
 import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
-import type { GameScore } from '@lineboard/domain/score/game-score';
-import { isResultPhase, type ResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { detailOf, UNTOLD } from '@lineboard/domain/score/untold';
-import type { Selectable } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../database/create-database.ts';
-import type { Tables } from '../database/tables.ts';
 import { findForeignNumbers } from '../wagers/numbers-of-feeds.ts';
 import { writeDecision } from './decide-result.ts';
 import { type DoubtRules, judgeResult } from './judge-result.ts';
 import { keepPlayedGame } from './keep-played-game.ts';
-
-export type GameResult = GameScore & { phase: ResultPhase };
-
-/** A game that is under way, or yet to come: it takes back a final that was told before (HR-41). */
-export type OpenGame = GameScore & { phase: 'live'; hasBegun: boolean };
-
-/** Whether a score decides anything. */
-export const isResult = (score: GameScore): score is GameResult => isResultPhase(score.phase);
-
-/**
- * Where the gateway heard of a result, and from which feed. Positions of one epoch can be compared, so a gateway that
- * lags undoes nothing.
- */
-export interface Heard {
-  epoch: string;
-  wallMs: number;
-  bookMs: number;
-  feedId: string;
-}
+import type { ContestResultRow, GameResult, GameResultRow, Heard, OpenGame } from './result-rows.ts';
 
 const describeGame = (result: GameResult | OpenGame) => ({
   phase: result.phase,
@@ -39,24 +17,6 @@ const describeGame = (result: GameResult | OpenGame) => ({
   starting_pitcher1: result.startingPitcher1,
   starting_pitcher2: result.startingPitcher2,
   detail: detailOf(result),
-});
-
-export type GameResultRow = Selectable<Tables['game_result']>;
-export type ContestResultRow = Selectable<Tables['contest_result']>;
-
-/** As the rules of grading take it. */
-export const scoreOfResult = (row: GameResultRow): GameScore => ({
-  gameNum: row.game_num,
-  phase: row.phase,
-  clock: '',
-  score1: row.score1,
-  score2: row.score2,
-  segments: row.segments,
-  startingPitcher1: row.starting_pitcher1,
-  startingPitcher2: row.starting_pitcher2,
-  ...UNTOLD,
-  ...row.detail,
-  version: row.log_clk,
 });
 
 /**

@@ -4,7 +4,7 @@ import { MOST_RULINGS } from '@lineboard/domain/ticket-story/story-bounds';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { gradeContestLeg, gradeGameLeg } from '../grading/grade-leg.ts';
-import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../results/record-result.ts';
+import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../results/result-rows.ts';
 import type { StoredItem } from '../wagers/stored-wager.ts';
 
 /** Every result that was told of what some items are on; of each the latest versions. */

@@ -1,7 +1,7 @@
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { BookView } from '../book/book-view.ts';
-import { isResult } from '../results/record-result.ts';
+import { isResult } from '../results/result-rows.ts';
 
 /**
  * The line that a ticket would stand on. A feed may still show a line of a game whose result it has told; a ticket on

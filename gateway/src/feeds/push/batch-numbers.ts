@@ -1,4 +1,4 @@
-import type { GameWagerToGrade } from '@lineboard/domain/grading/grade-game-wager';
+import type { GameWagerToGrade } from '@lineboard/domain/grading/game-wager-to-grade';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import type { GamePhase } from '@lineboard/domain/score/game-score';
 import type { FeedNumbers, ForeignNumbers } from '../../wagers/numbers-of-feeds.ts';
