@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameWagerToGrade } from '@lineboard/domain/grading/grade-game-wager';
-=======
 import type { GameWagerToGrade } from '@lineboard/domain/grading/game-wager-to-grade';
->>>>>>> ab6685cf (Part the types of results and wagers from what works on them)
+import type { Game } from '@lineboard/domain/line/game';
 import type { FeedNumbers, ForeignNumbers } from '../../wagers/numbers-of-feeds.ts';
 
 type Teams = Pick<Game, 'team1Id' | 'team2Id'>;
