@@ -281,7 +281,10 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     expect(await place(createTicket([ofHalf]))).toMatchObject({ state: 'accepted' });
     await mover.put(pushedScore(WAITING, 'final', 0, 10));
     await vi.waitFor(
-      () => expect(warned('a final came without the period scores that wagers wait for')).toBe(true),
+      () =>
+        expect(warned('a result waits for an operator or for period scores: see `results waiting`')).toBe(
+          true,
+        ),
       within,
     );
   });

@@ -102,7 +102,7 @@ export const START_FAULTS: readonly PlantedFault[] = [
     id: 'waiting-finals-not-said',
     what: 'HR-40.4: no operator hears which final lacks a period.',
     file: 'gateway/src/start/start-work.ts',
-    find: "log.warn(game, 'a final came without the period scores that wagers wait for')",
+    find: "log.warn(game, 'a result waits for an operator or for period scores: see `results waiting`')",
     replace: 'undefined',
     tests: ['gateway/src/start-gateway.integration.test.ts'],
   },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { MARK_KINDS } from '../feed/game-override.ts';
 import { cents } from '../money/cents.schema.ts';
 import { list } from '../schema/list.ts';
-import { bookNumber, count } from '../schema/numbers.ts';
+import { bookNumber, count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
@@ -136,8 +136,19 @@ export const LINE_COMMANDS = {
         }),
       ),
       phase: Type.Optional(
-        Type.Enum(['final', 'postponed', 'cancelled'], { description: 'final; the others are no action' }),
+        Type.Enum(['final', 'suspended', 'postponed', 'cancelled'], {
+          description: 'final; cancelled: what is undecided is no action; the others wait for their window',
+        }),
       ),
+      playedMinutes: Type.Optional(integer('Minutes that were played (HR-70)', { minimum: 0, maximum: 200 })),
+      official: Type.Optional(
+        Type.Boolean({ description: 'The league calls it official, or says that it isn’t' }),
+      ),
+      playedHalves: Type.Optional(
+        integer('Half innings that were played to their end (HR-72)', { minimum: 0, maximum: 80 }),
+      ),
+      scheduledInnings: Type.Optional(integer('Innings as scheduled; 9', { minimum: 5, maximum: 9 })),
+      winner: Type.Optional(integer('Team that advances, after a retirement', { minimum: 1, maximum: 2 })),
       note: noteField(),
     }),
     refusals: [

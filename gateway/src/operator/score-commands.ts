@@ -1,7 +1,9 @@
 import type { Game } from '@lineboard/domain/line/game';
 import { POINT_BOUNDS } from '@lineboard/domain/line/point-bounds';
 import type { CommandInput } from '@lineboard/domain/operator/commands.schema';
+import { UNTOLD } from '@lineboard/domain/score/untold';
 import { isSportType } from '@lineboard/domain/sport/sport';
+import { SPORTS } from '@lineboard/domain/sport/sports';
 import type { GameInsight } from '../book/game-insight.ts';
 import type { Run } from './command.ts';
 import { changeOverride, type LineContext, refuseTooMany } from './hold-overrides.ts';
@@ -11,6 +13,16 @@ type Segments = ReadonlyArray<readonly [number, number]>;
 
 const parseSegments = (text: string | undefined): Segments =>
   text === undefined ? [] : text.split(',').map((part) => part.split('-').map(Number) as [number, number]);
+
+/** What was said of how much was played; nothing of what wasn't. */
+const detailOfSaid = ({ playedMinutes, official, playedHalves, scheduledInnings, winner }: Said) => ({
+  ...UNTOLD,
+  ...(playedMinutes !== undefined && { playedMinutes }),
+  ...(official !== undefined && { official }),
+  ...(playedHalves !== undefined && { playedHalves }),
+  ...(scheduledInnings !== undefined && { scheduledInnings }),
+  ...(winner !== undefined && { winner }),
+});
 
 /** @returns why a game can't have ended so; null when it can */
 const findFault = (
@@ -24,7 +36,8 @@ const findFault = (
       return `in ${sportType} a team has at most ${POINT_BOUNDS[sportType].score}`;
     const sum = segments.reduce((points, segment) => points + segment[team]!, 0);
     // Tennis counts sets, and its segments games.
-    if (segments.length > 0 && sportType !== 'Tennis' && sum !== whole)
+    const isCounted = !isSportType(sportType) || SPORTS[sportType].scoring === 'points';
+    if (segments.length > 0 && isCounted && sum !== whole)
       return `the segments of team ${team + 1} make ${sum}, its score is ${whole}`;
   }
   return null;
@@ -58,12 +71,13 @@ const writeScore = async (context: LineContext, said: Said, feedId: string, insi
   const [pitcher1, pitcher2] = await readPitchers(context, insight, said.gameNum);
   await client.query(
     `insert into score_override (game_num, feed_id, phase, score1, score2, segments, starting_pitcher1,
-       starting_pitcher2, actor, note, at_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       starting_pitcher2, actor, note, at_ms, detail)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (game_num) do update set feed_id = excluded.feed_id, phase = excluded.phase,
        score1 = excluded.score1, score2 = excluded.score2, segments = excluded.segments,
        starting_pitcher1 = excluded.starting_pitcher1, starting_pitcher2 = excluded.starting_pitcher2,
-       actor = excluded.actor, note = excluded.note, at_ms = excluded.at_ms`,
+       actor = excluded.actor, note = excluded.note, at_ms = excluded.at_ms,
+       detail = excluded.detail`,
     [
       said.gameNum,
       feedId,
@@ -76,6 +90,7 @@ const writeScore = async (context: LineContext, said: Said, feedId: string, insi
       actor.name,
       said.note,
       wallMs,
+      JSON.stringify(detailOfSaid(said)),
     ],
   );
 };
@@ -94,7 +109,7 @@ export const correctScore: Run<'lines correct-score'> = (given, said) => {
     if (why !== null) return refuse('impossibleScore', { why });
     const { rowCount } = await client.query(
       `select 1 from score_override where game_num = $1 and feed_id = $2 and phase = $3 and score1 = $4
-         and score2 = $5 and segments = $6::jsonb`,
+         and score2 = $5 and segments = $6::jsonb and detail = $7::jsonb`,
       [
         gameNum,
         feedId,
@@ -102,6 +117,7 @@ export const correctScore: Run<'lines correct-score'> = (given, said) => {
         said.score1,
         said.score2,
         JSON.stringify(parseSegments(said.segments)),
+        JSON.stringify(detailOfSaid(said)),
       ],
     );
     if (rowCount !== 0) return refuse('standsAlready', {});
