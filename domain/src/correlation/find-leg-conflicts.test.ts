@@ -231,3 +231,39 @@ describe('findLegConflicts', () => {
     );
   });
 });
+
+describe('legs of which one makes the other likelier', () => {
+  const judge = (side: GamePick, spread1: number, totalPoints: number, isPlaced = false) => {
+    const legs = [side, TOTAL].map(
+      (pick, at): LegToCompare => ({
+        itemId: String(at),
+        pick,
+        quote: createGameQuote({ spread1, spread2: 0 - spread1, totalPoints }),
+      }),
+    );
+    const [first, second] = legs;
+    return isPlaced
+      ? findLegConflicts([first!], [createPlacedLeg(second!.pick)]).errors.map(({ code }) => code)
+      : findLegConflicts(legs, []).errors.map(({ code }) => code);
+  };
+
+  it('HR-85.1: a side and the total of its period are refused where the spread is 30 % of the total or more', () => {
+    for (const side of [SPREAD, MONEY_LINE]) {
+      expect(judge(side, -13, 44)).toEqual([]);
+      expect(judge(side, -13.5, 45)).toEqual(['correlatedLegs', 'correlatedLegs']);
+      expect(judge(side, 20, 45)).toEqual(['correlatedLegs', 'correlatedLegs']);
+      expect(judge(side, 20, 45, true)).toEqual(['correlatedLegs']);
+    }
+  });
+
+  it('HR-85.1: a line without a spread or a total says nothing of it', () => {
+    const legs = [MONEY_LINE, TOTAL].map(
+      (pick, at): LegToCompare => ({
+        itemId: String(at),
+        pick,
+        quote: createGameQuote({ spread1: null, spread2: null, totalPoints: 44 }),
+      }),
+    );
+    expect(findLegConflicts(legs, []).excluded).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { ItemError } from '../error/refusal.ts';
 import { type GamePick, keyOfPick, type WagerPick } from '../pick/pick.ts';
+import type { GameLine } from '../line/game-line.ts';
 import type { PlacedLeg } from '../wager/placed-wager.ts';
 import type { Quote } from '../quote/quote.ts';
 import { correlationOfQuote } from './correlation-of-quote.ts';
@@ -33,6 +34,8 @@ interface Subject {
    * tells of.
    */
   isSideApartFromTotal?: boolean;
+  /** Its line has one team so far ahead that a side says much of the total (HR-85); unknown of a leg that stands. */
+  isLopsided?: boolean;
 }
 
 /**
@@ -74,8 +77,13 @@ const createSubject = ({ itemId, pick, quote }: LegToCompare) => {
     correlation: correlationOfQuote(quote),
     restricted: restriction === 'D',
     isSideApartFromTotal: restriction === 'S',
+    isLopsided: quote?.type === 'G' && isLopsided(quote.line),
   };
 };
+
+/** In tenths, so that nothing is rounded: the spread is three tenths of the total, or more. */
+const isLopsided = ({ spread1, totalPoints }: GameLine): boolean =>
+  spread1 !== null && totalPoints !== null && Math.abs(spread1) * 10 >= totalPoints * 3;
 
 type GameSubject = Subject & { pick: GamePick };
 
@@ -89,11 +97,16 @@ const judgePair = (a: Subject, b: Subject): 'contestLegs' | 'correlatedLegs' | n
   return isLinked(a, b) || isLinked(b, a) || isOfOneGame(a, b) ? 'correlatedLegs' : null;
 };
 
-/** One side, be it spread or money line, and one total of the same period of one game, unless the game forbids it. */
+/**
+ * One side, be it spread or money line, and one total of the same period of one game, unless the game forbids it, or
+ * one makes the other much likelier (HR-85).
+ */
 const mayStandTogether = (a: GameSubject, b: GameSubject): boolean =>
   a.pick.periodNumber === b.pick.periodNumber &&
   a.isSideApartFromTotal !== true &&
   b.isSideApartFromTotal !== true &&
+  a.isLopsided !== true &&
+  b.isLopsided !== true &&
   (isSide(a.pick) ? b.pick.market === 'L' : a.pick.market === 'L' && isSide(b.pick));
 
 const isSide = ({ market }: GamePick): boolean => market === 'S' || market === 'M';

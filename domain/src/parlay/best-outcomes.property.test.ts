@@ -11,6 +11,7 @@ import {
 import { factorOfPrice } from '../price/decimal-factor.ts';
 import type { StraightResult } from '../result/straight-result.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
+import type { ParlayCard } from '../house-rules/house-rules.ts';
 import type { WagerLeg } from '../wager/wager.ts';
 import { findBestOutcomes } from './best-outcomes.ts';
 
@@ -20,6 +21,13 @@ const VOID: StraightResult = ['X', 'X'];
 
 const anyResult = fc.constantFrom<StraightResult>(WON, WON, LOST, ['P', 'P'], VOID, ['P', 'W'], ['L', 'P']);
 const anyPrice = fc.constantFrom(-110, -110, -250, 100, 140, 900, 1_000_000);
+
+/** No card, a usual one, and one that pays less than the odds do. */
+const anyCard = fc.constantFrom<ParlayCard | null>(
+  null,
+  { cardName: 'usual', payouts: { 2: [13, 5], 3: [6, 1], 4: [10, 1], 5: [20, 1], 6: [40, 1], 7: [75, 1] } },
+  { cardName: 'stingy', payouts: { 2: [2, 1], 3: [5, 1], 4: [9, 1] } },
+);
 
 /** Outcomes of legs that decide each other, as many as there may be. */
 const anyGroup = (legs: readonly number[]): fc.Arbitrary<JointGroup> =>
@@ -58,6 +66,7 @@ const payPerUnit = (
   sizes: readonly number[],
   excluded: ReadonlyArray<readonly [number, number]>,
   results: readonly StraightResult[],
+  card: ParlayCard | null,
 ): Rational => {
   let sum = createRational(0);
   for (let bits = 0; bits < 2 ** legs.length; bits++) {
@@ -65,7 +74,15 @@ const payPerUnit = (
     if (!sizes.includes(parlay.length)) continue;
     if (excluded.some(([one, other]) => parlay.includes(one) && parlay.includes(other))) continue;
     const factors = parlay.map((at) => weigh(legs[at]!, results[at]!));
-    sum = addRational(sum, factors.reduce(multiplyRational, createRational(1)));
+    const won = parlay.filter((at) => results[at]!.join() === 'W,W').length;
+    const isByCard = parlay.every((at) => legs[at]!.price === -110 && results[at]!.join() !== 'L,L');
+    const payout = isByCard ? card?.payouts[won] : undefined;
+    sum = addRational(
+      sum,
+      payout === undefined
+        ? factors.reduce(multiplyRational, createRational(1))
+        : addRational(createRational(1), createRational(...payout)),
+    );
   }
   return sum;
 };
@@ -76,7 +93,16 @@ const largestOf = (values: readonly Rational[]): Rational =>
 describe('the best outcomes of a round robin', () => {
   it('HR-14.5: are those that pay the most of all in which the legs can end', () => {
     fc.assert(
-      fc.property(anyRoundRobin, ({ legs, sizes, excluded, groups, known }) => {
+      fc.property(anyRoundRobin, anyCard, (drawn, card) => {
+        const { legs, sizes, excluded } = drawn;
+        // No leg that a card pays ends half won.
+        const settle = (result: StraightResult): StraightResult =>
+          card === null || result[0] === result[1] ? result : WON;
+        const known = drawn.known.map((result) => (result === null ? null : settle(result)));
+        const groups = drawn.groups.map((group) => ({
+          ...group,
+          outcomes: group.outcomes.map((results) => results.map(settle)),
+        }));
         const alone = legs.map((_leg, at) => known[at] ?? WON);
         const endings = groups.reduce<StraightResult[][]>(
           (all, { legs: own, outcomes }) =>
@@ -85,8 +111,9 @@ describe('the best outcomes of a round robin', () => {
             ),
           [alone],
         );
-        const best = findBestOutcomes(legs, sizes, excluded, groups, known);
-        const payOf = (results: readonly StraightResult[]) => payPerUnit(legs, sizes, excluded, results);
+        const best = findBestOutcomes(legs, sizes, excluded, groups, card, known);
+        const payOf = (results: readonly StraightResult[]) =>
+          payPerUnit(legs, sizes, excluded, results, card);
         const largest = largestOf(endings.map(payOf));
         expect(best.factor).toEqual(largest);
         const written = new Set(endings.map(String));
@@ -101,10 +128,30 @@ describe('the best outcomes of a round robin', () => {
     );
   });
 
+  it('HR-14.7: by a card of fixed payouts, what it pays counts, and no maximum payout is passed', () => {
+    // g1 under 40, g2 under 40, g2 team 2 −3, g1 team 1 −3, all at −110, and g1 team 2 −3 at −115.
+    const prices = [-110, -110, -110, -110, -115];
+    const legs = prices.map((price) => createLeg({ price }));
+    const card: ParlayCard = { cardName: 'card', payouts: { 2: [13, 5], 3: [6, 1], 4: [10, 1] } };
+    const excluded: Array<[number, number]> = [[3, 4]];
+    const sides = {
+      legs: [3, 4],
+      outcomes: [
+        [WON, LOST],
+        [LOST, WON],
+      ],
+    } satisfies JointGroup;
+    const { outcomes, factor } = findBestOutcomes(legs, [4], excluded, [sides], card);
+    expect(outcomes).toEqual([[WON, WON, WON, LOST, WON]]);
+    // 100.00 on the one parlay that wins, less the 100.00 on the other one: 1,100.83.
+    const [numerator, denominator] = [factor.numerator, factor.denominator].map(Number);
+    expect(Math.round((numerator! / denominator!) * 10_000) - 20_000).toBe(110_083);
+  });
+
   it('HR-14.5: are all that tie, for the roundings to decide, and none that is worse', () => {
     const legs = [300, 300, 200].map((price) => createLeg({ price }));
     const outcomes = [0, 1, 2].map((winner) => [0, 1, 2].map((at) => (at === winner ? WON : VOID)));
-    const { outcomes: best } = findBestOutcomes(legs, [2], [], [{ legs: [0, 1, 2], outcomes }]);
+    const { outcomes: best } = findBestOutcomes(legs, [2], [], [{ legs: [0, 1, 2], outcomes }], null);
     expect(best).toEqual([
       [WON, VOID, VOID],
       [VOID, WON, VOID],
@@ -113,7 +160,7 @@ describe('the best outcomes of a round robin', () => {
 
   it('HR-14.5: are the legs won where none decides another, without a look at their combinations', () => {
     const legs = Array.from({ length: 12 }, () => createLeg({ price: 100 }));
-    expect(findBestOutcomes(legs, [2, 12], [], [])).toEqual({
+    expect(findBestOutcomes(legs, [2, 12], [], [], null)).toEqual({
       outcomes: [legs.map(() => WON)],
       factor: createRational(66 * 4 + 4_096),
     });

@@ -11,7 +11,7 @@ export type ParlayLeg = Pick<WagerLeg, 'price' | 'isQuarter'>;
 const ONE = createRational(1);
 
 /** The price that cards of fixed payouts are made for. */
-const CARD_PRICE = -110;
+export const CARD_PRICE = -110;
 
 /** A quarter line may end half won, which a card has no payout for. */
 export const isCardLeg = ({ price, isQuarter }: ParlayLeg): boolean => price === CARD_PRICE && !isQuarter;

@@ -1,7 +1,7 @@
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import type { Cents } from '../money/cents.ts';
 import type { EnteredStake } from '../money/entered-stake.ts';
-import { createRational, type Rational } from '../money/rational.ts';
+import type { Rational } from '../money/rational.ts';
 import { findBestOutcomes } from '../parlay/best-outcomes.ts';
 import {
   calculateParlayFactor,
@@ -69,8 +69,6 @@ export const createParlayOdds = (
   terms: (stake) => ({ kind: 'parlay', ...stake, openSpots, card }),
 });
 
-const LARGE_STAKE_CENTS: Cents = 10_000_000;
-
 /**
  * A round robin's one amount is the risk of each parlay (HR-14).
  *
@@ -86,20 +84,17 @@ export const createRoundRobinOdds = (
 ): AccumulatorOdds | null => {
   const playCount = countCombinations(legs.length, sizes, excluded);
   if (playCount === 0) return null;
-  const best = findBestOutcomes(legs, sizes, excluded, groups);
+  const best = findBestOutcomes(legs, sizes, excluded, groups, card);
   const terms = { sizes, excluded, card };
   const toWinCents = (riskCents: Cents): Cents =>
     calculateRoundRobinToWinCents(riskCents, legs, terms, best.outcomes);
   const payoutCents = (riskCents: Cents): Cents => toWinCents(riskCents) + riskCents * playCount;
-  // Where a card pays, the products don't say what; a large stake does, to the cent.
-  const factor =
-    card === null ? best.factor : createRational(payoutCents(LARGE_STAKE_CENTS), LARGE_STAKE_CENTS);
   return {
     playCount,
     toWinCents,
     riskCents: (riskCents) => riskCents,
     maxRiskCents: (maxPayoutCents) => {
-      let cents = calculateRiskOfPayout(maxPayoutCents, factor);
+      let cents = calculateRiskOfPayout(maxPayoutCents, best.factor);
       if (maxPayoutCents === null) return cents;
       // Each parlay is rounded, the factor isn't: half a cent on each of those that win moves the risk by a cent at
       // most.

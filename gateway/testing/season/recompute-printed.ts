@@ -196,25 +196,36 @@ const listAll = function* <T>(choices: ReadonlyArray<readonly T[]>, before: T[] 
  */
 const checkExcluded = ({ terms, legs }: StoredSeasonWager, facts: SeasonFacts): string[] => {
   const clashing: string[] = [];
+  const mayClash = new Set<string>();
   for (const [at, a] of legs.entries())
-    for (const [otherAt, b] of legs.entries())
-      if (at < otherAt && clash(a, b, facts)) clashing.push(`${at}-${otherAt}`);
+    for (const [otherAt, b] of legs.entries()) {
+      if (at >= otherAt) continue;
+      const clashes = clash(a, b, facts);
+      if (clashes === 'always') clashing.push(`${at}-${otherAt}`);
+      if (clashes !== 'never') mayClash.add(`${at}-${otherAt}`);
+    }
   if (terms?.kind === 'roundRobin') {
     const stored = terms.excluded.map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`);
-    return stored.toSorted().join() === clashing.toSorted().join()
-      ? []
-      : [`leaves out ${stored.join()} instead of ${clashing.join()}`];
+    const isRight =
+      clashing.every((pair) => stored.includes(pair)) && stored.every((pair) => mayClash.has(pair));
+    return isRight ? [] : [`leaves out ${stored.join()} instead of ${clashing.join()}`];
   }
   const isTogether = terms?.kind === 'parlay' || terms?.kind === 'teaser';
   return isTogether && clashing.length > 0 ? [`legs ${clashing.join()} stand together`] : [];
 };
 
-const clash = (a: StoredLeg, b: StoredLeg, { gameOfContest }: SeasonFacts): boolean => {
+/** `sometimes`: lines moved, and it hangs on the moment at which the ticket was placed. */
+const clash = (
+  a: StoredLeg,
+  b: StoredLeg,
+  { gameOfContest, lopsided }: SeasonFacts,
+): 'always' | 'sometimes' | 'never' => {
   const gameOf = (leg: StoredLeg): number | undefined =>
     leg.game_num ?? (leg.contest_num === null ? undefined : gameOfContest.get(leg.contest_num));
-  if (a.contest_num !== null && a.contest_num === b.contest_num) return true;
-  if (gameOf(a) === undefined || gameOf(a) !== gameOf(b)) return false;
+  if (a.contest_num !== null && a.contest_num === b.contest_num) return 'always';
+  if (gameOf(a) === undefined || gameOf(a) !== gameOf(b)) return 'never';
   const kinds = [a.wager_type, b.wager_type];
   const hasSide = kinds.includes('S') || kinds.includes('M');
-  return !(a.period_number === b.period_number && hasSide && kinds.includes('L'));
+  if (!(a.period_number === b.period_number && hasSide && kinds.includes('L'))) return 'always';
+  return lopsided.get(`${a.game_num}.${a.period_number}`) ?? 'never';
 };

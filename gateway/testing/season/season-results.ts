@@ -117,5 +117,21 @@ export const collectFacts = (games: readonly SeasonGame[]): SeasonFacts => {
       if (game.isGame) gameOfContest.set(contestNum, game.gameNum);
     }
   }
-  return { games: facts, contests, gameOfContest };
+  return { games: facts, contests, gameOfContest, lopsided: collectLopsided(games) };
+};
+
+const collectLopsided = (games: readonly SeasonGame[]): SeasonFacts['lopsided'] => {
+  const lopsided = new Map<string, 'always' | 'sometimes'>();
+  for (const { gameNum, opening, moves, closing } of games) {
+    const lines = [opening, ...moves, closing].flatMap((told) => told.lines);
+    for (const [period, of] of Map.groupBy(lines, ({ periodNumber }) => periodNumber)) {
+      const are = of.map(
+        ({ spread1, totalPoints }) =>
+          spread1 !== null && totalPoints !== null && Math.abs(spread1) / totalPoints >= 0.3,
+      );
+      if (are.includes(true))
+        lopsided.set(`${gameNum}.${period}`, are.includes(false) ? 'sometimes' : 'always');
+    }
+  }
+  return lopsided;
 };
