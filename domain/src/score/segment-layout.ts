@@ -8,10 +8,7 @@ import type { GameScore } from './game-score.ts';
  *
  * @returns null when fewer don't tell whether they are quarters or halves (HR-70)
  */
-export const selectLayout = (
-  league: League,
-  { segments }: Pick<GameScore, 'segments'>,
-): 'own' | 'halves' | null => {
+const selectLayout = (league: League, { segments }: Pick<GameScore, 'segments'>): 'own' | 'halves' | null => {
   const own = SPORT_PERIODS[league.sportType].regulationSegments;
   const { regulationSegments } = rowOfLeague(league);
   if (regulationSegments === null) return segments.length >= own ? 'own' : null;

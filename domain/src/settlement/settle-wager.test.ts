@@ -3,6 +3,7 @@ import {
   createLeg,
   createParlayTerms,
   createStraight,
+  createTeaserCard,
   createTeaserTerms,
   readResults,
 } from '../../testing/wager-fixtures.ts';
@@ -38,6 +39,14 @@ describe('what becomes of a wager', () => {
     const teaser: Wager = { terms: createTeaserTerms(), legs: [createLeg(), createLeg()], freePlay: false };
     expect(settleWager(teaser, readResults('WP'))).toEqual({ status: 'X', netCents: 0 });
     expect(settleWager(teaser, readResults('PX'))).toEqual({ status: 'P', netCents: 0 });
+  });
+
+  it('HR-12.8: a teaser whose ties win, short of its card, has no action with that status', () => {
+    const terms = createTeaserTerms({ teaser: createTeaserCard({ tieRule: 'tw' }) });
+    const teaser: Wager = { terms, legs: [createLeg(), createLeg()], freePlay: false };
+    expect(settleWager(teaser, readResults('PX'))).toEqual({ status: 'X', netCents: 0 });
+    expect(settleWager(teaser, readResults('WX'))).toEqual({ status: 'X', netCents: 0 });
+    expect(settleWager(teaser, readResults('PP'))).toMatchObject({ status: 'W' });
   });
 
   it('HR-31.1, HR-40.5: a free play on a shared place is paid what the share won, a parlay what it made in all', () => {

@@ -1,3 +1,4 @@
+import type { TeaserCard } from '../house-rules/house-rules.ts';
 import { calculateIfBetNet, calculateReverseNet, countLegsInAction } from '../if-bet/settle-if-bet.ts';
 import { statusOfResult } from '../result/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
@@ -83,8 +84,14 @@ const judgeStatus = (
   const [only] = results;
   if (terms.kind === 'straight' && only) return statusOfResult(only);
   if (netCents !== 0) return netCents > 0 ? 'W' : 'L';
-  if (terms.kind === 'teaser' && results.some((result) => result?.includes('W'))) return 'X';
+  if (terms.kind === 'teaser' && hasWinner(terms.teaser, results)) return 'X';
   const inAction =
     terms.kind === 'ifBet' ? results.slice(0, countLegsInAction(terms.condition, results)) : results;
   return inAction.every((result) => result !== null && statusOfResult(result) === 'X') ? 'X' : 'P';
 };
+
+/** A tie wins where the card says so. */
+const hasWinner = ({ tieRule }: TeaserCard, results: readonly LegResult[]): boolean =>
+  results.some(
+    (result) => result?.includes('W') === true || (tieRule === 'tw' && result?.includes('P') === true),
+  );

@@ -1,3 +1,4 @@
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import { addDays, dayOf, startOfDayMs, startOfWeek } from '@lineboard/domain/calendar/book-day';
 import type { FigureChartsAnswer, MadeByKind } from '@lineboard/domain/daily-figures/figure-charts';
 import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
@@ -21,6 +22,9 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/create-database.ts';
 import { startGrading } from '../grading/start-grading.ts';
 import { checkBalances } from '../ledger/check-balances.ts';
+
+/** What a draw corrects may lie a year back. */
+const CORRECTED_ALL_YEAR = { ...DEFAULT_HOUSE_RULES, correctionHours: 8_760 };
 
 const HOUR_MS = 3_600_000;
 const GAMES = [1, 2, 3, 4];
@@ -219,7 +223,7 @@ describe.each(oneEngine())('daily figures on $name PostgreSQL', (engine) => {
 
   beforeAll(async () => {
     ({ database, drop } = await createTestDatabase(engine));
-    gateway = await createTestGateway(database, { LIVE_DELAY_MS: '1000' });
+    gateway = await createTestGateway(database, { LIVE_DELAY_MS: '1000' }, { rules: CORRECTED_ALL_YEAR });
   });
   afterAll(async () => {
     await gateway.close();

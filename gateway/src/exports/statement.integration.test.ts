@@ -61,6 +61,8 @@ describeWithOffice('the statement of a season', () => {
     await games.placeParlay([2, 3]);
     await games.place([4], { useFreePlay: true });
     await play(2_000, 550);
+    // A correction counts for three days (HR-76).
+    games.gateway.clock.wallMs = startOfDayMs('2027-01-31');
     await games.say(1, 'W');
     await games.say(2, 'W');
     await games.say(3, 'L');

@@ -116,7 +116,7 @@ export const recomputeWager = (terms: BruteTerms, legs: readonly BruteLeg[]): Br
     case 'roundRobin':
       return bySign(settleRoundRobin(terms, legs), legs);
     case 'teaser':
-      return teaserOutcome(settleTeaser(terms, legs), legs);
+      return teaserOutcome(settleTeaser(terms, legs), legs, terms.teaser.tieRule);
     case 'ifBet': {
       const inAction = walk(terms.condition, legs);
       return bySign(settleStakes(inAction), inAction);
@@ -139,8 +139,9 @@ const bySign = (netCents: number, inAction: readonly BruteLeg[]): BruteOutcome =
 });
 
 /** HR-12: one that is won but for ties, of too few teams for the card, is no action. */
-const teaserOutcome = (netCents: number, legs: readonly BruteLeg[]): BruteOutcome =>
-  netCents === 0 && legs.some(({ halves }) => halves.includes('W'))
+const teaserOutcome = (netCents: number, legs: readonly BruteLeg[], tieRule: string): BruteOutcome =>
+  netCents === 0 &&
+  legs.some(({ halves }) => halves.includes('W') || (tieRule === 'tw' && halves.includes('P')))
     ? { letter: 'X', netCents }
     : bySign(netCents, legs);
 
