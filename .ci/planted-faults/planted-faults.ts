@@ -32,6 +32,7 @@ import { TICKET_STORY_FAULTS } from './faults/ticket-story-faults.ts';
 import { UPGRADE_FAULTS } from './faults/upgrade-faults.ts';
 import { CASHIER_FAULTS } from './faults/cashier-faults.ts';
 import { WALLET_FAULTS } from './faults/wallet-faults.ts';
+import { RESULT_FAULTS } from './faults/result-faults.ts';
 import { WEEK_FAULTS } from './faults/week-faults.ts';
 import { WHOSE_PAGE_FAULTS } from './faults/whose-page-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
@@ -72,6 +73,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...ODDS_FAULTS,
   ...WALLET_FAULTS,
   ...CASHIER_FAULTS,
+  ...RESULT_FAULTS,
   ...WEEK_FAULTS,
   ...CONTENT_FAULTS,
 ];

@@ -34,7 +34,7 @@ export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<
   const gameNum = row.game_num;
   const score = scoreOfResult(row);
   const { book, rules, database } = parts;
-  const isTakenBack = row.phase === 'live' || row.decision === 'heldAgain';
+  const isTakenBack = row.decision === 'heldAgain' || (row.phase === 'live' && row.held === null);
   // What is held changes nothing of what stands (HR-75).
   if (row.held === null || isTakenBack) {
     // What called it off before decides first, should a gateway have ended in between.

@@ -114,6 +114,18 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     expect(rows[0]?.book_ms).toBe(games.gateway.clock.wallMs);
   });
 
+  it('HR-76.1: a final that is taken back too late stands until an operator says otherwise', async () => {
+    await place([1], {});
+    await tell(1, WON);
+    games.gateway.clock.wallMs += 73 * HOUR_MS;
+    await tell(1, { phase: 'live' });
+    await sweep();
+    expect(await balance()).toEqual([110_000, 0]);
+    expect(await waiting(1)).toMatchObject({ why: 'lateCorrection' });
+    await run('results confirm', { gameNum: gameNum(1), note });
+    expect(await balance()).toEqual([100_000, 11_000]);
+  });
+
   it('HR-76.2: a game called off after its final changes nothing by itself', async () => {
     await place([1], {});
     await tell(1, WON);
