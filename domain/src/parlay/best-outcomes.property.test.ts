@@ -111,7 +111,7 @@ describe('the best outcomes of a round robin', () => {
             ),
           [alone],
         );
-        const best = findBestOutcomes(legs, sizes, excluded, groups, card, known);
+        const best = findBestOutcomes(legs, sizes, excluded, groups, { card, known });
         const payOf = (results: readonly StraightResult[]) =>
           payPerUnit(legs, sizes, excluded, results, card);
         const largest = largestOf(endings.map(payOf));
@@ -141,7 +141,7 @@ describe('the best outcomes of a round robin', () => {
         [LOST, WON],
       ],
     } satisfies JointGroup;
-    const { outcomes, factor } = findBestOutcomes(legs, [4], excluded, [sides], card);
+    const { outcomes, factor } = findBestOutcomes(legs, [4], excluded, [sides], { card });
     expect(outcomes).toEqual([[WON, WON, WON, LOST, WON]]);
     // 100.00 on the one parlay that wins, less the 100.00 on the other one: 1,100.83.
     const [numerator, denominator] = [factor.numerator, factor.denominator].map(Number);
@@ -151,7 +151,9 @@ describe('the best outcomes of a round robin', () => {
   it('HR-14.5: are all that tie, for the roundings to decide, and none that is worse', () => {
     const legs = [300, 300, 200].map((price) => createLeg({ price }));
     const outcomes = [0, 1, 2].map((winner) => [0, 1, 2].map((at) => (at === winner ? WON : VOID)));
-    const { outcomes: best } = findBestOutcomes(legs, [2], [], [{ legs: [0, 1, 2], outcomes }], null);
+    const { outcomes: best } = findBestOutcomes(legs, [2], [], [{ legs: [0, 1, 2], outcomes }], {
+      card: null,
+    });
     expect(best).toEqual([
       [WON, VOID, VOID],
       [VOID, WON, VOID],
@@ -160,7 +162,7 @@ describe('the best outcomes of a round robin', () => {
 
   it('HR-14.5: are the legs won where none decides another, without a look at their combinations', () => {
     const legs = Array.from({ length: 12 }, () => createLeg({ price: 100 }));
-    expect(findBestOutcomes(legs, [2, 12], [], [], null)).toEqual({
+    expect(findBestOutcomes(legs, [2, 12], [], [], { card: null })).toEqual({
       outcomes: [legs.map(() => WON)],
       factor: createRational(66 * 4 + 4_096),
     });

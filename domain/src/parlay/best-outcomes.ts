@@ -47,8 +47,7 @@ export const findBestOutcomes = (
   sizes: readonly number[],
   excluded: ExcludedPairs,
   groups: readonly JointGroup[],
-  card: ParlayCard | null,
-  known: ReadonlyArray<StraightResult | null> = [],
+  { card, known = [] }: { card: ParlayCard | null; known?: ReadonlyArray<StraightResult | null> },
 ): BestOutcomes => {
   const most = Math.max(...sizes);
   const isOfCard = legs.map((leg) => card !== null && isSoldByCard(leg));

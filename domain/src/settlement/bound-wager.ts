@@ -86,7 +86,10 @@ const boundTogether = (
     .map((group) => narrow(group, halves))
     // What can't come together decides nothing of the others; dead heats share what no outcome names.
     .filter((group) => group.outcomes.length > 0 && group.legs.every((at) => known[at]?.[2] === undefined));
-  const { outcomes } = findBestOutcomes(legs, terms.sizes, terms.excluded, possible, terms.card, halves);
+  const { outcomes } = findBestOutcomes(legs, terms.sizes, terms.excluded, possible, {
+    card: terms.card,
+    known: halves,
+  });
   return Math.max(
     ...outcomes.map((results) =>
       settleWith(

@@ -84,7 +84,7 @@ export const createRoundRobinOdds = (
 ): AccumulatorOdds | null => {
   const playCount = countCombinations(legs.length, sizes, excluded);
   if (playCount === 0) return null;
-  const best = findBestOutcomes(legs, sizes, excluded, groups, card);
+  const best = findBestOutcomes(legs, sizes, excluded, groups, { card });
   const terms = { sizes, excluded, card };
   const toWinCents = (riskCents: Cents): Cents =>
     calculateRoundRobinToWinCents(riskCents, legs, terms, best.outcomes);

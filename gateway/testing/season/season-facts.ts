@@ -25,8 +25,8 @@ export interface SeasonFacts {
   /** By contest and contestant, `9.1`. */
   contests: ReadonlyMap<string, ContestFact>;
   /**
-   * Periods, `7.0` by game, whose spread was three tenths of the total or more (HR-85): as long as they were offered, or
-   * for a while.
+   * Periods, `7.0` by game, whose spread was three tenths of the total or more (HR-85): as long as they were offered,
+   * or for a while.
    */
   lopsided: ReadonlyMap<string, 'always' | 'sometimes'>;
   /** Which game a contest belongs to. */
