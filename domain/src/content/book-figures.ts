@@ -147,6 +147,7 @@ export const createBookFigures = (
     ['officialMinutes', writeOfficialMinutes(words)],
     ['windows', writeWindows(words)],
     ['decidedTotals', words.decidedTotals(rules.decidedStands)],
+    ['mostTicketWin', (rules.mostTicketWinCents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })],
     ['correctionHours', String(rules.correctionHours)],
     ['mostPendingTickets', String(rules.mostPendingTickets)],
     ['mostOpenWagers', rules.mostOpenWagers.toLocaleString('en-US')],
