@@ -58,6 +58,17 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     expect(await balance()).toEqual([109_091, 0]);
   });
 
+  it('HR-85.3: legs that should not stand together are no action as a whole once the first has begun, and that is taken back', async () => {
+    const { ticketNumber } = await placeParlay([1, 2]);
+    await say(1, 'W');
+    await run('tickets void', { ticketNumber, note });
+    expect(await balance()).toEqual([100_000, 0]);
+    await say(2, 'W');
+    expect(await balance()).toEqual([100_000, 0]);
+    await run('tickets regrade', { ticketNumber, note });
+    expect(await balance()).toEqual([126_446, 0]);
+  });
+
   it('HR-82.1: an operator names the leg whose outcome could be known, whenever it was to begin', async () => {
     const { ticketNumber } = await place([1], {});
     await say(1, 'W');
