@@ -70,7 +70,14 @@ that is corrected later counts in the week of the correction.
     npx lineboard weeks settle --all --carry-under 50
     npx lineboard weeks statement maria
 
-Amounts are typed in units of the currency and sent in cents. Secrets come by the standard input
+Amounts are typed in units of the currency, with a point for cents and commas between groups of three at most: 1250,
+1,250 or 12.50. What could be two amounts, like 12,50, is refused with both, and so are currencies, blanks and other
+digits. Over HTTP they are whole cents, as a number. What a command names must be there: customers, agents (open the
+agent's own account first), stores, sports, leagues, periods and restrictions ([glossary](glossary.md)); of a name that
+isn't, a near one is told. Open pages hear at once of what changes an account, whichever way it is said; a gateway that
+has neither Redis nor a connection of its own to PostgreSQL (a pooler between) hears of the database's key later.
+
+Secrets come by the standard input
 (\`--password-stdin\`), so that no other user of the machine reads them. Answers are tables, with \`--json\` what the HTTP
 call answers. The exit code is 0 when it was done, 1 when it was refused, 2 when it was typed wrong or nothing could be
 reached. \`npx lineboard completion\` prints a script for bash and zsh.

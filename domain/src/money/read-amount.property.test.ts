@@ -4,11 +4,25 @@ import { MAX_AMOUNT_CENTS } from './cents.ts';
 import { formatCents } from './format-cents.ts';
 import { readAmount, writeAmount } from './read-amount.ts';
 
+const DOORS = ['operator', 'page'] as const;
+const LETTERS = [
+  ...Array.from({ length: 10 }, (_, digit) => String(digit)),
+  '.',
+  ',',
+  ',',
+  '-',
+  ' ',
+  '\u00a0',
+  '$',
+  '٣',
+  '１',
+  'e',
+  '+',
+  "'",
+];
 const cents = fc.integer({ min: 0, max: MAX_AMOUNT_CENTS });
 /** What fingers do: digits, signs, and what looks like them. */
-const typed = fc
-  .array(fc.constantFrom(...Array.from("0123456789..,,,- \u00a0$٣１e+'")), { maxLength: 12 })
-  .map((letters) => letters.join(''));
+const typed = fc.array(fc.constantFrom(...LETTERS), { maxLength: 12 }).map((letters) => letters.join(''));
 const partedDigits = fc.stringMatching(/^\d{0,4}([.,]\d{0,4}){0,3}$/);
 
 /** Without the reader's own patterns: every value that somebody somewhere writes so. */
@@ -36,8 +50,7 @@ describe('amounts', () => {
         if (amount % 100 === 0) ways.push(formatCents(amount).slice(0, -3));
         if (amount % 10 === 0) ways.push(formatCents(amount).slice(0, -1));
         for (const way of ways)
-          for (const door of ['operator', 'page'] as const)
-            expect(readAmount(way, door)).toEqual({ kind: 'amount', cents: amount });
+          for (const door of DOORS) expect(readAmount(way, door)).toEqual({ kind: 'amount', cents: amount });
         expect(readAmount(`-${formatCents(amount)}`, 'operator')).toEqual({
           kind: 'amount',
           cents: amount === 0 ? 0 : -amount,
@@ -59,9 +72,10 @@ describe('amounts', () => {
   it('are never read as two values: one door says what the other says, or refuses', () => {
     fc.assert(
       fc.property(fc.oneof(typed, partedDigits), (text) => {
-        const [one, other] = [readAmount(text, 'operator'), readAmount(text, 'page')];
-        const areBoth = one.kind === 'amount' && other.kind === 'amount';
-        expect(areBoth ? one : other).toEqual(other);
+        const values = DOORS.map((door) => readAmount(text, door)).flatMap((reading) =>
+          reading.kind === 'amount' ? [reading.cents] : [],
+        );
+        expect(new Set(values).size).toBeLessThanOrEqual(1);
       }),
       { numRuns: 2_000 },
     );
@@ -69,13 +83,10 @@ describe('amounts', () => {
 
   it('are read only where nobody could mean another one', () => {
     fc.assert(
-      fc.property(partedDigits, (text) => {
-        for (const door of ['operator', 'page'] as const) {
-          const reading = readAmount(text, door);
-          expect(reading.kind === 'amount' ? [reading.cents] : listMeanings(text)).toEqual(
-            listMeanings(text),
-          );
-        }
+      fc.property(partedDigits, fc.constantFrom(...DOORS), (text, door) => {
+        const reading = readAmount(text, door);
+        fc.pre(reading.kind === 'amount');
+        expect([reading.kind === 'amount' && reading.cents]).toEqual(listMeanings(text));
       }),
       { numRuns: 2_000 },
     );
@@ -85,9 +96,10 @@ describe('amounts', () => {
     fc.assert(
       fc.property(partedDigits, (text) => {
         const reading = readAmount(text, 'operator');
-        if (reading.kind !== 'doubtful') return;
-        for (const each of reading.readings)
-          expect(readAmount(writeAmount(each), 'page')).toEqual({ kind: 'amount', cents: each });
+        const readings = reading.kind === 'doubtful' ? reading.readings : [];
+        expect(readings.map((each) => readAmount(writeAmount(each), 'page'))).toEqual(
+          readings.map((each) => ({ kind: 'amount', cents: each })),
+        );
       }),
       { numRuns: 2_000 },
     );
