@@ -23,8 +23,8 @@ export const describeAmountFault = (
 };
 
 /**
- * Why what a call over HTTP has for an amount is none: those are whole cents, and a text or a part of a cent looks as if
- * units of the currency were meant.
+ * Why what a call over HTTP has for an amount is none: those are whole cents, and a text or a part of a cent looks as
+ * if units of the currency were meant.
  * @returns undefined where nothing is to be doubted
  */
 export const describeCentsFault = (value: unknown): string | undefined => {
