@@ -78,12 +78,12 @@ isn't, a near one is told. Open pages hear at once of what changes an account, w
 has neither Redis nor a connection of its own to PostgreSQL (a pooler between) hears of the database's key later.
 
 Secrets come by the standard input (\`--password-stdin\`), so that no other user of the machine reads them. Answers
-are tables, with \`--json\` what the HTTP call answers. The exit code is 0 when it was done, 1 when it was refused, 2 when it was typed wrong or nothing could be
-reached. \`npx lineboard completion\` prints a script for bash and zsh.
+are tables, with \`--json\` what the HTTP call answers. The exit code is 0 when it was done, 1 when it was refused, 2
+when it was typed wrong or nothing could be reached. \`npx lineboard completion\` prints a script for bash and zsh.
 
 Over HTTP each command is a \`POST\` with \`Authorization: Bearer <token>\` and its input as JSON. A refusal has the
-body \`{ error: { code, message, field?, others? } }\` and the status 400 (input), 401 (token), 403 (right) or 409 (the command's
-own). An \`Idempotency-Key\` (a UUID; \`--key\`) makes sure that a call that is sent again changes nothing again.
+body \`{ error: { code, message, field?, others? } }\` and the status 400 (input), 401 (token), 403 (right) or 409 (the
+command's own). An \`Idempotency-Key\` (a UUID; \`--key\`) makes sure that a call that is sent again changes nothing again.
 
 When an answer is lost on the way (a connection that breaks, a minute without a word, or a redirect, a page or an error
 of something else in its place) the command asks three times more by the same key. Then it says that it isn't known

@@ -4,8 +4,6 @@ import { expect, it } from 'vitest';
 import { findWaitingPeriods } from './waiting-finals.ts';
 
 const numbers = (sportType: string) => ({
-  foreign: { games: new Map<number, string>(), contests: new Map<number, string>() },
-  wagered: new Set<number>(),
   openWagers: new Map([
     [1, [0, 3].map((periodNumber) => createGameWager(sportType, 'M', 'team1', { periodNumber }))],
   ]),

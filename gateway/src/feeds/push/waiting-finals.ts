@@ -8,7 +8,10 @@ import type { BatchNumbers } from './batch-numbers.ts';
 type Score = Extract<FeedChange, { kind: 'score' }>['score'];
 
 /** @returns the numbers of the periods with open wagers that this final leaves undecided (HR-40, HR-75), ascending */
-export const findWaitingPeriods = (score: Score, { openWagers }: BatchNumbers): number[] => {
+export const findWaitingPeriods = (
+  score: Score,
+  { openWagers }: Pick<BatchNumbers, 'openWagers'>,
+): number[] => {
   if (score.phase !== 'final') return [];
   const waiting = (openWagers.get(score.gameNum) ?? []).filter(
     (wager) => isHeld(wager, score) || gradeGameWager(wager, { ...score, version: 0 }) === null,
