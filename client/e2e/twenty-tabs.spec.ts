@@ -125,7 +125,7 @@ test('signing out on all devices makes every one of them a visitor’s, with a l
   await expect(otherDevice.getByText('Available')).toHaveCount(0);
   // Once more when it connects anew with the cookie that is over.
   expect(ends).not.toEqual([]);
-  await book.mover.push(moveRow(book.games.bears, { moneyLine1: 190 }));
+  await book.mover.push(moveRow(book.games.bears, { moneyLine1: 190, moneyLine2: -215 }));
   await expectLive(page, 190);
   await expectLive(otherDevice, 190);
   await otherContext.close();

@@ -9,7 +9,7 @@ const OF_ONE_BOOK = [
   [/\d+(?:\.\d+)? (MB|ms)\b/g, '… $1'],
   // The line is too wide for a page.
   [/They go to fcm.*/, 'They go to …'],
-  [/\d+ are there, others use \d+/, '… are there, others use …'],
+  [/grants \d+: \d+ are taken, \d+ by others/, 'grants …: … are taken, … by others'],
   [/(data folder +It is )\S+/, '$1…'],
   [/(open files +A process here may open )\d+/, '$1…'],
   // The line is too wide for a page.

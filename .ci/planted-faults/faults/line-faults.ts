@@ -122,8 +122,8 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
     id: 'listens-once',
     what: 'After the database was away, operators’ words are heard no more.',
     file: 'gateway/src/database/listener.ts',
-    find: 'if (!isClosed) timer = setTimeout(begin, AGAIN_AFTER_MS);',
-    replace: 'void begin;',
+    find: 'this.#timer = setTimeout(() => this.#begin(), AGAIN_AFTER_MS);',
+    replace: 'this.#timer = undefined;',
     tests: ['gateway/src/database/listener.integration.test.ts'],
   },
 ];

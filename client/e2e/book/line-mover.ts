@@ -19,10 +19,14 @@ const BEAT_EVERY_MS = 500;
 const AGAIN_AFTER_MS = 250;
 const TRIES = 80;
 
+const gamesOf = (rows: readonly PushedRow[]): Map<unknown, PushedRow> =>
+  new Map(rows.filter(({ kind }) => kind === 'game').map((row) => [row['gameNum'], row]));
+
 export const createLineMover = (origin: string): LineMover => {
   let sequence = 0;
   let silent = true;
   let last: Promise<unknown> = Promise.resolve();
+  let known = new Map<unknown, PushedRow>();
 
   const post = (batch: object): Promise<Response> =>
     fetch(`${origin}/api/feed/${MOVER_FEED.feedId}`, {
@@ -48,16 +52,33 @@ export const createLineMover = (origin: string): LineMover => {
     last = sent.catch(() => undefined);
     return sent;
   };
+  /** What is over has begun: the tests' games are to come while bets are made on them. */
+  const beginFirst = (row: PushedRow): PushedRow[] => {
+    const game = row['phase'] === 'final' ? known.get(row['gameNum']) : undefined;
+    return game === undefined ? [row] : [{ ...game, gameDateTimeMs: Date.now() }, row];
+  };
   const beat = setInterval(() => {
     if (!silent) void inTurn([], false).catch(() => undefined);
   }, BEAT_EVERY_MS);
 
   return {
     image: async (rows) => {
+      const named = gamesOf(rows);
+      // An image that leaves out most of the board is doubted: what has gone is removed by name.
+      const gone = [...known.keys()].filter((gameNum) => !named.has(gameNum));
+      if (!silent && gone.length > 0)
+        await inTurn(
+          gone.map((gameNum) => ({ kind: 'removeGame', gameNum })),
+          false,
+        );
+      known = named;
       await inTurn(rows, true);
       silent = false;
     },
-    push: (...rows) => inTurn(rows, false),
+    push: (...rows) => {
+      for (const [gameNum, row] of gamesOf(rows)) known.set(gameNum, row);
+      return inTurn(rows.flatMap(beginFirst), false);
+    },
     fallSilent: () => {
       silent = true;
     },

@@ -3,21 +3,38 @@
  * game's. Neighbors in a test are then a real gateway and a real page of either version.
  */
 
+/** What no longer stands there would leave the next wire as this one, and the test would prove nothing. */
+const change = (
+  source: string,
+  stood: RegExp,
+  becomes: string | ((match: string, group: string) => string),
+) => {
+  if (!stood.test(source)) throw new Error(`the next wire can’t be made: ${stood} isn’t there`);
+  return source.replace(stood, becomes as string);
+};
+
 /** @param least the oldest wire that is still spoken: this version, or for the end of its time the next */
 export const toNextWire = (path: string, source: string, least: 'this' | 'next'): string => {
-  if (path.endsWith('/domain/src/wire/wire-version.ts'))
-    return source
-      .replace(/ WIRE_VERSION = (\d+)/, (_, version: string) => ` WIRE_VERSION = ${Number(version) + 1}`)
-      .replace(
-        /LEAST_WIRE_VERSION = \d+/,
-        `LEAST_WIRE_VERSION = ${least === 'next' ? 'WIRE_VERSION' : 'WIRE_VERSION - 1'}`,
-      );
-  if (path.endsWith('/domain/src/wire/record-codec.ts'))
-    return source
-      .replace("    'isSpotlight',\n  ],\n  line:", "    'isSpotlight',\n    'addedInNext',\n  ],\n  line:")
-      .replace(
-        'Partial<BookRecords[K]> } = {}',
-        "Partial<BookRecords[K]> } = { game: { addedInNext: 'not said' } }",
-      );
+  if (path.endsWith('/domain/src/wire/wire-version.ts')) {
+    const raised = change(
+      source,
+      / WIRE_VERSION = (\d+)/,
+      (_, version) => ` WIRE_VERSION = ${Number(version) + 1}`,
+    );
+    const oldest = least === 'next' ? 'WIRE_VERSION' : 'WIRE_VERSION - 1';
+    return change(raised, /LEAST_WIRE_VERSION = \d+/, `LEAST_WIRE_VERSION = ${oldest}`);
+  }
+  if (path.endsWith('/domain/src/wire/record-codec.ts')) {
+    const longer = change(
+      source,
+      / {4}'isSpotlight',\n {2}\],\n {2}line:/,
+      "    'isSpotlight',\n    'addedInNext',\n  ],\n  line:",
+    );
+    return change(
+      longer,
+      /(WHEN_MISSING: [^=]*= \{)/,
+      (_, begun) => `${begun} game: { addedInNext: 'not said' },`,
+    );
+  }
   return source;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { evaluateLegs, type LegSpec } from '../../testing/many-games.ts';
 
 /** Legs that risk so many cents each, at −110. */
@@ -28,6 +29,17 @@ describe('if win only and if win or push', () => {
   it('ST2-15, HR-22.1: win or push holds the largest risk', () => {
     const ticket = evaluateLegs(risking(22_000, 11_000), { wagerType: 'ifWinOrPush' });
     expect(ticket).toMatchObject({ totalRiskCents: 22_000, totalToWinCents: 30_000, safeToPost: true });
+  });
+
+  it('HR-84.1: the largest amount shown of a leg is the largest that the ticket may win with the others', () => {
+    const rules = { ...DEFAULT_HOUSE_RULES, mostTicketWinCents: 30_000 };
+    const at = (amountCents: number) =>
+      evaluateLegs(risking(11_000, amountCents), { wagerType: 'ifWinOrPush' }, { rules });
+    const most = at(1_000).items[1]?.riskMaxCents ?? 0;
+    expect(most).toBe(22_000);
+    expect(at(most)).toMatchObject({ safeToPost: true });
+    expect(codesOf(at(most + 1))[1]).toEqual([]);
+    expect(at(most + 1).error).toMatchObject({ code: 'ticketWinExceeded' });
   });
 
   it('HR-21.1, HR-21.2, HR-21.3: a post-up customer stakes no more than the leg before brings', () => {
@@ -175,6 +187,15 @@ describe('action reverse and ARBC', () => {
         params: { maxRiskCents: 55_000, maxToWinCents: 50_000 },
       },
     ]);
+  });
+
+  it('HR-84.1: the largest amount shown is the largest that one ticket may win', () => {
+    const rules = { ...DEFAULT_HOUSE_RULES, mostTicketWinCents: 60_000 };
+    const at = (amountCents: number) =>
+      evaluateLegs([{}, {}], { ...reverse, amountEntered: 'base', amountCents }, { rules });
+    const most = at(1_000).amounts?.riskMaxCents ?? 0;
+    expect(at(most).error).toBeNull();
+    expect(at(most + 1).error).toMatchObject({ code: 'ticketWinExceeded' });
   });
 
   it('HR-4.1: counts towards its legs’ limits as often as they are bet', () => {

@@ -70,16 +70,21 @@ export const evaluateIfBet = (
       context,
     );
   };
+  const lowerToWin = (leg: IfBetLeg): MaximumAmounts => {
+    const at = (baseCents: Cents): EvaluatedWager => {
+      const own = calculateItemAmounts(leg.priced, 'base', baseCents);
+      return describe((other) => (other === leg ? own : other.amounts));
+    };
+    const payable = lowerMaximum(leg.priced, leg.maximum, context.ifBetMaxPayoutCents, (baseCents) => {
+      const { riskCents, toWinCents } = at(baseCents);
+      return riskCents + toWinCents;
+    });
+    const { mostTicketWinCents } = context.rules;
+    return lowerMaximum(leg.priced, payable, mostTicketWinCents, (baseCents) => at(baseCents).toWinCents);
+  };
   const items = legs.map((leg) => {
     // What may be won in all is looked at only where the wager is.
-    const maximum =
-      refusal !== null
-        ? leg.maximum
-        : lowerMaximum(leg.priced, leg.maximum, context.ifBetMaxPayoutCents, (baseCents) => {
-            const own = calculateItemAmounts(leg.priced, 'base', baseCents);
-            const { riskCents, toWinCents } = describe((other) => (other === leg ? own : other.amounts));
-            return riskCents + toWinCents;
-          });
+    const maximum = refusal !== null ? leg.maximum : lowerToWin(leg);
     const errors = leg.refusal === null ? [] : [leg.refusal];
     return describeItem(leg.priced, leg.amounts, maximum, errors, leg.amountDisabled);
   });

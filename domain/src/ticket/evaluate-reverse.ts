@@ -7,6 +7,7 @@ import {
   describeItem,
   isAmount,
 } from './item-amounts.ts';
+import type { Cents } from '../money/cents.ts';
 import type { PricedItem } from './price-item.ts';
 import type { MaximumAmounts } from './limits.ts';
 import { findLargestWithin } from './find-largest-within.ts';
@@ -50,15 +51,21 @@ export const evaluateReverse = (
   if (refusal !== null) return { items, wagers: [], amounts: null, playCount, error: refusal };
   const evaluated = describe(legs);
   const leastLimitCents = maxima.reduce((least, each) => Math.min(least, each.maxWagerLimitCents), Infinity);
-  const mostBaseCents = findLargestWithin(
+  const at = (baseCents: Cents): EvaluatedWager =>
+    describe(priced.map((each) => calculateItemAmounts(each, 'base', baseCents)));
+  const payableCents = findLargestWithin(
     Number.isFinite(leastLimitCents) ? leastLimitCents : 0,
     context.ifBetMaxPayoutCents,
     (baseCents) => {
-      const { riskCents, toWinCents } = describe(
-        priced.map((each) => calculateItemAmounts(each, 'base', baseCents)),
-      );
+      const { riskCents, toWinCents } = at(baseCents);
       return riskCents + toWinCents;
     },
+  );
+  const { mostTicketWinCents } = context.rules;
+  const mostBaseCents = findLargestWithin(
+    payableCents,
+    mostTicketWinCents,
+    (baseCents) => at(baseCents).toWinCents,
   );
   return {
     items,

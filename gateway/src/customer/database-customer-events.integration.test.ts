@@ -25,7 +25,8 @@ describe.each(oneEngine())('events of a gateway without Redis, on $name PostgreS
     expect(heard.at(-1)).toEqual(['BEN', 'sessionEnded']);
     command.publish('CAT', { kind: 'settings' });
     await command.close();
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual(['CAT', 'settings']));
+    // What was published before by other connections may still come after it.
+    await vi.waitFor(() => expect(heard).toContainEqual(['CAT', 'settings']));
     events.close();
   });
 

@@ -121,10 +121,12 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       const over = previous;
       const grading = (async () => {
         await board.tell(over, 'first');
+        await waitForFirst(database, over);
         await sleep(GRADED_MS);
         const back = await board.takeBack(over);
         await sleep(GRADED_MS);
         await board.tell(back, 'first');
+        await waitForFirst(database, back);
         await board.tell(over, 'correction');
       })();
       const unrest = startUnrest(world, database, random, ids);
@@ -150,6 +152,7 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
     await board.takeDown(ending);
     for (const games of [previous, ending]) {
       await board.tell(games, 'first');
+      await waitForFirst(database, games);
       await board.tell(games, 'correction');
     }
     await waitForPending(world);
@@ -179,6 +182,17 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
     await house.close();
   }
 };
+
+/**
+ * What a game was called off by stays, and so does what a final decided before (HR-73, HR-76). A feed that takes its
+ * word back at once may not have been heard in between: only what was heard can stay.
+ */
+const waitForFirst = (database: Database, games: readonly FuzzGame[]): Promise<void> =>
+  waitForGrades(
+    database,
+    games.filter(({ fate }) => fate === 'cancelledFirst' || fate === 'cancelledLast'),
+    'first',
+  );
 
 /** A gateway that doesn't answer any more won't answer the rest either. */
 const isHopeless = ({ findings }: FuzzWorld): boolean =>

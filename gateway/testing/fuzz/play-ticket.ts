@@ -29,8 +29,8 @@ export const playTicket = async (
   const request = drawTicket(world, bettor, generator);
   if (request === null) return;
   if (request.parentRif !== null) await checkRif(world, bettor, request);
-  const state = await placeFuzzed(world, bettor, request);
-  if (state === 'accepted') world.shares.accepted(`(${generator})`);
+  const said = await placeFuzzed(world, bettor, request);
+  if (said?.state === 'accepted') world.shares.accepted(`(${generator})`);
 };
 
 /** What the page asks before a parent goes onto the slip. */
@@ -51,12 +51,12 @@ const checkRif = async (
   );
 };
 
-/** @returns the state that was answered; null when it was no ticket's answer */
+/** @returns null when it was no ticket's answer */
 export const placeFuzzed = async (
   world: FuzzWorld,
   bettor: FuzzBettor,
   request: TicketRequest,
-): Promise<TicketAnswer['state'] | null> => {
+): Promise<TicketAnswer | null> => {
   const body = JSON.stringify(request);
   const labels = labelsOf(request);
   for (const label of labels) world.shares.sent(label);
@@ -65,5 +65,5 @@ export const placeFuzzed = async (
   judgeAnswer(world, bettor, answer, body, sentMs);
   const said = keepAnswer(world, bettor, request, answer, sentMs);
   if (said?.state === 'accepted') for (const label of labels) world.shares.accepted(label);
-  return said?.state ?? null;
+  return said;
 };

@@ -59,9 +59,7 @@ export const checkConnections = async (
   const { rows } = await pool.query<Limit>(READ_LIMITS);
   const { of, name, most, used, others, raise } = rows[0]!;
   const needed = countConnectionsNeeded(DATABASE_CONNECTIONS);
-  const found =
-    `${LABELS[of]!(name)} grants ${most}, of which ${used} are taken, ${others} of them by others; each gateway takes up ` +
-    `to ${needed}.`;
+  const found = `${LABELS[of]!(name)} grants ${most}: ${used} are taken, ${others} by others. A gateway takes up to ${needed}.`;
   const todo =
     `Give it ${needed} for each gateway, and what others take: \`${raise.replace('%', String(needed + others))}\` for one. ` +
     'Or lower DATABASE_CONNECTIONS.';
