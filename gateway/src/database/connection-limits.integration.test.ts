@@ -110,7 +110,7 @@ describeWithPostgres('a gateway whose connections are limited', (binDir) => {
       expect(await readiness()).toEqual({ status: 200, ready: true, reason: null });
     }, within);
     expect(await countOpen()).toBeLessThanOrEqual(needed);
-    expect((await examine())['connections']).toMatch(/^ok: The limit of role limited grants 15,/);
+    expect((await examine())['connections']).toMatch(/^ok: The limit of role limited grants 15:/);
   });
 
   it('serves everybody on the few that it gets, is ready, and says once that they are few', async () => {
