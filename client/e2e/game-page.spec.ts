@@ -4,17 +4,40 @@ import { cell, expect, LOGINS, place, signIn, slip, test } from './book/fixtures
 import { lineRow, moveRow, scoreRow } from './book/pushed-games.ts';
 import { SCREENS } from './book/slip-driver.ts';
 
-/** From now on counts how much of the page moves by itself. */
-const watchShifts = (page: Page): Promise<() => Promise<number>> =>
-  page
-    .evaluate(() => {
-      const seen = globalThis as unknown as { moved: number };
-      seen.moved = 0;
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: ReadonlyArray<{ node: Node | null }>;
+}
+
+/** How long nothing moves in a page that has all it was loading. */
+const STILL_MS = 500;
+
+/** From now on tells what of the page moves by itself; what was still being loaded comes into its place before. */
+const watchShifts = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.evaluate((stillMs) => {
+    const told = globalThis as unknown as { moved: string[] };
+    told.moved = [];
+    const say = ({ node }: { node: Node | null }): string =>
+      `${node?.nodeName ?? 'gone'} ${node?.textContent?.slice(0, 60) ?? ''}`;
+    return new Promise<void>((resolve) => {
+      let timer: ReturnType<typeof setTimeout> | null = null;
+      const begin = (): void => {
+        timer = null;
+        told.moved = [];
+        resolve();
+      };
+      timer = setTimeout(begin, stillMs);
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
+        for (const entry of list.getEntries() as Shift[])
+          told.moved.push(`${entry.value}: ${entry.sources.map(say).join(', ')}`);
+        if (timer === null) return;
+        clearTimeout(timer);
+        timer = setTimeout(begin, stillMs);
       }).observe({ type: 'layout-shift' });
-    })
-    .then(() => () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved));
+    });
+  }, STILL_MS);
+  return () => page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
+};
 
 const TODAY = new URLSearchParams({ at: '20261122 18:00:00', week: '-1', showFinals: 'true' });
 
@@ -62,7 +85,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       );
       await expect(row).toContainText('24');
       await expect(cell(page, /^Seattle Seahawks, moneyline −140/)).toBeVisible();
-      expect(await shifted()).toBe(0);
+      expect(await shifted()).toEqual([]);
 
       await own.click();
       const isPhone = hasTouch === true;

@@ -239,7 +239,8 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
   });
 
   it('WAL-7: opens a session with a token that was never used, for a player who is somebody else elsewhere', async () => {
-    const { customerId } = await play();
+    // Long enough for no random word to hold it.
+    const { customerId } = await play({ customerId: 'NAMED-NOWHERE' });
     const token = await acme.launch(customerId, { game: null });
     const [status, opened] = await acme.call('authenticate', { token });
     expect([status, opened]).toMatchObject([
