@@ -57,12 +57,12 @@ describe.each(oneEngine())('money of the sandbox on $name', (engine) => {
       addressOf: () => lossy.address,
       nowMs: () => book.clock.wallMs,
     });
-    await seedCustomer(database, { customerId: 'ANN', balanceCents: FIRST_CENTS });
+    await seedCustomer(database, { customerId: 'ANNE-NAMED-NOWHERE', balanceCents: FIRST_CENTS });
     const { launch } = createWalletProvider(book, { name: 'sandbox', key: '' });
-    const token = await launch('ANN', { integration: 'horses', game: null });
+    const token = await launch('ANNE-NAMED-NOWHERE', { integration: 'horses', game: null });
     const entered = await world.call('enter', { token });
     expect(entered.body).toMatchObject({ currency: 'USD', language: 'en', integration: 'horses' });
-    expect(JSON.stringify(entered.body)).not.toContain('ANN');
+    expect(JSON.stringify(entered.body)).not.toContain('ANNE-NAMED-NOWHERE');
     session = entered.body.session;
     expect((await world.call('enter', { token })).body.error.code).toBe('book:tokenInvalid');
   });
@@ -94,7 +94,7 @@ describe.each(oneEngine())('money of the sandbox on $name', (engine) => {
     expect(rounds).toHaveLength(ROUNDS);
     const made = rounds.reduce((sum, { stakeCents, winCents }) => sum + winCents! - stakeCents, 0);
     const { rows } = await database.pool.query<{ current_balance_cents: number; at_risk_cents: number }>(
-      `select current_balance_cents, at_risk_cents from account where customer_id = 'ANN'`,
+      `select current_balance_cents, at_risk_cents from account where customer_id = 'ANNE-NAMED-NOWHERE'`,
     );
     expect(rows).toEqual([{ current_balance_cents: FIRST_CENTS + made, at_risk_cents: 0 }]);
     const { rows: plays } = await database.pool.query<{ plays: number; made: number; open: number }>(
@@ -106,7 +106,7 @@ describe.each(oneEngine())('money of the sandbox on $name', (engine) => {
   });
 
   it('ends with the customer’s session at the book: no stake is taken after it', async () => {
-    await database.pool.query(`delete from session where customer_id = 'ANN'`);
+    await database.pool.query(`delete from session where customer_id = 'ANNE-NAMED-NOWHERE'`);
     const open = (await call('games/open', TABLE)).body;
     const start = {
       ...TABLE,
