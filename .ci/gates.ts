@@ -29,6 +29,7 @@ const LANES: ReadonlyArray<readonly Gate[]> = [
   [
     ['types', () => runScript('node_modules/typescript-7/bin/tsc', ['-b', '--checkers', '1'], quiet)],
     ['specification', () => runScript('.ci/check-specification.ts', [], quiet)],
+    ['findings of audits', () => runScript('.ci/check-audit.ts', [], quiet)],
     ['HTTP reference', () => runScript('.ci/http-reference.ts', ['--check'], quiet)],
     ['operator reference', () => runScript('.ci/operator-reference.ts', ['--check'], quiet)],
     ['configuration reference', () => runScript('.ci/configuration-reference.ts', ['--check'], quiet)],

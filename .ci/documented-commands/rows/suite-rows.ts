@@ -24,6 +24,8 @@ export const suiteRows = [
   atLength('node .ci/check-specification.ts'),
   atLength('node .ci/check-specification.ts --tests HR-4', { says: /HR-4/ }),
   atLength('node .ci/check-specification.ts --page-proof'),
+  notRun('node .ci/check-audit.ts --update', WRITES, '.ci/check-audit.ts'),
+  atLength('node .ci/check-audit.ts'),
   verified('npm run verify:bare-machine'),
   verified('npm run twenty-tabs'),
   verified('npm run walk-routes'),
