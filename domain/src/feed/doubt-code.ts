@@ -4,6 +4,7 @@ export const DOUBT_CODES = [
   'teamChanged',
   'startPassed',
   'sideLost',
+  'drawAdded',
   'pricesCrossed',
   'pricesTooWide',
   'marketsContradict',

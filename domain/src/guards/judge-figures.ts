@@ -106,6 +106,13 @@ export const hasLostSide = (believed: MarketFigures, said: MarketFigures): boole
   return !isPriced(said) || (believed.third !== null && said.third === null);
 };
 
+/**
+ * A price without a draw becomes one beside a draw: another bet under the same name, since overtime doesn't count for it
+ * (HR-74).
+ */
+export const hasAddedDraw = (believed: MarketFigures, said: MarketFigures): boolean =>
+  isPriced(believed) && believed.third === null && said.third !== null;
+
 /** The spread and the money line of a line have different favorites. */
 export const isContradiction = (
   spread: MarketFigures,

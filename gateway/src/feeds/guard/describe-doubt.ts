@@ -21,6 +21,7 @@ const WHY: Readonly<Record<DoubtCode, string>> = {
   teamChanged: 'another team stands under the number',
   startPassed: 'the start has moved into the past',
   sideLost: 'a side has lost its price',
+  drawAdded: 'a draw has come to a money line without one',
   pricesCrossed: 'the prices cross',
   pricesTooWide: 'the prices are too far apart',
   marketsContradict: 'spread and money line have different favorites',

@@ -4,6 +4,7 @@ import type { DoubtCode } from '@lineboard/domain/feed/doubt-code';
 import { GUARDED_MARKETS } from '@lineboard/domain/guards/market-figures';
 import type { Game } from '@lineboard/domain/line/game';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
+import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
 import { isSportType } from '@lineboard/domain/sport/sport';
 import type { FeedLine } from '../timeline/timeline-entity.ts';
 import { believeDoubt, doubtAgain, storeDoubt } from './decided-doubts.ts';
@@ -168,6 +169,7 @@ export class FeedGuard {
       sport: guards.sports[known.game.sportType],
       moment: known.moment(now, guards.newsMs),
       nowMs: now,
+      isThreeWay: isThreeWay(known.game.sportType),
     });
     const held: HeldRow[] = [];
     for (const step of steps) this.#note(change.gameNum, key, step, held);

@@ -1,6 +1,12 @@
 import type { DoubtCode } from '@lineboard/domain/feed/doubt-code';
 import type { Guards, SportGuards } from '@lineboard/domain/guards/guard-figures';
-import { type GuardMoment, hasLostSide, isJump, judgeAlone } from '@lineboard/domain/guards/judge-figures';
+import {
+  type GuardMoment,
+  hasAddedDraw,
+  hasLostSide,
+  isJump,
+  judgeAlone,
+} from '@lineboard/domain/guards/judge-figures';
 import {
   type GuardedMarket,
   isPriced,
@@ -25,6 +31,8 @@ export interface MarketSetting {
   sport: SportGuards;
   moment: GuardMoment;
   nowMs: number;
+  /** The sport's money lines always have a draw, which may come a row later. */
+  isThreeWay: boolean;
   /** The other market of the line has another favorite. */
   isContradicted: boolean;
 }
@@ -57,11 +65,12 @@ export const judgeMarket = (
 const findFault = (
   believed: MarketFigures | null,
   said: MarketFigures,
-  { guards, isContradicted }: MarketSetting,
+  { guards, isContradicted, isThreeWay }: MarketSetting,
 ): DoubtCode | null => {
   const alone = judgeAlone(said, guards);
   if (alone !== null) return alone;
   if (believed !== null && hasLostSide(believed, said)) return 'sideLost';
+  if (believed !== null && !isThreeWay && hasAddedDraw(believed, said)) return 'drawAdded';
   return isContradicted ? 'marketsContradict' : null;
 };
 

@@ -11,6 +11,7 @@ export const DOUBT_LEVELS: Readonly<Record<DoubtCode, NoticeLevel>> = {
   imageShrunk: 'urgent',
   startPassed: 'warn',
   sideLost: 'warn',
+  drawAdded: 'warn',
   pricesTooWide: 'warn',
   marketsContradict: 'warn',
   jump: 'warn',

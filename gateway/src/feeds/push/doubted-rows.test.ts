@@ -108,6 +108,7 @@ describe('what a push feed can’t mean', () => {
     ['marketsContradict', { moneyLine1: -170, moneyLine2: 150 }, 'spreadLineStatus'],
     ['jump', { spread1: 10, spread2: -10 }, 'spreadLineStatus'],
     ['sideLost', { moneyLine2: null }, 'moneyLineStatus'],
+    ['drawAdded', { moneyLine1: 170, moneyLine2: -140, moneyLineDraw: 900 }, 'moneyLineStatus'],
   ] as const)(
     '%s: a market is held with the row that says so, and opens with one that is right',
     async (code, fields, status) => {
@@ -115,6 +116,7 @@ describe('what a push feed can’t mean', () => {
       const right = {
         moneyLine1: 150,
         moneyLine2: -170,
+        moneyLineDraw: null,
         totalPoints: 44.5,
         ttlPtsAdj1: -110,
         ttlPtsAdj2: -110,
