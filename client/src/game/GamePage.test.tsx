@@ -226,6 +226,11 @@ describe('a game’s page', () => {
     expect(screen.getByRole('link', { name: 'There are more: see all open bets' })).toBeTruthy();
   });
 
+  it('says in words that the book offers nothing beside the lines', async () => {
+    await open();
+    expect(await screen.findByText('No props are open for this game')).toBeTruthy();
+  });
+
   it('leads a visitor to sign in, and asks nothing of an account', async () => {
     useSession.setState({ session: { online: false, customer: null, balance: null } });
     await open();

@@ -213,6 +213,32 @@ it('games that start next have live prices, which go onto the slip, and none tha
   expect(useSlip.getState().items).toEqual([]);
 });
 
+it.each([
+  ['nextGames', '/api/offering/next-games'],
+  ['props', '/api/offering/games/7/props'],
+] as const)(
+  '%s is asked for every 30 seconds as long as it stands there, and not after that',
+  async (feature, path) => {
+    useDeviceSettings.getState().changeSettings({ sideFeatures: [feature], propsGame: GAME });
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+    });
+    await open(1440);
+    const asks = () => book.calls.filter((call) => call.path === path).length;
+    await waitFor(() => expect(asks()).toBeGreaterThan(0));
+    const atFirst = asks();
+    for (const beat of [1, 2, 3]) {
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      expect(asks() - atFirst).toBe(beat);
+    }
+    act(() => useDeviceSettings.getState().changeSettings({ sideFeatures: [] }));
+    const atLast = asks();
+    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    expect(asks()).toBe(atLast);
+  },
+);
+
 it('says that there is nothing, that it failed, and asks again', async () => {
   book.answers['GET /api/offering/next-games'] = { status: 503, body: { error: { code: 'unavailable' } } };
   useDeviceSettings.getState().changeSettings({ sideFeatures: ['nextGames'] });

@@ -26,11 +26,17 @@ interface LaunchOptions {
 
 export type WalletReply = [status: number, body: { code?: string; [field: string]: unknown }];
 
+/** What a provider needs of a gateway, also of one that was started. */
+interface PlayedGateway extends Pick<TestGateway, 'app' | 'cookieOf'> {
+  readonly clock: { readonly wallMs: number };
+  readonly placing: Pick<TestGateway['placing'], 'database'>;
+}
+
 /** @param to the gateway that is called, when it is another than the one that customers sign in to */
 export const createWalletProvider = (
-  gateway: TestGateway,
+  gateway: PlayedGateway,
   { name, key }: { name: string; key: string },
-  to: Pick<TestGateway, 'app' | 'clock'> = gateway,
+  to: Pick<PlayedGateway, 'app' | 'clock'> = gateway,
 ): TestProvider => {
   const { database } = gateway.placing;
   const launch: TestProvider['launch'] = async (customerId, options = {}) => {
