@@ -1,0 +1,123 @@
+import { ERROR_CODES } from '@lineboard/domain/error/error-code';
+import type { GatewayMessage } from '@lineboard/domain/wire/live-messages';
+import { GatewayMessageSchema } from '@lineboard/domain/wire/live-messages.schema';
+import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LINES_TOPIC, sampleGame } from '../../testing/sample-book.ts';
+import { putOp, SampleGateway } from '../../testing/sample-gateway.ts';
+import { createLiveSocket, type LiveSocket } from './live-socket.ts';
+import type { LiveEvent } from './socket-event.ts';
+
+const sample = new SampleGateway(LINES_TOPIC, [putOp('game', sampleGame(1))]);
+const topicMessage = (told: ReturnType<typeof sample.snapshot>): GatewayMessage =>
+  ({ event: told.kind, payload: told.message }) as GatewayMessage;
+
+/** One of each that a gateway says. */
+const SAID: readonly GatewayMessage[] = [
+  topicMessage(sample.snapshot()),
+  topicMessage(sample.change(putOp('game', sampleGame(1)))),
+  {
+    event: 'pulse',
+    payload: {
+      ...{ serverMs: 1, bookMs: 2, bookSpeed: 1, epoch: 'e1', clk: 1, accepting: false },
+      feeds: [{ feedId: 'mover', state: 'down', sinceMs: 3 }],
+    },
+  },
+  { event: 'slow', payload: { slow: true, sinceMs: 4 } },
+  { event: 'slow', payload: { slow: false, sinceMs: 5 } },
+  { event: 'customer', payload: { kind: 'messages' } as never },
+];
+
+let io: Server;
+let live: LiveSocket;
+let peers: Socket[];
+let told: LiveEvent[];
+let refusal: (Error & { data?: object }) | null;
+
+beforeEach(async () => {
+  peers = [];
+  told = [];
+  refusal = null;
+  const http = createServer();
+  io = new Server(http, { path: '/live', serveClient: false });
+  io.use((_, next) => (refusal === null ? next() : next(refusal)));
+  io.on('connection', (peer) => peers.push(peer));
+  await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  live = createLiveSocket((event) => told.push(event), `http://127.0.0.1:${port}`);
+});
+afterEach(async () => {
+  live.disconnect();
+  await io.close();
+});
+
+const connect = async (): Promise<Socket> => {
+  live.connect('page of ALICE');
+  await vi.waitFor(() => expect(told.map(({ kind }) => kind)).toEqual(['connected']));
+  told.length = 0;
+  return peers.at(-1)!;
+};
+
+it('tells everything that a gateway says, with all that it says of it', async () => {
+  const peer = await connect();
+  for (const { event, payload } of SAID) peer.emit(event, payload);
+  await vi.waitFor(() => expect(told).toHaveLength(SAID.length));
+  expect(told).toEqual(
+    SAID.map(({ event, payload }) =>
+      event === 'slow'
+        ? { kind: 'slow', ...payload }
+        : event === 'customer'
+          ? { kind: 'customer', event: payload }
+          : { kind: event, message: payload },
+    ),
+  );
+  const events = GatewayMessageSchema.anyOf.map(({ properties }) => properties.event.const);
+  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(events));
+});
+
+it('says which wires it reads and whose page it is, and connects anew when told to', async () => {
+  const peer = await connect();
+  expect(peer.handshake.auth).toEqual({
+    wireVersion: WIRE_VERSION,
+    leastWireVersion: LEAST_WIRE_VERSION,
+    page: 'page of ALICE',
+  });
+  peer.disconnect(true);
+  await vi.waitFor(() => expect(told).toEqual([{ kind: 'disconnected' }]));
+  told.length = 0;
+  live.connect('page of BOB');
+  await vi.waitFor(() => expect(told).toEqual([{ kind: 'connected' }]));
+  expect(peers.at(-1)?.handshake.auth['page']).toBe('page of BOB');
+});
+
+it.each(ERROR_CODES.slice(0, 3))('tells why it was refused: %s', async (code) => {
+  refusal = Object.assign(new Error('refused'), { data: { code } });
+  live.connect('page of ALICE');
+  await vi.waitFor(() => expect(told).toEqual([{ kind: 'refused', code }]));
+});
+
+it('a refusal that it does not know is a connection that did not come about', async () => {
+  refusal = Object.assign(new Error('no'), { data: { code: 'of another version' } });
+  live.connect('page of ALICE');
+  await vi.waitFor(() => expect(told).toEqual([{ kind: 'disconnected' }]));
+});
+
+it('asks for topics and hears the answer, or that none came, and leaves topics', async () => {
+  const peer = await connect();
+  const asked: unknown[] = [];
+  peer.on('subscribe', (request, answer) => {
+    asked.push(request);
+    answer({ ok: false, code: 'tooManyTopics' });
+  });
+  const request = { topics: [{ topic: LINES_TOPIC }] };
+  expect(await live.subscribe(request)).toEqual({ ok: false, code: 'tooManyTopics' });
+  expect(asked).toEqual([request]);
+  const left = new Promise((resolve) => peer.on('unsubscribe', resolve));
+  live.unsubscribe([LINES_TOPIC]);
+  expect(await left).toEqual({ topics: [LINES_TOPIC] });
+  peer.removeAllListeners('subscribe');
+  expect(await live.subscribe(request)).toBeNull();
+});
