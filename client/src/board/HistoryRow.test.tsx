@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type FakeAnswer, openFakeBook } from '../../testing/fake-book.ts';
@@ -53,6 +53,24 @@ it('says when it could not be loaded, and tries again when asked', async () => {
   await renderRow('lost', { body: HISTORY });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/opened \+3, now \+2½/)).toBeDefined();
+});
+
+it('stays young while it is looked at: the book is asked every 20 seconds, and never after that', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const moved = (spread1: number) => ({
+    body: { ...HISTORY, points: [...HISTORY.points, { ...HISTORY.points[1], bookMs: 3_000, spread1 }] },
+  });
+  const { calls } = await renderRow({ body: HISTORY }, moved(2), moved(1.5), moved(1));
+  const asks = () => calls.filter(({ path }) => path === PATH).length;
+  await screen.findByText(/opened \+3, now \+2½/);
+  for (const [at, now] of ['+2', '+1½', '+1'].entries()) {
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await screen.findByText(new RegExp(`opened \\+3, now \\${now},`));
+    expect(asks()).toBe(at + 2);
+  }
+  cleanup();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asks()).toBe(4);
 });
 
 it('says when the book has no history of the line', async () => {

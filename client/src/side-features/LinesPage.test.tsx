@@ -239,6 +239,25 @@ it.each([
   },
 );
 
+it('a price of a list is gone when its line closes, without a word from the book', async () => {
+  useDeviceSettings.getState().changeSettings({ sideFeatures: ['nextGames'] });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { send, games, asked } = await open(1440);
+  await screen.findByRole('grid', { name: 'Starting soon' });
+  await waitFor(() => expect(asked()).toContain(LINES_TOPIC));
+  await send(games.snapshot());
+  const price = () => screen.queryByRole('button', { name: /^Visitors 1, moneyline/ });
+  await waitFor(() => expect(price()?.dataset['state']).toBe('open'));
+  // The first look sees nothing new.
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(price()?.dataset['state']).toBe('open');
+  const { bookClock } = useLineState.getState();
+  const closesMs = sampleLine(1).periodWagerCutoffMs;
+  useLineState.setState({ bookClock: { ...bookClock, wallMs: Date.now(), bookMs: closesMs - 200 } });
+  await act(() => vi.advanceTimersByTimeAsync(1_200));
+  expect(price()?.dataset['state'] ?? 'none').toBe('none');
+});
+
 it('says that there is nothing, that it failed, and asks again', async () => {
   book.answers['GET /api/offering/next-games'] = { status: 503, body: { error: { code: 'unavailable' } } };
   useDeviceSettings.getState().changeSettings({ sideFeatures: ['nextGames'] });
