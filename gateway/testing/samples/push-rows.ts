@@ -38,6 +38,9 @@ export const pushedScore = (gameNum: number, score1: number, score2: number, fie
   ...fields,
 });
 
+/** By number: no two of a contest have one name. */
+const CONTESTANTS: Readonly<Record<number, string>> = { 1: 'A', 2: 'B', 3: 'C', 4: 'D' };
+
 export const pushedContestLine = (contestNum: number, fields: Row = {}): Row => ({
   kind: 'contestLine',
   contestNum,
@@ -47,7 +50,7 @@ export const pushedContestLine = (contestNum: number, fields: Row = {}): Row => 
   contestType2: 'Tour',
   contestType3: 'Winner',
   contestDesc: 'Open – Winner',
-  contestantName: 'A. Player',
+  contestantName: `${CONTESTANTS[Number(fields['contestantNum'] ?? 1)] ?? 'E'}. Player`,
   wagerCutoffMs: KICKOFF_MS,
   moneyLine: 500,
   ...fields,

@@ -64,6 +64,36 @@ describe('what a push feed can’t mean', () => {
     expect([answer.taken, answer.heldCount]).toEqual([8, 0]);
   });
 
+  it('a contest has one title, and each name once', async () => {
+    before(HOUR_MS);
+    const title = { contestType3: 'Top 5', contestDesc: 'Open – Top 5' };
+    const answer = await push(
+      1,
+      [
+        pushedContestLine(5),
+        pushedContestLine(5, { contestantNum: 2, contestantName: 'A. Player' }),
+        pushedContestLine(5, { contestantNum: 2, contestType: 'Tennis' }),
+        pushedContestLine(5, { contestantNum: 2, contestDesc: 'Open – Top 5' }),
+        pushedContestLine(5, { contestantNum: 2 }),
+        // Told anew to one, the others have to say it, too.
+        pushedContestLine(5, title),
+        pushedContestLine(5, { contestantNum: 3 }),
+        pushedContestLine(5, { contestantNum: 3, ...title }),
+        pushedContestLine(5, { contestantNum: 3, contestantName: 'B. Player' }),
+        pushedContestLine(6, { contestantName: 'A. Player' }),
+      ],
+      true,
+    );
+    expect(refusedOf(answer)).toEqual([
+      [1, 'feedRowInvalid', 'contestantName'],
+      [2, 'feedRowInvalid', 'contestType'],
+      [3, 'feedRowInvalid', 'contestDesc'],
+      [6, 'feedRowInvalid', 'contestType3'],
+      [8, 'feedRowInvalid', 'contestantName'],
+    ]);
+    expect(answer.refused[0]?.reason).toBe("is contestant 1's in this contest");
+  });
+
   it('HR-81.1: teams that change places are refused, the game’s lines are held at once, and its final waits', async () => {
     await push(
       1,

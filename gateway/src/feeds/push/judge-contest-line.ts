@@ -3,7 +3,7 @@ import type { PushRow } from '@lineboard/domain/feed/push-batch.schema';
 import { judgeNumber } from './judge-number.ts';
 import { judgeRoom } from './judge-room.ts';
 import { judgeStore } from './judge-store.ts';
-import type { PushedBook } from './pushed-book.ts';
+import type { ContestTitle, PushedBook, PushedContest } from './pushed-book.ts';
 import { invalid, refuseRow, type RowContext, type RowJudgement, taken, unknown } from './row-judgement.ts';
 
 type ContestFields = Omit<Extract<PushRow, { kind: 'contestLine' }>, 'kind'>;
@@ -30,7 +30,13 @@ export const judgeContestLine = (
   const heat = refuseDeadHeat(fields) ?? refusePrice(fields, context) ?? refuseSecondWinner(fields, context);
   if (heat !== null) return heat;
   const said = fields.outcome === undefined ? fields : { tied: null, places: null, ...fields };
-  if (book.hasContestLine(contestNum, contestantNum, store)) {
+  const contest = book.findContest(contestNum, store);
+  const isKnown = contest?.names.has(contestantNum) === true;
+  const other =
+    contest === undefined ? null : (refuseName(fields, contest) ?? refuseTitle(fields, contest, isKnown));
+  if (other !== null) return other;
+  if (isKnown) {
+    noteWords(fields, contest);
     noteWinner(fields, book);
     return taken({ kind, line: said });
   }
@@ -38,7 +44,10 @@ export const judgeContestLine = (
   if (missing !== undefined) return invalid(missing, 'is missing in the first row of a contestant');
   const room = judgeStore(store, context) ?? judgeRoom(book, store);
   if (room !== null) return room;
-  book.addContestLine(contestNum, contestantNum, store);
+  const title = Object.fromEntries(
+    TITLE_FIELDS.map((field) => [field, fields[field]]),
+  ) as unknown as ContestTitle;
+  book.addContestLine(contestNum, store, title, [contestantNum, fields.contestantName ?? '']);
   noteWinner(fields, book);
   const line: ContestLineChange = {
     rotNum: 0,
@@ -54,6 +63,41 @@ export const judgeContestLine = (
     ...said,
   };
   return taken({ kind, line });
+};
+
+const TITLE_FIELDS = ['contestType', 'contestType2', 'contestType3', 'contestDesc'] as const;
+
+/** Two of one name in one contest: nobody could tell which of them was bet on. */
+const refuseName = (
+  { contestantNum, contestantName }: ContestFields,
+  { names }: PushedContest,
+): RowJudgement | null => {
+  for (const [num, name] of names)
+    if (num !== contestantNum && name === contestantName)
+      return invalid('contestantName', `is contestant ${num}'s in this contest`);
+  return null;
+};
+
+/** A contest has one title. Known contestants may be told a new one; who is new says what the others do. */
+const refuseTitle = (
+  fields: ContestFields,
+  { title }: PushedContest,
+  isKnown: boolean,
+): RowJudgement | null => {
+  const field = isKnown
+    ? undefined
+    : TITLE_FIELDS.find((name) => fields[name] !== undefined && fields[name] !== title[name]);
+  return field === undefined
+    ? null
+    : invalid(field, `is "${title[field]}" of this contest's other contestants`);
+};
+
+const noteWords = (fields: ContestFields, contest: PushedContest): void => {
+  if (fields.contestantName !== undefined) contest.names.set(fields.contestantNum, fields.contestantName);
+  for (const field of TITLE_FIELDS) {
+    const text = fields[field];
+    if (text !== undefined) contest.title = { ...contest.title, [field]: text };
+  }
 };
 
 /**

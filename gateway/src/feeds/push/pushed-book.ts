@@ -1,4 +1,5 @@
 import type { FeedLine } from '../timeline/timeline-entity.ts';
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 
 /** A line as far as moves of its game's start need it. */
@@ -18,14 +19,23 @@ export interface PushedGame
   readonly lines: Map<string, PushedLine>;
 }
 
+/** What all contestants of a contest say alike. */
+export type ContestTitle = Pick<ContestLine, 'contestType' | 'contestType2' | 'contestType3' | 'contestDesc'>;
+
+/** A contest in one store: its title as it was said last, and its contestants' names by their numbers. */
+export interface PushedContest {
+  title: ContestTitle;
+  readonly names: Map<number, string>;
+}
+
 /**
  * What a feed has in the book, as far as judging its next rows needs it. Everything that is bounded is counted here: a
  * feed can't hold more than one image of it can name.
  */
 export class PushedBook {
   readonly games = new Map<number, PushedGame>();
-  /** By contest, then by store: the contestants. */
-  readonly contests = new Map<number, Map<string, Set<number>>>();
+  /** By contest, then by store. */
+  readonly contests = new Map<number, Map<string, PushedContest>>();
   /** By contest: who won it alone. */
   readonly winners = new Map<number, number>();
   /** Every store named since the last image. */
@@ -86,22 +96,28 @@ export class PushedBook {
     this.records += 1;
   }
 
-  hasContestLine(contestNum: number, contestantNum: number, store: string): boolean {
-    return this.contests.get(contestNum)?.get(store)?.has(contestantNum) === true;
+  findContest(contestNum: number, store: string): PushedContest | undefined {
+    return this.contests.get(contestNum)?.get(store);
   }
 
-  addContestLine(contestNum: number, contestantNum: number, store: string): void {
-    const stores = this.contests.get(contestNum) ?? new Map<string, Set<number>>();
+  addContestLine(
+    contestNum: number,
+    store: string,
+    title: ContestTitle,
+    [contestantNum, name]: [number, string],
+  ): void {
+    const stores = this.contests.get(contestNum) ?? new Map<string, PushedContest>();
     this.contests.set(contestNum, stores);
-    const contestants = stores.get(store) ?? new Set();
-    stores.set(store, contestants.add(contestantNum));
+    const contest = stores.get(store) ?? { title, names: new Map() };
+    contest.names.set(contestantNum, name);
+    stores.set(store, contest);
     this.stores.add(store);
     this.records += 1;
   }
 
   removeContest(contestNum: number, store: string): boolean {
     const stores = this.contests.get(contestNum);
-    this.records -= stores?.get(store)?.size ?? 0;
+    this.records -= stores?.get(store)?.names.size ?? 0;
     const wasThere = stores?.delete(store) === true;
     if (stores?.size === 0) {
       this.contests.delete(contestNum);
