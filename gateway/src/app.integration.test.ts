@@ -172,6 +172,12 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
       status: 400,
       body: { error: { code: 'badRequest' } },
     });
+    const [unread, read] = [
+      await gateway.app.inject({ url: '/%ff' }),
+      await gateway.app.inject({ url: '/api/nothing' }),
+    ];
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+      expect([name, unread.headers[name]]).toEqual([name, read.headers[name] ?? 'there']);
     expect(
       await call({ method: 'PATCH', url: '/api/session', headers: { origin: TEST_ORIGIN } }),
     ).toMatchObject({ status: 404 });

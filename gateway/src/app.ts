@@ -262,6 +262,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     timeWindow: 60_000,
     keyGenerator: ({ raw }) => clientAddress(raw),
   };
+  const headers = createHeaders(parts);
   const app = fastify({
     loggerInstance: parts.log,
     genReqId: () => randomUUID(),
@@ -273,14 +274,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     requestTimeout: 30_000,
     // While it closes nobody new gets a connection; open ones are answered and closed.
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => void refuse(reply, 'badRequest'),
+    // Of what no route is looked for by: no hook runs.
+    frameworkErrors: (_error, request, reply) =>
+      void refuse(reply.headers(headers).header('x-request-id', request.id), 'badRequest'),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
   refuseErrors(app, parts.databaseHealth);
   measureHttp(app, metrics);
   if (parts.onAnswered !== undefined) watchAnswers(app, parts.onAnswered);
   app.decorateRequest('signedIn', null);
-  const headers = createHeaders(parts);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     done();

@@ -51,6 +51,8 @@ export const LIMIT_COMMANDS = {
       params: Type.Optional(
         Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }), Type.Number(), {
           maxProperties: 20,
+          // A pattern alone says nothing of names that it doesn't fit.
+          additionalProperties: false,
           description: 'Its figures, e.g. Cents=5',
         }),
       ),

@@ -28,7 +28,7 @@ export const TOKEN_COMMANDS = {
       expiresAtMs: count('Wall clock.'),
       token: Type.String({ ...SECRET }),
     }),
-    refusals: ['tokenExists', 'unknownRight', 'rightNotOwned'],
+    refusals: ['tokenExists', 'tokenNameUsed', 'unknownRight', 'rightNotOwned'],
   },
   'tokens list': {
     summary: 'List the tokens',
@@ -48,12 +48,12 @@ export const TOKEN_COMMANDS = {
     refusals: [],
   },
   'tokens revoke': {
-    summary: 'End a token at once',
+    summary: 'End a token at once; one needs all its rights',
     right: 'tokens.write',
     changes: true,
     positional: ['name'],
     input: strict({ name: nameField() }),
     answer: strict({ name: words(40) }),
-    refusals: ['unknownToken'],
+    refusals: ['unknownToken', 'tokenOverOwnRights'],
   },
 } as const satisfies Record<string, CommandSchema>;

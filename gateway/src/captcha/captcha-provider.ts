@@ -1,7 +1,9 @@
 import type { CaptchaTask } from '@lineboard/domain/customer/captcha';
 
 /** What became of a token. `unreachable`: whoever judges it didn't answer. */
-export type CaptchaVerdict = { kind: 'passed'; untilMs: number } | { kind: 'failed' | 'unreachable' };
+export type CaptchaVerdict =
+  /** `proof` is the same however the token was written: it passes once. */
+  { kind: 'passed'; proof: string; untilMs: number } | { kind: 'failed' | 'unreachable' };
 
 /** Who tells people from programs. That a token passes once is not its matter. */
 export interface CaptchaProvider {

@@ -37,7 +37,7 @@ export const captchaRoutes = (
     if (retryAfterMs > 0) return refuse('rateLimited', { retryAfterMs });
     const verdict = await captcha.judge(sessionId, token);
     if (verdict.kind !== 'passed') return refuse(verdict.kind === 'failed' ? 'tokenInvalid' : 'unavailable');
-    const isFirst = await sessions.passCaptcha(sessionId, { token, untilMs: verdict.untilMs });
+    const isFirst = await sessions.passCaptcha(sessionId, { proof: verdict.proof, untilMs: verdict.untilMs });
     return isFirst ? undefined : refuse('tokenInvalid');
   });
 };

@@ -36,7 +36,7 @@ const says = (fields: object) => ({ body: JSON.stringify(fields) });
 
 it('CALL1-10: asks the provider about the token, and takes its word for this site and this action alone', async () => {
   const right = { success: true, action: 'pageLoaded', hostname: 'book.example', score: 0.9 };
-  expect(await judge(says(right))).toEqual({ kind: 'passed', untilMs: 5 + 180_000 });
+  expect(await judge(says(right))).toEqual({ kind: 'passed', proof: 'a token', untilMs: 5 + 180_000 });
   expect(Object.fromEntries(asked[0]!)).toEqual({ secret: 'hush', response: 'a token' });
   expect(await judge(says({ success: true }))).toMatchObject({ kind: 'passed' });
   expect(await judge(says({ ...right, success: false }))).toEqual({ kind: 'failed' });

@@ -46,7 +46,7 @@ export const createProviderCaptcha = (
       const isOfSite = hosts.length === 0 || said.hostname === undefined || hosts.includes(said.hostname);
       const isOfAction = said.action === undefined || said.action === CAPTCHA_ACTION;
       return said.success && isOfSite && isOfAction
-        ? { kind: 'passed', untilMs: wallNowMs() + CAPTCHA_HOLDS_MS }
+        ? { kind: 'passed', proof: token, untilMs: wallNowMs() + CAPTCHA_HOLDS_MS }
         : { kind: 'failed' };
     } catch (error) {
       onUnreachable(error);

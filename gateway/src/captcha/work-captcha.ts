@@ -64,7 +64,7 @@ export const createWorkCaptcha = (
       hmacSignatureSecret: keys.challenge,
       hmacKeySignatureSecret: keys.answer,
     });
-    return verified ? { kind: 'passed', untilMs } : { kind: 'failed' };
+    return verified ? { kind: 'passed', proof: proof.challenge.signature, untilMs } : { kind: 'failed' };
   },
 });
 

@@ -52,6 +52,7 @@ export interface Tables {
     created_at_ms: number;
     closed_at_ms: number | null;
     must_change_password: Generated<boolean>;
+    first_device_at_ms: number | null;
     email: string | null;
     reality_check_minutes: Generated<RealityCheck>;
     customer_is_a_bot: Generated<boolean>;

@@ -65,6 +65,12 @@ const makeToken = async (
   return token === null ? { refused: 'sessionEnded' } : { token };
 };
 
+const MOST_GAME_ID_CHARACTERS = 80;
+
+/** What the table of tokens takes: whatever a page says, no provider has another. */
+const isGameId = (game: string): boolean =>
+  game !== '' && game.length <= MOST_GAME_ID_CHARACTERS && game.isWellFormed() && !game.includes('\0');
+
 const ipOf = (address: string): string => (isIP(address.split('/')[0]!) === 0 ? '' : address);
 
 /** Opens third parties' pages for those who may. */
@@ -104,6 +110,7 @@ export const integrationRoutes = (app: FastifyInstance, parts: IntegrationRouteP
         if (retryAfterMs > 0) return refuse('rateLimited', { retryAfterMs });
       }
       const game = parameters.find((parameter) => parameter.name === 'gameId')?.value ?? null;
+      if (game !== null && !isGameId(game)) return refuse('notFound');
       const made = await makeToken(tokenParts, { frame, integration, game }, customer);
       if ('refused' in made) return refuse(made.refused);
       const ip = ipOf(clientAddress(request.raw));

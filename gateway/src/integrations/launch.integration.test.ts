@@ -266,6 +266,13 @@ describe.each(oneEngine())('a launch on $name', (engine) => {
     ]);
   });
 
+  it.each(['', 'a\0b', 'a\ud800', 'a'.repeat(81)])('no game is called %j', async (gameId) => {
+    const cookie = await cookieFor({ customerId: 'ANN' });
+    const before = gateway.reported.length;
+    expect(await launch(cookie, 'casino', { gameId })).toMatchObject({ status: 404, code: 'notFound' });
+    expect(gateway.reported).toHaveLength(before);
+  });
+
   it('CON2-19: a page that is still open keeps its own sessions with the provider, and nobody else’s, nor its own login', async () => {
     const [ann, bob] = [await cookieFor({ customerId: 'ANN' }), await cookieFor({ customerId: 'BOB' })];
     await database.pool.query('delete from wallet_session');

@@ -117,6 +117,11 @@ const removeRestriction: Run<'restrictions remove'> = async (context, { customer
       [customer_id, code],
     );
     if (rowCount === 0) context.refuse('noSuchRestriction', { customerId: customer_id, code });
+    // Bound to devices again one day, the account begins with a first one.
+    if (code === 'DDBA')
+      await context.client.query('update customer set first_device_at_ms = null where customer_id = $1', [
+        customer_id,
+      ]);
   });
 
 /** The restriction of a customer who may not bet at all. */

@@ -53,6 +53,48 @@ describe.each(oneEngine())('an operator on $name PostgreSQL', (engine) => {
     });
   });
 
+  describe('tokens of others', () => {
+    it('are ended by who has all their rights, and their names are nobody else’s then', async () => {
+      await addToken('owner', ['tokens.write', 'money.write']);
+      const clerk = await addToken('clerk-of-tokens', ['tokens.write', 'customers.read']);
+      expect(await call('tokens revoke', { name: 'owner' }, { token: clerk })).toMatchObject({
+        status: 409,
+        body: { error: { code: 'tokenOverOwnRights', message: expect.stringContaining('money.write') } },
+      });
+      const { body: kept } = await call('tokens list', {});
+      expect(kept).toContainEqual(expect.objectContaining({ name: 'owner' }));
+      await addToken('temp', ['customers.read']);
+      expect(await call('tokens revoke', { name: 'temp' }, { token: clerk })).toMatchObject({ status: 200 });
+      expect(await call('tokens create', { name: 'temp' })).toMatchObject({
+        status: 409,
+        body: { error: { code: 'tokenNameUsed' } },
+      });
+    });
+  });
+
+  it.each(['a\0b', 'a\ud800'])('says which text can’t be kept, wherever it stands: %j', async (text) => {
+    await openAccount('TEXTS').catch(() => undefined);
+    const tried = [
+      await call('customers hold', { customerId: 'TEXTS', note: text }),
+      await call('customers list', { after: text }),
+      await call('audit list', { actor: text }),
+      await call('limits set', { customerId: 'TEXTS', maxBaseCents: 1, sportType: text }),
+      await call('messages send', { to: ['TEXTS'], subject: text, body: 'b' }),
+      await call('messages send', { to: ['TEXTS'], subject: 's', body: text }),
+      await call('restrictions set', { customerId: 'TEXTS', code: 'LESSJUICE', params: { [text]: 1 } }),
+    ];
+    expect(tried.map(({ status, body }) => [status, body.error?.code])).toEqual(
+      tried.map(() => [400, 'badRequest']),
+    );
+  });
+
+  it('figures of a restriction are numbers, whatever they are called', async () => {
+    const params = { é: { deep: [1] } } as never;
+    expect(await call('restrictions set', { customerId: 'TEXTS', code: 'LESSJUICE', params })).toMatchObject({
+      status: 400,
+    });
+  });
+
   describe('the audit log', () => {
     it('is added to, and never changed', async () => {
       await openAccount('AUDITED');

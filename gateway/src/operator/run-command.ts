@@ -99,6 +99,8 @@ export const runCommand = async <Name extends CommandName>(
   if (!actor.rights.has(schema.right)) return { kind: 'forbidden', right: schema.right };
   const [fault] = validators.get(name)!.Errors(input);
   if (fault !== undefined) return describeFault(input, fault);
+  const unfit = findUnfitText(input);
+  if (unfit !== null) return { kind: 'badInput', field: unfit, message: 'must be text without cut characters and NUL' };
   try {
     const run = await prepare(name, actor, input);
     const done = await inTransaction(parts.database.pool, async (client) => {
@@ -163,6 +165,18 @@ const describeFault = (input: unknown, fault: Parameters<typeof nameOfFault>[0] 
   const field = nameOfFault(fault);
   const doubt = isMoney(field) ? describeCentsFault(readPath(input, field)) : undefined;
   return { kind: 'badInput', field, message: doubt ?? fault.message } as const;
+};
+
+/** What the database can't keep as text, wherever it stands. @returns its field, null when there is none */
+const findUnfitText = (value: unknown, path = ''): string | null => {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    const at = path === '' ? name : `${path}.${name}`;
+    const found = findUnfitText(name, at) ?? findUnfitText(part, at);
+    if (found !== null) return found;
+  }
+  return null;
 };
 
 const readPath = (input: unknown, field: string): unknown =>

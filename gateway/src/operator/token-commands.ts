@@ -13,6 +13,12 @@ const create: Run<'tokens create'> = async ({ client, actor, refuse, wallMs }, i
     // Who makes tokens would otherwise make one that may do everything.
     if (!actor.rights.has(right)) return refuse('rightNotOwned', { right });
   }
+  // The audit log names who did it: a name is one token's for good.
+  const { rowCount: used } = await client.query(
+    `select from audit_log where command = 'tokens revoke' and before->>'name' = $1 limit 1`,
+    [name],
+  );
+  if (used !== 0) return refuse('tokenNameUsed', { name });
   const token = createToken();
   const made = { name, rights: [...new Set(rights)], expiresAtMs: wallMs + days * DAY_MS };
   const { rowCount } = await client.query(
@@ -32,13 +38,17 @@ const list: Run<'tokens list'> = async ({ client }) => {
   return { answer: rows };
 };
 
-const revoke: Run<'tokens revoke'> = async ({ client, refuse }, { name }) => {
+const revoke: Run<'tokens revoke'> = async ({ client, actor, refuse }, { name }) => {
   const { rows } = await client.query<{ rights: string[] }>(
     'delete from operator_token where name = $1 returning rights',
     [name],
   );
   const [row] = rows;
   if (row === undefined) return refuse('unknownToken', { name });
+  // A clerk who makes tokens would otherwise shut the owner out. What was deleted is there again when it is refused.
+  const held: readonly string[] = [...actor.rights];
+  const right = row.rights.find((each) => !held.includes(each));
+  if (right !== undefined) return refuse('tokenOverOwnRights', { name, right });
   return { before: { name, rights: row.rights }, answer: { name } };
 };
 

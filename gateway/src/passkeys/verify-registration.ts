@@ -1,5 +1,6 @@
 import type { PasskeyRegistration } from '@lineboard/domain/customer/passkey';
 import { hasCertificates } from './has-certificates.ts';
+import { isUsableKey } from './is-usable-key.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import { ALGORITHMS } from './passkey-options.ts';
 import type { NewPasskey } from './passkey-rows.ts';
@@ -32,7 +33,7 @@ export const verifyRegistration = async (
     });
     if (!verified) return null;
     const { credential } = registrationInfo;
-    if (credential.id !== id) return null;
+    if (credential.id !== id || !(await isUsableKey(credential.publicKey))) return null;
     const credentialId = Buffer.from(credential.id, 'base64url');
     const publicKey = Buffer.from(credential.publicKey);
     const isInBounds = credentialId.length <= 1_023 && publicKey.length <= 1_100;

@@ -6,7 +6,7 @@ import type { Sessions } from './sessions.ts';
 export interface ChangeDevicesParts {
   database: Database;
   sessions: Pick<Sessions, 'endOthers' | 'endOfDevice'>;
-  knownDevices: Pick<KnownDevices, 'forgetOthers'>;
+  knownDevices: Pick<KnownDevices, 'forgetOthers' | 'noteFirst'>;
 }
 
 /** Lets a device in that showed the right password or passkey and waits. */
@@ -25,11 +25,13 @@ export const authorizeDevice = async (
 
 /** Turns a device away, whether it waits or not. */
 export const removeDevice = async (
-  { database, sessions }: Pick<ChangeDevicesParts, 'database' | 'sessions'>,
+  { database, sessions, knownDevices }: ChangeDevicesParts,
   customerId: string,
   deviceId: string,
 ): Promise<'done' | 'forbidden' | 'notFound'> => {
   if (!(await isBoundToDevices(database, customerId))) return 'forbidden';
+  // Though it be the last one: the next that comes with the password isn't the first.
+  await knownDevices.noteFirst(customerId);
   const { rowCount } = await database.pool.query(
     'delete from known_device where device_id = $1 and customer_id = $2',
     [deviceId, customerId],
@@ -44,6 +46,7 @@ export const resetDevices = async (
   { customerId, session, device }: { customerId: string; session: string; device: string | undefined },
 ): Promise<'done' | 'forbidden'> => {
   if (!(await isBoundToDevices(database, customerId))) return 'forbidden';
+  await knownDevices.noteFirst(customerId);
   await sessions.endOthers(customerId, session);
   await knownDevices.forgetOthers(customerId, device);
   return 'done';

@@ -282,6 +282,31 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect((await signIn(customerId, { cookie: isDevice(desk) })).code).toBe('in');
     });
 
+    it('who signs out everywhere comes in again, and whoever has the password alone doesn’t, whatever devices are left', async () => {
+      const customerId = await addCustomer(true);
+      const owner = await signIn(customerId);
+      const thief = await signIn(customerId, { agent: SAFARI });
+      expect((await call('DELETE', '/api/sessions', owner.cookie)).status).toBe(204);
+      expect(await isOnline(owner.cookie)).toBe(false);
+      expect((await signIn(customerId, { cookie: thief.cookie })).code).toBe('deviceNotAuthorized');
+      const again = await signIn(customerId, { cookie: isDevice(owner) });
+      expect(again.code).toBe('in');
+      // The same without the device's cookie, with the own device turned away, and after all are forgotten by time.
+      const session = /lb_session=[^;]*/.exec(again.cookie)![0];
+      expect((await call('POST', '/api/devices/reset', session)).status).toBe(204);
+      expect((await signIn(customerId)).code).toBe('deviceNotAuthorized');
+      gateway.clock.wallMs += 181 * 24 * 3_600_000;
+      expect((await signIn(customerId)).code).toBe('deviceNotAuthorized');
+    });
+
+    it('the last device that its owner turns away lets nobody else in', async () => {
+      const customerId = await addCustomer(true);
+      const owner = await signIn(customerId);
+      const [own] = (await listOf(owner.cookie)).devices;
+      expect((await call('DELETE', `/api/devices/${own.deviceId}`, owner.cookie)).status).toBe(204);
+      expect((await signIn(customerId, { agent: SAFARI })).code).toBe('deviceNotAuthorized');
+    });
+
     it('the list of devices is for such accounts alone', async () => {
       const { cookie } = await signIn(await addCustomer());
       expect((await listOf(cookie)).devices).toBeNull();

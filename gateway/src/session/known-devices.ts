@@ -34,7 +34,13 @@ export interface SeenDevice extends SignInPlace, KnownDevice {
  */
 export interface KnownDevices {
   find(token: string | undefined, customerId: string): Promise<KnownDevice | null>;
-  hasAuthorized(customerId: string): Promise<boolean>;
+  /**
+   * Whether an account that is bound to devices lets in whoever has the password: until it had a device for the first
+   * time. Afterwards only a device that may, or an operator, lets one in: to forget all devices opens it to nobody.
+   */
+  awaitsFirst(customerId: string): Promise<boolean>;
+  /** The account that is bound to devices has had one. */
+  noteFirst(customerId: string): Promise<void>;
   /** After a right password. @returns the cookie's new value, which stands for all that the old one did */
   renew(device: SeenDevice): Promise<string>;
   /** As `renew` does, of a device that has to be let in first: the customer is told when it is a new one. */
@@ -82,12 +88,20 @@ export const createKnownDevices = (
       );
       return rows[0] ?? null;
     },
-    hasAuthorized: async (customerId) => {
+    awaitsFirst: async (customerId) => {
       const { rowCount } = await pool.query(
-        'select from known_device where customer_id = $1 and is_authorized and seen_at_ms > $2 limit 1',
+        `select from customer c where customer_id = $1 and first_device_at_ms is null and not exists (
+           select from known_device d
+           where d.customer_id = c.customer_id and d.is_authorized and d.seen_at_ms > $2)`,
         [customerId, wallNowMs() - DEVICE_KNOWN_FOR_MS],
       );
       return rowCount === 1;
+    },
+    noteFirst: async (customerId) => {
+      await pool.query(
+        'update customer set first_device_at_ms = $2 where customer_id = $1 and first_device_at_ms is null',
+        [customerId, wallNowMs()],
+      );
     },
     renew: async (device) => {
       const token = createToken();

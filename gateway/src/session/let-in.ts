@@ -92,9 +92,9 @@ const openSession = async (
   const deviceId = known?.deviceId ?? randomUUID();
   const passkeyId = 'passkeyId' in proof ? proof.passkeyId : null;
   const seen = { token, customerId, address, userAgent, deviceId, passkeyId };
-  const mayWait = known?.isAuthorized !== true && (await isBoundToDevices(database, customerId));
+  const isBound = await isBoundToDevices(database, customerId);
   // The first device of all is let in: there is none yet that could.
-  if (mayWait && (await knownDevices.hasAuthorized(customerId)))
+  if (isBound && known?.isAuthorized !== true && !(await knownDevices.awaitsFirst(customerId)))
     return refused(
       { resultCode: 1, code: 'deviceNotAuthorized' },
       await knownDevices.keepWaiting(seen, known === null),
@@ -104,6 +104,7 @@ const openSession = async (
   if (session === null) return refused(gone);
   await recordSignIn(database, customerId, { address, userAgent }, wallNowMs());
   const device = await knownDevices.renew({ ...seen, isAuthorized: true, session });
+  if (isBound) await knownDevices.noteFirst(customerId);
   const found = await customers.find(customerId);
   if (found?.customer.settings.webRememberPassword) await rememberedDevices.remember(device, customerId);
   else await rememberedDevices.forget(device);

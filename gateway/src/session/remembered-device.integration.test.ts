@@ -74,6 +74,19 @@ describe.each(oneEngine())('a browser that is remembered on $name PostgreSQL', (
     expect(await browser.whose()).toBeNull();
   });
 
+  it('of its sessions the latest twenty go on, however often it asks without one', async () => {
+    const browser = await openRemembered('FAY');
+    const asked = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        gateway.app.inject({ url: '/api/session', cookies: Object.fromEntries(browser.cookies) }),
+      ),
+    );
+    expect(asked.every((answer) => answer.json().online)).toBe(true);
+    expect(await browser.whose()).toBe('FAY');
+    const { body } = await browser.call('GET', '/api/sessions');
+    expect(JSON.parse(body).sessions).toHaveLength(20);
+  });
+
   it('ends with signing out there, and elsewhere goes on', async () => {
     const [here, there] = [await openRemembered('CAL'), openBrowser()];
     await there.signIn('CAL');

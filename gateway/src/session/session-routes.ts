@@ -5,6 +5,7 @@ import { handle } from '../http/handle.ts';
 import { readAgent } from './describe-agent.ts';
 import { createSignInAnswer, type SignInAnswerParts } from './answer-sign-in.ts';
 import { comparePage, customerOf, requireCustomer } from './require-customer.ts';
+import { isBoundToDevices } from './list-sessions.ts';
 import { createSessionAnswer, VISITORS_ANSWER } from './session-answer.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 import { createToken, sessionIdOf } from './session-token.ts';
@@ -71,6 +72,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     };
     const session = await sessions.create(customerId, { ...place, ...opening });
     if (session === null) return VISITORS_ANSWER;
+    await sessions.endOldOfDevice(customerId, opening.deviceId);
     await recordSignIn(database, customerId, place, wallNowMs());
     cookies.set(request, reply, { name: names.session, value: session });
     return createSessionAnswer(await customers.find(customerId), sessionIdOf(session));
@@ -91,10 +93,17 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     cookies.clearSession(request, reply);
   });
 
-  /** On every device, and none of them is known any more: for a customer who fears that somebody else is in. */
+  /**
+   * On every device, and none of them is known any more: for a customer who fears that somebody else is in. Of an
+   * account that is bound to devices this one stays: otherwise nobody but an operator could let its owner in again.
+   */
   handle(app, 'signOutEverywhere', { onRequest: requireCustomer(sessions) }, async ({ request, reply }) => {
     const { customerId } = customerOf(request);
-    await knownDevices.forget(customerId);
+    if (await isBoundToDevices(database, customerId)) {
+      await knownDevices.noteFirst(customerId);
+      await knownDevices.forgetOthers(customerId, request.cookies[names.device]);
+      await rememberedDevices.forget(request.cookies[names.device]);
+    } else await knownDevices.forget(customerId);
     await sessions.endAll(customerId);
     cookies.clearSession(request, reply);
   });

@@ -17,9 +17,9 @@ export interface Sessions {
   read(token: string): Promise<FoundSession>;
   /**
    * The session's customer has shown that a person is there.
-   * @returns false when that token passed before, or the session is over
+   * @returns false when that proof passed before, or the session is over
    */
-  passCaptcha(sessionId: string, token: CaptchaToken): Promise<boolean>;
+  passCaptcha(sessionId: string, proof: CaptchaProof): Promise<boolean>;
   /**
    * @param idleMs for how long the customer has done nothing: a ping alone keeps no session
    * @returns false when there is no such session any more
@@ -37,6 +37,8 @@ export interface Sessions {
   endOne(customerId: string, sessionId: string): Promise<boolean>;
   /** Those that began on one device of the customer. */
   endOfDevice(customerId: string, deviceId: string): Promise<void>;
+  /** Those of one device that were used longest ago: its cookie alone begins one with every question. */
+  endOldOfDevice(customerId: string, deviceId: string): Promise<void>;
   /** Those that began with one passkey of the customer, but this one. */
   endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void>;
   /** On every device of the customer. */
@@ -57,11 +59,14 @@ export interface SessionOpening extends SignInPlace {
   isConfirmed?: boolean;
 }
 
-export interface CaptchaToken {
-  token: string;
+export interface CaptchaProof {
+  proof: string;
   /** Until then it could be shown again. */
   untilMs: number;
 }
+
+/** Windows of a browser share one; so many begin when they open at once and none has it yet. */
+const MOST_OF_DEVICE = 20;
 
 /** For so long nobody is asked again: as long as a person takes to put an account in order. */
 const CONFIRMED_FOR_MS = 10 * 60_000;
@@ -191,13 +196,13 @@ class StoredSessions implements Sessions {
   }
 
   // One statement: of two calls with one token, on two gateways, one writes it down.
-  async passCaptcha(sessionId: string, { token, untilMs }: CaptchaToken): Promise<boolean> {
+  async passCaptcha(sessionId: string, { proof, untilMs }: CaptchaProof): Promise<boolean> {
     const tokenHash = Buffer.from(sessionId, 'hex');
     const { rowCount } = await this.#database.pool.query(
       `with used as (insert into used_captcha (token_hash, expires_at_ms) values ($2, $3)
          on conflict do nothing returning 1)
        update session set captcha_passed_at_ms = $4 where token_hash = $1 and exists (select from used)`,
-      [tokenHash, hashToken(token), untilMs, this.#wallNowMs()],
+      [tokenHash, hashToken(proof), untilMs, this.#wallNowMs()],
     );
     this.#known.end(tokenHash);
     return rowCount === 1;
@@ -264,6 +269,13 @@ class StoredSessions implements Sessions {
   async endOfDevice(customerId: string, deviceId: string): Promise<void> {
     const ended = await this.#endWhere('customer_id = $1 and device_id = $2', [customerId, deviceId]);
     this.#tellEnded(customerId, ended);
+  }
+
+  async endOldOfDevice(customerId: string, deviceId: string): Promise<void> {
+    const which = `customer_id = $1 and token_hash in (
+      select token_hash from session where device_id = $2
+      order by coalesce(active_at_ms, created_at_ms) desc, token_hash offset ${MOST_OF_DEVICE})`;
+    this.#tellEnded(customerId, await this.#endWhere(which, [customerId, deviceId]));
   }
 
   async endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void> {

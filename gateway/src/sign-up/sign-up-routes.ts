@@ -4,6 +4,7 @@ import { signUpModeOf } from '../config/sign-up-mode.ts';
 import { handle } from '../http/handle.ts';
 import { createCookieNames } from '../session/cookie-names.ts';
 import { hashToken } from '../session/session-token.ts';
+import { CONFIRM_WITHIN_MS } from './confirm-mail.ts';
 import { createAccount, type CreateAccountParts } from './create-account.ts';
 import { COUNTRIES, STATES } from './places.ts';
 
@@ -11,12 +12,18 @@ export interface SignUpRouteParts extends CreateAccountParts {
   clientAddress: ClientAddress;
 }
 
-/** Only what was confirmed is written to: the link is good once. */
+/**
+ * Only what was confirmed is written to: the link is good once and for three days, and never takes the place of an
+ * address that the account has by then. An operator who says one ends the link.
+ */
 const CONFIRM = `with used as (
-    update sign_up set confirm_token_hash = null, confirmed_at_ms = $2 where confirm_token_hash = $1
-    returning customer_id, email
+    update sign_up s set confirm_token_hash = null, confirmed_at_ms = $2 from customer c
+    where s.confirm_token_hash = $1 and s.agreed_at_ms > $3 and c.customer_id = s.customer_id
+      and (c.email is null or c.email = s.email)
+    returning s.customer_id, s.email
   )
-  update customer c set email = used.email from used where c.customer_id = used.customer_id`;
+  update customer c set email = used.email from used
+  where c.customer_id = used.customer_id and (c.email is null or c.email = used.email)`;
 
 export const signUpRoutes = (app: FastifyInstance, parts: SignUpRouteParts): void => {
   const { config, database, clientAddress, wallNowMs } = parts;
@@ -42,7 +49,9 @@ export const signUpRoutes = (app: FastifyInstance, parts: SignUpRouteParts): voi
   });
 
   handle(app, 'confirmMailAddress', {}, async ({ body: { token }, refuse }) => {
-    const { rowCount } = await database.pool.query(CONFIRM, [hashToken(token), wallNowMs()]);
+    const wallMs = wallNowMs();
+    const values = [hashToken(token), wallMs, wallMs - CONFIRM_WITHIN_MS];
+    const { rowCount } = await database.pool.query(CONFIRM, values);
     return rowCount === 1 ? undefined : refuse('resetLinkInvalid');
   });
 };

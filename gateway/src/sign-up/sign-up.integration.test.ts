@@ -1,6 +1,7 @@
 import { createSignUpDraft } from '@lineboard/domain/testing/account-fixtures';
 import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addToken } from '../../testing/operators/add-token.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import type { Database } from '../database/create-database.ts';
@@ -86,6 +87,34 @@ describe.each(oneEngine())('opening an account on $name PostgreSQL', (engine) =>
     expect(await confirm(token)).toBe(204);
     expect(await emailOf()).toBe('a@example.com');
     expect(await confirm(token)).toBe(422);
+  });
+
+  it('no link brings an address back that an operator put another in place of, nor opens anything after three days', async () => {
+    const linkOf = async (email: string) => {
+      const { customerId } = (await signUp({ email, emailAgain: email })).json();
+      const token = /#\/signup\/([\w-]{43})/.exec(gateway.mails.at(-1)?.text ?? '')?.[1] ?? '';
+      return { customerId, use: () => ask(gateway, 'PUT', '/api/sign-up', { token }) };
+    };
+    const emailOf = async (customerId: string) =>
+      (await database.pool.query('select email from customer where customer_id = $1', [customerId])).rows[0].email;
+    const mistyped = await linkOf('old@example.com');
+    const token = await addToken(database, `writer-${callers}`, ['customers.write']);
+    const set = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/operator/customers/set',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { customerId: mistyped.customerId, email: 'new@example.com' },
+    });
+    expect(set.statusCode).toBe(200);
+    expect((await mistyped.use()).statusCode).toBe(422);
+    expect(await emailOf(mistyped.customerId)).toBe('new@example.com');
+    const late = await linkOf('late@example.com');
+    expect(gateway.mails.at(-1)?.text).toContain('3 días');
+    gateway.clock.wallMs += 3 * 24 * 3_600_000;
+    expect((await late.use()).statusCode).toBe(422);
+    gateway.clock.wallMs -= 1;
+    expect((await late.use()).statusCode).toBe(204);
+    expect(await emailOf(late.customerId)).toBe('late@example.com');
   });
 
   it('answers the same for a mail address that has accounts, also when it isn’t written to again', async () => {

@@ -10,6 +10,8 @@ import { OWN_TERMS_COLUMNS, type OwnTerms } from '../own-limits/own-terms.ts';
 /** What a ticket is judged by beside the book. All of it holds as long as the account's version is the same. */
 export interface AccountState extends AccountRow, BettingRow, OwnTerms {
   store: string;
+  /** Closed, offline, an agent’s, or a bot’s that no captcha stands for: also when it became so after the call was let in. */
+  is_barred: boolean;
   /** Those of tickets that wait included. */
   open_wagers: number;
   /** Live tickets that wait (HR-44). */
@@ -55,6 +57,8 @@ const READ_ACCOUNT_STATE = createStatement<AccountQuestion>(
   `
 select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
   c.credit_acct_flag, c.credit_limit_cents, c.store, c.minimum_wager_cents, c.enable_rif_flag,
+  (c.closed_at_ms is not null or c.is_offline or c.is_demo or c.is_agent or (c.customer_is_a_bot and not exists (
+     select from session s where s.customer_id = c.customer_id and s.captcha_passed_at_ms is not null))) as is_barred,
   ${CAP_COLUMNS.map((column) => `c.${column}`).join(', ')},
   (select coalesce(json_agg(json_build_object('code', r.code, 'params', r.params)), '[]')
      from customer_restriction r where r.customer_id = :customerId) as restrictions,

@@ -49,6 +49,7 @@ export const judgeTicket = (
   { book, rules }: { book: BookView; rules: HouseRules },
 ): Judgement => {
   if (!book.accepting) return refused({ state: 'refused', code: 'unavailable', items: [] });
+  if (account.is_barred) return refused({ state: 'refused', code: 'wageringDisabled', items: [] });
   if (!isFresh(book)) {
     const items = request.items.map(({ itemId }): ItemError => ({ itemId, code: 'feedStale' }));
     return refused({ state: 'refused', code: 'feedStale', items });

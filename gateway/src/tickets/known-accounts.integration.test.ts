@@ -58,6 +58,21 @@ describe.each(oneEngine())('accounts that gateways know, on $name PostgreSQL', (
     expect(await namesOf(() => place(0, customerId))).toEqual(['write-ticket-plain-new', 'flush']);
   });
 
+  it.each([
+    ['closed', 'closed_at_ms = 1', 'closed_at_ms = null'],
+    ['offline', 'is_offline = true', 'is_offline = false'],
+    ['an agent’s', 'is_agent = true', 'is_agent = false'],
+    ['taken for a bot’s', 'customer_is_a_bot = true', 'customer_is_a_bot = false'],
+  ])('take no ticket that was let in before its account was %s', async (_, change, back) => {
+    const customerId = await seed();
+    await place(0, customerId);
+    await database.pool.query(`update customer set ${change} where customer_id = $1`, [customerId]);
+    for (const at of [0, 1, 0] as const)
+      expect(await place(at, customerId)).toMatchObject({ state: 'refused', code: 'wageringDisabled' });
+    await database.pool.query(`update customer set ${back} where customer_id = $1`, [customerId]);
+    expect(await place(0, customerId)).toMatchObject({ state: 'accepted' });
+  });
+
   it('HR-42.1: never spend money that another gateway has let out of the account', async () => {
     const customerId = await seed({ balanceCents: 35_000 });
     await place(0, customerId);

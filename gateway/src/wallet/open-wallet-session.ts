@@ -91,6 +91,10 @@ export const openWalletSession = async (
     wallMs,
     wallMs + WALLET_SESSION_MS,
   ];
+  // One after the other: those that begin at once would each count without the others.
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `wallet sessions of ${customerId} with ${provider}`,
+  ]);
   await client.query(INSERT, row);
   await client.query(END_OLDEST, [customerId, provider]);
   const player = await readPlayer(client, { provider, sessionHash, wallMs });

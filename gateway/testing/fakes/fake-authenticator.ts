@@ -36,17 +36,9 @@ export class FakeAuthenticator {
   register(
     said: Said,
     attestation: { fmt: string; attStmt: Map<string, unknown> } | null = null,
+    publicKey = this.#coseKey(),
   ): PasskeyRegistration {
-    const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
-    const key = isoCBOR.encode(
-      new Map<number, number | Uint8Array<ArrayBuffer>>([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-        [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-        [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
-      ]),
-    );
+    const key = isoCBOR.encode(publicKey);
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.credentialId.length);
     const credential = Buffer.concat([Buffer.alloc(16), length, this.credentialId, key]);
@@ -79,6 +71,17 @@ export class FakeAuthenticator {
       signature: sign('sha256', signed, this.#privateKey).toString('base64url'),
       ...(this.userHandle === undefined ? {} : { userHandle: this.userHandle }),
     };
+  }
+
+  #coseKey() {
+    const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
+    return new Map<number, number | Uint8Array<ArrayBuffer>>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]);
   }
 
   #authenticatorData({ rpId, isVerified = true }: Said, flags: number): Buffer {
