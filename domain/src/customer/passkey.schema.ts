@@ -29,7 +29,8 @@ export const PasskeyNameSchema = Type.String({
   minLength: 1,
   maxLength: MOST_NAME_CHARACTERS,
   // Something to read, whole characters, and nothing that turns other text around.
-  pattern: '^(?=.*\\S)[^\\x00-\\x1f\\x7f-\\x9f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$',
+  pattern:
+    '^(?=.*\\S)[^\\x00-\\x1f\\x7f-\\x9f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$',
 });
 
 /** `OwnPasskey`. */

@@ -99,8 +99,7 @@ export const COMMAND_REFUSALS = {
   unknownRight: '{right} is no right. There are: {rights}.',
   rightNotOwned: 'A token can only be given rights that you have: {right} is not one of them.',
   tokenExists: 'There is a token {name} already.',
-  tokenNameUsed:
-    'There was a token {name}, which the audit log names: take a name that nobody had.',
+  tokenNameUsed: 'There was a token {name}, which the audit log names: take a name that nobody had.',
   tokenOverOwnRights: 'Token {name} has the right {right}, which you don’t have: ask somebody who has it.',
   unknownToken: 'There is no token {name}.',
   unknownSuggestion: 'There is no suggestion {suggestionId}: it was decided or taken back.',

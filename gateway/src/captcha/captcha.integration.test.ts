@@ -165,8 +165,14 @@ describe.each(oneEngine())('a customer who is taken for a bot', (engine) => {
     await book.call('customers set', { customerId, customerIsABot: true });
     const { challenge, solution } = proof;
     // Written in another way it is the same one.
-    for (const written of [JSON.stringify(proof), JSON.stringify({ solution, challenge }), ` ${JSON.stringify(proof)}`])
-      expect(await call(cookie, 'PUT', '/api/captcha', { body: { token: written } })).toMatchObject({ body: { error: { code: 'tokenInvalid' } } });
+    for (const written of [
+      JSON.stringify(proof),
+      JSON.stringify({ solution, challenge }),
+      ` ${JSON.stringify(proof)}`,
+    ])
+      expect(await call(cookie, 'PUT', '/api/captcha', { body: { token: written } })).toMatchObject({
+        body: { error: { code: 'tokenInvalid' } },
+      });
     expect(await pass(cookie, proof, other)).toMatchObject({ body: { error: { code: 'tokenInvalid' } } });
     expect(await isDue(cookie)).toBe(true);
   });

@@ -82,7 +82,9 @@ const set: Run<'customers set'> = async (context, { customerId, currency: typed,
     ]);
     // The link of a message to another address would bring that one back.
     if (columns.has('email'))
-      await client.query('update sign_up set confirm_token_hash = null where customer_id = $1', [customer_id]);
+      await client.query('update sign_up set confirm_token_hash = null where customer_id = $1', [
+        customer_id,
+      ]);
     // Whoever is inside as a customer is out as an agent.
     if (terms.isAgent) await client.query(END_SESSIONS, [customer_id]);
     if (terms.customerIsABot)

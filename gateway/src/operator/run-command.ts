@@ -100,7 +100,8 @@ export const runCommand = async <Name extends CommandName>(
   const [fault] = validators.get(name)!.Errors(input);
   if (fault !== undefined) return describeFault(input, fault);
   const unfit = findUnfitText(input);
-  if (unfit !== null) return { kind: 'badInput', field: unfit, message: 'must be text without cut characters and NUL' };
+  if (unfit !== null)
+    return { kind: 'badInput', field: unfit, message: 'must be text without cut characters and NUL' };
   try {
     const run = await prepare(name, actor, input);
     const done = await inTransaction(parts.database.pool, async (client) => {

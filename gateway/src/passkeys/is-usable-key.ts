@@ -6,7 +6,8 @@ const CURVES = new Map<unknown, string>([
   [6, 'Ed25519'],
 ]);
 
-const text = (part: unknown): string => (part instanceof Uint8Array ? Buffer.from(part).toString('base64url') : '');
+const text = (part: unknown): string =>
+  part instanceof Uint8Array ? Buffer.from(part).toString('base64url') : '';
 
 /**
  * Whether anything could ever be signed with a passkey's key (COSE): the library looks at the names of its parts alone.

@@ -28,9 +28,34 @@ it('one with certificates never reaches the library, which would call the addres
 
 it.each([
   ['no point', [[3, -7]]],
-  ['half a point', [[1, 2], [3, -7], [-1, 1], [-2, new Uint8Array(32).fill(1)]]],
-  ['a point that is on no curve', [[1, 2], [3, -7], [-1, 1], [-2, new Uint8Array(32).fill(1)], [-3, new Uint8Array(32).fill(1)]]],
-  ['another algorithm than its kind has', [[1, 1], [3, -7], [-1, 6], [-2, new Uint8Array(32).fill(1)]]],
+  [
+    'half a point',
+    [
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(32).fill(1)],
+    ],
+  ],
+  [
+    'a point that is on no curve',
+    [
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(32).fill(1)],
+      [-3, new Uint8Array(32).fill(1)],
+    ],
+  ],
+  [
+    'another algorithm than its kind has',
+    [
+      [1, 1],
+      [3, -7],
+      [-1, 6],
+      [-2, new Uint8Array(32).fill(1)],
+    ],
+  ],
 ] as const)('a key with %s is kept by nobody: it could sign nothing', async (_, parts) => {
   const key = new Map<number, number | Uint8Array<ArrayBuffer>>(parts as never);
   const registration = new FakeAuthenticator().register(SAID, null, key);

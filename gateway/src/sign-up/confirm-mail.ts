@@ -26,14 +26,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
     subject: '{book}: your customer number',
     before:
       'Your customer number is {customer}: you sign in with it. Confirm that this is your mail address:',
-    after: 'The link is good for {days} days. If you didn’t open an account, do nothing: this address isn’t used.',
+    after:
+      'The link is good for {days} days. If you didn’t open an account, do nothing: this address isn’t used.',
   },
   es: {
     subject: '{book}: su número de cliente',
     before:
       'Su número de cliente es {customer}: con él inicia sesión. Confirme que esta dirección de correo es suya:',
-    after:
-      'El enlace vale {days} días. Si no abrió una cuenta, no haga nada: esta dirección no se usará.',
+    after: 'El enlace vale {days} días. Si no abrió una cuenta, no haga nada: esta dirección no se usará.',
   },
   th: {
     subject: '{book}: หมายเลขลูกค้าของคุณ',

@@ -96,7 +96,8 @@ describe.each(oneEngine())('opening an account on $name PostgreSQL', (engine) =>
       return { customerId, use: () => ask(gateway, 'PUT', '/api/sign-up', { token }) };
     };
     const emailOf = async (customerId: string) =>
-      (await database.pool.query('select email from customer where customer_id = $1', [customerId])).rows[0].email;
+      (await database.pool.query('select email from customer where customer_id = $1', [customerId])).rows[0]
+        .email;
     const mistyped = await linkOf('old@example.com');
     const token = await addToken(database, `writer-${callers}`, ['customers.write']);
     const set = await gateway.app.inject({

@@ -10,6 +10,7 @@ import { StartRefused } from '../report/start-refused.ts';
 import { buildSandbox } from '../sandbox/build-sandbox.ts';
 import { sweepAffiliateTokens } from '../sandbox/people/affiliate-tokens.ts';
 import { createPropsGames } from '../sandbox/props/read-props-game.ts';
+import { finishLeftRounds } from '../sandbox/rounds/finish-left-rounds.ts';
 import { keepSending } from '../sandbox/rounds/send-due-calls.ts';
 import { sweepRounds } from '../sandbox/rounds/sweep-rounds.ts';
 import type { SandboxTools } from '../sandbox/sandbox-parts.ts';
@@ -44,6 +45,7 @@ const listen = async (app: FastifyInstance, { HOST, PORT, SANDBOX_PORT }: Config
 type SandboxGround = Pick<Ground, 'log' | 'database' | 'reports'>;
 
 const SWEEP_EVERY_MS = 3_600_000;
+const FINISH_EVERY_MS = 60_000;
 
 /** What the listener does without being asked. */
 const startWork = (tools: SandboxTools, closers: Closers): void => {
@@ -56,7 +58,13 @@ const startWork = (tools: SandboxTools, closers: Closers): void => {
       sweepAffiliateTokens(tools.pool, wallMs),
     ]).catch((error: unknown) => tools.reporter.failed('notSwept', error));
   }, SWEEP_EVERY_MS);
-  closers.add(() => clearInterval(sweeps));
+  const leavings = setInterval(() => {
+    void finishLeftRounds(tools).catch((error: unknown) => tools.reporter.failed('notSwept', error));
+  }, FINISH_EVERY_MS);
+  closers.add(() => {
+    clearInterval(sweeps);
+    clearInterval(leavings);
+  });
 };
 
 /** Listens before the book, whose pages have to name its origin. @returns null when it is off */

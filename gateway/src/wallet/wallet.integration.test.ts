@@ -286,7 +286,9 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     }
     expect(await acme.call('balance', { session: second })).toEqual(refused('sessionEnded'));
     const together = await Promise.all(
-      Array.from({ length: 25 }, async () => acme.call('authenticate', { token: await acme.launch(customerId) })),
+      Array.from({ length: 25 }, async () =>
+        acme.call('authenticate', { token: await acme.launch(customerId) }),
+      ),
     );
     expect(together.every(([status]) => status === 200)).toBe(true);
     const { rowCount } = await database.pool.query(

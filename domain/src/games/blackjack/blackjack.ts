@@ -101,6 +101,7 @@ export const createBlackjack = (bestPlay: Rational): Game<BlackjackBet, Blackjac
   limits: { minCents: 100, maxCents: 50_000, stepCents: 100 },
   returns: new Map([['basicStrategy', bestPlay]]),
   calculateStake: ({ stakeCents }) => stakeCents,
+  leave: 'stand',
   judgeBet: () => null,
   judgeMove: (state, move) => (listBlackjackMoves(state).includes(move) ? null : 'moveNotAllowed'),
   start,

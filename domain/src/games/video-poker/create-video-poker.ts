@@ -43,6 +43,9 @@ const drawHand = (
   return { cards, rank, winCents: payFactor(stakeCents, pays, hands) };
 };
 
+/** All five cards as they were dealt. */
+const HOLD_ALL = 0b11111;
+
 /**
  * Jacks or Better with so many hands: one deal, whose held cards stand in each of them, each drawn from a deck of its
  * own.
@@ -56,6 +59,7 @@ export const createVideoPoker = (
     limits: { minCents: stepCents, maxCents: stepCents * 400, stepCents },
     returns: new Map([['bestPlay', bestPlay]]),
     calculateStake: ({ stakeCents }) => stakeCents,
+    leave: HOLD_ALL,
     judgeBet: () => null,
     judgeMove: ({ held }) => (held === null ? null : 'moveNotAllowed'),
     start: ({ stakeCents }, draws) => ({

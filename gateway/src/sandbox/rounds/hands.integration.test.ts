@@ -3,6 +3,7 @@ import type { RoundView } from '@lineboard/domain/sandbox/sandbox-answers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
 import { openSandboxWorld, type SandboxWorld } from '../../../testing/worlds/sandbox-world.ts';
+import { finishLeftRounds, LEFT_AFTER_MS } from './finish-left-rounds.ts';
 import type { Database } from '../../database/create-database.ts';
 
 const TABLE = { game: 'blackjack', title: '' };
@@ -89,6 +90,32 @@ describe.each(oneEngine())('hands of the sandbox on $name', (engine) => {
       const { round } = await table();
       expect(round).toMatchObject({ stakeCents: 2 * STAKE, moves: ['double'] });
       await expectPaid(round);
+    },
+  );
+
+  it.each(['blackjack', 'videoPoker'])(
+    'a %s hand that its player leaves is stood on, and paid or lost',
+    async (game) => {
+      const here = { game, title: '' };
+      const start = async (nonce: number) =>
+        (await call('games/start', { ...here, nonce, clientSeed: 'mine', bet: { stakeCents: STAKE } })).body
+          .round!;
+      let round = await start(0);
+      while (round.winCents !== null) round = await start(round.nonce + 1);
+      world.clock.wallMs += LEFT_AFTER_MS - 1;
+      await finishLeftRounds(world.tools);
+      expect((await call('games/open', here)).body.round?.winCents).toBeNull();
+      world.clock.wallMs += 1;
+      await finishLeftRounds(world.tools);
+      const left = (await call('games/open', here)).body.round;
+      expect(left?.winCents).toEqual(expect.any(Number));
+      expect(left?.moves).toEqual([game === 'blackjack' ? 'stand' : 31]);
+      expect(world.wallet.heldCents()).toBe(0);
+      const { rounds } = (await call('games/reveal', here)).body;
+      const made = rounds.reduce((sum, { stakeCents, winCents }) => sum + winCents! - stakeCents, 0);
+      expect(world.wallet.balanceCents).toBe(FIRST_CENTS + made);
+      await finishLeftRounds(world.tools);
+      expect(world.wallet.balanceCents).toBe(FIRST_CENTS + made);
     },
   );
 

@@ -1,0 +1,59 @@
+import { moveRound, type Played } from '@lineboard/domain/games/play-round';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { SandboxTools } from '../sandbox-parts.ts';
+import { applyStep } from './apply-step.ts';
+import { gameOf } from './judge-input.ts';
+import type { RoundRow } from './round-rows.ts';
+import { settleRound } from './settle-round.ts';
+
+/** Well before the book gives a stake back of which it hears nothing (WALLET_ROUND_HOURS is an hour at least). */
+export const LEFT_AFTER_MS = 30 * 60_000;
+
+/** Of one sweep. */
+const MOST_ROUNDS = 500;
+/** Hands that a split makes, and more than any game asks for. */
+const MOST_MOVES = 10;
+
+const IS_LEFT = `r.ended_at_ms is null and r.pending is null and r.state is not null and r.started_at_ms <= $1`;
+
+interface LeftRow extends RoundRow {
+  game: string;
+  server_seed: string;
+}
+
+/** @returns whether it came to an end */
+const finish = (tools: SandboxTools, roundId: string, wallMs: number): Promise<boolean> =>
+  inTransaction(tools.pool, async (client) => {
+    const { rows } = await client.query<LeftRow>(
+      `select r.*, s.game, s.server_seed from sandbox_round r join sandbox_seed s using (seed_id)
+       where round_id = $2 and ${IS_LEFT} for update of s, r`,
+      [wallMs - LEFT_AFTER_MS, roundId],
+    );
+    let [row] = rows;
+    if (row === undefined) return false;
+    const engine = gameOf(row.game);
+    const seeds = { serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce };
+    for (let made = 0; made < MOST_MOVES && engine.leave !== null; made += 1) {
+      const played: Played<unknown> = moveRound(engine, row.state, engine.leave, seeds);
+      if (!played.ok) return false;
+      const { step } = played;
+      await applyStep(client, row, { number: row.moves.length + 1, move: engine.leave, step }, wallMs);
+      if (step.outcome !== null) return true;
+      row = { ...row, state: step.state, moves: [...row.moves, engine.leave] };
+    }
+    return false;
+  });
+
+/**
+ * A player who looks at a hand and leaves it would have the stake back in the end: the hand is stood on, and the book is
+ * told what it won.
+ */
+export const finishLeftRounds = async (tools: SandboxTools): Promise<void> => {
+  const wallMs = tools.wallNowMs();
+  const { rows } = await tools.pool.query<{ round_id: string }>(
+    `select r.round_id from sandbox_round r where ${IS_LEFT} order by r.started_at_ms limit ${MOST_ROUNDS}`,
+    [wallMs - LEFT_AFTER_MS],
+  );
+  for (const { round_id: roundId } of rows)
+    if (await finish(tools, roundId, wallMs)) await settleRound(tools, roundId);
+};
