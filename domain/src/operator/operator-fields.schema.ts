@@ -59,6 +59,17 @@ export const TERMS = {
 
 const KeptLimitSchema = strict({ limitId: integer(), ...WagerLimitSchema.properties });
 
+/** What a customer said who opened the account. */
+export const SIGN_UP_FIELDS = {
+  signedUpAtMs: count('Wall clock.'),
+  email: words(254),
+  isEmailConfirmed: Type.Boolean(),
+  country: words(80),
+  state: orNull(words(80)),
+  phone: orNull(words(80)),
+  bornOn: words(10, 'E.g. `1990-03-31`.'),
+};
+
 /** `CustomerRecord`: a customer as an operator sees it. */
 export const CustomerRecordSchema = strict(
   {
@@ -89,6 +100,15 @@ export const CustomerRecordSchema = strict(
     limits: list(KeptLimitSchema),
     ownLimits: list(OwnLimitSchema, { description: 'Set by the customer.' }),
     timeOut: orNull(TimeOutSchema, { description: 'null: none stands.' }),
+    signUp: orNull(
+      strict({
+        ...SIGN_UP_FIELDS,
+        samePerson: list(words(80), {
+          description: 'Other accounts with two of this mail address, phone and birthday; they share time-outs.',
+        }),
+      }),
+      { description: 'null: an operator opened the account.' },
+    ),
   },
   { title: 'CustomerRecord' },
 );

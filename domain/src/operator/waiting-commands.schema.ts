@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
-import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import type { CommandSchema } from './command-schema.ts';
+import { SIGN_UP_FIELDS } from './operator-fields.schema.ts';
 
 const most = () => Type.Optional(integer('So many at most; 100', { minimum: 1, maximum: 1_000 }));
 
@@ -17,16 +17,7 @@ export const WAITING_COMMANDS = {
     positional: [],
     input: strict({ most: most() }),
     answer: list(
-      strict({
-        customerId: words(80),
-        signedUpAtMs: count('Wall clock.'),
-        email: words(254),
-        isEmailConfirmed: Type.Boolean(),
-        country: words(80),
-        state: orNull(words(80)),
-        phone: orNull(words(80)),
-        bornOn: words(10, 'E.g. `1990-03-31`.'),
-      }),
+      strict({ customerId: words(80), ...SIGN_UP_FIELDS }),
     ),
     refusals: [],
   },

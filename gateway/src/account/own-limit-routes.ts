@@ -9,6 +9,7 @@ import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { handle } from '../http/handle.ts';
 import { readOwnTerms } from '../own-limits/own-terms.ts';
+import { shareTimeOut } from '../own-limits/share-time-out.ts';
 import { holdAccount, writeOwnLimit, writeTimeOut } from '../own-limits/write-own-terms.ts';
 import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import { readOwnLimitsAnswer } from './read-own-limits-answer.ts';
@@ -72,7 +73,10 @@ export const ownLimitRoutes = (app: FastifyInstance, parts: OwnLimitRouteParts):
   handle(app, 'startTimeOut', { onRequest }, async ({ request, body: { length }, refuse }) => {
     const { customerId } = customerOf(request);
     const changed = await changeTimeOut(customerId, (before) => startTimeOut(before, length, wallNowMs()));
-    return changed ?? refuse('timeOutShorter');
+    if (changed === null) return refuse('timeOutShorter');
+    for (const other of await shareTimeOut(pool, customerId))
+      customerEvents.publish(other, { kind: 'settings' });
+    return changed;
   });
 
   handle(app, 'askForTimeOutsEnd', { onRequest }, async ({ request, refuse }) => {

@@ -86,10 +86,11 @@ export const integrationRoutes = (app: FastifyInstance, parts: IntegrationRouteP
     (error) => parts.reports.of('integrations').failed('unreachable', error, { integration: 'onlyPlay' }),
   );
 
-  /** Of who is taken for a bot what the database says: another gateway may have seen the captcha passed. */
+  /** Of who is held up what the database says: another gateway may have seen captcha or password done. */
   const findCaller = async (cookie: string | undefined): Promise<FoundSession> => {
     const found = await sessions.find(cookie);
-    return found.state === 'customer' && found.captcha === 'due' ? sessions.read(cookie ?? '') : found;
+    const isHeldUp = found.state === 'customer' && (found.captcha === 'due' || found.mustChangePassword);
+    return isHeldUp ? sessions.read(cookie ?? '') : found;
   };
 
   handle(

@@ -40,7 +40,12 @@ export const judgeLaunch = async (
   const access = judgeAccess(integration, {
     customer:
       account === undefined ? null : { restrictions: account.codes.map((code) => ({ code, params: {} })) },
-    isOnline: account !== undefined && customer !== null && !customer.isDemo && !customer.isOffline,
+    isOnline:
+      account !== undefined &&
+      customer !== null &&
+      !customer.isDemo &&
+      !customer.isOffline &&
+      !customer.mustChangePassword,
     isAffiliate: account?.is_affiliate ?? false,
   });
   if (access === 'restricted') return 'integrationRefused';

@@ -2,6 +2,7 @@ import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
 import { readCaps } from '../database/cap-columns.ts';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import { readOwnTerms, settleOwnTerms } from '../own-limits/own-terms.ts';
+import { ACCOUNTS_OF_PERSON } from '../own-limits/share-time-out.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Selectable } from 'kysely';
 import type pg from 'pg';
@@ -78,7 +79,19 @@ export const readRecord = async (
     limits: limits.rows,
     ownLimits: [...own.own_limits],
     timeOut: own.time_out,
+    signUp: await readSignUp(client, customerId),
   };
+};
+
+/** What was said when the account was opened by its customer, and which others that person has. */
+const readSignUp = async (client: pg.PoolClient, customerId: string): Promise<CustomerRecord['signUp']> => {
+  const { rows } = await client.query<NonNullable<CustomerRecord['signUp']>>(
+    `select s.agreed_at_ms as "signedUpAtMs", s.email, s.confirmed_at_ms is not null as "isEmailConfirmed", s.country,
+       s.state, s.phone, s.born_on as "bornOn", array(${ACCOUNTS_OF_PERSON} order by 1) as "samePerson"
+     from sign_up s where s.customer_id = $1`,
+    [customerId],
+  );
+  return rows[0] ?? null;
 };
 
 /** Those that wait for a decision are open, too. */

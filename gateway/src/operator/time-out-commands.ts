@@ -1,19 +1,23 @@
 import type { TIME_OUT_COMMANDS } from '@lineboard/domain/operator/time-out-commands.schema';
 import { endTimeOut, isTimeOutOn, startTimeOut } from '@lineboard/domain/own-limits/time-out';
 import { readOwnTerms } from '../own-limits/own-terms.ts';
+import { shareTimeOut } from '../own-limits/share-time-out.ts';
 import { writeTimeOut } from '../own-limits/write-own-terms.ts';
 import type { Run, Runs } from './command.ts';
 import { changeCustomer } from './lock-customer.ts';
 
 const setTimeOut: Run<'time-outs set'> = async (context, { customerId, length }) => {
   const { client, refuse, wallMs } = context;
+  let others: readonly string[] = [];
   const changed = await changeCustomer(context, customerId, async ({ customer_id }) => {
     const { time_out: before } = await readOwnTerms(client, customer_id);
     const after = startTimeOut(before, length, wallMs);
-    if (after === null) refuse('timeOutShorter', { customerId: customer_id });
-    else await writeTimeOut(client, customer_id, after);
+    if (after === null) return refuse('timeOutShorter', { customerId: customer_id });
+    await writeTimeOut(client, customer_id, after);
+    others = await shareTimeOut(client, customer_id);
   });
-  return { ...changed, events: [{ kind: 'settings' }] };
+  const notices = others.map((other) => [other, { kind: 'settings' }] as const);
+  return { ...changed, events: [{ kind: 'settings' }], notices };
 };
 
 const end: Run<'time-outs end'> = async (context, { customerId }) => {

@@ -11,6 +11,8 @@ export type FoundSession =
       isOffline: boolean;
       /** `due`: taken for a bot, and this session hasn't passed the captcha. */
       captcha: 'none' | 'due' | 'passed';
+      /** By somebody else’s word: nothing is staked before the customer has chosen an own one. */
+      mustChangePassword: boolean;
       /** Names the session among gateways; the cookie can't be made from it. */
       sessionId: string;
       /** Wall milliseconds, as of the look-up: a ping moves it on. */

@@ -8,6 +8,7 @@ const session = {
   store: 'main',
   isDemo: false,
   isOffline: false,
+  mustChangePassword: false,
   captcha: 'none' as const,
   sessionId: 'a1',
   expiresAtMs: 60_000,

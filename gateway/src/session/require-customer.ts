@@ -69,13 +69,18 @@ export const refuseOffline = async (
 ): Promise<FastifyReply | undefined> =>
   customerOf(request).isOffline ? refuse(reply, 'forbidden') : undefined;
 
-/** After `requireCustomer`, where money is staked: who is taken for a bot passes the captcha first (ST1-16). */
+/**
+ * After `requireCustomer`, where money is staked: who is taken for a bot passes the captcha first (ST1-16), and who has a
+ * password that an operator knows chooses an own one.
+ */
 export const requirePerson =
   (sessions: PersonFinder) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (customerOf(request).captcha !== 'due') return undefined;
+    const { captcha, mustChangePassword } = customerOf(request);
+    if (captcha !== 'due' && !mustChangePassword) return undefined;
     const found = await sessions.read(request.cookies[sessions.cookieName] ?? '');
     if (found.state !== 'customer') return refuse(reply, 'sessionEnded');
+    if (found.mustChangePassword) return refuse(reply, 'forbidden');
     return found.captcha === 'due' ? refuse(reply, 'captchaRequired') : undefined;
   };
 

@@ -89,6 +89,7 @@ interface SessionRow {
   store: string;
   is_demo: boolean;
   is_offline: boolean;
+  must_change_password: boolean;
   captcha: 'none' | 'due' | 'passed';
   expires_at_ms: number;
 }
@@ -172,7 +173,8 @@ class StoredSessions implements Sessions {
     const { ends } = this.#known;
     const { rows } = await this.#database.pool.query<SessionRow>({
       name: 'find-session',
-      text: `select c.customer_id, c.store, c.is_demo, c.is_demo or c.is_offline as is_offline, s.expires_at_ms,
+      text: `select c.customer_id, c.store, c.is_demo, c.is_demo or c.is_offline as is_offline,
+               c.must_change_password, s.expires_at_ms,
                case when not c.customer_is_a_bot then 'none' when s.captcha_passed_at_ms is null then 'due'
                  else 'passed' end as captcha
              from session s join customer c using (customer_id)
@@ -188,6 +190,7 @@ class StoredSessions implements Sessions {
       isDemo: row.is_demo,
       isOffline: row.is_offline,
       captcha: row.captcha,
+      mustChangePassword: row.must_change_password,
       sessionId: idOf(tokenHash),
       expiresAtMs: row.expires_at_ms,
     };

@@ -10,6 +10,7 @@ import type { Language } from '@lineboard/domain/content/language';
 import { signUpModeOf } from '../config/sign-up-mode.ts';
 import { insertCustomer } from '../customer/insert-customer.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { takeOverTimeOut } from '../own-limits/share-time-out.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openSealed, type PasswordCall, type PasswordParts } from '../session/check-password.ts';
 import { BUSY_RETRY_AFTER_MS } from '../session/claim-try.ts';
@@ -115,6 +116,7 @@ const open = async (
         maySend ? hashToken(token) : null,
       ],
     );
+    await takeOverTimeOut(client, number, wallMs);
     return number;
   });
   if (maySend) {

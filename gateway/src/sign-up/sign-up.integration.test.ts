@@ -118,6 +118,38 @@ describe.each(oneEngine())('opening an account on $name PostgreSQL', (engine) =>
     expect(await emailOf(late.customerId)).toBe('late@example.com');
   });
 
+  it('OWN-8: who has taken a time-out has it in all accounts of the person, opened before or later, and the operator sees them', async () => {
+    const person = { email: 'one@example.com', emailAgain: 'one@example.com', phone: '+1 305 555 9999' };
+    const open = async (fields: object) => (await signUp({ ...person, ...fields })).json().customerId as string;
+    const stateOf = async (customerId: string) => {
+      const signedIn = await ask(gateway, 'POST', '/api/session', { customerId, password: PASSWORD });
+      const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      return { cookie, timeOut: signedIn.json().session.customer.timeOut };
+    };
+    const before = await open({ phone: '' });
+    const first = await open({});
+    const { cookie } = await stateOf(first);
+    const asked = await ask(gateway, 'PUT', '/api/customer/time-out', { length: 'untilAsked' }, cookie);
+    expect(asked.statusCode).toBe(200);
+    const twin = await open({ email: 'new@example.com', emailAgain: 'new@example.com' });
+    // One thing in common is a stranger, or a member of the household.
+    const other = await open({ email: 'other@example.com', emailAgain: 'other@example.com', bornOn: '1979-01-01' });
+    for (const customerId of [before, twin])
+      expect((await stateOf(customerId)).timeOut).toMatchObject({ length: 'untilAsked', endsAtMs: null });
+    expect((await stateOf(other)).timeOut).toBeNull();
+    const token = await addToken(database, `reader-${callers}`, ['customers.read']);
+    const shown = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/operator/customers/show',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { customerId: twin },
+    });
+    expect(shown.json()).toMatchObject({
+      timeOut: { length: 'untilAsked' },
+      signUp: { email: 'new@example.com', phone: '13055559999', bornOn: '1980-05-17', samePerson: [first] },
+    });
+  });
+
   it('answers the same for a mail address that has accounts, also when it isn’t written to again', async () => {
     const twin = { email: 'Twin@example.com', emailAgain: 'Twin@example.com' };
     const answers = [];

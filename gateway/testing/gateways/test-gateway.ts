@@ -48,7 +48,7 @@ export interface TestGateway {
   outages: Set<string>;
   /** What kept pending tickets from being decided. */
   failures: unknown[];
-  /** A cookie header of a fresh session. */
+  /** A cookie header of a fresh session, of a customer who has a password of the own by then. */
   cookieOf(customerId: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -206,6 +206,9 @@ export const createTestGateway = async (
     reported,
     failures,
     cookieOf: async (customerId) => {
+      await database.pool.query('update customer set must_change_password = false where customer_id = $1', [
+        customerId,
+      ]);
       const opening = { address: '127.0.0.1', userAgent: '', isConfirmed: true };
       const token = await sessions.create(customerId, opening);
       if (token === null) throw new Error(`${customerId} can't sign in`);

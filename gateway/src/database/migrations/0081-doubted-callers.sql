@@ -11,3 +11,7 @@ create trigger customer_terms_change after update of store, credit_acct_flag, cr
   contest_max_payout_cents, if_bet_max_payout_cents, round_robin_max_bet_cents, round_robin_max_payout_cents,
   parlay_max_payout_cents, enable_rif_flag, currency, is_demo, is_offline, is_agent, customer_is_a_bot, closed_at_ms
   on customer for each row execute function raise_account_version();
+
+-- Who opens another account is looked for by what both said when they were opened.
+create index sign_up_email on sign_up (lower(email));
+create index sign_up_phone on sign_up (phone) where phone is not null;

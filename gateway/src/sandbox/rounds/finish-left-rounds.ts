@@ -1,3 +1,4 @@
+import type { Step } from "@lineboard/domain/games/game";
 import { moveRound, type Played } from '@lineboard/domain/games/play-round';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { SandboxTools } from '../sandbox-parts.ts';
@@ -36,7 +37,7 @@ const finish = (tools: SandboxTools, roundId: string, wallMs: number): Promise<b
     for (let made = 0; made < MOST_MOVES && engine.leave !== null; made += 1) {
       const played: Played<unknown> = moveRound(engine, row.state, engine.leave, seeds);
       if (!played.ok) return false;
-      const { step } = played;
+      const step: Step<unknown> = played.step;
       await applyStep(client, row, { number: row.moves.length + 1, move: engine.leave, step }, wallMs);
       if (step.outcome !== null) return true;
       row = { ...row, state: step.state, moves: [...row.moves, engine.leave] };
