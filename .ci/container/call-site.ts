@@ -10,13 +10,14 @@ export interface Answer {
 
 const NO_ANSWER: Answer = { status: 0, bytes: Buffer.alloc(0), text: '', cookie: '' };
 
-/** @param body sent as JSON by POST; without one it is a GET */
+/** @param body sent as JSON by POST, or as `method` says; without one it is a GET */
 export const call = async (
   url: string,
   headers: Record<string, string> = {},
   body?: object,
+  method = 'POST',
 ): Promise<Answer> => {
-  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const sent = body === undefined ? {} : { method, body: JSON.stringify(body) };
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await fetch(url, { ...sent, headers: { ...headers, ...type } });
   const bytes = Buffer.from(await answer.arrayBuffer());

@@ -1,7 +1,17 @@
 import { createCipheriv } from 'node:crypto';
 import { call } from './call-site.ts';
 
-/** As the page does (docs/protocol.md). @returns what the customer's page sends along with its calls */
+/** As the page seals what is typed (docs/protocol.md). */
+const seal = (key: string, text: string): string => {
+  const cipher = createCipheriv('aes-128-cbc', key, key);
+  return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
+};
+
+/**
+ * As the page does, with another password chosen in place of the operator's: nothing is staked before.
+ *
+ * @returns what the customer's page sends along with its calls
+ */
 export const signIn = async (
   origin: string,
   customerId: string,
@@ -9,11 +19,28 @@ export const signIn = async (
 ): Promise<Record<string, string>> => {
   const asked = await call(`${origin}/api/session/token`, { origin }, {});
   const { key } = JSON.parse(asked.text) as { key: string };
-  const cipher = createCipheriv('aes-128-cbc', key, key);
-  const sealed = cipher.update(password, 'utf8', 'base64') + cipher.final('base64');
   const headers = { origin, cookie: asked.cookie };
-  const answer = await call(`${origin}/api/session`, headers, { customerId, password: sealed, key });
+  const body = { customerId, password: seal(key, password), key };
+  const answer = await call(`${origin}/api/session`, headers, body);
   if (!answer.text.includes('"resultCode":0')) throw new Error(`${customerId} can't sign in: ${answer.text}`);
   const { session } = JSON.parse(answer.text) as { session: { page: string } };
-  return { cookie: answer.cookie, 'lineboard-page': session.page };
+  const signedIn = { cookie: answer.cookie, 'lineboard-page': session.page };
+  await chooseOwnPassword(origin, signedIn, password);
+  return signedIn;
+};
+
+const chooseOwnPassword = async (
+  origin: string,
+  signedIn: { cookie: string },
+  password: string,
+): Promise<void> => {
+  const asked = await call(`${origin}/api/session/token`, { origin, ...signedIn }, {});
+  const { key } = JSON.parse(asked.text) as { key: string };
+  const changed = await call(
+    `${origin}/api/customer/password`,
+    { origin, ...signedIn, cookie: `${signedIn.cookie}; ${asked.cookie}` },
+    { password: seal(key, password), newPassword: seal(key, `my ${password}`), key },
+    'PUT',
+  );
+  if (!changed.text.includes('"resultCode":0')) throw new Error(`no other password: ${changed.text}`);
 };

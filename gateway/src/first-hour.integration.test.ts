@@ -3,7 +3,7 @@ import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../testing/customers/sign-in.ts';
+import { chooseOwnPassword, signIn } from '../testing/customers/sign-in.ts';
 import { createFirstBook, type FirstBook } from '../testing/operators/first-book.ts';
 import { endGame, within } from '../testing/operators/operated-house.ts';
 import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
@@ -30,10 +30,15 @@ describe('an operator’s first hour', () => {
   const passwords = new Map<string, string>();
   const cookies = new Map<string, string>();
 
-  const bet = async (customerId: string, ...gameNums: number[]): Promise<TicketAnswer> => {
-    const cookie =
-      cookies.get(customerId) ?? (await signIn(book.origin, customerId, passwords.get(customerId)));
+  const enter = async (customerId: string): Promise<string> => {
+    const given = passwords.get(customerId) ?? '';
+    const cookie = await signIn(book.origin, customerId, given);
+    passwords.set(customerId, await chooseOwnPassword(book.origin, cookie, given));
     cookies.set(customerId, cookie);
+    return cookie;
+  };
+  const bet = async (customerId: string, ...gameNums: number[]): Promise<TicketAnswer> => {
+    const cookie = cookies.get(customerId) ?? (await enter(customerId));
     const items = gameNums.map((gameNum) => createItem(gameNum));
     const ticket = createTicket(
       items,

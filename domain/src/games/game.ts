@@ -32,7 +32,7 @@ export interface Game<Bet = unknown, State = unknown, Move = unknown> {
   returns: ReadonlyMap<string, Rational>;
   calculateStake(bet: Bet): Cents;
   /** What the schema can't tell, the limits of the whole stake left out. */
-  /** Made for a player who left: it adds nothing to the stake, and often enough it ends the round. null: one bet does. */
+  /** Made for a player who left: it adds nothing to the stake, and in the end it ends the round. null: the bet does. */
   leave: unknown;
   judgeBet(bet: Bet): GameFault | null;
   judgeMove(state: State, move: Move): GameFault | null;

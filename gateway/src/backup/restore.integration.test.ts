@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../testing/customers/sign-in.ts';
+import { chooseOwnPassword, signIn } from '../../testing/customers/sign-in.ts';
 import { createFirstBook, type FirstBook } from '../../testing/operators/first-book.ts';
 import { endGame, within } from '../../testing/operators/operated-house.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
@@ -67,6 +67,7 @@ describe('a book that is lost, and brought back from its backup', () => {
     startMover();
     await mover.put({ ...pushedGame(GRADED), ...pushedGame(OPEN) });
     cookie = await signIn(book.origin, 'MARIA', password);
+    password = await chooseOwnPassword(book.origin, cookie, password);
     told.push(await bet(cookie, GRADED));
     await mover.put(endGame(GRADED, 20, 27));
     await vi.waitFor(async () => expect(await balanceOf()).toBe(1_000_000 + WINS), within);

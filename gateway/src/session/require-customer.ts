@@ -70,8 +70,8 @@ export const refuseOffline = async (
   customerOf(request).isOffline ? refuse(reply, 'forbidden') : undefined;
 
 /**
- * After `requireCustomer`, where money is staked: who is taken for a bot passes the captcha first (ST1-16), and who has a
- * password that an operator knows chooses an own one.
+ * After `requireCustomer`, where money is staked: who is taken for a bot passes the captcha first (ST1-16), and who has
+ * a password that an operator knows chooses an own one.
  */
 export const requirePerson =
   (sessions: PersonFinder) =>

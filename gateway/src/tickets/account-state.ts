@@ -10,7 +10,7 @@ import { OWN_TERMS_COLUMNS, type OwnTerms } from '../own-limits/own-terms.ts';
 /** What a ticket is judged by beside the book. All of it holds as long as the account's version is the same. */
 export interface AccountState extends AccountRow, BettingRow, OwnTerms {
   store: string;
-  /** Closed, offline, an agent’s, or a bot’s that no captcha stands for: also when it became so after the call was let in. */
+  /** Closed, offline, an agent’s, or a bot’s without a captcha; it may be since the call was let in. */
   is_barred: boolean;
   /** Those of tickets that wait included. */
   open_wagers: number;

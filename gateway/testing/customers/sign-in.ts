@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
-import { notePage } from './page-marks.ts';
+import { asPage, notePage } from './page-marks.ts';
 import { TEST_PASSWORD } from './seed-customer.ts';
 
 /** Over HTTP, as the page does. @returns the session's cookie; `asPage` makes a page's headers of it */
@@ -18,4 +18,17 @@ export const signIn = async (
   if (cookie === undefined) throw new Error(`${customerId} can't sign in: ${body}`);
   notePage(cookie, (JSON.parse(body) as { session: SessionAnswer }).session.page);
   return cookie.split(';')[0] ?? '';
+};
+
+/** Who has a password from an operator stakes nothing before another one is chosen. @returns that one */
+export const chooseOwnPassword = async (origin: string, cookie: string, given: string): Promise<string> => {
+  const own = `my ${given}`;
+  const answer = await fetch(`${origin}/api/customer/password`, {
+    method: 'PUT',
+    headers: { origin, ...asPage(cookie), 'content-type': 'application/json' },
+    body: JSON.stringify({ password: given, newPassword: own }),
+  });
+  const said = await answer.text();
+  if (said !== '{"resultCode":0}') throw new Error(`no other password: ${said}`);
+  return own;
 };

@@ -45,6 +45,17 @@ const signIn = ({ origin }: Walk, customerId: string, password: string, more: Qu
     body: { customerId, password },
   });
 
+const chooseOwnPassword = async ({ origin, customer }: Walk, cookie: string): Promise<void> => {
+  const own = `my ${customer.password}`;
+  const changed = await askThrough(origin, '/api/customer/password', {
+    method: 'PUT',
+    headers: { origin, ...asPage(cookie) },
+    body: { password: customer.password, newPassword: own },
+  });
+  expectEqual('another password', changed.body, '{"resultCode":0}');
+  customer.password = own;
+};
+
 /** Of a refusal, or of an answer to a sign-in. */
 const codeOf = (body: string): unknown => {
   const { error, code } = JSON.parse(body) as { error?: { code: string }; code?: string };
@@ -116,6 +127,7 @@ export const STEPS: ReadonlyArray<readonly [name: string, run: (walk: Walk) => P
       const cookie = set.split(';')[0] ?? '';
       const { session } = JSON.parse(signedIn.body) as { session: SessionAnswer };
       notePage(cookie, session.page);
+      if (session.customer?.mustChangePassword === true) await chooseOwnPassword(walk, cookie);
       await hearPrices(walk, cookie);
       const ticket = createTicket([createItem(gameNum, { amountCents: 1_100 })], {
         idempotencyKey: randomUUID(),

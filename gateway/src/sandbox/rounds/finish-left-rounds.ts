@@ -46,8 +46,8 @@ const finish = (tools: SandboxTools, roundId: string, wallMs: number): Promise<b
   });
 
 /**
- * A player who looks at a hand and leaves it would have the stake back in the end: the hand is stood on, and the book is
- * told what it won.
+ * A player who looks at a hand and leaves it would have the stake back in the end: the hand is stood on, and the book
+ * is told what it won.
  */
 export const finishLeftRounds = async (tools: SandboxTools): Promise<void> => {
   const wallMs = tools.wallNowMs();
