@@ -19,7 +19,7 @@ interface CardDropZoneProps {
 /** Files are chosen with a button, or dropped. */
 export function CardDropZone({ isDisabled, onFiles }: CardDropZoneProps) {
   const { t } = useTranslation('cards');
-  const { atMost } = useFileSize();
+  const size = useFileSize();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
@@ -47,8 +47,8 @@ export function CardDropZone({ isDisabled, onFiles }: CardDropZoneProps) {
       <p className={classes['limits']}>
         {t('limits', {
           most: MOST_CARD_IMAGES,
-          each: atMost(MOST_CARD_IMAGE_BYTES),
-          total: atMost(MOST_CARD_UPLOAD_BYTES),
+          each: size(MOST_CARD_IMAGE_BYTES),
+          total: size(MOST_CARD_UPLOAD_BYTES),
         })}
       </p>
       <input

@@ -8,7 +8,7 @@ import { useFileSize } from './use-file-size.ts';
 /** The pictures that were chosen, and a word about each file that wasn't taken. */
 export function CardFileList({ files, refused, remove }: CardFiles) {
   const { t } = useTranslation('cards');
-  const { size, atMost } = useFileSize();
+  const size = useFileSize();
   const total = files.reduce((sum, file) => sum + file.size, 0);
   return (
     <>
@@ -37,7 +37,7 @@ export function CardFileList({ files, refused, remove }: CardFiles) {
             ))}
           </ul>
           <p className={classes['total']}>
-            {t('total', { size: size(total), most: atMost(MOST_CARD_UPLOAD_BYTES) })}
+            {t('total', { size: size(total), most: size(MOST_CARD_UPLOAD_BYTES) })}
           </p>
         </>
       )}

@@ -78,6 +78,14 @@ describe('which files are taken', () => {
     expect(screen.queryByRole('button', { name: 'Remove large.png' })).toBeNull();
   });
 
+  it('VAL2-80: the largest picture that is taken is listed with no more than the limit that is told', async () => {
+    await open();
+    choose(sized('fits.png', 4_172_972));
+    await isRead();
+    expect(chosen().join()).toContain('4.1 MB');
+    expect(document.body.textContent).not.toContain('4.2 MB');
+  });
+
   it('VAL2-81: past 12172972 bytes in total nothing more is added, and the customer is told', async () => {
     await open();
     choose(sized('a.png', 4_172_972), sized('b.png', 4_172_972));
@@ -156,6 +164,15 @@ describe('the form', () => {
     await userEvent.click(submitButton());
     expect(screen.getByRole('alert').textContent).toBe('Warning Upload at least a file');
     expect(book.calls).toEqual([]);
+  });
+
+  it('VAL2-82: what asked for a file is gone once there is one', async () => {
+    await open();
+    fireEvent.click(submitButton());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Upload at least'));
+    choose(picture('card.png'));
+    await isRead();
+    expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   it('VAL2-83: Submit does nothing while a file is being read', async () => {

@@ -98,7 +98,8 @@ export const useCardForm = ({ files, isReading, clear }: CardFiles): CardForm =>
     isSending,
     isCut,
     sent: total === 0 ? 0 : Math.min(1, sentBytes / total),
-    result,
+    // What it asked for is there.
+    result: result?.kind === 'noFiles' && files.length > 0 ? null : result,
     submit,
     stop: () => sending.current?.abort(),
   };

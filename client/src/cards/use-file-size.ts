@@ -9,12 +9,9 @@ const MEGABYTES = {
   maximumFractionDigits: 1,
 } as const;
 
-/** Sizes of files in megabytes. A limit is rounded down and a file up: what is over never looks as if it weren’t. */
+/** Sizes of files that were taken, in megabytes, rounded down as their limits are: none looks as if it were over. */
 export const useFileSize = () => {
   const locale = LOCALE_OF[useDeviceSettings(({ language }) => language)];
   const write = (tenths: number): string => numberFormat(locale, MEGABYTES).format(tenths / 10);
-  return {
-    size: (bytes: number) => write(Math.ceil(bytes / 100_000)),
-    atMost: (bytes: number) => write(Math.floor(bytes / 100_000)),
-  };
+  return (bytes: number): string => write(Math.max(1, Math.floor(bytes / 100_000)));
 };

@@ -31,8 +31,11 @@ export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
   const [error, setError] = useState<CallError | null>(null);
   const { values, isChanged, forget } = draft;
 
-  const focus = (name: string): void =>
-    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+  /** The first of them as they stand in the form. */
+  const focus = (...names: readonly string[]): void => {
+    const selector = names.map((name) => `[name="${CSS.escape(name)}"]`).join();
+    form.current?.querySelector<HTMLElement>(selector)?.focus();
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isSaving) return;
@@ -40,8 +43,8 @@ export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
     setMissing(lacking);
     setError(null);
     setIsSaved(false);
-    if (lacking[0] !== undefined) {
-      focus(lacking[0]);
+    if (lacking.length > 0) {
+      focus(...lacking);
       return;
     }
     setIsSaving(true);

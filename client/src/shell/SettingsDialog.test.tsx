@@ -266,6 +266,17 @@ describe('the settings of an account', () => {
     expect(saved()).toEqual([]);
   });
 
+  it('of fields that are missing the first in the form has the focus', async () => {
+    await open({
+      settings: { ...CHOSEN, favoriteSportSubType: null, defaultIntegration: null },
+      priceType: null as never,
+    });
+    await save();
+    const marked = screen.getAllByRole('combobox').filter((field) => field.getAttribute('aria-invalid') === 'true');
+    expect(marked.length).toBeGreaterThan(1);
+    expect(document.activeElement).toBe(marked[0]);
+  });
+
   it('takes an account’s language by the name of its texts, too', async () => {
     await open({ settings: { ...CHOSEN, webLanguage: 'zh-hant' } });
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('ZH');

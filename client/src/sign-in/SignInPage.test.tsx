@@ -52,6 +52,21 @@ it.each([
 });
 
 describe('the sign-in page', () => {
+  it('is left by who is signed in, and Back doesn’t lead there', async () => {
+    const before = window.history.length;
+    useSession.setState({ session: { online: true, customer: CUSTOMER, balance: null } });
+    await renderPart(
+      <>
+        <SignInPage />
+        <ShownAddress />
+      </>,
+      'en',
+      '/signIn',
+    );
+    expect(await screen.findByText('address /')).toBeTruthy();
+    expect(window.history.length).toBe(before);
+  });
+
   it('ENT1-24: leads agents to their own site, where there is one', async () => {
     await renderPart(<SignInPage />);
     expect(screen.queryByRole('link', { name: 'Agents sign in here' })).toBeNull();

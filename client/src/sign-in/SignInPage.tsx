@@ -16,6 +16,7 @@ import { announceSession } from '../session/whose-session.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { type SignInResult, signIn } from './sign-in.ts';
+import { useLeaveSignedIn } from './use-leave-signed-in.ts';
 import { useGoHome } from './use-go-home.ts';
 
 /** The field that a desk begins with; on a phone the keyboard would cover the form before it is read. */
@@ -34,6 +35,7 @@ const useFirstField = (): RefObject<HTMLInputElement | null> => {
 /** Sign in, with the specification's notices. */
 export function SignInPage() {
   useSessionTexts();
+  useLeaveSignedIn();
   const loginUrl = useSession(({ site }) => site?.loginUrl ?? null);
   return (
     <MantineParts>

@@ -3,15 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { usePagePath } from '../ui/use-pages.ts';
 import { selectHome } from './select-home.ts';
 
-/** To where the customer's settings say that a visit begins. */
-export const useGoHome = (): ((customer: CustomerInfo | null) => Promise<void>) => {
+/** To where the customer's settings say that a visit begins. @returns `replace`: Back doesn't lead here again */
+export const useGoHome = (): ((customer: CustomerInfo | null, replace?: boolean) => Promise<void>) => {
   const navigate = useNavigate();
   const pathOf = usePagePath();
-  return async (customer) => {
+  return async (customer, replace = false) => {
     const home = selectHome(customer);
-    if ('route' in home) await navigate({ to: home.route });
-    else if (home.isLive) await navigate({ to: '/', search: { live: true } });
-    else if (home.page === 'lines') await navigate({ to: '/' });
-    else await navigate({ to: pathOf(home.page) as '/' });
+    if ('route' in home) await navigate({ to: home.route, replace });
+    else if (home.isLive) await navigate({ to: '/', search: { live: true }, replace });
+    else if (home.page === 'lines') await navigate({ to: '/', replace });
+    else await navigate({ to: pathOf(home.page) as '/', replace });
   };
 };

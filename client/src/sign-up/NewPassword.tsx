@@ -44,7 +44,7 @@ export function NewPassword({ signUp }: { signUp: SignUp }) {
         label={t('passwordAgain')}
         value={draft.passwordAgain}
         error={differs ? t('fault.passwordAgain') : null}
-        aria-invalid={fault === 'passwordAgain'}
+        aria-invalid={differs}
         onChange={({ currentTarget }) => change({ passwordAgain: currentTarget.value })}
       />
     </>

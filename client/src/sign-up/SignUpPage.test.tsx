@@ -93,6 +93,12 @@ describe('the sign-up page', () => {
     expect(await screen.findByRole('button', { name: 'Open account' })).toBeTruthy();
   });
 
+  it('is left by who is signed in already', async () => {
+    useSession.setState({ session: { online: true, customer: CUSTOMER, balance: null } });
+    await show();
+    expect(await screen.findByText('address /')).toBeTruthy();
+  });
+
   it('a book that opens none says so, and asks for nothing', async () => {
     useSession.setState({ site: createSite({ signUp: 'closed' }) });
     await show();
@@ -195,6 +201,8 @@ describe('the sign-up page', () => {
     type('Email again', 'mario');
     type('Password again', 'Worse');
     expect([warned('Email again'), warned('Password again')]).toEqual([true, true]);
+    for (const label of ['Email again', 'Password again'])
+      expect([label, field(label).getAttribute('aria-invalid')]).toEqual([label, 'true']);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
 import { useSignUpTexts } from '../i18n/add-sign-up-texts.ts';
 import { useSession } from '../session/session-store.ts';
+import { useLeaveSignedIn } from '../sign-in/use-leave-signed-in.ts';
 import { MantineParts } from '../ui/MantineParts.tsx';
 import { ConfirmMail } from './ConfirmMail.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -29,6 +30,7 @@ export function SignUpPage() {
 }
 
 function Open() {
+  useLeaveSignedIn();
   const { t } = useTranslation('sign-up');
   const mode = useSession(({ site }) => site?.signUp ?? null);
   const { answer: choices, error, load } = useSignUpChoices();

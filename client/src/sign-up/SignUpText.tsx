@@ -38,7 +38,7 @@ export function SignUpText({ signUp, field, type, autoComplete, leastAge = 0 }: 
       data-warning={doubtful && fault !== field}
       value={draft[field]}
       error={said}
-      aria-invalid={fault === field}
+      aria-invalid={said !== null}
       onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
     />
   );

@@ -183,7 +183,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       });
       expect(menu[0]).toMatchObject({ label: 'Reglas deportivas' });
       expect(menu.find(({ pageId }) => pageId === 'sportsbook_rules')).toMatchObject({
-        label: 'Sportsbook Rules',
+        label: 'Reglas de la casa',
       });
       expect(await ask('/api/rules-menu?language=xx')).toMatchObject({ status: 400 });
     });
