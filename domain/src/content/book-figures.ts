@@ -110,6 +110,10 @@ const writeWindows = (words: FigureWords): string => {
   return writeTable([words.sport, words.suspended, words.postponed], rows);
 };
 
+/** As the figures of the book's own pages: no sign of a currency. */
+const writeCents = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+
 /** Half seconds and less stay what they are. */
 const writeSeconds = (milliseconds: number, { seconds }: FigureWords): string =>
   seconds(milliseconds / 1_000);
@@ -147,7 +151,8 @@ export const createBookFigures = (
     ['officialMinutes', writeOfficialMinutes(words)],
     ['windows', writeWindows(words)],
     ['decidedTotals', words.decidedTotals(rules.decidedStands)],
-    ['mostTicketWin', (rules.mostTicketWinCents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })],
+    ['mostTicketWin', writeCents(rules.mostTicketWinCents)],
+    ['mostDayWin', writeCents(rules.mostDayWinCents)],
     ['correctionHours', String(rules.correctionHours)],
     ['mostPendingTickets', String(rules.mostPendingTickets)],
     ['mostOpenWagers', rules.mostOpenWagers.toLocaleString('en-US')],

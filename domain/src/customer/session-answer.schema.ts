@@ -70,8 +70,9 @@ export const TokenAnswerSchema = strict(
 /** `AccountFigures`. */
 export const AccountFiguresSchema = strict(
   {
-    exposureCents: Type.Record(words(80), cents(), {
-      description: 'Base amounts at risk on open wagers by pick (HR-4).',
+    exposureCents: Type.Record(words(2_000), cents(), {
+      description:
+        'Base amounts at risk on open wagers by pick (HR-4); what they may win by picks together, and what the day’s may (HR-84).',
     }),
     balance: BalanceFiguresSchema,
     own: Type.Optional(

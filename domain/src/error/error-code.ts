@@ -88,6 +88,7 @@ const TICKET_CODES = [
   'parlayCombinations',
   'payoutExceeded',
   'ticketWinExceeded',
+  'dayWinExceeded',
   'teaserUnknown',
   'teaserTeams',
   'roundRobinDisabled',

@@ -51,7 +51,12 @@ export const REQUIRED_PARAMS = {
   tooManyPending: Most,
   tooManyOpenWagers: Most,
   accountOwes: strict({ owedCents: integer('What the account owes beyond its credit.') }),
-  ticketWinExceeded: strict({ maxToWinCents: integer('Most that one ticket may win (HR-84).') }),
+  ticketWinExceeded: strict({
+    maxToWinCents: integer('Most that one ticket may win, less what open ones like it may (HR-84).'),
+  }),
+  dayWinExceeded: strict({
+    maxToWinCents: integer('What the tickets of this book day may still win (HR-84).'),
+  }),
   payoutExceeded: strict({ maxPayoutCents: integer('Most that risk and to-win may come to together.') }),
   teaserTeams: strict({
     teams: count('Teams on the ticket.'),

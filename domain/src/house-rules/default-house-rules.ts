@@ -60,6 +60,7 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
   mostPendingTickets: 20,
   mostOpenWagers: 2_000,
   mostTicketWinCents: 10_000_000,
+  mostDayWinCents: 25_000_000,
   decidedStands: true,
   correctionHours: 72,
   // The specification names the four and gives no figures: three steps either way before a game of the sports with long

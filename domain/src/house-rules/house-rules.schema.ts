@@ -145,6 +145,7 @@ export const HouseRulesSchema = strict(
     mostTicketWinCents: cents(
       'Most that one ticket may win, whatever the customer’s own maxima are (HR-84).',
     ),
+    mostDayWinCents: cents('Most that all tickets may win that a customer places in a book day (HR-84).'),
     decidedStands: Type.Boolean({
       description: 'A full game’s total that was passed stands when the game is stopped (HR-71).',
     }),

@@ -20,6 +20,8 @@ import type { PricedItem } from './price-item.ts';
 import type { TicketAmounts, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketPlan, type TicketToPlan } from './ticket-plan.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+import type { WagerKind } from '../wager/wager.ts';
+import { calculateWinRoom } from './win-room.ts';
 
 interface Accumulator {
   priced: readonly PricedItem[];
@@ -140,17 +142,13 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
   }, Infinity);
   const limitCents = Number.isFinite(roomCents) ? roomCents : 0;
   const betCents = isRoundRobin ? (context.roundRobinMaxBetCents ?? Infinity) : Infinity;
-  const { mostTicketWinCents } = context.rules;
+  const mostWinCents = calculateMostWin(priced, draft, context);
   const payableCents = Math.min(
     Math.floor(Math.min(limitCents, betCents) / odds.playCount),
     odds.maxRiskCents(selectMaxPayout(draft, context)),
   );
   const safeCents = odds.maxRiskCents(null);
-  const eachMaxCents = findLargestWithin(
-    Math.min(payableCents, safeCents),
-    mostTicketWinCents,
-    odds.toWinCents,
-  );
+  const eachMaxCents = findLargestWithin(Math.min(payableCents, safeCents), mostWinCents, odds.toWinCents);
   const each = staked?.riskCents ?? (isToWin ? odds.riskCents(draft.amountCents) : draft.amountCents);
   // What no account could be paid isn't worked out; it is over every maximum anyway.
   const toWinOf = (riskCents: Cents): Cents => (riskCents > safeCents ? 0 : odds.toWinCents(riskCents));
@@ -162,12 +160,23 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
         ? staked.toWinCents
         : toWinOf(each),
     riskMaxCents: eachMaxCents,
-    toWinMaxCents: Math.min(
-      odds.maxToWinCents(eachMaxCents, selectMaxPayout(draft, context)),
-      mostTicketWinCents,
-    ),
+    toWinMaxCents: Math.min(odds.maxToWinCents(eachMaxCents, selectMaxPayout(draft, context)), mostWinCents),
   };
 };
+
+/** With the legs that stand already, where open spots are filled (HR-84). */
+const calculateMostWin = (
+  priced: readonly PricedItem[],
+  draft: TicketDraft,
+  context: TicketContext,
+): Cents => {
+  const { filled } = context;
+  const picks = [...(filled?.legs ?? []).map(({ pick }) => pick), ...priced.map(({ item }) => item.pick)];
+  return calculateWinRoom(kindOf(draft), picks, context, filled?.toWinCents);
+};
+
+const kindOf = ({ roundRobinSizes, wagerType }: TicketDraft): WagerKind =>
+  roundRobinSizes.length > 0 ? 'roundRobin' : wagerType === 'teaser' ? 'teaser' : 'parlay';
 
 const selectMaxPayout = ({ roundRobinSizes }: TicketDraft, context: TicketContext): Cents | null =>
   roundRobinSizes.length > 0 ? context.roundRobinMaxPayoutCents : context.parlayMaxPayoutCents;

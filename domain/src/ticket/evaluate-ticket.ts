@@ -20,6 +20,7 @@ import type { EvaluateTicket, TicketChoices, TicketContext } from './ticket-eval
 import type { TicketPlan, TicketToPlan } from './ticket-plan.ts';
 import { MAX_TICKET_ITEMS } from '../request/ticket-bounds.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+import { judgeWinnings } from './judge-winnings.ts';
 
 /**
  * Everything a ticket must pass, worked out again from what the book says now. The slip calls it to show limits and
@@ -148,18 +149,20 @@ const judgeParent = (draft: TicketDraft, { parent, rules, quotes }: TicketContex
 };
 
 const judgeMoney = (
-  { wagers }: TicketPlan,
+  plan: TicketPlan,
   totalRiskCents: number,
-  { useFreePlay }: TicketDraft,
-  { availableCents, freePlayBalanceCents, own, bookMs, rules }: TicketContext,
+  draft: TicketDraft,
+  context: TicketContext,
 ): TicketError | null => {
+  const { availableCents, freePlayBalanceCents, own, bookMs } = context;
+  const { wagers } = plan;
+  const { useFreePlay } = draft;
   // A reversal was posted whole: until it is paid nothing is bet, from free play neither (HR-41).
   if (availableCents !== null && availableCents < 0)
     return { code: 'accountOwes', params: { owedCents: 0 - availableCents } };
   const heldCents = wagers.reduce((sum, wager) => sum + wager.heldCents, 0);
-  const toWinCents = wagers.reduce((sum, wager) => sum + wager.toWinCents, 0);
-  if (toWinCents > rules.mostTicketWinCents)
-    return { code: 'ticketWinExceeded', params: { maxToWinCents: rules.mostTicketWinCents } };
+  const over = judgeWinnings(plan, draft, context);
+  if (over !== null) return over;
   if (useFreePlay && freePlayBalanceCents !== null && totalRiskCents > freePlayBalanceCents)
     return { code: 'freePlayInsufficient', params: { freePlayBalanceCents, totalRiskCents } };
   return availableCents !== null && heldCents > availableCents

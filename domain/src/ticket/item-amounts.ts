@@ -6,6 +6,7 @@ import { isAmericanPrice } from '../price/american-price.ts';
 import type { WagerLeg } from '../wager/wager.ts';
 import { calculateMaximumAmounts, type MaximumAmounts, selectLimitCents } from './limits.ts';
 import { keyOfExposure } from '../pick/pick.ts';
+import { calculateWinRoom } from './win-room.ts';
 import type { PricedItem } from './price-item.ts';
 import { calculateStraightAmounts, type StraightAmounts } from '../price/straight-amounts.ts';
 import type { EvaluatedItem, TicketContext } from './ticket-evaluation.ts';
@@ -51,7 +52,7 @@ export const calculateItemMaximum = (
         exposureCents: Math.ceil(
           ((context.exposureCents.get(keyOfExposure(item.pick, 'straight')) ?? 0) + takenCents) / share,
         ),
-        mostWinCents: context.rules.mostTicketWinCents,
+        mostWinCents: calculateWinRoom('straight', [item.pick], context),
         maxPayoutCents: item.pick.type === 'C' ? context.contestMaxPayoutCents : null,
         price: final.price,
       });

@@ -21,7 +21,10 @@ export interface TicketContext extends BettingProfile {
   /** HR-42; null where it is not known yet (the slip before the first balance). */
   availableCents: Cents | null;
   freePlayBalanceCents: Cents | null;
-  /** Amounts already at risk on open tickets, by `keyOfExposure` (HR-4). */
+  /**
+   * Amounts already at risk on open tickets, by `keyOfExposure` (HR-4), and what they may win, by `keyOfWin` and
+   * `keyOfDayWin` (HR-84).
+   */
   exposureCents: ReadonlyMap<PickKey, Cents>;
   /** What the customer's own limits leave (OWN-1); null where none are known, or none are asked. */
   own: OwnFigures | null;

@@ -31,6 +31,7 @@ const PROOFS: ReadonlyArray<readonly [beginning: string, ...ids: string[]]> = [
   ['A final that doesn’t say how long', 'HR-70.3'],
   ['A league’s official result', 'HR-70.4'],
   ['One ticket wins at most', 'HR-84.1', 'HR-84.4'],
+  ['Bets on the same picks', 'HR-84.2', 'HR-84.3'],
   ['A half, quarter, period, inning or set that was played', 'HR-71.1'],
   ['{{decidedTotals}}', 'HR-71.2', 'HR-71.4'],
   ['A side, a moneyline or a draw', 'HR-71.3'],

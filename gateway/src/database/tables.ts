@@ -269,6 +269,8 @@ export interface Tables {
     cut_risk_cents: number | null;
     cut_to_win_cents: number | null;
     free_play_back_cents: Generated<number>;
+    /** `keyOfWin`; null of wagers from before it was kept. */
+    win_key: string | null;
   };
   wager_item: {
     ticket_number: number;

@@ -1,4 +1,6 @@
+import { dayOf, startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import type { PickKey } from '@lineboard/domain/pick/pick';
+import { keyOfDayWin } from '@lineboard/domain/ticket/win-room';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type pg from 'pg';
 import { CAP_COLUMNS } from '../database/cap-columns.ts';
@@ -16,7 +18,10 @@ export interface AccountState extends AccountRow, BettingRow, OwnTerms {
   open_wagers: number;
   /** Live tickets that wait (HR-44). */
   pending_tickets: number;
-  /** Amounts on open and pending wagers by `keyOfExposure` (HR-4): of the ticket's own picks at least. */
+  /**
+   * Amounts on open and pending wagers by `keyOfExposure` (HR-4), of the ticket's own picks at least; and what they may
+   * win by `keyOfWin`, and the day's by `keyOfDayWin` (HR-84).
+   */
   exposures: Map<PickKey, number>;
 }
 
@@ -43,7 +48,14 @@ export interface AccountQuestion {
   pickKeys: readonly PickKey[];
   /** All open picks are told when they are no more than this. */
   mostOpenPicks: number;
+  bookMs: number;
 }
+
+/** When the book's day began, and under what its winnings are counted (HR-84). */
+const describeDay = (bookMs: number): { dayMs: number; dayKey: PickKey } => {
+  const day = dayOf(bookMs);
+  return { dayMs: startOfDayMs(day), dayKey: keyOfDayWin(day) };
+};
 
 /** What counts towards the limits (HR-4), tickets that wait included. */
 const atRisk = (keys: string): string => `
@@ -52,7 +64,19 @@ const atRisk = (keys: string): string => `
   select e.key, e.value::bigint from pending_ticket p, jsonb_each_text(p.exposures) e
   where p.customer_id = :customerId ${keys === '' ? '' : `and e.key = ${keys}`}`;
 
-const READ_ACCOUNT_STATE = createStatement<AccountQuestion>(
+/** What wagers may win: open ones by what they are on, and all of the day but those that are no action (HR-84). */
+const WINNINGS = `
+  select w.win_key, w.to_win_cents from wager w
+  where w.customer_id = :customerId and w.status = 'O' and w.win_key is not null
+  union all
+  select :dayKey::text, w.to_win_cents from ticket t join wager w using (ticket_number)
+  where t.customer_id = :customerId and t.accepted_book_ms >= :dayMs::bigint and w.status <> 'X'`;
+
+/** Amounts by key, and what a pending ticket may win among them. */
+const sumByKey = (keys: string, limit = ''): string =>
+  `select pick_key, sum(base_cents) as base_cents from (${atRisk(keys)} union all ${WINNINGS}) r group by pick_key ${limit}`;
+
+const READ_ACCOUNT_STATE = createStatement<AccountQuestion & ReturnType<typeof describeDay>>(
   'account-state',
   `
 select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
@@ -66,9 +90,9 @@ select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.ve
       'periodNumber', l.period_number, 'limitType', l.wager_type, 'maxBaseCents', l.max_base_cents)), '[]')
      from customer_limit l where l.customer_id = :customerId) as limits,
   (select coalesce(json_object_agg(e.pick_key, e.base_cents), '{}')
-     from (select pick_key, sum(base_cents) as base_cents from (${atRisk('any(:pickKeys)')}) r group by pick_key) e) as exposures,
+     from (${sumByKey('any(:pickKeys)')}) e) as exposures,
   (select case when count(*) <= :mostOpenPicks then coalesce(json_object_agg(e.pick_key, e.base_cents), '{}') end
-     from (select pick_key, sum(base_cents) as base_cents from (${atRisk('')}) r group by pick_key limit :mostOpenPicks + 1) e) as open_exposures,
+     from (${sumByKey('', 'limit :mostOpenPicks + 1')}) e) as open_exposures,
   (select count(*) from wager w where w.customer_id = :customerId and w.status = 'O')
     + (select coalesce(sum(jsonb_array_length(p.bets)), 0)::bigint from pending_ticket p
        where p.customer_id = :customerId and p.filling_ticket_number is null) as open_wagers,
@@ -86,7 +110,9 @@ export const readAccountState = async (
   client: pg.Pool | pg.PoolClient,
   question: AccountQuestion,
 ): Promise<ReadAccount | null> => {
-  const { rows } = await client.query<AccountStateRow>(READ_ACCOUNT_STATE(question));
+  const { rows } = await client.query<AccountStateRow>(
+    READ_ACCOUNT_STATE({ ...question, ...describeDay(question.bookMs) }),
+  );
   const row = rows[0];
   if (row === undefined) return null;
   return {
@@ -96,15 +122,19 @@ export const readAccountState = async (
   };
 };
 
-const READ_EXPOSURES = createStatement<{ customerId: string }>(
+const READ_EXPOSURES = createStatement<{ customerId: string } & ReturnType<typeof describeDay>>(
   'exposures',
-  `select pick_key, sum(base_cents) as base_cents from (${atRisk('')}) r group by pick_key`,
+  sumByKey(''),
 );
 
-/** All amounts that count towards the customer's limits, by exposure key. */
-export const readExposures = async (pool: pg.Pool, customerId: string): Promise<Record<PickKey, number>> => {
+/** All amounts that count towards the customer's limits and the most that is paid, by key. */
+export const readExposures = async (
+  pool: pg.Pool,
+  customerId: string,
+  bookMs: number,
+): Promise<Record<PickKey, number>> => {
   const { rows } = await pool.query<{ pick_key: PickKey; base_cents: string }>(
-    READ_EXPOSURES({ customerId }),
+    READ_EXPOSURES({ customerId, ...describeDay(bookMs) }),
   );
   return Object.fromEntries(rows.map((row) => [row.pick_key, Number(row.base_cents)]));
 };

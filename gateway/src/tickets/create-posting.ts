@@ -5,7 +5,9 @@ import { correlationOfQuote } from '@lineboard/domain/correlation/correlation-of
 import type { EvaluatedItem, EvaluatedWager } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { GameScore } from '@lineboard/domain/score/game-score';
-import { keyOfExposure } from '@lineboard/domain/pick/pick';
+import { dayOf } from '@lineboard/domain/calendar/book-day';
+import { keyOfExposure, type PickKey, type WagerPick } from '@lineboard/domain/pick/pick';
+import { keyOfDayWin, keyOfWin } from '@lineboard/domain/ticket/win-room';
 import type {
   TicketRequest,
   TicketWagerType,
@@ -40,6 +42,8 @@ export interface Posting {
   freePlayCents: number;
   wagers: WagerRow[];
   items: ItemRow[];
+  /** What it adds to what may be won, by `keyOfWin` and `keyOfDayWin` (HR-84). */
+  wins: Array<{ key: PickKey; cents: number }>;
   /** The wager that this one rolls from (HR-25), as it was judged by. */
   parent: (WagerRef & { winOnly: boolean; revision: number }) | null;
   /** The open wager whose spots these items fill (HR-15): then nothing but its legs and its to-win changes. */
@@ -62,7 +66,9 @@ const WAGER_LETTERS = {
 const createWagerRow = (
   { wager: { terms, freePlay }, riskCents, heldCents, toWinCents }: EvaluatedWager,
   wagerNumber: number,
+  winKey: PickKey,
 ) => ({
+  win_key: winKey,
   wager_number: wagerNumber,
   wager_type: WAGER_LETTERS[terms.kind],
   risk_cents: riskCents,
@@ -185,7 +191,11 @@ export const createPosting = (ticket: TicketToPost): Posting => {
   const freePlayCents =
     filled === null ? sum(evaluation.wagers, ({ wager, riskCents }) => (wager.freePlay ? riskCents : 0)) : 0;
   const firstWagerNumber = filling?.wagerNumber ?? 1;
-  const wagers = evaluation.wagers.map((wager, at) => createWagerRow(wager, firstWagerNumber + at));
+  const picksBefore = filled?.legs.map(({ pick }) => pick) ?? [];
+  const wagers = evaluation.wagers.map((wager, at) =>
+    createWagerRow(wager, firstWagerNumber + at, keyOfWagerWin(wager, picksBefore, request)),
+  );
+  const toWinAddedCents = evaluation.totalToWinCents - (filled?.toWinCents ?? 0);
   const items = createItems(request, ticket.judgement, firstWagerNumber);
   return {
     customerId,
@@ -200,6 +210,10 @@ export const createPosting = (ticket: TicketToPost): Posting => {
     freePlayCents,
     wagers,
     items,
+    wins: [
+      ...wagers.map(({ win_key: key, to_win_cents: cents }) => ({ key, cents })),
+      { key: keyOfDayWin(dayOf(now.bookMs)), cents: toWinAddedCents },
+    ],
     parent: parentRif === null || parent === null ? null : { ...parentRif, revision: parent.revision },
     filling:
       filling === null || filled === null
@@ -207,7 +221,7 @@ export const createPosting = (ticket: TicketToPost): Posting => {
         : {
             ...filling,
             revision: filled.revision,
-            toWinAddedCents: evaluation.totalToWinCents - filled.toWinCents,
+            toWinAddedCents,
           },
     answer: {
       state: 'accepted',
@@ -237,6 +251,16 @@ export const createPosting = (ticket: TicketToPost): Posting => {
     },
   };
 };
+
+const keyOfWagerWin = (
+  { itemIds, wager }: EvaluatedWager,
+  picksBefore: readonly WagerPick[],
+  { items }: TicketRequest,
+): PickKey =>
+  keyOfWin(wager.terms.kind, [
+    ...picksBefore,
+    ...items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ pick }) => pick),
+  ]);
 
 const createItems = (
   request: TicketRequest,

@@ -94,6 +94,7 @@ const decideTaken = async (
     idempotencyKey,
     pickKeys: exposureKeysOf(request),
     mostOpenPicks: 0,
+    bookMs: now.bookMs,
   });
   if (found === null) throw new Error('a pending ticket without a customer');
   // HR-44.4: what customers switch for themselves meanwhile calls no bet off; what operators do does.

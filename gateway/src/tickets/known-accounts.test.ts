@@ -30,7 +30,7 @@ const createRead = (fields: Partial<ReadAccount> = {}): ReadAccount => ({
   ...fields,
 });
 
-const WRITTEN = { wagers: [{}], filling: null };
+const WRITTEN = { wins: [], wagers: [{}], filling: null };
 
 const createPicks = (count: number): Map<string, number> =>
   new Map(Array.from({ length: count }, (_, at) => [`G.${at}.0.S.team1`, 100]));

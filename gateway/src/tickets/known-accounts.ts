@@ -103,14 +103,17 @@ export class KnownAccounts {
       heldCents: number;
       freePlayCents: number;
       items: ReadonlyArray<{ pick_key: PickKey; base_cents: number }>;
+      wins: ReadonlyArray<{ key: PickKey; cents: number }>;
     } & NewWagers,
     era: number,
   ): void {
     const known = this.#known.peek(customerId);
     if (known === undefined || known.account.version !== before.version) return;
     const { account } = known;
-    for (const { pick_key, base_cents } of ticket.items)
-      account.exposures.set(pick_key, (account.exposures.get(pick_key) ?? 0) + base_cents);
+    const add = (key: PickKey, cents: number) =>
+      account.exposures.set(key, (account.exposures.get(key) ?? 0) + cents);
+    for (const { pick_key: key, base_cents: cents } of ticket.items) add(key, cents);
+    for (const { key, cents } of ticket.wins) add(key, cents);
     account.at_risk_cents += ticket.heldCents;
     account.free_play_balance_cents -= ticket.freePlayCents;
     account.open_wagers += countNewWagers(ticket);

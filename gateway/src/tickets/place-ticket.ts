@@ -159,8 +159,10 @@ const tryOnce = async (
   { customerId, request, requestHash }: TicketToPlace,
 ): Promise<TicketAnswer | null> => {
   const { era } = accounts;
+  const bookMs = parts.bookNowMs();
   const account = await readAccountState(client, {
     customerId,
+    bookMs,
     idempotencyKey: request.idempotencyKey,
     pickKeys: exposureKeysOf(request),
     mostOpenPicks: accounts.mostOpenPicks(customerId),
@@ -175,7 +177,6 @@ const tryOnce = async (
   const unconfirmed = judgeConfirmation(account, parts.asksPassword, request);
   if (unconfirmed !== null) return unconfirmed;
 
-  const bookMs = parts.bookNowMs();
   const wallMs = parts.wallNowMs();
   const wagers = await readPlacedWagers(client, request, { ...parts, customerId });
   const acceptance = selectPriceAcceptance(request.priceAcceptance, account.restrictions);

@@ -100,7 +100,7 @@ export const createTickets = (parts: TicketsParts): Tickets => {
       const now = { wallMs: wallNowMs(), bookMs: parts.bookNowMs() };
       const [balance, exposureCents, terms] = await Promise.all([
         customers.balance(customerId),
-        readExposures(database.pool, customerId),
+        readExposures(database.pool, customerId, now.bookMs),
         readOwnTerms(database.pool, customerId),
       ]);
       if (balance === null) return null;

@@ -28,10 +28,11 @@ select :customerId::text, :idempotencyKey::uuid, :request::jsonb, :priceAcceptan
 returning 1`,
 );
 
-/** Base amounts by exposure key. */
-const sumExposures = (items: Posting['items']): Record<string, number> => {
+/** Base amounts by exposure key, and what may be won. */
+const sumExposures = ({ items, wins }: Posting): Record<string, number> => {
   const sums = new Map<string, number>();
-  for (const { pick_key: key, base_cents: cents } of items) sums.set(key, (sums.get(key) ?? 0) + cents);
+  const amounts = [...items.map(({ pick_key: key, base_cents: cents }) => ({ key, cents })), ...wins];
+  for (const { key, cents } of amounts) sums.set(key, (sums.get(key) ?? 0) + cents);
   return Object.fromEntries(sums);
 };
 
@@ -65,7 +66,7 @@ export const writePending = async (
       freePlayCents: posting.freePlayCents,
       expectedVersion: posting.expectedVersion,
       acceptedBookMs: posting.acceptedBookMs,
-      exposures: JSON.stringify(sumExposures(posting.items)),
+      exposures: JSON.stringify(sumExposures(posting)),
       bets: JSON.stringify(describePending(posting)),
       filledTicketNumber: filling?.ticketNumber ?? null,
       filledWagerNumber: filling?.wagerNumber ?? null,

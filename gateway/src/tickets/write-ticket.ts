@@ -72,6 +72,7 @@ const WAGER_COLUMNS = {
   free_play_flag: 'boolean',
   terms: 'jsonb',
   open_spots: 'integer',
+  win_key: 'text',
 };
 
 const namesOf = (columns: Record<string, string>): string => Object.keys(columns).join(', ');
@@ -109,8 +110,8 @@ with posted as (
   select ticket_number, :customerId::text, 'straight', :acceptedWallMs::bigint, :acceptedBookMs::bigint, :heldCents::bigint, :totalToWinCents::bigint,
     :idempotencyKey::uuid, :priceAcceptance::text from posted
 ), wager_row as (
-  insert into wager (ticket_number, wager_number, customer_id, wager_type, risk_cents, held_cents, to_win_cents)
-  select ticket_number, 1, :customerId::text, 'S', :heldCents::bigint, :heldCents::bigint, :totalToWinCents::bigint from posted
+  insert into wager (ticket_number, wager_number, customer_id, wager_type, risk_cents, held_cents, to_win_cents, win_key)
+  select ticket_number, 1, :customerId::text, 'S', :heldCents::bigint, :heldCents::bigint, :totalToWinCents::bigint, :winKey::text from posted
 ), item_row as (
   insert into wager_item (ticket_number, wager_number, item_number, customer_id, ${namesOf(ITEM_COLUMNS)})
   select ticket_number, 1, 1, :customerId::text, ${ITEM_PARAMETERS} from posted
@@ -172,7 +173,7 @@ with filled as (
   returning :filledTicketNumber::bigint as ticket_number
 ), key_row as (${keyClause}
 ), wager_row as (
-  update wager set terms = x.terms, open_spots = x.open_spots, to_win_cents = x.to_win_cents, revision = revision + 1
+  update wager set terms = x.terms, open_spots = x.open_spots, to_win_cents = x.to_win_cents, win_key = x.win_key, revision = revision + 1
   from posted, json_to_recordset(:wagers::json) as x (${typesOf(WAGER_COLUMNS)})
   where wager.ticket_number = posted.ticket_number and wager.wager_number = :filledWagerNumber::integer
 ), ticket_row as (
@@ -225,7 +226,7 @@ const valuesOf = (posting: Posting, statement: Statement): object => {
     heldCents: posting.heldCents,
     totalToWinCents: rest.totalToWinCents,
   };
-  if (statement === 'plain') return { ...ticket, ...posting.items[0] };
+  if (statement === 'plain') return { ...ticket, ...posting.items[0], winKey: posting.wagers[0]?.win_key };
   const rows = { items: JSON.stringify(posting.items), wagers: JSON.stringify(posting.wagers) };
   if (statement === 'fill' && filling !== null) {
     return {

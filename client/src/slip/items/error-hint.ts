@@ -43,6 +43,7 @@ export const selectErrorHint = (
     case 'payoutExceeded':
       return t('slip:hintMaxPayout', { payout: amount(error.params.maxPayoutCents) });
     case 'ticketWinExceeded':
+    case 'dayWinExceeded':
       return t('slip:hintMaxWin', { win: amount(error.params.maxToWinCents) });
     case 'accountOwes':
       return t('slip:hintOwed', { owed: amount(error.params.owedCents) });

@@ -10,6 +10,7 @@ const ABOUT_AMOUNT: readonly ErrorCode[] = [
   'reverseAmountExceeded',
   'payoutExceeded',
   'ticketWinExceeded',
+  'dayWinExceeded',
   'roundRobinBetExceeded',
   'rifAmountExceeded',
   'ownStakeLimit',
