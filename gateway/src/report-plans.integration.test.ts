@@ -127,7 +127,7 @@ describe('how reports are read', () => {
       (source) => readBetsOfGame({ database: source, book: played }, customerId, 900_001),
       /^wager_customer_graded$/,
     ],
-    ['games that wait for a score', (source) => readGamesWaiting(source), /^wager_item_undecided$/],
+    ['games that wait for a score', (source) => readGamesWaiting(source, 0), /^wager_item_undecided$/],
     ['the exposure of wagers', (source) => expose('exposure wagers', source), /^wager_open_to_win$/],
   ])('%s reads no growing table whole', async (_name, read, index) => {
     const nodes = await explain(read);

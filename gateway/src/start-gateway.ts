@@ -133,7 +133,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     identity: { isDemo: config.DEMO, book: await untilAnswered(() => readBookMark(database)) },
   });
   const live = serveSockets(config, { app, book, bookClock, customerEvents, ...door }, ground);
-  startWork({ placing, tickets, customerEvents, door, config }, ground, closers);
+  startWork({ placing, tickets, customerEvents, door, config, notices: feeds.notices }, ground, closers);
   const leadership = await runFeeds(
     {
       source,

@@ -1,8 +1,11 @@
 import type pg from 'pg';
 
+/** Games that were to begin a day ago, and nobody has said anything: the clock alone decides nothing (HR-73). */
+const SILENT_MS = 24 * 3_600_000;
+
 /**
  * A game whose result doesn't decide all that was bet on it: what needs a period waits for the period scores (HR-40),
- * and everything does while the result is held (HR-75).
+ * and everything does while the result is held (HR-75), or while nothing is told at all (HR-73).
  */
 export interface GameWaiting {
   gameNum: number;
@@ -25,13 +28,20 @@ group by i.game_num
 union all
 select h.game_num, h.why, (select count(distinct (ticket_number, wager_number)) from wager_item i
   where i.game_num = h.game_num and i.open and i.result is null)::int
-from (${HELD}) h`;
+from (${HELD}) h
+union all
+select i.game_num, 'nothingTold', count(distinct (i.ticket_number, i.wager_number))::int
+from wager_item i where i.open and i.result is null and i.pick_type = 'G' and i.game_date_time_ms < $1
+  and not exists (select from game_result r where r.game_num = i.game_num)
+group by i.game_num
+order by 1`;
 
-export const readGamesWaiting = async ({
-  pool,
-}: {
-  pool: pg.Pool | pg.PoolClient;
-}): Promise<GameWaiting[]> => {
-  const { rows } = await pool.query<{ game_num: number; why: string; wagers: number }>(READ_WAITING);
+export const readGamesWaiting = async (
+  { pool }: { pool: pg.Pool | pg.PoolClient },
+  bookMs: number,
+): Promise<GameWaiting[]> => {
+  const { rows } = await pool.query<{ game_num: number; why: string; wagers: number }>(READ_WAITING, [
+    Math.floor(bookMs) - SILENT_MS,
+  ]);
   return rows.map(({ game_num: gameNum, why, wagers }) => ({ gameNum, why, wagers }));
 };

@@ -25,6 +25,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
   let customerId: string;
   let errors: unknown[];
   let waiting: GameWaiting[];
+  let decided: string[];
   let games = 0;
 
   beforeAll(async () => {
@@ -38,9 +39,11 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     gateway.book.putGame({ gameNum: games });
     errors = [];
     waiting = [];
+    decided = [];
     grading = startGrading(gateway.grading, {
       onError: (error) => errors.push(error),
       onWaiting: (game) => waiting.push(game),
+      onDecided: ({ gameNum, why }) => decided.push(`${gameNum} ${why}`),
     });
     return () => grading.stop();
   });
@@ -442,6 +445,27 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect((await bets()).graded.map(({ wagerStatus }) => wagerStatus).toSorted()).toEqual(['L', 'L', 'W']);
     expect(waiting).toHaveLength(1);
     expect(errors).toEqual([]);
+  });
+
+  it('HR-73.5: operators are told once of a game of which nobody says anything, and when it is decided', async () => {
+    gateway.book.putGame({ gameNum: games, gameDateTimeMs: gateway.clock.wallMs + 3_600_000 });
+    await place();
+    gateway.clock.wallMs += 200 * 3_600_000;
+    const restart = async () => {
+      await grading.stop();
+      grading = startGrading(gateway.grading, {
+        onError: (error) => errors.push(error),
+        onWaiting: (game) => waiting.push(game),
+        onDecided: ({ gameNum, why }) => decided.push(`${gameNum} ${why}`),
+      });
+      await grading.settled();
+    };
+    await restart();
+    expect(waiting).toEqual([{ gameNum: games, why: 'nothingTold', wagers: 1 }]);
+    expect((await bets()).open).toHaveLength(1);
+    await say({ score1: 20, score2: 27 });
+    expect(decided).toEqual([`${games} nothingTold`]);
+    expect(waiting).toHaveLength(1);
   });
 
   it('a wager that can’t be graded is told of once and stands in nobody’s way, nor does it in the next sweep', async () => {

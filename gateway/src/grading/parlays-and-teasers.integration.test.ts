@@ -90,7 +90,7 @@ describe.each(oneEngine())('parlays, round robins and teasers on $name PostgreSQ
   it('HR-4.4: legs of parlays count towards the parlay limit by their risk', async () => {
     await placeParlay([1, 2]);
     const account = await games.gateway.tickets.account(games.customerId);
-    expect(account?.exposureCents).toEqual({
+    expect(account?.exposureCents).toMatchObject({
       [`P.G.${gameNum(1)}.0.S.team2`]: 10_000,
       [`P.G.${gameNum(2)}.0.S.team2`]: 10_000,
     });

@@ -40,8 +40,13 @@ const SWEEP_EVERY_MS = 5_000;
 export interface GradingEvents {
   /** What was swallowed, with its cause; reported once. */
   onError: (error: unknown) => void;
-  /** A result doesn't decide what was bet on its game, or is held (HR-40, HR-75); told once for each reason. */
+  /**
+   * A result doesn't decide what was bet on its game, or is held, or nothing is told at all (HR-40, HR-73, HR-75); told
+   * once for each reason.
+   */
   onWaiting?: (game: GameWaiting) => void;
+  /** It waits no longer for that reason. */
+  onDecided?: (game: Pick<GameWaiting, 'gameNum' | 'why'>) => void;
 }
 
 export const startGrading = (parts: GradingParts, events: GradingEvents): Grading =>
@@ -64,7 +69,7 @@ class RunningGrading implements Grading {
   /** Games that are not over, as far as this gateway has seen. */
   readonly #open = new Map<string, GamePhase>();
   readonly #toldForeign = new Set<string>();
-  readonly #toldWaiting = new Set<string>();
+  readonly #toldWaiting = new Map<string, GameWaiting>();
   readonly #subscriptions: Subscription[];
   readonly #timer: NodeJS.Timeout;
 
@@ -201,14 +206,16 @@ class RunningGrading implements Grading {
   }
 
   async #lookForWaiting(): Promise<void> {
-    const { database, metrics } = this.#run;
-    const waiting = await readGamesWaiting(database);
+    const { database, metrics, bookNowMs } = this.#run;
+    const waiting = await readGamesWaiting(database, bookNowMs());
     metrics.gradingGamesWaiting.set(waiting.length);
     metrics.gradingWagersWaiting.set(waiting.reduce((sum, { wagers }) => sum + wagers, 0));
     for (const game of waiting)
       if (!this.#toldWaiting.has(nameOfWaiting(game))) this.#events.onWaiting?.(game);
+    const names = new Set(waiting.map(nameOfWaiting));
+    for (const [name, game] of this.#toldWaiting) if (!names.has(name)) this.#events.onDecided?.(game);
     this.#toldWaiting.clear();
-    for (const game of waiting) this.#toldWaiting.add(nameOfWaiting(game));
+    for (const game of waiting) this.#toldWaiting.set(nameOfWaiting(game), game);
   }
 
   #sweep(): void {

@@ -1,7 +1,7 @@
 import type { ToldNotice } from './claim-notices.ts';
 
 const ENDINGS = {
-  right: 'what the feed says is right again',
+  right: 'nothing is wrong with it any more',
   again: 'the feed said it again',
   operator: 'an operator took it',
   gone: 'it left the book',
@@ -24,6 +24,6 @@ export const writeMessage = (
   const what = began === 0 ? `${notices.length} over` : `${began} new`;
   return {
     subject: `${isUrgent ? 'Urgent: ' : ''}${bookName}: ${what} about the feeds`,
-    text: `${notices.map(line).join('\n')}\n\nlines doubts lists what is held; lines believe NUMBER takes what the feed says.\n`,
+    text: `${notices.map(line).join('\n')}\n\nlines doubts lists what is held; lines believe NUMBER takes what the feed says; results waiting lists games that wait.\n`,
   };
 };

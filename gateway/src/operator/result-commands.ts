@@ -1,7 +1,7 @@
 import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
 import { type RESULT_COMMANDS, WAITING_REASONS } from '@lineboard/domain/operator/result-commands.schema';
 import type pg from 'pg';
-import { type GameWaiting, readGamesWaiting } from '../grading/games-waiting.ts';
+import { readGamesWaiting } from '../grading/games-waiting.ts';
 import { writeDecision } from '../results/decide-result.ts';
 import type { GameResultRow } from '../results/result-rows.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
@@ -113,18 +113,8 @@ const reopen: Run<'results reopen'> = (given, { gameNum }) =>
       : { decision: 'reopened', of: final };
   });
 
-/** Games that were to begin a day ago, and nobody has said anything: the clock alone decides nothing (HR-73). */
-const SILENT_MS = 24 * 3_600_000;
-
-const READ_SILENT = `
-select game_num as "gameNum", 'nothingTold' as why, count(distinct (ticket_number, wager_number))::int as wagers
-from wager_item i where open and result is null and pick_type = 'G' and game_date_time_ms < $1
-  and not exists (select from game_result r where r.game_num = i.game_num)
-group by game_num order by game_num limit $2`;
-
 const waiting: Run<'results waiting'> = async ({ client, bookMs }, { most = MOST }) => {
-  const silent = await client.query<GameWaiting>(READ_SILENT, [Math.floor(bookMs) - SILENT_MS, most]);
-  const games = [...(await readGamesWaiting({ pool: client })), ...silent.rows].slice(0, most);
+  const games = (await readGamesWaiting({ pool: client }, bookMs)).slice(0, most);
   const answer: Array<CommandAnswer<'results waiting'>[number]> = [];
   for (const { gameNum, why, wagers } of games) {
     const [latest] = await readVersions(client, gameNum);

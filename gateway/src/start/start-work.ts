@@ -2,6 +2,8 @@ import type { Config } from '../config/read-config.ts';
 import { gaugeWaitingRequests } from '../cashier/waiting-gauge.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import { startGrading } from '../grading/start-grading.ts';
+import type { GameWaiting } from '../grading/games-waiting.ts';
+import type { Notices } from '../notices/notice.ts';
 import type { SignInDoor } from '../session/open-sign-in.ts';
 import { startPendingClock } from '../tickets/pending-clock.ts';
 import type { PlacingParts } from '../tickets/place-ticket.ts';
@@ -16,11 +18,16 @@ export interface WorkParts {
   customerEvents: CustomerEvents;
   door: SignInDoor;
   config: Config;
+  /** Tell operators once, where they hear it (HR-73, HR-75). */
+  notices: Notices;
 }
+
+const nameOfNotice = ({ gameNum, why }: Pick<GameWaiting, 'gameNum' | 'why'>): string =>
+  `results game ${gameNum} ${why}`;
 
 /** What goes on without being asked: grading, pending tickets at their moment, sweeps. */
 export const startWork = (
-  { placing, tickets, customerEvents, door, config }: WorkParts,
+  { placing, tickets, customerEvents, door, config, notices }: WorkParts,
   { log, metrics, reports, database }: Ground,
   closers: Closers,
 ): void => {
@@ -29,8 +36,18 @@ export const startWork = (
     { ...placing, customerEvents, metrics },
     {
       onError: (error) => ofGrading.failed('notGraded', error),
-      onWaiting: (game) =>
-        log.warn(game, 'a result waits for an operator or for period scores: see `results waiting`'),
+      onWaiting: (game) => {
+        log.warn(game, 'a result waits for an operator or for period scores: see `results waiting`');
+        notices.begin({
+          about: nameOfNotice(game),
+          feedId: 'results',
+          code: 'resultWaits',
+          level: 'warn',
+          detail: `${game.wagers} open bets wait: results waiting says for what`,
+          doubt: null,
+        });
+      },
+      onDecided: (game) => notices.end(nameOfNotice(game), 'right'),
     },
   );
   closers.add(() => grading.stop());

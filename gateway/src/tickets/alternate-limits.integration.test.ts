@@ -44,7 +44,7 @@ describe.each(oneEngine())('limits of alternate lines on $name PostgreSQL', (eng
         [key, period, rows[at]!.ticket_number],
       );
     await database.pool.query(RE_KEY);
-    expect((await gateway.tickets.account('OLD'))?.exposureCents).toEqual({
+    expect((await gateway.tickets.account('OLD'))?.exposureCents).toMatchObject({
       'G.1.0.S.team2': 2_000,
       'P.G.1.0.L.over': 1_000,
       'T.G.120.0.S.team1': 1_000,

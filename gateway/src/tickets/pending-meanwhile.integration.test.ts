@@ -16,7 +16,7 @@ describe.each(oneEngine())(
       const customerId = await seed({ limitCents: 15_000 });
       const pending = live();
       await post(customerId, pending);
-      expect((await world.gateway.tickets.account(customerId))?.exposureCents).toEqual({
+      expect((await world.gateway.tickets.account(customerId))?.exposureCents).toMatchObject({
         'G.1.0.S.team2': 10_000,
       });
       expect(await post(customerId, live())).toMatchObject({ code: 'amountExceeded' });
