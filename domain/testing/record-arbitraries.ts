@@ -103,6 +103,12 @@ export const recordArbitraries: { [K in RecordKind]: fc.Arbitrary<BookRecords[K]
     playedHalves: fc.option(fc.nat(40)),
     scheduledInnings: fc.option(fc.constantFrom(7, 9)),
     winner: fc.option(fc.constantFrom(1, 2)),
+    absent: fc.option(fc.constantFrom(1, 2)),
+    rounds: fc.option(fc.nat(15)),
+    roundSeconds: fc.option(fc.nat(300)),
+    roundsChanged: fc.option(fc.boolean()),
+    holes1: fc.option(fc.nat(72)),
+    holes2: fc.option(fc.nat(72)),
   }),
 };
 

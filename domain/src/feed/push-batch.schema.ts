@@ -131,6 +131,12 @@ const ScoreRow = strict({
   playedHalves: Type.Optional(RESULT_DETAIL.playedHalves),
   scheduledInnings: Type.Optional(RESULT_DETAIL.scheduledInnings),
   winner: Type.Optional(RESULT_DETAIL.winner),
+  absent: Type.Optional(RESULT_DETAIL.absent),
+  rounds: Type.Optional(RESULT_DETAIL.rounds),
+  roundSeconds: Type.Optional(RESULT_DETAIL.roundSeconds),
+  roundsChanged: Type.Optional(RESULT_DETAIL.roundsChanged),
+  holes1: Type.Optional(RESULT_DETAIL.holes1),
+  holes2: Type.Optional(RESULT_DETAIL.holes2),
 });
 
 const RemoveGameRow = strict({ kind: Type.Literal('removeGame'), gameNum: number32 });

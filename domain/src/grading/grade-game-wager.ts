@@ -7,6 +7,8 @@ import { isSportType } from '../sport/sport.ts';
 import { type League, rowOfLeague } from '../sport/sports.ts';
 import { decideEarly, type DecidedRules } from './decide-early.ts';
 import { gradeStraight } from './grade-straight.ts';
+import { gradeFight } from './grade-fight.ts';
+import { gradeGolf } from './grade-golf.ts';
 import { gradeTennis } from './grade-tennis.ts';
 import { judgeOfficial } from './official.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';
@@ -50,6 +52,11 @@ export const gradeGameWager = (
     return { result: result ?? NO_ACTION, reprice: false };
   }
   const isFullGame = periodOfLine(pick.periodNumber) === 0;
+  if (isFullGame && row.scoring === 'decision') {
+    const result = gradeFight(league, wager, score);
+    return result === null ? null : { result, reprice };
+  }
+  if (isFullGame && row.scoring === 'strokes') return { result: gradeGolf(league, wager, score), reprice };
   const result = gradeOfficial(league, wager, isFullGame ? setBackCalledGame(row, score) : score);
   return result === null ? null : { result, reprice };
 };

@@ -149,6 +149,23 @@ export const LINE_COMMANDS = {
       ),
       scheduledInnings: Type.Optional(integer('Innings as scheduled; 9', { minimum: 5, maximum: 9 })),
       winner: Type.Optional(integer('Team that advances, after a retirement', { minimum: 1, maximum: 2 })),
+      absent: Type.Optional(
+        integer('Who didn’t fight or tee off, or was replaced (HR-79, HR-80)', { minimum: 1, maximum: 2 }),
+      ),
+      rounds: Type.Optional(
+        integer('Rounds of a fight that were fought to their end (HR-79)', { minimum: 0, maximum: 20 }),
+      ),
+      roundSeconds: Type.Optional(
+        integer('Seconds of the round in which it ended; 0: somebody didn’t answer the bell', {
+          minimum: 0,
+          maximum: 600,
+        }),
+      ),
+      roundsChanged: Type.Optional(
+        Type.Boolean({ description: 'It was set for another number of rounds than scheduled' }),
+      ),
+      holes1: Type.Optional(integer('Holes that player 1 completed (HR-80)', { minimum: 0, maximum: 99 })),
+      holes2: Type.Optional(integer('Holes that player 2 completed', { minimum: 0, maximum: 99 })),
       note: noteField(),
     }),
     refusals: [

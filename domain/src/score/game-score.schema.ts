@@ -32,6 +32,23 @@ export const RESULT_DETAIL = {
   winner: orNull(Type.Integer({ minimum: 1, maximum: 2 }), {
     description: 'Team that won or advances, where the score alone doesn’t say: after a retirement (HR-78).',
   }),
+  absent: orNull(Type.Integer({ minimum: 1, maximum: 2 }), {
+    description: 'Who didn’t fight or tee off, or was replaced by somebody else (HR-79, HR-80).',
+  }),
+  rounds: orNull(
+    integer('Rounds of a fight that were fought to their end (HR-79).', { minimum: 0, maximum: 20 }),
+  ),
+  roundSeconds: orNull(
+    integer('Seconds of the round in which it ended; 0: somebody didn’t answer the bell.', {
+      minimum: 0,
+      maximum: 600,
+    }),
+  ),
+  roundsChanged: orNull(Type.Boolean(), {
+    description: 'It was set for another number of rounds than scheduled (HR-79).',
+  }),
+  holes1: orNull(integer('Holes that player 1 completed (HR-80).', { minimum: 0, maximum: 99 })),
+  holes2: orNull(integer('Holes that player 2 completed.', { minimum: 0, maximum: 99 })),
 };
 
 /** `GameScore`. */

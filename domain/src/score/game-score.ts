@@ -10,5 +10,15 @@ export type GameScore = Static<typeof GameScoreSchema>;
 /** What decides how much of a game counts, where it is told. */
 export type ResultDetail = Pick<
   GameScore,
-  'playedMinutes' | 'official' | 'playedHalves' | 'scheduledInnings' | 'winner'
+  | 'playedMinutes'
+  | 'official'
+  | 'playedHalves'
+  | 'scheduledInnings'
+  | 'winner'
+  | 'absent'
+  | 'rounds'
+  | 'roundSeconds'
+  | 'roundsChanged'
+  | 'holes1'
+  | 'holes2'
 >;

@@ -35,6 +35,8 @@ export interface SportRow {
   overtimeCounts: boolean;
   /** A running score tells who is ahead: not where players stand at different holes, or rounds aren't scored. */
   isComparable: boolean;
+  /** Half a round of a fight, in seconds (HR-79); null: no rounds. */
+  halfRoundSeconds: number | null;
   /** Innings: the visitor bats first, and starting pitchers count (HR-34, HR-72). */
   hasInnings: boolean;
   suspended: Window;
@@ -44,8 +46,19 @@ export interface SportRow {
 const MORNING_AFTER: Window = { days: 1, hour: 5 };
 const SAME_DAY: Window = { days: 1, hour: 0 };
 const WEDNESDAY: Window = { weekday: 3 };
-const WITHOUT_CLOCK = { minutes: null, overtimeCounts: true, hasInnings: false } as const;
-const BY_POINTS = { scoring: 'points', overtimeCounts: true, isComparable: true, hasInnings: false } as const;
+const WITHOUT_CLOCK = {
+  minutes: null,
+  overtimeCounts: true,
+  hasInnings: false,
+  halfRoundSeconds: null,
+} as const;
+const BY_POINTS = {
+  scoring: 'points',
+  overtimeCounts: true,
+  isComparable: true,
+  hasInnings: false,
+  halfRoundSeconds: null,
+} as const;
 
 /** The one row of each sport (HR-70 to HR-75). */
 export const SPORTS: Readonly<Record<SportType, SportRow>> = {
@@ -106,6 +119,8 @@ export const SPORTS: Readonly<Record<SportType, SportRow>> = {
     scoring: 'decision',
     mayTie: true,
     isComparable: false,
+    // Rounds of five minutes; of three in boxing.
+    halfRoundSeconds: 150,
     suspended: { hours: 48 },
     postponed: { hours: 48 },
   },
@@ -140,7 +155,7 @@ export const LEAGUES: Readonly<Record<SportType, ReadonlyMap<string, Partial<Spo
   Hockey: new Map(),
   Soccer: new Map(),
   Tennis: new Map(),
-  Fighting: new Map(),
+  Fighting: new Map([['BOXING', { halfRoundSeconds: 90 }]]),
   Golf: new Map(),
 };
 

@@ -103,6 +103,12 @@ export const RECORD_FIELDS = {
     'playedHalves',
     'scheduledInnings',
     'winner',
+    'absent',
+    'rounds',
+    'roundSeconds',
+    'roundsChanged',
+    'holes1',
+    'holes2',
   ],
 } as const satisfies { [K in RecordKind]: ReadonlyArray<keyof BookRecords[K]> };
 

@@ -1,7 +1,7 @@
 import type { Game } from '@lineboard/domain/line/game';
 import { POINT_BOUNDS } from '@lineboard/domain/line/point-bounds';
 import type { CommandInput } from '@lineboard/domain/operator/commands.schema';
-import { UNTOLD } from '@lineboard/domain/score/untold';
+import { tellDetail } from '@lineboard/domain/score/untold';
 import { isSportType } from '@lineboard/domain/sport/sport';
 import { SPORTS } from '@lineboard/domain/sport/sports';
 import type { GameInsight } from '../book/game-insight.ts';
@@ -13,16 +13,6 @@ type Segments = ReadonlyArray<readonly [number, number]>;
 
 const parseSegments = (text: string | undefined): Segments =>
   text === undefined ? [] : text.split(',').map((part) => part.split('-').map(Number) as [number, number]);
-
-/** What was said of how much was played; nothing of what wasn't. */
-const detailOfSaid = ({ playedMinutes, official, playedHalves, scheduledInnings, winner }: Said) => ({
-  ...UNTOLD,
-  ...(playedMinutes !== undefined && { playedMinutes }),
-  ...(official !== undefined && { official }),
-  ...(playedHalves !== undefined && { playedHalves }),
-  ...(scheduledInnings !== undefined && { scheduledInnings }),
-  ...(winner !== undefined && { winner }),
-});
 
 /** @returns why a game can't have ended so; null when it can */
 const findFault = (
@@ -90,7 +80,7 @@ const writeScore = async (context: LineContext, said: Said, feedId: string, insi
       actor.name,
       said.note,
       wallMs,
-      JSON.stringify(detailOfSaid(said)),
+      JSON.stringify(tellDetail(said)),
     ],
   );
 };
@@ -117,7 +107,7 @@ export const correctScore: Run<'lines correct-score'> = (given, said) => {
         said.score1,
         said.score2,
         JSON.stringify(parseSegments(said.segments)),
-        JSON.stringify(detailOfSaid(said)),
+        JSON.stringify(tellDetail(said)),
       ],
     );
     if (rowCount !== 0) return refuse('standsAlready', {});
