@@ -154,6 +154,7 @@ export const createBookFigures = (
     ['mostTicketWin', writeCents(rules.mostTicketWinCents)],
     ['mostDayWin', writeCents(rules.mostDayWinCents)],
     ['correctionHours', String(rules.correctionHours)],
+    ['statisticCorrectionHours', String(rules.statisticCorrectionHours)],
     ['mostPendingTickets', String(rules.mostPendingTickets)],
     ['mostOpenWagers', rules.mostOpenWagers.toLocaleString('en-US')],
     ['liveDelay', writeSeconds(liveDelayMs, words)],

@@ -63,6 +63,7 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
   mostDayWinCents: 25_000_000,
   decidedStands: true,
   correctionHours: 72,
+  statisticCorrectionHours: 24,
   // The specification names the four and gives no figures: three steps either way before a game of the sports with long
   // ladders, two where ladders are short or prices move while they are read.
   defaultSpreadDisplay: { football: 6, basketball: 6, live: 4, others: 4 },

@@ -154,6 +154,11 @@ export const HouseRulesSchema = strict(
       maximum: 8_760,
       description: 'How long after the first final a corrected one is graded unasked (HR-76).',
     }),
+    statisticCorrectionHours: Type.Integer({
+      minimum: 1,
+      maximum: 8_760,
+      description: 'The same of what a player did (HR-76).',
+    }),
   },
   { title: 'HouseRules', description: 'The figures in which books differ.' },
 );

@@ -64,6 +64,12 @@ export const COMMAND_REFUSALS = {
   resultHeld: 'The result of game {gameNum} is held already: {why}.',
   gameClosed: 'Game {gameNum} is called off already.',
   gameNotClosed: 'Game {gameNum} was not called off.',
+  unknownContest: 'Nobody has bet on a contest {contestNum}.',
+  contestOpen: 'Contest {contestNum} takes bets until {until}.',
+  oneOutcome: 'Say one of winners, statistic, didNotPlay and noAction.',
+  noSuchContestant:
+    'Nobody bet on contestant {contestantNum} of contest {contestNum}: say others if that is right.',
+  noAnswers: 'Contest {contestNum} asks for no number, and for no yes or no.',
   noSuchLine: 'Game {gameNum} has no line of period {periodNumber}.',
   impossibleScore: 'That can’t be: {why}.',
   standsAlready: 'That stands already.',

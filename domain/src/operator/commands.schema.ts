@@ -19,6 +19,7 @@ import { LINE_COMMANDS } from './line-commands.schema.ts';
 import { MONEY_COMMANDS } from './money-commands.schema.ts';
 import { PASSKEY_COMMANDS } from './passkey-commands.schema.ts';
 import { BOOK_COMMANDS } from './book-commands.schema.ts';
+import { CONTEST_COMMANDS } from './contest-commands.schema.ts';
 import { RESULT_COMMANDS } from './result-commands.schema.ts';
 import { ROUND_COMMANDS } from './round-commands.schema.ts';
 import { TEXT_COMMANDS } from './text-commands.schema.ts';
@@ -46,6 +47,7 @@ export const COMMANDS = {
   ...LINE_COMMANDS,
   ...DOUBT_COMMANDS,
   ...RESULT_COMMANDS,
+  ...CONTEST_COMMANDS,
   ...WEEK_COMMANDS,
   ...CONTENT_COMMANDS,
   ...TEXT_COMMANDS,

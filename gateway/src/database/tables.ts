@@ -533,5 +533,7 @@ export interface Tables {
     recorded_at_ms: number;
     recorded_book_ms: number | null;
     done: Generated<boolean>;
+    held: 'lateCorrection' | 'decidedByOperator' | null;
+    decision: 'decided' | 'confirmed' | 'released' | null;
   };
 }

@@ -19,7 +19,7 @@ union
 select i.contest_num, i.contestant_num from wager_item i
   join contest_result r on r.contest_num = i.contest_num and r.contestant_num = i.contestant_num
 where i.open and not i.decided_by_operator and r.result_version > coalesce(i.result_version, 0)
-  and (i.feed_id is null or i.feed_id = r.feed_id)`;
+  and (i.feed_id is null or i.feed_id = r.feed_id) and r.held is null`;
 
 /**
  * Results that nobody finished, and those of open wagers that were written just after their result's wagers were read.

@@ -13,13 +13,8 @@ import { gradeContestant, gradeGame } from './grade-results.ts';
 import type { GradingParts, GradingRun } from './grading-parts.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
 import type { GameResult, Heard, OpenGame } from '../results/result-rows.ts';
-import {
-  readContestResult,
-  readGameResult,
-  type Recorded,
-  recordContestResult,
-  recordGameResult,
-} from '../results/record-result.ts';
+import { readContestResult, recordContestResult } from '../results/record-contest-result.ts';
+import { readGameResult, type Recorded, recordGameResult } from '../results/record-result.ts';
 import { closeDueGames } from '../results/decide-result.ts';
 import { readResultsLeft } from './results-left.ts';
 import { createSetAside } from './set-aside.ts';
@@ -147,12 +142,12 @@ class RunningGrading implements Grading {
 
   #hearOutcome(line: ContestLine): void {
     const { feedId, contestNum, contestantNum } = line;
-    const { database } = this.#run;
+    const { database, rules } = this.#run;
     const heard = this.#hear(feedId);
     this.#enqueueResult(
       `contestant ${contestNum}.${contestantNum} of ${feedId}`,
       { feedId, what: `contest ${contestNum}` },
-      () => recordContestResult(database, line, heard),
+      () => recordContestResult(database, line, heard, rules),
       (row) => gradeContestant(this.#run, row),
     );
   }

@@ -18,6 +18,7 @@ import { LINE_RUNS } from './line-commands.ts';
 import { MONEY_RUNS } from './money-commands.ts';
 import { PASSKEY_RUNS } from './passkey-commands.ts';
 import { BOOK_RUNS } from './book-commands.ts';
+import { CONTEST_RUNS } from './contest-commands.ts';
 import { RESULT_RUNS } from './result-commands.ts';
 import { ROUND_RUNS } from './round-commands.ts';
 import { TEXT_RUNS } from './text-commands.ts';
@@ -45,6 +46,7 @@ export const RUNS: Runs<CommandName> = {
   ...LINE_RUNS,
   ...DOUBT_RUNS,
   ...RESULT_RUNS,
+  ...CONTEST_RUNS,
   ...WEEK_RUNS,
   ...CONTENT_RUNS,
   ...TEXT_RUNS,

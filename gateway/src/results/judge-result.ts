@@ -10,7 +10,7 @@ import type { GameResult, GameResultRow, Heard, OpenGame } from './result-rows.t
 /** Why a result is held: it can't be (HR-75), or it came in a way that an operator must look at (HR-76). */
 export type HoldReason = ResultFault | 'lateCorrection' | 'calledOffAfterFinal' | 'byOperator';
 
-export type DoubtRules = Pick<HouseRules, 'correctionHours'>;
+export type DoubtRules = Pick<HouseRules, 'correctionHours' | 'statisticCorrectionHours'>;
 
 interface ToldResult {
   result: GameResult | OpenGame;

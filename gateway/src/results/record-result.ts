@@ -1,4 +1,3 @@
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import { detailOf, UNTOLD } from '@lineboard/domain/score/untold';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,7 +6,7 @@ import { findForeignNumbers } from '../wagers/numbers-of-feeds.ts';
 import { writeDecision } from './decide-result.ts';
 import { type DoubtRules, judgeResult } from './judge-result.ts';
 import { keepPlayedGame } from './keep-played-game.ts';
-import type { ContestResultRow, GameResult, GameResultRow, Heard, OpenGame } from './result-rows.ts';
+import type { GameResult, GameResultRow, Heard, OpenGame } from './result-rows.ts';
 
 const describeGame = (result: GameResult | OpenGame) => ({
   phase: result.phase,
@@ -29,7 +28,7 @@ export type Recorded<Row> =
   | { kind: 'known' }
   | { kind: 'foreign'; owner: string };
 
-const KNOWN = { kind: 'known' } as const;
+export const KNOWN = { kind: 'known' } as const;
 
 /**
  * Keeps a result, a corrected one or a final taken back as a further version, and who played; what is known already
@@ -109,62 +108,6 @@ export const readGameResult = async (database: Database, gameNum: number): Promi
     .selectFrom('game_result')
     .selectAll()
     .where('game_num', '=', gameNum)
-    .orderBy('result_version', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? null;
-
-/** As `recordGameResult`; an outcome of null takes back what was told before (HR-41). */
-export const recordContestResult = async (
-  database: Database,
-  line: ContestLine,
-  heard: Heard,
-): Promise<Recorded<ContestResultRow>> => {
-  for (;;) {
-    const latest = await readContestResult(database, line.contestNum, line.contestantNum);
-    if (latest === null && line.outcome === null) return KNOWN;
-    if (latest !== null) {
-      const isKnown = (['outcome', 'tied', 'places'] as const).every(
-        (field) => latest[field] === line[field],
-      );
-      if (latest.feed_id === heard.feedId && isKnown) return KNOWN;
-      if (latest.log_epoch === heard.epoch && line.version <= latest.log_clk) return KNOWN;
-    }
-    const numbers = { games: [], contests: [line.contestNum] };
-    const foreign = await findForeignNumbers(database.pool, heard.feedId, numbers);
-    const owner = foreign.contests.get(line.contestNum);
-    if (owner !== undefined) return { kind: 'foreign', owner };
-    const row = await database.kysely
-      .insertInto('contest_result')
-      .values({
-        contest_num: line.contestNum,
-        contestant_num: line.contestantNum,
-        result_version: (latest?.result_version ?? 0) + 1,
-        outcome: line.outcome,
-        tied: line.tied,
-        places: line.places,
-        feed_id: heard.feedId,
-        log_epoch: heard.epoch,
-        log_clk: line.version,
-        recorded_at_ms: heard.wallMs,
-        recorded_book_ms: Math.round(heard.bookMs),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (row !== undefined) return { kind: 'written', row };
-  }
-};
-
-export const readContestResult = async (
-  database: Database,
-  contestNum: number,
-  contestantNum: number,
-): Promise<ContestResultRow | null> =>
-  (await database.kysely
-    .selectFrom('contest_result')
-    .selectAll()
-    .where('contest_num', '=', contestNum)
-    .where('contestant_num', '=', contestantNum)
     .orderBy('result_version', 'desc')
     .limit(1)
     .executeTakeFirst()) ?? null;

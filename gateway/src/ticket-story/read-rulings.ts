@@ -72,7 +72,7 @@ export const describeRulings = (
 ): Ruling[] => {
   if (item.pick_type === 'C')
     return (told.contestants.get(keyOf(item)) ?? [])
-      .filter((row) => isOfFeed(item, row))
+      .filter((row) => isOfFeed(item, row) && row.held === null)
       .map((row) => ({
         atMs: momentOf(row),
         score1: null,
