@@ -46,6 +46,7 @@ export const COMMAND_REFUSALS = {
   unknownLeg: 'Wager {wagerNumber} of ticket {ticketNumber} has no leg {itemNumber}.',
   notPastPosted:
     'No leg of ticket {ticketNumber} was accepted after its start: name the one that was placed too late.',
+  afterNeedsGame: 'Say the game whose bets after that moment are meant.',
   errorNeedsLine: 'Its event has begun: say the price or the line that should have stood.',
   oneOrAll: 'Say which customer, or all of them.',
   noSuchDay: '{week} is no day. Example: 2026-11-16.',

@@ -123,6 +123,39 @@ export const TICKET_COMMANDS = {
     answer: TicketRecordSchema,
     refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'notPastPosted', 'nothingToChange'],
   },
+  'tickets late': {
+    summary: 'List legs that were accepted after a start that is told earlier now (HR-82), the latest first',
+    right: 'tickets.read',
+    changes: false,
+    positional: ['gameNum'],
+    input: strict({
+      gameNum: Type.Optional(bookNumber('One game; left out: all that began within seven days')),
+      after: Type.Optional(
+        count(
+          'Of one game: what was accepted from this moment on, epoch milliseconds, in place of its start',
+        ),
+      ),
+      most: Type.Optional(integer('So many at most; 100', { minimum: 1, maximum: 1_000 })),
+    }),
+    answer: list(
+      strict({
+        ticketNumber: count(),
+        wagerNumber: count(),
+        itemNumber: count(),
+        customerId: words(80),
+        gameNum: count(),
+        on: words(400, 'Who plays.'),
+        acceptedAtMs: count('Book’s clock.'),
+        startMs: count('As it is told now.'),
+        status: Type.Enum(['O', 'W', 'L', 'P', 'X'], { description: 'Of its wager.' }),
+        netCents: orNull(cents()),
+        ruling: orNull(Type.Enum(['pastPosting', 'obviousError', 'teamsChanged']), {
+          description: 'What an operator decided of the leg.',
+        }),
+      }),
+    ),
+    refusals: ['afterNeedsGame'],
+  },
   'tickets wrong-line': {
     summary:
       'Decide of a leg at a line that was an obvious error: before its event no action, afterwards graded at what should have stood (HR-83)',

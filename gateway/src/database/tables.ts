@@ -330,7 +330,7 @@ export interface Tables {
     seen_line: number | null;
     parlay_restriction: ParlayRestriction | null;
     comments: string | null;
-    ruling: 'pastPosting' | 'obviousError' | null;
+    ruling: 'pastPosting' | 'obviousError' | 'teamsChanged' | null;
     ruled_price: number | null;
     ruled_line: number | null;
   };

@@ -47,6 +47,29 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     ]);
   });
 
+  it('HR-82.5: lists what was accepted after a start that is now told earlier, by game and moment, graded or not', async () => {
+    const ticket = await place([1], {});
+    await place([2], {});
+    const late = async (input = {}) => {
+      const listed = await run('tickets late', input);
+      if (listed.kind !== 'done') throw new Error(JSON.stringify(listed));
+      return listed.answer
+        .filter(({ customerId }) => customerId === games.customerId)
+        .map((leg) => [leg.gameNum, leg.ticketNumber, leg.status, leg.ruling]);
+    };
+    expect(await late()).toEqual([]);
+    moveEarlier(1);
+    const { ticketNumber } = ticket;
+    expect(await late()).toEqual([[gameNum(1), ticketNumber, 'O', null]]);
+    await say(1, 'W');
+    expect(await late({ gameNum: gameNum(1) })).toEqual([[gameNum(1), ticketNumber, 'W', null]]);
+    await run('tickets past-posted', { ticketNumber, note });
+    expect(await late()).toEqual([[gameNum(1), ticketNumber, 'X', 'pastPosting']]);
+    expect(await run('tickets late', { after: 1 })).toMatchObject({ code: 'afterNeedsGame' });
+    expect(await late({ gameNum: gameNum(2) })).toEqual([]);
+    expect(await late({ gameNum: gameNum(2), after: games.gateway.clock.wallMs - 1 })).toHaveLength(1);
+  });
+
   it('HR-82.2: a parlay drops the leg', async () => {
     const { ticketNumber } = await placeParlay([1, 2]);
     moveEarlier(2);

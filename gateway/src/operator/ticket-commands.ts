@@ -1,6 +1,7 @@
 import type { TICKET_COMMANDS } from '@lineboard/domain/operator/ticket-commands.schema';
 import type { Run, Runs } from './command.ts';
 import { decide, findLeg, readTicket, type TicketContext } from './decide-ticket.ts';
+import { listLate } from './late-tickets.ts';
 import { RULING_RUNS } from './ruling-commands.ts';
 import { readTicketRecord } from './ticket-record.ts';
 
@@ -40,6 +41,7 @@ export const TICKET_RUNS: Runs<keyof typeof TICKET_COMMANDS> = {
   'tickets show': show,
   'tickets void': voidTicket,
   'tickets grade': grade,
+  'tickets late': listLate,
   'tickets comment': comment,
   'tickets regrade': regrade,
   ...RULING_RUNS,
