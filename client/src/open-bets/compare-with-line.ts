@@ -27,6 +27,5 @@ export const compareWithLine = (
 ): 'bet' | 'now' | 'same' | 'mixed' => {
   const before = { price: byPoints ? now.price : linePrice, points: linePoints };
   const after = compareOffers(pick, before, now);
-  if (after !== 'worse') return after === 'better' ? 'now' : 'same';
-  return compareOffers(pick, now, before) === 'better' ? 'bet' : 'mixed';
+  return after === 'better' ? 'now' : after === 'worse' ? 'bet' : after;
 };

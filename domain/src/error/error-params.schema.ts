@@ -93,6 +93,9 @@ export const OPTIONAL_PARAMS = {
     newPrice: integer('As it is.'),
     oldLine: Type.Optional(Type.Number({ description: 'Left out where there are no points.' })),
     newLine: Type.Optional(Type.Number({ description: 'Left out where there are no points.' })),
+    worthCents: Type.Optional(
+      integer('Where points and price moved against each other: what that is worth to the customer (HR-30).'),
+    ),
   }),
   badRequest: strict({
     field: Type.Optional(words(80, 'What did not pass, e.g. `items.0.amountCents`.')),

@@ -49,21 +49,23 @@ describe('comparing what was seen with what is offered', () => {
     expect(isClose(side, at(-110, 3), at(-110, null))).toBe(false);
   });
 
-  it('points that appear or vanish are worse', () => {
-    expect(comparePoints(pick('S', 'team1'), null, 3)).toBe('worse');
-    expect(comparePoints(pick('S', 'team1'), 3, null)).toBe('worse');
+  it('points that appear or vanish make another bet, neither better nor worse', () => {
+    expect(comparePoints(pick('S', 'team1'), null, 3)).toBe('mixed');
+    expect(comparePoints(pick('S', 'team1'), 3, null)).toBe('mixed');
     expect(comparePoints(pick('M', 'team1'), null, null)).toBe('same');
   });
 
-  it('an offer is better only when neither price nor points are worse', () => {
+  it('an offer is better only when neither price nor points are worse, and mixed when they disagree', () => {
     const before = { price: -110, points: 3 };
     const offer = (price: number, points: number) =>
       compareOffers(pick('S', 'team2'), before, { price, points });
     expect(offer(-110, 3)).toBe('same');
     expect(offer(-105, 3)).toBe('better');
     expect(offer(-110, 3.5)).toBe('better');
-    expect(offer(-105, 2.5)).toBe('worse');
-    expect(offer(-120, 4)).toBe('worse');
+    expect(offer(-115, 2.5)).toBe('worse');
+    expect(offer(-110, 2.5)).toBe('worse');
+    expect(offer(-105, 2.5)).toBe('mixed');
+    expect(offer(-120, 4)).toBe('mixed');
   });
 
   it('what is better one way is worse the other way', () => {

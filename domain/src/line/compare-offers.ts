@@ -4,8 +4,11 @@ import type { AmericanPrice } from '../price/american-price.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
 import { priceCentsBetween } from '../price/price-cents.ts';
 
-/** How the new figure compares with the old one, seen by the bettor. */
-export type Comparison = 'better' | 'same' | 'worse';
+/**
+ * How the new figure compares with the old one, seen by the bettor. `mixed`: neither is better, because one part got
+ * better and another worse, or the two are different bets.
+ */
+export type Comparison = 'better' | 'same' | 'worse' | 'mixed';
 
 /** A longer price is better. −100 and +100 are the same price. */
 export const comparePrices = (before: AmericanPrice, after: AmericanPrice): Comparison =>
@@ -14,10 +17,10 @@ export const comparePrices = (before: AmericanPrice, after: AmericanPrice): Comp
 /** What of a pick says whether more points are better. */
 export type SideOfPick = Pick<GamePick, 'type' | 'side'> | Pick<ContestPick, 'type'>;
 
-/** More points are better on a spread and on an under, fewer on an over. Appearing or vanishing points are worse. */
+/** More points are better on a spread and on an under, fewer on an over. Points that appear or vanish make another bet. */
 export const comparePoints = (pick: SideOfPick, before: number | null, after: number | null): Comparison => {
   if (before === after) return 'same';
-  if (before === null || after === null) return 'worse';
+  if (before === null || after === null) return 'mixed';
   return toComparison(isOver(pick) ? before - after : after - before);
 };
 
@@ -27,11 +30,12 @@ export interface Offer {
   points: number | null;
 }
 
-/** Better only when neither price nor points are worse: nobody is asked to weigh one against the other unasked. */
+/** Better and worse only where price and points agree; what one weighs against the other, `weighMove` knows. */
 export const compareOffers = (pick: WagerPick, before: Offer, after: Offer): Comparison => {
-  const both = [comparePrices(before.price, after.price), comparePoints(pick, before.points, after.points)];
-  if (both.includes('worse')) return 'worse';
-  return both.includes('better') ? 'better' : 'same';
+  const price = comparePrices(before.price, after.price);
+  const points = comparePoints(pick, before.points, after.points);
+  if (points === 'same' || points === price) return price;
+  return price === 'same' ? points : 'mixed';
 };
 
 /** What a customer who takes close prices lets one bet lose by a move: cents of price, and points. */

@@ -50,6 +50,7 @@ describe('a ticket of straight wagers', () => {
       riskMaxCents: 110_000,
       toWinMaxCents: 100_000,
       available: true,
+      moved: null,
       changed: null,
       errors: [],
     });
@@ -304,6 +305,7 @@ describe('moved prices and points', () => {
       newPrice: -115,
       oldLine: -3.5,
       newLine: -3,
+      worthCents: 20,
       version: 12,
     });
     expect(one.safeToPost).toBe(false);
@@ -313,6 +315,13 @@ describe('moved prices and points', () => {
   it('are asked about when the customer accepts none, better ones too', () => {
     for (const line of [BETTER, WORSE, MIXED, { spread1: -3 }])
       expect(moved(line, 'none').changed).not.toBeNull();
+  });
+
+  it('are told when they are taken unasked, too', () => {
+    const { moved: better, changed } = moved(BETTER, 'better');
+    expect(better).toMatchObject({ oldPrice: -110, newPrice: -105, worthCents: null });
+    expect(changed).toBeNull();
+    expect(moved({}, 'better').moved).toBeNull();
   });
 
   it('better ones are taken unasked when the customer accepts better, worse ones in any figure are not', () => {

@@ -109,6 +109,7 @@ export const describeItem = (
   ...maximum,
   available: priced.available,
   amountDisabled,
+  moved: priced.moved,
   changed: priced.changed,
   errors: errors.length === 0 ? priced.errors : [...priced.errors, ...errors],
 });

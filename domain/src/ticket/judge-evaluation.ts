@@ -39,5 +39,6 @@ export const describeChange = (change: ChangedItem): ItemError => ({
     newPrice: change.newPrice,
     ...(change.oldLine === null ? {} : { oldLine: change.oldLine }),
     ...(change.newLine === null ? {} : { newLine: change.newLine }),
+    ...(change.worthCents === null ? {} : { worthCents: change.worthCents }),
   },
 });

@@ -3,10 +3,12 @@ import type { ItemError, PlainErrorCode } from '../error/refusal.ts';
 import { calculateLessJuicePrice, selectLessJuiceCents } from '../less-juice/less-juice-price.ts';
 import { listPointOptions, selectPointOption } from '../points/list-point-options.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
-import { compareOffers, isClose, type Offer } from '../line/compare-offers.ts';
+import type { Offer } from '../line/compare-offers.ts';
 import { selectTeaserPoints, teaseLine } from '../teaser/tease-points.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
+import { isTakenUnasked, weighMove } from '../points/weigh-move.ts';
 import { type JudgedQuote, judgeQuote } from '../quote/judge-quote.ts';
+import { pointSubjectOf } from '../quote/point-subject.ts';
 import type { ChangedItem } from './ticket-answer.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { PointOption } from '../points/list-point-options.ts';
@@ -26,6 +28,9 @@ export interface PricedItem {
   final: Offer;
   teaserPoints: number;
   pointOptions: readonly PointOption[];
+  /** What the line did since it was seen, asked about or not. */
+  moved: ChangedItem | null;
+  /** The same, where it has to be asked about. */
   changed: ChangedItem | null;
   errors: readonly ItemError[];
 }
@@ -63,14 +68,15 @@ export const priceItem = (
     final: line,
     teaserPoints: 0,
     pointOptions: [],
+    moved: null,
     changed: null,
     errors: describe(refuseLine(judged, seenIsValid)),
   };
   if (judged === null || !isAmericanPrice(line.price)) return priced;
-  const changed =
+  const moves =
     priced.available && seenIsValid
-      ? findChange(priced, { seen, version: judged.version, isTeaser: teaser !== null }, context)
-      : null;
+      ? findMoves(priced, { seen, version: judged.version, isTeaser: teaser !== null }, context)
+      : NO_MOVES;
   const { refusals, ...placed } =
     teaser !== null
       ? placeTeased(priced, teaser, judged.limitSubject.sportType)
@@ -79,7 +85,7 @@ export const priceItem = (
         : placeWithPoints(priced, context);
   // A line that is held has said so already; what was chosen on it stands for when it comes back.
   if (!priced.available) return { ...priced, ...placed, available: false };
-  return { ...priced, ...placed, changed, errors: [...priced.errors, ...describe(refusals)] };
+  return { ...priced, ...placed, ...moves, errors: [...priced.errors, ...describe(refusals)] };
 };
 
 const refuseLine = (judged: JudgedQuote | null, seenIsValid: boolean): PlainErrorCode<ItemCode>[] => {
@@ -108,21 +114,10 @@ const placeWithPoints = (priced: PricedItem, context: TicketContext): Placing =>
     : { pointOptions, final: { price: option.price, points: option.points }, refusals: [] };
 };
 
-const listOptions = ({ item: { pick }, quote, line }: PricedItem, { rules }: TicketContext): PointOption[] =>
-  pick.type === 'C' || quote?.type !== 'G' || line.points === null
-    ? []
-    : listPointOptions(
-        {
-          sportType: quote.game.sportType,
-          market: pick.market,
-          side: pick.side,
-          periodNumber: pick.periodNumber,
-          points: line.points,
-          price: line.price,
-          preventPointBuying: quote.game.preventPointBuyingFlag,
-        },
-        rules.points,
-      );
+const listOptions = ({ item: { pick }, quote, line }: PricedItem, { rules }: TicketContext): PointOption[] => {
+  const subject = pointSubjectOf(pick, quote);
+  return subject === null ? [] : listPointOptions({ ...subject, ...line }, rules.points);
+};
 
 /** A pick that the teaser can't take is not available in it. */
 const placeTeased = (priced: PricedItem, teaser: TeaserCard, sportType: string): Placing => {
@@ -143,24 +138,29 @@ const placeTeased = (priced: PricedItem, teaser: TeaserCard, sportType: string):
   };
 };
 
+type Moves = Pick<PricedItem, 'moved' | 'changed'>;
+
+const NO_MOVES: Moves = { moved: null, changed: null };
+
 /** A move that the customer's choice covers is no change: it is placed at the new figures without asking. */
-const findChange = (
-  { item, line: now }: PricedItem,
+const findMoves = (
+  { item, line: now, quote }: PricedItem,
   { seen, version, isTeaser }: { seen: Offer; version: number; isTeaser: boolean },
-  { priceAcceptance }: TicketContext,
-): ChangedItem | null => {
+  { priceAcceptance, rules }: TicketContext,
+): Moves => {
+  const { itemId, pick } = item;
   // A teaser pays by its card: only the points matter.
   const before = isTeaser ? { ...seen, price: now.price } : seen;
-  const comparison = compareOffers(item.pick, before, now);
-  if (comparison === 'same' || priceAcceptance === 'any') return null;
-  if (comparison === 'better' && priceAcceptance !== 'none') return null;
-  if (priceAcceptance === 'close' && isClose(item.pick, before, now)) return null;
-  return {
-    itemId: item.itemId,
+  const move = weighMove({ pick, subject: pointSubjectOf(pick, quote), rules: rules.points }, before, now);
+  if (move.comparison === 'same' && !move.isMixed) return NO_MOVES;
+  const moved: ChangedItem = {
+    itemId,
     oldPrice: seen.price,
     newPrice: now.price,
     oldLine: seen.points,
     newLine: now.points,
+    worthCents: move.worthCents,
     version,
   };
+  return { moved, changed: isTakenUnasked(priceAcceptance, pick, move, before, now) ? null : moved };
 };

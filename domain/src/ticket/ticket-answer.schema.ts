@@ -81,6 +81,11 @@ export const ChangedItemSchema = strict(
     newPrice: price(),
     oldLine: orNull(Type.Number()),
     newLine: orNull(points()),
+    worthCents: orNull(integer(), {
+      description:
+        'Where points and price moved against each other: what that is worth to the customer in cents of price, by the book’s own ' +
+        'price of points (HR-30). null of all other moves, and where the book doesn’t sell the points between.',
+    }),
     version: count('Position of the line that carries the new figures.'),
   },
   { title: 'ChangedItem' },

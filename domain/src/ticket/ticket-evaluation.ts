@@ -64,7 +64,9 @@ export interface EvaluatedItem {
   available: boolean;
   /** An if bet's amount before it is not there yet (spec 2 §5). */
   amountDisabled: boolean;
-  /** Set when price or points differ from what was seen and the acceptance doesn't cover it. */
+  /** What price and points did since they were seen; null when they stand as they did. */
+  moved: ChangedItem | null;
+  /** The same where the acceptance doesn't cover it: the customer is asked. */
   changed: ChangedItem | null;
   errors: readonly ItemError[];
 }

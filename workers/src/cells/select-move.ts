@@ -9,7 +9,12 @@ import type { CellValue } from './cell-value.ts';
 
 type Figures = Pick<CellValue, 'price' | 'points'>;
 
-const MOVES: Readonly<Record<Comparison, CellMove>> = { better: 'up', same: 'none', worse: 'down' };
+const MOVES: Readonly<Record<Comparison, CellMove>> = {
+  better: 'up',
+  same: 'none',
+  worse: 'down',
+  mixed: 'changed',
+};
 
 /**
  * Where a cell went, seen by whoever bets on its side: up is better. Points go first because a moved number changes the
@@ -20,6 +25,5 @@ export const selectMove = (side: SideOfPick, before: Figures, after: Figures): C
   if (after.price === null) return 'none';
   if (before.price === null) return 'changed';
   if (before.points === after.points) return MOVES[comparePrices(before.price, after.price)];
-  if (before.points === null || after.points === null) return 'changed';
   return MOVES[comparePoints(side, before.points, after.points)];
 };
