@@ -6,6 +6,8 @@ export const createStoryLeg = (fields: Partial<StoryLeg> = {}): StoryLeg => ({
   itemNumber: 1,
   seenPrice: -110,
   seenLine: -3.5,
+  pickedPrice: null,
+  pickedLine: null,
   parlayRestriction: null,
   decidedByOperator: null,
   rulings: [],

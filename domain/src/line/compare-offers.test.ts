@@ -69,7 +69,7 @@ describe('comparing what was seen with what is offered', () => {
   });
 
   it('what is better one way is worse the other way', () => {
-    const opposite = { better: 'worse', worse: 'better', same: 'same' } as const;
+    const opposite = { better: 'worse', worse: 'better', same: 'same', mixed: 'mixed' } as const;
     fc.assert(
       fc.property(anyPrice, anyPrice, anyPoints, anyPoints, (price, otherPrice, points, otherPoints) => {
         expect(comparePrices(otherPrice, price)).toBe(opposite[comparePrices(price, otherPrice)]);

@@ -8,23 +8,13 @@ import { points, price } from '../price/price.schema.ts';
 import { RifParentSchema, WagerRefSchema } from '../request/ticket-request.schema.ts';
 import { LegResultSchema } from '../result/leg-result.schema.ts';
 import { CutSchema } from '../rolling-if/cut.schema.ts';
+import { PlacedScoreSchema } from '../score/placed-score.schema.ts';
 import { list } from '../schema/list.ts';
 import { bookNumber, count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import { LegCorrelationSchema, WagerTermsSchema } from '../wager/wager-terms.schema.ts';
-
-/** `PlacedScore`. */
-const PlacedScoreSchema = strict(
-  { score1: integer(), score2: integer(), clock: words(40, 'As the scoreboard showed it; may be empty.') },
-  {
-    title: 'PlacedScore',
-    description:
-      'The score when a pick of a game in play was accepted; null of picks from before the start, of contests, and of those ' +
-      'that were accepted before it was kept.',
-  },
-);
 
 const BET_ITEM = {
   pick: PickSchema,

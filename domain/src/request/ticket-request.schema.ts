@@ -50,10 +50,16 @@ export const WagerItemRequestSchema = strict(
       description: 'Chosen by the client, unique within the ticket; answers name it.',
     }),
     pick: PickSchema,
-    seenPrice: price('As it stood in the cell: before points bought or sold, teaser points and less juice.'),
+    seenPrice: price(
+      'As it stood on the slip when the bet was sent: before points bought or sold, teaser points and less juice.',
+    ),
     seenLine: orNull(points(), {
       description: 'Points of the spread or total seen; null for money lines and contests.',
     }),
+    pickedPrice: Type.Optional(
+      price('As it stood in the cell when it was first pressed: kept for the receipt, and judged by nothing.'),
+    ),
+    pickedLine: Type.Optional(orNull(points())),
     seen: LogPositionSchema,
     amountEntered: AmountEnteredSchema,
     amountCents: enteredCents(

@@ -35,9 +35,13 @@ const StoryLegSchema = strict(
     wagerNumber: count(),
     itemNumber: count('Its place among the wager’s items, from 1.'),
     seenPrice: orNull(
-      price('As it stood in the cell that the customer saw; null of those from before it was kept.'),
+      price('As it stood on the slip when the bet was sent; null of those from before it was kept.'),
     ),
     seenLine: orNull(points()),
+    pickedPrice: orNull(
+      price('As it stood in the cell when it was first pressed; null where nobody told it.'),
+    ),
+    pickedLine: orNull(points()),
     parlayRestriction: orNull(ParlayRestrictionSchema, { description: 'Of its game, when it was accepted.' }),
     decidedByOperator: orNull(atMs(), {
       description: 'When an operator decided it, whatever its game says; null of all others.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceAcceptance, Restriction } from '../customer/customer.ts';
-import { selectPriceAcceptance } from './price-acceptance.ts';
+import { selectLiveAcceptance, selectPriceAcceptance } from './price-acceptance.ts';
 
 const CHOICES: readonly PriceAcceptance[] = ['none', 'better', 'close', 'any'];
 const select = (...codes: string[]) => {
@@ -16,5 +16,21 @@ describe('moved prices taken unasked', () => {
 
   it('ROLE1-23: AUTOLINECH takes the choice away, so that every move is asked about', () => {
     expect(select('AUTOLINECH')).toEqual(CHOICES.map(() => 'none'));
+  });
+
+  it('HR-44.5: better ones are taken at the end of a live bet’s delay, whatever was chosen', () => {
+    expect(CHOICES.map((chosen) => selectLiveAcceptance(chosen, []))).toEqual([
+      'better',
+      'better',
+      'close',
+      'any',
+    ]);
+  });
+
+  it('ROLE1-23: AUTOLINECH asks about every move there, too', () => {
+    const restrictions = [{ code: 'AUTOLINECH', params: {} }];
+    expect(CHOICES.map((chosen) => selectLiveAcceptance(chosen, restrictions))).toEqual(
+      CHOICES.map(() => 'none'),
+    );
   });
 });

@@ -5,8 +5,20 @@ import type { PriceAcceptance, Restriction } from '../customer/customer.ts';
 export const isAutoAcceptDisabled = (restrictions: readonly Restriction[]): boolean =>
   hasRestriction(restrictions, 'AUTOLINECH');
 
-/** What of the customer's choice on moved prices counts. */
+/** What of the customer's choice on moved prices counts when a ticket is sent. */
 export const selectPriceAcceptance = (
   chosen: PriceAcceptance,
   restrictions: readonly Restriction[],
 ): PriceAcceptance => (isAutoAcceptDisabled(restrictions) ? 'none' : chosen);
+
+/**
+ * What counts at the end of a live bet's delay (HR-44): a better price is taken, also of whoever wants to be asked about
+ * all of them. Only AUTOLINECH asks about every move there, too.
+ */
+export const selectLiveAcceptance = (
+  chosen: PriceAcceptance,
+  restrictions: readonly Restriction[],
+): PriceAcceptance => {
+  if (isAutoAcceptDisabled(restrictions)) return 'none';
+  return chosen === 'none' ? 'better' : chosen;
+};

@@ -5,6 +5,7 @@ import { itemErrorOf, refusalOf } from '../error/refusal.schema.ts';
 import { cents } from '../money/cents.schema.ts';
 import { points, price } from '../price/price.schema.ts';
 import { MAX_TICKET_ITEMS } from '../request/ticket-bounds.ts';
+import { PlacedScoreSchema } from '../score/placed-score.schema.ts';
 import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -15,7 +16,17 @@ const ItemId = words(80, 'As the ticket names it.');
 
 /** `AcceptedItem`. */
 export const AcceptedItemSchema = strict(
-  { itemId: ItemId, finalPrice: price('As it was taken.'), finalLine: orNull(points()) },
+  {
+    itemId: ItemId,
+    finalPrice: price('As it was taken.'),
+    finalLine: orNull(points()),
+    linePrice: Type.Optional(
+      price('Of the line, before points bought, teaser points and less juice; left out by older answers.'),
+    ),
+    linePoints: Type.Optional(orNull(points())),
+    live: Type.Optional(Type.Boolean({ description: 'Its game had begun: it waited (HR-44).' })),
+    placedScore: Type.Optional(orNull(PlacedScoreSchema)),
+  },
   { title: 'AcceptedItem' },
 );
 

@@ -328,6 +328,8 @@ export interface Tables {
     decided_by_operator: Generated<boolean>;
     seen_price: number | null;
     seen_line: number | null;
+    picked_price: number | null;
+    picked_line: number | null;
     parlay_restriction: ParlayRestriction | null;
     comments: string | null;
     ruling: 'pastPosting' | 'obviousError' | 'teamsChanged' | null;

@@ -76,6 +76,8 @@ const describeLeg = (
   itemNumber: item.item_number,
   seenPrice: item.seen_price,
   seenLine: item.seen_line,
+  pickedPrice: item.picked_price,
+  pickedLine: item.picked_line,
   parlayRestriction: item.parlay_restriction,
   decidedByOperator: item.decided_by_operator ? item.graded_book_ms : null,
   rulings: describeRulings(item, store, told, by),

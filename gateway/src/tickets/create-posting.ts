@@ -1,5 +1,5 @@
 import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
-import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import type { AcceptedItem, TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { isThreeWay } from '@lineboard/domain/line/market-line';
 import { correlationOfQuote } from '@lineboard/domain/correlation/correlation-of-quote';
 import type { EvaluatedItem, EvaluatedWager } from '@lineboard/domain/ticket/ticket-evaluation';
@@ -124,10 +124,19 @@ const createItemRow = ({ item, evaluated, quote, score, leg, ...write }: ItemToW
     placed_clock: score?.clock ?? null,
     seen_price: item.seenPrice,
     seen_line: item.seenLine,
+    picked_price: item.pickedPrice ?? null,
+    picked_line: item.pickedLine ?? null,
     ...describeQuote(quote),
     ...describeCorrelation(quote),
   };
 };
+
+const selectPlacedScore = ({
+  placed_score1: score1,
+  placed_score2: score2,
+  placed_clock: clock,
+}: ItemRow): NonNullable<AcceptedItem['placedScore']> | null =>
+  score1 === null || score2 === null || clock === null ? null : { score1, score2, clock };
 
 const describeQuote = (quote: Quote) =>
   quote.type === 'G'
@@ -238,6 +247,10 @@ export const createPosting = (ticket: TicketToPost): Posting => {
             itemId: item.item_id,
             finalPrice: item.final_price,
             finalLine: item.final_line,
+            linePrice: item.line_price ?? item.final_price,
+            linePoints: item.line_price === null ? item.final_line : item.line_points,
+            live: ticket.judgement.liveItems.has(item.item_id),
+            placedScore: selectPlacedScore(item),
           })),
         openSpots: wager.open_spots,
         combinedPrice: calculateCombinedPrice(evaluation.wagers[at]!.wager),

@@ -1,6 +1,6 @@
 import { isByCustomer } from '@lineboard/domain/customer/self-service';
 import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
-import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
+import { isAutoAcceptDisabled, selectLiveAcceptance } from '@lineboard/domain/ticket/price-acceptance';
 import type { TicketAccepted, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
 import { describeChange } from '@lineboard/domain/ticket/judge-evaluation';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
@@ -36,7 +36,7 @@ const validator = Compile(TicketRequestSchema);
 
 /**
  * Decides a pending ticket (HR-44): accepted at the sent price or a better one, at a worse one only when the customer
- * took any, else refused with the reason. What it held is released and what it became is written in one transaction.
+ * took such, at no other under AUTOLINECH, else refused with the reason. What it held is released and what it became is written in one transaction.
  * Its row is locked meanwhile, so several gateways decide it once.
  *
  * @returns null when somebody else decides it, or has put it aside
@@ -101,8 +101,9 @@ const decideTaken = async (
   const account = { ...found, restrictions: found.restrictions.filter((one) => !isByCustomer(one)) };
 
   const wagers = await readPlacedWagers(client, request, { ...parts, customerId });
-  const chosen = sent ?? selectPriceAcceptance(request.priceAcceptance, found.restrictions);
-  const acceptance = chosen === 'none' ? 'better' : chosen;
+  const acceptance = isAutoAcceptDisabled(account.restrictions)
+    ? 'none'
+    : (sent ?? selectLiveAcceptance(request.priceAcceptance, found.restrictions));
   // OWN-6: a limit or a time-out that the customer sets meanwhile doesn't call a bet off.
   const judged = { request, acceptance, account, own: null, wagers, bookMs: now.bookMs };
   const judgement = judgeTicket(judged, parts);

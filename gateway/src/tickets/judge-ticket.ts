@@ -23,7 +23,10 @@ export interface FitTicket {
   quotes: ReadonlyMap<string, Quote>;
   /** Of items whose game is in play. */
   scores: ReadonlyMap<string, GameScore>;
+  /** Items whose game has begun (HR-44), with a score or without one. */
+  liveItems: ReadonlySet<string>;
 }
+import { isLive } from './is-live.ts';
 
 /** What the book and the account say of a request now. */
 export type Judgement =
@@ -78,6 +81,11 @@ export const judgeTicket = (
         evaluation,
         quotes: quotes as Map<string, Quote>,
         scores: findLiveScores(request, book),
+        liveItems: new Set(
+          [...quotes].flatMap(([itemId, quote]) =>
+            quote !== null && isLive(quote, book, bookMs) ? [itemId] : [],
+          ),
+        ),
       };
     case 'changed':
       return { verdict: 'changed', answer };

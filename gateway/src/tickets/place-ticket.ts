@@ -1,5 +1,5 @@
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
-import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
+import { selectLiveAcceptance, selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
 import type { TicketAnswer, TicketPending, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
@@ -187,7 +187,9 @@ const tryOnce = async (
   const delayMs = calculateDelay(parts, judgement.quotes, bookMs);
   const now = { wallMs, bookMs };
   const ticket = { customerId, request, requestHash };
-  const posting = createPosting({ ...ticket, account, acceptance, judgement, wagers, now });
+  const decidedBy =
+    delayMs > 0 ? selectLiveAcceptance(request.priceAcceptance, account.restrictions) : acceptance;
+  const posting = createPosting({ ...ticket, account, acceptance: decidedBy, judgement, wagers, now });
   const refused = judgeCounts(posting, delayMs > 0, account, parts.rules);
   if (refused !== null) return refused;
   if (delayMs > 0) {

@@ -48,6 +48,8 @@ const ITEM_COLUMNS = {
   contest_game_num: 'bigint',
   seen_price: 'integer',
   seen_line: 'double precision',
+  picked_price: 'integer',
+  picked_line: 'double precision',
   parlay_restriction: 'text',
   risk_cents: 'bigint',
   to_win_cents: 'bigint',

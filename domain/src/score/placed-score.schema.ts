@@ -1,0 +1,14 @@
+import { integer } from '../schema/numbers.ts';
+import { strict } from '../schema/strict.ts';
+import { words } from '../schema/words.ts';
+
+/** `PlacedScore`. */
+export const PlacedScoreSchema = strict(
+  { score1: integer(), score2: integer(), clock: words(40, 'As the scoreboard showed it; may be empty.') },
+  {
+    title: 'PlacedScore',
+    description:
+      'The score when a pick of a game in play was accepted; null of picks from before the start, of contests, and of those ' +
+      'that were accepted before it was kept.',
+  },
+);
