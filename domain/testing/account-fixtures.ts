@@ -101,6 +101,7 @@ export const createSite = (fields: Partial<SiteSettings> = {}): SiteSettings => 
   rules: DEFAULT_HOUSE_RULES,
   ticketPassword: false,
   liveDelayMs: 0,
+  liveDelays: [],
   integrations: [],
   ...selectSiteForPage(NO_SITE_FILE),
   demoLogins: [],

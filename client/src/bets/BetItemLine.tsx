@@ -62,7 +62,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
       </p>
       {item.placedScore != null && (
         <p className={`${classes['about']} lb-figures`}>
-          {[t('placedLive', { score: describeScore(t, item, item.placedScore) }), item.placedScore.clock]
+          {[t('pick:placedLive', { score: describeScore(t, item, item.placedScore) }), item.placedScore.clock]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>

@@ -12,6 +12,9 @@ export interface BetSubject {
   gameDateTimeMs: number;
 }
 
+/** As much as a pressed cell knows of it before its quote is there. */
+export type PressedSubject = Omit<BetSubject, 'gameDateTimeMs'> & { gameDateTimeMs: number | null };
+
 export const subjectOfQuote = (quote: Quote): BetSubject => {
   if (quote.type === 'G') {
     const { sportType, team1Id, team2Id, team1RotNum, team2RotNum, gameDateTimeMs } = quote.game;

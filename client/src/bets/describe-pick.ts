@@ -3,7 +3,7 @@ import { labelOfLine } from '@lineboard/domain/sport/find-period';
 import { isSportType } from '@lineboard/domain/sport/sport';
 import type { GamePick, WagerPick } from '@lineboard/domain/pick/pick';
 import type { TFunction } from 'i18next';
-import type { BetSubject } from './bet-subject.ts';
+import type { PressedSubject } from './bet-subject.ts';
 
 export interface PickWords {
   /** What is bet, in one line: `Buffalo Bills −3½`, `Over 45½`, `Draw`. */
@@ -17,7 +17,7 @@ export interface PickWords {
 const selectBet = (
   t: TFunction,
   pick: GamePick,
-  { team1Id, team2Id }: BetSubject,
+  { team1Id, team2Id }: PressedSubject,
   points: number | null,
 ): string => {
   const total = points === null ? '' : formatTotal(points);
@@ -54,7 +54,7 @@ const selectPeriod = (t: TFunction, pick: GamePick, sportType: string): string |
 export const describePick = (
   t: TFunction,
   pick: WagerPick,
-  subject: BetSubject,
+  subject: PressedSubject,
   points: number | null,
 ): PickWords => {
   if (pick.type === 'C')

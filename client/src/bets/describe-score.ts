@@ -6,4 +6,4 @@ export const describeScore = (
   t: TFunction,
   { team1Id, team2Id }: Pick<BetItem, 'team1Id' | 'team2Id'>,
   { score1, score2 }: { score1: number; score2: number },
-): string => t('open-bets:score', { team1: team1Id, score1, team2: team2Id, score2 });
+): string => t('pick:score', { team1: team1Id, score1, team2: team2Id, score2 });

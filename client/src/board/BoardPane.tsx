@@ -61,7 +61,7 @@ export function BoardPane({
 
   const press = ({ target }: MouseEvent): void => {
     const pressed = target instanceof Element ? readPressedPick(target, board) : null;
-    if (pressed !== null) togglePick(pressed.pick, pressed.seen);
+    if (pressed !== null) togglePick(pressed.pick, pressed.seen, pressed.pressed);
   };
 
   const focus = (event: FocusEvent): void => {

@@ -7,6 +7,8 @@ import {
 } from '@lineboard/workers/board/board-cell';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import { keyOfPick } from '@lineboard/domain/pick/pick';
+import type { PressedSubject } from '../bets/bet-subject.ts';
+import { describePressed } from './describe-pressed.ts';
 import type { SeenLine } from '../slip/state/slip-item.ts';
 import type { BoardStore } from './board-store.ts';
 import { isBettable } from './cell-view.ts';
@@ -14,6 +16,7 @@ import { isBettable } from './cell-view.ts';
 export interface PressedPick {
   pick: WagerPick;
   seen: SeenLine;
+  pressed: PressedSubject | null;
 }
 
 type CellPick = [cell: number, pick: WagerPick];
@@ -72,6 +75,7 @@ export const readPressedPick = (target: Element, board: BoardStore): PressedPick
   if (!isBettable(view) && !isSelected) return null;
   return {
     pick: found[1],
+    pressed: describePressed(board.detail(row.key)),
     seen: { price: view.price ?? 0, line: view.points, position: { epoch, clk: view.version } },
   };
 };

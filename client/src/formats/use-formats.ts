@@ -16,6 +16,8 @@ export interface Formats {
   /** With the sign always: `+90.91`, `−110.00`. */
   signedAmount: (cents: Cents) => string;
   price: (price: AmericanPrice) => string;
+  /** Two prices that differ, so that they differ on the page, too: −1000 and −1010 are both 1.1. */
+  pricePair: (one: AmericanPrice, other: AmericanPrice) => readonly [string, string];
   time: (epochMs: number) => string;
   dateTime: (epochMs: number) => string;
   /** With the zone that it is told in, where it is kept or passed on. */
@@ -28,6 +30,21 @@ const SIGNED = { ...MONEY, signDisplay: 'exceptZero' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DATE_TIME = { weekday: 'short', month: 'short', day: 'numeric', ...TIME } as const;
 
+// A true minus is as wide as the plus, so that prices align on their sign.
+const writePrice = (price: AmericanPrice, priceType: PriceType): string =>
+  formatPrice(price, priceType).replace('-', '−');
+
+const writePricePair = (
+  one: AmericanPrice,
+  other: AmericanPrice,
+  priceType: PriceType,
+): readonly [string, string] => {
+  const [text, otherText] = [writePrice(one, priceType), writePrice(other, priceType)];
+  return one === other || text !== otherText
+    ? [text, otherText]
+    : [`${text} (${writePrice(one, 'A')})`, `${otherText} (${writePrice(other, 'A')})`];
+};
+
 const createFormats = (language: Language, priceType: PriceType, timeZone: string): Formats => {
   const locale = LOCALE_OF[language];
   return {
@@ -37,8 +54,8 @@ const createFormats = (language: Language, priceType: PriceType, timeZone: strin
       numberFormat(locale, SIGNED)
         .format(cents / 100)
         .replace('-', '−'),
-    // A true minus is as wide as the plus, so that prices align on their sign.
-    price: (price) => formatPrice(price, priceType).replace('-', '−'),
+    price: (price) => writePrice(price, priceType),
+    pricePair: (one, other) => writePricePair(one, other, priceType),
     time: (epochMs) => dateFormat(locale, timeZone, TIME).format(epochMs),
     dateTime: (epochMs) => dateFormat(locale, timeZone, DATE_TIME).format(epochMs),
     zonedDateTime: (epochMs) => writeZoned(locale, timeZone, DATE_TIME, epochMs),

@@ -3,7 +3,8 @@ import type { Quote } from '@lineboard/domain/quote/quote';
 import { useTranslation } from 'react-i18next';
 import { describePoints } from '../bets/describe-points.ts';
 import { useFormats } from '../formats/use-formats.ts';
-import { compareWithLine, selectOfferNow } from './compare-with-line.ts';
+import { selectOfferNow } from '../bets/select-offer-now.ts';
+import { compareWithLine } from './compare-with-line.ts';
 import classes from './LegStanding.module.css';
 import { useShowGame } from './use-show-game.ts';
 

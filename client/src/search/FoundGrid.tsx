@@ -14,7 +14,7 @@ import type { AttachCell } from '../board/use-cells.ts';
 import { useGridKeys } from '../board/use-grid-keys.ts';
 import { useFoundLines } from '../offering/found-lines-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
-import { FoundCells, seeFoundLine } from './found-cells.ts';
+import { FoundCells, describeFoundPick, seeFoundLine } from './found-cells.ts';
 import classes from './Hits.module.css';
 
 interface FoundGridProps {
@@ -54,7 +54,8 @@ export function FoundGrid({ label, topics, picks, isTabbed = false, onBet, child
     const seen = seeFoundLine(pick);
     // What stands on the slip can always be taken off it.
     if (seen === null && button.getAttribute('aria-pressed') !== 'true') return;
-    useSlip.getState().togglePick(pick, seen ?? { price: 0, line: null, position: { epoch: '', clk: 0 } });
+    const none = { price: 0, line: null, position: { epoch: '', clk: 0 } };
+    useSlip.getState().togglePick(pick, seen ?? none, describeFoundPick(pick));
     onBet?.();
   };
 

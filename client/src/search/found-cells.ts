@@ -1,6 +1,7 @@
 import { keyOfPick, type PickKey, type WagerPick } from '@lineboard/domain/pick/pick';
 import type { WatchedQuote } from '@lineboard/workers/board/board-frame';
 import { type CellValue, selectContestCell, selectGameCell } from '@lineboard/workers/cells/cell-value';
+import { type PressedSubject, subjectOfQuote } from '../bets/bet-subject.ts';
 import type { DrawCell } from '../board/board-store.ts';
 import { type CellView, isBettable } from '../board/cell-view.ts';
 import type { AttachCell } from '../board/use-cells.ts';
@@ -59,6 +60,12 @@ export const seeFoundLine = (pick: WagerPick): SeenLine | null => {
     line: view.points,
     position: { epoch: quote.epoch, clk: view.version },
   };
+};
+
+/** What a pick is, for as long as its quote is on its way to the slip. */
+export const describeFoundPick = (pick: WagerPick): PressedSubject | null => {
+  const quote = quoteOf(pick);
+  return quote === null ? null : subjectOfQuote(quote.quote);
 };
 
 /** Draws the prices of a list, outside React as on the board. */

@@ -1,9 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { subjectOfQuote } from '../bets/bet-subject.ts';
 import { useFormats } from '../formats/use-formats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Ring } from '../ui/Ring.tsx';
+import { describeItem } from './items/describe-item.ts';
+import { selectLiveDelayMs } from './items/select-live-delay.ts';
+import { isUnderWay } from './state/ticket-stage.ts';
+import { useSession } from '../session/session-store.ts';
+import { describeRefusedMoves } from './items/describe-refused-moves.ts';
 import { selectErrorHint } from './items/error-hint.ts';
+import { PriceAcceptanceChoice } from './options/PriceAcceptanceChoice.tsx';
 import classes from './SlipNotice.module.css';
 import { useSlip } from './state/slip-store.ts';
 
@@ -35,26 +42,47 @@ function NoticeClose({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Which picks became live ones, and how long such a bet waits. */
+function WentLive() {
+  const { t } = useTranslation('slip');
+  const slip = useSlip();
+  const site = useSession((state) => state.site);
+  const sports = slip.wentLive.flatMap((itemId) => {
+    const known = slip.quotes.get(itemId) ?? slip.lastKnown.get(itemId);
+    return known === undefined ? [] : [subjectOfQuote(known).sportType];
+  });
+  const seconds = Math.max(0, ...sports.map((sportType) => selectLiveDelayMs(site, sportType))) / 1_000;
+  const names = slip.wentLive.map((itemId) => describeItem(t, slip, itemId)).join(', ');
+  const texts = { count: slip.wentLive.length, names, seconds };
+  return <p className="lb-figures">{seconds > 0 ? t('wentLive', texts) : t('wentLiveNoWait', texts)}</p>;
+}
+
 /** What the book said of the last attempt: refused and why, nothing placed, or an answer still to come. */
 export function SlipNotice() {
   const { t } = useTranslation('slip');
   const formats = useFormats();
-  const ticket = useSlip((state) => state.ticket);
-  const openSpotsNotice = useSlip((state) => state.openSpotsNotice);
-  const dismissRefusal = useSlip((state) => state.dismissRefusal);
-  const toWinNotice = useSlip((state) => state.toWinNotice);
-  const dismissToWinNotice = useSlip((state) => state.dismissToWinNotice);
-  const dismissOpenSpotsNotice = useSlip((state) => state.dismissOpenSpotsNotice);
+  const slip = useSlip();
+  const { ticket, openSpotsNotice, toWinNotice } = slip;
+  const { dismissRefusal, dismissToWinNotice, dismissOpenSpotsNotice } = slip;
   if (ticket.stage === 'refused') {
     const { code, items } = ticket.refusal;
     const hint = selectErrorHint(t, formats, ticket.refusal);
+    const moves = describeRefusedMoves(t, formats, slip);
     return (
       <Notice key="refused" kind="refused" role="alert">
         <Icon name="warning" size={16} />
         <div>
           <strong>{t('refused')}</strong>
-          <p>{items.length > 0 ? t('refusedByItem', { count: items.length }) : t(`error:${code}`)}</p>
+          {moves.length === 0 && (
+            <p>{items.length > 0 ? t('refusedByItem', { count: items.length }) : t(`error:${code}`)}</p>
+          )}
           {hint !== null && items.length === 0 && <p>{hint}</p>}
+          {moves.map((move) => (
+            <p key={move.itemId} className="lb-figures">
+              {move.words}
+            </p>
+          ))}
+          {moves.length > 0 && <PriceAcceptanceChoice />}
         </div>
         <NoticeClose onClose={dismissRefusal} />
       </Notice>
@@ -78,6 +106,14 @@ export function SlipNotice() {
           <strong>{t('nothingPlaced')}</strong>
           <p>{t('nothingPlacedWhat')}</p>
         </div>
+      </Notice>
+    );
+  if (slip.wentLive.length > 0 && !isUnderWay(ticket))
+    return (
+      <Notice key="wentLive" kind="info" role="alert">
+        <Icon name="warning" size={16} />
+        <WentLive />
+        <NoticeClose onClose={slip.dismissWentLive} />
       </Notice>
     );
   if (openSpotsNotice)

@@ -230,7 +230,7 @@ describe('the slip', () => {
     act(() => useSlip.getState().choosePriceAcceptance('any'));
     await userEvent.click(screen.getByRole('button', { name: 'Risk 110.00 to win 100.00' }));
     act(() => useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]));
-    expect(screen.getByRole('button', { name: 'Press again: Risk 110.00 to win 95.65' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Press again: Chiefs −3½ −115, risk 110.00' })).toBeTruthy();
     enter(RISK, '115');
     expect(screen.getByRole('button', { name: 'Risk 115.00 to win 100.00' })).toBeTruthy();
   });

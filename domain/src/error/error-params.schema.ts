@@ -93,6 +93,7 @@ export const OPTIONAL_PARAMS = {
     newPrice: integer('As it is.'),
     oldLine: Type.Optional(Type.Number({ description: 'Left out where there are no points.' })),
     newLine: Type.Optional(Type.Number({ description: 'Left out where there are no points.' })),
+    version: Type.Optional(count('Position of the line that carries the new figures.')),
     worthCents: Type.Optional(
       integer('Where points and price moved against each other: what that is worth to the customer (HR-30).'),
     ),

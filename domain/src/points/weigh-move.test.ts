@@ -34,10 +34,13 @@ describe('what a move is worth', () => {
     ['off the three in football', { sportType: 'Football' }, at(3, -105), at(3.5, -125), 5],
     ['half a point for just what it costs', {}, at(13, -107), at(13.5, -117), 0],
     ['three half points at once', {}, at(10, -110), at(11.5, -135), 5],
-  ] as const)('HR-30.6: %s is weighed by the price of the points', (_, subject, before, after, worthCents) => {
-    const comparison = worthCents > 0 ? 'better' : worthCents < 0 ? 'worse' : 'same';
-    expect(weighMove(bet(subject), before, after)).toEqual({ comparison, isMixed: true, worthCents });
-  });
+  ] as const)(
+    'HR-30.6: %s is weighed by the price of the points',
+    (_, subject, before, after, worthCents) => {
+      const comparison = worthCents > 0 ? 'better' : worthCents < 0 ? 'worse' : 'same';
+      expect(weighMove(bet(subject), before, after)).toEqual({ comparison, isMixed: true, worthCents });
+    },
+  );
 
   it.each([
     ['a half', { periodNumber: 1 }, at(6.5, -110), at(7, -115)],

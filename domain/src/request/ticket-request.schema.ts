@@ -57,7 +57,9 @@ export const WagerItemRequestSchema = strict(
       description: 'Points of the spread or total seen; null for money lines and contests.',
     }),
     pickedPrice: Type.Optional(
-      price('As it stood in the cell when it was first pressed: kept for the receipt, and judged by nothing.'),
+      price(
+        'As it stood in the cell when it was first pressed: kept for the receipt, and judged by nothing.',
+      ),
     ),
     pickedLine: Type.Optional(orNull(points())),
     seen: LogPositionSchema,

@@ -37,6 +37,7 @@ export const describeChange = (change: ChangedItem): ItemError => ({
   params: {
     oldPrice: change.oldPrice,
     newPrice: change.newPrice,
+    version: change.version,
     ...(change.oldLine === null ? {} : { oldLine: change.oldLine }),
     ...(change.newLine === null ? {} : { newLine: change.newLine }),
     ...(change.worthCents === null ? {} : { worthCents: change.worthCents }),

@@ -114,7 +114,10 @@ const placeWithPoints = (priced: PricedItem, context: TicketContext): Placing =>
     : { pointOptions, final: { price: option.price, points: option.points }, refusals: [] };
 };
 
-const listOptions = ({ item: { pick }, quote, line }: PricedItem, { rules }: TicketContext): PointOption[] => {
+const listOptions = (
+  { item: { pick }, quote, line }: PricedItem,
+  { rules }: TicketContext,
+): PointOption[] => {
   const subject = pointSubjectOf(pick, quote);
   return subject === null ? [] : listPointOptions({ ...subject, ...line }, rules.points);
 };

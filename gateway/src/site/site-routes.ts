@@ -41,6 +41,7 @@ const createSiteSettings = ({
   rules,
   ticketPassword: config.TICKET_PASSWORD,
   liveDelayMs: config.LIVE_DELAY_MS,
+  liveDelays: config.LIVE_DELAYS,
   integrations: listSetUp({ config, siteFile, sandboxOrigin }),
   ...selectSiteForPage(siteFile),
   demoLogins: selectDemoLogins(config),

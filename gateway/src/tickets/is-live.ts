@@ -1,3 +1,4 @@
+import { hasBegun } from '@lineboard/domain/quote/has-begun';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { BookView } from '../book/book-view.ts';
 
@@ -5,7 +6,6 @@ import type { BookView } from '../book/book-view.ts';
 export const isLive = (quote: Quote, book: BookView, bookMs: number): boolean => {
   const gameNum = quote.type === 'G' ? quote.game.gameNum : quote.line.gameNum;
   if (gameNum === null) return false;
-  if (book.score(gameNum)?.phase === 'live') return true;
   const game = quote.type === 'G' ? quote.game : book.game(gameNum);
-  return game !== null && bookMs >= game.gameDateTimeMs;
+  return hasBegun(game, book.score(gameNum), bookMs);
 };

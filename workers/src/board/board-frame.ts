@@ -54,19 +54,23 @@ export interface RowSplice {
 }
 
 /** A quote with the position that the slip sends as what was seen. */
-export interface WatchedQuote {
+export interface WatchedQuote extends WatchedScore {
   quote: Quote;
   epoch: string;
 }
 
-/** What the book says of a pick that was bet on: where its line is now, and its game. */
-export interface FollowedPick {
-  /** null when the book doesn't have the line. */
-  quote: Quote | null;
+/** How the game of a pick stands. */
+export interface WatchedScore {
   /** null of contests, and while the game has none. */
   score: GameScore | null;
   /** false: the score may be old, its topic or its feed being behind. */
   isScoreFresh: boolean;
+}
+
+/** What the book says of a pick that was bet on: where its line is now, and its game. */
+export interface FollowedPick extends WatchedScore {
+  /** null when the book doesn't have the line. */
+  quote: Quote | null;
 }
 
 /** Places in a cell's run of numbers. */

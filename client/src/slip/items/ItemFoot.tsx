@@ -21,21 +21,22 @@ interface ItemFootProps {
 export function ItemFoot({ card, isLocked, children }: ItemFootProps) {
   const { t } = useTranslation('slip');
   const acceptChanges = useSlip((state) => state.acceptChanges);
-  const { item, changed } = card;
+  const { item, changed, moved, present, errors } = card;
+  // What is wrong comes first; a move that was taken unasked says so where there is room.
+  const told = errors.length === 0 ? moved : null;
   return (
     <div className={classes['foot']}>
       <span className={classes['choice']}>{children}</span>
       <KeptLines>
-        {changed !== null && <PriceChange changed={changed} pick={item.pick} />}
+        {isLocked && present !== null && <PriceChange kind="present" changed={present} pick={item.pick} />}
+        {!isLocked && changed !== null && <PriceChange kind="asked" changed={changed} pick={item.pick} />}
+        {!isLocked && changed === null && told !== null && (
+          <PriceChange kind="taken" changed={told} pick={item.pick} />
+        )}
         <ItemErrors card={card} />
       </KeptLines>
-      {changed !== null && (
-        <button
-          type="button"
-          className={classes['accept']}
-          disabled={isLocked}
-          onClick={() => acceptChanges(item.itemId)}
-        >
+      {changed !== null && !isLocked && (
+        <button type="button" className={classes['accept']} onClick={() => acceptChanges(item.itemId)}>
           {t('accept')}
         </button>
       )}

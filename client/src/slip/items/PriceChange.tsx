@@ -1,48 +1,56 @@
-import { compareOffers } from '@lineboard/domain/line/compare-offers';
-import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
+import { compareOffers } from '@lineboard/domain/line/compare-offers';
+import { compareByWorth } from '@lineboard/domain/points/weigh-move';
 import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
 import { useTranslation } from 'react-i18next';
+import { describePoints } from '../../bets/describe-points.ts';
 import { useFormats } from '../../formats/use-formats.ts';
+import { describeWorth } from './describe-worth.ts';
 import classes from './PriceChange.module.css';
 
 interface PriceChangeProps {
+  /** `asked`: for the customer to accept · `taken`: shown unasked · `present`: since the ticket was sent. */
+  kind: 'asked' | 'taken' | 'present';
   changed: ChangedItem;
   pick: WagerPick;
 }
 
-/** Old → new, better or worse for the customer in sign and word. */
-export function PriceChange({ changed, pick }: PriceChangeProps) {
+const MARKS = { better: '▲', worse: '▼', mixed: '◆', same: '◆' } as const;
+
+/** Old → new, better or worse for the customer in sign and word, and what it comes to where the two disagree. */
+export function PriceChange({ kind, changed, pick }: PriceChangeProps) {
   const { t } = useTranslation('slip');
-  const { price } = useFormats();
-  const isLine = changed.oldLine !== changed.newLine;
-  const writePoints = (points: number | null): string => {
-    if (points === null) return '';
-    const isSpread = pick.type === 'G' && pick.market === 'S';
-    return `${isSpread ? formatSpread(points).replaceAll('-', '−') : formatTotal(points)} `;
-  };
-  const comparison = compareOffers(
+  const { pricePair } = useFormats();
+  const { oldLine, newLine, oldPrice, newPrice, worthCents } = changed;
+  const isLine = oldLine !== newLine;
+  const writePoints = (points: number | null): string =>
+    !isLine || points === null ? '' : `${describePoints(pick, points)} `;
+  const plain = compareOffers(
     pick,
-    { price: changed.oldPrice, points: changed.oldLine },
-    { price: changed.newPrice, points: changed.newLine },
+    { price: oldPrice, points: oldLine },
+    { price: newPrice, points: newLine },
   );
+  const comparison = compareByWorth(plain, worthCents);
+  const worth = plain === 'mixed' ? describeWorth(t, pick, changed) : null;
+  const [before, after] = pricePair(oldPrice, newPrice);
+  const title = kind === 'present' ? t('lineNow') : isLine ? t('lineChanged') : t('priceChanged');
   return (
-    <p className={classes['change']} role="status">
+    <p className={classes['change']} role="status" data-kind={kind}>
       <span className={classes['what']}>
-        {isLine ? t('lineChanged') : t('priceChanged')}{' '}
+        {worth === null && title}{' '}
         <span className={classes[comparison] ?? ''}>
-          {comparison === 'better' ? `▲ ${t('better')}` : comparison === 'worse' ? `▼ ${t('worse')}` : ''}
+          {MARKS[comparison]} {worth ?? t(`slip:${comparison}`)}
         </span>
       </span>{' '}
       <span className="lb-figures">
         <span className={classes['old']}>
-          {isLine && writePoints(changed.oldLine)}
-          {price(changed.oldPrice)}
+          {writePoints(oldLine)}
+          {before}
         </span>
         {' → '}
         <strong>
-          {isLine && writePoints(changed.newLine)}
-          {price(changed.newPrice)}
+          {writePoints(newLine)}
+          {after}
         </strong>
       </span>
     </p>

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AmountFields } from './AmountFields.tsx';
-import type { BetSubject } from '../../bets/bet-subject.ts';
+import type { PressedSubject } from '../../bets/bet-subject.ts';
+import { describeScore } from '../../bets/describe-score.ts';
 import { describePick } from '../../bets/describe-pick.ts';
 import { isGone } from './gone-lines.ts';
 import { ItemFoot } from './ItemFoot.tsx';
+import { LiveMark } from './LiveMark.tsx';
 import { LegNumber } from './LegNumber.tsx';
 import { MaxButton } from './MaxButton.tsx';
 import { PitcherChoice } from './PitcherChoice.tsx';
@@ -28,7 +30,11 @@ interface SlipItemCardProps {
 }
 
 /** The bet at the longest points that a line may move to. */
-const selectWidest = (t: TFunction, { pick, seen }: SlipItem, subject: BetSubject | null): string | null => {
+const selectWidest = (
+  t: TFunction,
+  { pick, seen }: SlipItem,
+  subject: PressedSubject | null,
+): string | null => {
   if (subject === null || seen.line === null) return null;
   return describePick(t, pick, subject, pick.type === 'G' && pick.market === 'S' ? -88.5 : 288.5).bet;
 };
@@ -39,11 +45,11 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   const formats = useFormats();
   const state = useSlip();
   const card = useMemo(() => selectCard(state, item), [state, item]);
-  const { subject, figures, changed, errors } = card;
+  const { subject, figures, changed, errors, isUnknown, live } = card;
   const isLocked = isUnderWay(state.ticket);
   const words =
     subject && describePick(t, item.pick, subject, changed?.newLine ?? figures?.finalLine ?? item.seen.line);
-  const name = words?.bet ?? t('unnamedPick');
+  const name = words?.bet ?? t(isUnknown ? 'unnamedPick' : 'pickComing');
   const price = changed?.newPrice ?? figures?.finalPrice ?? item.seen.price;
   const { wagerType } = state.options;
   const isTeaser = wagerType === 'teaser';
@@ -56,6 +62,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
       aria-label={name}
       data-state={errors.length > 0 ? 'invalid' : changed === null ? 'fine' : 'changed'}
       data-gone={isOver}
+      data-live={live !== null}
     >
       <div className={classes['head']}>
         <LegNumber index={index} />
@@ -76,14 +83,24 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
         {words !== null && subject !== null && (
           <p>
             <span>{words.market}</span>
-            <time className="lb-figures" dateTime={new Date(subject.gameDateTimeMs).toISOString()}>
-              {formats.dateTime(subject.gameDateTimeMs)}
-            </time>
+            {live === null ? (
+              subject.gameDateTimeMs !== null && (
+                <time className="lb-figures" dateTime={new Date(subject.gameDateTimeMs).toISOString()}>
+                  {formats.dateTime(subject.gameDateTimeMs)}
+                </time>
+              )
+            ) : (
+              <LiveMark live={live} sportType={subject.sportType} />
+            )}
           </p>
         )}
         {!isTeaser && <span className={`${classes['price']} lb-figures`}>{formats.price(price)}</span>}
       </div>
-      {words !== null && <p className={classes['event']}>{words.event}</p>}
+      {words !== null && subject !== null && (
+        <p className={`${classes['event']} lb-figures`}>
+          {live?.score == null ? words.event : describeScore(t, subject, live.score)}
+        </p>
+      )}
       {figures !== null && isTeaser && <TeasedLine pick={item.pick} figures={figures} />}
       {figures !== null && hasOwnAmount && (
         <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} />

@@ -7,7 +7,8 @@ import { selectCard } from '../state/slip-view.ts';
 export const describeItem = (t: TFunction, state: SlipState, itemId: string): string => {
   const item = state.items.find((known) => known.itemId === itemId);
   const card = item && selectCard(state, item);
-  if (item === undefined || card?.subject == null) return t('slip:unnamedPick');
+  if (item === undefined || card === undefined) return t('slip:unnamedPick');
+  if (card.subject === null) return t(card.isUnknown ? 'slip:unnamedPick' : 'slip:pickComing');
   const points = card.changed?.newLine ?? card.figures?.finalLine ?? item.seen.line;
   return describePick(t, item.pick, card.subject, points).bet;
 };

@@ -15,7 +15,9 @@ const wait = (ms: number): void => {
 
 beforeEach(async () => {
   submit.mockReset();
-  await renderPart(<HoldToSubmit label="Risk 110.00 to win 100.00" subject="bet" onSubmit={submit} />);
+  const armed = { name: 'Boston Celtics', offer: '+14 −105, risk 110.00' };
+  const label = 'Risk 110.00 to win 100.00';
+  await renderPart(<HoldToSubmit label={label} armed={armed} subject="bet" onSubmit={submit} />);
   vi.useFakeTimers();
 });
 
@@ -84,7 +86,7 @@ describe('hold to submit', () => {
 
   it('anyone who can’t hold presses twice; the first press places nothing', () => {
     fireEvent.click(button());
-    expect(button().textContent).toBe('Press again: Risk 110.00 to win 100.00');
+    expect(button().textContent).toBe('Press again: Boston Celtics +14 −105, risk 110.00');
     expect(hint()).toBe('Nothing is placed yet');
     wait(400);
     fireEvent.click(button());

@@ -1,18 +1,21 @@
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './HoldToSubmit.module.css';
+import type { ArmedBet } from './describe-armed.ts';
 import { HOLD_FROM, useHold } from './use-hold.ts';
 
 interface HoldToSubmitProps {
   /** The bet, as it would be placed. */
   label: string;
+  /** The same for the second press; null where the label says it all. */
+  armed: ArmedBet | null;
   /** What the customer agrees to by holding: another one starts over. */
   subject: unknown;
   onSubmit: () => void;
 }
 
 /** Places the bet when it was held for five seconds or pressed twice. The label is the bet. */
-export function HoldToSubmit({ label, subject, onSubmit }: HoldToSubmitProps) {
+export function HoldToSubmit({ label, armed, subject, onSubmit }: HoldToSubmitProps) {
   const { t } = useTranslation('slip');
   const hintId = useId();
   const { hold, handlers } = useHold(subject, onSubmit);
@@ -30,7 +33,17 @@ export function HoldToSubmit({ label, subject, onSubmit }: HoldToSubmitProps) {
         style={{ '--held': `${(HOLD_FROM - left) / HOLD_FROM}` } as CSSProperties}
         {...handlers}
       >
-        <span>{isArmed ? t('pressAgain', { bet: label }) : label}</span>
+        {isArmed && armed !== null ? (
+          <span className={classes['armed']}>
+            <span className={classes['again']}>
+              {t('pressAgain', { bet: '' })}
+              <b>{armed.name}</b>
+            </span>{' '}
+            <span>{armed.offer}</span>
+          </span>
+        ) : (
+          <span>{isArmed ? t('pressAgain', { bet: label }) : label}</span>
+        )}
       </button>
       <p id={hintId} role="status" className={`${classes['hint']} lb-figures`}>
         {hold.kind === 'holding'

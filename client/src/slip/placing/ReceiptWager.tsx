@@ -9,7 +9,7 @@ export function ReceiptWager({ wager }: { wager: ReceiptWords['wagers'][number] 
   const { items, openSpots, combinedOdds, money } = wager;
   return (
     <>
-      {items.map(({ itemId, bet, mark, price, event }) => (
+      {items.map(({ itemId, bet, mark, price, event, shift, live, history }) => (
         <div key={itemId} className={classes['item']}>
           <p className={classes['bet']}>
             <span>
@@ -19,6 +19,14 @@ export function ReceiptWager({ wager }: { wager: ReceiptWords['wagers'][number] 
             {price !== null && <strong className="lb-figures">{price}</strong>}
           </p>
           {event !== null && <p className={classes['event']}>{event}</p>}
+          {[shift, live, history].map(
+            (note) =>
+              note !== null && (
+                <p key={note} className={`${classes['event']} lb-figures`}>
+                  {note}
+                </p>
+              ),
+          )}
         </div>
       ))}
       {openSpots !== null && <p className={classes['spots']}>{openSpots}</p>}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsFresh, useLineState } from '../../live/line-state.ts';
 import { useFormats } from '../../formats/use-formats.ts';
 import { selectIsOnline, useSession } from '../../session/session-store.ts';
 import { placeTicket } from './place-ticket.ts';
+import { describeArmed } from './describe-armed.ts';
 import { HoldToSubmit } from './HoldToSubmit.tsx';
 import { PendingSeconds } from '../../bets/PendingSeconds.tsx';
 import classes from './SlipActionButton.module.css';
@@ -13,17 +14,18 @@ import { SlipError } from './SlipError.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import { TicketPassword } from './TicketPassword.tsx';
 import { isUnderWay } from '../state/ticket-stage.ts';
+import { useAgreed } from './use-agreed.ts';
 import { useSettled } from './use-settled.ts';
 import { useWasTrueOf } from '../../ui/use-was-true-of.ts';
 
 /** The label is the bet; where it can't be placed, it says why. */
 export function SlipActionButton() {
   const { t } = useTranslation('slip');
-  const { amount, time } = useFormats();
+  const formats = useFormats();
+  const { amount, time } = formats;
   const state = useSlip();
-  const { items, options, priceAcceptance } = state;
-  // Prices that move as far as the customer accepts them unasked leave it the same bet; others end in a question.
-  const agreed = useMemo(() => ({ items, options, priceAcceptance }), [items, options, priceAcceptance]);
+  const { items, options } = state;
+  const agreed = useAgreed(state);
   const isOnline = useSession(selectIsOnline);
   const isFresh = useLineState(selectIsFresh);
   const isAccepting = useLineState(({ accepting }) => accepting);
@@ -63,6 +65,7 @@ export function SlipActionButton() {
               ? t('riskToWin', { risk: amount(action.riskCents), toWin: amount(action.toWinCents) })
               : t('addToTicket', { count: items.length, number: filling.ticketNumber })
           }
+          armed={filling === null ? describeArmed(t, formats, state) : null}
           subject={agreed}
           onSubmit={() => void placeTicket()}
         />

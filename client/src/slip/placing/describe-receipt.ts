@@ -1,12 +1,16 @@
 import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import type { AcceptedItem, TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import type { TFunction } from 'i18next';
-import { subjectOfQuote } from '../../bets/bet-subject.ts';
+import { type BetSubject, subjectOfQuote } from '../../bets/bet-subject.ts';
+import { describePoints } from '../../bets/describe-points.ts';
+import { describeScore } from '../../bets/describe-score.ts';
+import { describeClock } from '../../formats/describe-clock.ts';
 import { describePick } from '../../bets/describe-pick.ts';
 import { selectPickMark } from '../../bets/select-pick-mark.ts';
 import type { TeamMarkProps } from '../../formats/TeamMark.tsx';
 import type { Formats } from '../../formats/use-formats.ts';
 import { describeOptions } from '../options/describe-options.ts';
+import type { SlipItem } from '../state/slip-item.ts';
 import type { PostedPicks } from '../state/ticket-stage.ts';
 
 interface ReceiptItemWords {
@@ -17,6 +21,12 @@ interface ReceiptItemWords {
   event: string | null;
   /** null for a teaser's picks, which have no price of their own. */
   price: string | null;
+  /** Half points bought or sold; null where it stands as its line did. */
+  shift: string | null;
+  /** What was picked, seen and got; null where all three are one. */
+  history: string | null;
+  /** That it is a live bet, with the score; null of all others. */
+  live: string | null;
 }
 
 interface ReceiptWagerWords {
@@ -46,10 +56,11 @@ export interface PlacedTicket {
 
 const describeItem = (
   t: TFunction,
-  { price }: Formats,
-  { itemId, finalLine, finalPrice }: AcceptedItem,
+  formats: Formats,
+  accepted: AcceptedItem,
   { items, known, process }: PostedPicks,
 ): ReceiptItemWords => {
+  const { itemId, finalLine, finalPrice } = accepted;
   const placed = items.find((item) => item.itemId === itemId);
   const quote = known.get(itemId);
   const subject = quote && subjectOfQuote(quote);
@@ -59,8 +70,53 @@ const describeItem = (
     bet: words?.bet ?? t('slip:unnamedPick'),
     mark: placed && subject ? selectPickMark(placed.pick, subject) : null,
     event: words?.event ?? null,
-    price: process.options.wagerType === 'teaser' ? null : price(finalPrice),
+    price: process.options.wagerType === 'teaser' ? null : formats.price(finalPrice),
+    shift: placed === undefined ? null : describeShift(t, placed),
+    history: placed === undefined ? null : describeHistory(t, formats, placed, accepted, process),
+    live: subject && accepted.live === true ? describeLive(t, subject, accepted) : null,
   };
+};
+
+const describeShift = (t: TFunction, { pointsBought }: SlipItem): string | null =>
+  pointsBought === 0
+    ? null
+    : pointsBought > 0
+      ? t('wager:buyHalves', { count: pointsBought })
+      : t('wager:sellHalves', { count: -pointsBought });
+
+const describeLive = (t: TFunction, subject: BetSubject, { placedScore }: AcceptedItem): string => {
+  if (placedScore == null) return t('slip:live');
+  const clock = describeClock(t, subject.sportType, placedScore.clock);
+  return [t('pick:placedLive', { score: describeScore(t, subject, placedScore) }), ...clock]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** By the line as it stood: what the customer bought or teased on it stands beside. */
+const describeHistory = (
+  t: TFunction,
+  { price }: Formats,
+  { pick, picked, seen }: SlipItem,
+  { linePrice, linePoints }: AcceptedItem,
+  { options }: PostedPicks['process'],
+): string | null => {
+  if (linePrice === undefined || linePoints === undefined) return null;
+  const write = (at: number, points: number | null): string =>
+    [
+      ...(points === null ? [] : [describePoints(pick, points)]),
+      ...(options.wagerType === 'teaser' ? [] : [price(at)]),
+    ].join(' ');
+  const [wasPicked, wasSeen, got] = [
+    write(picked.price, picked.line),
+    write(seen.price, seen.line),
+    write(linePrice, linePoints),
+  ];
+  if (wasPicked === wasSeen && wasSeen === got) return null;
+  return [
+    t('slip:picked', { offer: wasPicked }),
+    t('slip:youSaw', { offer: wasSeen }),
+    t('slip:youGot', { offer: got }),
+  ].join(', ');
 };
 
 export const describeReceipt = (
@@ -97,7 +153,13 @@ export const writeReceipt = (
   { number, time, type, teaserName, wagers, total }: ReceiptWords,
 ): string => {
   const parts = wagers.map(({ items, openSpots, combinedOdds, money }) => [
-    ...items.flatMap(({ bet, price, event }) => [join(bet, price), event]),
+    ...items.flatMap(({ bet, price, shift, event, live, history }) => [
+      join(bet, price),
+      shift,
+      event,
+      live,
+      history,
+    ]),
     openSpots,
     combinedOdds === null ? null : join(t('wager:combinedOdds'), combinedOdds),
     money,

@@ -247,7 +247,17 @@ describe('the ticket', () => {
     slip.getState().beginSending();
     slip.getState().applyAnswer('key-1', {
       state: 'changed',
-      items: [{ itemId: SPREAD_ID, oldPrice: -110, newPrice: -120, oldLine: -3.5, newLine: -4, worthCents: null, version: 9 }],
+      items: [
+        {
+          itemId: SPREAD_ID,
+          oldPrice: -110,
+          newPrice: -120,
+          oldLine: -3.5,
+          newLine: -4,
+          worthCents: null,
+          version: 9,
+        },
+      ],
     });
     expect(selectAction(slip.getState(), READY).kind).toBe('acceptChanges');
     slip.getState().acceptChanges();

@@ -34,11 +34,11 @@ export const createSlipStore = (
         ? NOTHING
         : (evaluate(draftOfSlip(state.items, state.options), selectTicketContext(state, readBookMs())) ??
           NOTHING);
-    const editing = createSlipEditing({ get, set, createKey, derive });
+    const editing = createSlipEditing({ get, set, createKey, readBookMs, derive });
     const initial: SlipState = { ...EMPTY_SLIP, ...restored };
     return {
       ...initial,
-      evaluation: derive(initial),
+      ...editing.work(initial),
       ...createItemActions(editing),
       ...createOptionActions(editing),
       ...createProcessActions(editing),

@@ -31,6 +31,7 @@ export const keepWatchedQuotes = (link: OfferingLink): (() => void) => {
 
   const tell = (quotes: ReadonlyArray<readonly [PickKey, WatchedQuote | null]>): void => {
     if (quotes.length === 0) return;
+    useSlip.getState().applyScores(quotes.flatMap(([key, told]) => (told === null ? [] : [[key, told]])));
     useSlip.getState().applyQuotes(quotes.map(([key, told]) => [key, told?.quote ?? null]));
     useFoundLines.getState().applyQuotes(quotes);
   };

@@ -7,12 +7,14 @@ import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest, TicketWagerType, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
+import type { WatchedScore } from '@lineboard/workers/board/board-frame';
+import type { PressedSubject } from '../../bets/bet-subject.ts';
 import type { EnteredCents, SeenLine } from './slip-item.ts';
 import type { TicketRefusal } from './ticket-stage.ts';
 
 export interface SlipItemActions {
   /** Takes a pick onto the slip or off it. @returns false when it could not be added, so that the cell reverts. */
-  togglePick: (pick: WagerPick, seen: SeenLine) => boolean;
+  togglePick: (pick: WagerPick, seen: SeenLine, pressed?: PressedSubject | null) => boolean;
   removeItem: (itemId: string) => void;
   clear: () => void;
   enterAmount: (itemId: string, entered: AmountEntered, amountCents: EnteredCents) => void;
@@ -73,6 +75,10 @@ export interface SlipBookActions {
   dismissReadOnlyAlert: () => void;
   /** The watch list's word on the items, by itemId; does not notify when nothing changed. */
   applyQuotes: (quotes: ReadonlyArray<readonly [itemId: string, quote: Quote | null]>) => void;
+  /** How the items' games stand, by itemId. */
+  applyScores: (scores: ReadonlyArray<readonly [itemId: string, score: WatchedScore]>) => void;
+  /** Closing what says that a game has begun. */
+  dismissWentLive: () => void;
   applyRules: (rules: HouseRules) => void;
   applyCustomer: (customer: CustomerInfo | null) => void;
   applyAccount: (account: AccountFigures | null) => void;

@@ -7,7 +7,7 @@ import type { SlipEditing } from './slip-editing.ts';
 export const createBookActions = ({
   get,
   set,
-  derive,
+  work,
   change,
   edit,
   isLocked,
@@ -27,6 +27,20 @@ export const createBookActions = ({
       lastKnown: new Map([...state.lastKnown, ...known]),
     });
   },
+
+  applyScores: (scores) => {
+    const state = get();
+    const fresh = scores.filter(([itemId, { score, isScoreFresh }]) => {
+      const known = state.scores.get(itemId);
+      return (
+        state.items.some((item) => item.itemId === itemId) &&
+        (known?.isScoreFresh !== isScoreFresh || JSON.stringify(known.score) !== JSON.stringify(score))
+      );
+    });
+    if (fresh.length > 0) change({ scores: new Map([...state.scores, ...fresh]) });
+  },
+
+  dismissWentLive: () => set({ wentLive: [] }),
 
   applyRules: (rules) => change({ rules }),
 
@@ -55,8 +69,9 @@ export const createBookActions = ({
   recalculate: () => {
     const state = get();
     if (state.items.length === 0) return;
-    const evaluation = derive(state);
-    if (JSON.stringify(evaluation) !== JSON.stringify(state.evaluation)) set({ evaluation });
+    const worked = work(state);
+    const hasBegun = worked.begun !== undefined && worked.begun !== state.begun;
+    if (hasBegun || JSON.stringify(worked.evaluation) !== JSON.stringify(state.evaluation)) set(worked);
     if (get().awaitsFreePlay) beginWithFreePlay({ get, set, edit });
   },
 });

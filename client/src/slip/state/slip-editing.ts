@@ -1,16 +1,23 @@
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import { NOTHING } from './no-evaluation.ts';
 import { isIfBet, type SlipOptions } from './slip-options.ts';
+import { selectBegun } from './select-begun.ts';
+import { renewSeen } from './renew-seen.ts';
 import type { SlipItem } from './slip-item.ts';
 import type { SlipState, SlipStore } from './slip-state.ts';
 import { EDITING, isUnderWay } from './ticket-stage.ts';
+
+type Worked = Pick<SlipState, 'items' | 'evaluation'> & Partial<Pick<SlipState, 'begun' | 'wentLive'>>;
 
 /** What the slip's actions work with. */
 export interface SlipEditing {
   get: () => SlipStore;
   set: (changed: Partial<SlipState>) => void;
   createKey: () => string;
+  readBookMs: () => number;
   derive: (state: SlipState) => TicketEvaluation;
+  /** Works a slip out, with what it then shows unasked as seen; nothing of it while a ticket is under way. */
+  work: (state: SlipState) => Worked;
   /** Sets and re-evaluates. */
   change: (changed: Partial<SlipState>) => void;
   /** The customer's own change: ends what the last answer said. Nothing happens while a ticket is under way. */
@@ -47,22 +54,36 @@ const settle = ({ items, options }: Settled): Settled => {
 };
 
 export const createSlipEditing = (
-  parts: Pick<SlipEditing, 'get' | 'set' | 'createKey' | 'derive'>,
+  parts: Pick<SlipEditing, 'get' | 'set' | 'createKey' | 'readBookMs' | 'derive'>,
 ): SlipEditing => {
-  const { get, set, createKey, derive } = parts;
+  const { get, set, createKey, readBookMs, derive } = parts;
+
+  const work = (state: SlipState): Worked => {
+    // What was sent stands as it was sent until the book has answered.
+    if (isUnderWay(state.ticket) && state.evaluation !== NOTHING)
+      return { items: state.items, evaluation: state.evaluation };
+    const evaluation = derive(state);
+    const items = renewSeen(state.items, evaluation);
+    return {
+      ...selectBegun(state, readBookMs()),
+      items,
+      evaluation: items === state.items ? evaluation : derive({ ...state, items }),
+    };
+  };
 
   const change = (changed: Partial<SlipState>): void =>
-    set({ ...changed, evaluation: derive({ ...get(), ...changed }) });
+    set({ ...changed, ...work({ ...get(), ...changed }) });
 
   /** Sizes of a round robin that the picks no longer have could not be taken back by anybody. */
   const withoutLostSizes = (changed: Partial<SlipState>): Partial<SlipState> => {
     const next = { ...get(), ...changed };
     const { options } = next;
-    const evaluation = derive(next);
-    if (options.roundRobinSizes.length === 0 || evaluation === NOTHING) return { ...changed, evaluation };
+    const worked = work(next);
+    const { evaluation } = worked;
+    if (options.roundRobinSizes.length === 0 || evaluation === NOTHING) return { ...changed, ...worked };
     const offered = evaluation.choices.roundRobinSizes.map(({ size }) => size);
     const sizes = options.roundRobinSizes.filter((size) => offered.includes(size));
-    const kept = { ...changed, options: { ...options, roundRobinSizes: sizes } };
+    const kept = { ...changed, ...worked, options: { ...options, roundRobinSizes: sizes } };
     return { ...kept, evaluation: derive({ ...next, ...kept }) };
   };
 
@@ -89,9 +110,10 @@ export const createSlipEditing = (
         continued: false,
         quotes: keep(state.quotes),
         lastKnown: keep(changed.lastKnown ?? state.lastKnown),
+        scores: keep(state.scores),
       }),
     );
   };
 
-  return { ...parts, change, edit, isLocked };
+  return { ...parts, work, change, edit, isLocked };
 };

@@ -4,7 +4,8 @@ import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 import { beginWithFreePlay } from './begin-with-free-play.ts';
 import type { SlipItemActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
-import { createSlipItem, type SlipItem } from './slip-item.ts';
+import { selectChange } from './select-change.ts';
+import { createSlipItem, seeMove, type SlipItem } from './slip-item.ts';
 import { selectMostPicks } from './slip-open-play.ts';
 import { hasTicketAmount, type SlipOptions } from './slip-options.ts';
 
@@ -19,7 +20,7 @@ export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): Sl
     edit({ items: get().items.map((item) => (item.itemId === itemId ? { ...item, ...changed } : item)) });
 
   return {
-    togglePick: (pick, seen) => {
+    togglePick: (pick, seen, pressed = null) => {
       if (isLocked()) return false;
       const { items, customer } = get();
       const itemId = keyOfPick(pick);
@@ -34,7 +35,7 @@ export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): Sl
       // Spec 2 §4: the open play's places are full.
       if (items.length >= selectMostPicks(get())) return false;
       const mustStart = customer?.settings.webPitcherOption !== 'action';
-      edit({ items: [...items, createSlipItem(pick, seen, mustStart)] });
+      edit({ items: [...items, createSlipItem(pick, seen, mustStart, pressed)] });
       if (items.length === 0) beginWithFreePlay({ get, set, edit });
       return true;
     },
@@ -78,18 +79,13 @@ export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): Sl
     },
 
     acceptChanges: (onlyItemId) => {
-      const { ticket, items, evaluation } = get();
-      const changes = [
-        ...evaluation.items.flatMap(({ changed }) => changed ?? []),
-        // What the book answered is newer than what the page may have heard.
-        ...(ticket.stage === 'changed' ? ticket.items : []),
-      ];
+      const state = get();
       edit({
-        items: items.map((item) => {
-          const changed = changes.findLast(({ itemId }) => itemId === item.itemId);
-          if (changed === undefined || (onlyItemId !== undefined && onlyItemId !== item.itemId)) return item;
-          const position = { epoch: item.seen.position.epoch, clk: changed.version };
-          return { ...item, seen: { price: changed.newPrice, line: changed.newLine, position } };
+        items: state.items.map((item) => {
+          const changed = selectChange(state, item.itemId);
+          return changed === null || (onlyItemId !== undefined && onlyItemId !== item.itemId)
+            ? item
+            : { ...item, seen: seeMove(item, changed), moved: null };
         }),
       });
     },

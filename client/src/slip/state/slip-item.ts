@@ -4,11 +4,11 @@ import type { Cents } from '@lineboard/domain/money/cents';
 import type { AmericanPrice } from '@lineboard/domain/price/american-price';
 import { keyOfPick, type WagerPick } from '@lineboard/domain/pick/pick';
 import type { WagerItemRequest } from '@lineboard/domain/request/ticket-request';
+import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
+import type { PressedSubject } from '../../bets/bet-subject.ts';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 
-/**
- * What stood in the cell when it was pressed: the price, the points (null for moneylines and contests), and their age.
- */
+/** A price as it was shown, with its points (null for moneylines and contests) and their age. */
 export interface SeenLine {
   price: AmericanPrice;
   line: number | null;
@@ -26,7 +26,17 @@ export interface SlipItem {
   /** The pick's key: a pick stands on a slip once. */
   itemId: string;
   pick: WagerPick;
+  /**
+   * What stands on the slip, renewed with each move that it shows unasked: the press that sends agrees to this, and the
+   * book compares with it.
+   */
   seen: SeenLine;
+  /** What stood in the cell when it was pressed, for the receipt alone. */
+  picked: SeenLine;
+  /** The last move that was shown unasked; null where nothing moved since the customer agreed to what stands. */
+  moved: ChangedItem | null;
+  /** What the pressed cell said it was, until its quote comes; null where that isn't known. */
+  pressed: PressedSubject | null;
   amountEntered: AmountEntered;
   amountCents: EnteredCents;
   /** Half points bought; negative: sold (HR-30). */
@@ -41,10 +51,18 @@ export interface TakenOff {
   fitting: ReadonlyArray<{ item: SlipItem; quote: Quote | null; lastKnown: Quote | undefined }>;
 }
 
-export const createSlipItem = (pick: WagerPick, seen: SeenLine, mustStart: boolean): SlipItem => ({
+export const createSlipItem = (
+  pick: WagerPick,
+  seen: SeenLine,
+  mustStart: boolean,
+  pressed: PressedSubject | null = null,
+): SlipItem => ({
   itemId: keyOfPick(pick),
   pick,
   seen,
+  picked: seen,
+  moved: null,
+  pressed,
   amountEntered: 'risk',
   amountCents: null,
   pointsBought: 0,
@@ -57,10 +75,19 @@ export const requestOfItem = (item: SlipItem): WagerItemRequest => ({
   pick: item.pick,
   seenPrice: item.seen.price,
   seenLine: item.seen.line,
+  pickedPrice: item.picked.price,
+  pickedLine: item.picked.line,
   seen: item.seen.position,
   amountEntered: item.amountEntered,
   amountCents: centsOfEntered(item.amountCents),
   pointsBought: item.pointsBought,
   pitcher1ReqFlag: item.pitcher1ReqFlag,
   pitcher2ReqFlag: item.pitcher2ReqFlag,
+});
+
+/** The figures of a move, taken as seen. */
+export const seeMove = ({ seen }: SlipItem, { newPrice, newLine, version }: ChangedItem): SeenLine => ({
+  price: newPrice,
+  line: newLine,
+  position: { epoch: seen.position.epoch, clk: version },
 });

@@ -56,7 +56,11 @@ export const createOptionActions = ({ get, set, change, edit }: SlipEditing): Sl
 
     setLessJuice: (lessJuice) => editOptions({ lessJuice }),
 
-    choosePriceAcceptance: (priceAcceptance) => change({ priceAcceptance }),
+    choosePriceAcceptance: (priceAcceptance) => {
+      // What was answered by another choice is asked again.
+      if (get().ticket.stage === 'changed') edit({ priceAcceptance });
+      else change({ priceAcceptance });
+    },
 
     chooseParentRif: (ref, winOnly, parent) => {
       const { options } = get();

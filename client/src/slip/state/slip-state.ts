@@ -3,6 +3,7 @@ import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { Quote } from '@lineboard/domain/quote/quote';
+import type { WatchedScore } from '@lineboard/workers/board/board-frame';
 import type { BetProcess } from './bet-process.ts';
 import type { SlipActions } from './slip-actions.ts';
 import type { SlipItem, TakenOff } from './slip-item.ts';
@@ -35,6 +36,12 @@ export interface SlipState extends BetProcess {
   quotes: ReadonlyMap<string, Quote | null>;
   /** The last quote that was there, by itemId: names what is bet on when its line is gone. */
   lastKnown: ReadonlyMap<string, Quote>;
+  /** How their games stand, by itemId. */
+  scores: ReadonlyMap<string, WatchedScore>;
+  /** Whether their games have begun, by itemId: such bets wait (HR-44). No entry where it isn't known. */
+  begun: ReadonlyMap<string, boolean>;
+  /** Picks whose game began while they stood on the slip: said once. */
+  wentLive: readonly string[];
   /** The book's teasers, point prices and other figures. */
   rules: HouseRules;
   customer: CustomerInfo | null;

@@ -1,10 +1,14 @@
 import type { Quote } from '@lineboard/domain/quote/quote';
+import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { KeptEntries } from '../../device-storage/device-storage.ts';
+import type { SlipItem } from './slip-item.ts';
 import type { SlipOwner, SlipState } from './slip-state.ts';
 import { EDITING, isUnderWay, type TicketStage } from './ticket-stage.ts';
 
-/** Raised when what is stored changes its shape; an older entry is left aside. */
-const SHAPE = 6;
+/** Raised when what is stored changes its shape; the last one is read, an older entry is left aside. */
+const SHAPE = 7;
+/** Its picks didn't tell what was picked from what was seen. */
+const SHAPE_BEFORE = 6;
 
 /** What survives a reload, as it is; the ticket does so in part. */
 const KEPT = [
@@ -18,7 +22,12 @@ const KEPT = [
 ] as const satisfies ReadonlyArray<keyof SlipState>;
 
 type Kept = Pick<SlipState, (typeof KEPT)[number]>;
-type Stored = Kept & Pick<SlipState, 'ticket'> & { lastKnown: Array<[itemId: string, quote: Quote]> };
+type Stored = Kept &
+  Pick<SlipState, 'ticket'> & {
+    lastKnown: Array<[itemId: string, quote: Quote]>;
+    /** Of a ticket under way: as it was sent. */
+    evaluation?: TicketEvaluation;
+  };
 
 /** Of one customer; a visitor's is that of whoever picks before signing in. */
 const keyOfSlip = (owner: SlipOwner): string => (owner === '' ? 'lb-slip' : `lb-slip:${owner}`);
@@ -46,16 +55,27 @@ export const selectLeft = (state: SlipState, nowMs: number): Partial<SlipState> 
   ...selectKept(state),
   lastKnown: state.lastKnown,
   ticket: restoreTicket(state.ticket, nowMs),
+  ...(isUnderWay(state.ticket) && { evaluation: state.evaluation }),
+});
+
+const renewItem = (item: SlipItem): SlipItem => ({
+  ...item,
+  picked: item.picked ?? item.seen,
+  moved: null,
+  pressed: item.pressed ?? null,
 });
 
 const readEntry = (entries: KeptEntries, key: string, nowMs: number): Partial<SlipState> => {
   try {
     const stored = JSON.parse(entries.getItem(key) ?? 'null') as (Stored & { shape: number }) | null;
-    if (stored?.shape !== SHAPE || !Array.isArray(stored.items)) return {};
+    if (stored === null || (stored.shape !== SHAPE && stored.shape !== SHAPE_BEFORE)) return {};
+    if (!Array.isArray(stored.items)) return {};
     return {
       ...selectKept(stored),
+      items: stored.items.map(renewItem),
       lastKnown: new Map(stored.lastKnown),
       ticket: restoreTicket(stored.ticket, nowMs),
+      ...(stored.evaluation !== undefined && { evaluation: stored.evaluation }),
     };
   } catch {
     return {};
@@ -85,6 +105,7 @@ const write = (entries: KeptEntries, key: string, state: SlipState): void => {
     ...selectKept(state),
     lastKnown: [...lastKnown],
     ticket: isUnderWay(ticket) ? ticket : EDITING,
+    ...(isUnderWay(ticket) && { evaluation: state.evaluation }),
   };
   entries.setItem(key, JSON.stringify({ shape: SHAPE, ...stored }));
 };

@@ -42,11 +42,10 @@ const selectSameAgain = ({
   const items = posted.items.map((item): SlipItem => {
     const stood = accepted.find(({ itemId }) => itemId === item.itemId);
     const isAsInCell = options.wagerType !== 'teaser' && !options.lessJuice && item.pointsBought === 0;
-    const seen =
-      stood !== undefined && isAsInCell
-        ? { ...item.seen, price: stood.finalPrice, line: stood.finalLine }
-        : item.seen;
-    return { ...item, seen, amountEntered: 'risk', amountCents: null };
+    const price = stood?.linePrice ?? (isAsInCell ? stood?.finalPrice : undefined);
+    const line = stood?.linePoints ?? stood?.finalLine ?? null;
+    const seen = price === undefined ? item.seen : { ...item.seen, price, line };
+    return { ...item, seen, picked: seen, moved: null, amountEntered: 'risk', amountCents: null };
   });
   const again = { ...options, amountCents: null, useFreePlay: false, parentRif: null, filling: null };
   return { items, lastKnown: posted.known, options: again, parent: null, filled: null };

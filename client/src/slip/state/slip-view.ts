@@ -1,20 +1,38 @@
 import type { ItemError } from '@lineboard/domain/error/refusal';
+import type { GameScore } from '@lineboard/domain/score/game-score';
 import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
 import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { BetSubject } from '../../bets/bet-subject.ts';
+import type { PressedSubject } from '../../bets/bet-subject.ts';
 import { subjectOfQuote } from '../../bets/bet-subject.ts';
+import { selectChange } from './select-change.ts';
+import { selectPresent } from './select-present.ts';
 import type { SlipItem } from './slip-item.ts';
 import { hasTicketAmount } from './slip-options.ts';
 import type { SlipState } from './slip-state.ts';
 
+/** The game of a pick in play; its score is null where nobody tells it. */
+export interface LiveGame {
+  score: GameScore | null;
+  isFresh: boolean;
+}
+
 /** One card of the slip: the item with everything the book and the evaluation say of it. */
 export interface SlipCard {
   item: SlipItem;
-  /** null until its line was seen once: a stored pick of a line that is gone. */
-  subject: BetSubject | null;
+  /** null where nobody has told what it is yet. */
+  subject: PressedSubject | null;
   figures: EvaluatedItem | null;
+  /** What the customer is asked about. */
   changed: ChangedItem | null;
+  /** What was taken unasked since. */
+  moved: ChangedItem | null;
+  /** While a ticket is under way: where the line went since it was sent. */
+  present: ChangedItem | null;
   errors: readonly ItemError[];
+  /** null until the pick's game has begun. */
+  live: LiveGame | null;
+  /** The book has said that it has no such line. */
+  isUnknown: boolean;
 }
 
 /** What the book answered stands above what the page has worked out, until the item is edited. */
@@ -22,23 +40,34 @@ export const selectCard = (state: SlipState, item: SlipItem): SlipCard => {
   const { ticket, evaluation, quotes, lastKnown } = state;
   const figures = evaluation.items.find(({ itemId }) => itemId === item.itemId) ?? null;
   const known = quotes.get(item.itemId) ?? lastKnown.get(item.itemId) ?? null;
-  const answered =
-    ticket.stage === 'changed' ? ticket.items.find(({ itemId }) => itemId === item.itemId) : undefined;
+  const changed = selectChange(state, item.itemId);
   const refused =
-    ticket.stage === 'refused' ? ticket.refusal.items.filter(({ itemId }) => itemId === item.itemId) : [];
+    ticket.stage === 'refused'
+      ? ticket.refusal.items.filter(
+          ({ itemId, code }) => itemId === item.itemId && (code !== 'priceChanged' || changed === null),
+        )
+      : [];
+  const game = state.scores.get(item.itemId);
   // Just restored and not looked up yet: the line is neither there nor gone.
   const isWaiting = !quotes.has(item.itemId);
   return {
     item,
-    subject: known === null ? null : subjectOfQuote(known),
+    subject: known === null ? item.pressed : subjectOfQuote(known),
     figures,
-    changed: answered ?? figures?.changed ?? null,
+    changed,
+    moved: changed === null ? item.moved : null,
+    present: selectPresent(state, item),
+    live:
+      state.begun.get(item.itemId) === true
+        ? { score: game?.score?.phase === 'live' ? game.score : null, isFresh: game?.isScoreFresh ?? false }
+        : null,
+    isUnknown: state.quotes.get(item.itemId) === null,
     errors: refused.length > 0 ? refused : isWaiting ? [] : (figures?.errors ?? []),
   };
 };
 
 export const selectHasChanges = (state: SlipState): boolean =>
-  state.ticket.stage === 'changed' || state.evaluation.items.some(({ changed }) => changed !== null);
+  state.ticket.stage === 'changed' || state.items.some(({ itemId }) => selectChange(state, itemId) !== null);
 
 export const selectEmptyCount = (state: SlipState): number =>
   state.items.filter(({ amountCents }) => amountCents === null).length;

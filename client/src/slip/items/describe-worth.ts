@@ -1,0 +1,28 @@
+import { comparePoints } from '@lineboard/domain/line/compare-offers';
+import type { WagerPick } from '@lineboard/domain/pick/pick';
+import { formatTotal } from '@lineboard/domain/price/format-points';
+import { priceCentsBetween } from '@lineboard/domain/price/price-cents';
+import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
+import type { TFunction } from 'i18next';
+
+/** `½ pt better, 5¢ worse: fair value +5¢`: what moved against what, and what that comes to where the book says so. */
+export const describeWorth = (
+  t: TFunction,
+  pick: WagerPick,
+  { oldPrice, newPrice, oldLine, newLine, worthCents }: ChangedItem,
+): string => {
+  if (oldLine === null || newLine === null) return t('slip:otherBet');
+  const points = formatTotal(Math.abs(newLine - oldLine));
+  const cents = Math.abs(priceCentsBetween(oldPrice, newPrice));
+  const parts =
+    comparePoints(pick, oldLine, newLine) === 'better'
+      ? t('slip:pointsForCents', { points, cents })
+      : t('slip:centsForPoints', { points, cents });
+  const value =
+    worthCents === null
+      ? t('slip:noFairValue')
+      : t('slip:fairValue', {
+          cents: `${worthCents > 0 ? '+' : worthCents < 0 ? '−' : '±'}${Math.abs(worthCents)}`,
+        });
+  return t('slip:weighed', { parts, value });
+};
