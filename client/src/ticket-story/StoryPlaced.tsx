@@ -8,7 +8,7 @@ import { listPlacedLegs, type PlacedLeg } from './list-placed-legs.ts';
 import { PlacedFacts } from './PlacedFacts.tsx';
 import classes from './TicketPage.module.css';
 
-/** What the customer saw in the cell, what the line was when the ticket was accepted, and what the leg stands at. */
+/** What the customer picked and saw, what the line was when the ticket was accepted, and what the leg stands at. */
 export function StoryPlaced({ story }: { story: TicketStory }) {
   const { t } = useTranslation('ticket');
   const formats = useFormats();
@@ -37,7 +37,10 @@ export function StoryPlaced({ story }: { story: TicketStory }) {
                     <small>{t(`open-bets:restriction.${leg.parlayRestriction}`)}</small>
                   )}
                 </th>
-                <td data-label={t('saw')}>{describeSeen(formats, placed) ?? t('notKept')}</td>
+                <td data-label={t('saw')}>
+                  {describeSeen(formats, placed) ?? t('notKept')}
+                  {describePicked(t, formats, placed)}
+                </td>
                 <td data-label={t('line')}>
                   {describeOffer(formats, placed, item.linePrice, item.linePoints)}
                   {moved !== null && moved !== 'same' && (
@@ -71,6 +74,16 @@ const describeOffer = (
 const describeSeen = (formats: Formats, placed: PlacedLeg): string | null => {
   const { seenPrice, seenLine } = placed.leg;
   return seenPrice === null ? null : describeOffer(formats, placed, seenPrice, seenLine);
+};
+
+/** What stood in the cell, where that was something else. */
+const describePicked = (t: TFunction, formats: Formats, placed: PlacedLeg) => {
+  const { pickedPrice, pickedLine } = placed.leg;
+  if (pickedPrice === null) return null;
+  const picked = describeOffer(formats, placed, pickedPrice, pickedLine);
+  return picked === describeSeen(formats, placed) ? null : (
+    <small>{t('slip:picked', { offer: picked })}</small>
+  );
 };
 
 /** Why the leg stands at other figures than its line's. */

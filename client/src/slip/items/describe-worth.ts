@@ -1,9 +1,17 @@
 import { comparePoints } from '@lineboard/domain/line/compare-offers';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
-import { formatTotal } from '@lineboard/domain/price/format-points';
 import { priceCentsBetween } from '@lineboard/domain/price/price-cents';
 import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
 import type { TFunction } from 'i18next';
+
+const QUARTERS = ['', '¼', '½', '¾'] as const;
+
+/** A distance: a quarter of a point is one here, and no line between two others. */
+const writeDistance = (points: number): string => {
+  const whole = Math.trunc(points);
+  const rest = QUARTERS[Math.round((points - whole) * 4)] ?? '';
+  return whole > 0 || rest === '' ? `${whole}${rest}` : rest;
+};
 
 /** `½ pt better, 5¢ worse: fair value +5¢`: what moved against what, and what that comes to where the book says so. */
 export const describeWorth = (
@@ -12,7 +20,7 @@ export const describeWorth = (
   { oldPrice, newPrice, oldLine, newLine, worthCents }: ChangedItem,
 ): string => {
   if (oldLine === null || newLine === null) return t('slip:otherBet');
-  const points = formatTotal(Math.abs(newLine - oldLine));
+  const points = writeDistance(Math.abs(newLine - oldLine));
   const cents = Math.abs(priceCentsBetween(oldPrice, newPrice));
   const parts =
     comparePoints(pick, oldLine, newLine) === 'better'

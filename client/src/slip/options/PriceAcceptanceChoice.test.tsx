@@ -35,12 +35,15 @@ describe('the auto-accept switch', () => {
     expect(useSlip.getState().beginSending()?.priceAcceptance).toBe('better');
   });
 
-  it('with a tolerance takes a price that is 5 cents worse, and asks for one that is 10', async () => {
+  it('with a tolerance takes a price that is 5 cents worse, and asks for one that is 6 more at once', async () => {
     await userEvent.selectOptions(await show(), 'close');
     movePrice();
     expect(useSlip.getState().evaluation.items[0]?.changed).toBeNull();
-    useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -120, version: 9 })]]);
-    expect(useSlip.getState().evaluation.items[0]?.changed).toMatchObject({ newPrice: -120 });
+    useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -121, version: 9 })]]);
+    expect(useSlip.getState().evaluation.items[0]?.changed).toMatchObject({
+      oldPrice: -115,
+      newPrice: -121,
+    });
   });
 
   it('ROLE1-23: is off and can’t be used under AUTOLINECH, whatever this device chose before', async () => {

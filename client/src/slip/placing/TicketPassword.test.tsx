@@ -6,7 +6,7 @@ import { openTestPage } from '../../../testing/open-test-page.ts';
 import { pickSpreads, restricted } from '../../../testing/open-test-slip.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { createAccepted, spreadIdOf } from '../../../testing/slip-examples.ts';
+import { createAccepted, createGameQuote, spreadIdOf } from '../../../testing/slip-examples.ts';
 import { SlipPanel } from '../SlipPanel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
@@ -69,6 +69,24 @@ describe('a customer with MOVER', () => {
     const [check, ticket] = book.calls.map(({ body }) => body as Record<string, unknown>);
     expect(check).toEqual({ ticket, password: 'secret' });
     expect(JSON.stringify(ticket)).not.toContain('secret');
+  });
+
+  it('VAL2-57: the very ticket goes out that the password was given for, though its price got better meanwhile', async () => {
+    book.answers['POST /api/tickets/password'] = () => {
+      const better = createGameQuote(1, { spreadAdj1: -105, version: 9 });
+      act(() => useSlip.getState().applyQuotes([[spreadIdOf(1), better]]));
+      return { body: { resultCode: 0 } };
+    };
+    book.answers['POST /api/tickets'] = ({ body }) => ({ body: createAccepted(body as never) });
+    fill();
+    await renderPart(<SlipPanel />);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    enterPassword('secret');
+    await pressTwice(BET);
+    expect(await screen.findByText('Ticket accepted')).toBeTruthy();
+    const [check, ticket] = book.calls.map(({ body }) => body as Record<string, unknown>);
+    expect(check?.['ticket']).toEqual(ticket);
+    expect(ticket).toMatchObject({ items: [{ seenPrice: -110 }] });
   });
 
   it('VAL2-58, ERR2-06: a wrong one shows "Incorrect password", scrolled to, and places nothing', async () => {

@@ -29,8 +29,9 @@ export const placeTicket = async (): Promise<void> => {
   if (!selectIsFresh(useLineState.getState())) return;
   const { site } = useSession.getState();
   const isAsked = selectNeedsPassword(useSlip.getState(), site);
-  if (isAsked && !(await checkTicketPassword())) return;
-  const request = useSlip.getState().beginSending();
+  const confirmed = isAsked ? await checkTicketPassword() : null;
+  if (isAsked && confirmed === null) return;
+  const request = useSlip.getState().beginSending(confirmed);
   if (request === null) return;
   const answer = await send(request);
   const slip = useSlip.getState();

@@ -6,7 +6,7 @@ import type { SlipState } from '../state/slip-state.ts';
  * far as they are taken unasked leave it the same; others end in a question. A game that begins makes it a live bet.
  */
 export const useAgreed = ({ items, options, priceAcceptance, begun }: SlipState): object => {
-  const bets = JSON.stringify(items.map(({ seen, moved, ...bet }) => bet));
+  const bets = JSON.stringify(items.map(({ seen, moved, overtaken, ...bet }) => bet));
   const live = items.flatMap(({ itemId }) => (begun.get(itemId) === true ? [itemId] : [])).join();
   return useMemo(() => ({ bets, options, priceAcceptance, live }), [bets, options, priceAcceptance, live]);
 };

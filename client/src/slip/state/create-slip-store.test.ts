@@ -175,6 +175,8 @@ describe('quotes', () => {
     slip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -105, version: 8 })]]);
     expect(selectAction(slip.getState(), READY).kind).toBe('place');
     slip.getState().choosePriceAcceptance('none');
+    expect(selectAction(slip.getState(), READY).kind).toBe('place');
+    slip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -104, version: 9 })]]);
     expect(selectAction(slip.getState(), READY).kind).toBe('acceptChanges');
   });
 

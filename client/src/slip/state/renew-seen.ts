@@ -16,9 +16,11 @@ export const renewSeen = (
       moved === null || changed !== null ? [] : [[itemId, moved] as const],
     ),
   );
-  if (shown.size === 0) return items;
-  return items.map((item) => {
+  const renewed = items.map((item) => {
     const moved = shown.get(item.itemId);
-    return moved === undefined ? item : { ...item, seen: seeMove(item, moved), moved };
+    return moved === undefined || moved.version === item.overtaken
+      ? item
+      : { ...item, seen: seeMove(item, moved), moved, overtaken: null };
   });
+  return renewed.every((item, at) => item === items[at]) ? items : renewed;
 };

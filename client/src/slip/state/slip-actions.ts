@@ -91,8 +91,11 @@ export interface SlipTicketActions {
   continueTicket: () => void;
   /** @returns what would be sent now, under a new key after a refusal; null when the ticket is not safe to post. */
   prepareRequest: () => TicketRequest | null;
-  /** @returns the request to send, or null when the ticket is not safe to post. */
-  beginSending: () => TicketRequest | null;
+  /**
+   * @param confirmed the same ticket as it stood when its password was checked: that was the press, whatever moved since
+   * @returns the request to send, or null when the ticket is not safe to post
+   */
+  beginSending: (confirmed?: TicketRequest | null) => TicketRequest | null;
   markUnknown: (idempotencyKey: string, sinceMs: number) => void;
   applyAnswer: (idempotencyKey: string, answer: TicketAnswer) => void;
   refuse: (idempotencyKey: string, refusal: TicketRefusal) => void;

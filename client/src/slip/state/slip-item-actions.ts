@@ -83,9 +83,10 @@ export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): Sl
       edit({
         items: state.items.map((item) => {
           const changed = selectChange(state, item.itemId);
-          return changed === null || (onlyItemId !== undefined && onlyItemId !== item.itemId)
-            ? item
-            : { ...item, seen: seeMove(item, changed), moved: null };
+          if (changed === null || (onlyItemId !== undefined && onlyItemId !== item.itemId)) return item;
+          const heard = state.quotes.get(item.itemId)?.line.version ?? null;
+          const overtaken = heard !== null && changed.version > heard ? heard : null;
+          return { ...item, seen: seeMove(item, changed), moved: null, overtaken };
         }),
       });
     },

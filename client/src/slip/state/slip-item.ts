@@ -35,6 +35,11 @@ export interface SlipItem {
   picked: SeenLine;
   /** The last move that was shown unasked; null where nothing moved since the customer agreed to what stands. */
   moved: ChangedItem | null;
+  /**
+   * Version of the quote that was older than what the customer accepted: the page lags behind the book, and that quote
+   * is no move. null where nothing overtook it.
+   */
+  overtaken: number | null;
   /** What the pressed cell said it was, until its quote comes; null where that isn't known. */
   pressed: PressedSubject | null;
   amountEntered: AmountEntered;
@@ -62,6 +67,7 @@ export const createSlipItem = (
   seen,
   picked: seen,
   moved: null,
+  overtaken: null,
   pressed,
   amountEntered: 'risk',
   amountCents: null,

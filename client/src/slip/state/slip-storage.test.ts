@@ -45,6 +45,31 @@ describe('what survives a reload', () => {
     expect(restoreSlip(deviceStorage, 'ANN', 0)).not.toHaveProperty('pendingChange');
   });
 
+  it('a slip of the shape before has been seen as it was picked', () => {
+    const slip = openTestSlip();
+    pickSpreads(slip, 1);
+    reload(slip);
+    const stored = JSON.parse(localStorage.getItem('lb-slip:ANN') ?? '') as { items: object[] };
+    const items = stored.items.map((item) => {
+      const { picked, moved, overtaken, pressed, ...before } = item as Record<string, unknown>;
+      return before;
+    });
+    localStorage.setItem('lb-slip:ANN', JSON.stringify({ ...stored, shape: 6, items }));
+    const [item] = restoreSlip(deviceStorage, 'ANN', 0).items ?? [];
+    expect(item).toEqual(slip.getState().items[0]);
+    expect(item?.picked).toEqual(item?.seen);
+  });
+
+  it('a ticket under way comes back with the figures that it was sent with', () => {
+    const slip = openTestSlip();
+    pickSpreads(slip, 1);
+    slip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
+    slip.getState().beginSending();
+    const restored = openTestSlip({}, reload(slip));
+    expect(restored.getState().evaluation).toEqual(slip.getState().evaluation);
+    expect(restored.getState().evaluation.totalRiskCents).toBe(11_000);
+  });
+
   it('an entry of an older shape is left aside', () => {
     localStorage.setItem('lb-slip', JSON.stringify({ shape: 1, items: [], lastKnown: {} }));
     expect(restoreSlip(deviceStorage, '', 0)).toEqual({});

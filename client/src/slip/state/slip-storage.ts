@@ -62,6 +62,7 @@ const renewItem = (item: SlipItem): SlipItem => ({
   ...item,
   picked: item.picked ?? item.seen,
   moved: null,
+  overtaken: null,
   pressed: item.pressed ?? null,
 });
 

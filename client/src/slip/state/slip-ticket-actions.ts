@@ -1,4 +1,5 @@
 import { correlationOfQuote } from '@lineboard/domain/correlation/correlation-of-quote';
+import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { PlacedLeg, PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { SlipTicketActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
@@ -45,11 +46,23 @@ const selectSameAgain = ({
     const price = stood?.linePrice ?? (isAsInCell ? stood?.finalPrice : undefined);
     const line = stood?.linePoints ?? stood?.finalLine ?? null;
     const seen = price === undefined ? item.seen : { ...item.seen, price, line };
-    return { ...item, seen, picked: seen, moved: null, amountEntered: 'risk', amountCents: null };
+    return {
+      ...item,
+      seen,
+      picked: seen,
+      moved: null,
+      overtaken: null,
+      amountEntered: 'risk',
+      amountCents: null,
+    };
   });
   const again = { ...options, amountCents: null, useFreePlay: false, parentRif: null, filling: null };
   return { items, lastKnown: posted.known, options: again, parent: null, filled: null };
 };
+
+/** A ticket by what the customer chose, and not by what the lines did meanwhile. */
+const tellApart = ({ items, ...ticket }: TicketRequest): string =>
+  JSON.stringify([ticket, items.map(({ seenPrice, seenLine, seen, ...item }) => item)]);
 
 /** The path of a ticket: sent once with its key, then whatever the book says of the key. */
 export const createTicketActions = ({
@@ -77,8 +90,10 @@ export const createTicketActions = ({
     return { ...draftOfSlip(items, options), idempotencyKey, priceAcceptance };
   },
 
-  beginSending: () => {
-    const request = get().prepareRequest();
+  beginSending: (confirmed = null) => {
+    const prepared = get().prepareRequest();
+    const isSame = confirmed !== null && prepared !== null && tellApart(confirmed) === tellApart(prepared);
+    const request = isSame ? confirmed : prepared;
     if (request !== null) set({ ticket: { stage: 'sending', request } });
     return request;
   },
