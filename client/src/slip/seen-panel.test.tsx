@@ -1,4 +1,4 @@
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import { createScore } from '@lineboard/domain/testing/book-fixtures';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -160,10 +160,7 @@ describe('a live bet', () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Risk 110.00 to win 100.00' }));
     expect(screen.getByRole('button', { name: /^Press again/ })).toBeTruthy();
-    const score: GameScore = {
-      ...{ gameNum: 1, phase: 'live', score1: 7, score2: 3, clock: 'Q2 5:00', segments: [], version: 3 },
-      ...({ playedMinutes: null, official: null, playedHalves: null } as object),
-    } as GameScore;
+    const score = createScore({ phase: 'live', score1: 7, score2: 3, clock: 'Q2 5:00' });
     act(() => useSlip.getState().applyScores([[SPREAD_ID, { score, isScoreFresh: true }]]));
     expect(screen.queryByRole('button', { name: /^Press again/ })).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('A game has begun: Chiefs −3½.');

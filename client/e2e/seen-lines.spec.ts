@@ -1,0 +1,89 @@
+import type { Locator } from '@playwright/test';
+import { cell, expect, LIVE_DELAY_MS, place, signIn, test } from './book/fixtures.ts';
+import { moveRow } from './book/pushed-games.ts';
+import { createSlipDriver, SCREENS } from './book/slip-driver.ts';
+
+const SEAHAWKS = /^Seattle Seahawks, spread/;
+
+/** Nothing of a label is cut, but the name that may be. */
+const expectWhole = async (label: Locator): Promise<void> => {
+  const cut = await label.evaluate((button) =>
+    [button, ...button.querySelectorAll('span')].some(
+      (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+    ),
+  );
+  expect(cut).toBe(false);
+};
+
+for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport, hasTouch });
+    const press = hasTouch ? 'tap' : 'click';
+
+    test('HR-30.6, HR-30.7, HR-44.2: what stands at the last press counts: up and down, weighed, frozen while it waits, and told when refused', async ({
+      book,
+      page,
+    }) => {
+      const { hawks } = book.games;
+      const login = await book.customers.add({ customerId: `SEEN-${screen}`.toUpperCase() });
+      await signIn(page, book.gateway.origin, login);
+      const driver = createSlipDriver(page, book.gateway.origin);
+      await expect(cell(page, SEAHAWKS)).toHaveAttribute('aria-disabled', 'false');
+      await driver.pick(SEAHAWKS);
+      const part = await driver.open();
+      const card = part.getByRole('region', { name: /^Seattle Seahawks/ });
+      await card.getByLabel(/^Risk on/).fill('22');
+
+      // A live pick looks live: its clock, its score, how long it waits.
+      await expect(card).toContainText('Live');
+      await expect(card).toContainText('Seattle Seahawks 17, Denver Broncos 10');
+      await expect(card).toContainText(`waits ${LIVE_DELAY_MS / 1_000} s`);
+
+      // Up is shown unasked, and marked; back down again is asked about, though it is what was picked.
+      await book.mover.push(moveRow(hawks, { spread1: 4.5, spread2: -4.5 }));
+      await expect(card).toContainText('+3½ −110 → +4½ −110');
+      await expect(part.getByRole('button', { name: 'Risk 22.00 to win 20.00' })).toBeVisible();
+      await book.mover.push(moveRow(hawks, { spread1: 3.5, spread2: -3.5 }));
+      await expect(card).toContainText('▼ worse');
+      await expect(card).toContainText('+4½ −110 → +3½ −110');
+      await card.getByRole('button', { name: 'Accept' })[press]();
+
+      // A mixed move says what it is worth by the book’s own price of points.
+      await book.mover.push(moveRow(hawks, { spread1: 4, spread2: -4, spreadAdj1: -115 }));
+      await expect(card).toContainText('½ pt better, 5¢ worse: fair value +5¢');
+      await card.getByRole('button', { name: 'Accept' })[press]();
+
+      // The armed button says points and price.
+      const bet = part.getByRole('button', { name: /^Risk 22\.00 to win/ });
+      await expect(bet).toBeVisible();
+      const before = await bet.boundingBox();
+      await bet[press]();
+      const again = part.getByRole('button', { name: 'Press again: Seattle Seahawks +4 −115, risk 22.00' });
+      expect(await again.boundingBox()).toEqual(before);
+      await expectWhole(again);
+      await expect(again).toHaveAttribute('aria-disabled', 'false');
+      await again[press]();
+
+      // While it waits its card stays as it was sent.
+      await expect(part.getByRole('button', { name: /^Pending/ })).toBeVisible();
+      const toWin = await card.getByLabel(/^To win on/).inputValue();
+      await book.mover.push(moveRow(hawks, { spreadAdj1: -117 }));
+      await expect(card).toContainText('Line now ▼ worse');
+      await expect(card).toContainText('−115 → −117');
+      await expect(card.getByLabel(/^To win on/)).toHaveValue(toWin);
+      await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+
+      // Refused, it says from where to where, what would be taken, and where the tolerance is.
+      const alert = part.getByRole('alert').filter({ hasText: 'Not placed' });
+      await expect(alert).toContainText('moved from −115 to −117. +4 −117 would be taken now', {
+        timeout: LIVE_DELAY_MS + 6_000,
+      });
+      await alert
+        .getByRole('combobox', { name: 'When odds change' })
+        .selectOption('Take better, or up to 5¢ or ½ pt worse');
+      await place(part, /^Risk 22\.00 to win/, press);
+      await expect(part.getByText('Ticket accepted')).toBeVisible({ timeout: LIVE_DELAY_MS + 6_000 });
+      await expect(part).toContainText('Picked +3½ −110, you saw +4 −117, you got +4 −117');
+      await expect(part).toContainText('Live bet at Seattle Seahawks 17, Denver Broncos 10');
+    });
+  });
