@@ -18,7 +18,7 @@ describe('what of a free play goes back', () => {
     expect(back(createStraight(), readResults('P'))).toBe(0);
   });
 
-  it('HR-31.3, HR-33.2: of a quarter line the half that pushed, rounded once', () => {
+  it('HR-31.4, HR-33.2: of a quarter line the half that pushed, rounded once', () => {
     expect(back(freePlay, [['W', 'P']])).toBe(5_001);
     expect(back(freePlay, [['P', 'L']])).toBe(5_001);
   });
@@ -33,7 +33,7 @@ describe('what of a free play goes back', () => {
     expect(back(parlay, [['L', 'P'], WON])).toBe(0);
   });
 
-  it('HR-31.1, HR-40.5: a share of a place is no push, though it makes nothing more of a stake in cash', () => {
+  it('HR-31.5, HR-31.1, HR-40.5: a share of a place is no push, though it makes nothing more of a stake in cash', () => {
     const evens = createStraight({ price: 100, toWinCents: 10_000 }, true);
     const result: LegResult = ['P', 'P', { tied: 2, places: 1 }];
     expect(settleWager(evens, [result])?.netCents).toBe(5_000);

@@ -5,11 +5,12 @@ import type { IfCondition, LegResult, WagerLeg } from '../wager/wager.ts';
 
 /**
  * Whether the next leg is in action after this result (HR-20). A half won leg counts as won and a half lost one as
- * lost, as their status does.
+ * lost, as their status does; a share of a dead heat that doesn't pay more than the stake counts as lost.
  */
 export const goesOn = (condition: IfCondition, result: DecidedResult): boolean => {
   const status = statusOfResult(result);
-  return status === 'W' || (condition === 'winOrPush' && status !== 'L');
+  const [, , deadHeat] = result;
+  return status === 'W' || (condition === 'winOrPush' && status !== 'L' && deadHeat === undefined);
 };
 
 /** How many legs are or were in action so far: up to the first that stops the chain or isn't decided. */

@@ -93,7 +93,7 @@ describe('listPointOptions', () => {
     },
   );
 
-  it('HR-30.4: points are bought through a pick’em and not sold through it', () => {
+  it('HR-30.4: points are bought through a pick’em and not sold onto, off or through it', () => {
     expect(list({ points: -0.5 }).map(([, points]) => points)).toEqual([-0.5, 0, 0.5, 1, -1, -1.5, -2]);
     expect(list({ points: 0.5 }).map(([, points]) => points)).toEqual([0.5, 1, 1.5, 2]);
     expect(list({ points: 0 }).map(([, points]) => points)).toEqual([0, 0.5, 1, 1.5]);

@@ -62,7 +62,7 @@ describe('what an evaluated ticket is answered with', () => {
         {
           itemId: 'b',
           code: 'priceChanged',
-          params: { oldPrice: -105, newPrice: -110, oldLine: -3.5, newLine: -3.5 },
+          params: { oldPrice: -105, newPrice: -110, oldLine: -3.5, newLine: -3.5, version: 7 },
         },
       ],
     });
