@@ -68,14 +68,14 @@ export function SlipNotice() {
     const { code, items } = ticket.refusal;
     const hint = selectErrorHint(t, formats, ticket.refusal);
     const moves = describeRefusedMoves(t, formats, slip);
+    const others = items.length - moves.length;
     return (
       <Notice key="refused" kind="refused" role="alert">
         <Icon name="warning" size={16} />
         <div>
           <strong>{t('refused')}</strong>
-          {moves.length === 0 && (
-            <p>{items.length > 0 ? t('refusedByItem', { count: items.length }) : t(`error:${code}`)}</p>
-          )}
+          {others > 0 && <p>{t('refusedByItem', { count: others })}</p>}
+          {items.length === 0 && <p>{t(`error:${code}`)}</p>}
           {hint !== null && items.length === 0 && <p>{hint}</p>}
           {moves.map((move) => (
             <p key={move.itemId} className="lb-figures">

@@ -36,7 +36,7 @@ export function PriceChange({ kind, changed, pick }: PriceChangeProps) {
   const title = kind === 'present' ? t('lineNow') : isLine ? t('lineChanged') : t('priceChanged');
   return (
     <p className={classes['change']} role="status" data-kind={kind}>
-      <span className={classes['what']}>
+      <span className={classes['what']} data-weighed={worth !== null}>
         {worth === null && title}{' '}
         <span className={classes[comparison] ?? ''}>
           {MARKS[comparison]} {worth ?? t(`slip:${comparison}`)}

@@ -37,7 +37,7 @@ export function HoldToSubmit({ label, armed, subject, onSubmit }: HoldToSubmitPr
           <span className={classes['armed']}>
             <span className={classes['again']}>
               {t('pressAgain', { bet: '' })}
-              <b>{armed.name}</b>
+              <span className={classes['name']}>{armed.name}</span>
             </span>{' '}
             <span>{armed.offer}</span>
           </span>
