@@ -1,18 +1,15 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cell, expect, LIVE_DELAY_MS, place, signIn, test } from './book/fixtures.ts';
 import { moveRow } from './book/pushed-games.ts';
 import { createSlipDriver, SCREENS } from './book/slip-driver.ts';
 
 const SEAHAWKS = /^Seattle Seahawks, spread/;
 
-/** Nothing of a label is cut, but the name that may be. */
-const expectWhole = async (label: Locator): Promise<void> => {
-  const cut = await label.evaluate((button) =>
-    [button, ...button.querySelectorAll('span')].some(
-      (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
-    ),
-  );
-  expect(cut).toBe(false);
+/** It stands on the page as a whole, left to right. */
+const expectWithin = async (page: Page, part: Locator): Promise<void> => {
+  const box = await part.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 };
 
 for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
@@ -60,7 +57,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await bet[press]();
       const again = part.getByRole('button', { name: 'Press again: Seattle Seahawks +4 −115, risk 22.00' });
       expect(await again.boundingBox()).toEqual(before);
-      await expectWhole(again);
+      await expectWithin(page, again);
       await expect(again).toHaveAttribute('aria-disabled', 'false');
       await again[press]();
 
@@ -78,6 +75,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(alert).toContainText('moved from −115 to −117. +4 −117 would be taken now', {
         timeout: LIVE_DELAY_MS + 6_000,
       });
+      await expectWithin(page, alert);
       await alert
         .getByRole('combobox', { name: 'When odds change' })
         .selectOption('Take better, or up to 5¢ or ½ pt worse');
@@ -86,4 +84,42 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(part).toContainText('Picked +3½ −110, you saw +4 −117, you got +4 −117');
       await expect(part).toContainText('Live bet at Seattle Seahawks 17, Denver Broncos 10');
     });
+  });
+
+for (const [language, again] of [
+  ['en', 'Press again:'],
+  ['es', 'Presione otra vez:'],
+  ['zh-hant', '再按一次：'],
+  ['th', 'กดอีกครั้ง:'],
+] as const)
+  test(`HR-30.7: the armed button fits the narrowest phone with the longest name: ${language}`, async ({
+    book,
+    browser,
+  }) => {
+    const login = await book.customers.add({ customerId: `ARMED-${language}`.toUpperCase() });
+    const page = await browser.newPage(SCREENS.phone);
+    await signIn(page, book.gateway.origin, login);
+    const driver = createSlipDriver(page, book.gateway.origin);
+    await driver.pick(/^Northern Mountains.*spread/);
+    await (await driver.open()).getByLabel(/^Risk on/).fill('550');
+    await page.evaluate((wanted) => {
+      const kept = localStorage.getItem('lb-device') ?? '';
+      localStorage.setItem('lb-device', kept.replace(/"language":"[^"]*"/, `"language":"${wanted}"`));
+    }, language);
+    await page.reload();
+    const sheet = page.getByRole('dialog').filter({ has: page.locator('[data-kind="place"]') });
+    await expect(async () => {
+      if (!(await sheet.isVisible()))
+        await page.getByRole('navigation').last().getByRole('button').nth(2).tap({ timeout: 1_000 });
+      await expect(sheet).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const action = sheet.locator('[data-kind="place"]');
+    const before = await action.boundingBox();
+    await action.tap();
+    await expect(action).toContainText(again);
+    expect(await action.boundingBox()).toEqual(before);
+    await expectWithin(page, action);
+    for (const whole of [page.getByText(again), action.getByText(/^\+3½ −110, .*550\.00$/)])
+      await expectWithin(page, whole);
+    await page.close();
   });

@@ -108,6 +108,8 @@ describe('a card whose line moves', () => {
     await renderPart(<SlipPanel />);
     expect(screen.getByRole('region', { name: 'Chiefs −3½' }).textContent).toContain('−110');
     expect(screen.queryByText('Pick no longer offered')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Looking up the line…' })).toBeTruthy();
+    expect(screen.queryByText('Remove the closed picks')).toBeNull();
     act(() => useSlip.getState().removeItem(SPREAD_ID));
     act(() => void useSlip.getState().togglePick(SPREAD, SPREAD_SEEN));
     expect(screen.queryByText('Pick no longer offered')).toBeNull();

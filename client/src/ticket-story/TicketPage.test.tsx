@@ -71,6 +71,22 @@ describe('a ticket’s page', () => {
     expect(within(money).getByRole('row', { name: /Risk held/ }).textContent).toContain('+110.00');
   });
 
+  it('says what was picked, where something else was seen', async () => {
+    const seen = { seenPrice: -120, seenLine: -3.5 };
+    answer({ legs: [createStoryLeg({ ...seen, pickedPrice: -105, pickedLine: -4 })] });
+    await show();
+    const [saw] = within(await part('How it was placed')).getAllByRole('cell');
+    expect(saw?.textContent).toBe('−3½ −120Picked −4 −105');
+  });
+
+  it('says it once where what was picked was seen', async () => {
+    const seen = { seenPrice: -120, seenLine: -3.5 };
+    answer({ legs: [createStoryLeg({ ...seen, pickedPrice: -120, pickedLine: -3.5 })] });
+    await show();
+    const [saw] = within(await part('How it was placed')).getAllByRole('cell');
+    expect(saw?.textContent).toBe('−3½ −120');
+  });
+
   it('a live ticket was sent before it was accepted, and waited', async () => {
     const entries = [
       createStoryEntry({ entryId: 1, kind: 'hold', atMs: BET.acceptedAtMs - 5_000, wagerNumber: null }),

@@ -83,6 +83,7 @@ export function SlipActionButton() {
       staleSinceMs === null ? t('staleConnecting') : t('staleSince', { since: time(staleSinceMs) }),
     notAccepting: () => t('notAccepting'),
     enterAmount: () => t('enterAmount'),
+    awaitLine: () => t('pickComing'),
     review: () => (action.kind === 'review' ? t(`slip:remedy.${action.remedy}`) : ''),
   };
   return (

@@ -19,6 +19,8 @@ export type SlipAction =
   | { kind: 'stale' }
   | { kind: 'notAccepting' }
   | { kind: 'enterAmount' }
+  /** The line of a pick is on its way. */
+  | { kind: 'awaitLine' }
   /** Nothing is wrong yet: the wager type wants another number of picks. */
   | { kind: 'choosePicks'; code: ErrorCode }
   /** Something is wrong: what the customer can do about it. */
@@ -68,7 +70,10 @@ export const selectAction = (
     return { kind: 'place', riskCents: evaluation.totalRiskCents, toWinCents: evaluation.totalToWinCents };
   const { error } = evaluation;
   if (error !== null && isAboutCount(error.code)) return { kind: 'choosePicks', code: error.code };
-  const codes = evaluation.items.flatMap(({ errors }) => errors.map(({ code }) => code));
+  // Nothing is wrong with a pick whose line is only being looked up.
+  const known = evaluation.items.filter(({ itemId }) => state.quotes.has(itemId));
+  const codes = known.flatMap(({ errors }) => errors.map(({ code }) => code));
+  if (codes.length === 0 && known.length < evaluation.items.length) return { kind: 'awaitLine' };
   if (error === null && codes.length === 0) return { kind: 'enterAmount' };
   return { kind: 'review', remedy: selectRemedy(error?.code ?? null, codes) };
 };
