@@ -27,6 +27,29 @@ describe('offering search', () => {
     expect(findsGame('malaga', game)).toBe(true);
   });
 
+  it('VAL2-59: finds names by the letters and apostrophes that a phone or a foreign keyboard writes', () => {
+    const game = createGame({ team1Id: "Saint Mary's", team2Id: 'ŁKS Łódź' });
+    for (const text of ["saint mary's", 'saint mary\u2019s', 'saint marys', 'lodz', 'lks', 'ŁÓDŹ'])
+      expect([text, findsGame(text, game)]).toEqual([text, true]);
+    const other = createGame({ team1Id: 'Hawai\u02bbi', team2Id: 'Ħamrun Spartans' });
+    for (const text of ['hawaii', "hawai'i", 'hawai\u2019i', 'hamrun'])
+      expect([text, findsGame(text, other)]).toEqual([text, true]);
+    expect(findsGame('brondby', createGame({ team1Id: 'Brøndby' }))).toBe(true);
+  });
+
+  it('VAL1-01: takes two characters of a script that has words of two', () => {
+    expect(findsGame('東京', createGame({ team1Id: 'FC東京' }))).toBe(true);
+    expect(parseSearch('東')).toBeNull();
+    expect(parseSearch('東a')).toBeNull();
+  });
+
+  it('VAL2-59: finds a game by words of both teams', () => {
+    for (const text of ['bears packers', 'packers chicago', 'green @ bears', 'chi gre'])
+      expect([text, findsGame(text)]).toEqual([text, true]);
+    for (const text of ['bears lions', 'chicago ackers', 'chicago bear chi'])
+      expect([text, findsGame(text)]).toEqual([text, false]);
+  });
+
   it('VAL2-60: finds rotation numbers from their beginning on', () => {
     expect(findsGame('451')).toBe(true);
     expect(findsGame('452')).toBe(true);

@@ -4,21 +4,44 @@ import type { Game } from '../line/game.ts';
 /** Shorter texts don't search (spec 1 §9). */
 export const SEARCH_MIN_CHARACTERS = 3;
 
+/** Of scripts that write whole words in two characters: `東京`. */
+const SEARCH_MIN_IDEOGRAPHS = 2;
+
+const IDEOGRAPHS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
+
 /** The text as it is compared: trimmed, in lower case, without accents. @returns null when it is too short to search */
 export const parseSearch = (text: string): string | null => {
   const folded = foldSearch(text.trim());
-  return folded.length >= SEARCH_MIN_CHARACTERS ? folded : null;
+  const least = IDEOGRAPHS.test(folded) ? SEARCH_MIN_IDEOGRAPHS : SEARCH_MIN_CHARACTERS;
+  return folded.length >= least ? folded : null;
 };
 
-/** Part of a team's name, or the beginning of a rotation number. @param search from `parseSearch` */
+/**
+ * Part of a team's name, parts of both in several words, or the beginning of a rotation number.
+ * @param search from `parseSearch`
+ */
 export const matchesGame = (
-  game: Pick<Game, 'team1Id' | 'team2Id' | 'team1RotNum' | 'team2RotNum'>,
+  {
+    team1Id,
+    team2Id,
+    team1RotNum,
+    team2RotNum,
+  }: Pick<Game, 'team1Id' | 'team2Id' | 'team1RotNum' | 'team2RotNum'>,
   search: string,
-): boolean =>
-  foldSearch(game.team1Id).includes(search) ||
-  foldSearch(game.team2Id).includes(search) ||
-  String(game.team1RotNum).startsWith(search) ||
-  String(game.team2RotNum).startsWith(search);
+): boolean => {
+  const teams = [foldSearch(team1Id), foldSearch(team2Id)];
+  if (teams.some((team) => team.includes(search))) return true;
+  if ([team1RotNum, team2RotNum].some((number) => String(number).startsWith(search))) return true;
+  const words = search.split(/[\s@]+/).filter((word) => word !== '');
+  return (
+    words.length > 1 &&
+    words.every((word) => teams.some((team) => hasWord(team, word))) &&
+    teams.every((team) => words.some((word) => hasWord(team, word)))
+  );
+};
+
+/** Whether one of the name's words begins so. */
+const hasWord = (name: string, word: string): boolean => ` ${name}`.includes(` ${word}`);
 
 /** Part of the contestant's name, or the beginning of the rotation number. @param search from `parseSearch` */
 export const matchesContestLine = (
@@ -26,10 +49,20 @@ export const matchesContestLine = (
   search: string,
 ): boolean => foldSearch(line.contestantName).includes(search) || String(line.rotNum).startsWith(search);
 
+/** Latin letters that are no letter with a mark, as they are typed where a keyboard hasn't got them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l', ħ: 'h', đ: 'd', ð: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th', ŧ: 't', ŋ: 'n',
+};
+
+/** Straight, curly, the Hawaiian okina, accents that are typed for one: a phone writes others than a feed does. */
+const APOSTROPHES = /['\u2018\u2019\u201b\u02bb\u02bc\u0060\u00b4\u2032]/g;
+
 /** Latin accents only: marks of other scripts are letters of theirs. */
 export const foldSearch = (text: string): string =>
   text
+    .replace(APOSTROPHES, '')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[łħđðøßæœıþŧŋ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
