@@ -9,7 +9,6 @@ import { BoardPane } from './BoardPane.tsx';
 import { useBoardParts } from './BoardProvider.tsx';
 import { calculateExtraRoom, countPanes } from './board-room.ts';
 import { loadFurtherRow } from './BoardRow.tsx';
-import type { SeenTargetRef } from './use-board-target.ts';
 import { useBoardView } from './use-board-view.ts';
 import type { PaneAnchorRef } from './use-pane-anchor.ts';
 import { usePanes } from './use-panes.ts';
@@ -20,7 +19,7 @@ const loadFurtherRowAhead = behindFirstPrices(loadFurtherRow);
 
 /** All lines of the chosen leagues; where there is the room, in two lists that scroll side by side. */
 export function Board() {
-  const { board } = useBoardParts();
+  const { board, seenTarget } = useBoardParts();
   const layout = useBoardLayout();
   const { isPhone } = layout;
   const area = useRef<HTMLDivElement>(null);
@@ -31,7 +30,6 @@ export function Board() {
   const priceType = useDeviceSettings((settings) => settings.priceType);
   const tellWindows = useRowWindows(panes.length);
   useBoardView(isPhone, room);
-  const seenTarget: SeenTargetRef = useRef(null);
   const anchor: PaneAnchorRef = useRef(null);
   // Behind those of the lists: each has taken what it kept.
   useLayoutEffect(() => {

@@ -51,7 +51,7 @@ export function BoardPane({
     [tellWindows, part.at],
   );
   const { items, stickyIndex, totalHeightPx, holdFocused } = useBoardRows(scroller, layout, pane, {
-    count: part.of,
+    ...part,
     anchor,
     seenTarget,
     tellWindows: tell,

@@ -3,14 +3,19 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferingLink } from '../live/offering-link.ts';
 import { BoardStore } from './board-store.ts';
+import type { KeptPlaces } from './use-kept-place.ts';
 import { PriceMarks } from './price-marks.ts';
 import { SelectedPicks } from './selected-picks.ts';
+import type { SeenTarget } from './use-board-target.ts';
 
 /** What the board draws from, outside React, and whom it asks for more. */
 export interface BoardParts {
   board: BoardStore;
   marks: PriceMarks;
   selected: SelectedPicks;
+  /** Both outlive the board: whoever comes back to it is not sent anew where he once asked to go. */
+  places: KeptPlaces;
+  seenTarget: { current: SeenTarget | null };
   link: OfferingLink;
 }
 
@@ -18,6 +23,8 @@ export const createBoardParts = (link: OfferingLink): BoardParts => ({
   board: new BoardStore(),
   marks: new PriceMarks(),
   selected: new SelectedPicks(),
+  places: new Map(),
+  seenTarget: { current: null },
   link,
 });
 

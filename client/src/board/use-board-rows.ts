@@ -8,7 +8,8 @@ import { useBoardParts } from './BoardProvider.tsx';
 import type { BoardLayout } from './board-layout.ts';
 import { listDrawnRows, OVERSCAN_ROWS, type ScrollWay } from './drawn-rows.ts';
 import { type PaneAnchorRef, usePaneAnchor } from './use-pane-anchor.ts';
-import { type SeenTargetRef, useBoardTarget } from './use-board-target.ts';
+import { isTargetAwaited, type SeenTargetRef, useBoardTarget } from './use-board-target.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { findHeading, useReadHeading } from './use-read-heading.ts';
 import { findRuns, widenRange } from './use-row-windows.ts';
 import { useSame } from './use-same.ts';
@@ -16,8 +17,10 @@ import { useTargetNames } from './use-target-names.ts';
 
 /** What a list shares with those that stand beside it. */
 export interface BoardPart {
-  /** Of the lists. */
-  count: number;
+  /** Which of the lists it is, from 0. */
+  at: number;
+  /** Lists that stand side by side. */
+  of: number;
   /** What stays where it is when they become fewer or more. */
   anchor: PaneAnchorRef;
   seenTarget: SeenTargetRef;
@@ -77,7 +80,7 @@ export const useBoardRows = (
   scroller: RefObject<HTMLDivElement | null>,
   layout: BoardLayout,
   pane: PaneRows,
-  { count, anchor, seenTarget, tellWindows }: BoardPart,
+  { at, of: count, anchor, seenTarget, tellWindows }: BoardPart,
 ): BoardRows => {
   const { rows, indexes } = pane;
   const { isPhone, isFlat, lineHeight } = layout;
@@ -116,6 +119,11 @@ export const useBoardRows = (
 
   const heightOfRow = (head: RowHead): number => heightOf(head, layout);
   usePaneAnchor({ anchor, scroller, virtualizer, pane, heightOf: heightOfRow, count });
+
+  useKeptPlace({
+    ...{ scroller, virtualizer, rows, at, heightOf: heightOfRow },
+    isTargeted: () => isTargetAwaited(seenTarget),
+  });
 
   // Asked for first: only then does `range` speak of the rows of this render.
   const items = virtualizer.getVirtualItems();

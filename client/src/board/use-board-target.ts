@@ -10,13 +10,20 @@ const WANTED_FOR_MS = 5_000;
 /** How far a wish was granted, whichever list has its league: lists that become one don't grant it again. */
 export type SeenTargetRef = RefObject<SeenTarget | null>;
 
-interface SeenTarget {
+export interface SeenTarget {
   target: BoardTarget;
   untilMs: number;
   isHeadingShown: boolean;
   /** The league's lines came without the game, which was said. */
   isMissed: boolean;
 }
+
+/** Whether something was asked for that didn't come into view yet. */
+export const isTargetAwaited = ({ current: seen }: SeenTargetRef): boolean => {
+  const { target } = useOffering.getState();
+  if (target === null) return false;
+  return seen?.target !== target || performance.now() <= seen.untilMs;
+};
 
 /** @returns -1 while it isn't there */
 export const findTarget = (

@@ -51,7 +51,18 @@ export const matchesContestLine = (
 
 /** Latin letters that are no letter with a mark, as they are typed where a keyboard hasn't got them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ł: 'l', ħ: 'h', đ: 'd', ð: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th', ŧ: 't', ŋ: 'n',
+  ł: 'l',
+  ħ: 'h',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+  ŧ: 't',
+  ŋ: 'n',
 };
 
 /** Straight, curly, the Hawaiian okina, accents that are typed for one: a phone writes others than a feed does. */

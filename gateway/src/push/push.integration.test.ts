@@ -347,6 +347,21 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       await trap.close();
     });
 
+    it('that fails for all browsers of one customer tells his neighbor at once', async () => {
+      for (let at = 0; at < MOST_SUBSCRIPTIONS; at += 1) await addBrowser();
+      await send([customerId]);
+      service.answer = { status: 503 };
+      await push.sweep();
+      expect(service.calls).toHaveLength(MOST_SUBSCRIPTIONS);
+      service.answer = null;
+      const neighbor = await addCustomer();
+      const browser = service.addBrowser();
+      await subscribe(browser, await gateway.cookieOf(neighbor));
+      await send([neighbor]);
+      await push.sweep();
+      expect(browser.told).toHaveLength(1);
+    });
+
     it('that fails for many is asked a few times, not for each, and nothing is lost by that', async () => {
       const browsers = [];
       for (let at = 0; at < MOST_SUBSCRIPTIONS; at += 1) browsers.push(await addBrowser());

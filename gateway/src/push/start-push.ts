@@ -15,8 +15,11 @@ const LOOK_EVERY_MS = 60_000;
 /** Calls to push services at a time: what is on its way takes little of the gateway that runs the feeds. */
 const AT_ONCE = 8;
 
-/** In a row, of one push service: then it is left alone for a while, and what it would have got waits. */
-const FAILURES_TO_PAUSE = 3;
+/**
+ * Customers whose browsers failed in a row, of one push service: then it is left alone for a while, and what it would
+ * have got waits. One customer's endpoints that fail, however many, are tried again later by themselves.
+ */
+const CUSTOMERS_TO_PAUSE = 3;
 const PAUSE_MS = 30_000;
 
 /** Doubled with each failure in a row of one browser. */
@@ -55,7 +58,7 @@ class RunningPush implements Push {
   readonly #parts: PushParts;
   readonly #closing = new AbortController();
   readonly #pausedUntilMs = new Map<string, number>();
-  readonly #failuresInRow = new Map<string, number>();
+  readonly #failedInRow = new Map<string, Set<string>>();
   /** Sealing takes a millisecond or more of the thread that serves prices: never several on end. */
   readonly #nextTurn = createTurns();
   #isLeading = false;
@@ -124,7 +127,7 @@ class RunningPush implements Push {
     if (this.#isPaused(one.host)) return this.#putBack(one, null);
     const { keys, contact } = this.#parts;
     const delivery = await deliverNotice({ keys, contact, signal: this.#closing.signal }, one);
-    this.#noteService(one.host, delivery);
+    this.#noteService(one, delivery);
     switch (delivery.kind) {
       case 'told':
         if (one.failures > 0)
@@ -152,14 +155,15 @@ class RunningPush implements Push {
     await putBackNotices(database, one, { failures: failed === null ? 0 : 1, tryAtMs });
   }
 
-  #noteService(host: string, delivery: Delivery): void {
+  #noteService({ host, due }: ClaimedNotices, delivery: Delivery): void {
     if (delivery.kind !== 'failed' || !delivery.isService) {
-      this.#failuresInRow.delete(host);
+      this.#failedInRow.delete(host);
       return;
     }
-    const failures = (this.#failuresInRow.get(host) ?? 0) + 1;
-    this.#failuresInRow.set(host, failures);
-    if (failures >= FAILURES_TO_PAUSE)
+    const failed = this.#failedInRow.get(host) ?? new Set();
+    for (const { customerId } of due) if (failed.size < CUSTOMERS_TO_PAUSE) failed.add(customerId);
+    this.#failedInRow.set(host, failed);
+    if (failed.size === CUSTOMERS_TO_PAUSE)
       this.#pausedUntilMs.set(host, performance.now() + (delivery.retryAfterMs ?? PAUSE_MS));
   }
 
