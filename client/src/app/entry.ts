@@ -6,6 +6,7 @@ import './tokens.css';
 import './mantine-tokens.css';
 import './ground.css';
 import './page.css';
+import './paper.css';
 import { afterPaint } from './after-paint.ts';
 import { sayStartLost } from './say-start-lost.ts';
 

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import { cell, expect, LOGINS, place, signIn, slip, test } from './book/fixtures.ts';
+
+const BLACK = 'rgb(0, 0, 0)';
+const WHITE = 'rgb(255, 255, 255)';
+
+const styleOf = (part: Locator, name: string): Promise<string> =>
+  part.evaluate((element, asked) => getComputedStyle(element).getPropertyValue(asked), name);
+
+test('on paper pages are black on white in the dark theme, too, without the bars around them', async ({
+  book,
+  page,
+}) => {
+  await signIn(page, book.gateway.origin, LOGINS.credit);
+  await cell(page, /Chicago Bears, spread/).click();
+  await slip(page).getByRole('textbox', { name: /^Risk/ }).fill('20');
+  await place(slip(page), /^Risk/);
+  await slip(page).getByRole('link', { name: /^Ticket/ }).click();
+  const main = page.getByRole('main');
+  const isTicket = page.getByText('How it was placed');
+  await expect(isTicket).toBeVisible();
+  for (const [path, shown] of [
+    ['', isTicket],
+    ['#/openBets', main.getByText('Chicago Bears @ Green Bay Packers').first()],
+    ['#/transactions', main.getByRole('heading', { level: 1 })],
+  ] as const) {
+    if (path !== '') await page.goto(`${book.gateway.origin}/${path}`);
+    await expect(shown).toBeVisible();
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(shown).toHaveCSS('color', BLACK);
+      await expect(page.locator('body')).toHaveCSS('background-color', WHITE);
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test('with forced colors a chosen price, the wager type and the open page stand out', async ({
+  book,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, book.gateway.origin, LOGINS.credit);
+  const chosen = cell(page, /Chicago Bears, spread/);
+  await chosen.click();
+  const pairs: ReadonlyArray<readonly [Locator, Locator]> = [
+    [chosen, cell(page, /Green Bay Packers, spread/)],
+    [
+      slip(page).getByRole('button', { name: 'Straight', exact: true }),
+      slip(page).getByRole('button', { name: 'Parlay', exact: true }),
+    ],
+    [
+      page.getByRole('banner').getByRole('link', { name: 'Lines', exact: true }),
+      page.getByRole('banner').getByRole('link', { name: 'Scores', exact: true }),
+    ],
+  ];
+  for (const [one, other] of pairs)
+    for (const name of ['background-color', 'color'])
+      await expect
+        .poll(async () => (await styleOf(one, name)) === (await styleOf(other, name)))
+        .toBe(false);
+});
