@@ -15,7 +15,9 @@ test('on paper pages are black on white in the dark theme, too, without the bars
   await cell(page, /Chicago Bears, spread/).click();
   await slip(page).getByRole('textbox', { name: /^Risk/ }).fill('20');
   await place(slip(page), /^Risk/);
-  await slip(page).getByRole('link', { name: /^Ticket/ }).click();
+  await slip(page)
+    .getByRole('link', { name: /^Ticket/ })
+    .click();
   const main = page.getByRole('main');
   const isTicket = page.getByText('How it was placed');
   await expect(isTicket).toBeVisible();
@@ -60,7 +62,5 @@ test('with forced colors a chosen price, the wager type and the open page stand 
   ];
   for (const [one, other] of pairs)
     for (const name of ['background-color', 'color'])
-      await expect
-        .poll(async () => (await styleOf(one, name)) === (await styleOf(other, name)))
-        .toBe(false);
+      await expect.poll(async () => (await styleOf(one, name)) === (await styleOf(other, name))).toBe(false);
 });

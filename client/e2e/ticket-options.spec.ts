@@ -41,7 +41,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await part.getByRole('switch', { name: 'Free play · 200.00 left' }).check();
       await part.getByLabel(/^Risk on Northern/).fill('55');
       await expect(part.getByText('Free play staked')).toBeVisible();
-      const freePlay = await driver.place('Risk 55.00 to win 50.00');
+      const freePlay = await driver.place('Free play 55.00 to win 50.00');
 
       await driver.pick(CELLS.packersMoney);
       part = await driver.open();

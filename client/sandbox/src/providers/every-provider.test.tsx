@@ -296,6 +296,19 @@ it('money is asked for and taken back at the cashier, and no more than can be ta
   fireEvent.click(await screen.findByRole('button', { name: 'Payout' }));
   const amount = screen.getByLabelText('Amount');
   const ask = screen.getByRole('button', { name: 'Request payout' }) as HTMLButtonElement;
+  expect(screen.getByText('You can withdraw 1,000.00')).toBeDefined();
+  for (const wrong of ['0', 'x', '1e3', '-5', '12.345', '1.250']) {
+    fireEvent.change(amount, { target: { value: wrong } });
+    expect(screen.getByText(/^Enter an amount like 100, 1,250/)).toBeDefined();
+    expect(ask.disabled).toBe(true);
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(screen.queryByText('You can withdraw 1,000.00')).toBeNull();
+  fireEvent.change(amount, { target: { value: '1,250' } });
+  expect((screen.getAllByRole('button', { name: 'Deposit' }).at(-1) as HTMLButtonElement).disabled).toBe(
+    false,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Payout' }));
   for (const wrong of ['', '0', 'x', '1e3', '-5', '12.345', '1000.01']) {
     fireEvent.change(amount, { target: { value: wrong } });
     expect(ask.disabled).toBe(true);

@@ -5,6 +5,7 @@ import type { OwnLimitKind } from '@lineboard/domain/own-limits/own-limit';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusOnSight } from './focus-on-sight.ts';
 import classes from './OwnLimits.module.css';
 import type { OwnLimitsSource } from './use-own-limits.ts';
 
@@ -30,13 +31,17 @@ export function OwnLimitForm({ source }: { source: OwnLimitsSource }) {
   const [name, setName] = useState<OwnLimitName>({ kind: 'stake', period: 'day' });
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const isTime = name.kind === 'time';
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const amount = parseLimit(name.kind, typed);
     setIsWrong(amount === null);
+    setIsAsked(false);
     if (amount === null || source.isBusy) return;
-    if (await source.change(name, amount)) setTyped('');
+    // Nothing is left of it from now on, and a day passes before that can be taken back.
+    if (amount === 0 && !isAsked) setIsAsked(true);
+    else if (await source.change(name, amount)) setTyped('');
   };
   return (
     <form noValidate className={classes['form']} onSubmit={(event) => void submit(event)}>
@@ -50,6 +55,7 @@ export function OwnLimitForm({ source }: { source: OwnLimitsSource }) {
         onChange={({ currentTarget: { value } }) => {
           setName(NAMES.find((one) => keyOf(one) === value) ?? name);
           setIsWrong(false);
+          setIsAsked(false);
         }}
       />
       <TextInput
@@ -58,11 +64,28 @@ export function OwnLimitForm({ source }: { source: OwnLimitsSource }) {
         autoComplete="off"
         value={typed}
         error={isWrong && (isTime ? t('wrongMinutes') : t('wrongAmount'))}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setIsAsked(false);
+        }}
       />
-      <Button type="submit" variant="default" disabled={source.isBusy}>
-        {t('set')}
-      </Button>
+      {!isAsked && (
+        <Button type="submit" variant="default" disabled={source.isBusy}>
+          {t('set')}
+        </Button>
+      )}
+      {isAsked && (
+        <div role="group" aria-label={t('set')} className={classes['sure']}>
+          <p>{t('sureOfNothing', { name: t(`own-limits:name.${name.kind}.${name.period}`) })}</p>
+          {/* The button that asked is gone; a second Enter sets nothing. */}
+          <Button ref={focusOnSight} variant="default" onClick={() => setIsAsked(false)}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" color="red" disabled={source.isBusy}>
+            {t('setNothing')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

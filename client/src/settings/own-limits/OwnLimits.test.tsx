@@ -73,6 +73,22 @@ describe('what customers set for themselves', () => {
     expect(puts()).toEqual([]);
   });
 
+  it('OWN-1: sets a limit of nothing only when it is asked for twice', async () => {
+    await show();
+    await userEvent.type(screen.getByLabelText('Amount'), '0{Enter}');
+    expect(puts()).toEqual([]);
+    const question = within(screen.getByRole('group', { name: 'Set limit' }));
+    expect(question.getByText(/A looser limit takes 24 hours/)).toBeTruthy();
+    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(document.activeElement!);
+    expect(puts()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+    const none = { ...STAKES, amount: 0 };
+    book.answers[`PUT /api/customer/${LIMITS}/stake/day`] = { body: answer({ limits: [none] }) };
+    await userEvent.click(screen.getByRole('button', { name: 'Set 0.00' }));
+    expect(puts().map(({ body }) => body)).toEqual([{ amount: 0 }]);
+  });
+
   it('OWN-2: shows a looser limit that waits, and takes it back', async () => {
     await show(answer({ limits: [{ ...STAKES, next: { amount: 20_000, atMs: NOW_MS + DAY_MS } }] }));
     expect(screen.getByText(/200\.00 from Sat, Nov 21/)).toBeTruthy();

@@ -5,10 +5,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
+import { focusOnSight } from './focus-on-sight.ts';
 import classes from './OwnLimits.module.css';
 import type { OwnLimitsSource } from './use-own-limits.ts';
-
-const focusOnSight = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** OWN-8: a time without bets. Asked once more: it only gets longer. */
 export function TimeOutPart({ source }: { source: OwnLimitsSource }) {

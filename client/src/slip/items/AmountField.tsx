@@ -8,6 +8,8 @@ import classes from './AmountFields.module.css';
 interface AmountFieldProps {
   label: string;
   name: string;
+  /** Which of the two amounts of a pick stands in it; none where there is only one. */
+  entered?: 'risk' | 'toWin';
   /** What the field shows while nobody types in it; null for nothing. */
   cents: Cents | null;
   isLocked: boolean;
@@ -17,7 +19,16 @@ interface AmountFieldProps {
 }
 
 /** Keeps the typed text as it is while the customer types; shows the evaluated amount otherwise. */
-export function AmountField({ label, name, cents, isLocked, isInvalid, onEnter, onLeave }: AmountFieldProps) {
+export function AmountField({
+  label,
+  name,
+  entered,
+  cents,
+  isLocked,
+  isInvalid,
+  onEnter,
+  onLeave,
+}: AmountFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -27,6 +38,7 @@ export function AmountField({ label, name, cents, isLocked, isInvalid, onEnter, 
         id={id}
         className="lb-figures"
         aria-label={name}
+        data-entered={entered}
         aria-invalid={isInvalid}
         inputMode="decimal"
         autoComplete="off"

@@ -28,6 +28,7 @@ export function AmountFields({ item, figures, name, isLocked, isInvalid, onEnter
       <AmountField
         {...field}
         label={t('risk')}
+        entered="risk"
         name={t('riskOn', { name })}
         cents={isEntered ? (figures?.riskCents ?? null) : null}
         onEnter={(cents) => enterAmount(item.itemId, 'risk', cents)}
@@ -35,6 +36,7 @@ export function AmountFields({ item, figures, name, isLocked, isInvalid, onEnter
       <AmountField
         {...field}
         label={t('toWin')}
+        entered="toWin"
         name={t('toWinOn', { name })}
         cents={isEntered ? (figures?.toWinCents ?? null) : null}
         onEnter={(cents) => enterAmount(item.itemId, 'toWin', cents)}

@@ -26,6 +26,21 @@ describe('quick amounts', () => {
     expect(readAction()).toBe('Risk 11.00 to win 10.00');
   });
 
+  it('are what the field says that has the focus, and say so', async () => {
+    pick(1);
+    await show();
+    expect(screen.getByRole('button', { name: '20' }).title).toBe(
+      '20: to win at a minus price, to risk at a plus price',
+    );
+    act(() => screen.getByLabelText('Risk on Away 1 −3½').focus());
+    expect(screen.getByRole('button', { name: '20' }).title).toBe('Risk 20');
+    await press('20');
+    expect(readAction()).toBe('Risk 20.00 to win 18.18');
+    act(() => screen.getByLabelText('To win on Away 1 −3½').focus());
+    await press('20');
+    expect(readAction()).toBe('Risk 22.00 to win 20.00');
+  });
+
   it('keep in their places what is below the least or above the most of the wager', async () => {
     openTestPage({ customer: { minimumWagerCents: 1_000 } });
     useLastStake.setState({ stake: { customerId, entered: 'risk', cents: 1_000 } });

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastStake } from '../../device/last-stake.ts';
 import { useFormats } from '../../formats/use-formats.ts';
 import { useSession } from '../../session/session-store.ts';
 import { selectQuickAmounts } from './quick-amounts.ts';
 import classes from './QuickAmounts.module.css';
+import { useAskedAmount } from './use-asked-amount.ts';
 import { hasTicketAmount } from '../state/slip-options.ts';
 import { selectBaseRange } from '../state/slip-view.ts';
 import { useSlip } from '../state/slip-store.ts';
@@ -11,6 +13,8 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 
 /** The specification's own, until the site has said which it has. */
 const DEFAULT_QUICK_AMOUNTS = [20_000, 50_000, 100_000, 500_000];
+
+const SAID = { base: 'quickBase', risk: 'quickRisk', toWin: 'quickToWin' } as const;
 
 /** Amounts by one tap, for every item or for the ticket: the last one again, and base amounts (HR-3) near it. */
 export function QuickAmounts() {
@@ -22,12 +26,15 @@ export function QuickAmounts() {
   const last = useLastStake(({ stake }) =>
     stake !== null && stake.customerId === customer?.customerId ? stake : null,
   );
+  const buttons = useRef<HTMLDivElement>(null);
+  const asked = useAskedAmount(buttons);
   if (options.filling !== null) return null;
   const isForEach = items.length > 1 && !hasTicketAmount(options.wagerType);
   const isLocked = isUnderWay(ticket);
   const { leastCents, mostCents } = selectBaseRange(state);
   return (
     <div
+      ref={buttons}
       className={`${classes['quick']} lb-figures`}
       role="group"
       aria-label={isForEach ? t('quickAmountsForAll') : t('quickAmounts')}
@@ -48,7 +55,8 @@ export function QuickAmounts() {
           key={cents}
           type="button"
           disabled={isLocked || cents < leastCents || cents > mostCents}
-          onClick={() => state.enterAmountForAll('base', cents)}
+          title={t(`slip:${SAID[asked]}`, { amount: shortAmount(cents) })}
+          onClick={() => state.enterAmountForAll(asked, cents)}
         >
           {shortAmount(cents)}
         </button>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { createGameQuote, spreadIdOf } from '../../../testing/slip-examples.ts';
-import { enter, pick, setUpSlipTests, show } from '../../../testing/slip-panel.tsx';
+import { enter, pick, readAction, setUpSlipTests, show } from '../../../testing/slip-panel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
 setUpSlipTests();
@@ -18,6 +18,7 @@ describe('free play', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Free play · 200.00 left' }));
     enter('Risk on Away 1 −3½', '55');
     expect(screen.getByText('Free play staked')).toBeTruthy();
+    expect(readAction()).toBe('Free play 55.00 to win 50.00');
   });
 
   it('VAL2-52: a price beyond 140 says why free play is off', async () => {

@@ -55,14 +55,17 @@ export function SlipActionButton() {
     );
 
   if (action.kind === 'place') {
-    const { filling } = options;
+    const { filling, useFreePlay } = options;
     return (
       <>
         {asksPassword && <TicketPassword />}
         <HoldToSubmit
           label={
             filling === null
-              ? t('riskToWin', { risk: amount(action.riskCents), toWin: amount(action.toWinCents) })
+              ? t(useFreePlay ? 'riskFreePlay' : 'riskToWin', {
+                  risk: amount(action.riskCents),
+                  toWin: amount(action.toWinCents),
+                })
               : t('addToTicket', { count: items.length, number: filling.ticketNumber })
           }
           armed={filling === null ? describeArmed(t, formats, state) : null}

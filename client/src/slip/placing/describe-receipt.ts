@@ -9,9 +9,9 @@ import { describePick } from '../../bets/describe-pick.ts';
 import { selectPickMark } from '../../bets/select-pick-mark.ts';
 import type { TeamMarkProps } from '../../formats/TeamMark.tsx';
 import type { Formats } from '../../formats/use-formats.ts';
-import { describeOptions } from '../options/describe-options.ts';
 import type { SlipItem } from '../state/slip-item.ts';
 import type { PostedPicks } from '../state/ticket-stage.ts';
+import { describeReceiptType } from './describe-receipt-type.ts';
 
 interface ReceiptItemWords {
   itemId: string;
@@ -125,12 +125,13 @@ export const describeReceipt = (
   { answer, posted, teaser }: PlacedTicket,
 ): ReceiptWords => {
   const { amount, price, zonedDateTime } = formats;
+  const money = posted.process.options.useFreePlay ? 'slip:riskFreePlay' : 'slip:riskToWin';
   const writeMoney = (riskCents: number, toWinCents: number): string =>
-    t('slip:riskToWin', { risk: amount(riskCents), toWin: amount(toWinCents) });
+    t(money, { risk: amount(riskCents), toWin: amount(toWinCents) });
   return {
     number: t('slip:ticketNumber', { number: answer.ticketNumber }),
     time: zonedDateTime(answer.acceptedAtMs),
-    type: describeOptions(t, posted.process.options, teaser),
+    type: describeReceiptType(t, formats, { options: posted.process.options, teaser }),
     teaserName: teaser?.teaserName ?? null,
     wagers: answer.wagers.map(
       ({ wagerNumber, items, openSpots = 0, combinedPrice = null, riskCents, toWinCents }) => ({

@@ -1,6 +1,6 @@
 import { CASH_KINDS, type CashKind } from '@lineboard/domain/cashier/cash-request';
 import { parseAmount } from '@lineboard/domain/money/read-amount';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fault } from '../../guest/Fault.tsx';
 import { useMoney } from '../../guest/use-money.ts';
@@ -11,6 +11,7 @@ import type { Cashier } from './use-cashier.ts';
 /** One amount, in or out. */
 export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableCents: number }) {
   const { t } = useTranslation('cashier');
+  const noteId = useId();
   const money = useMoney();
   const [kind, setKind] = useState<CashKind>('deposit');
   const [typed, setTyped] = useState('');
@@ -18,6 +19,7 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
   const [made, setMade] = useState<'waiting' | 'approved' | null>(null);
   const entered = parseAmount(typed);
   const amountCents = entered === 0 ? null : entered;
+  const isWrong = typed.trim() !== '' && amountCents === null;
   const isCovered = kind === 'deposit' || (amountCents ?? 0) <= payableCents;
   const choose = (next: CashKind): void => {
     setKind(next);
@@ -49,11 +51,14 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
           maxLength={16}
           autoComplete="off"
           placeholder="0.00"
+          aria-invalid={isWrong}
+          aria-describedby={noteId}
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      <p className={classes['payable']} data-short={!isCovered || undefined}>
-        {t('payable', { amount: money(payableCents) })}
+      {/* One place for both: what could be taken out concerns nobody who pays in. */}
+      <p id={noteId} className={classes['payable']} data-short={isWrong || !isCovered || undefined}>
+        {isWrong ? t('wrongAmount') : kind === 'payout' && t('payable', { amount: money(payableCents) })}
       </p>
       <label>
         {t('method')}
