@@ -9,6 +9,8 @@ import { groupByTicket, type ShownBet } from './group-bets.ts';
 
 interface BetGroupsProps {
   bets: readonly ShownBet[];
+  /** Their tickets stand first. */
+  urgent?: ReadonlySet<ShownBet>;
   /** Every bet of the page, also those that are hidden: chains run through them. */
   known: readonly ShownBet[];
   level: 2 | 3;
@@ -16,11 +18,11 @@ interface BetGroupsProps {
 }
 
 /** One block per ticket: when it was accepted, and its wagers with their amounts in columns. */
-export function BetGroups({ bets, known, level, isRifMode }: BetGroupsProps) {
+export function BetGroups({ bets, urgent, known, level, isRifMode }: BetGroupsProps) {
   const Heading = `h${level}` as const;
   const { t } = useTranslation('open-bets');
   const { dateTime } = useFormats();
-  const groups = useMemo(() => groupByTicket(bets), [bets]);
+  const groups = useMemo(() => groupByTicket(bets, urgent), [bets, urgent]);
   return groups.map((group) => (
     <section
       key={group.ticketNumber}

@@ -14,7 +14,7 @@ import {
 import { ShownAddress } from '../../testing/ShownAddress.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
 import { BOOK_MS, CUSTOMER, SPREAD, SPREAD_SEEN } from '../../testing/slip-examples.ts';
-import { useLineState } from '../live/line-state.ts';
+import { readBookMs, useLineState } from '../live/line-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { useTicketPicture } from '../ticket-picture/ticket-picture-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
@@ -58,6 +58,27 @@ describe('open bets', () => {
     await renderPart(<OpenBetsPage />);
     const wagered = await screen.findByText('Wagered');
     expect(wagered.parentElement?.parentElement?.textContent).toBe('Wagered220.00To win200.00');
+  });
+
+  it('of many bets those in play stand first, and are shown alone with their sums, free play apart', async () => {
+    const nowMs = readBookMs();
+    const begun = createItem({ gameDateTimeMs: nowMs - 60_000 });
+    const later = createItem({ team1Id: 'Łódź', gameDateTimeMs: nowMs + 3_600_000 }, 2);
+    answer([createBet(100, 1, { items: [begun] }), createBet(205, 1, { items: [later], freePlayFlag: true })]);
+    await renderPart(<OpenBetsPage />);
+    const names = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    const readTotals = () => screen.getByText('Wagered').parentElement?.parentElement?.textContent;
+    await screen.findByRole('button', { name: 'Live 1' });
+    expect(names()).toEqual(['Ticket 100', 'Ticket 205']);
+    expect(readTotals()).toBe('Wagered220.00Of it free play110.00To win200.00');
+    fireEvent.click(screen.getByRole('button', { name: 'Live 1' }));
+    expect(names()).toEqual(['Ticket 100']);
+    expect(readTotals()).toBe('Wagered110.00To win100.00');
+    fireEvent.click(screen.getByRole('button', { name: 'All' }));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Team or ticket' }), { target: { value: 'lodz' } });
+    expect(names()).toEqual(['Ticket 205']);
+    fireEvent.click(screen.getByRole('button', { name: 'Live 1' }));
+    expect(screen.getByText('No open bet is of this kind')).toBeTruthy();
   });
 
   it('SCR1-38, SCR1-39, SCR1-40, SCR1-41, SCR1-42, CON1-29: a bet shows when, type, what, risk and win in units of 100 cents', async () => {

@@ -14,10 +14,13 @@ import { PictureSlot } from '../ticket-picture/PictureSlot.tsx';
 import { BetDialogs } from './BetDialogs.tsx';
 import { BetGroups } from './BetGroups.tsx';
 import { hideFutures } from './hide-futures.ts';
+import { ALL_BETS, narrowBets, sumBets } from './narrow-bets.ts';
+import { NarrowBets } from './NarrowBets.tsx';
 import classes from './OpenBetsPage.module.css';
 import { useOpenBets } from './open-bets-store.ts';
 import { PendingTickets } from './PendingTickets.tsx';
 import { selectTotals } from './select-totals.ts';
+import { useBetsInPlay } from './use-bets-in-play.ts';
 import { useFollowBets } from './use-follow-bets.ts';
 import { useRifMode } from './use-rif-mode.ts';
 
@@ -42,15 +45,23 @@ export function OpenBetsPage() {
   const source = useOpenBets();
   const isRifMode = useRifMode();
   const [includesFutures, setIncludesFutures] = useState(true);
+  const [wanted, setWanted] = useState(ALL_BETS);
 
   const open = source.answer?.open ?? NONE;
   useFollowBets(open);
   const graded = source.answer?.graded ?? [];
   const known = [...open, ...graded];
-  const shownOpen = includesFutures ? open : hideFutures(open);
+  const live = useBetsInPlay(open);
+  const ofSeason = includesFutures ? open : hideFutures(open);
+  const shownOpen = isRifMode ? ofSeason : narrowBets(ofSeason, wanted, live);
   const shownGraded = isRifMode ? [] : includesFutures ? graded : hideFutures(graded);
   const pending = isRifMode ? [] : (source.answer?.pending ?? []);
   const totals = selectTotals(source.answer, includesFutures);
+  const isNarrowed = shownOpen.length < ofSeason.length;
+  const summed = sumBets(shownOpen);
+  // Of bets on pages that were not looked at, nobody here knows which are free plays.
+  const isWhole = isNarrowed || source.answer?.next === null;
+  const { riskCents, toWinCents } = isNarrowed ? summed : totals;
   return (
     <AccountPage
       title={isRifMode ? t('titleRif') : t('title')}
@@ -62,11 +73,17 @@ export function OpenBetsPage() {
           <dl className={`${classes['totals']} lb-figures`}>
             <div>
               <dt>{t('totalRisk')}</dt>
-              <dd>{amount(totals.riskCents)}</dd>
+              <dd>{amount(riskCents)}</dd>
             </div>
+            {isWhole && summed.freePlayCents > 0 && (
+              <div>
+                <dt>{t('ofFreePlay')}</dt>
+                <dd>{amount(summed.freePlayCents)}</dd>
+              </div>
+            )}
             <div>
               <dt>{t('totalToWin')}</dt>
-              <dd>{amount(totals.toWinCents)}</dd>
+              <dd>{amount(toWinCents)}</dd>
             </div>
           </dl>
         )
@@ -90,6 +107,13 @@ export function OpenBetsPage() {
           fileName={t('title')}
         />
       )}
+      {ofSeason.length > 1 && !isRifMode && (
+        <NarrowBets
+          wanted={wanted}
+          counts={{ live: live.size, later: ofSeason.length - live.size }}
+          onChange={setWanted}
+        />
+      )}
       <PendingTickets tickets={pending} />
       {open.length === 0 && pending.length === 0 && (
         <PageEmpty title={t('nothingOpen')} how={t('nothingOpenHow')} />
@@ -97,7 +121,8 @@ export function OpenBetsPage() {
       {open.length > 0 && totals.count === 0 && (
         <PageEmpty title={t('onlyFutures')} how={t('onlyFuturesHow')} />
       )}
-      <BetGroups bets={shownOpen} known={known} level={2} isRifMode={isRifMode} />
+      {isNarrowed && shownOpen.length === 0 && <PageEmpty title={t('noneFound')} how={t('noneFoundHow')} />}
+      <BetGroups bets={shownOpen} urgent={live} known={known} level={2} isRifMode={isRifMode} />
       <MoreButton
         hasMore={source.answer !== null && source.answer.next !== null}
         isLoading={source.isLoadingMore}

@@ -9,8 +9,15 @@ export interface TicketGroup<Bet extends ShownBet> {
   bets: Bet[];
 }
 
-/** By ticket, the latest first; within a ticket in the order of its wagers. */
-export const groupByTicket = <Bet extends ShownBet>(bets: readonly Bet[]): TicketGroup<Bet>[] => {
+/**
+ * By ticket, those that are told of as urgent first, then the latest; within a ticket in the order of its wagers.
+ * @param urgent of a ticket that has one of them
+ */
+export const groupByTicket = <Bet extends ShownBet>(
+  bets: readonly Bet[],
+  urgent: ReadonlySet<ShownBet> = new Set(),
+): TicketGroup<Bet>[] => {
+  const rankOf = (group: TicketGroup<Bet>): number => (group.bets.some((bet) => urgent.has(bet)) ? 0 : 1);
   const groups = new Map<number, TicketGroup<Bet>>();
   for (const bet of bets) {
     const group = groups.get(bet.ticketNumber);
@@ -24,5 +31,7 @@ export const groupByTicket = <Bet extends ShownBet>(bets: readonly Bet[]): Ticke
   }
   return [...groups.values()]
     .map((group) => ({ ...group, bets: group.bets.sort((a, b) => a.wagerNumber - b.wagerNumber) }))
-    .sort((a, b) => b.acceptedAtMs - a.acceptedAtMs || b.ticketNumber - a.ticketNumber);
+    .sort(
+      (a, b) => rankOf(a) - rankOf(b) || b.acceptedAtMs - a.acceptedAtMs || b.ticketNumber - a.ticketNumber,
+    );
 };
