@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -32,6 +32,18 @@ it('HR-42.1: the menu tells a credit customer how the credit line makes what is 
     'At risk−110.00',
     'Available4,690.00 USD',
   ]);
+});
+
+it('leads a customer who pays in to the cashier, and no other', async () => {
+  const site = { ...useSession.getState().site!, integrations: ['cashier'] as const };
+  await show(false, { currentBalanceCents: 0 });
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
+  act(() => useSession.setState({ site: { ...site, integrations: [...site.integrations] } }));
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/cashier');
+  document.body.replaceChildren();
+  await show(true);
+  act(() => useSession.setState({ site: { ...site, integrations: [...site.integrations] } }));
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
 });
 
 it('HR-42.1: a post-up customer has no credit line, and free play stands apart', async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import { selectBalance, selectCustomer, useSession } from '../session/session-store.ts';
 import { AccountLinks } from './AccountLinks.tsx';
+import { DepositLink } from './DepositLink.tsx';
 import classes from './AccountMoney.module.css';
 
 /**
@@ -43,6 +44,7 @@ export function AccountMoney({ onOpen }: { onOpen: () => void }) {
           </div>
         )}
       </dl>
+      <DepositLink />
       <AccountLinks onOpen={onOpen} />
     </>
   );

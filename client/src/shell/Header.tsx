@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectIsOnline, useSession } from '../session/session-store.ts';
+import { selectBalance, selectIsOnline, useSession } from '../session/session-store.ts';
 import { Balance } from './Balance.tsx';
 import { CustomerMenu } from './CustomerMenu.tsx';
 import classes from './Header.module.css';
@@ -14,6 +14,9 @@ import { PageLinks } from './PageLinks.tsx';
 import { SearchSlot } from './SearchSlot.tsx';
 import { Optional } from '../ui/Optional.tsx';
 
+// Few see it: who has nothing to bet with.
+const DepositLink = lazy(async () => ({ default: (await import('./DepositLink.tsx')).DepositLink }));
+
 const NewsBell = lazy(async () => ({ default: (await import('../messages/NewsBell.tsx')).NewsBell }));
 
 export function Header({ isPhone }: { isPhone: boolean }) {
@@ -23,6 +26,7 @@ export function Header({ isPhone }: { isPhone: boolean }) {
   const hasSearch = useHasHeaderSearch();
   const isKnown = useSession(({ session }) => session !== null);
   const isOnline = useSession(selectIsOnline);
+  const needsMoney = useSession((state) => selectBalance(state)?.availableCents === 0);
   return (
     <header className={classes['header']} data-strip="">
       <Link to="/" search={keepSection()} className={classes['wordmark']}>
@@ -37,6 +41,11 @@ export function Header({ isPhone }: { isPhone: boolean }) {
       {hasSearch && <SearchSlot />}
       <div className={classes['account']}>
         {!hasSearch && <HeaderSearch />}
+        {needsMoney && (
+          <Optional>
+            <DepositLink />
+          </Optional>
+        )}
         {isOnline && <Balance />}
         {isOnline && (
           <span className={classes['bell']}>
