@@ -141,7 +141,7 @@ describe('an open bet on a game in play', () => {
   it('HR-44.1: says the score at which it was taken', async () => {
     const placedScore = { score1: 14, score2: 10, clock: 'Q2 5:00' };
     const group = await show(createBet(100, 1, { items: [createItem({ ...BEGUN, placedScore })] }));
-    expect(group.textContent).toContain('Live bet at Chiefs 14, Bills 10 · Q2 5:00');
+    expect(group.textContent).toContain('Live bet at Chiefs 14, Bills 10 · Q2 · 5:00 left');
   });
 
   it('HR-12.4: a tie of a teaser’s leg is what its card makes of it', async () => {

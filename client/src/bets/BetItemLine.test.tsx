@@ -50,7 +50,7 @@ describe('an item of an open bet', () => {
 
   it('ST1-46: says score and winner once it has its result', async () => {
     await show({ result: ['L', 'L'], score1: 17, score2: 24 });
-    expect(document.body.textContent).toMatch(/Lost Final: Chiefs 17, Bills 24.*winner: Bills/);
+    expect(document.body.textContent).toMatch(/Lost Final: Chiefs 17, Bills 24.*game won by Bills/);
   });
 
   it('ENT1-50.19: says what the book says of it, as plain text', async () => {
@@ -60,7 +60,7 @@ describe('an item of an open bet', () => {
 
   it('ENT1-50.17: names the winner of a decided side', async () => {
     await show({ result: ['W', 'W'], score1: 24, score2: 17 });
-    expect(document.body.textContent).toContain('winner: Chiefs');
+    expect(document.body.textContent).toContain('game won by Chiefs');
   });
 
   it('ST1-46: names no winner beside a total, nor beside a part of the game', async () => {

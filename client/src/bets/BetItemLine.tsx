@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import type { ReactNode } from 'react';
+import { describeClock } from '../formats/describe-clock.ts';
 import { describePick } from './describe-pick.ts';
 import classes from './BetItemLine.module.css';
 import { BetItemMoved } from './BetItemMoved.tsx';
@@ -62,7 +63,10 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
       </p>
       {item.placedScore != null && (
         <p className={`${classes['about']} lb-figures`}>
-          {[t('pick:placedLive', { score: describeScore(t, item, item.placedScore) }), item.placedScore.clock]
+          {[
+            t('pick:placedLive', { score: describeScore(t, item, item.placedScore) }),
+            ...describeClock(t, item.sportType, item.placedScore.clock),
+          ]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>

@@ -9,6 +9,7 @@ import { useScoreTexts } from '../i18n/add-score-texts.ts';
 import { useSideFeatureTexts } from '../i18n/add-side-feature-texts.ts';
 import { useLiveScores } from '../scores/use-live-scores.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
+import { usePageSubject } from '../ui/use-page-subject.ts';
 import { GameBets } from './GameBets.tsx';
 import { GameHead } from './GameHead.tsx';
 import { GameHistory } from './GameHistory.tsx';
@@ -30,6 +31,9 @@ export function GamePage({ gameNum }: { gameNum: number | null }) {
   const source = useGame();
   const load = useLoadGame(gameNum);
   const { answer } = source;
+  usePageSubject(
+    answer === null || answer === 'missing' ? null : `${answer.game.team1Id} @ ${answer.game.team2Id}`,
+  );
   return (
     <div className={classes['page']}>
       {answer === 'missing' ? (

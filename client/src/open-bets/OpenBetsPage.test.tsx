@@ -64,7 +64,10 @@ describe('open bets', () => {
     const nowMs = readBookMs();
     const begun = createItem({ gameDateTimeMs: nowMs - 60_000 });
     const later = createItem({ team1Id: 'Łódź', gameDateTimeMs: nowMs + 3_600_000 }, 2);
-    answer([createBet(100, 1, { items: [begun] }), createBet(205, 1, { items: [later], freePlayFlag: true })]);
+    answer([
+      createBet(100, 1, { items: [begun] }),
+      createBet(205, 1, { items: [later], freePlayFlag: true }),
+    ]);
     await renderPart(<OpenBetsPage />);
     const names = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
     const readTotals = () => screen.getByText('Wagered').parentElement?.parentElement?.textContent;
@@ -75,7 +78,9 @@ describe('open bets', () => {
     expect(names()).toEqual(['Ticket 100']);
     expect(readTotals()).toBe('Wagered110.00To win100.00');
     fireEvent.click(screen.getByRole('button', { name: 'All' }));
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Team or ticket' }), { target: { value: 'lodz' } });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Team or ticket' }), {
+      target: { value: 'lodz' },
+    });
     expect(names()).toEqual(['Ticket 205']);
     fireEvent.click(screen.getByRole('button', { name: 'Live 1' }));
     expect(screen.getByText('No open bet is of this kind')).toBeTruthy();

@@ -158,6 +158,13 @@ describe('the scores', () => {
     expect(rows(screen.getByRole('table', { name: /Devils at Kings/ }))).toEqual(['Team', 'Devils', 'Kings']);
   });
 
+  it('have games in play above finals that began before', async () => {
+    today = answer(-1, [NFL_FINAL, NFL_LIVE]);
+    await open();
+    const games = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent);
+    expect(games.map((text) => text?.slice(0, 5))).toEqual(['Packe', 'Lions']);
+  });
+
   it('VAL2-75: show a game once, however often it was told', async () => {
     const later = { ...NFL_LIVE, score: createScore({ ...NFL_LIVE.score!, score1: 17, version: 2 }) };
     today = answer(-1, [NFL_LIVE, later, NFL_LIVE]);

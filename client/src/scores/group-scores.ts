@@ -17,7 +17,10 @@ const orderOf = (sportType: string): number => {
   return at === -1 ? SPORT_TYPES.length : at;
 };
 
-/** Leagues by sport and name, the customer's favorites first; in each, games of favorite teams, then by kick-off. */
+/**
+ * Leagues by sport and name, the customer's favorites first; in each, games of favorite teams,
+ * then those in play, then by kick-off.
+ */
 export const groupScores = (
   scores: readonly ShownScore[],
   favorites: readonly Favorite[],
@@ -30,8 +33,15 @@ export const groupScores = (
     );
     const isFavorite = ({ team1Id, team2Id }: ShownScore): boolean =>
       ofLeague.some(({ team }) => team === team1Id || team === team2Id);
-    const liveCount = games.filter(({ score }) => score?.phase === 'live').length;
-    return { key, sportType, sportSubType, games: putFavoritesFirst(games, isFavorite), liveCount };
+    const isLive = ({ score }: ShownScore): boolean => score?.phase === 'live';
+    const liveCount = games.filter(isLive).length;
+    return {
+      key,
+      sportType,
+      sportSubType,
+      games: putFavoritesFirst(putFavoritesFirst(games, isLive), isFavorite),
+      liveCount,
+    };
   });
   leagues.sort(
     (a, b) =>

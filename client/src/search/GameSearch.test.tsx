@@ -259,6 +259,8 @@ describe('the field', () => {
     expect([screen.queryByRole('grid'), field()]).toMatchObject([null, { value: 'visit' }]);
     await userEvent.keyboard('{Escape}');
     expect(field()).toMatchObject({ value: '' });
+    // Letters are keys again: none of them is written into the field.
+    expect(document.activeElement).not.toBe(field());
   });
 
   it('empty it offers what was searched for lately, on this device, until that is cleared', async () => {

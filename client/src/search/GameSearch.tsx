@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_INPUT_ID } from '../ui/focus-parts.ts';
+import { focusLines, SEARCH_INPUT_ID } from '../ui/focus-parts.ts';
 import classes from './GameSearch.module.css';
 import { useSearchField } from './use-search-field.ts';
 
@@ -28,19 +28,19 @@ export function GameSearch() {
     }
     if (event.key === 'Escape') escape(event);
   };
-  /** One closes the list, the next empties the field, the last is for what the field stands in. */
+  /** One closes the list, the next empties the field and goes back to the lines, where letters are keys again. */
   const escape = (event: KeyboardEvent): void => {
     if (isOpen && text !== '') {
       event.stopPropagation();
       document.getElementById(SEARCH_INPUT_ID)?.focus();
       setIsOpen(false);
     } else if (text !== '') {
-      event.stopPropagation();
       write('');
       setIsOpen(false);
+      focusLines();
     } else {
       setIsOpen(false);
-      (document.activeElement as HTMLElement | null)?.blur();
+      focusLines();
     }
   };
 

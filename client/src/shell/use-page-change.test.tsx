@@ -51,6 +51,17 @@ beforeEach(() => {
   useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
 });
 
+describe('the title', () => {
+  it('says what a page is about: several tabs of one kind are told apart', async () => {
+    const goTo = await openSite(false);
+    await goTo('/ticket/100042');
+    act(() => useShell.getState().changeShell({ subject: 'Ticket 100042' }));
+    expect(document.title).toBe('Ticket 100042 · Lineboard');
+    act(() => useShell.getState().changeShell({ subject: null }));
+    expect(document.title).toBe('Ticket · Lineboard');
+  });
+});
+
 describe('a change of page', () => {
   const AWAY = ['/openBetsMobile', '/transactionsMobile', '/openBets', '/transactions'];
 

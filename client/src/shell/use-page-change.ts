@@ -31,7 +31,8 @@ export const usePageChange = (isPhone: boolean): void => {
   const earlier = useRef({ path, hasMenu });
 
   const boardTitle = useBoardTitle();
-  const part = page?.page === 'lines' ? boardTitle : null;
+  const subject = useShell((state) => state.subject);
+  const part = page?.page === 'lines' ? boardTitle : subject;
   const title = page === null ? bookName : `${part ?? t(page.title(search, path))} · ${bookName}`;
   useEffect(() => {
     document.title = title;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { useTicketTexts } from '../i18n/add-ticket-texts.ts';
+import { usePageSubject } from '../ui/use-page-subject.ts';
 import { StoryFigures } from './StoryFigures.tsx';
 import { StoryParts } from './StoryParts.tsx';
 import { TicketMissing } from './TicketMissing.tsx';
@@ -18,13 +19,15 @@ export function TicketPage() {
   const { t } = useTranslation('ticket');
   const { number: text } = useParams({ strict: false });
   const number = parseTicketNumber(text ?? '');
+  const title = number === null ? t('anyTicket') : t('title', { number });
+  usePageSubject(title);
   const source = useTicketStory();
   const load = useCallback(() => loadTicketStory(number), [number]);
   const { answer } = source;
   const story = answer === 'missing' ? null : answer;
   return (
     <AccountPage
-      title={number === null ? t('anyTicket') : t('title', { number })}
+      title={title}
       signInFirst={t('signInFirst')}
       loading={t('loading')}
       source={{ ...source, load }}

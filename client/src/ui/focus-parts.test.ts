@@ -40,6 +40,14 @@ describe('the focus on a page that changed', () => {
     expect(isQuiet()).toBe(false);
   });
 
+  it('is not ringed for who typed into a field, which the browser rings for everybody', () => {
+    document.body.insertAdjacentHTML('beforeend', '<input>');
+    document.querySelector('input')!.focus();
+    showRing(true);
+    focusMain();
+    expect(isQuiet()).toBe(true);
+  });
+
   it('is ringed again when Tab comes back to it', () => {
     showRing(false);
     focusMain();

@@ -26,7 +26,11 @@ export const focusMain = (): void => {
   isMainAwaited = main.closest('[inert]') !== null;
   if (isMainAwaited) return;
   const before = document.activeElement;
-  const isRinged = before !== null && before.matches(':focus-visible:not([data-quiet])');
+  // A field is ringed for everybody who types in it.
+  const isRinged =
+    before !== null &&
+    !(before instanceof HTMLInputElement) &&
+    before.matches(':focus-visible:not([data-quiet])');
   main.toggleAttribute('data-quiet', !isRinged);
   main.addEventListener('blur', () => main.removeAttribute('data-quiet'), { once: true });
   main.focus();

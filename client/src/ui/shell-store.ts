@@ -16,6 +16,8 @@ export interface ShellState {
   isSearchOpen: boolean;
   /** A press on a text asks for another wording of it. */
   isLearning: boolean;
+  /** What the page is about, for its title; null of pages that are about all there is. */
+  subject: string | null;
 }
 
 export interface ShellActions {
@@ -32,6 +34,7 @@ export const useShell = create<ShellState & ShellActions>()((set) => ({
   isGameOpen: false,
   isSearchOpen: false,
   isLearning: false,
+  subject: null,
   // Of two layers over the page each would be out of the other's reach.
   changeShell: (changed) =>
     set({
