@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listAmountMeanings } from '../../testing/list-amount-meanings.ts';
 import { MAX_AMOUNT_CENTS } from './cents.ts';
 import { formatCents } from './format-cents.ts';
 import { readAmount, writeAmount } from './read-amount.ts';
@@ -24,23 +25,6 @@ const cents = fc.integer({ min: 0, max: MAX_AMOUNT_CENTS });
 /** What fingers do: digits, signs, and what looks like them. */
 const typed = fc.array(fc.constantFrom(...LETTERS), { maxLength: 12 }).map((letters) => letters.join(''));
 const partedDigits = fc.stringMatching(/^\d{0,4}([.,]\d{0,4}){0,3}$/);
-
-/** Without the reader's own patterns: every value that somebody somewhere writes so. */
-const listMeanings = (text: string): number[] => {
-  const found = new Set<number>();
-  for (const decimalSign of ['.', ',']) {
-    const groupSign = decimalSign === '.' ? ',' : '.';
-    const [whole = '', decimals = '', ...more] = text.split(decimalSign);
-    const [first = '', ...groups] = whole.split(groupSign);
-    const isGrouped = groups.length > 0;
-    if (more.length > 0 || decimals.includes(groupSign) || decimals.length > 2) continue;
-    if (groups.some((group) => group.length !== 3)) continue;
-    if (isGrouped && (first.length === 0 || first.length > 3 || first.startsWith('0'))) continue;
-    if (whole === '' && decimals === '') continue;
-    found.add(Number(`${first}${groups.join('')}`) * 100 + Number(decimals.padEnd(2, '0')));
-  }
-  return [...found];
-};
 
 describe('amounts', () => {
   it('read back in every way that may be written, at both doors', () => {
@@ -86,7 +70,7 @@ describe('amounts', () => {
       fc.property(partedDigits, fc.constantFrom(...DOORS), (text, door) => {
         const reading = readAmount(text, door);
         fc.pre(reading.kind === 'amount');
-        expect([reading.kind === 'amount' && reading.cents]).toEqual(listMeanings(text));
+        expect([reading.kind === 'amount' && reading.cents]).toEqual(listAmountMeanings(text));
       }),
       { numRuns: 2_000 },
     );

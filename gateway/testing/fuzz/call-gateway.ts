@@ -1,12 +1,15 @@
-import { asPage } from '../customers/page-marks.ts';
+import { PAGE_HEADER } from '@lineboard/domain/customer/page-mark';
 import { Agent, request } from 'node:http';
+import { pageOf } from '../customers/page-marks.ts';
 import { CALL_HEADER } from './loop-clock.ts';
 
 /** One HTTP call as it goes out. */
 export interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   cookie: string;
+  /** Whose page calls, where it isn't the cookie's; null: it doesn't say. */
+  page?: string | null;
   body?: string | Buffer;
   contentType?: string;
 }
@@ -29,13 +32,14 @@ export const createCaller = (origin: string, inFlight: number): CallGateway => {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const { hostname, port } = new URL(origin);
   let calls = 0;
-  return ({ method, path, cookie, body, contentType = 'application/json' }) =>
+  return ({ method, path, cookie, page = pageOf(cookie), body, contentType = 'application/json' }) =>
     new Promise((resolve) => {
       calls += 1;
       const call = `c${calls}`;
       const headers = {
         origin,
-        ...asPage(cookie),
+        cookie,
+        ...(page !== null && { [PAGE_HEADER]: page }),
         [CALL_HEADER]: call,
         ...(body !== undefined && { 'content-type': contentType, 'content-length': Buffer.byteLength(body) }),
       };

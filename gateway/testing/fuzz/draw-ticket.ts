@@ -11,7 +11,17 @@ import { chooseOne } from '@lineboard/domain/testing/seeded-random';
 import type { FuzzBettor, FuzzWorld } from './fuzz-world.ts';
 import { breakBody, enlargeTicket, mutateTicket, type MutationSources } from './mutate-ticket.ts';
 
-export const GENERATORS = ['draft', 'mutated', 'crossFill', 'wide', 'enlarged', 'broken', 'keys'] as const;
+export const GENERATORS = [
+  'draft',
+  'mutated',
+  'crossFill',
+  'wide',
+  'enlarged',
+  'broken',
+  'keys',
+  'tabs',
+  'typing',
+] as const;
 export type Generator = (typeof GENERATORS)[number];
 
 /** Of a hundred, how many come from each; the rest are drafts that a customer might mean. */
@@ -22,6 +32,8 @@ const WEIGHTS: Readonly<Partial<Record<Generator, number>>> = {
   enlarged: 3,
   broken: 3,
   keys: 6,
+  tabs: 6,
+  typing: 8,
 };
 
 export const chooseGenerator = (random: FuzzBettor['random'], among: readonly Generator[]): Generator => {
@@ -53,7 +65,7 @@ const sourcesOf = ({ bettors }: FuzzWorld, { random, refs, earlier, open }: Fuzz
 export const drawTicket = (
   world: FuzzWorld,
   bettor: FuzzBettor,
-  generator: Exclude<Generator, 'broken' | 'keys'>,
+  generator: Exclude<Generator, 'broken' | 'keys' | 'tabs' | 'typing'>,
 ): TicketRequest | null => {
   const { random } = bettor;
   const draft = drawDraft(world, bettor);

@@ -7,11 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../src/database/create-database.ts';
 import type { DatabaseTarget } from '../../src/database/read-target.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';
+import { signIn } from '../customers/sign-in.ts';
 import { openPlayedHouse } from '../worlds/open-played-house.ts';
 import { expireAllOpenSpots, waitForGrades } from '../season/season-grading.ts';
 import { createSeededRandom, type Random } from '@lineboard/domain/testing/seeded-random';
 import { createCaller } from './call-gateway.ts';
-import { createShares } from './count-shares.ts';
+import { createShares, listNeverDrawn } from './count-shares.ts';
 import { drawGame, type FuzzGame } from './draw-game.ts';
 import type { Generator } from './draw-ticket.ts';
 import { createFindings, type Finding } from './findings.ts';
@@ -26,6 +27,9 @@ import { poisonPending } from './poison-pending.ts';
 import type { LoopClock } from './read-holds.ts';
 import { settleFailures } from './settle-failures.ts';
 import { settleHolds } from './settle-holds.ts';
+import { judgeTabs } from './tabs/play-tabs.ts';
+import { judgeQuiet, seedQuietCustomer } from './tabs/quiet-customer.ts';
+import { openTypingDesk } from './typing/typing-desk.ts';
 import { watchPending } from './watch-pending.ts';
 
 export interface FuzzSetting {
@@ -59,6 +63,8 @@ export interface FuzzReport {
   longestHoldMs: number;
   holdsOver: number;
   wagers: number;
+  /** What the generators must have drawn, and didn't once. */
+  neverDrawn: string[];
 }
 
 /** Of most holds a collection of garbage is the cause, so only the longest of a round are looked into. */
@@ -90,10 +96,13 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
     };
     let ending = drawRound();
     await board.open(ending);
-    const bettors = (await house.openPages()).map((page, at): FuzzBettor => {
+    const bettors: FuzzBettor[] = [];
+    for (const [at, page] of (await house.openPages()).entries()) {
+      const renewedCookie = await signIn(gateway.origin, page.customer.customerId);
       const own = createSeededRandom(seed * 1_000 + at + 1);
-      return { page, random: own, turn: at * 53, open: [], refs: [], earlier: [] };
-    });
+      bettors.push({ page, renewedCookie, random: own, turn: at * 53, open: [], refs: [], earlier: [] });
+    }
+    const quiet = await seedQuietCustomer(database, gateway.origin);
     const world: FuzzWorld = {
       call: createCaller(gateway.origin, setting.inFlight * 3),
       board,
@@ -103,6 +112,8 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       shares: createShares(),
       refusals: new Map(),
       placed: [],
+      tabs: { quiet, turn: 0, reads: 0, keys: [] },
+      typing: await openTypingDesk(database, gateway.origin),
       sent: new Map(),
       failed: [],
       waiting: [],
@@ -159,6 +170,8 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
     await waitForGrades(database, drawn, 'correction');
     await expireAllOpenSpots(database);
     await setting.beforeJudging?.(database, world);
+    await judgeTabs(database, world.tabs, world.findings);
+    await judgeQuiet(database, quiet, world.findings);
     const wagers = await judgeFuzz({
       database,
       history,
@@ -177,6 +190,7 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       longestHoldMs: Math.round(longestHoldMs),
       holdsOver,
       wagers,
+      neverDrawn: listNeverDrawn(setting.generators, world.shares),
     };
   } finally {
     await house.close();

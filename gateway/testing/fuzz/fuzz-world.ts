@@ -8,10 +8,14 @@ import type { Shares } from './count-shares.ts';
 import type { FuzzGame } from './draw-game.ts';
 import type { Findings } from './findings.ts';
 import type { FuzzBoard } from './open-fuzz-board.ts';
+import type { FuzzTabs } from './tabs/play-tabs.ts';
+import type { TypingDesk } from './typing/typing-desk.ts';
 
 /** A customer who tries everything. */
 export interface FuzzBettor {
   page: SeasonPage;
+  /** Of another session of his. */
+  renewedCookie: string;
   random: Random;
   /** Tickets that he has drafted. */
   turn: number;
@@ -50,6 +54,8 @@ export interface FuzzWorld {
   shares: Shares;
   refusals: Map<string, number>;
   placed: Placed[];
+  tabs: FuzzTabs;
+  typing: TypingDesk;
   sent: Map<string, SentBody>;
   /** What went wrong at the door, to be looked into. */
   failed: Array<{ kind: string; bettor: FuzzBettor; body: string; sentMs: number }>;

@@ -18,6 +18,7 @@ describe('tickets from everything that a request may hold', () => {
       expect(report.findings, printFuzz(report)).toEqual([]);
       const never = KINDS.filter((kind) => (report.shares[kind]?.[1] ?? 0) === 0);
       expect(never, printFuzz(report)).toEqual([]);
+      expect(report.neverDrawn, printFuzz(report)).toEqual([]);
       expect(report.largestTried).toBeGreaterThan(20);
       expect(report.poisoned).toBeGreaterThan(0);
     },

@@ -4,7 +4,9 @@ import { labelsOf } from './count-shares.ts';
 import { chooseGenerator, drawBroken, drawTicket, type Generator } from './draw-ticket.ts';
 import { type FuzzBettor, type FuzzWorld, sendTicket } from './fuzz-world.ts';
 import { playKeys } from './play-keys.ts';
+import { playTabs } from './tabs/play-tabs.ts';
 import { judgeAnswer, keepAnswer } from './take-answer.ts';
+import { playTyping } from './typing/play-typing.ts';
 
 /** Draws one ticket, or what passes for one, sends it and looks at the answer. */
 export const playTicket = async (
@@ -15,6 +17,8 @@ export const playTicket = async (
   const generator = chooseGenerator(bettor.random, generators);
   world.shares.sent(`(${generator})`);
   if (generator === 'keys') return playKeys(world, bettor);
+  if (generator === 'tabs') return playTabs(world, bettor);
+  if (generator === 'typing') return playTyping(world, bettor);
   if (generator === 'broken') {
     const broken = drawBroken(world, bettor);
     if (broken === null) return;

@@ -17,6 +17,7 @@ export const printFuzz = (report: FuzzReport): string => {
       ({ kind, detail, request, times }) =>
         `FOUND ${times} ×: ${kind}\n  ${detail}\n  ${request.slice(0, LONGEST_PRINTED)}`,
     ),
+    `never drawn: ${report.neverDrawn.length === 0 ? 'nothing' : report.neverDrawn.join(', ')}`,
     findings.length === 0 ? 'Nothing was found.' : `${findings.length} kinds of findings.`,
   ];
   return `${lines.join('\n')}\n`;

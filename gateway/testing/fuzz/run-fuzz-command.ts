@@ -5,7 +5,7 @@
  *   [--only draft,mutated]
  *
  * Prints what was sent and taken by kind, and each thing that must not be with the smallest request that brought it
- * about. Exit code 1 when there is any.
+ * about. Exit code 1 when there is any, and when something that the generators draw was never drawn.
  */
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -50,7 +50,7 @@ try {
     onRound: (played) => void process.stderr.write(`${played} tickets\n`),
   });
   process.stdout.write(`seed ${values.seed}\n${printFuzz(report)}`);
-  process.exitCode = report.findings.length === 0 ? 0 : 1;
+  process.exitCode = report.findings.length + report.neverDrawn.length === 0 ? 0 : 1;
 } catch (error) {
   process.stderr.write(`seed ${values.seed}\n${played.said()}\n`);
   throw error;

@@ -11,6 +11,7 @@ const untold = (): never => {
 };
 const BETTOR: FuzzBettor = {
   page: { customer: createCustomer(), cookie: '', account: untold, openBets: untold, place: untold },
+  renewedCookie: '',
   random: createSeededRandom(1),
   turn: 0,
   open: [],
