@@ -52,6 +52,22 @@ export class TrueGame {
     this.#total = total + within(totalDeviation * 0.25);
   }
 
+  /** As it is now, whatever comes. */
+  copy(): TrueGame {
+    const copy = new TrueGame(this.gameNum, this.sportType, this.startMs, () => HALF);
+    copy.score = [...this.score];
+    copy.left = this.left;
+    copy.#margin = this.#margin;
+    copy.#total = this.#total;
+    return copy;
+  }
+
+  /** Somebody who matters doesn't play: more than a book takes unasked. */
+  hearNews(random: Random): void {
+    const { marginDeviation } = SPORT_TRUTHS[this.sportType];
+    this.#margin += (random() < HALF ? -1 : 1) * marginDeviation * 0.7;
+  }
+
   /** News of the day: a little either way. */
   drift(random: Random): void {
     const { marginDeviation, totalDeviation } = SPORT_TRUTHS[this.sportType];

@@ -1,7 +1,7 @@
 /**
  * A season: games open, tickets of every kind are placed on them through the gateway's HTTP API while prices move,
  * finals and corrections come in, the games leave the book, and in the end everything is worked out again by brute
- * force.
+ * force. Meanwhile another feed lies about games of its own.
  */
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { DatabaseTarget } from '../../src/database/read-target.ts';
@@ -14,6 +14,8 @@ import { markRows } from './all-gateways.ts';
 import { countFiles, type FileCount } from './count-files.ts';
 import { countKinds } from './count-kinds.ts';
 import { judgePrices } from './judge-prices.ts';
+import { LIES_CUSTOMERS } from './lies/lies-bettor.ts';
+import { type LiesReport, type LiesSetting, playLies } from './lies/play-lies.ts';
 import { placeAcrossMoves } from './place-across-moves.ts';
 import {
   createTally,
@@ -41,6 +43,8 @@ export interface SeasonSetting {
   /** Tickets in flight, one number after the other. */
   workers: readonly number[];
   seed: number;
+  /** What a lying feed plays meanwhile on games of its own; the gateways know it (`LYING_ENV`). */
+  lies: Pick<LiesSetting, 'games' | 'playMs'>;
   /** After each round, with the games that have ended. */
   onRound?: (ended: number) => void;
 }
@@ -55,6 +59,7 @@ export interface SeasonReport extends PlacingTally {
   kinds: Record<string, number>;
   /** Of them, those that there were none of. */
   missing: string[];
+  lies: LiesReport;
   /** Figures that the recomputation has otherwise, and prices that could not be had. */
   differences: string[];
   /** What the book's own check of its books found. */
@@ -73,6 +78,8 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
     const history = recordLines(markRows(house.mover, origins));
     const board = createSeasonBoard(history);
     const rounds = chunk(games, gamesAtATime);
+    const lying = playLies({ origins, database, seed, ...setting.lies });
+    lying.catch(() => {});
     await board.open(rounds[0] ?? []);
     const bettors = (await house.openPages()).map(
       (page, at): SeasonBettor => ({
@@ -131,16 +138,19 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
     }
     await board.tell(previous, 'correction');
     await waitForGrades(database, games, 'correction');
+    const lies = await lying;
     await expireAllOpenSpots(database);
 
-    const { wagers, accounts } = await readStoredSeason(database.pool);
+    const { wagers: all, accounts } = await readStoredSeason(database.pool);
+    const wagers = all.filter(({ customer_id: id }) => !LIES_CUSTOMERS.includes(id));
+    const facts = collectFacts(games);
     const teaserNames = DEFAULT_HOUSE_RULES.teasers.map(({ teaserName }) => teaserName);
     const kinds: Record<string, number> = {
       ...countKinds(wagers, teaserNames),
       'illegal fill, refused': tally.illegalFillsRefused,
     };
     const differences = [
-      ...recomputeSeason(wagers, accounts, collectFacts(games)),
+      ...recomputeSeason(all, accounts, { ...facts, games: new Map([...facts.games, ...lies.facts]) }),
       ...(await judgePrices(database, wagers, history)),
     ];
     return {
@@ -153,6 +163,7 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
       ),
       grading,
       kinds,
+      lies,
       missing: Object.keys(kinds).filter((kind) => kinds[kind] === 0),
       differences,
       discrepancies: (await checkBalances(database.pool)).length,

@@ -4,6 +4,7 @@ import { startJanitor } from '../janitor/janitor.ts';
 import { createKillableGateway } from '../kill/killable-gateway.ts';
 import { databaseUrlOf } from '../servers/database-url.ts';
 import { createTestDatabase, testEngines } from '../servers/test-database.ts';
+import { LYING_ENV } from './lies/lying-feed.ts';
 import { printSeason } from './print-season.ts';
 import { readSeasonGames } from './read-season-games.ts';
 import { runSeason } from './run-season.ts';
@@ -19,7 +20,7 @@ describe('a season of made-up games', () => {
     const { name, drop } = await createTestDatabase(engine);
     const target = { ...engine.connection, database: name };
     const janitor = startJanitor();
-    const env = { DATABASE_URL: databaseUrlOf(target) };
+    const env = { DATABASE_URL: databaseUrlOf(target), ...LYING_ENV };
     const gateway = await createKillableGateway(env, { onSpawn: (child) => janitor.watch(child) });
     try {
       const { games, notes } = readSeasonGames(SAMPLES, 8);
@@ -33,6 +34,7 @@ describe('a season of made-up games', () => {
         tickets: 720,
         workers: [4, 16],
         seed: 2,
+        lies: { games: 24, playMs: 25_000 },
       });
       const { missing } = report;
       const isOfSize = (kind: string): boolean => kind.startsWith('parlay of ');
@@ -45,6 +47,8 @@ describe('a season of made-up games', () => {
       expect(report.notSure).toBeLessThan(report.compared / 10);
       expect(report.differences).toEqual([]);
       expect(report.discrepancies).toBe(0);
+      expect(report.lies.findings).toEqual([]);
+      expect(report.lies.missing, printSeason(report)).toEqual([]);
     } finally {
       await gateway.stop();
       await janitor.close();

@@ -1,0 +1,79 @@
+import type { CommandName } from '@lineboard/domain/operator/commands.schema';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../src/database/create-database.ts';
+import { addToken } from '../../operators/add-token.ts';
+import { callCommand } from '../../operators/call-command.ts';
+
+type ResultAct = Extract<
+  CommandName,
+  'results confirm' | 'results hold' | 'results close' | 'results reopen'
+>;
+
+/** Who knows what is true and decides by it, over HTTP as operators do. */
+export interface LiesOperator {
+  /** What was done, and how often. */
+  acts: Map<string, number>;
+  decide(act: ResultAct, gameNum: number): Promise<void>;
+  /**
+   * Takes what the feed says of a game, and now and then takes that back and takes it again.
+   * @returns false when nothing of it was doubted
+   */
+  believe(gameNum: number, takesBack: boolean): Promise<boolean>;
+  /** @returns the games that wait, with the reason of each */
+  listWaiting(): Promise<Map<number, string>>;
+}
+
+const DOUBTED_WITHIN_MS = 3_000;
+const HEARD_WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 100;
+const NOTE = 'I know what is true';
+
+export const openLiesOperator = async (database: Database, origin: string): Promise<LiesOperator> => {
+  const token = await addToken(database, 'truth', ['lines.read', 'lines.write', 'scores.write']);
+  const acts = new Map<string, number>();
+  /** What was just told is heard a moment later. */
+  const act = async (name: ResultAct | 'lines believe' | 'lines doubt', input: object): Promise<void> => {
+    for (const giveUpAt = Date.now() + HEARD_WITHIN_MS; ; await sleep(LOOK_EVERY_MS)) {
+      const { status, body } = await callCommand(origin, token, name, input as never);
+      if (status === 200) break;
+      if (status !== 409 || Date.now() > giveUpAt)
+        throw new Error(`${name} ${JSON.stringify(input)}: ${JSON.stringify(body)}`);
+    }
+    acts.set(name, (acts.get(name) ?? 0) + 1);
+  };
+  const findDoubt = async (gameNum: number): Promise<number | null> => {
+    const { body } = await callCommand(origin, token, 'lines doubts', {});
+    const doubts = body as Array<{ noticeId: number; about: string; held: number }>;
+    return (
+      doubts.find(({ about, held }) => held > 0 && `${about} `.includes(` ${gameNum} `))?.noticeId ?? null
+    );
+  };
+  return {
+    acts,
+    decide: (name, gameNum) => act(name, { gameNum, note: NOTE }),
+    believe: async (gameNum, takesBack) => {
+      for (
+        const giveUpAt = Date.now() + DOUBTED_WITHIN_MS;
+        Date.now() < giveUpAt;
+        await sleep(LOOK_EVERY_MS)
+      ) {
+        const noticeId = await findDoubt(gameNum);
+        if (noticeId === null) continue;
+        await act('lines believe', { noticeId, note: NOTE });
+        if (!takesBack) return true;
+        await sleep(LOOK_EVERY_MS * 3);
+        await act('lines doubt', { noticeId, note: NOTE });
+        await sleep(LOOK_EVERY_MS * 3);
+        await act('lines believe', { noticeId, note: NOTE });
+        return true;
+      }
+      return false;
+    },
+    listWaiting: async () => {
+      const { body } = await callCommand(origin, token, 'results waiting', { most: 1_000 });
+      return new Map(
+        (body as Array<{ gameNum: number; why: string }>).map(({ gameNum, why }) => [gameNum, why]),
+      );
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../src/database/create-database.ts';
+import type { TrueGame } from '../../afternoon/true-game.ts';
+import { ENDINGS, type EndingStage } from './endings.ts';
+import { countDecided, letTimePass } from './judge-lies.ts';
+import type { LiesBoard } from './lies-board.ts';
+import type { LiesOperator } from './lies-operator.ts';
+import type { LyingFeed } from './lying-feed.ts';
+import type { TruthLog } from './truth-log.ts';
+
+interface EndingParts {
+  database: Database;
+  board: LiesBoard;
+  feed: LyingFeed;
+  operator: LiesOperator;
+  truth: TruthLog;
+  find: (what: string) => void;
+}
+
+const LOOK_EVERY_MS = 100;
+const GRADED_WITHIN_MS = 30_000;
+/** Longer than grading takes to look for what is due. */
+const LOOKED_MS = 6_000;
+
+const LATEST = `
+select phase, score1, score2, held, done from game_result where game_num = $1 order by result_version desc limit 1`;
+
+const createStage = (
+  { database, feed, operator, find }: EndingParts,
+  game: TrueGame,
+  name: string,
+): EndingStage => {
+  const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
+    for (const giveUpAt = Date.now() + GRADED_WITHIN_MS; Date.now() < giveUpAt; await sleep(LOOK_EVERY_MS))
+      if (await holds()) return;
+    find(`${name}, game ${game.gameNum}: never ${what}`);
+  };
+  return {
+    game,
+    operator,
+    sleep: async (ms) => void (await sleep(ms)),
+    say: async (...rows) => void (await feed.push(rows)),
+    graded: (phase, score) =>
+      until(`${phase} ${score?.join('-') ?? ''}`, async () => {
+        const { rows } = await database.pool.query(LATEST, [game.gameNum]);
+        const [row] = rows as Array<{
+          phase: string;
+          score1: number;
+          score2: number;
+          held: string | null;
+          done: boolean;
+        }>;
+        const isScore = score === undefined || (row?.score1 === score[0] && row.score2 === score[1]);
+        return row?.phase === phase && row.held === null && row.done && isScore;
+      }),
+    open: () => until('open again', async () => (await countDecided(database, game.gameNum)) === 0),
+  };
+};
+
+const LEGS = 'select count(*)::int as legs from wager_item where game_num = $1';
+
+/** What waits is undecided, what stands is decided, and operators are told of what waits for them. */
+const judgeStanding = async (
+  { database, board, operator, find }: EndingParts,
+  when: string,
+): Promise<void> => {
+  const waiting = await operator.listWaiting();
+  for (const game of board.games) {
+    const name = board.endingOf(game);
+    const { waits, stands } = ENDINGS[name]!;
+    const { rows } = await database.pool.query<{ legs: number }>(LEGS, [game.gameNum]);
+    const legs = rows[0]?.legs ?? 0;
+    const decided = await countDecided(database, game.gameNum);
+    if (waits !== undefined && decided > 0)
+      find(`${name}, game ${game.gameNum}: ${decided} legs were decided ${when}`);
+    if (stands === true && decided < legs)
+      find(`${name}, game ${game.gameNum}: ${legs - decided} legs were opened ${when}`);
+    if (waits === 'operator' && legs > 0 && !waiting.has(game.gameNum))
+      find(`${name}, game ${game.gameNum}: no operator is told ${when}`);
+  }
+};
+
+/** Every game ends in its way; between what is said first and last of it time passes, which decides nothing. */
+export const playEndings = async (parts: EndingParts): Promise<void> => {
+  const { database, board, truth, find } = parts;
+  const stages = board.games.map((game) => {
+    const name = board.endingOf(game);
+    return { game, name, ending: ENDINGS[name]!, stage: createStage(parts, game, name) };
+  });
+  await Promise.all(
+    stages.map(async ({ game, ending, stage }) => {
+      truth.end(game.gameNum);
+      await ending.first(stage);
+    }),
+  );
+  await sleep(LOOKED_MS);
+  await judgeStanding(parts, 'before anybody decided');
+  const closed = await letTimePass(database);
+  const postponed = stages.filter(({ name }) => name.startsWith('postponed')).map(({ game }) => game.gameNum);
+  for (const gameNum of closed)
+    if (!postponed.includes(gameNum)) find(`game ${gameNum} was closed by the clock alone`);
+  await sleep(LOOKED_MS);
+  await judgeStanding(parts, 'by the clock');
+  await Promise.all(stages.map(({ ending, stage }) => ending.then?.(stage)));
+};
