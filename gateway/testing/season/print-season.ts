@@ -1,3 +1,4 @@
+import { printLies } from './lies/lies-report.ts';
 import type { SeasonReport } from './run-season.ts';
 
 /** Enough to see what is wrong; the number says how much. */
@@ -29,17 +30,7 @@ export const printSeason = (report: SeasonReport): string => {
     `page and gateway compared on ${report.compared} tickets: ${report.disagreements.length} disagreements; ${report.notSure} refused by a gateway that was not sure of its book`,
     ...report.disagreements.slice(0, MOST_LINES),
     '',
-    `a lying feed on ${report.lies.games} games; lies told:`,
-    ...list(report.lies.lies),
-    'endings:',
-    ...list(report.lies.endings),
-    'decided by an operator:',
-    ...list(report.lies.acts),
-    'bets on them, as they were answered:',
-    ...list(report.lies.bets),
-    `taken, decided or told wrongly: ${report.lies.findings.length}`,
-    ...report.lies.findings.slice(0, MOST_LINES),
-    `never happened there: ${report.lies.missing.length === 0 ? 'nothing' : report.lies.missing.join(', ')}`,
+    ...printLies(report.lies),
     '',
     `recomputed, and prices held against the lines' history: ${report.differences.length} differences`,
     ...report.differences.slice(0, MOST_LINES),

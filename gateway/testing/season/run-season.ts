@@ -15,7 +15,9 @@ import { countFiles, type FileCount } from './count-files.ts';
 import { countKinds } from './count-kinds.ts';
 import { judgePrices } from './judge-prices.ts';
 import { LIES_CUSTOMERS } from './lies/lies-bettor.ts';
-import { type LiesReport, type LiesSetting, playLies } from './lies/play-lies.ts';
+import { openLiesHouse } from './lies/lies-house.ts';
+import { type LiesReport, reportLies } from './lies/lies-report.ts';
+import { type LiesSetting, playLies } from './lies/play-lies.ts';
 import { placeAcrossMoves } from './place-across-moves.ts';
 import {
   createTally,
@@ -74,11 +76,12 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
   const origins = gateways.map(({ origin }) => origin);
   const house = await openPlayedHouse(origins, setting.target(), seedSeasonCustomers);
   const { database } = house;
+  const liesHouse = await openLiesHouse(database, origins, origins);
   try {
     const history = recordLines(markRows(house.mover, origins));
     const board = createSeasonBoard(history);
     const rounds = chunk(games, gamesAtATime);
-    const lying = playLies({ origins, database, seed, ...setting.lies });
+    const lying = playLies(liesHouse, { seed, ...setting.lies });
     lying.catch(() => {});
     await board.open(rounds[0] ?? []);
     const bettors = (await house.openPages()).map(
@@ -138,19 +141,19 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
     }
     await board.tell(previous, 'correction');
     await waitForGrades(database, games, 'correction');
-    const lies = await lying;
+    const lies = await reportLies(liesHouse, [await lying]);
     await expireAllOpenSpots(database);
 
-    const { wagers: all, accounts } = await readStoredSeason(database.pool);
-    const wagers = all.filter(({ customer_id: id }) => !LIES_CUSTOMERS.includes(id));
-    const facts = collectFacts(games);
+    const stored = await readStoredSeason(database.pool);
+    const wagers = stored.wagers.filter(({ customer_id: id }) => !LIES_CUSTOMERS.includes(id));
+    const accounts = stored.accounts.filter(({ customer_id: id }) => !LIES_CUSTOMERS.includes(id));
     const teaserNames = DEFAULT_HOUSE_RULES.teasers.map(({ teaserName }) => teaserName);
     const kinds: Record<string, number> = {
       ...countKinds(wagers, teaserNames),
       'illegal fill, refused': tally.illegalFillsRefused,
     };
     const differences = [
-      ...recomputeSeason(all, accounts, { ...facts, games: new Map([...facts.games, ...lies.facts]) }),
+      ...recomputeSeason(wagers, accounts, collectFacts(games)),
       ...(await judgePrices(database, wagers, history)),
     ];
     return {
@@ -169,6 +172,7 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
       discrepancies: (await checkBalances(database.pool)).length,
     };
   } finally {
+    liesHouse.close();
     await house.close();
   }
 };

@@ -24,7 +24,7 @@ const judgeRolling = (wager: JudgedWager, byName: ReadonlyMap<string, JudgedWage
     if (NEVER_CHAINED.includes(each.terms?.kind ?? '')) wrong.push(`a ${each.terms?.kind} in a chain`);
   const most = parent.risk_cents + (wager.rif_win_only === true ? parent.to_win_cents : 0);
   if (wager.risk_cents > most) wrong.push(`risks ${wager.risk_cents} of its parent's ${most}`);
-  if (parent.releasedMs < wager.acceptedMs - 1_000) wrong.push('rolls from a wager that was decided');
+  if (wasDecided(parent, wager.acceptedMs)) wrong.push('rolls from a wager that was decided');
   if (
     wager.legs.some((leg) =>
       parent.legs.some((other) => gameOf(leg) !== null && gameOf(leg) === gameOf(other)),
@@ -40,6 +40,18 @@ const judgeRolling = (wager: JudgedWager, byName: ReadonlyMap<string, JudgedWage
     length += 1;
   if (length > LONGEST_CHAIN) wrong.push(`a chain of more than ${LONGEST_CHAIN}`);
   return wrong;
+};
+
+/** Between reading the clock and writing. */
+const SLACK_MS = 1_000;
+
+/** All the time around a moment: what a final that was taken back decided is open again (HR-41). */
+const wasDecided = ({ decisions }: JudgedWager, atMs: number): boolean => {
+  const before = decisions.findLast((decision) => decision.atMs < atMs - SLACK_MS);
+  const isReopened = decisions.some(
+    (decision) => decision.kind === 'reverse' && Math.abs(decision.atMs - atMs) <= SLACK_MS,
+  );
+  return before?.kind === 'grade' && !isReopened;
 };
 
 const gameOf = (leg: JudgedLeg): number | null => leg.game_num;

@@ -15,6 +15,8 @@ export interface JudgedWager extends StoredSeasonWager {
   acceptedMs: number;
   /** When it was first graded; Infinity while it is open. */
   releasedMs: number;
+  /** When it was graded, and when that was taken back (HR-41), the earliest first. */
+  decisions: ReadonlyArray<{ kind: 'grade' | 'reverse'; atMs: number }>;
   /** Its fills, in their order, each with its first item. */
   filled: ReadonlyArray<{ firstItem: number; items: number; atMs: number }>;
   /** Places left empty at posting: the rows forget them at the deadline. */
@@ -56,6 +58,9 @@ const TIMES = `
 select w.ticket_number, w.wager_number, t.accepted_at_ms,
   (select min(l.at_ms) from ledger l where l.ticket_number = w.ticket_number and l.wager_number = w.wager_number
     and l.kind = 'grade') as released_at_ms,
+  (select coalesce(json_agg(json_build_object('kind', l.kind, 'atMs', l.at_ms) order by l.entry_id), '[]')
+    from ledger l where l.ticket_number = w.ticket_number and l.wager_number = w.wager_number
+    and l.kind in ('grade', 'reverse')) as decisions,
   (select coalesce(json_agg(json_build_object('firstItem', e.first_item_number, 'items', e.items, 'atMs', e.at_ms)
     order by e.event_number), '[]') from ticket_event e
     where e.ticket_number = w.ticket_number and e.wager_number = w.wager_number) as filled
@@ -66,6 +71,7 @@ interface Times {
   wager_number: number;
   accepted_at_ms: number;
   released_at_ms: number | null;
+  decisions: JudgedWager['decisions'];
   filled: JudgedWager['filled'];
 }
 
@@ -90,13 +96,14 @@ export const readJudgedWagers = async (
   return wagers.map((wager) => {
     const row = times.get(`${wager.ticket_number}-${wager.wager_number}`);
     if (row === undefined) throw new Error(`ticket ${wager.ticket_number} is not there any more`);
-    const { accepted_at_ms: acceptedMs, released_at_ms: released, filled } = row;
+    const { accepted_at_ms: acceptedMs, released_at_ms: released, decisions, filled } = row;
     // Items are read whole, with every column.
     return {
       ...wager,
       legs: wager.legs as JudgedLeg[],
       acceptedMs,
       releasedMs: released ?? Infinity,
+      decisions,
       filled,
       openAtFirst: openAsSent(wager.ticket_number) ?? openAsTold.get(wager.ticket_number) ?? 0,
     };

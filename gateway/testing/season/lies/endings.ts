@@ -11,6 +11,10 @@ export interface EndingStage {
   say(...rows: Row[]): Promise<void>;
   /** Waits until it is what decides the game's wagers. */
   graded(phase: 'final' | 'cancelled', score?: readonly [number, number]): Promise<void>;
+  /** Waits until it is the last that was heard of the game. */
+  heard(phase: 'suspended' | 'postponed'): Promise<void>;
+  /** Waits until operators are told that it waits for them. */
+  told(): Promise<void>;
   /** Waits until nothing is decided any more. */
   open(): Promise<void>;
   sleep(ms: number): Promise<void>;
@@ -136,7 +140,10 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
   },
   'postponed, and made up when its window was over': {
     isBefore: true,
-    first: callOff('postponed'),
+    first: async (stage) => {
+      await callOff('postponed')(stage);
+      await stage.heard('postponed');
+    },
     then: sayMakeUp,
     phase: 'cancelled',
   },
@@ -154,8 +161,9 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
     phase: 'final',
   },
   'closed by an operator, and reopened': {
-    first: async ({ game, say, operator, graded, open }) => {
+    first: async ({ game, say, heard, operator, graded, open }) => {
       await say(scoreRow(game, { phase: 'suspended' }), lineRow(game, { disabled: true }));
+      await heard('suspended');
       await operator.decide('results close', game.gameNum);
       await graded('cancelled');
       await operator.decide('results reopen', game.gameNum);

@@ -5,6 +5,7 @@ import { emptyLine } from '../../../src/feeds/timeline/empty-line.ts';
 import { isBadOffer } from '../../afternoon/judge-offer.ts';
 import type { TrueGame } from '../../afternoon/true-game.ts';
 import { FAKE_STORE } from '../../fakes/fake-book.ts';
+import { patiently } from './patiently.ts';
 import type { TruthLog } from './truth-log.ts';
 
 interface AcceptedLeg {
@@ -16,22 +17,25 @@ interface AcceptedLeg {
   final_line: number | null;
   team1_id: string;
   team2_id: string;
-  accepted_at_ms: number;
+  key: string;
+}
+
+/** From when a customer sent a ticket to when it was decided at the latest, by his own clock. */
+export interface Asked {
+  fromMs: number;
+  toMs: number;
 }
 
 const LEGS = `
-select i.ticket_number as ticket, game_num, i.wager_type, side, final_price, final_line, team1_id, team2_id, accepted_at_ms
+select i.ticket_number as ticket, game_num, i.wager_type, side, final_price, final_line, team1_id, team2_id, t.idempotency_key as key
 from wager_item i join ticket t using (ticket_number) where game_num = any($1)`;
 
-/**
- * A careful trader sees what is wrong within so long, beside the second that a ticket in play waits at the price of its
- * sending.
- */
-const GRACE_MS = 4_000;
+/** A careful trader sees what is wrong within so long. */
+const GRACE_MS = 3_000;
 /** The book hears what is true a moment after it is. */
 const LATE_MS = 500;
-/** What a game's end takes to every gateway. */
-const END_MS = 1_500;
+/** What a game's end takes to every gateway, one that has to be asked again included. */
+const END_MS = 3_000;
 
 /** The cell that was bet on, as it stood. */
 const lineOf = ({
@@ -68,17 +72,20 @@ export const judgeTaken = async (
   { pool }: Database,
   games: readonly TrueGame[],
   truth: TruthLog,
+  asked: ReadonlyMap<string, Asked>,
 ): Promise<string[]> => {
   const { rows } = await pool.query<AcceptedLeg>(LEGS, [games.map(({ gameNum }) => gameNum)]);
   return rows.flatMap((leg) => {
-    const { ticket, game_num: gameNum, wager_type: market, side, accepted_at_ms: atMs } = leg;
+    const { ticket, game_num: gameNum, wager_type: market, side, key } = leg;
+    const at = asked.get(key);
     const name = `${ticket} on ${gameNum} ${market} ${side}, ${leg.final_line} at ${leg.final_price}`;
-    const truths = truth.between(gameNum, atMs - GRACE_MS, atMs + LATE_MS);
+    if (at === undefined) return [`${name}: nobody asked for it`];
+    const truths = truth.between(gameNum, at.fromMs - GRACE_MS, at.toMs + LATE_MS);
     const [first] = truths;
     if (first === undefined) return [`${name}: nothing was true of it then`];
     if (leg.team1_id !== first.team1Id || leg.team2_id !== first.team2Id)
       return [`${name}: taken on ${leg.team1_id} at ${leg.team2_id}`];
-    if (atMs > truth.endedMs(gameNum) + END_MS) return [`${name}: it was over`];
+    if (at.fromMs > truth.endedMs(gameNum) + END_MS) return [`${name}: it was over`];
     const line = lineOf(leg);
     return truths.every((game) => isBadOffer(game, line, { market, side }))
       ? [`${name}: true was ${JSON.stringify(truths.at(-1)?.figures())}`]
@@ -88,9 +95,11 @@ export const judgeTaken = async (
 
 /** Legs on a game that something was decided of. */
 export const countDecided = async ({ pool }: Database, gameNum: number): Promise<number> => {
-  const { rows } = await pool.query<{ decided: number }>(
-    'select count(*)::int as decided from wager_item where game_num = $1 and result is not null',
-    [gameNum],
+  const { rows } = await patiently(() =>
+    pool.query<{ decided: number }>(
+      'select count(*)::int as decided from wager_item where game_num = $1 and result is not null',
+      [gameNum],
+    ),
   );
   return rows[0]?.decided ?? 0;
 };
@@ -100,7 +109,7 @@ const A_YEAR_MS = 365 * 86_400_000;
 /** Every window is over. @returns the games that were closed by that alone */
 export const letTimePass = async ({ pool }: Database): Promise<number[]> => {
   const nowMs = Date.now();
-  const closed = await closeDueGames(pool, { wallMs: nowMs, bookMs: nowMs + A_YEAR_MS });
+  const closed = await patiently(() => closeDueGames(pool, { wallMs: nowMs, bookMs: nowMs + A_YEAR_MS }));
   return closed.map(({ game_num: gameNum }) => gameNum);
 };
 

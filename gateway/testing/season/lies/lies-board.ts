@@ -1,4 +1,5 @@
 import { chooseBelow, chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TRUTH_SPORTS } from '../../afternoon/chances-of-sports.ts';
 import type { Slip } from '../../afternoon/mistakes.ts';
 import { CLOSES_MS, gameRow, lineRow, type Row, scoreRow } from '../../afternoon/mover-rows.ts';
@@ -20,8 +21,10 @@ export interface LiesBoard {
   /** How often each lie was told. */
   readonly told: ReadonlyMap<string, number>;
   endingOf(game: TrueGame): string;
-  /** All that is right now. */
-  listTrue(): Row[];
+  /** Games of which something wrong was said and not mended. */
+  listLied(): TrueGame[];
+  /** All of it is told for the first time. */
+  open(feed: LyingFeed): Promise<void>;
   /** Some time goes by: games begin, go on and are told of, lies are told and mended. */
   tick(feed: LyingFeed): Promise<void>;
   /** Something happens that a book doesn't take unasked. @returns null where it was taken all the same */
@@ -32,8 +35,8 @@ export interface LiesBoard {
   finish(feed: LyingFeed): Promise<void>;
 }
 
-/** Far from the season's own numbers, with room for the pairs that a lie puts under another one. */
-const FIRST_GAME = 700_000;
+/** Far from others' numbers, with room for the pairs that a lie puts under another one. */
+export const FIRST_LYING_GAME = 700_000;
 const BEGINS_WITHIN_MS = 12_000;
 const APART_MS = 400;
 const HOUR_MS = 3_600_000;
@@ -44,7 +47,12 @@ const LASTS_MS = { least: 1_500, more: 4_000 };
 /** A held row that is right is said again after so long (`docs/feed-push.md`). */
 const AGAIN_MS = { inPlay: 3_500, before: 10_500 };
 
-export const createLiesBoard = (count: number, random: Random, truth: TruthLog): LiesBoard => {
+/** @param firstGame the number of the first of so many games */
+export const createLiesBoard = (
+  { count, firstGame }: { count: number; firstGame: number },
+  random: Random,
+  truth: TruthLog,
+): LiesBoard => {
   const openedMs = Date.now();
   const endings = new Map<TrueGame, string>();
   const inPlay = new Set<TrueGame>();
@@ -55,7 +63,7 @@ export const createLiesBoard = (count: number, random: Random, truth: TruthLog):
     const beginsMs = openedMs + BEGINS_WITHIN_MS + at * APART_MS;
     const startMs = isBefore ? beginsMs + HOUR_MS : isUnderWay ? openedMs - HOUR_MS - at * 60_000 : beginsMs;
     const sport = sports[Math.floor(at / ENDING_NAMES.length + at) % sports.length]!;
-    const game = new TrueGame(FIRST_GAME + at, sport, startMs, random);
+    const game = new TrueGame(firstGame + at, sport, startMs, random);
     if (isUnderWay) inPlay.add(game);
     endings.set(game, name);
     truth.note(game);
@@ -120,7 +128,7 @@ export const createLiesBoard = (count: number, random: Random, truth: TruthLog):
       told.set(name, (told.get(name) ?? 0) + 1);
       const mendMs = nowMs + LASTS_MS.least + chooseBelow(random, LASTS_MS.more);
       standing.push({ ...slip, game, sayAgainMs: nowMs + 700, mendMs });
-      await feed.push(slip.rows);
+      await feed.push(slip.rows, true);
       return;
     }
   };
@@ -133,7 +141,7 @@ export const createLiesBoard = (count: number, random: Random, truth: TruthLog):
         standing = standing.filter((each) => each !== lie);
       } else if (byMs >= lie.sayAgainMs) {
         lie.sayAgainMs = Infinity;
-        await feed.push(rows);
+        await feed.push(rows, true);
       }
     }
   };
@@ -142,7 +150,8 @@ export const createLiesBoard = (count: number, random: Random, truth: TruthLog):
     games,
     told,
     endingOf: (game) => endings.get(game) ?? '',
-    listTrue: () => games.flatMap(rowsOf),
+    listLied: () => standing.map(({ game }) => game),
+    open: async (feed) => void (await feed.push(games.flatMap(rowsOf))),
     tick: async (feed) => {
       await sayTrue(feed);
       await tellLie(feed);
@@ -165,12 +174,13 @@ export const createLiesBoard = (count: number, random: Random, truth: TruthLog):
     settleNews: (game) => void news.delete(game),
     finish: async (feed) => {
       await mend(feed, Infinity);
-      const playing = games.filter((game) => inPlay.has(game));
-      for (const game of playing)
-        while (game.score[0] === game.score[1]) {
-          game.scoreBy(0, random);
-          truth.note(game);
-        }
+      const playing = games.filter((game) => ENDINGS[endings.get(game)!]!.isBefore !== true);
+      await sleep(Math.max(0, ...playing.map(({ startMs }) => startMs - Date.now())));
+      for (const game of playing) {
+        inPlay.add(game);
+        while (game.score[0] === game.score[1]) game.scoreBy(0, random);
+        truth.note(game);
+      }
       await feed.push(games.flatMap(rowsOf));
     },
   };

@@ -15,20 +15,26 @@ export const LYING_ENV = {
   LIVE_DELAY_MS: '1000',
 };
 
-/** A mover whose rows may be refused and held: it is told so and goes on. */
+/**
+ * A mover whose rows may be refused and held: it is told so and goes on. What is no slip of the finger it says again
+ * where a gateway asks for an image.
+ */
 export interface LyingFeed {
-  /** @param image all that is true now, where the gateway asks for an image */
-  push(rows: readonly Row[]): Promise<Pick<BatchAnswer, 'refused' | 'held'>>;
+  push(rows: readonly Row[], isSlip?: boolean): Promise<Pick<BatchAnswer, 'refused' | 'held'>>;
   stop(): void;
 }
 
 /** Else it counts as silent, and all of it is held. */
 const BEAT_EVERY_MS = 1_000;
 const TRY_AGAIN_MS = 30;
-const GIVE_UP_MS = 30_000;
+/** Longer than any fault lasts. */
+const GIVE_UP_MS = 120_000;
 
-/** @param listTrue all that is right now, for the image that a gateway asks for */
-export const startLyingFeed = (origins: readonly string[], listTrue: () => readonly Row[]): LyingFeed => {
+const nameOf = ({ kind, gameNum, periodNumber = '' }: Row): string =>
+  [kind, gameNum, periodNumber].map(String).join(' ');
+
+export const startLyingFeed = (origins: readonly string[]): LyingFeed => {
+  const said = new Map<string, Row>();
   let sequence = 0;
   let turn = 0;
   let needsImage = true;
@@ -38,7 +44,7 @@ export const startLyingFeed = (origins: readonly string[], listTrue: () => reado
     for (const giveUpAt = Date.now() + GIVE_UP_MS; Date.now() < giveUpAt; await sleep(TRY_AGAIN_MS)) {
       if (needsImage) {
         sequence += 1;
-        const image = { batchId: `l${sequence}`, sequence, image: true, rows: listTrue() };
+        const image = { batchId: `l${sequence}`, sequence, image: true, rows: [...said.values()] };
         const { ok } = await post(image);
         if (!ok) continue;
         needsImage = false;
@@ -67,7 +73,8 @@ export const startLyingFeed = (origins: readonly string[], listTrue: () => reado
     }
   };
 
-  const push: LyingFeed['push'] = (rows) => {
+  const push: LyingFeed['push'] = (rows, isSlip = false) => {
+    if (!isSlip) for (const row of rows) said.set(nameOf(row), row);
     const pushed = last.then(() => pushNext(rows));
     last = pushed.catch(() => undefined);
     return pushed;
