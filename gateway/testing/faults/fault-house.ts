@@ -9,6 +9,7 @@ import { createTcpProxy, type TcpProxy } from '../disconnect-fuzz/tcp-proxy.ts';
 import { type OwnPostgres, startOwnPostgres } from '../servers/own-postgres.ts';
 import { type RedisServer, startRedisServer } from '../servers/redis-server.ts';
 import { type FaultDisk, findDiskObstacle, mountDisk } from './disk.ts';
+import { LYING_ENV } from '../season/lies/lying-feed.ts';
 import { createFaultGateway, type FaultGateway } from './fault-gateway.ts';
 import type { Janitor } from '../janitor/janitor.ts';
 import type { FaultNetwork } from './network.ts';
@@ -35,7 +36,7 @@ export interface FaultHouse {
 const DATABASE = 'book';
 /** Little is kept of the log that PostgreSQL writes ahead, so that the small disk is filled by the fault alone. */
 const POSTGRES_SETTINGS = ['max_wal_size=96MB', 'min_wal_size=32MB', 'log_min_messages=fatal'];
-const SETTINGS = { LOG_LEVEL: 'info', SESSION_TTL_MS: String(86_400_000) };
+const SETTINGS = { ...LYING_ENV, LOG_LEVEL: 'info', SESSION_TTL_MS: String(86_400_000) };
 
 const findFreePort = async (host: string): Promise<number> => {
   const server = createServer().listen(0, host);
@@ -94,7 +95,7 @@ export const openFaultHouse = async (
   const balancer = await createTcpProxy(
     gateways.map(({ origin }) => ({ host: new URL(origin).hostname, port: Number(new URL(origin).port) })),
   );
-  const database = createDatabase({ ...postgres.connection, database: DATABASE }, 2);
+  const database = createDatabase({ ...postgres.connection, database: DATABASE }, 6);
   return {
     gateways,
     redis,

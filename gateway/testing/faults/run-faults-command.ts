@@ -1,6 +1,6 @@
 /**
  * Strikes two gateways, their PostgreSQL and their Redis with every fault of docs/faults.md while customers place
- * tickets, and prints what it did to them as a table:
+ * tickets, a feed lies and operators decide, and prints what it did to them as a table:
  *
  *   node gateway/testing/faults/run-faults-command.ts [--cells leader-sigkill,redis-sigkill] [--repetitions 2] [--seed
  *   1] [--watchers 100]
@@ -9,6 +9,7 @@
  * it and removes what it made.
  */
 import { parseArgs } from 'node:util';
+import { type LiesReport, printLies } from '../season/lies/lies-report.ts';
 import { chooseCells, FAULT_CELLS } from './fault-cells.ts';
 import type { FaultRound } from './fault-round.ts';
 import { judgeRound } from './judge-round.ts';
@@ -41,6 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const rounds: FaultRound[] = [];
+const lies: LiesReport[] = [];
 const unrun: string[] = [];
 const startedMs = Date.now();
 say(`seed ${values.seed}`);
@@ -60,6 +62,7 @@ await runFaults({
   onUnrun: (cell, reason) => {
     unrun.push(`${cell.title}: not run, ${reason}`);
   },
+  onLies: (report) => lies.push(report),
 }).catch((error: unknown) => {
   if (!interrupted.signal.aborted) throw error;
 });
@@ -69,7 +72,13 @@ if (interrupted.signal.aborted) {
   process.exit(130);
 }
 
-const broken = rounds.flatMap((round) => judgeRound(round).map((line) => `- ${round.cell.title}: ${line}`));
+const broken = [
+  ...rounds.flatMap((round) => judgeRound(round).map((line) => `- ${round.cell.title}: ${line}`)),
+  ...lies.flatMap(({ findings, missing }) => [
+    ...findings.map((what) => `- lies: ${what}`),
+    ...missing.map((name) => `- lies: never drawn: ${name}`),
+  ]),
+];
 const tickets = rounds.reduce((sum, round) => sum + round.tickets, 0);
 const accepted = rounds.reduce((sum, round) => sum + (round.outcomes.get('accepted') ?? 0), 0);
 const lagMs = Math.max(0, ...rounds.map((round) => round.lagMs));
@@ -79,6 +88,7 @@ process.stdout.write(
     '',
     `${rounds.length} rounds, ${tickets} tickets, ${accepted} accepted, seed ${values.seed}, ` +
       `${((Date.now() - startedMs) / 60_000).toFixed(1)} minutes; the run itself stood still for ${lagMs.toFixed(0)} ms at worst.`,
+    ...lies.flatMap(printLies),
     ...unrun,
     ...(broken.length === 0 ? ['Every promise was kept.'] : ['Broken:', ...broken]),
     '',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { describeWithRedis } from '../servers/describe-with-redis.ts';
 import { describeWithPostgres } from '../servers/describe-with-postgres.ts';
+import type { LiesReport } from '../season/lies/lies-report.ts';
 import { chooseCells } from './fault-cells.ts';
 import type { FaultRound } from './fault-round.ts';
 import { runFaults } from './run-faults.ts';
@@ -14,6 +15,7 @@ describeWithRedis('the run of faults', (redis) => {
       const before = folders();
       const rounds: FaultRound[] = [];
       const unrun: string[] = [];
+      const lies: LiesReport[] = [];
       await runFaults({
         cells: chooseCells(['proxy-cut', 'leader-sigkill', 'other-redis-cut-10s']),
         repetitions: 1,
@@ -24,6 +26,7 @@ describeWithRedis('the run of faults', (redis) => {
         signal: new AbortController().signal,
         onRound: (round) => rounds.push(round),
         onUnrun: ({ name }, reason) => unrun.push(`${name}: ${reason}`),
+        onLies: (report) => lies.push(report),
       });
       expect(unrun).toEqual(['other-redis-cut-10s: the run stays on loopback']);
       expect(rounds.map(({ cell }) => cell.name)).toEqual(['proxy-cut', 'leader-sigkill']);
@@ -37,6 +40,9 @@ describeWithRedis('the run of faults', (redis) => {
           discrepancies: [],
         });
       }
+      expect(lies.map(({ findings, missing }) => ({ findings, missing }))).toEqual([
+        { findings: [], missing: [] },
+      ]);
       // Not vacuous: tickets came through and were refused, all pages were cut, somebody took over.
       const [cut, killed] = rounds;
       expect(cut?.outcomes.get('accepted')).toBeGreaterThan(0);

@@ -5,6 +5,9 @@ import { seedCustomer } from '../customers/seed-customer.ts';
 import { signIn } from '../customers/sign-in.ts';
 import type { FaultCell } from './fault-cell.ts';
 import { openFaultHouse } from './fault-house.ts';
+import { openLiesHouse } from '../season/lies/lies-house.ts';
+import { type LiesReport, reportLies } from '../season/lies/lies-report.ts';
+import { startLying } from './start-lying.ts';
 import { startFaultMover } from './fault-mover.ts';
 import type { FaultRound } from './fault-round.ts';
 import { startJanitor } from '../janitor/janitor.ts';
@@ -25,6 +28,8 @@ export interface FaultRun {
   signal: AbortSignal;
   onRound: (round: FaultRound) => void;
   onUnrun: (cell: FaultCell, reason: string) => void;
+  /** When all is over: what came of a feed that lied meanwhile, and of what operators decided. */
+  onLies: (report: LiesReport) => void;
 }
 
 const CUSTOMERS = 40;
@@ -63,6 +68,14 @@ export const runFaults = async (run: FaultRun): Promise<void> => {
     const pump = createTicketPump({ origin: house.origin, customers, mover, watchers, random });
     closers.unshift(() => pump.drain(0));
 
+    const liesHouse = await openLiesHouse(
+      house.database,
+      house.gateways.map(({ origin }) => origin),
+      [house.origin],
+    );
+    closers.unshift(liesHouse.close);
+    const lying = startLying(liesHouse, run.seed);
+
     const obstacles = { cuts: obstacle, disk: house.disk === null ? 'no disk of its own' : null };
     for (const cell of run.cells) {
       const reason = cell.needs === null ? null : obstacles[cell.needs];
@@ -73,6 +86,7 @@ export const runFaults = async (run: FaultRun): Promise<void> => {
         if (round !== undefined) run.onRound(round);
       }
     }
+    run.onLies(await reportLies(liesHouse, await lying.stop()));
   } finally {
     for (const close of closers) await close();
     await janitor.close();

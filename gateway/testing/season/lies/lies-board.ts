@@ -90,37 +90,39 @@ export const createLiesBoard = (
       else againMs.delete(game);
   };
 
-  const advance = (game: TrueGame): void => {
+  const advance = (game: TrueGame): (() => void) => {
     if (inPlay.has(game)) {
       game.play(SHARE_OF_TICK);
       if (random() < SHARE_OF_TICK / game.shareOfScore) game.scoreBy(random() < 0.5 ? 0 : 1, random);
     }
     game.drift(random);
-    truth.note(game);
+    return truth.note(game);
   };
 
   const sayTrue = async (feed: LyingFeed): Promise<void> => {
     const nowMs = Date.now();
     const rows: Row[] = [];
     const said: TrueGame[] = [];
+    const isTold: Array<() => void> = [];
     for (const game of games) {
       const begins = nowMs >= game.startMs && !inPlay.has(game);
       const again = againMs.get(game);
       const isDue = again === undefined ? begins || random() < SHARE_SAID : nowMs >= again;
       if (!isDue || news.has(game) || standing.some((lie) => lie.game === game)) continue;
       if (begins) inPlay.add(game);
-      if (again === undefined) advance(game);
+      if (again === undefined) isTold.push(advance(game));
       rows.push(...rowsOf(game));
       said.push(game);
     }
     if (rows.length > 0) await say(feed, rows, said);
+    for (const tell of isTold) tell();
   };
 
   const tellLie = async (feed: LyingFeed): Promise<void> => {
     const nowMs = Date.now();
     const free = games.filter((game) => !isBusy(game));
     // Those first that were told least.
-    for (const [name] of [...told].toSorted(([, a], [, b]) => a - b).slice(0, 6)) {
+    for (const [name] of [...told].toSorted(([, a], [, b]) => a - b)) {
       if (free.length === 0) return;
       const game = chooseOne(random, free);
       const slip = LIES[name]!({ game, games, isInPlay: inPlay.has(game), nowMs, random });
@@ -165,8 +167,9 @@ export const createLiesBoard = (
       const game = chooseOne(random, free);
       news.add(game);
       game.hearNews(random);
-      truth.note(game);
+      const isTold = truth.note(game);
       const { held } = await feed.push([lineRow(game)]);
+      isTold();
       if (held.length > 0) return game;
       news.delete(game);
       return null;

@@ -20,7 +20,7 @@ export interface LiesSetting {
   seed: number;
   games: number;
   firstGame?: number;
-  /** For so long lies are told of prices, teams and starts. */
+  /** For so long lies are told of prices, teams and starts; up to three times as long until each was told. */
   playMs: number;
 }
 
@@ -90,7 +90,9 @@ export const playLies = async (house: LiesHouse, setting: LiesSetting): Promise<
   }, TICK_MS);
   try {
     const endMs = Date.now() + setting.playMs;
-    for (let tick = 0; Date.now() < endMs; tick += 1) {
+    const isLeft = (): boolean =>
+      [...board.told.values()].includes(0) && Date.now() < endMs + 2 * setting.playMs;
+    for (let tick = 0; Date.now() < endMs || isLeft(); tick += 1) {
       await board.tick(feed);
       const news = tick % TICKS_PER_NEWS === 3 ? await board.hearNews(feed) : null;
       if (news !== null) follow(believe(news, tick % (2 * TICKS_PER_NEWS) === 3));

@@ -2,7 +2,12 @@ import type { TrueGame } from '../../afternoon/true-game.ts';
 
 /** What was true of each game, and when. Wall milliseconds. */
 export interface TruthLog {
-  note(game: TrueGame): void;
+  /**
+   * From now on this is true, too.
+   * @returns to be called once a gateway was told: what was before isn't true any more. A mover whose gateway is away
+   *   can't say so, and no trader could
+   */
+  note(game: TrueGame): () => void;
   /** From here on nobody may bet on it. */
   end(gameNum: number): void;
   /** What was true at some moment between the two. */
@@ -10,19 +15,27 @@ export interface TruthLog {
   endedMs(gameNum: number): number;
 }
 
+interface Truth {
+  fromMs: number;
+  untilMs: number;
+  game: TrueGame;
+}
+
 export const createTruthLog = (): TruthLog => {
-  const told = new Map<number, Array<{ atMs: number; game: TrueGame }>>();
+  const told = new Map<number, Truth[]>();
   const ended = new Map<number, number>();
   return {
     note: (game) => {
-      const versions = told.get(game.gameNum) ?? [];
-      told.set(game.gameNum, versions);
-      versions.push({ atMs: Date.now(), game: game.copy() });
+      const before = told.get(game.gameNum) ?? [];
+      told.set(game.gameNum, [...before, { fromMs: Date.now(), untilMs: Infinity, game: game.copy() }]);
+      return () => {
+        for (const truth of before) truth.untilMs = Math.min(truth.untilMs, Date.now());
+      };
     },
     end: (gameNum) => void ended.set(gameNum, ended.get(gameNum) ?? Date.now()),
     between: (gameNum, fromMs, toMs) =>
       (told.get(gameNum) ?? [])
-        .filter(({ atMs }, at, all) => atMs <= toMs && (all[at + 1]?.atMs ?? Infinity) >= fromMs)
+        .filter((truth) => truth.fromMs <= toMs && truth.untilMs >= fromMs)
         .map(({ game }) => game),
     endedMs: (gameNum) => ended.get(gameNum) ?? Infinity,
   };
