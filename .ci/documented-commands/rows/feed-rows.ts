@@ -64,7 +64,8 @@ export const feedRows = [
   }),
   atLength(
     'node gateway/testing/season/play-season-command.ts FILE... [--tickets 3000] [--seed 1] [--workers 4,16] ' +
-      '[--at-a-time 120] [--rounds 1] [--games MOST-OF-EACH-FILE] [--gateways 2]',
+      '[--at-a-time 120] [--rounds 1] [--games MOST-OF-EACH-FILE] [--gateways 2] ' +
+      '[--lying-games 72] [--lying-seconds 60]',
     {
       put: [
         ['FILE...', 'gateway/testing/samples/nflverse.csv'],
@@ -72,6 +73,7 @@ export const feedRows = [
         ['[--tickets 3000]', '--tickets 100'],
         ['[--workers 4,16]', '--workers 4'],
         [' [--gateways 2]', ''],
+        ['[--lying-games 72] [--lying-seconds 60]', '--lying-games 12 --lying-seconds 20'],
         ['[', ''],
         [']', ''],
       ],

@@ -32,7 +32,7 @@ export const suiteRows = [
   verified('npm run fuzz'),
   verified(
     'npm run fuzz -- [--tickets 100000] [--seed 1] [--customers 16] [--in-flight 16] ' +
-      '[--only draft,mutated,crossFill,wide,enlarged,broken,keys]',
+      '[--only draft,mutated,crossFill,wide,enlarged,broken,keys,tabs,typing]',
   ),
   verified('npm run faults'),
   verified('npm run faults -- --repetitions 2 --seed 7'),

@@ -1,7 +1,4 @@
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
-import type { Generator } from './draw-ticket.ts';
-import { TAB_LABELS } from './tabs/play-tabs.ts';
-import { TYPING_LABELS } from './typing/play-typing.ts';
 
 /** How many of each kind were sent, and how many of them the book took. */
 export interface Shares {
@@ -46,39 +43,4 @@ export const labelsOf = (request: TicketRequest): string[] => {
   if (items.some(({ pointsBought }) => pointsBought > 0)) labels.push('points bought');
   if (items.some(({ pointsBought }) => pointsBought < 0)) labels.push('points sold');
   return labels;
-};
-
-/** What each generator draws of itself, and a run that says something about it must have had. */
-const LABELS: Readonly<Partial<Record<Generator, readonly string[]>>> = {
-  draft: [
-    ...[
-      'straight',
-      'straights',
-      'parlay',
-      'round robin',
-      'teaser',
-      'ifWinOnly',
-      'ifWinOrPush',
-      'actionReverse',
-    ],
-    ...[
-      'ARBC',
-      'open spots',
-      'fill',
-      'rolling if',
-      'free play',
-      'less juice',
-      'points bought',
-      'points sold',
-    ],
-  ],
-  tabs: TAB_LABELS,
-  typing: TYPING_LABELS,
-};
-
-export const listNeverDrawn = (generators: readonly Generator[], shares: Shares): string[] => {
-  const drawn = shares.list();
-  return generators
-    .flatMap((generator) => [`(${generator})`, ...(LABELS[generator] ?? [])])
-    .filter((label) => drawn[label] === undefined);
 };

@@ -8,7 +8,7 @@ import type { Shares } from './count-shares.ts';
 import type { FuzzGame } from './draw-game.ts';
 import type { Findings } from './findings.ts';
 import type { FuzzBoard } from './open-fuzz-board.ts';
-import type { FuzzTabs } from './tabs/play-tabs.ts';
+import type { FuzzTabs } from './tabs/fuzz-tabs.ts';
 import type { TypingDesk } from './typing/typing-desk.ts';
 
 /** A customer who tries everything. */

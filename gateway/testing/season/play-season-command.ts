@@ -9,7 +9,8 @@
  * the files' scores, works everything out again by brute force and prints what it found. Games open, end and leave the
  * book in turn, so that files of any size are played whole; prices that a file has between opening and closing move
  * while tickets are placed. Exit code 1 when anything differs, and when something that a season must have never
- * happened. Meanwhile another feed lies about games of its own, of which the run knows the truth. With two gateways, on one database and one Redis, both take tickets and either grades.
+ * happened. Meanwhile another feed lies about games of its own, of which the run knows the truth. With two gateways,
+ * on one database and one Redis, both take tickets and either grades.
  */
 import { parseArgs } from 'node:util';
 import { startPlayedGateways } from '../gateways/played-gateways.ts';

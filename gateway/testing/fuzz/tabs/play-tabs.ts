@@ -10,19 +10,8 @@ import type { Findings } from '../findings.ts';
 import type { FuzzBettor, FuzzWorld } from '../fuzz-world.ts';
 import { judgeAnswer, keepAnswer } from '../take-answer.ts';
 import { READING_CALLS, WRITING_CALLS } from './tab-calls.ts';
-import type { QuietCustomer } from './quiet-customer.ts';
+import type { FuzzTabs } from './fuzz-tabs.ts';
 import { RENEWED_WAY, TAB_WAYS, type TabWay } from './tab-ways.ts';
-
-/** What the tabs of a run have to do with each other. */
-export interface FuzzTabs {
-  quiet: QuietCustomer;
-  /** How many times two tabs were played: ways and calls take turns. */
-  turn: number;
-  /** How many calls that read were made: they take turns, too. */
-  reads: number;
-  /** Of tickets that were sent from another customer's page. */
-  keys: string[];
-}
 
 /** With a ticket each time. */
 const OTHER_CALLS = 3;

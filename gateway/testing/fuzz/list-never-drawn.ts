@@ -1,0 +1,39 @@
+import type { Shares } from './count-shares.ts';
+import type { Generator } from './draw-ticket.ts';
+import { TAB_LABELS } from './tabs/play-tabs.ts';
+import { TYPING_LABELS } from './typing/play-typing.ts';
+
+/** What each generator draws of itself, and a run that says something about it must have had. */
+const LABELS: Readonly<Partial<Record<Generator, readonly string[]>>> = {
+  draft: [
+    ...[
+      'straight',
+      'straights',
+      'parlay',
+      'round robin',
+      'teaser',
+      'ifWinOnly',
+      'ifWinOrPush',
+      'actionReverse',
+    ],
+    ...[
+      'ARBC',
+      'open spots',
+      'fill',
+      'rolling if',
+      'free play',
+      'less juice',
+      'points bought',
+      'points sold',
+    ],
+  ],
+  tabs: TAB_LABELS,
+  typing: TYPING_LABELS,
+};
+
+export const listNeverDrawn = (generators: readonly Generator[], shares: Shares): string[] => {
+  const drawn = shares.list();
+  return generators
+    .flatMap((generator) => [`(${generator})`, ...(LABELS[generator] ?? [])])
+    .filter((label) => drawn[label] === undefined);
+};
