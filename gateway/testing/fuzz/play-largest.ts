@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
@@ -7,6 +8,7 @@ import { chooseOne } from '@lineboard/domain/testing/seeded-random';
 import { drawDraft } from './draw-ticket.ts';
 import type { FuzzBettor, FuzzWorld } from './fuzz-world.ts';
 import { placeFuzzed } from './play-ticket.ts';
+import { watchPending } from './watch-pending.ts';
 
 /**
  * On a board that stands still: the largest amount that the slip shows for a ticket is taken, and one cent more isn't
@@ -35,11 +37,13 @@ export const playLargest = async (world: FuzzWorld, bettor: FuzzBettor): Promise
   if (over?.state === 'accepted' || over?.state === 'pending')
     world.findings.add('one cent more than the largest amount is taken', told, JSON.stringify(request));
   else if (took?.state === 'refused') {
+    // What his live tickets hold, the page learns when they are decided: then it is taken, or not shown any more.
+    await settlePending(world, bettor);
     const available = await availableOf(bettor);
     const sure = await evaluateShown(world, bettor, withAmount(request, entered, largest));
-    // What is left of the balance is another limit than the one that an amount's field shows. A live ticket of his may
-    // have held it until just now: then it is taken the second time.
-    if (sure.error?.code === 'insufficientAvailable') return true;
+    // What is left of the balance is another limit than the one that an amount's field shows.
+    if (sure.error?.code === 'insufficientAvailable' || sure.items.some(({ errors }) => errors.length > 0))
+      return true;
     const again = await placeFuzzed(world, bettor, withAmount(request, entered, largest));
     // The mover's own board doesn't hear that the book doubts a move.
     if (again?.state === 'refused' && again.code !== 'lineHeld')
@@ -50,6 +54,14 @@ export const playLargest = async (world: FuzzWorld, bettor: FuzzBettor): Promise
       );
   }
   return true;
+};
+
+const PENDING_LIMIT_MS = 10_000;
+
+const settlePending = async (world: FuzzWorld, bettor: FuzzBettor): Promise<void> => {
+  const isWaiting = (): boolean => world.waiting.some((each) => each.bettor === bettor);
+  for (const giveUpAt = Date.now() + PENDING_LIMIT_MS; isWaiting() && Date.now() < giveUpAt; await sleep(50))
+    await watchPending(world);
 };
 
 const chooseAmounts = ({ wagerType, roundRobinSizes }: TicketRequest): readonly AmountEntered[] => {

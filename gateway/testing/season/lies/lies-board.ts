@@ -43,6 +43,8 @@ const HOUR_MS = 3_600_000;
 const SHARE_SAID = 0.25;
 /** What a tick takes of a game. */
 const SHARE_OF_TICK = 0.01;
+/** Some are sent twice before anybody looks. */
+const SAID_AGAIN_MS = 700;
 const LASTS_MS = { least: 1_500, more: 4_000 };
 /** A held row that is right is said again after so long (`docs/feed-push.md`). */
 const AGAIN_MS = { inPlay: 3_500, before: 10_500 };
@@ -129,7 +131,9 @@ export const createLiesBoard = (
       if (slip === null) continue;
       told.set(name, (told.get(name) ?? 0) + 1);
       const mendMs = nowMs + LASTS_MS.least + chooseBelow(random, LASTS_MS.more);
-      standing.push({ ...slip, game, sayAgainMs: nowMs + 700, mendMs });
+      // In play a second word would be believed after three seconds, which a busy machine may take.
+      const sayAgainMs = inPlay.has(game) ? Infinity : nowMs + SAID_AGAIN_MS;
+      standing.push({ ...slip, game, sayAgainMs, mendMs });
       await feed.push(slip.rows, true);
       return;
     }
@@ -142,8 +146,9 @@ export const createLiesBoard = (
         await say(feed, [...rowsOf(game), ...mending, ...(inPlay.has(game) ? [scoreRow(game)] : [])], [game]);
         standing = standing.filter((each) => each !== lie);
       } else if (byMs >= lie.sayAgainMs) {
+        const isSoon = byMs < lie.sayAgainMs + SAID_AGAIN_MS;
         lie.sayAgainMs = Infinity;
-        await feed.push(rows, true);
+        if (isSoon) await feed.push(rows, true);
       }
     }
   };

@@ -48,7 +48,7 @@ const countLegs = async ({ pool }: Database, gameNum: number): Promise<number> =
 };
 
 const createStage = (
-  { database, feed, operator, find }: EndingParts,
+  { database, feed, operator, truth, find }: EndingParts,
   game: TrueGame,
   name: string,
 ): EndingStage => {
@@ -70,6 +70,7 @@ const createStage = (
     say: async (...rows) => {
       said = rows;
       await feed.push(rows);
+      truth.end(game.gameNum);
     },
     graded: (phase, score) =>
       until(`${phase} ${score?.join('-') ?? ''}`, async () => {
@@ -112,7 +113,7 @@ const judgeStanding = async (
 
 /** Every game ends in its way; between what is said first and last of it time passes, which decides nothing. */
 export const playEndings = async (parts: EndingParts): Promise<void> => {
-  const { database, board, truth, find } = parts;
+  const { database, board, find } = parts;
   const stages = board.games.map((game) => {
     const name = board.endingOf(game);
     return { game, name, ending: ENDINGS[name]!, stage: createStage(parts, game, name) };
@@ -123,8 +124,7 @@ export const playEndings = async (parts: EndingParts): Promise<void> => {
         Promise.resolve(half(each)).catch((error: unknown) => find(`${each.name}: ${String(error)}`)),
       ),
     );
-  await playAll(async ({ game, ending, stage }) => {
-    truth.end(game.gameNum);
+  await playAll(async ({ ending, stage }) => {
     await ending.first(stage);
     if (ending.waits === 'operator') await stage.told();
   });
