@@ -272,7 +272,9 @@ describe('the settings of an account', () => {
       priceType: null as never,
     });
     await save();
-    const marked = screen.getAllByRole('combobox').filter((field) => field.getAttribute('aria-invalid') === 'true');
+    const marked = screen
+      .getAllByRole('combobox')
+      .filter((field) => field.getAttribute('aria-invalid') === 'true');
     expect(marked.length).toBeGreaterThan(1);
     expect(document.activeElement).toBe(marked[0]);
   });

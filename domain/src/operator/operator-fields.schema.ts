@@ -104,7 +104,8 @@ export const CustomerRecordSchema = strict(
       strict({
         ...SIGN_UP_FIELDS,
         samePerson: list(words(80), {
-          description: 'Other accounts with two of this mail address, phone and birthday; they share time-outs.',
+          description:
+            'Other accounts with two of this mail address, phone and birthday; they share time-outs.',
         }),
       }),
       { description: 'null: an operator opened the account.' },

@@ -16,9 +16,7 @@ export const WAITING_COMMANDS = {
     changes: false,
     positional: [],
     input: strict({ most: most() }),
-    answer: list(
-      strict({ customerId: words(80), ...SIGN_UP_FIELDS }),
-    ),
+    answer: list(strict({ customerId: words(80), ...SIGN_UP_FIELDS })),
     refusals: [],
   },
   'customers owing': {

@@ -120,7 +120,8 @@ describe.each(oneEngine())('opening an account on $name PostgreSQL', (engine) =>
 
   it('OWN-8: who has taken a time-out has it in all accounts of the person, opened before or later, and the operator sees them', async () => {
     const person = { email: 'one@example.com', emailAgain: 'one@example.com', phone: '+1 305 555 9999' };
-    const open = async (fields: object) => (await signUp({ ...person, ...fields })).json().customerId as string;
+    const open = async (fields: object) =>
+      (await signUp({ ...person, ...fields })).json().customerId as string;
     const stateOf = async (customerId: string) => {
       const signedIn = await ask(gateway, 'POST', '/api/session', { customerId, password: PASSWORD });
       const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -133,7 +134,11 @@ describe.each(oneEngine())('opening an account on $name PostgreSQL', (engine) =>
     expect(asked.statusCode).toBe(200);
     const twin = await open({ email: 'new@example.com', emailAgain: 'new@example.com' });
     // One thing in common is a stranger, or a member of the household.
-    const other = await open({ email: 'other@example.com', emailAgain: 'other@example.com', bornOn: '1979-01-01' });
+    const other = await open({
+      email: 'other@example.com',
+      emailAgain: 'other@example.com',
+      bornOn: '1979-01-01',
+    });
     for (const customerId of [before, twin])
       expect((await stateOf(customerId)).timeOut).toMatchObject({ length: 'untilAsked', endsAtMs: null });
     expect((await stateOf(other)).timeOut).toBeNull();

@@ -1,4 +1,4 @@
-import type { Step } from "@lineboard/domain/games/game";
+import type { Step } from '@lineboard/domain/games/game';
 import { moveRound, type Played } from '@lineboard/domain/games/play-round';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { SandboxTools } from '../sandbox-parts.ts';
