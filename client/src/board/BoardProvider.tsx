@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferingLink } from '../live/offering-link.ts';
 import { BoardStore } from './board-store.ts';
-import type { KeptPlaces } from './use-kept-place.ts';
+import type { KeptPlaces } from './kept-places.ts';
 import { PriceMarks } from './price-marks.ts';
 import { SelectedPicks } from './selected-picks.ts';
 import type { SeenTarget } from './use-board-target.ts';

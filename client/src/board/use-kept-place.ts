@@ -1,17 +1,9 @@
-import type { RowHead, RowKey } from '@lineboard/workers/board/board-frame';
+import type { RowHead } from '@lineboard/workers/board/board-frame';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useOffering } from '../offering/offering-store.ts';
 import { useBoardParts } from './BoardProvider.tsx';
-
-/** The first row that was read, and how far below the upper edge of its list it stood. */
-interface KeptPlace {
-  key: RowKey;
-  belowEdgePx: number;
-}
-
-/** Where somebody was reading: of the chosen leagues, of Live and of each sport in it, for each list side by side. */
-export type KeptPlaces = Map<string, KeptPlace>;
+import type { KeptPlace } from './kept-places.ts';
 
 /** Lines that come later than this find the bettor reading something else. */
 const WANTED_FOR_MS = 3_000;

@@ -107,8 +107,8 @@ export const hasLostSide = (believed: MarketFigures, said: MarketFigures): boole
 };
 
 /**
- * A price without a draw becomes one beside a draw: another bet under the same name, since overtime doesn't count for it
- * (HR-74).
+ * A price without a draw becomes one beside a draw: another bet under the same name, since overtime doesn't count for
+ * it (HR-74).
  */
 export const hasAddedDraw = (believed: MarketFigures, said: MarketFigures): boolean =>
   isPriced(believed) && believed.third === null && said.third !== null;

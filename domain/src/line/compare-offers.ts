@@ -17,7 +17,9 @@ export const comparePrices = (before: AmericanPrice, after: AmericanPrice): Comp
 /** What of a pick says whether more points are better. */
 export type SideOfPick = Pick<GamePick, 'type' | 'side'> | Pick<ContestPick, 'type'>;
 
-/** More points are better on a spread and on an under, fewer on an over. Points that appear or vanish make another bet. */
+/**
+ * More points are better on a spread and on an under, fewer on an over. Points that appear or vanish make another bet.
+ */
 export const comparePoints = (pick: SideOfPick, before: number | null, after: number | null): Comparison => {
   if (before === after) return 'same';
   if (before === null || after === null) return 'mixed';

@@ -36,8 +36,8 @@ const validator = Compile(TicketRequestSchema);
 
 /**
  * Decides a pending ticket (HR-44): accepted at the sent price or a better one, at a worse one only when the customer
- * took such, at no other under AUTOLINECH, else refused with the reason. What it held is released and what it became is written in one transaction.
- * Its row is locked meanwhile, so several gateways decide it once.
+ * took such, at no other under AUTOLINECH, else refused with the reason. What it held is released and what it became is
+ * written in one transaction. Its row is locked meanwhile, so several gateways decide it once.
  *
  * @returns null when somebody else decides it, or has put it aside
  */

@@ -33,7 +33,7 @@ export interface Ending {
   waits?: 'operator' | 'feed';
   /** What was decided already stands in between. */
   stands?: true;
-  then?(stage: EndingStage): Promise<void>;
+  goesOn?(stage: EndingStage): Promise<void>;
   /** What decides its wagers in the end. */
   phase: GameFacts['phase'];
 }
@@ -92,7 +92,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
       await stage.open();
     },
     waits: 'feed',
-    then: sayRight,
+    goesOn: sayRight,
     phase: 'final',
   },
   'segments that contradict': {
@@ -104,14 +104,14 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
         }),
       ),
     waits: 'feed',
-    then: sayRight,
+    goesOn: sayRight,
     phase: 'final',
   },
   'too few segments, confirmed, doubted, confirmed': {
     sports: ['Football', 'Hockey'],
     first: ({ game, say }) => say(...finalRows(game, game.score, { segments: [game.score] })),
     waits: 'operator',
-    then: async ({ game, operator, graded, open }) => {
+    goesOn: async ({ game, operator, graded, open }) => {
       await operator.decide('results confirm', game.gameNum);
       await graded('final', game.score);
       await operator.decide('results hold', game.gameNum);
@@ -125,7 +125,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
     sports: ['Hockey', 'Baseball', 'Basketball'],
     first: ({ game, say }) => say(...finalRows(game, [game.score[0], game.score[0]])),
     waits: 'operator',
-    then: sayRight,
+    goesOn: sayRight,
     phase: 'final',
   },
   'called off, and made up under the old number': {
@@ -135,7 +135,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
       await stage.graded('cancelled');
     },
     stands: true,
-    then: sayMakeUp,
+    goesOn: sayMakeUp,
     phase: 'cancelled',
   },
   'postponed, and made up when its window was over': {
@@ -144,7 +144,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
       await callOff('postponed')(stage);
       await stage.heard('postponed');
     },
-    then: sayMakeUp,
+    goesOn: sayMakeUp,
     phase: 'cancelled',
   },
   'held by an operator, and confirmed': {
@@ -154,7 +154,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
       await stage.open();
     },
     waits: 'operator',
-    then: async ({ game, operator, graded }) => {
+    goesOn: async ({ game, operator, graded }) => {
       await operator.decide('results confirm', game.gameNum);
       await graded('final', game.score);
     },
@@ -170,7 +170,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
       await open();
     },
     waits: 'feed',
-    then: sayRight,
+    goesOn: sayRight,
     phase: 'final',
   },
   'called off after its final': {
@@ -184,7 +184,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
   'nothing told': {
     first: ({ game, say }) => say(lineRow(game, { disabled: true })),
     waits: 'feed',
-    then: sayRight,
+    goesOn: sayRight,
     phase: 'final',
   },
 };

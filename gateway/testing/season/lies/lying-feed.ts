@@ -6,7 +6,7 @@ import { KILL_FEED } from '../../kill/killable-gateway.ts';
 import { postBatch } from '../../two-gateways/balanced-mover.ts';
 
 /** Doubted as every feed is, beside the movers of long runs. */
-export const LYING_FEED = { feedId: 'liar', token: 'lying-feed-token-0123' };
+const LYING_FEED = { feedId: 'liar', token: 'lying-feed-token-0123' };
 
 /** Of a gateway that takes what both say. */
 export const LYING_ENV = {

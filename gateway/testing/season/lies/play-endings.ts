@@ -136,5 +136,5 @@ export const playEndings = async (parts: EndingParts): Promise<void> => {
     if (!postponed.includes(gameNum)) find(`game ${gameNum} was closed by the clock alone`);
   await sleep(LOOKED_MS);
   await judgeStanding(parts, 'by the clock');
-  await playAll(({ ending, stage }) => ending.then?.(stage));
+  await playAll(({ ending, stage }) => ending.goesOn?.(stage));
 };
