@@ -109,13 +109,13 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     const move = (spread1: number) =>
       mover.put({ [`line ${MOVED}`]: { ...line, spread1, spread2: -spread1 } });
     await sleep(WINDOW_MS);
-    // The first goes out at once, the second when the window of the first is over.
+    // The second goes out when the window of the first is over, however late either is seen.
+    const movedMs = performance.now();
     await move(3.5);
     await vi.waitFor(() => expect(readSpread()).toBe(3.5), within);
-    const seenMs = performance.now();
     await move(4);
     await vi.waitFor(() => expect(readSpread()).toBe(4), within);
-    expect(performance.now() - seenMs).toBeGreaterThan(WINDOW_MS / 2);
+    expect(performance.now() - movedMs).toBeGreaterThan(WINDOW_MS - 100);
     page.close();
   });
 

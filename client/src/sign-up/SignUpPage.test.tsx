@@ -259,7 +259,7 @@ describe('an account that was opened', () => {
 
   it.each([
     [{ body: { resultCode: 4, code: 'passwordKnown' } }, /Too many people use this password/],
-    [{ body: { resultCode: 1, code: 'signUpIncomplete' } }, /Something is missing/],
+    [{ body: { resultCode: 1, code: 'signUpIncomplete', field: 'state' } }, /Something is missing/],
     [
       { status: 429, body: { error: { code: 'rateLimited', params: { retryAfterMs: 1 } } } },
       /Too many requests/,

@@ -45,6 +45,18 @@ const anyLeg: fc.Arbitrary<JointLeg> = fc.oneof(
 );
 
 describe('results that can come together', () => {
+  it('HR-14.1: in soccer a spread and a three-way money line stand on one score', () => {
+    const ofSoccer = (pick: Partial<GamePick>, points: number | null): JointLeg => ({
+      ...createGameLeg(pick, points),
+      quote: createGameQuote({ moneyLineDraw: 230 }, { sportType: 'Soccer' }),
+    });
+    const letters = listLetters([
+      ofSoccer({ market: 'M', side: 'draw' }, null),
+      ofSoccer({ market: 'S', side: 'team1' }, -0.5),
+    ]);
+    expect(new Set(letters)).toEqual(new Set(['WW,LL', 'LL,WW', 'LL,LL', 'XX,XX']));
+  });
+
   it('HR-14.1: legs of a game have those that some score gives, and no action', () => {
     fc.assert(
       fc.property(fc.array(anyLeg, { minLength: 2, maxLength: 5 }), (legs) => {
@@ -114,7 +126,7 @@ describe('results that can come together', () => {
     ];
     expect(groupJointLegs(legsOf({ sportType: 'Football' }))).toHaveLength(1);
     expect(groupJointLegs(legsOf({ sportType: 'Tennis' }))).toEqual([]);
-    expect(groupJointLegs(legsOf({ sportType: 'Soccer' }, { moneyLineDraw: 230 }))).toEqual([]);
+    expect(groupJointLegs(legsOf({ sportType: 'Hockey' }, { moneyLineDraw: 230 }))).toEqual([]);
   });
 
   it('HR-34.1, HR-34.2: a listed pitcher who does not start takes his legs out, and no others', () => {

@@ -26,14 +26,13 @@ export const SignUpAnswerSchema = Type.Union(
       isMailSent: Type.Boolean({ description: 'With a link that confirms the mail address.' }),
     }),
     strict({
-      resultCode: Type.Enum([1, 3, 4]),
-      code: Type.Enum([
-        'signUpIncomplete',
-        'tokenInvalid',
-        'passwordNotEncrypted',
-        'passwordWeak',
-        'passwordKnown',
-      ]),
+      resultCode: Type.Literal(1),
+      code: Type.Literal('signUpIncomplete'),
+      field: words(20, 'The first that is missing or wrong.'),
+    }),
+    strict({
+      resultCode: Type.Enum([3, 4]),
+      code: Type.Enum(['tokenInvalid', 'passwordNotEncrypted', 'passwordWeak', 'passwordKnown']),
     }),
   ],
   {

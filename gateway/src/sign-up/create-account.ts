@@ -46,8 +46,11 @@ const refused = (answer: Exclude<SignUpAnswer, { resultCode: 0 }>): CreateAccoun
   answer,
 });
 
-const isPlace = ({ country, state }: SignUpDraft): boolean =>
-  COUNTRIES.includes(country) && (country !== 'US' || STATES.some(({ code }) => code === state));
+/** Of those that the page offers. */
+const findPlaceFault = ({ country, state }: SignUpDraft): 'country' | 'state' | null => {
+  if (!COUNTRIES.includes(country)) return 'country';
+  return country === 'US' && !STATES.some(({ code }) => code === state) ? 'state' : null;
+};
 
 /** An account for anybody who fills in the form. Whether the mail address has another one already changes nothing. */
 export const createAccount = async (
@@ -62,7 +65,8 @@ export const createAccount = async (
   const today = dayOf(wallNowMs());
   const fault = findSignUpFault(draft, { today, leastAge: config.SIGN_UP_LEAST_AGE });
   if (fault === 'password') return refused({ resultCode: 4, code: 'passwordWeak' });
-  if (fault !== null || !isPlace(draft)) return refused({ resultCode: 1, code: 'signUpIncomplete' });
+  const field = fault ?? findPlaceFault(draft);
+  if (field !== null) return refused({ resultCode: 1, code: 'signUpIncomplete', field });
   if (await isKnownPassword(password)) return refused({ resultCode: 4, code: 'passwordKnown' });
   const retryAfterMs = await guessRate.take(`sign-ups of ${call.address}`, PER_ADDRESS);
   if (retryAfterMs > 0) return { kind: 'busy', retryAfterMs };

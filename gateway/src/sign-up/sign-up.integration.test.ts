@@ -168,17 +168,21 @@ describe.each(oneEngine())('opening an account on $name PostgreSQL', (engine) =>
   it.each([
     [{ password: 'weak', passwordAgain: 'weak' }, 4, 'passwordWeak'],
     [{ password: 'Password123', passwordAgain: 'Password123' }, 4, 'passwordKnown'],
-    [{ passwordAgain: 'Another horse 7' }, 1, 'signUpIncomplete'],
-    [{ country: 'XX' }, 1, 'signUpIncomplete'],
-    [{ state: 'US-XX' }, 1, 'signUpIncomplete'],
-    [{ email: 'no address', emailAgain: 'no address' }, 1, 'signUpIncomplete'],
-    [{ phone: '1'.repeat(16) }, 1, 'signUpIncomplete'],
-    [{ bornOn: '2020-01-01' }, 1, 'signUpIncomplete'],
-    [{ hasAgreed: false }, 1, 'signUpIncomplete'],
-  ])('opens none with %o', async (fields, resultCode, code) => {
+    [{ passwordAgain: 'Another horse 7' }, 1, 'signUpIncomplete', 'passwordAgain'],
+    [{ country: 'XX' }, 1, 'signUpIncomplete', 'country'],
+    [{ state: 'US-XX' }, 1, 'signUpIncomplete', 'state'],
+    [{ email: 'no address', emailAgain: 'no address' }, 1, 'signUpIncomplete', 'email'],
+    [{ phone: '1'.repeat(16) }, 1, 'signUpIncomplete', 'phone'],
+    [{ bornOn: '2020-01-01' }, 1, 'signUpIncomplete', 'bornOn'],
+    [{ hasAgreed: false }, 1, 'signUpIncomplete', 'hasAgreed'],
+  ])('opens none with %o, and says which field it is', async (fields, resultCode, code, field?: string) => {
     const countOf = async () => (await database.pool.query('select count(*) from customer')).rows[0].count;
     const before = await countOf();
-    expect((await signUp(fields)).json()).toEqual({ resultCode, code });
+    expect((await signUp(fields)).json()).toEqual({
+      resultCode,
+      code,
+      ...(field !== undefined && { field }),
+    });
     expect(await countOf()).toBe(before);
   });
 
@@ -188,7 +192,11 @@ describe.each(oneEngine())('opening an account on $name PostgreSQL', (engine) =>
     const birthday = { bornOn: '2006-01-15' };
     // The 15th in Greenwich, the evening of the 14th in New York.
     clock.wallMs = Date.parse('2027-01-15T04:59:59Z');
-    expect((await signUp(birthday)).json()).toEqual({ resultCode: 1, code: 'signUpIncomplete' });
+    expect((await signUp(birthday)).json()).toEqual({
+      resultCode: 1,
+      code: 'signUpIncomplete',
+      field: 'bornOn',
+    });
     clock.wallMs += 1_000;
     expect((await signUp(birthday)).json()).toMatchObject({ resultCode: 0 });
     clock.wallMs = now;

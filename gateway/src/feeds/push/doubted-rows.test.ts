@@ -64,6 +64,23 @@ describe('what a push feed can’t mean', () => {
     expect([answer.taken, answer.heldCount]).toEqual([8, 0]);
   });
 
+  it('says in words which ones a field takes', async () => {
+    const answer = await push(
+      1,
+      [
+        pushedGame(1, { sportType: 'Cricket' }),
+        pushedGame(2, { parlayRestriction: 'X' }),
+        pushedLine(1, { spreadLineStatus: 'o' }),
+      ],
+      true,
+    );
+    expect(answer.refused.map(({ field, reason }) => [field, reason])).toEqual([
+      ['sportType', 'has to be Football, Basketball, Baseball, Hockey, Soccer, Tennis, Fighting, or Golf'],
+      ['parlayRestriction', 'has to be D, S, or null'],
+      ['spreadLineStatus', 'has to be O, H, or I'],
+    ]);
+  });
+
   it('a contest has one title, and each name once', async () => {
     before(HOUR_MS);
     const title = { contestType3: 'Top 5', contestDesc: 'Open – Top 5' };

@@ -22,6 +22,8 @@ export const refuseBulk = (row: object): RowJudgement | null => {
   return null;
 };
 
+const ONE_OF = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
 /** The first fault of the row, the most telling of those about one field. */
 export const refuseShape = (validator: Validator, row: object): RowJudgement => {
   const errors = validator.Errors(row);
@@ -38,7 +40,13 @@ export const refuseShape = (validator: Validator, row: object): RowJudgement => 
   const [first] = errors;
   const field = (first?.instancePath ?? '').slice(1);
   const about = errors.filter(({ instancePath }) => instancePath.slice(1) === field && instancePath !== '');
-  const telling = about.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'const');
-  const reasons = (telling.length > 0 ? telling : about).map(({ message }) => message);
+  const words = about.flatMap(({ keyword, params }) =>
+    keyword === 'const' ? [String((params as { allowedValue: unknown }).allowedValue)] : [],
+  );
+  if (words.length > 0) {
+    const takesNull = about.some(({ message }) => message === 'must be null');
+    return invalid(field, `has to be ${ONE_OF.format(takesNull ? [...words, 'null'] : words)}`);
+  }
+  const reasons = about.filter(({ keyword }) => keyword !== 'anyOf').map(({ message }) => message);
   return invalid(field, [...new Set(reasons)].join(' or ') || 'is not right');
 };
