@@ -1,4 +1,5 @@
 import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   movedLine,
@@ -7,7 +8,7 @@ import {
   pushedLine,
   pushedScore,
 } from '../../../testing/samples/push-rows.ts';
-import { createBatch, setUpPushWorld } from '../../../testing/worlds/push-world.ts';
+import { createBatch, MOVER_TOKEN, setUpPushWorld } from '../../../testing/worlds/push-world.ts';
 
 const KICKOFF_MS = Date.UTC(2031, 8, 7, 17);
 
@@ -79,6 +80,22 @@ describe('what a push feed can’t mean', () => {
       ['parlayRestriction', 'has to be D, S, or null'],
       ['spreadLineStatus', 'has to be O, H, or I'],
     ]);
+  });
+
+  it('takes no packed body, whatever is in it', async () => {
+    const payload = gzipSync(JSON.stringify(createBatch(1, [pushedGame(1)], true)));
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/feed/mover',
+      headers: {
+        authorization: `Bearer ${MOVER_TOKEN}`,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      payload,
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'badRequest' } }]);
+    expect(world.book.games.size).toBe(0);
   });
 
   it('a contest has one title, and each name once', async () => {

@@ -71,6 +71,18 @@ describe.each(oneEngine())('two push feeds on $name PostgreSQL', (engine) => {
     expect(await statuses()).toEqual(['O', 'L']);
   });
 
+  it('a final that a killed gateway took with it is graded from the next image', async () => {
+    await place();
+    // Its log is gone with it: what it answered last is nowhere.
+    await gateway.close();
+    gateway = await createPushingGateway(database, ['owner', 'thief']);
+    const won = pushedContestLine(num, { outcome: 'W' });
+    await gateway.push('owner', [pushedGame(num), pushedScore(num, 60, 0), won], true);
+    const graded = await statuses();
+    expect(graded).not.toContain('O');
+    expect(graded[1]).toBe('W');
+  });
+
   it('HR-40.7: a number that its owner no longer names is nobody else’s to decide', async () => {
     await place();
     await gateway.push('owner', [], true);
