@@ -94,7 +94,7 @@ describe('what a push feed can’t mean', () => {
       },
       payload,
     });
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'badRequest' } }]);
+    expect(answer.statusCode).toBe(400);
     expect(world.book.games.size).toBe(0);
   });
 
