@@ -6,6 +6,8 @@ export const COMMAND_REFUSALS = {
   moneyNotAllowed: 'A first balance takes the right money.write.',
   noEmail: 'Customer {customerId} has no mail address: say it with `customers set {customerId} --email`.',
   mailNotSetUp: 'No mail is sent here: set MAIL_URL.',
+  setAndCleared: 'Say {name} or clear it, not both.',
+  notLocked: 'Nobody is locked out of customer {customerId}’s account.',
   customerClosed: 'Customer {customerId} is closed: reopen the account first.',
   openWagers:
     'Customer {customerId} has {count} open wagers: they have to be graded before the account is closed.',

@@ -14,6 +14,17 @@ import {
 } from './new-customer.schema.ts';
 import { customerIdField, CustomerRecordSchema, noteField } from './operator-fields.schema.ts';
 
+/** What a customer may be without, by the option that says it. */
+export const CLEARED_TERMS = {
+  email: 'email',
+  'integration-id': 'integrationId',
+  'parlay-max-payout': 'parlayMaxPayoutCents',
+  'round-robin-max-bet': 'roundRobinMaxBetCents',
+  'round-robin-max-payout': 'roundRobinMaxPayoutCents',
+  'contest-max-payout': 'contestMaxPayoutCents',
+  'if-bet-max-payout': 'ifBetMaxPayoutCents',
+} as const;
+
 export const CUSTOMER_COMMANDS = {
   'customers create': {
     summary: 'Open an account',
@@ -66,6 +77,13 @@ export const CUSTOMER_COMMANDS = {
       customerId: customerIdField(),
       currency: currencyField('Of the account, while no amount of it is in another'),
       ...TermsSchema.properties,
+      clear: Type.Optional(
+        Type.Array(Type.Enum(Object.keys(CLEARED_TERMS) as Array<keyof typeof CLEARED_TERMS>), {
+          maxItems: 10,
+          description: 'What the customer has no longer: mail address, id of integrations, caps',
+        }),
+      ),
+      note: Type.Optional(noteField()),
     }),
     answer: CustomerRecordSchema,
     refusals: [
@@ -73,9 +91,19 @@ export const CUSTOMER_COMMANDS = {
       'unknownTimeZone',
       'unknownAgent',
       'unknownStore',
+      'setAndCleared',
       'currencyInUse',
       'nothingToChange',
     ],
+  },
+  'customers unlock': {
+    summary: 'Let a customer try again at once who typed too many wrong passwords',
+    right: 'customers.write',
+    changes: true,
+    positional: ['customerId'],
+    input: strict({ customerId: customerIdField(), note: Type.Optional(noteField()) }),
+    answer: CustomerRecordSchema,
+    refusals: ['unknownCustomer', 'notLocked'],
   },
   'customers reset-password': {
     summary: 'Give a customer a new password, sign every device out, and remove the passkeys',

@@ -94,6 +94,9 @@ export const CustomerRecordSchema = strict(
     integrationId: orNull(words(64)),
     createdAtMs: count('Wall clock.'),
     isClosed: Type.Boolean(),
+    lockedUntilMs: orNull(
+      count('Wall clock: until then somebody who typed wrong passwords may not try again; null: nobody.'),
+    ),
     openWagers: count(),
     balance: BalanceFiguresSchema,
     restrictions: list(RestrictionSchema),

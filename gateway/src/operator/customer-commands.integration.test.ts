@@ -179,6 +179,32 @@ describe.each(oneEngine())('the customers of an operator on $name PostgreSQL', (
     await book.database.pool.query(`delete from ${table} where customer_id = $1`, [customerId]);
   });
 
+  it('have no mail address and no cap any more once it is cleared, and a note says why', async () => {
+    const customerId = 'CLEARED';
+    await call('customers create', { customerId, email: 'c@example.com', parlayMaxPayoutCents: 500 });
+    const set = (more: object) => call('customers set', { customerId, ...more });
+    expect(await set({ clear: ['email'], email: 'd@example.com' })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'setAndCleared' } },
+    });
+    const { body } = await set({ clear: ['email', 'parlay-max-payout'], note: 'asked for by phone' });
+    expect(body).toMatchObject({ email: null, parlayMaxPayoutCents: null });
+    const { body: log } = await call('audit list', { customerId, most: 1 });
+    expect(log).toMatchObject([{ input: { note: 'asked for by phone' }, before: { email: 'c@example.com' } }]);
+  });
+
+  it('that are locked out are shown so, and may try again once an operator lets them', async () => {
+    const { body } = await call('customers create', { customerId: 'LOCKED' });
+    expect((await call('customers unlock', { customerId: 'LOCKED' })).body.error.code).toBe('notLocked');
+    for (let tries = 0; tries < 5; tries += 1) await signIn('LOCKED', 'not this one');
+    expect(await signIn('LOCKED', body.password)).toMatchObject({ code: 'lockedOut' });
+    const { body: shown } = await call('customers show', { customerId: 'LOCKED' });
+    expect(shown.lockedUntilMs).toBeGreaterThan(book.gateway.clock.wallMs);
+    const unlocked = await call('customers unlock', { customerId: 'LOCKED', note: 'called from home' });
+    expect(unlocked.body.lockedUntilMs).toBeNull();
+    expect(await signIn('LOCKED', body.password)).toMatchObject({ resultCode: 0 });
+  });
+
   it('lose every session with a new password, and the old one opens nothing', async () => {
     const { body } = await call('customers create', { customerId: 'FORGOT' });
     const cookie = await book.gateway.cookieOf('FORGOT');

@@ -1,6 +1,7 @@
-import type { CUSTOMER_COMMANDS } from '@lineboard/domain/operator/customer-commands.schema';
+import { CLEARED_TERMS, type CUSTOMER_COMMANDS } from '@lineboard/domain/operator/customer-commands.schema';
 import { sumWaiting } from '../cashier/read-requests.ts';
 import { createStatement } from '../database/create-statement.ts';
+import { TRIES_OF_CUSTOMER } from '../session/password-tries.ts';
 import { issueReset } from '../session/issue-reset.ts';
 import type { PreparedRun, Run, Runs } from './command.ts';
 import { countOpenWagers, readRecord } from './customer-record.ts';
@@ -62,11 +63,19 @@ const HAS_AMOUNTS = `select from ledger where customer_id = $1
   union all select from cash_request where customer_id = $1
   union all select from own_limit where customer_id = $1 and kind <> 'time' limit 1`;
 
-const set: Run<'customers set'> = async (context, { customerId, currency: typed, ...terms }) => {
+const set: Run<'customers set'> = async (
+  context,
+  { customerId, currency: typed, clear = [], note: _, ...terms },
+) => {
   const { client, refuse } = context;
   refuseUnknownTimeZone(terms, refuse);
   refuseUnknownNames(await readTermNames(client, context), terms, refuse);
-  const columns = columnsOfTerms(terms);
+  const twice = clear.find((name) => CLEARED_TERMS[name] in terms);
+  if (twice !== undefined) return refuse('setAndCleared', { name: twice }, 'clear');
+  const columns = columnsOfTerms({
+    ...terms,
+    ...Object.fromEntries(clear.map((name) => [CLEARED_TERMS[name], null])),
+  });
   const wanted = typed?.toUpperCase();
   if (wanted !== undefined) columns.set('currency', wanted);
   if (columns.size === 0) return refuse('nothingToChange', {});
@@ -94,6 +103,18 @@ const set: Run<'customers set'> = async (context, { customerId, currency: typed,
   });
   return { ...changed, events: [{ kind: terms.isAgent ? 'sessionEnded' : 'settings' }] };
 };
+
+const unlock: Run<'customers unlock'> = async (context, { customerId: typed }) =>
+  changeCustomer(context, typed, async ({ customer_id: customerId }) => {
+    const { rowCount: locked } = await context.client.query(
+      `delete from login_attempt where ${TRIES_OF_CUSTOMER}`,
+      [customerId],
+    );
+    const { rowCount: slowed } = await context.client.query('delete from guess_rate where subject = $1', [
+      customerId,
+    ]);
+    if (locked === 0 && slowed === 0) context.refuse('notLocked', { customerId });
+  });
 
 const resetPassword: PreparedRun<'customers reset-password'> = {
   prepare: async (_, { customerId: typed, password: given }) => {
@@ -155,6 +176,7 @@ export const CUSTOMER_RUNS: Runs<keyof typeof CUSTOMER_COMMANDS> = {
   'customers show': show,
   'customers list': list,
   'customers set': set,
+  'customers unlock': unlock,
   'customers reset-password': resetPassword,
   'customers send-reset': sendReset,
   'customers hold': holdCustomer,

@@ -2,6 +2,7 @@ import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
 import { readCaps } from '../database/cap-columns.ts';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import { readOwnTerms, settleOwnTerms } from '../own-limits/own-terms.ts';
+import { TRIES_OF_CUSTOMER } from '../session/password-tries.ts';
 import { ACCOUNTS_OF_PERSON } from '../own-limits/share-time-out.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Selectable } from 'kysely';
@@ -73,6 +74,7 @@ export const readRecord = async (
     integrationId: row.integration_id,
     createdAtMs: row.created_at_ms,
     isClosed: row.closed_at_ms !== null,
+    lockedUntilMs: await readLockOut(client, customerId, wallMs),
     openWagers: await countOpenWagers(client, customerId),
     balance: calculateBalance(row),
     restrictions: restrictions.rows,
@@ -81,6 +83,19 @@ export const readRecord = async (
     timeOut: own.time_out,
     signUp: await readSignUp(client, customerId),
   };
+};
+
+/** Until when somebody is locked out, on a device of the customer’s or a stranger’s. */
+const readLockOut = async (
+  client: pg.PoolClient,
+  customerId: string,
+  wallMs: number,
+): Promise<number | null> => {
+  const { rows } = await client.query<{ until: number | null }>(
+    `select max(locked_until_ms) as until from login_attempt where locked_until_ms > $2 and ${TRIES_OF_CUSTOMER}`,
+    [customerId, wallMs],
+  );
+  return rows[0]?.until ?? null;
 };
 
 /** What was said when the account was opened by its customer, and which others that person has. */
