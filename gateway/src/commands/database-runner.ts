@@ -62,6 +62,7 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
     defaultStore: config.DEFAULT_STORE,
     siteFile: readSiteFile(config.SITE_FILE),
     book: null,
+    cardKey: null,
     figuresOf: createFiguresOf(config, readHouseRules(config.HOUSE_RULES_FILE)),
   };
   const actor = { name: `console:${userInfo().username}`, rights: new Set(ALL_RIGHTS), address: null };

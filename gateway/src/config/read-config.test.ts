@@ -52,3 +52,12 @@ describe('readConfig', () => {
     expect(lineOf({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
   });
 });
+
+it.each([
+  ['SPORTS_ROOT', '/../'],
+  ['SPORTS_ROOT', '/sports/./'],
+  ['BANNER_ORIGINS', 'https://*.example'],
+])('%s takes nothing that leads elsewhere than it says: %s', (name, value) => {
+  const result = readConfig({ [name]: value, DEMO: 'true' });
+  expect(result).toMatchObject({ ok: false, lines: [expect.stringContaining(name)] });
+});

@@ -5,7 +5,7 @@ import {
   schemaOfCommand,
 } from '@lineboard/domain/operator/commands.schema';
 import type { OperatorRefusal } from '@lineboard/domain/operator/operator-refusal.schema';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientAddress } from '../caller/client-address.ts';
 import { type CommandOutcome, type OperatorParts, runCommand } from './run-command.ts';
 import type { Actor } from './command.ts';
@@ -60,10 +60,16 @@ export const operatorRoutes = (app: FastifyInstance, parts: OperatorRouteParts):
     const { 'idempotency-key': key } = request.headers;
     if (key !== undefined && (typeof key !== 'string' || !KEY.test(key)))
       return send(reply, 400, { code: 'badRequest', field: 'Idempotency-Key', message: 'must be a UUID' });
-    const input = request.body ?? {};
+    const input = request.body === undefined ? {} : request.body;
     const actor = actors.get(request)!;
     return answer(reply, await runCommand(parts, { name, actor, input, idempotencyKey: key ?? null }));
   };
+  // A body that can't be read never comes to a command; of anything else all routes are told the same.
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const { statusCode: status = 500 } = error;
+    if (status !== 400 && status !== 415) throw error;
+    return send(reply, 400, { code: 'badRequest', message: error.message });
+  });
   for (const name of COMMAND_NAMES) {
     const { bodyLimitBytes: bodyLimit } = schemaOfCommand(name);
     const options = { onRequest, ...(bodyLimit === undefined ? {} : { bodyLimit }) };

@@ -12,6 +12,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Compile, type Validator } from 'typebox/compile';
 import type { BookView } from '../book/book-view.ts';
 import type { Config } from '../config/read-config.ts';
+import type { CardKey } from '../config/card-keys.ts';
 import type { FiguresOf } from '../content/figures-of.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';
@@ -38,6 +39,8 @@ export interface OperatorParts {
   config: LinkConfig & Pick<Config, 'BANNER_ORIGINS' | 'CARD_KEYS' | 'BOOK_ID' | 'AGENT_TOKEN_KEY'>;
   mailer: Mailer;
   book: Pick<BookView, 'inspect'> | null;
+  /** What images are sealed with: of a demo the gateway’s own, which stands in no configuration. */
+  cardKey: CardKey | null;
 }
 
 export interface CommandCall<Name extends CommandName> {
@@ -77,6 +80,9 @@ const prepare = async (name: CommandName, actor: Actor, input: unknown): Promise
   return run.prepare({ actor, refuse }, input);
 };
 
+const listCardKeys = ({ config, cardKey }: OperatorParts): readonly CardKey[] =>
+  config.CARD_KEYS.length === 0 && cardKey !== null ? [cardKey] : config.CARD_KEYS;
+
 /** Ends the transaction of what was only tried. */
 class Tried extends Error {
   readonly done: Done<unknown>;
@@ -113,7 +119,7 @@ export const runCommand = async <Name extends CommandName>(
       const bannerOrigins = config.BANNER_ORIGINS;
       const context = {
         ...{ client, kysely, actor, wallMs, bookMs, defaultStore, siteFile, figuresOf, bannerOrigins },
-        ...{ book, links, refuse, agents: config, cardKeys: config.CARD_KEYS },
+        ...{ book, links, refuse, agents: config, cardKeys: listCardKeys(parts) },
       };
       const result = await run(context);
       if (result.isTrial) throw new Tried(result);

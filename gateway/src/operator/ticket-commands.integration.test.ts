@@ -24,6 +24,7 @@ describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL
       defaultStore: 'main',
       siteFile: NO_SITE_FILE,
       book: null,
+      cardKey: null,
       figuresOf: () => new Map(),
       config: {
         PUBLIC_ORIGINS: [],

@@ -31,6 +31,7 @@ export const createCommandRunner =
         AGENT_TOKEN_KEY: null,
         CARD_KEYS: [],
       },
+      cardKey: null,
       mailer: NO_MAIL,
       siteFile: NO_SITE_FILE,
     };

@@ -35,7 +35,7 @@ export const listeningVariables = {
     '`0`',
   ),
   SPORTS_ROOT: described(
-    text('a path that begins and ends with /, e.g. /sports/', /^\/([\w.-]+\/)*$/, '/'),
+    text('a path that begins and ends with /, e.g. /sports/', /^\/((?!\.{1,2}\/)[\w.-]+\/)*$/, '/'),
     'The path under which the client is served, e.g. `/sports/`. One build stands under any. A proxy passes paths on as ' +
       'they are, and `/api` and `/live` besides, which stay at the root; where it takes the prefix off, leave this out.',
   ),

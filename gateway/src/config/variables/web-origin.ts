@@ -1,6 +1,6 @@
 /** @returns undefined for what is more or less than an origin */
 export const webOrigin = (part: string): string | undefined =>
-  URL.canParse(part) && /^https?:$/.test(new URL(part).protocol) && new URL(part).origin === part
+  URL.canParse(part) && /^https?:$/.test(new URL(part).protocol) && new URL(part).origin === part && !part.includes('*')
     ? part
     : undefined;
 
