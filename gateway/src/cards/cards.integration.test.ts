@@ -299,3 +299,18 @@ describe.each(oneEngine())('a book without a key for images of cards on $name Po
     expect(refused.json().error.code).toBe('cardsUnavailable');
   });
 });
+
+describe.each(oneEngine())('images of cards of a demo on $name PostgreSQL', (engine) => {
+  const book = setUpOperatedBook(engine, { env: { DEMO: 'true' } });
+
+  it('are opened over HTTP by the key that they were sealed with, which no configuration has', async () => {
+    await seedCustomer(book.database, { customerId: 'CARDS' });
+    const page = new CardPage(book.gateway, { address: '10.6.200.1' });
+    await page.signIn('CARDS', TEST_PASSWORD);
+    expect((await page.send([await drawPicture()], TEST_PASSWORD)).json()).toEqual({ resultCode: 0 });
+    const [{ imageId }] = (await book.call('cards list', { customerId: 'CARDS' })).body;
+    const { status, body } = await book.call('cards show', { imageId });
+    expect(status).toBe(200);
+    expect(await sharp(Buffer.from(body.image, 'base64')).metadata()).toMatchObject({ format: 'jpeg' });
+  });
+});

@@ -190,7 +190,9 @@ describe.each(oneEngine())('the customers of an operator on $name PostgreSQL', (
     const { body } = await set({ clear: ['email', 'parlay-max-payout'], note: 'asked for by phone' });
     expect(body).toMatchObject({ email: null, parlayMaxPayoutCents: null });
     const { body: log } = await call('audit list', { customerId, most: 1 });
-    expect(log).toMatchObject([{ input: { note: 'asked for by phone' }, before: { email: 'c@example.com' } }]);
+    expect(log).toMatchObject([
+      { input: { note: 'asked for by phone' }, before: { email: 'c@example.com' } },
+    ]);
   });
 
   it('that are locked out are shown so, and may try again once an operator lets them', async () => {

@@ -88,17 +88,20 @@ describe.each(oneEngine())('an operator on $name PostgreSQL', (engine) => {
     );
   });
 
-  it.each(['null', '{"customerId":', '[]', '"text"'])('a body of %s is answered with what is wrong', async (payload) => {
-    const token = await addToken(`body-${payload.length}`, ['customers.read']);
-    const answer = await book.gateway.app.inject({
-      method: 'POST',
-      url: '/api/operator/customers/list',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      payload,
-    });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toMatchObject({ code: 'badRequest', message: expect.stringMatching(/./) });
-  });
+  it.each(['null', '{"customerId":', '[]', '"text"'])(
+    'a body of %s is answered with what is wrong',
+    async (payload) => {
+      const token = await addToken(`body-${payload.length}`, ['customers.read']);
+      const answer = await book.gateway.app.inject({
+        method: 'POST',
+        url: '/api/operator/customers/list',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload,
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error).toMatchObject({ code: 'badRequest', message: expect.stringMatching(/./) });
+    },
+  );
 
   it('figures of a restriction are numbers, whatever they are called', async () => {
     const params = { é: { deep: [1] } } as never;

@@ -24,6 +24,7 @@ import { createGameView } from '../../src/offering/create-game-view.ts';
 import { createScoresView } from '../../src/offering/create-scores-view.ts';
 import { readPastScore } from '../../src/offering/read-past-scores.ts';
 import type { PlacingParts } from '../../src/tickets/place-ticket.ts';
+import { cardKeyOf } from '../../src/start/card-key.ts';
 import { createTickets, type Tickets } from '../../src/tickets/tickets.ts';
 import { createNotedFailures, type NotedFailure } from '../fakes/noted-failures.ts';
 import { createFakeBook, type FakeBook } from '../fakes/fake-book.ts';
@@ -170,7 +171,7 @@ export const createTestGateway = async (
     ...door,
     mailer,
     pushKeys: config.PUSH_KEY,
-    cardKey: config.CARD_KEYS[0] ?? null,
+    cardKey: cardKeyOf(config),
     reports,
     captcha,
     providerHealth: { isOut: ({ address }) => outages.has(new URL(address).origin) },

@@ -1,6 +1,9 @@
 /** @returns undefined for what is more or less than an origin */
 export const webOrigin = (part: string): string | undefined =>
-  URL.canParse(part) && /^https?:$/.test(new URL(part).protocol) && new URL(part).origin === part && !part.includes('*')
+  URL.canParse(part) &&
+  /^https?:$/.test(new URL(part).protocol) &&
+  new URL(part).origin === part &&
+  !part.includes('*')
     ? part
     : undefined;
 
