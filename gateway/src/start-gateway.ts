@@ -26,6 +26,7 @@ import { keepLineHistories } from './offering/line-histories.ts';
 import { readPastScore, readPastScores } from './offering/read-past-scores.ts';
 import { createLogger } from './report/logger.ts';
 import { openSignIn } from './session/open-sign-in.ts';
+import { judgeSite } from './config/judge-site.ts';
 import { cardKeyOf } from './start/card-key.ts';
 import { closeGateway } from './start/close-gateway.ts';
 import { Closers } from './start/closers.ts';
@@ -76,7 +77,8 @@ export const startGateway = async (
 const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'stop'>> => {
   const wallNowMs = Date.now;
   const rules = readHouseRules(config.HOUSE_RULES_FILE);
-  const ownSite = config.DEMO && config.SITE_FILE === null ? DEMO_SITE : readSiteFile(config.SITE_FILE);
+  const ownSite =
+    config.DEMO && config.SITE_FILE === null ? DEMO_SITE : judgeSite(config, readSiteFile(config.SITE_FILE));
   const source = await openSource(config, wallNowMs());
   checkFrames(config, listBookOrigins(config, config.PORT));
   const log = createLogger(config.LOG_LEVEL);

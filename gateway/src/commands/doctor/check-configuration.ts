@@ -3,6 +3,7 @@ import { writeCardKey } from '../../config/card-keys.ts';
 import { feedOfBook, isMadeUp } from '../../config/feed-of-book.ts';
 import { createPushKeys } from '../../config/push-keys.ts';
 import type { Config } from '../../config/read-config.ts';
+import { judgeSite } from '../../config/judge-site.ts';
 import { readSiteFile } from '../../config/read-site-file.ts';
 import { readHouseRules } from '../../config/read-house-rules.ts';
 import { openSource } from '../../start/open-source.ts';
@@ -96,7 +97,7 @@ export const checkConfiguration = async (config: Config): Promise<readonly Findi
     return [fine('house rules', config.HOUSE_RULES_FILE ?? 'The book’s own.')];
   })),
   ...(await examine('site', 'Correct the file of SITE_FILE.', async () => {
-    readSiteFile(config.SITE_FILE);
+    judgeSite(config, readSiteFile(config.SITE_FILE));
     return [fine('site', config.SITE_FILE ?? 'No phone numbers, chats or ways of your own are named.')];
   })),
 ];
