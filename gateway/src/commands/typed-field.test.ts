@@ -54,6 +54,6 @@ describe('a field of a command', () => {
     expect(describeValue('isClosed', false)).toBe('no');
     expect(describeValue('sportType', null)).toBe('–');
     expect(describeValue('rights', ['a', 'b'])).toBe('a, b');
-    expect(headingOf('createdAtMs')).toBe('created at');
+    expect(headingOf('createdAtMs')).toBe('created at (UTC)');
   });
 });

@@ -103,5 +103,6 @@ export const describeValue = (name: string, value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** A field's name as a heading: `creditLimitCents` is “credit limit”. */
-export const headingOf = (name: string): string => nameOfOption(name.replace(/Ms$/, '')).replaceAll('-', ' ');
+/** A field's name as a heading: `creditLimitCents` is “credit limit”. Of a moment it says whose clock it is told by. */
+export const headingOf = (name: string): string =>
+  nameOfOption(name.replace(/Ms$/, '')).replaceAll('-', ' ') + (name.endsWith('AtMs') ? ' (UTC)' : '');

@@ -2,6 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
+import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import type { Database } from '../database/create-database.ts';
 
@@ -66,6 +67,26 @@ describe.each(oneEngine())('a new password on $name PostgreSQL', (engine) => {
     expect([await signIn(customerId, TEST_PASSWORD), await signIn(customerId, NEXT)]).toEqual([1, 0]);
     const asked = await gateway.app.inject({ url: '/api/session', headers: { cookie: own } });
     expect(asked.json().customer.mustChangePassword).toBe(false);
+  });
+
+  it('is chosen before anything is staked: with an operator’s no ticket is taken and no game opened', async () => {
+    const customerId = await addCustomer();
+    const own = await gateway.cookieOf(customerId);
+    await database.kysely
+      .updateTable('customer')
+      .set({ must_change_password: true })
+      .where('customer_id', '=', customerId)
+      .execute();
+    gateway.book.putGame({ gameNum: 1 });
+    const ask = (url: string, payload: object) =>
+      gateway.app.inject({ method: 'POST', url, headers: { origin: TEST_ORIGIN, cookie: own }, payload });
+    const bet = () => ask('/api/tickets', createTicket([createItem(1, { amountCents: 1_000 })]));
+    const launch = () => ask('/api/integrations/launch', { name: 'casino', parameters: [] });
+    const refused = { error: { code: 'forbidden' } };
+    expect([(await bet()).json(), (await launch()).json()]).toEqual([refused, refused]);
+    expect((await change(own, { password: TEST_PASSWORD, newPassword: NEXT })).json()).toEqual({ resultCode: 0 });
+    expect((await bet()).json()).toMatchObject({ state: 'accepted' });
+    expect((await launch()).json()).not.toEqual(refused);
   });
 
   it('needs the present one, a few tries at most, and no stranger gets to try', async () => {

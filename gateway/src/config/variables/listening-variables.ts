@@ -24,7 +24,7 @@ export const listeningVariables = {
     listOf('origins of the site, e.g. https://book.example,https://www.book.example', webOrigin),
     'The origins of the site, by comma. Calls that change something and live sockets from elsewhere are refused, ' +
       "from the gateway's own host too when it isn't among them. Without it a page must come from the host that it " +
-      'calls, with the same scheme. With an `https:` origin cookies are `Secure` and HSTS is sent.',
+      'calls, with the same scheme. With an `https:` origin cookies are `Secure` and HSTS is sent, which holds for its subdomains, too.',
   ),
   TRUST_PROXY: described(
     proxies,
