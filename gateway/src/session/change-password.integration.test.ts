@@ -84,7 +84,9 @@ describe.each(oneEngine())('a new password on $name PostgreSQL', (engine) => {
     const launch = () => ask('/api/integrations/launch', { name: 'casino', parameters: [] });
     const refused = { error: { code: 'forbidden' } };
     expect([(await bet()).json(), (await launch()).json()]).toEqual([refused, refused]);
-    expect((await change(own, { password: TEST_PASSWORD, newPassword: NEXT })).json()).toEqual({ resultCode: 0 });
+    expect((await change(own, { password: TEST_PASSWORD, newPassword: NEXT })).json()).toEqual({
+      resultCode: 0,
+    });
     expect((await bet()).json()).toMatchObject({ state: 'accepted' });
     expect((await launch()).json()).not.toEqual(refused);
   });

@@ -101,8 +101,9 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     const { customerId } = customerOf(request);
     if (await isBoundToDevices(database, customerId)) {
       await knownDevices.noteFirst(customerId);
-      await knownDevices.forgetOthers(customerId, request.cookies[names.device]);
-      await rememberedDevices.forget(request.cookies[names.device]);
+      const device = request.cookies[names.device];
+      await knownDevices.forgetOthers(customerId, device);
+      await rememberedDevices.forget(device);
     } else await knownDevices.forget(customerId);
     await sessions.endAll(customerId);
     cookies.clearSession(request, reply);
