@@ -56,6 +56,9 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
+const readOwnSite = (config: Config): ReturnType<typeof judgeSite> =>
+  config.DEMO && config.SITE_FILE === null ? DEMO_SITE : judgeSite(config, readSiteFile(config.SITE_FILE));
+
 /**
  * Opens everything in the order of need, listens last. What was opened is closed again when a later step fails, or when
  * it is told to stop meanwhile.
@@ -77,8 +80,7 @@ export const startGateway = async (
 const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'stop'>> => {
   const wallNowMs = Date.now;
   const rules = readHouseRules(config.HOUSE_RULES_FILE);
-  const ownSite =
-    config.DEMO && config.SITE_FILE === null ? DEMO_SITE : judgeSite(config, readSiteFile(config.SITE_FILE));
+  const ownSite = readOwnSite(config);
   const source = await openSource(config, wallNowMs());
   checkFrames(config, listBookOrigins(config, config.PORT));
   const log = createLogger(config.LOG_LEVEL);
