@@ -9,16 +9,12 @@ import { openHouse, type OpenHouse, within } from '../testing/operators/operated
 import { databaseUrlOf } from '../testing/servers/database-url.ts';
 import { createTestDatabase, oneEngine } from '../testing/servers/test-database.ts';
 import { type PlainMover, startPlainMover } from '../testing/two-gateways/plain-mover.ts';
-import { pushedGame } from '../testing/two-gateways/pushed-games.ts';
+import { pushedGame, pushedScore } from '../testing/two-gateways/pushed-games.ts';
 import type { Database } from './database/create-database.ts';
 
-const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN] = [1, 2, 3, 4, 5].map((at) => 910_000 + at) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, FOLLOWED, VOIDED] = [1, 2, 3, 4, 5, 8, 9].map(
+  (at) => 910_000 + at,
+) as [number, number, number, number, number, number, number];
 const HOUR_MS = 3_600_000;
 
 interface Told {
@@ -106,8 +102,7 @@ describe('a feed that is doubted', () => {
     for (let time = 0; time < 3; time++)
       expect((await mover.push([exchanged])).refused).toMatchObject([{ code: 'feedSidesExchanged' }]);
     expect(await place(SWAPPED)).toContain('lineHeld');
-    const { noticeId } = await doubtOf('sidesExchanged');
-    expect(await type('lines', 'believe', noticeId)).toMatchObject({ error: { code: 'wagersOnTeams' } });
+    await doubtOf('sidesExchanged');
     mover.stop();
     await gateway.stop();
     await gateway.start();
@@ -122,6 +117,62 @@ describe('a feed that is doubted', () => {
       ['urgent', null],
       ['urgent', 'right'],
     ]);
+  }, 60_000);
+
+  /** Lions were at home, with the bet on them. */
+  const exchange = async (gameNum: number): Promise<number> => {
+    await mover.push([...open(gameNum)]);
+    expect(await place(gameNum)).toContain('accepted');
+    await mover.push([gameRow(gameNum, { team1Id: 'Lions', team2Id: 'Bears' })]);
+    return vi.waitFor(async () => {
+      const found = (await doubts()).find(({ about }) => about.includes(String(gameNum)));
+      expect(found).toBeDefined();
+      return found!.noticeId;
+    }, within);
+  };
+  const betOn = async (gameNum: number): Promise<{ status: string; on: string; comments: string | null }> => {
+    const { rows } = await database.pool.query<{ ticket: number }>(
+      'select ticket_number as ticket from wager_item where game_num = $1',
+      [gameNum],
+    );
+    const { wagers, legs } = (await type('tickets', 'show', rows[0]!.ticket)) as {
+      wagers: Array<{ status: string }>;
+      legs: Array<{ on: string; comments: string | null }>;
+    };
+    return { status: wagers[0]!.status, ...legs[0]! };
+  };
+
+  it('HR-81.2: bets go with their team once an operator takes the exchange, and back, and there again', async () => {
+    const noticeId = await exchange(FOLLOWED);
+    const before = await betOn(FOLLOWED);
+    await type('lines', 'believe', noticeId);
+    const after = await betOn(FOLLOWED);
+    expect([before.on, after.on]).toEqual([
+      'Bears – Lions, period 0, S team2',
+      'Lions – Bears, period 0, S team1',
+    ]);
+    await type('lines', 'doubt', noticeId);
+    expect(await betOn(FOLLOWED)).toEqual(before);
+    await type('lines', 'believe', noticeId);
+    expect(await betOn(FOLLOWED)).toEqual(after);
+    // The Lions win by twenty, under the number that was the Bears’.
+    const lions = { team1Id: 'Lions', team2Id: 'Bears', gameDateTimeMs: Date.now() - HOUR_MS };
+    await vi.waitFor(async () => {
+      const final = Object.values(pushedScore(FOLLOWED, 'final', 30, 10)).at(-1)!;
+      await mover.push([gameRow(FOLLOWED, lions), final]);
+      expect(await betOn(FOLLOWED)).toMatchObject({ status: 'W' });
+    }, within);
+  }, 60_000);
+
+  it('HR-81.2: or they are no action, told to the customer, and taken back with it', async () => {
+    const noticeId = await exchange(VOIDED);
+    await type('lines', 'believe', noticeId, '--wagers', 'noAction');
+    expect(await betOn(VOIDED)).toMatchObject({
+      status: 'X',
+      comments: expect.stringContaining('The teams under its number changed: no action.') as string,
+    });
+    await type('lines', 'doubt', noticeId);
+    expect(await betOn(VOIDED)).toMatchObject({ status: 'O', comments: null });
   }, 60_000);
 
   it('opens what an operator takes, and holds it again when he takes that back', async () => {

@@ -80,7 +80,7 @@ export const COMMAND_REFUSALS = {
   doubtEnded: 'Doubt {noticeId} is over.',
   notBelieved: 'Nobody took what doubt {noticeId} is about, or it is doubted anew.',
   wagersOnTeams:
-    'Game {gameNum} has {count} open wagers on the teams that it had: void them first (`tickets void`), or have the feed say the teams as they were.',
+    'Game {gameNum} has {count} open wagers on the teams that it had: say `--wagers noAction`, or have the feed say the teams as they were.',
   storeExists: 'There is a store {store} already.',
   unknownStore: 'There is no store {store}.',
   storeInUse: 'Store {store} has {count} customers.',

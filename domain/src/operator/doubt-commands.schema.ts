@@ -53,14 +53,24 @@ export const DOUBT_COMMANDS = {
     changes: true,
     summary: 'Take what a feed says although it is doubted: what is held for it opens',
     positional: ['noticeId'],
-    input: strict({ noticeId: noticeField(), note: Type.Optional(noteField()) }),
+    input: strict({
+      noticeId: noticeField(),
+      wagers: Type.Optional(
+        Type.Enum(['follow', 'noAction'], {
+          description:
+            'What becomes of bets on a game whose teams change places: they go with their team, which is the default, or are no action; with another team they can only be no action (HR-81)',
+        }),
+      ),
+      note: Type.Optional(noteField()),
+    }),
     answer: DoubtSchema,
     refusals: ['unknownDoubt', 'doubtEnded', 'wagersOnTeams'],
   },
   'lines doubt': {
     right: 'lines.write',
     changes: true,
-    summary: 'Take lines believe back: what was held is held again, until the feed says what is right',
+    summary:
+      'Take lines believe back: what was held is held again until the feed says what is right, and bets on its teams are as they were',
     positional: ['noticeId'],
     input: strict({ noticeId: noticeField(), note: Type.Optional(noteField()) }),
     answer: DoubtSchema,

@@ -3,6 +3,7 @@ import type { DOUBT_COMMANDS } from '@lineboard/domain/operator/doubt-commands.s
 import type pg from 'pg';
 import { NOTICE_CHANNEL } from '../notices/create-notices.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
+import { exchangeTeams, type GameOfFeed, type Teams, voidOfTeams } from './exchange-teams.ts';
 
 type Doubt = CommandAnswer<'lines believe'>;
 type Store = CommandAnswer<'stores add'>;
@@ -52,30 +53,68 @@ const decide = async (
 
 const OF_TEAMS: ReadonlySet<string> = new Set(['sidesExchanged', 'teamChanged']);
 
-/** Wagers name the teams and are graded by their sides: with others they would be paid to the wrong one (HR-81). */
-const refuseWagersOnTeams = async (
-  { client, refuse }: CommandContext<'lines believe'>,
-  { code, about }: Doubt,
-): Promise<void> => {
-  const gameNum = Number(/ game (\d+) /.exec(about)?.[1]);
-  if (!OF_TEAMS.has(code)) return;
-  const { rows } = await client.query<{ count: number }>(
-    `select count(distinct (ticket_number, wager_number))::integer as count from wager_item
-     where game_num = $1 and open`,
-    [gameNum],
+interface TeamsOfDoubt {
+  game: GameOfFeed;
+  was: Teams;
+  said: Teams;
+}
+
+/** @returns null where the doubt is about something else than who plays */
+const readTeams = async (
+  client: pg.PoolClient,
+  { noticeId, code, about, feedId }: Doubt,
+): Promise<TeamsOfDoubt | null> => {
+  if (!OF_TEAMS.has(code)) return null;
+  const { rows } = await client.query<{ teams: Pick<TeamsOfDoubt, 'was' | 'said'> | null }>(
+    `select doubt -> 'teams' as teams from operator_notice where notice_id = $1`,
+    [noticeId],
   );
-  const count = rows[0]?.count ?? 0;
-  if (count > 0) refuse('wagersOnTeams', { gameNum, count });
+  const teams = rows[0]?.teams ?? null;
+  const gameNum = Number(/ game (\d+) /.exec(about)?.[1]);
+  return teams === null ? null : { ...teams, game: { gameNum, feedId } };
 };
 
-const believe: Run<'lines believe'> = async (context, { noticeId, note = null }) => {
+const countWagers = async (client: pg.PoolClient, { gameNum }: GameOfFeed): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(distinct (ticket_number, wager_number))::integer as count from wager_item
+     where game_num = $1 and open and result is null`,
+    [gameNum],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/**
+ * Wagers name the teams and are graded by their sides: with others they would be paid to the wrong one (HR-81).
+ * @returns whose bets were changed
+ */
+const carryWagers = async (
+  context: CommandContext<'lines believe'>,
+  doubt: Doubt,
+  wagers: 'follow' | 'noAction' | undefined,
+): Promise<ReadonlySet<string>> => {
+  const { client, refuse } = context;
+  const teams = await readTeams(client, doubt);
+  if (teams === null) return new Set();
+  if (wagers === 'noAction') return voidOfTeams(context, teams.game, false);
+  const count = await countWagers(client, teams.game);
+  // Nobody's bet goes with a team that isn't there any more.
+  if (doubt.code !== 'sidesExchanged' && count > 0)
+    return refuse('wagersOnTeams', { gameNum: teams.game.gameNum, count });
+  return doubt.code === 'sidesExchanged' ? exchangeTeams(client, teams.game, teams.said) : new Set();
+};
+
+const tellWagers = (customers: ReadonlySet<string>) => ({
+  notices: [...customers].map((customerId) => [customerId, { kind: 'wagers' }] as const),
+});
+
+const believe: Run<'lines believe'> = async (context, { noticeId, wagers, note = null }) => {
   const { client, refuse } = context;
   const before = (await hold(client, noticeId)) ?? refuse('unknownDoubt', { noticeId });
   if (!before.isHolding) return refuse('unknownDoubt', { noticeId });
   if (before.endedAtMs !== null) return refuse('doubtEnded', { noticeId });
-  await refuseWagersOnTeams(context, before);
+  const customers = await carryWagers(context, before, wagers);
   const answer = await decide(context, { noticeId, decision: 'believe', note });
-  return { answer, before, after: answer };
+  return { answer, before, after: answer, ...tellWagers(customers) };
 };
 
 const doubt: Run<'lines doubt'> = async (context, { noticeId, note = null }) => {
@@ -87,8 +126,14 @@ const doubt: Run<'lines doubt'> = async (context, { noticeId, note = null }) => 
   );
   const isTakenUp = before.endedAtMs !== null && rows.length > 0;
   if (before.decision !== 'believe' || isTakenUp) return refuse('notBelieved', { noticeId });
+  const teams = await readTeams(client, before);
+  const customers = new Set<string>();
+  if (teams !== null) {
+    for (const one of await exchangeTeams(client, teams.game, teams.was)) customers.add(one);
+    for (const one of await voidOfTeams(context, teams.game, true)) customers.add(one);
+  }
   const answer = await decide(context, { noticeId, decision: 'doubt', note });
-  return { answer, before, after: answer };
+  return { answer, before, after: answer, ...tellWagers(customers) };
 };
 
 const STORE = 'store, actor as "madeBy", at_ms as "madeAtMs"';
