@@ -14,7 +14,7 @@ export const START_FAULTS: readonly PlantedFault[] = [
     id: 'work-not-started',
     what: 'Nothing is graded, no live ticket decided.',
     file: 'gateway/src/start-gateway.ts',
-    find: '  startWork({ placing, tickets, customerEvents, door, config }, ground, closers);\n',
+    find: '  startWork({ placing, tickets, customerEvents, door, config, notices: feeds.notices }, ground, closers);\n',
     replace: '',
     tests: ['gateway/src/start-gateway.integration.test.ts'],
   },

@@ -81,7 +81,12 @@ export const exchangeTeams = async (
 
 const READ_LEGS = `
 select ticket_number, wager_number, item_number, customer_id from wager_item i
-where ${OF_GAME} and i.open and (i.result is null) = $3 and i.ruling is not distinct from $4
+where ${OF_GAME} and i.open and i.result is null
+order by ticket_number, wager_number, item_number`;
+
+const READ_VOIDED = `
+select ticket_number, wager_number, item_number, customer_id from wager_item i
+where ${OF_GAME} and i.ruling = 'teamsChanged'
 order by ticket_number, wager_number, item_number`;
 
 /** What of it is undecided is no action, and says so to its customer; or that is taken back. */
@@ -96,14 +101,10 @@ export const voidOfTeams = async (
   { gameNum, feedId }: GameOfFeed,
   isTakenBack: boolean,
 ): Promise<ReadonlySet<string>> => {
-  const asked = isTakenBack
-    ? `select ticket_number, wager_number, item_number, customer_id from wager_item i
-       where ${OF_GAME} and i.ruling = 'teamsChanged' order by ticket_number, wager_number, item_number`
-    : READ_LEGS;
-  const { rows } = await client.query<Leg & { item_number: number }>(
-    asked,
-    isTakenBack ? [gameNum, feedId] : [gameNum, feedId, true, null],
-  );
+  const { rows } = await client.query<Leg & { item_number: number }>(isTakenBack ? READ_VOIDED : READ_LEGS, [
+    gameNum,
+    feedId,
+  ]);
   const comment = `The teams under its number changed: no action. Decided by ${actor.name}.`;
   for (const { item_number: itemNumber, ...ref } of rows)
     await decideByOperator(client, { kysely }, ref, {
