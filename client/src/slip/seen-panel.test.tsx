@@ -90,13 +90,13 @@ describe('a card whose line moves', () => {
   });
 
   it('two prices that read the same as decimals are told apart', async () => {
-    act(() => useDeviceSettings.setState({ priceType: 'D' }));
+    await act(() => useDeviceSettings.setState({ priceType: 'D' }));
     await show();
     act(() => useSlip.getState().choosePriceAcceptance('any'));
     move({ spreadAdj1: -1_000 });
     move({ spreadAdj1: -1_010 });
     expect(card().textContent).toContain('1.1 (−1000) → 1.1 (−1010)');
-    act(() => useDeviceSettings.setState({ priceType: 'A' }));
+    await act(() => useDeviceSettings.setState({ priceType: 'A' }));
   });
 
   it('until its quote is there stands what the pressed cell said, and it is called gone once the book says so', async () => {
@@ -124,7 +124,7 @@ describe('a live bet', () => {
     await show();
     await pressTwice('Risk 110.00 to win 100.00');
     await screen.findByText(/^Pending/);
-    return (book.calls[0]?.body as { idempotencyKey: string }).idempotencyKey;
+    return (book.calls[0]!.body as { idempotencyKey: string }).idempotencyKey;
   };
 
   it('HR-44.2: stays on its card as it was sent, with the line now beside it and nothing to accept', async () => {

@@ -3,7 +3,10 @@ import type { SlipState } from './slip-state.ts';
 
 type Begun = Pick<SlipState, 'begun' | 'wentLive'>;
 
-/** Which picks are live, and which became so while they stood on the slip. The same where nothing changed. */
+/**
+ * Which picks are live ones, and which of them became so while they stood on the slip. The same objects where nothing
+ * changed.
+ */
 export const selectBegun = (state: SlipState, bookMs: number): Begun => {
   const { items, quotes, lastKnown, scores } = state;
   const begun = new Map(

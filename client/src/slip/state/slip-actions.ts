@@ -92,8 +92,8 @@ export interface SlipTicketActions {
   /** @returns what would be sent now, under a new key after a refusal; null when the ticket is not safe to post. */
   prepareRequest: () => TicketRequest | null;
   /**
-   * @param confirmed the same ticket as it stood when its password was checked: that was the press, whatever moved
-   * since
+   * @param confirmed the same ticket as it stood when its password was asked for: that was the press, whatever moved
+   *   since
    * @returns the request to send, or null when the ticket is not safe to post
    */
   beginSending: (confirmed?: TicketRequest | null) => TicketRequest | null;
