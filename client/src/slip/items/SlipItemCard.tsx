@@ -5,11 +5,10 @@ import { useFormats } from '../../formats/use-formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import type { PressedSubject } from '../../bets/bet-subject.ts';
-import { describeScore } from '../../bets/describe-score.ts';
 import { describePick } from '../../bets/describe-pick.ts';
 import { isGone } from './gone-lines.ts';
 import { ItemFoot } from './ItemFoot.tsx';
-import { LiveMark } from './LiveMark.tsx';
+import { CardSubject } from './CardSubject.tsx';
 import { LegNumber } from './LegNumber.tsx';
 import { MaxButton } from './MaxButton.tsx';
 import { PitcherChoice } from './PitcherChoice.tsx';
@@ -79,28 +78,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
           <Icon name="close" size={16} />
         </button>
       </div>
-      <div className={classes['about']}>
-        {words !== null && subject !== null && (
-          <p>
-            <span>{words.market}</span>
-            {live === null ? (
-              subject.gameDateTimeMs !== null && (
-                <time className="lb-figures" dateTime={new Date(subject.gameDateTimeMs).toISOString()}>
-                  {formats.dateTime(subject.gameDateTimeMs)}
-                </time>
-              )
-            ) : (
-              <LiveMark live={live} sportType={subject.sportType} />
-            )}
-          </p>
-        )}
-        {!isTeaser && <span className={`${classes['price']} lb-figures`}>{formats.price(price)}</span>}
-      </div>
-      {words !== null && subject !== null && (
-        <p className={`${classes['event']} lb-figures`}>
-          {live?.score == null ? words.event : describeScore(t, subject, live.score)}
-        </p>
-      )}
+      <CardSubject card={card} words={words} price={isTeaser ? null : formats.price(price)} />
       {figures !== null && isTeaser && <TeasedLine pick={item.pick} figures={figures} />}
       {figures !== null && hasOwnAmount && (
         <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} />
