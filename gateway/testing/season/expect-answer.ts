@@ -7,7 +7,7 @@ import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
-import type { ErrorBody } from '@lineboard/domain/error/refusal';
+import type { ErrorBody, ItemError } from '@lineboard/domain/error/refusal';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { SeasonBoard } from './season-board.ts';
 
@@ -60,7 +60,13 @@ const describeAccepted = ({
     toWinCents,
     items: itemIds.map((itemId) => {
       const item = items.find((each) => each.itemId === itemId);
-      return { itemId, finalPrice: item?.finalPrice, finalLine: item?.finalLine };
+      return {
+        itemId,
+        finalPrice: item?.finalPrice,
+        finalLine: item?.finalLine,
+        linePrice: item?.linePrice,
+        linePoints: item?.linePoints,
+      };
     }),
     openSpots: 'openSpots' in terms ? terms.openSpots : 0,
     // As the slip shows it before the ticket is sent.
@@ -77,14 +83,26 @@ export const comparable = (answer: TicketAnswer | ErrorBody): ComparableAnswer =
         state,
         totalRiskCents,
         totalToWinCents,
-        wagers: wagers.map(({ wagerNumber: _, ...wager }) => wager),
+        wagers: wagers.map(({ wagerNumber: _, items, ...wager }) => ({
+          ...wager,
+          items: items.map(({ live: _live, placedScore: _score, ...item }) => item),
+        })),
       };
     }
     case 'changed':
       return { state: 'changed', items: answer.items.map(({ version: _, ...change }) => change) };
+    case 'refused':
+      return { ...answer, items: answer.items.map(withoutVersion) };
     default:
       return { ...answer };
   }
+};
+
+/** Where in the log a line moved is the gateway's to know. */
+const withoutVersion = (error: ItemError): unknown => {
+  if (error.code !== 'priceChanged' || error.params === undefined) return error;
+  const { version: _, ...params } = error.params;
+  return { ...error, params };
 };
 
 /** The slip's own evaluation. */
