@@ -17,7 +17,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
     test.use({ viewport, hasTouch });
     const press = hasTouch ? 'tap' : 'click';
 
-    test('HR-30.6, HR-30.7, HR-44.2: what stands at the last press counts: up and down, weighed, frozen while it waits, and told when refused', async ({
+    test('HR-30.6, HR-30.7, HR-30.8, HR-44.2: what stands at the last press counts: up and down, weighed, frozen while it waits, and told when refused', async ({
       book,
       page,
     }) => {
@@ -92,7 +92,7 @@ for (const [language, again] of [
   ['zh-hant', '再按一次：'],
   ['th', 'กดอีกครั้ง:'],
 ] as const)
-  test(`HR-30.7: the armed button fits the narrowest phone with the longest name: ${language}`, async ({
+  test(`HR-30.8: the armed button fits the narrowest phone with the longest name: ${language}`, async ({
     book,
     browser,
   }) => {

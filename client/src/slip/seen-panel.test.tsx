@@ -72,7 +72,7 @@ describe('a card whose line moves', () => {
     expect(card().textContent).toContain('−4 −110 → −2½ −110');
   });
 
-  it('HR-30.7: the armed button says points and price, and what it says is what goes out', async () => {
+  it('HR-30.8: the armed button says points and price, and what it says is what goes out', async () => {
     book.answers['POST /api/tickets'] = ({ body }) => ({ body: createAccepted(body as never) });
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Risk 110.00 to win 100.00' }));

@@ -113,7 +113,7 @@ describe('what is taken unasked', () => {
     expect(taken(before, after)).toEqual(by);
   });
 
-  it('HR-30.7: a mixed move is asked about where the book sells no points, within the tolerance, too', () => {
+  it('HR-30.9: a mixed move is asked about where the book sells no points, within the tolerance, too', () => {
     expect(taken(at(6.5, -110), at(7, -112), bet({ periodNumber: 1 }))).toEqual(['any']);
     expect(taken(at(6.25, -110), at(6.5, -112))).toEqual(['any']);
   });

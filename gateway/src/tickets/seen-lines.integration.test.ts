@@ -15,7 +15,7 @@ describe.each(oneEngine())('what was seen beside what stands on $name PostgreSQL
       ...options,
     });
 
-  it('HR-30.7: a number that went up and came back down since the last press is asked about, whatever was picked', async () => {
+  it('HR-30.8: a number that went up and came back down since the last press is asked about, whatever was picked', async () => {
     const customerId = await seed();
     const picked = { pickedPrice: -110, pickedLine: -3 };
     const request = straight({ ...picked, seenLine: -1, seenPrice: -110 });
@@ -49,7 +49,7 @@ describe.each(oneEngine())('what was seen beside what stands on $name PostgreSQL
     });
   });
 
-  it('HR-30.7: the same move on a half is asked about within the tolerance, too: no points are sold there', async () => {
+  it('HR-30.9: such a move of a team’s total is asked about within the tolerance, too: no points are sold there', async () => {
     const customerId = await seed();
     const total = { type: 'G', gameNum: 2, periodNumber: 0, market: 'E', side: 'team2Over' } as const;
     world.gateway.book.moveLine(2, { team2TotalPoints: 24, team2TtlPtsAdj1: -112 });
@@ -60,7 +60,7 @@ describe.each(oneEngine())('what was seen beside what stands on $name PostgreSQL
     });
   });
 
-  it('HR-30.7: what a page claims to have seen never makes a price: it is asked, or bet as the book has it', async () => {
+  it('HR-30.8: what a page claims to have seen never makes a price: it is asked, or bet as the book has it', async () => {
     const customerId = await seed();
     for (const seenLine of [10_001, 0.3, '−3'])
       expect(
@@ -86,7 +86,7 @@ describe.each(oneEngine())('what was seen beside what stands on $name PostgreSQL
     });
   });
 
-  it('HR-30.7: bought points and legs of parlays are compared by their lines, of teasers by points alone', async () => {
+  it('HR-30.8: bought points and legs of parlays are compared by their lines, of teasers by points alone', async () => {
     const customerId = await seed();
     world.gateway.book.moveLine(2, { spread2: -4, spreadAdj2: -107 });
     const seen = { seenLine: -3.5, seenPrice: -112 };

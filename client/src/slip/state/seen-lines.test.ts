@@ -30,7 +30,7 @@ const open = (...ofCustomer: Parameters<typeof openTestSlip>) => {
 };
 
 describe('what is seen', () => {
-  it('HR-30.7: a number that went up and came back down is asked about, though it is what was picked', () => {
+  it('HR-30.8: a number that went up and came back down is asked about, though it is what was picked', () => {
     const { slip, move, item, card } = open();
     move(-2.5);
     expect(item()).toMatchObject({
