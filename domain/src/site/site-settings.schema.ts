@@ -41,10 +41,12 @@ export const SiteSettingsSchema = strict(
       description: 'Every ticket asks for the password; customers with MOVER are asked anyway.',
     }),
     liveDelayMs: count('HR-44, milliseconds.'),
-    liveDelays: list(strict({ sportType: words(80), delayMs: count('HR-44, milliseconds.') }), {
-      maxItems: 100,
-      description: 'Of sports that wait otherwise.',
-    }),
+    liveDelays: Type.Optional(
+      list(strict({ sportType: words(80), delayMs: count('HR-44, milliseconds.') }), {
+        maxItems: 100,
+        description: 'Of sports that wait otherwise; left out by gateways from before it was told.',
+      }),
+    ),
     integrations: list(Type.Enum([...INTEGRATION_NAMES]), {
       maxItems: INTEGRATION_NAMES.length,
       description: 'Those that are set up.',

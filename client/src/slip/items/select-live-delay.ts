@@ -5,4 +5,4 @@ export const selectLiveDelayMs = (
   site: Pick<SiteSettings, 'liveDelayMs' | 'liveDelays'> | null,
   sportType: string,
 ): number =>
-  site?.liveDelays.find((delay) => delay.sportType === sportType)?.delayMs ?? site?.liveDelayMs ?? 0;
+  site?.liveDelays?.find((delay) => delay.sportType === sportType)?.delayMs ?? site?.liveDelayMs ?? 0;
