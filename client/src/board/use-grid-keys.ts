@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { CellPlace } from './find-in-place.ts';
 import { findCell, GRID_KEYS } from './grid-keys.ts';
 
 interface GridKeys {
@@ -9,12 +10,21 @@ interface GridKeys {
 const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-pick]') : null;
 
+/** Seldom needed: it comes when a price that had the focus has gone. */
+const focusInPlace = async (grid: HTMLElement, place: CellPlace): Promise<void> => {
+  const { findInPlace } = await import('./find-in-place.ts');
+  if (document.activeElement === document.body) findInPlace(grid, place)?.focus({ preventScroll: true });
+};
+
 /**
  * One cell of the grid is in the tab order, arrows, Home, End and the page keys move between them. Rows come and go
- * while the page is scrolled; when the cell that was in the tab order is gone, the first that is there takes its place.
+ * while the page is scrolled; when the cell that was in the tab order is gone, the first that is there takes its place; the focus goes
+ * to what stands where a focused cell stood, and not back to the beginning of the page.
  */
 export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
   const active = useRef<HTMLElement | null>(null);
+  /** Where the cell stood that had the focus last. */
+  const place = useRef<CellPlace | null>(null);
 
   const activate = (cell: HTMLElement): void => {
     if (active.current !== null && active.current !== cell) active.current.tabIndex = -1;
@@ -27,6 +37,9 @@ export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
     if (element === null) return;
     const keepOne = (): void => {
       if (active.current?.isConnected) return;
+      // A row that goes takes its focus with it: the browser gives that to nothing.
+      if (place.current !== null && document.activeElement === document.body)
+        void focusInPlace(element, place.current).catch(() => undefined);
       const first = element.querySelector<HTMLElement>('[data-pick]');
       if (first !== null) activate(first);
     };
@@ -51,7 +64,13 @@ export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
     },
     onFocus: ({ target }) => {
       const cell = cellOf(target);
-      if (cell !== null) activate(cell);
+      if (cell === null) return;
+      activate(cell);
+      const row = cell.closest<HTMLElement>('[data-index]');
+      place.current = {
+        row: Number(row?.dataset['index'] ?? 0),
+        column: [...(row?.querySelectorAll('[data-pick]') ?? [])].indexOf(cell),
+      };
     },
   };
 };
