@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
+import { SLIP_ID } from '../ui/focus-parts.ts';
 
 /** Less than this is a browser's bar coming and going, not a keyboard. */
 const KEYBOARD_FROM_PX = 100;
+
+/** What is typed into stays in sight when the keyboard takes its place, or the phone is turned. */
+const keepFieldInView = (): void => {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement && field.closest(`#${SLIP_ID}`) !== null)
+    requestAnimationFrame(() => field.scrollIntoView({ block: 'center' }));
+};
 
 /** How much of the page's bottom the on-screen keyboard covers, in pixels. */
 export const useKeyboardInset = (): number => {
@@ -14,9 +22,11 @@ export const useKeyboardInset = (): number => {
       setInset(viewport.scale <= 1.01 && covered > KEYBOARD_FROM_PX ? Math.round(covered) : 0);
     };
     viewport.addEventListener('resize', measure);
+    viewport.addEventListener('resize', keepFieldInView);
     viewport.addEventListener('scroll', measure);
     return () => {
       viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('resize', keepFieldInView);
       viewport.removeEventListener('scroll', measure);
     };
   }, []);
