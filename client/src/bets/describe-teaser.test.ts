@@ -37,6 +37,17 @@ it('a teaser is named by points, sports, ties and teams in every language', asyn
   });
 });
 
+it('a pleaser says that it is one in every language', async () => {
+  const pleaser = DEFAULT_HOUSE_RULES.teasers.find(({ category }) => category === 'Pleasers')!;
+  const texts = createI18n('en');
+  const words: string[] = [];
+  for (const language of LANGUAGES) {
+    await texts.changeLanguage(language);
+    words.push(describeTeaser(texts.t, pleaser).slice(0, 7));
+  }
+  expect(words).toEqual(['Pleaser', 'Pleaser', 'พลีเซอร', '反向讓分 美式']);
+});
+
 it('a bet’s teaser has the name of its card, whatever order its sports come back in', () => {
   const { t } = createI18n('en');
   const points = Object.fromEntries(Object.entries(SIX!.points).toReversed());
