@@ -26,8 +26,15 @@ const scrollFar = async (page: Page): Promise<number> => {
   for (let stroke = 0; stroke < 3; stroke += 1) await page.mouse.wheel(0, 500);
   await expect.poll(() => offsetOf(page)).toBeGreaterThan(1_000);
   // A list that was thrown comes to rest.
-  await expect.poll(async () => (await offsetOf(page)) === (await offsetOf(page))).toBe(true);
-  return offsetOf(page);
+  let before = Number.NaN;
+  await expect
+    .poll(async () => {
+      const [earlier, now] = [before, await offsetOf(page)];
+      before = now;
+      return now - earlier;
+    })
+    .toBe(0);
+  return before;
 };
 
 for (const [screen, width, height] of [

@@ -18,8 +18,8 @@ const focusInPlace = async (grid: HTMLElement, place: CellPlace): Promise<void> 
 
 /**
  * One cell of the grid is in the tab order, arrows, Home, End and the page keys move between them. Rows come and go
- * while the page is scrolled; when the cell that was in the tab order is gone, the first that is there takes its place; the focus goes
- * to what stands where a focused cell stood, and not back to the beginning of the page.
+ * while the page is scrolled; when the cell that was in the tab order is gone, the first that is there takes its
+ * place. The focus goes to what stands where a focused cell stood, and not back to the beginning of the page.
  */
 export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
   const active = useRef<HTMLElement | null>(null);

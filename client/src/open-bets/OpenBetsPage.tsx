@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { useTicketTexts } from '../i18n/add-ticket-texts.ts';
-import { useFormats } from '../formats/use-formats.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
@@ -13,8 +12,9 @@ import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
 import { PictureSlot } from '../ticket-picture/PictureSlot.tsx';
 import { BetDialogs } from './BetDialogs.tsx';
 import { BetGroups } from './BetGroups.tsx';
+import { BetTotals } from './BetTotals.tsx';
 import { hideFutures } from './hide-futures.ts';
-import { ALL_BETS, narrowBets, sumBets } from './narrow-bets.ts';
+import { ALL_BETS, narrowBets } from './narrow-bets.ts';
 import { NarrowBets } from './NarrowBets.tsx';
 import classes from './OpenBetsPage.module.css';
 import { useOpenBets } from './open-bets-store.ts';
@@ -41,7 +41,6 @@ export function OpenBetsPage() {
   useBetTexts();
   useTicketTexts();
   const { t } = useTranslation('open-bets');
-  const { amount } = useFormats();
   const source = useOpenBets();
   const isRifMode = useRifMode();
   const [includesFutures, setIncludesFutures] = useState(true);
@@ -58,10 +57,6 @@ export function OpenBetsPage() {
   const pending = isRifMode ? [] : (source.answer?.pending ?? []);
   const totals = selectTotals(source.answer, includesFutures);
   const isNarrowed = shownOpen.length < ofSeason.length;
-  const summed = sumBets(shownOpen);
-  // Of bets on pages that were not looked at, nobody here knows which are free plays.
-  const isWhole = isNarrowed || source.answer?.next === null;
-  const { riskCents, toWinCents } = isNarrowed ? summed : totals;
   return (
     <AccountPage
       title={isRifMode ? t('titleRif') : t('title')}
@@ -70,22 +65,11 @@ export function OpenBetsPage() {
       source={source}
       figures={
         totals.count > 0 && (
-          <dl className={`${classes['totals']} lb-figures`}>
-            <div>
-              <dt>{t('totalRisk')}</dt>
-              <dd>{amount(riskCents)}</dd>
-            </div>
-            {isWhole && summed.freePlayCents > 0 && (
-              <div>
-                <dt>{t('ofFreePlay')}</dt>
-                <dd>{amount(summed.freePlayCents)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('totalToWin')}</dt>
-              <dd>{amount(toWinCents)}</dd>
-            </div>
-          </dl>
+          <BetTotals
+            totals={isNarrowed ? null : totals}
+            bets={shownOpen}
+            isWhole={source.answer?.next === null}
+          />
         )
       }
     >

@@ -3,7 +3,6 @@ import { useShell } from './shell-store.ts';
 
 /**
  * Puts what a page is about into its title: several tabs of one kind are told apart by it.
- *
  * @param subject null: unknown yet
  */
 export const usePageSubject = (subject: string | null): void => {

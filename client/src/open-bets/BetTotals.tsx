@@ -1,0 +1,41 @@
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBetTotals } from '@lineboard/domain/open-bets/open-bets-answer';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats/use-formats.ts';
+import { sumBets } from './narrow-bets.ts';
+import classes from './OpenBetsPage.module.css';
+
+interface BetTotalsProps {
+  /** Of all open bets, also of those that were not loaded; null: of those that are shown alone. */
+  totals: OpenBetTotals | null;
+  bets: readonly OpenBet[];
+  /** Of bets on pages that were not looked at, nobody here knows which are free plays. */
+  isWhole: boolean;
+}
+
+/** What is wagered, free play among it, and what it would win. */
+export function BetTotals({ totals, bets, isWhole }: BetTotalsProps) {
+  const { t } = useTranslation('open-bets');
+  const { amount } = useFormats();
+  const summed = sumBets(bets);
+  const { riskCents, toWinCents } = totals ?? summed;
+  const hasFreePlay = (totals === null || isWhole) && summed.freePlayCents > 0;
+  return (
+    <dl className={`${classes['totals']} lb-figures`}>
+      <div>
+        <dt>{t('totalRisk')}</dt>
+        <dd>{amount(riskCents)}</dd>
+      </div>
+      {hasFreePlay && (
+        <div>
+          <dt>{t('ofFreePlay')}</dt>
+          <dd>{amount(summed.freePlayCents)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('totalToWin')}</dt>
+        <dd>{amount(toWinCents)}</dd>
+      </div>
+    </dl>
+  );
+}
