@@ -15,17 +15,29 @@ export const LYING_ENV = {
   LIVE_DELAY_MS: '1000',
 };
 
+type Said = Pick<BatchAnswer, 'refused' | 'held'>;
+
+const NOTHING: Said = { refused: [], held: [] };
+
+interface SentBatch {
+  batchId: string;
+  sequence: number;
+  image: boolean;
+  rows: readonly Row[];
+}
+
 /**
  * A mover whose rows may be refused and held: it is told so and goes on. What is no slip of the finger it says again
  * where a gateway asks for an image.
  */
 export interface LyingFeed {
-  push(rows: readonly Row[], isSlip?: boolean): Promise<Pick<BatchAnswer, 'refused' | 'held'>>;
+  push(rows: readonly Row[], isSlip?: boolean): Promise<Said>;
   stop(): void;
 }
 
 /** Else it counts as silent, and all of it is held. */
 const BEAT_EVERY_MS = 1_000;
+const LIMIT_MS = 10_000;
 const TRY_AGAIN_MS = 30;
 /** Longer than any fault lasts. */
 const GIVE_UP_MS = 120_000;
@@ -40,42 +52,45 @@ export const startLyingFeed = (origins: readonly string[]): LyingFeed => {
   let needsImage = true;
   let last: Promise<unknown> = Promise.resolve();
 
-  const pushNext = async (rows: readonly Row[]): Promise<Pick<BatchAnswer, 'refused' | 'held'>> => {
+  const pushNext = async (rows: readonly Row[], isSlip: boolean): Promise<Said> => {
+    let batch: SentBatch | null = null;
     for (const giveUpAt = Date.now() + GIVE_UP_MS; Date.now() < giveUpAt; await sleep(TRY_AGAIN_MS)) {
       if (needsImage) {
-        sequence += 1;
-        const image = { batchId: `l${sequence}`, sequence, image: true, rows: [...said.values()] };
-        const { ok } = await post(image);
-        if (!ok) continue;
+        const { kind } = await post(nextBatch([...said.values()], true));
+        if (kind !== 'taken') continue;
         needsImage = false;
+        batch = null;
+        // Said anew it would be a second word, by which a jump is believed.
+        if (isSlip) return NOTHING;
       }
-      sequence += 1;
-      const { ok, body } = await post({ batchId: `l${sequence}`, sequence, image: false, rows });
-      if (ok) return body as BatchAnswer;
+      // The same batch again is applied once.
+      batch ??= nextBatch(rows, false);
+      const answer = await post(batch);
+      if (answer.kind === 'taken') return answer.said;
     }
     throw new Error('no gateway takes what the lying feed says');
   };
 
-  const post = async (batch: object): Promise<{ ok: boolean; body: unknown }> => {
-    try {
-      const answer = await postBatch(origins[turn % origins.length]!, batch, { feed: LYING_FEED });
-      const body: unknown = await answer.json();
-      const { error } = body as { error?: { code: string; params?: { needed?: string; reason?: string } } };
-      if (error?.params?.needed === 'image') needsImage = true;
-      else if (error?.params?.reason === 'notRunningHere') turn += 1;
-      else if (!answer.ok && answer.status < 500) throw new TypeError(JSON.stringify(body));
-      return { ok: answer.ok, body };
-    } catch (error) {
-      if (error instanceof TypeError && error.message.startsWith('{')) throw error;
-      turn += 1;
-      needsImage = true;
-      return { ok: false, body: null };
-    }
+  const nextBatch = (rows: readonly Row[], image: boolean): SentBatch => {
+    sequence += 1;
+    return { batchId: `l${sequence}`, sequence, image, rows };
+  };
+
+  const post = async (batch: SentBatch): Promise<{ kind: 'taken'; said: Said } | { kind: 'not' }> => {
+    const origin = origins[turn % origins.length]!;
+    const answer = await postBatch(origin, batch, { feed: LYING_FEED, limitMs: LIMIT_MS }).catch(() => null);
+    const body = await answer?.json().catch(() => null);
+    if (answer?.ok === true && body !== null) return { kind: 'taken', said: body as Said };
+    const error = (body as { error?: { params?: { needed?: string } } } | null)?.error;
+    if (error?.params?.needed === 'image') needsImage = true;
+    else if (answer !== null && answer.status < 500) throw new Error(JSON.stringify(error));
+    else turn += 1;
+    return { kind: 'not' };
   };
 
   const push: LyingFeed['push'] = (rows, isSlip = false) => {
     if (!isSlip) for (const row of rows) said.set(nameOf(row), row);
-    const pushed = last.then(() => pushNext(rows));
+    const pushed = last.then(() => pushNext(rows, isSlip));
     last = pushed.catch(() => undefined);
     return pushed;
   };
