@@ -20,7 +20,7 @@ export interface LiesSetting {
   seed: number;
   games: number;
   firstGame?: number;
-  /** For so long lies are told of prices, teams and starts; up to three times as long until each was told. */
+  /** For so long lies are told of prices, teams and starts, and until each was told. */
   playMs: number;
 }
 
@@ -38,6 +38,8 @@ export interface LiesPlay {
 }
 
 const TICK_MS = 300;
+/** Enough for every lie; a tick takes as long as gateways are away. */
+const MOST_TICKS = 200;
 const BETS_PER_TICK = 3;
 const MOST_BETS_UNDER_WAY = 30;
 const TICKS_PER_NEWS = 12;
@@ -90,9 +92,8 @@ export const playLies = async (house: LiesHouse, setting: LiesSetting): Promise<
   }, TICK_MS);
   try {
     const endMs = Date.now() + setting.playMs;
-    const isLeft = (): boolean =>
-      [...board.told.values()].includes(0) && Date.now() < endMs + 2 * setting.playMs;
-    for (let tick = 0; Date.now() < endMs || isLeft(); tick += 1) {
+    const isLeft = (tick: number): boolean => tick < MOST_TICKS && [...board.told.values()].includes(0);
+    for (let tick = 0; Date.now() < endMs || isLeft(tick); tick += 1) {
       await board.tick(feed);
       const news = tick % TICKS_PER_NEWS === 3 ? await board.hearNews(feed) : null;
       if (news !== null) follow(believe(news, tick % (2 * TICKS_PER_NEWS) === 3));
