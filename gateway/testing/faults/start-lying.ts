@@ -2,8 +2,8 @@ import { FIRST_LYING_GAME } from '../season/lies/lies-board.ts';
 import type { LiesHouse } from '../season/lies/lies-house.ts';
 import { type LiesPlay, playLies } from '../season/lies/play-lies.ts';
 
-/** A feed that lies while faults strike: of so many games at a time, each of which ends in another way. */
-const GAMES_AT_A_TIME = 12;
+/** Two of each ending; of fewer no two would be far enough apart to be mistaken for each other. */
+const GAMES_AT_A_TIME = 24;
 const PLAY_MS = 14_000;
 /** Room for the numbers of as many games. */
 const NUMBERS_APART = 100;
