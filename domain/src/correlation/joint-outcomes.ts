@@ -23,9 +23,9 @@ export interface JointLeg {
  * the full game. The whole event may have no action, and in baseball (HR-34) a leg whose pitcher doesn't start. Of one
  * contest at most one contestant wins, the others may be withdrawn.
  *
- * Apart stand different periods of a game, regulation's money line beside lines with overtime (soccer's lines are all of
- * regulation), and a tennis match's sets beside its games: what one says of the other is left aside, as is that some sports know no level score. There
- * the best is never below the truth.
+ * Apart stand different periods of a game, regulation's money line beside lines with overtime (soccer's lines are all
+ * of regulation), and a tennis match's sets beside its games: what one says of the other is left aside, as is that some
+ * sports know no level score. There the best is never below the truth.
  *
  * @returns groups of at least two legs; every other leg ends for itself
  */
