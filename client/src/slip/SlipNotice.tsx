@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { subjectOfQuote } from '../bets/bet-subject.ts';
 import { useFormats } from '../formats/use-formats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Ring } from '../ui/Ring.tsx';
 import { describeItem } from './items/describe-item.ts';
-import { selectLiveDelayMs } from './items/select-live-delay.ts';
 import { isUnderWay } from './state/ticket-stage.ts';
-import { useSession } from '../session/session-store.ts';
 import { describeRefusedMoves } from './items/describe-refused-moves.ts';
 import { selectErrorHint } from './items/error-hint.ts';
 import { PriceAcceptanceChoice } from './options/PriceAcceptanceChoice.tsx';
@@ -42,19 +39,12 @@ function NoticeClose({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Which picks became live ones, and how long such a bet waits. */
+/** Which picks became live ones; their cards say how long such a bet waits. */
 function WentLive() {
   const { t } = useTranslation('slip');
   const slip = useSlip();
-  const site = useSession((state) => state.site);
-  const sports = slip.wentLive.flatMap((itemId) => {
-    const known = slip.quotes.get(itemId) ?? slip.lastKnown.get(itemId);
-    return known === undefined ? [] : [subjectOfQuote(known).sportType];
-  });
-  const seconds = Math.max(0, ...sports.map((sportType) => selectLiveDelayMs(site, sportType))) / 1_000;
   const names = slip.wentLive.map((itemId) => describeItem(t, slip, itemId)).join(', ');
-  const texts = { count: slip.wentLive.length, names, seconds };
-  return <p className="lb-figures">{seconds > 0 ? t('wentLive', texts) : t('wentLiveNoWait', texts)}</p>;
+  return <p className="lb-figures">{t('wentLive', { count: slip.wentLive.length, names })}</p>;
 }
 
 /** What the book said of the last attempt: refused and why, nothing placed, or an answer still to come. */
