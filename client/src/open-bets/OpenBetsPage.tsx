@@ -1,6 +1,6 @@
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { useTicketTexts } from '../i18n/add-ticket-texts.ts';
@@ -33,6 +33,17 @@ function RifHow() {
       <p>{t('rifHow')}</p>
       <Link to="/betOffering">{t('wager:cancel')}</Link>
     </div>
+  );
+}
+
+function DecidedLately({ bets, ...shared }: Omit<ComponentProps<typeof BetGroups>, 'level'>) {
+  const { t } = useTranslation('open-bets');
+  if (bets.length === 0) return null;
+  return (
+    <>
+      <h2 className={classes['section']}>{t('gradedLately')}</h2>
+      <BetGroups bets={bets} {...shared} level={3} />
+    </>
   );
 }
 
@@ -112,12 +123,7 @@ export function OpenBetsPage() {
         isLoading={source.isLoadingMore}
         onMore={() => void source.loadMore()}
       />
-      {shownGraded.length > 0 && (
-        <>
-          <h2 className={classes['section']}>{t('gradedLately')}</h2>
-          <BetGroups bets={shownGraded} known={known} level={3} isRifMode={isRifMode} />
-        </>
-      )}
+      <DecidedLately bets={shownGraded} known={known} isRifMode={isRifMode} />
       <BetDialogs />
       <HookUpsSlot />
       <PictureSlot />
