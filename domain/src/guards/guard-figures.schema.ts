@@ -15,7 +15,7 @@ const SPORT_GUARDS = {
   mostBefore: Chance('The largest jump of a chance in one row, before the start.'),
   mostInPlay: Chance('The same in play.'),
   mostAfterScore: Chance(
-    'The same of a money line towards who scored, while the score is news; a spread has two and a half times `mostInPlay` beyond what was scored, a total one and a half.',
+    'The same of a money line or spread towards who scored, in its first move after a score that is news; a total has one and a half times `mostInPlay` beyond what was scored.',
   ),
   mostContradiction: Chance(
     'How far the money line may favor the team that the spread has as the outsider. 1: it isn’t looked at.',

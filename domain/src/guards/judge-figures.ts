@@ -56,8 +56,7 @@ const dueToScore = (
   return due[guarded];
 };
 
-/** Beyond what was scored: a late score is worth more to a spread than its points, and hardly more to a total. */
-const SPREAD_AFTER_SCORE = 2.5;
+/** Beyond what was scored: a late score is hardly worth more to a total. */
 const TOTAL_AFTER_SCORE = 1.5;
 
 const isTooFar = (
@@ -72,10 +71,10 @@ const isTooFar = (
   const gained = scored[0] > 0 && scored[1] > 0 ? 0 : Math.sign(scored[0] - scored[1]);
   const isOfTeams = guarded === 'M' || guarded === 'S';
   if (isOfTeams && gained !== 0 && Math.sign(moved) !== gained) return Math.abs(moved) > sport.mostInPlay;
-  if (guarded === 'M') return Math.abs(moved) > sport.mostAfterScore;
-  // The row may be the first after the score, or one of those that follow.
+  if (isOfTeams) return Math.abs(moved) > sport.mostAfterScore;
+  // The mover may have seen the score before it was told.
   const rest = Math.min(Math.abs(moved), Math.abs(moved - dueToScore(guarded, scored, sport)));
-  return rest > (isOfTeams ? SPREAD_AFTER_SCORE : TOTAL_AFTER_SCORE) * sport.mostInPlay;
+  return rest > TOTAL_AFTER_SCORE * sport.mostInPlay;
 };
 
 /** Whether a market moved further from what was believed than a row moves it. */

@@ -1,4 +1,5 @@
 import type { AfternoonResult } from './run-afternoon.ts';
+import type { FilesResult } from './run-files.ts';
 import type { MovesResult } from './run-moves.ts';
 
 /** One right row of so many may be held, and none for longer. */
@@ -9,7 +10,7 @@ export interface AllResults {
   afternoon: AfternoonResult;
   moves: MovesResult;
   /** null: no files were named. */
-  files: MovesResult | null;
+  files: FilesResult | null;
 }
 
 const isQuiet = ({ rows, held, longestHoldMs }: MovesResult): boolean =>
@@ -36,15 +37,17 @@ export const printAfternoon = (
   list('bets taken at a price that a careful trader would have pulled', afternoon.badBets);
   list('boards emptied', afternoon.emptiedBoards);
   list('mistakes that were not told once', afternoon.notToldOnce);
-  const quiet = Object.entries({
-    'beside them': right,
-    'after scores in play': moves,
-    'of the files': files,
-  }).filter((each): each is [string, MovesResult] => each[1] !== null);
-  for (const [what, result] of quiet) {
-    list(`right rows held ${what}, of ${result.rows}`, result.held);
-    print(`  the longest for ${result.longestHoldMs / 1_000} s`);
-  }
+  const quiet: ReadonlyArray<readonly [string, MovesResult]> = [
+    ['beside mistakes', right],
+    ['after scores in play', moves],
+    ...(files?.bySport ?? []),
+  ];
+  print('| right rows | rows | held | longest hold |');
+  print('|---|---|---|---|');
+  for (const [what, { rows, held, longestHoldMs }] of quiet)
+    print(`| ${what} | ${rows} | ${held.length} | ${longestHoldMs / 1_000} s |`);
+  if (files !== null) print(`lines of the files that no book offers, left out: ${files.leftOut}`);
+  for (const [what, { held }] of quiet) if (held.length > 0) list(what, held);
   return (
     afternoon.badBets.length + afternoon.emptiedBoards.length + afternoon.notToldOnce.length === 0 &&
     quiet.every(([, result]) => isQuiet(result))

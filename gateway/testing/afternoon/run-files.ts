@@ -1,101 +1,111 @@
-import { impliedChance } from '@lineboard/domain/guards/chances';
-import type { GameLine } from '@lineboard/domain/line/game-line';
-import { readSeasonGames } from '../season/read-season-games.ts';
-import type { SeasonGame } from '../season/season-game.ts';
+import type { HistoricalLine } from '../../src/feeds/replay/historical-game.ts';
+import { type FilePath, lineBetween, readFilePaths } from './file-paths.ts';
+import type { Row } from './mover-rows.ts';
 import { openMoverDesk } from './mover-desk.ts';
 import type { MovesResult } from './run-moves.ts';
-import type { Row } from './mover-rows.ts';
 
-/** Between two moves that a file has of a game: they are of one day. */
+export interface FilesResult {
+  /** By sport, and of lines that were watched. */
+  bySport: Map<string, MovesResult>;
+  /** Lines that no book offers. */
+  leftOut: number;
+}
+
+/** From one row of a game to the next. */
 const BETWEEN_MS = 600_000;
 const AGAIN_MS = 12_000;
 const AT_A_TIME = 100;
-
-const rowOf = ({ version: _, ...line }: GameLine): Row => ({ kind: 'line', ...line });
-
-/** What the files' games moved through, from opening to closing: all of it is right. What is held is said again. */
-export const runFiles = async (files: readonly string[]): Promise<MovesResult> => {
-  const { games } = readSeasonGames(files, 1);
-  const own = games.filter(({ isGame }) => isGame);
-  const desk = await openMoverDesk(Date.now());
-  const result: MovesResult = { rows: 0, held: [], longestHoldMs: 0 };
-  const say = async (some: readonly SeasonGame[], rows: readonly Row[]): Promise<void> => {
-    const { held } = await desk.push(rows);
-    result.rows += rows.filter(({ kind }) => kind === 'line').length;
-    if (held.length === 0) return;
-    for (const { row, code, reason } of held) {
-      const sport = some.find(({ gameNum }) => gameNum === rows[row]?.['gameNum'])?.played.sportType;
-      result.held.push(`${sport} period ${String(rows[row]?.['periodNumber'])}: ${code} ${reason}`);
-    }
-    desk.nowMs += AGAIN_MS;
-    const again = await desk.push(rows);
-    if (again.held.length < held.length) result.longestHoldMs = Math.max(result.longestHoldMs, AGAIN_MS);
-    if (again.held.some(({ code }) => code === 'jump')) result.longestHoldMs = Number.POSITIVE_INFINITY;
-  };
-  await desk.push([], true);
-  for (let at = 0; at < own.length; at += AT_A_TIME) {
-    const some = own.slice(at, at + AT_A_TIME);
-    const gameRows = some.map(
-      ({
-        opening: {
-          game: { feedId: _, correlation: _links, ...game },
-        },
-      }) => ({
-        kind: 'game',
-        ...game,
-        correlation: [],
-        gameDateTimeMs: desk.nowMs + 365 * 86_400_000 + game.gameNum * 60_000,
-      }),
-    );
-    for (let row = 0; row < gameRows.length; row += 500) await desk.push(gameRows.slice(row, row + 500));
-    for (const steps of stepsOf(some)) {
-      desk.nowMs += BETWEEN_MS;
-      for (let row = 0; row < steps.length; row += 500) await say(some, steps.slice(row, row + 500));
-    }
-    for (const { gameNum } of some) await desk.push([{ kind: 'removeGame', gameNum }]);
-  }
-  await desk.close();
-  return result;
-};
-
 /** A day's move comes in so many rows, not in one. */
 const ROWS_OF_DAY = 8;
 
-/** The games' own lines as their files have them: opening, each next move, and the way from there to the closing. */
-const stepsOf = (games: readonly SeasonGame[]): Row[][] => {
-  const paths = games.map(({ opening, moves, closing }) => {
-    const told = [opening.lines[0]!, ...moves.flatMap(({ lines }) => lines.slice(0, 1))];
-    const [last, close] = [told.at(-1)!, closing.lines[0]!];
-    return [
-      ...told,
-      ...Array.from({ length: ROWS_OF_DAY }, (_, at) => between(last, close, (at + 1) / ROWS_OF_DAY)),
-    ];
+/** What the files' games moved through, from opening to closing: all of it is right. What is held is said again. */
+export const runFiles = async (files: readonly string[]): Promise<FilesResult> => {
+  const { paths, leftOut } = readFilePaths(files);
+  const desk = await openMoverDesk(Date.UTC(2031, 8, 7, 17));
+  const bySport = new Map<string, MovesResult>();
+  const resultOf = (label: string): MovesResult => {
+    const result = bySport.get(label) ?? { rows: 0, held: [], longestHoldMs: 0 };
+    bySport.set(label, result);
+    return result;
+  };
+  const say = async (labels: readonly string[], rows: readonly Row[]): Promise<void> => {
+    for (const label of labels) resultOf(label).rows += 1;
+    const { held } = await desk.push(rows);
+    if (held.length === 0) return;
+    // A row is held once, whatever of it is.
+    for (const { row, code, reason } of new Map(held.map((each) => [each.row, each])).values())
+      resultOf(labels[row]!).held.push(`${code} ${reason}`);
+    desk.nowMs += AGAIN_MS;
+    const again = await desk.push(held.map(({ row }) => rows[row]!));
+    const isStill = new Set(again.held.map(({ row }) => held[row]!.row));
+    for (const { row } of held) {
+      const result = resultOf(labels[row]!);
+      const heldMs = isStill.has(row) ? Number.POSITIVE_INFINITY : AGAIN_MS;
+      result.longestHoldMs = Math.max(result.longestHoldMs, heldMs);
+    }
+  };
+  await desk.push([], true);
+  for (let at = 0; at < paths.length; at += AT_A_TIME) {
+    const some = paths.slice(at, at + AT_A_TIME).map((path, place) => ({ path, gameNum: at + place + 1 }));
+    await desk.push(some.map(({ path, gameNum }) => gameRow(path, gameNum, desk.nowMs)));
+    const stepsOf = new Map(some.map((each) => [each, stepsOfPath(each.path)]));
+    const most = Math.max(...[...stepsOf.values()].map(({ length }) => length));
+    for (let step = 0; step < most; step++) {
+      desk.nowMs += BETWEEN_MS;
+      const told = some.filter((each) => stepsOf.get(each)!.length > step);
+      const rows = told.map((each) => lineRow(each.gameNum, stepsOf.get(each)![step]!));
+      await say(
+        told.map(({ path }) => path.label),
+        rows,
+      );
+    }
+    await desk.push(some.map(({ gameNum }) => ({ kind: 'removeGame', gameNum })));
+  }
+  await desk.close();
+  return { bySport, leftOut };
+};
+
+const stepsOfPath = ({ lines, sportType, isWatched }: FilePath): HistoricalLine[] =>
+  lines.flatMap((line, at) => {
+    const before = lines[at - 1];
+    if (before === undefined || isWatched) return [line];
+    return Array.from({ length: ROWS_OF_DAY }, (_, row) =>
+      lineBetween(before, line, (row + 1) / ROWS_OF_DAY, sportType),
+    );
   });
-  const most = Math.max(...paths.map(({ length }) => length));
-  return Array.from({ length: most }, (_, at) => paths.flatMap((path) => path.slice(at, at + 1).map(rowOf)));
-};
 
-const POINTS = ['spread1', 'spread2', 'totalPoints'] as const;
-const PRICES = ['spreadAdj1', 'spreadAdj2', 'moneyLine1', 'moneyLine2', 'ttlPtsAdj1', 'ttlPtsAdj2'] as const;
+const gameRow = ({ sportType, team1, team2 }: FilePath, gameNum: number, nowMs: number): Row => ({
+  kind: 'game',
+  gameNum,
+  sportType,
+  sportSubType: `League of ${sportType}`,
+  team1Id: `${team1} ${gameNum}`.slice(-80),
+  team2Id: `${team2} ${gameNum}`.slice(-80),
+  team1RotNum: 2 * gameNum - 1,
+  team2RotNum: 2 * gameNum,
+  gameDateTimeMs: nowMs + 30 * 86_400_000 + gameNum * 60_000,
+  listedPitcher1: null,
+  listedPitcher2: null,
+  preventPointBuyingFlag: false,
+  parlayRestriction: null,
+  includeTeamTotals: false,
+  correlation: [],
+  isTitle: false,
+});
 
-const priceOf = (chance: number): number =>
-  Math.abs(chance - 0.5) < 0.001
-    ? -100
-    : Math.round(chance > 0.5 ? (-100 * chance) / (1 - chance) : (100 * (1 - chance)) / chance);
-
-/** A line on its way from one to the other: points by halves, prices by their chances. */
-const between = (from: GameLine, to: GameLine, share: number): GameLine => {
-  if (share === 1) return to;
-  const line = { ...to };
-  for (const field of POINTS) {
-    const [one, two] = [from[field], to[field]];
-    if (one !== null && two !== null) line[field] = Math.round((one + (two - one) * share) * 2) / 2 + 0;
-  }
-  if (line.spread1 !== null) line.spread2 = 0 - line.spread1;
-  for (const field of PRICES) {
-    const [one, two] = [from[field], to[field]];
-    if (one === null || two === null) continue;
-    line[field] = priceOf(impliedChance(one) + (impliedChance(two) - impliedChance(one)) * share);
-  }
-  return line;
-};
+const lineRow = (gameNum: number, line: HistoricalLine): Row => ({
+  kind: 'line',
+  gameNum,
+  periodNumber: 0,
+  store: 'main',
+  spread1: line.spread1,
+  spread2: line.spread1 === null ? null : 0 - line.spread1,
+  spreadAdj1: line.spreadAdj1,
+  spreadAdj2: line.spreadAdj2,
+  moneyLine1: line.moneyLine1,
+  moneyLine2: line.moneyLine2,
+  moneyLineDraw: line.moneyLineDraw,
+  totalPoints: line.totalPoints,
+  ttlPtsAdj1: line.over,
+  ttlPtsAdj2: line.under,
+});

@@ -1,6 +1,7 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import type { DoubtSubject, StoredDoubt } from './doubt.ts';
 import { type GuardMemory, showLines } from './guard-memory.ts';
+import { NEW_MARKET } from './judge-market.ts';
 import { parseMarketName } from './market-name.ts';
 
 const isSame = (a: DoubtSubject, b: DoubtSubject): boolean =>
@@ -96,9 +97,9 @@ export const doubtAgain = (
     // Nothing that is said again opens it: an operator held it.
     if (market !== null)
       line?.setState(market.guarded, {
+        ...NEW_MARKET,
         believed: doubt.believed,
         doubt: { ...doubt, said: null },
-        taken: null,
       });
   }
   return [...changes, ...showLines(known)];

@@ -183,7 +183,7 @@ export class FeedGuard {
       if (taken !== null) line.setState(guarded, { ...NEW_MARKET, taken });
     }
     for (const [guarded, doubt] of this.#memory.remembered.marketsOf(known.game.gameNum, key))
-      line.setState(guarded, { believed: doubt.believed, doubt, taken: null });
+      line.setState(guarded, { ...NEW_MARKET, believed: doubt.believed, doubt });
     known.lines.set(key, line);
     return line;
   }
@@ -225,7 +225,7 @@ export class FeedGuard {
     }
     known.doubtedScore = null;
     this.#memory.doubts.letGo(subject, 'segments', 'right');
-    known.hear(score, this.#parts.nowMs(), this.#parts.guards.newsMs);
+    known.hear(score, this.#parts.nowMs());
     if (!known.isStartDoubted || score.phase === 'scheduled') return pass;
     this.#beginGame(known, score.gameNum);
     return { ...pass, changes: [...pass.changes, ...showLines(known)] };

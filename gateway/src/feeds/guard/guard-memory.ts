@@ -7,6 +7,7 @@ import type { StoredDoubt } from './doubt.ts';
 import type { FeedGuardParts } from './guarded.ts';
 import { GuardedGame } from './guarded-game.ts';
 import { GuardedLine } from './guarded-line.ts';
+import { NEW_MARKET } from './judge-market.ts';
 import { judgeTeams } from './judge-teams.ts';
 import { parseMarketName } from './market-name.ts';
 import { OpenDoubts } from './open-doubts.ts';
@@ -38,9 +39,8 @@ export class GuardMemory {
       for (const market of GUARDED_MARKETS) {
         const believed = readFigures(line, market);
         guarded.setState(market, {
+          ...NEW_MARKET,
           believed: isPriced(believed) ? believed : null,
-          doubt: null,
-          taken: null,
         });
       }
       known.lines.set(`${line.periodNumber}.${line.store}`, guarded);
@@ -68,7 +68,7 @@ export class GuardMemory {
     for (const [name, doubt] of Object.entries(markets)) {
       const market = parseMarketName(name);
       const line = market === null ? undefined : known.lines.get(market.key);
-      if (market !== null) line?.setState(market.guarded, { believed: doubt.believed, doubt, taken: null });
+      if (market !== null) line?.setState(market.guarded, { ...NEW_MARKET, believed: doubt.believed, doubt });
     }
   }
 

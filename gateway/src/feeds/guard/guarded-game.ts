@@ -1,15 +1,9 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import type { GuardMoment } from '@lineboard/domain/guards/judge-figures';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GuardedLine } from './guarded-line.ts';
+import type { GameMoment } from './judge-market.ts';
 
 type Score = Extract<FeedChange, { kind: 'score' }>['score'];
-
-/** Points that are news, by team, and since when. */
-interface News {
-  sinceMs: number;
-  scored: readonly [number, number];
-}
 
 /** A game as its feed said it, with its lines. */
 export class GuardedGame {
@@ -31,7 +25,8 @@ export class GuardedGame {
   isLeftOut = false;
   /** Wagers stand on the number, whether it has lines or not. */
   hasWagers = false;
-  #news: News | null = null;
+  /** When the score changed last. */
+  #scoredMs: number | null = null;
 
   constructor(game: Game) {
     this.game = game;
@@ -42,21 +37,19 @@ export class GuardedGame {
     return this.doubted !== null || this.isLeftOut || this.isStartDoubted;
   }
 
-  hear(score: Score, nowMs: number, newsMs: number): void {
+  hear(score: Score, nowMs: number): void {
     const before = this.score;
     this.score = score;
-    if (before === null) return;
-    const [one, two] = [score.score1 - before.score1, score.score2 - before.score2];
-    if (one === 0 && two === 0) return;
-    const old = this.#news !== null && nowMs - this.#news.sinceMs < newsMs ? this.#news.scored : [0, 0];
-    this.#news = { sinceMs: nowMs, scored: [old[0]! + one, old[1]! + two] };
+    if (before === null || (before.score1 === score.score1 && before.score2 === score.score2)) return;
+    this.#scoredMs = nowMs;
   }
 
-  moment(nowMs: number, newsMs: number): GuardMoment {
-    const isInPlay = this.score?.phase === 'live' || nowMs >= this.game.gameDateTimeMs;
-    if (!isInPlay) return { phase: 'before', scored: [0, 0] };
-    if (this.#news === null || nowMs - this.#news.sinceMs >= newsMs)
-      return { phase: 'inPlay', scored: [0, 0] };
-    return { phase: 'afterScore', scored: this.#news.scored };
+  moment(nowMs: number, newsMs: number): GameMoment {
+    const { score } = this;
+    return {
+      isInPlay: score?.phase === 'live' || nowMs >= this.game.gameDateTimeMs,
+      score: score === null ? null : [score.score1, score.score2],
+      isNews: this.#scoredMs !== null && nowMs - this.#scoredMs < newsMs,
+    };
   }
 }

@@ -13,7 +13,7 @@ import type { FeedLine } from '../timeline/timeline-entity.ts';
 import type { DoubtEnd, MarketDoubt } from './doubt.ts';
 import { judgeMarket, type MarketSetting, type MarketState, NEW_MARKET } from './judge-market.ts';
 
-export type LineSetting = Omit<MarketSetting, 'isContradicted'>;
+export type LineSetting = Omit<MarketSetting, 'isContradicted' | 'isBesideJump'>;
 
 type StatusField = 'spreadLineStatus' | 'moneyLineStatus' | 'totalsStatus' | 'teamTotalsLineStatus';
 
@@ -64,18 +64,27 @@ export class GuardedLine {
     if (named.has('S') || named.has('M'))
       for (const guarded of ['S', 'M'] as const)
         if (isContradicted || this.stateOf(guarded).doubt?.code === 'marketsContradict') named.add(guarded);
-    return [...named].map((guarded) =>
+    const judge = (guarded: GuardedMarket, isBesideJump: boolean): MarketStep =>
       this.#judge(guarded, {
         ...setting,
+        isBesideJump,
         isContradicted: isContradicted && (guarded === 'S' || guarded === 'M'),
-      }),
-    );
+      });
+    const before = new Map([...named].map((guarded) => [guarded, this.stateOf(guarded)]));
+    const steps = [...named].map((guarded) => judge(guarded, false));
+    if (!steps.some(({ after }) => after?.code === 'jump')) return steps;
+    // The row is of another game, or of a half: the rest of it may be wrong by too little to be seen alone.
+    return steps.map((step) => {
+      if (step.after !== null) return step;
+      this.setState(step.guarded, before.get(step.guarded)!);
+      return judge(step.guarded, true);
+    });
   }
 
   /** An operator takes what is said: it is believed, and not doubted again as it stands. */
   believe(guarded: GuardedMarket): void {
     const said = readFigures(this.#said, guarded);
-    this.setState(guarded, { believed: said, doubt: null, taken: said });
+    this.setState(guarded, { ...this.stateOf(guarded), believed: said, doubt: null, taken: said });
   }
 
   /** The row as the book is to take it: markets that are held have their status changed. */
