@@ -5,13 +5,17 @@ import { parseMarketName } from './market-name.ts';
 
 /** What was doubted when the guard began, until its rows come: by game and line, by contestant. */
 export class RememberedDoubts {
-  readonly #markets = new Map<string, MarketDoubt>();
+  /** By game or contest, then by market. */
+  readonly #markets = new Map<string, Map<string, MarketDoubt>>();
   readonly #taken = new Map<string, MarketFigures>();
   readonly #takenTeams = new Map<number, Game>();
   readonly #teams = new Map<number, NonNullable<StoredDoubt['teams']>>();
 
   add({ kind, num, markets, teams }: StoredDoubt): void {
-    for (const [name, doubt] of Object.entries(markets)) this.#markets.set(`${kind} ${num} ${name}`, doubt);
+    const place = `${kind} ${num}`;
+    const known = this.#markets.get(place) ?? new Map<string, MarketDoubt>();
+    for (const [name, doubt] of Object.entries(markets)) known.set(name, doubt);
+    if (known.size > 0) this.#markets.set(place, known);
     if (teams !== null) this.#teams.set(num, teams);
   }
 
@@ -40,20 +44,20 @@ export class RememberedDoubts {
 
   /** Each once. */
   *marketsOf(gameNum: number, lineKey: string): Iterable<[GuardedMarket, MarketDoubt]> {
-    const start = `game ${gameNum} `;
-    for (const [key, doubt] of this.#markets) {
-      const market = key.startsWith(start) ? parseMarketName(key.slice(start.length)) : null;
+    const known = this.#markets.get(`game ${gameNum}`);
+    for (const [name, doubt] of known ?? []) {
+      const market = parseMarketName(name);
       if (market?.key !== lineKey) continue;
-      this.#markets.delete(key);
+      known?.delete(name);
       yield [market.guarded, doubt];
     }
   }
 
   /** Once. */
   contestant(contestNum: number, name: string): MarketDoubt | null {
-    const key = `contest ${contestNum} ${name}`;
-    const doubt = this.#markets.get(key) ?? null;
-    this.#markets.delete(key);
+    const known = this.#markets.get(`contest ${contestNum}`);
+    const doubt = known?.get(name) ?? null;
+    known?.delete(name);
     return doubt;
   }
 }

@@ -194,6 +194,62 @@ describe('what a push feed can’t mean', () => {
     },
   );
 
+  it('in play: what was scored moves a market once, and what moves it again is a jump', async () => {
+    world.nowMs = KICKOFF_MS + HOUR_MS;
+    const open = { periodWagerCutoffMs: KICKOFF_MS + 4 * HOUR_MS, moneyLine1: 150, moneyLine2: -170 };
+    const live = (score1: number) => pushedScore(1, score1, 0, { phase: 'live' });
+    await push(1, [pushedGame(1), live(0), pushedLine(1, open)], true);
+    world.nowMs += 1_000;
+    const after = { moneyLine1: -200, moneyLine2: 170, spread1: -3.5, spread2: 3.5 };
+    expect((await push(2, [live(7), movedLine(1, after)])).held).toEqual([]);
+    world.nowMs += 1_000;
+    const again = await push(3, [movedLine(1, { moneyLine1: -900, moneyLine2: 600 })]);
+    expect(again.held).toMatchObject([{ code: 'jump' }]);
+    expect(line()?.moneyLineStatus).toBe('H');
+  });
+
+  it('whatever a row moves beside a jump is held with it: a half sent as the game', async () => {
+    before(HOUR_MS);
+    const total = { totalPoints: 44.5, ttlPtsAdj1: -110, ttlPtsAdj2: -110 };
+    await push(1, [pushedGame(1), pushedLine(1, total)], true);
+    const half = movedLine(1, { ...total, totalPoints: 22.5, spread1: 1.5, spread2: -1.5 });
+    expect((await push(2, [half])).heldCount).toBe(2);
+    expect([line()?.totalsStatus, line()?.spreadLineStatus]).toEqual(['H', 'H']);
+    expect((await push(3, [pushedLine(1, total)])).heldCount).toBe(0);
+    expect([line()?.totalsStatus, line()?.spreadLineStatus]).toEqual(['O', 'O']);
+  });
+
+  it('two jumps that take turns don’t confirm each other', async () => {
+    before(HOUR_MS);
+    await push(1, [pushedGame(1), pushedLine(1)], true);
+    for (let turn = 0; turn < 6; turn++) {
+      const spread1 = turn % 2 === 0 ? 12 : -12;
+      const answer = await push(2 + turn, [movedLine(1, { spread1, spread2: 0 - spread1 })]);
+      expect(answer.held).toMatchObject([{ code: 'jump' }]);
+      world.nowMs += 8_000;
+    }
+    expect(line()?.spreadLineStatus).toBe('H');
+  });
+
+  it('names that every object has are names like others', async () => {
+    before(HOUR_MS);
+    const answer = await push(
+      1,
+      [
+        pushedGame(1, { sportSubType: '__proto__', team1Id: 'constructor', team2Id: 'toString' }),
+        pushedLine(1),
+        pushedLine(1, { store: '__proto__' }),
+        pushedLine(1, { store: 'constructor' }),
+      ],
+      true,
+    );
+    expect(refusedOf(answer)).toEqual([
+      [2, 'feedStoreUnknown', 'store'],
+      [3, 'feedStoreUnknown', 'store'],
+    ]);
+    expect(line()?.spreadLineStatus).toBe('O');
+  });
+
   it.each([
     ['before the start', -HOUR_MS, 10_000],
     ['in play', HOUR_MS, 3_000],
