@@ -3,6 +3,7 @@ import { list } from '../schema/list.ts';
 import { bookNumber, count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
+import { SPORT_TYPES } from '../sport/sport.ts';
 import { words } from '../schema/words.ts';
 import type { CommandSchema } from './command-schema.ts';
 import { noteField } from './operator-fields.schema.ts';
@@ -35,6 +36,21 @@ const StoreSchema = strict(
   { store: words(32), madeBy: words(80), madeAtMs: count('Wall clock; 0: before stores were made.') },
   { title: 'Store', description: 'Whose lines a feed may send.' },
 );
+
+const LeagueSchema = strict(
+  {
+    sportType: words(32),
+    sportSubType: words(80),
+    feedId: words(80, 'The feed that named it first; empty where an operator or a wager of before did.'),
+    knownSinceMs: count('Wall clock; 0: before leagues were noted.'),
+  },
+  { title: 'KnownLeague', description: 'A league by the name that feeds are held against.' },
+);
+
+const leagueFields = () => ({
+  sportType: Type.Enum([...SPORT_TYPES], { description: 'Its sport' }),
+  sportSubType: Type.String({ minLength: 1, maxLength: 80, description: 'Its name, as feeds send it' }),
+});
 
 export const DOUBT_COMMANDS = {
   'lines doubts': {
@@ -75,6 +91,33 @@ export const DOUBT_COMMANDS = {
     input: strict({ noticeId: noticeField(), note: Type.Optional(noteField()) }),
     answer: DoubtSchema,
     refusals: ['unknownDoubt', 'notBelieved'],
+  },
+  'leagues list': {
+    right: 'lines.read',
+    changes: false,
+    summary: 'List the leagues that are known by their names: what is nearly one of them is refused',
+    positional: [],
+    input: strict({}),
+    answer: list(LeagueSchema),
+    refusals: [],
+  },
+  'leagues take': {
+    right: 'lines.write',
+    changes: true,
+    summary: 'Have a league’s name known, be it nearly another’s: feeds may send its games from now on',
+    positional: ['sportType', 'sportSubType'],
+    input: strict(leagueFields()),
+    answer: LeagueSchema,
+    refusals: ['leagueExists'],
+  },
+  'leagues remove': {
+    right: 'lines.write',
+    changes: true,
+    summary: 'Forget a league’s name: the next game that names it has it judged as a new one',
+    positional: ['sportType', 'sportSubType'],
+    input: strict(leagueFields()),
+    answer: LeagueSchema,
+    refusals: ['unknownLeague'],
   },
   'stores add': {
     right: 'lines.write',

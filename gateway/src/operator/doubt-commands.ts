@@ -136,6 +136,36 @@ const doubt: Run<'lines doubt'> = async (context, { noticeId, note = null }) => 
   return { answer, before, after: answer, ...tellWagers(customers) };
 };
 
+type League = CommandAnswer<'leagues take'>;
+const LEAGUE = `sport_type as "sportType", sport_sub_type as "sportSubType", feed_id as "feedId",
+  at_ms as "knownSinceMs"`;
+
+const listLeagues: Run<'leagues list'> = async ({ client }) => {
+  const { rows } = await client.query<League>(
+    `select ${LEAGUE} from league order by sport_type, sport_sub_type`,
+  );
+  return { answer: rows };
+};
+
+const takeLeague: Run<'leagues take'> = async ({ client, wallMs, refuse }, { sportType, sportSubType }) => {
+  const { rows } = await client.query<League>(
+    `insert into league (sport_type, sport_sub_type, feed_id, at_ms) values ($1, $2, '', $3)
+     on conflict do nothing returning ${LEAGUE}`,
+    [sportType, sportSubType, wallMs],
+  );
+  const answer = rows[0] ?? refuse('leagueExists', { sportType, sportSubType });
+  return { answer, after: answer };
+};
+
+const removeLeague: Run<'leagues remove'> = async ({ client, refuse }, { sportType, sportSubType }) => {
+  const { rows } = await client.query<League>(
+    `delete from league where sport_type = $1 and sport_sub_type = $2 returning ${LEAGUE}`,
+    [sportType, sportSubType],
+  );
+  const answer = rows[0] ?? refuse('unknownLeague', { sportSubType, sports: sportType }, 'sportSubType');
+  return { answer, before: answer };
+};
+
 const STORE = 'store, actor as "madeBy", at_ms as "madeAtMs"';
 
 const addStore: Run<'stores add'> = async ({ client, actor, wallMs, refuse }, { store }) => {
@@ -170,6 +200,9 @@ export const DOUBT_RUNS: Runs<keyof typeof DOUBT_COMMANDS> = {
   'lines doubts': list,
   'lines believe': believe,
   'lines doubt': doubt,
+  'leagues list': listLeagues,
+  'leagues take': takeLeague,
+  'leagues remove': removeLeague,
   'stores add': addStore,
   'stores list': listStores,
   'stores remove': removeStore,

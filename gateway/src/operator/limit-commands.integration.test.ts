@@ -55,6 +55,16 @@ describe.each(oneEngine())('limits and restrictions on $name PostgreSQL', (engin
     });
   });
 
+  it('know a league that was taken, until it is removed', async () => {
+    const league = { sportType: 'Football', sportSubType: 'Natoinal League' } as const;
+    expect(await call('leagues take', league)).toMatchObject({ status: 200, body: league });
+    expect(await call('leagues take', league)).toMatchObject({ body: { error: { code: 'leagueExists' } } });
+    expect((await call('leagues list', {})).body).toContainEqual(expect.objectContaining(league));
+    expect((await call('leagues remove', league)).status).toBe(200);
+    expect(await call('leagues remove', league)).toMatchObject({ body: { error: { code: 'unknownLeague' } } });
+    expect((await call('leagues list', {})).body).not.toContainEqual(expect.objectContaining(league));
+  });
+
   it.each([
     [{ sportSubType: 'NFLL' }, 'unknownLeague', 'There is no league NFLL of any sport. Did you mean NFL?'],
     [

@@ -45,7 +45,10 @@ export const readFilePaths = (files: readonly string[]): FilePaths => {
     ),
   ];
   const all = paths.flatMap(({ lines }) => lines);
-  const right = paths.map((path) => ({ ...path, lines: path.lines.filter(isOfBook) }));
+  const right = paths.map((path) => ({
+    ...path,
+    lines: path.lines.filter((line) => isOfBook(line, path.sportType)),
+  }));
   const leftOut = all.length - right.flatMap(({ lines }) => lines).length;
   return { paths: right.filter(({ lines }) => lines.length > 0), leftOut };
 };
@@ -78,11 +81,15 @@ const wholeMarkets = (line: HistoricalLine): HistoricalLine => {
 
 /** Prices are rounded. */
 const LEAST_ASKED = 0.99;
+/** Spread and total of some rows are interchanged. */
+const LEAST_FOOTBALL = 25;
 /** Prices that imply more were written twice, or into the wrong column: the house would keep a fifth of all stakes. */
 const MOST_ASKED = 1.2;
 
 /** By what must be so, whatever a guard's figures are: nobody gives money away, and who covers −1.5 has won. */
-const isOfBook = (line: HistoricalLine): boolean => {
+const isOfBook = (line: HistoricalLine, sportType: string): boolean => {
+  if (sportType === 'Football' && line.totalPoints !== null && line.totalPoints < LEAST_FOOTBALL)
+    return false;
   const figuresOf = (one: number | null, two: number | null, third: number | null = null) => ({
     points: null,
     prices: [one, two] as const,

@@ -16,6 +16,13 @@ export interface AllResults {
 const isQuiet = ({ rows, held, longestHoldMs }: MovesResult): boolean =>
   held.length * ROWS_PER_HELD <= rows && longestHoldMs <= LONGEST_HOLD_MS;
 
+/** A file of few rows can't show one in two thousand by itself. */
+const sumOf = (results: readonly MovesResult[]): MovesResult => ({
+  rows: results.reduce((sum, { rows }) => sum + rows, 0),
+  held: results.flatMap(({ held }) => held),
+  longestHoldMs: Math.max(0, ...results.map(({ longestHoldMs }) => longestHoldMs)),
+});
+
 const MOST_LISTED = 20;
 
 /** @returns whether all is as it must be */
@@ -50,6 +57,6 @@ export const printAfternoon = (
   for (const [what, { held }] of quiet) if (held.length > 0) list(what, held);
   return (
     afternoon.badBets.length + afternoon.emptiedBoards.length + afternoon.notToldOnce.length === 0 &&
-    quiet.every(([, result]) => isQuiet(result))
+    [right, moves, sumOf([...(files?.bySport.values() ?? [])])].every(isQuiet)
   );
 };
