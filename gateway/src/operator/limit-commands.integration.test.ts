@@ -61,7 +61,9 @@ describe.each(oneEngine())('limits and restrictions on $name PostgreSQL', (engin
     expect(await call('leagues take', league)).toMatchObject({ body: { error: { code: 'leagueExists' } } });
     expect((await call('leagues list', {})).body).toContainEqual(expect.objectContaining(league));
     expect((await call('leagues remove', league)).status).toBe(200);
-    expect(await call('leagues remove', league)).toMatchObject({ body: { error: { code: 'unknownLeague' } } });
+    expect(await call('leagues remove', league)).toMatchObject({
+      body: { error: { code: 'unknownLeague' } },
+    });
     expect((await call('leagues list', {})).body).not.toContainEqual(expect.objectContaining(league));
   });
 
