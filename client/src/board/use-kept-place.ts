@@ -6,7 +6,7 @@ import { useBoardParts } from './BoardProvider.tsx';
 import type { KeptPlace } from './kept-places.ts';
 
 /** Lines that come later than this find the bettor reading something else. */
-const WANTED_FOR_MS = 3_000;
+const WANTED_FOR_MS = 10_000;
 
 /** Whoever takes hold of a list is not moved any more. */
 const HOLDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -36,6 +36,20 @@ function RifHow() {
   );
 }
 
+function FuturesSwitch({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
+  const { t } = useTranslation('open-bets');
+  return (
+    <label className={classes['futures']}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
+      />
+      {t('includeFutures')}
+    </label>
+  );
+}
+
 function DecidedLately({ bets, ...shared }: Omit<ComponentProps<typeof BetGroups>, 'level'>) {
   const { t } = useTranslation('open-bets');
   if (bets.length === 0) return null;
@@ -85,16 +99,7 @@ export function OpenBetsPage() {
       }
     >
       {isRifMode && <RifHow />}
-      {known.length > 0 && (
-        <label className={classes['futures']}>
-          <input
-            type="checkbox"
-            checked={includesFutures}
-            onChange={({ currentTarget: { checked } }) => setIncludesFutures(checked)}
-          />
-          {t('includeFutures')}
-        </label>
-      )}
+      {known.length > 0 && <FuturesSwitch isOn={includesFutures} onSwitch={setIncludesFutures} />}
       {open.length > 0 && !isRifMode && (
         <ExportButtons
           call="exportOpenBets"
