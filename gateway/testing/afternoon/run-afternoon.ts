@@ -166,7 +166,9 @@ class Afternoon {
 
   async #sayRight(rows: readonly Row[], said: readonly TrueGame[]): Promise<void> {
     const { nowMs } = this.#desk;
-    const { held } = await this.#desk.push(rows);
+    const { held, refused } = await this.#desk.push(rows);
+    const invalid = refused.find(({ code }) => code === 'feedRowInvalid');
+    if (invalid !== undefined) throw new Error(`a right row was refused: ${invalid.reason}`);
     this.#result.rightRows += rows.length;
     for (const game of said) {
       const why = held.filter(({ row }) => rows[row]?.['gameNum'] === game.gameNum);
