@@ -58,17 +58,20 @@ export const useKeptPlace = (parts: KeptPlaceParts): void => {
   const { rows, scroller, at } = parts;
   const name = `${section} ${at}`;
   const drawn = useRef(parts);
-  const wanted = useRef<{ place: KeptPlace | null; untilMs: number } | null>(null);
+  const wanted = useRef<{ place: KeptPlace | null; untilMs: number; isFound: boolean } | null>(null);
   useLayoutEffect(() => {
     drawn.current = parts;
   });
   useLayoutEffect(() => {
-    wanted.current = { place: places.get(name) ?? null, untilMs: performance.now() + WANTED_FOR_MS };
+    const place = places.get(name) ?? null;
+    wanted.current = { place, untilMs: performance.now() + WANTED_FOR_MS, isFound: place === null };
     const list = scroller.current;
     const letGo = (): void => void (wanted.current = null);
     for (const hold of HOLDS) list?.addEventListener(hold, letGo, { passive: true });
     return () => {
       for (const hold of HOLDS) list?.removeEventListener(hold, letGo);
+      // An empty list goes before its lines have come: the place is still to be found.
+      if (wanted.current?.isFound === false) return;
       // Before what is drawn next takes its place: these are still the rows that were seen.
       const place = findPlace(drawn.current);
       if (place === null) places.delete(name);
@@ -79,6 +82,8 @@ export const useKeptPlace = (parts: KeptPlaceParts): void => {
   useLayoutEffect(() => {
     if (drawn.current.isTargeted()) wanted.current = null;
     const wish = wanted.current;
-    if (wish !== null && performance.now() <= wish.untilMs) scrollToPlace(drawn.current, wish.place);
+    if (wish === null || performance.now() > wish.untilMs) return;
+    scrollToPlace(drawn.current, wish.place);
+    wish.isFound ||= rows.some(({ key }) => key === wish.place?.key);
   }, [name, rows]);
 };
