@@ -66,7 +66,9 @@ const createStage = (
   return {
     game,
     operator,
-    sleep: async (ms) => void (await sleep(ms)),
+    sleep: async (ms) => {
+      await sleep(ms);
+    },
     say: async (...rows) => {
       said = rows;
       await feed.push(rows);
