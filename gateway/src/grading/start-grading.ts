@@ -7,6 +7,7 @@ import type { GamePhase } from '@lineboard/domain/score/game-score';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import type { Subscription } from 'rxjs';
 import type { ToldScore } from '../book/told-score.ts';
+import { isDatabaseLoss } from '../database/is-database-loss.ts';
 import { expireOpenSpots } from './expire-open-spots.ts';
 import { type GameWaiting, readGamesWaiting } from './games-waiting.ts';
 import { gradeContestant, gradeGame } from './grade-results.ts';
@@ -31,6 +32,9 @@ export interface Grading {
  * often.
  */
 const SWEEP_EVERY_MS = 5_000;
+
+/** Of one game or contestant, while none of it can be written down. */
+const MOST_TOLD = 50;
 
 export interface GradingEvents {
   /** What was swallowed, with its cause; reported once. */
@@ -59,8 +63,11 @@ class RunningGrading implements Grading {
   readonly #run: GradingRun;
   readonly #events: GradingEvents;
   readonly #queue: JobQueue;
-  /** What was told and isn't graded yet, so that a long loss of the database forgets nothing. */
-  readonly #told = new Map<string, () => Promise<void>>();
+  /**
+   * What was told of each and isn't graded yet, in its order: a long loss of the database forgets nothing, and what a
+   * game was called off by stays, however soon something else is told (HR-73).
+   */
+  readonly #told = new Map<string, Array<() => Promise<void>>>();
   /** Games that are not over, as far as this gateway has seen. */
   readonly #open = new Map<string, GamePhase>();
   readonly #toldForeign = new Set<string>();
@@ -83,10 +90,7 @@ class RunningGrading implements Grading {
         metrics.gradingRetries.inc();
         onError(error);
       },
-      onFailure: (name, error) => {
-        this.#told.delete(name);
-        setAside.add(name, 0, error);
-      },
+      onFailure: (name, error) => setAside.add(name, 0, error),
     });
     this.#subscriptions = [
       book.scores$.subscribe((score) => this.#hearScore(score)),
@@ -177,12 +181,33 @@ class RunningGrading implements Grading {
 
   #enqueueTold(name: string, grade: () => Promise<void>): void {
     this.#run.setAside.clear(name);
-    const gradeTold = async (): Promise<void> => {
-      await grade();
-      if (this.#told.get(name) === gradeTold) this.#told.delete(name);
-    };
-    this.#told.set(name, gradeTold);
-    this.#queue.add(name, gradeTold);
+    const told = this.#told.get(name) ?? [];
+    this.#told.set(name, told);
+    told.push(grade);
+    // The first and the last of them say most.
+    if (told.length > MOST_TOLD) told.splice(1, 1);
+    this.#queue.add(name, () => this.#gradeTold(name));
+  }
+
+  async #gradeTold(name: string): Promise<void> {
+    const told = this.#told.get(name) ?? [];
+    for (let next = told[0]; next !== undefined; next = told[0]) {
+      try {
+        await next();
+      } catch (error) {
+        if (isDatabaseLoss(error)) throw error;
+        told.splice(told.indexOf(next), 1);
+        if (told.length === 0) {
+          this.#told.delete(name);
+          throw error;
+        }
+        // What was told after it is graded all the same.
+        this.#events.onError(error);
+        continue;
+      }
+      told.splice(told.indexOf(next), 1);
+    }
+    this.#told.delete(name);
   }
 
   /** What failed for a cause of its own isn't tried again until something new is said of it. */
@@ -214,7 +239,7 @@ class RunningGrading implements Grading {
   }
 
   #sweep(): void {
-    for (const [name, grade] of this.#told) this.#queue.add(name, grade);
+    for (const name of this.#told.keys()) this.#queue.add(name, () => this.#gradeTold(name));
     this.#enqueueAgain('open spots', () => expireOpenSpots(this.#run));
     this.#enqueueAgain('windows', () => this.#closeDueGames());
     this.#enqueueAgain('sweep', () => this.#gradeWhatIsLeft());

@@ -14,6 +14,8 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
     games.gateway.book.say({ gameNum: gameNum(at), phase, score1: 20, score2: 20 });
     await settled();
   };
+  /** What is told next waits for its turn. */
+  const keepGradingBusy = (): void => games.gateway.book.say({ gameNum: gameNum(2), ...SCORES.W });
   const rollFrom = ({ ticketNumber }: { ticketNumber: number }, winOnly = true) => ({
     parentRif: { ticketNumber, wagerNumber: 1, winOnly },
   });
@@ -61,6 +63,30 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
     expect(await ledgerOf(ticket)).toEqual([
       ['wager', 0, 11_000],
       ['grade', 0, -11_000],
+    ]);
+  });
+
+  it('HR-73.4: a game that is called off stays so, however soon its final is told after it', async () => {
+    const ticket = await place([1], {});
+    keepGradingBusy();
+    games.gateway.book.say({ gameNum: gameNum(1), phase: 'cancelled' });
+    games.gateway.book.say({ gameNum: gameNum(1), phase: 'final', ...SCORES.W });
+    await settled();
+    expect(await ledgerOf(ticket)).toEqual([
+      ['wager', 0, 11_000],
+      ['grade', 0, -11_000],
+    ]);
+  });
+
+  it('HR-76.2: a final decides, however soon its game is called off after it', async () => {
+    const ticket = await place([1], {});
+    keepGradingBusy();
+    games.gateway.book.say({ gameNum: gameNum(1), phase: 'final', ...SCORES.W });
+    games.gateway.book.say({ gameNum: gameNum(1), phase: 'cancelled' });
+    await settled();
+    expect(await ledgerOf(ticket)).toEqual([
+      ['wager', 0, 11_000],
+      ['grade', 10_000, -11_000],
     ]);
   });
 
