@@ -39,10 +39,11 @@ insert into wallet_session (session_hash, provider, customer_id, session_token_h
   expires_at_ms)
 values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
+/** Of many that begin in one moment, the one that is opened isn't the oldest. */
 const END_OLDEST = `
 delete from wallet_session where session_hash in (
   select session_hash from wallet_session where customer_id = $1 and provider = $2
-  order by created_at_ms desc, session_hash offset ${MOST_SESSIONS})`;
+  order by session_hash = $3 desc, created_at_ms desc, session_hash offset ${MOST_SESSIONS})`;
 
 /** The same customer is somebody else for each provider; nobody without the book's secret knows who. */
 const namePlayer = (secret: string, provider: string, customerId: string): string =>
@@ -96,7 +97,7 @@ export const openWalletSession = async (
     `wallet sessions of ${customerId} with ${provider}`,
   ]);
   await client.query(INSERT, row);
-  await client.query(END_OLDEST, [customerId, provider]);
+  await client.query(END_OLDEST, [customerId, provider, sessionHash]);
   const player = await readPlayer(client, { provider, sessionHash, wallMs });
   if (player === null) return { ok: false, code: 'tokenInvalid' };
   if (!mayPlay(player)) return { ok: false, code: 'playNotAllowed' };

@@ -285,18 +285,20 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
       await acme.open(customerId, { cookie: await gateway.cookieOf(customerId) });
     }
     expect(await acme.call('balance', { session: second })).toEqual(refused('sessionEnded'));
+    gateway.clock.wallMs += 1;
+    const page = { cookie: await gateway.cookieOf(customerId) };
     const together = await Promise.all(
       Array.from({ length: 25 }, async () =>
-        acme.call('authenticate', { token: await acme.launch(customerId) }),
+        acme.call('authenticate', { token: await acme.launch(customerId, page) }),
       ),
     );
-    expect(together.every(([status]) => status === 200)).toBe(true);
+    expect(together.filter(([status]) => status !== 200)).toEqual([]);
     const { rowCount } = await database.pool.query(
       `select from wallet_session where customer_id = $1 and provider = 'acme'`,
       [customerId],
     );
     expect(rowCount).toBe(20);
-    const last = await acme.open(customerId);
+    const last = await acme.open(customerId, page);
     gateway.clock.wallMs += 12 * HOUR_MS - 1;
     expect(await acme.call('balance', { session: last })).toMatchObject([200, {}]);
     gateway.clock.wallMs += 1;
