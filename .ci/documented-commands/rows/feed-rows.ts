@@ -45,6 +45,10 @@ export const feedRows = [
   atLength('node gateway/testing/historical-truth/verify-historical-grading-command.ts FILE...', {
     put: [['FILE...', 'gateway/testing/samples/nflverse.csv']],
   }),
+  atLength('node gateway/testing/afternoon/run-afternoon-command.ts --seed 42 FILE...', {
+    put: [['--seed 42 FILE...', '--mistakes 26 --games 60 --moves 100 --seed 7']],
+    says: /^boards emptied: 0$/m,
+  }),
   atLength(
     'node gateway/testing/afternoon/run-afternoon-command.ts [--mistakes 200] [--games 60] [--moves 10000] [--seed 1] [FILE...]',
     {

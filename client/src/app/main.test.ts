@@ -33,14 +33,14 @@ it('the page draws itself, follows who goes on before that, asks whose it is, an
     const { started } = await import('./main.tsx');
     const drawnInto = await started;
     // Before anything is drawn, which takes longer on a slow phone.
-    window.location.hash = '#/signIn';
+    window.location.hash = '#/openBets';
     return drawnInto;
   });
   // What is still drawn when the test's window is gone would fail the run.
   onTestFinished(() => act(() => root.unmount()));
   const page = document.getElementById('root')!;
   await vi.waitFor(() => expect(page.querySelector('header')?.textContent).toContain('Test'), within);
-  await vi.waitFor(() => expect(page.querySelector('main')?.textContent).toContain('Customer ID'), within);
+  await vi.waitFor(() => expect(page.querySelector('main')?.textContent).toContain('Open Bets'), within);
   expect(useSlip.getState().rules.rifMaxChain).toBe(3);
   act(() => useDeviceSettings.getState().changeSettings({ language: 'es' }));
   await vi.waitFor(() => expect(page.textContent).toContain('Apuestas abiertas'), within);
