@@ -189,13 +189,16 @@ describe('action reverse and ARBC', () => {
     ]);
   });
 
-  it('HR-84.1: the largest amount shown is the largest that one ticket may win', () => {
-    const rules = { ...DEFAULT_HOUSE_RULES, mostTicketWinCents: 60_000 };
+  it.each([
+    ['HR-84.1: the largest amount shown is the largest that one ticket may win', 'mostTicketWinCents'],
+    ['HR-84.2: the largest amount shown is the largest that its day may win', 'mostDayWinCents'],
+  ] as const)('%s', (_, figure) => {
+    const rules = { ...DEFAULT_HOUSE_RULES, [figure]: 60_000 };
     const at = (amountCents: number) =>
       evaluateLegs([{}, {}], { ...reverse, amountEntered: 'base', amountCents }, { rules });
     const most = at(1_000).amounts?.riskMaxCents ?? 0;
     expect(at(most).error).toBeNull();
-    expect(at(most + 1).error).toMatchObject({ code: 'ticketWinExceeded' });
+    expect(at(most + 1).error).toMatchObject({ params: { maxToWinCents: 60_000 } });
   });
 
   it('HR-4.1: counts towards its legs’ limits as often as they are bet', () => {

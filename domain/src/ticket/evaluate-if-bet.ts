@@ -16,6 +16,7 @@ import { calculateStraightAmounts, type StraightAmounts } from '../price/straigh
 import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+import { calculateWinRoom } from './win-room.ts';
 
 const FEWEST_LEGS = 2;
 
@@ -70,6 +71,8 @@ export const evaluateIfBet = (
       context,
     );
   };
+  const picks = priced.map(({ item }) => item.pick);
+  const winRoomCents = calculateWinRoom('ifBet', picks, context);
   const lowerToWin = (leg: IfBetLeg): MaximumAmounts => {
     const at = (baseCents: Cents): EvaluatedWager => {
       const own = calculateItemAmounts(leg.priced, 'base', baseCents);
@@ -79,8 +82,7 @@ export const evaluateIfBet = (
       const { riskCents, toWinCents } = at(baseCents);
       return riskCents + toWinCents;
     });
-    const { mostTicketWinCents } = context.rules;
-    return lowerMaximum(leg.priced, payable, mostTicketWinCents, (baseCents) => at(baseCents).toWinCents);
+    return lowerMaximum(leg.priced, payable, winRoomCents, (baseCents) => at(baseCents).toWinCents);
   };
   const items = legs.map((leg) => {
     // What may be won in all is looked at only where the wager is.

@@ -15,6 +15,7 @@ import type { StraightAmounts } from '../price/straight-amounts.ts';
 import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+import { calculateWinRoom } from './win-room.ts';
 
 /**
  * One amount for every leg, each ordered pair an if-win-or-push bet (HR-23, HR-24). A leg stands in 2(n − 1) of them,
@@ -61,10 +62,10 @@ export const evaluateReverse = (
       return riskCents + toWinCents;
     },
   );
-  const { mostTicketWinCents } = context.rules;
+  const picks = priced.map(({ item }) => item.pick);
   const mostBaseCents = findLargestWithin(
     payableCents,
-    mostTicketWinCents,
+    calculateWinRoom('reverse', picks, context),
     (baseCents) => at(baseCents).toWinCents,
   );
   return {

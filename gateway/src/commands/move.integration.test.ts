@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../testing/customers/sign-in.ts';
+import { chooseOwnPassword, signIn } from '../../testing/customers/sign-in.ts';
 import { createFirstBook, type FirstBook } from '../../testing/operators/first-book.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import { createKillableGateway } from '../../testing/kill/killable-gateway.ts';
@@ -53,6 +53,7 @@ describe.each(oneEngine())('a book that moves from the embedded PostgreSQL to $n
     const { customer } = await book.read('init', '--yes', ...words);
     await book.start();
     cookie = await signIn(book.origin, 'MARIA', customer.password);
+    await chooseOwnPassword(book.origin, cookie, customer.password);
     first = await withLines(bet);
   });
   afterAll(async () => {
