@@ -78,6 +78,12 @@ const expectMoney = (page: Page, sum: string): Promise<void> =>
 const expectNow = (page: Page, { customerId }: Login): Promise<void> =>
   expect(page.getByText(`This browser is now signed in as ${customerId}.`)).toBeVisible();
 
+const signOut = async (tab: Page): Promise<void> => {
+  await tab.getByRole('button', { name: /^(Settings|Account)/ }).click();
+  await tab.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(tab.getByText('Available')).toHaveCount(0);
+};
+
 const tellNobody = (): void => {
   BroadcastChannel.prototype.postMessage = () => undefined;
 };
@@ -119,11 +125,7 @@ for (const screen of ['desk', 'phone'] as const)
       const second = await context.newPage();
       await second.addInitScript(tellNobody);
       proxy.cutLive();
-      await second.goto(`${proxy.url}/#/signIn`);
-      await second.reload();
-      await second.getByLabel('Customer ID').fill(bob.customerId);
-      await second.getByLabel('Password', { exact: true }).fill(bob.password);
-      await second.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+      await signIn(second, proxy.url, bob);
       await expectMoney(second, '2,222.00');
       proxy.flow();
 
@@ -135,6 +137,7 @@ for (const screen of ['desk', 'phone'] as const)
       await expectMoney(page, '2,222.00');
       await expectStake(page, screen, null);
 
+      await signOut(page);
       await signIn(page, proxy.url, ann);
       await expectMoney(page, '1,111.00');
       await expectStake(page, screen, '44.00');
@@ -204,6 +207,7 @@ for (const screen of ['desk', 'phone'] as const)
 
       // Of two tabs, the first that asks would tell.
       await second.close();
+      await signOut(page);
       await signIn(page, proxy.url, ann);
       await expectMoney(page, '1,081.00');
       await expect((await openSlip(page, screen)).getByText('Ticket accepted')).toBeVisible();
@@ -218,11 +222,6 @@ for (const screen of ['desk', 'phone'] as const)
       await pick(page, screen, '20');
       const second = await context.newPage();
       await second.goto(proxy.url);
-      const signOut = async (tab: Page): Promise<void> => {
-        await tab.getByRole('button', { name: /^(Settings|Account)/ }).click();
-        await tab.getByRole('button', { name: 'Sign out', exact: true }).click();
-        await expect(tab.getByText('Available')).toHaveCount(0);
-      };
       await signOut(second);
       await expect(page.getByText('Your session ended. Your slip is kept for you.')).toBeVisible();
       await expectStake(page, screen, null);
