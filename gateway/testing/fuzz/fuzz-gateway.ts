@@ -144,6 +144,8 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       const unrest = startUnrest(world, database, random, ids);
       await playRound(world, setting, count);
       await Promise.all([grading, unrest.stop()]);
+      // A wager that is graded leaves more room than a page was told.
+      await waitForGrades(database, over, 'correction');
       playedMs += performance.now() - startedMs;
       played += count;
       poisoned += unrest.poisoned();

@@ -24,6 +24,8 @@ export const playLargest = async (world: FuzzWorld, bettor: FuzzBettor): Promise
   const request = isPerItem ? { ...draft, items: draft.items.slice(0, 1) } : draft;
   const entered = chooseOne<AmountEntered>(bettor.random, chooseAmounts(request));
   const small = withAmount(request, entered, 1_000);
+  // A live ticket that is refused after the page was asked leaves more room than was shown.
+  await settlePending(world, bettor);
   const shown = await evaluateShown(world, bettor, small);
   if (shown.items.some(({ available, errors }) => !available || errors.length > 0)) return false;
   if (shown.error !== null) return false;
