@@ -52,7 +52,7 @@ test('signing out again and again in many tabs leaves every board live, and othe
   let price = 150;
   const movePrice = async (): Promise<void> => {
     price += 1;
-    await book.mover.push(moveRow(book.games.bears, { moneyLine1: price }));
+    await book.mover.push(moveRow(book.games.bears, { moneyLine1: price, moneyLine2: -price - 20 }));
   };
 
   const otherContext = await browser.newContext();
