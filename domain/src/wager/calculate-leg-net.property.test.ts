@@ -9,7 +9,7 @@ import {
   createRational,
   divideRational,
   multiplyRational,
-  roundToCents,
+  roundRational,
 } from '../money/rational.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
 import { calculateStraightAmounts } from '../price/straight-amounts.ts';
@@ -148,8 +148,9 @@ describe('settling a straight wager', () => {
           sold.entered === 'risk'
             ? createRational(sold.riskCents)
             : divideRational(createRational(sold.toWinCents), profitOfPrice(sold.price));
-        const win = roundToCents(multiplyRational(exactRisk, profitOfPrice(price)));
-        expect(settle(leg, ['W', 'W'])?.netCents).toBe(Math.min(win, MAX_TO_WIN_CENTS));
+        const win = roundRational(multiplyRational(exactRisk, profitOfPrice(price)));
+        const paid = win > MAX_TO_WIN_CENTS ? MAX_TO_WIN_CENTS : Number(win);
+        expect(settle(leg, ['W', 'W'])?.netCents).toBe(paid);
         expect(settle(leg, ['L', 'L'])?.netCents).toBe(-leg.riskCents);
       }),
     );
