@@ -24,7 +24,7 @@ test('a straight wager is placed, graded by the final score and paid, and each t
 
   await page.goto(`${book.gateway.origin}/#/openBets`);
   const openBets = page.getByRole('main');
-  // Of the tickets that tests before this one left, it is the newest.
+  // Tests before this one leave tickets, too: the newest stands first.
   await expect(openBets.getByText('Chicago Bears +3½').first()).toBeVisible();
   await book.mover.push(scoreRow(book.games.bears, 'live', [[7, 3]]));
   const game = openBets.getByRole('link', { name: /Chicago Bears 7, Green Bay Packers 3/ });

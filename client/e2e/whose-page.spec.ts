@@ -71,7 +71,7 @@ const expectStake = async (page: Page, screen: Screen, amount: string | null): P
   await closeSlip(page, screen);
 };
 
-/** Of accounts that each have another sum, so that one is never taken for the other's. */
+/** Each account has another sum, so that one is never taken for the other's. */
 const expectMoney = (page: Page, sum: string): Promise<void> =>
   expect(page.getByText(sum).first()).toBeVisible();
 
@@ -96,7 +96,7 @@ const addTwo = async (): Promise<{ ann: Login; bob: Login }> => {
   return { ann, bob };
 };
 
-/** Of a browser of the customer's own: given to another browser, they are what a sign-in in another tab leaves. */
+/** The customer signs in elsewhere; another browser that gets the cookies is as after a sign-in in another tab. */
 const readCookies = async (context: BrowserContext, login: Login): Promise<Cookie[]> => {
   const own = await context.browser()!.newContext();
   await signIn(await own.newPage(), proxy.url, login);

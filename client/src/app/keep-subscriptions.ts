@@ -75,7 +75,7 @@ export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) 
     const isTeaser = useSlip.getState().options.wagerType === 'teaser';
     void link.commands.judgeBy({ restrictions, wagerType: isTeaser ? 'teaser' : 'straight', teaser });
   };
-  /** Of a socket that was opened before the page knew whose it is: whose the socket is. */
+  /** A socket that was opened before the page knew whose it is says whose the socket is. */
   let pageOfSocket: string | null = null;
   const comparePages = (): void => {
     if (pageOfSocket === null || readPageMark() === STARTING_PAGE) return;

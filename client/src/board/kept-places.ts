@@ -6,5 +6,5 @@ export interface KeptPlace {
   belowEdgePx: number;
 }
 
-/** Where somebody was reading: of the chosen leagues, of Live and of each sport in it, for each list side by side. */
+/** They say where somebody was reading the chosen leagues, Live and each sport in it, list by list. */
 export type KeptPlaces = Map<string, KeptPlace>;

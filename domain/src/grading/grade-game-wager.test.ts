@@ -1,32 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
+import { createGameWager as wager } from '../../testing/game-wagers.ts';
 import type { Market, Side } from '../pick/pick.ts';
-import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { gradeGameWager } from './grade-game-wager.ts';
 
 const NO_ACTION = { result: ['X', 'X'], reprice: false };
 const whole = (half: string) => ({ result: [half, half], reprice: false });
-
-const wager = (
-  sportType: string,
-  market: Market,
-  side: Side,
-  fields: Partial<GameWagerToGrade> & { periodNumber?: number } = {},
-): GameWagerToGrade => {
-  const { periodNumber = 0, ...rest } = fields;
-  return {
-    sportType,
-    sportSubType: '',
-    pick: { type: 'G', gameNum: 1, periodNumber, market, side },
-    finalLine: null,
-    threeWay: false,
-    pitcher1ReqFlag: true,
-    pitcher2ReqFlag: true,
-    listedPitcher1: null,
-    listedPitcher2: null,
-    ...rest,
-  };
-};
 
 describe('grading a wager on a game', () => {
   it('HR-40.6: waits for the final', () => {

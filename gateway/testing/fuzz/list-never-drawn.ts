@@ -3,30 +3,29 @@ import type { Generator } from './draw-ticket.ts';
 import { TAB_LABELS } from './tabs/play-tabs.ts';
 import { TYPING_LABELS } from './typing/play-typing.ts';
 
+/** A short run takes some of each, too. */
+export const DRAFT_LABELS = [
+  'straight',
+  'straights',
+  'parlay',
+  'round robin',
+  'teaser',
+  'ifWinOnly',
+  'ifWinOrPush',
+  'actionReverse',
+  'ARBC',
+  'open spots',
+  'fill',
+  'rolling if',
+  'free play',
+  'less juice',
+  'points bought',
+  'points sold',
+];
+
 /** What each generator draws of itself, and a run that says something about it must have had. */
 const LABELS: Readonly<Partial<Record<Generator, readonly string[]>>> = {
-  draft: [
-    ...[
-      'straight',
-      'straights',
-      'parlay',
-      'round robin',
-      'teaser',
-      'ifWinOnly',
-      'ifWinOrPush',
-      'actionReverse',
-    ],
-    ...[
-      'ARBC',
-      'open spots',
-      'fill',
-      'rolling if',
-      'free play',
-      'less juice',
-      'points bought',
-      'points sold',
-    ],
-  ],
+  draft: DRAFT_LABELS,
   tabs: TAB_LABELS,
   typing: TYPING_LABELS,
 };
