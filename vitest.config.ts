@@ -14,7 +14,7 @@ export default defineConfig({
     passWithNoTests: false,
     // Three on the two cores that the slowest supported machine has: a third of the time they wait for servers.
     maxWorkers: process.env['VITEST_MAX_WORKERS'] ?? 3,
-    // A test that needs a retry proves nothing, one that was left focused hides the others.
+    // A retry would hide its test (`.ci/run-alone.ts` tells it by name); one that was left focused hides the others.
     retry: 0,
     allowOnly: false,
     // Most of a file's start is what it imports of others; `setup-tests` gives it its own of our modules.

@@ -23,19 +23,20 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** The built client in a real browser against a gateway of its own. */
+/** The built client in a real browser against a gateway of its own: all tests, or those of some files. */
 export const runBrowserSuite = async (
   folder: string,
   env: Readonly<Record<string, string>>,
+  files: readonly string[] = [],
 ): Promise<SuiteResult> => {
   const chromium = findChromium();
   if (chromium === null) {
     return { passed: 0, failures: [], notRun: ['The browser suite: needs Chromium'] };
   }
-  const report = join(folder, 'playwright.json');
+  const report = join(folder, files.length === 0 ? 'playwright.json' : 'playwright-again.json');
   const { code } = await runScript(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--config', 'client/e2e/playwright.config.ts', '--reporter=list,json'],
+    ['test', ...files, '--config', 'client/e2e/playwright.config.ts', '--reporter=list,json'],
     {
       env: { ...env, ...filesInMemory(), ...browserVariables(chromium), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       limitMs: 20 * 60_000,
@@ -47,21 +48,28 @@ export const runBrowserSuite = async (
 /** A test that passed only when repeated has failed, and so has one that a broken worker never reached. */
 export const countPlaywright = (report: PlaywrightReport | null, exitCode: number): SuiteResult => {
   if (report === null) return { passed: 0, failures: ['playwright ended without a report'], notRun: [] };
-  const failures = report.suites.flatMap(failuresOf);
+  const failed = report.suites.flatMap(failuresOf);
+  const failures = failed.map(({ text }) => text);
   if (failures.length === 0 && exitCode !== 0) failures.push('playwright: an error outside of every test');
-  return { passed: report.stats.expected, failures, notRun: report.suites.flatMap(notRunOf) };
+  return {
+    passed: report.stats.expected,
+    failures,
+    failedFiles: [...new Set(failed.map(({ file }) => file))],
+    notRun: report.suites.flatMap(notRunOf),
+  };
 };
 
-const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): Array<{ file: string; text: string }> => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) =>
-        describeFailure(
+      .map(({ results }) => ({
+        file,
+        text: describeFailure(
           `${file} › ${title}`,
           results.find(({ error }) => error !== undefined)?.error?.message,
         ),
-      ),
+      })),
   ),
   ...suites.flatMap(failuresOf),
 ];

@@ -3,7 +3,7 @@
  * lasts. What failed in either is told again at the end, for a reader who has only that, and the last line is the sum
  * of both, `N passed, N failed`. What can't run on this machine is no failure of the second.
  */
-import { readFailures, readSum, type Sum } from './sum-line.ts';
+import { readFailedOnce, readFailures, readSum, type Sum } from './sum-line.ts';
 import { runInGroup } from './run-in-group.ts';
 
 /** A run is stopped after this. */
@@ -15,6 +15,7 @@ const MINUTE_MS = 60_000;
 const minutesPassed = (): number => performance.now() / MINUTE_MS;
 
 const failures: string[] = [];
+let failedOnce = '';
 
 const run = async (
   script: string,
@@ -27,6 +28,7 @@ const run = async (
     limitMs,
   });
   const sum = readSum(output);
+  failedOnce ||= readFailedOnce(output);
   if (code === 0 && sum.failed === 0) return sum;
   failures.push(readFailures(output) || `  npm run ${script} ended with exit code ${code}`);
   // Whoever is stopped or falls over says so by its exit code alone.
@@ -40,6 +42,7 @@ const checks = await run('verify:all', ['--minutes', String(minutesLeft)], {});
 
 const passed = tests.passed + checks.passed;
 const failed = tests.failed + checks.failed;
+if (failedOnce !== '') console.log(`\nFailed beside the others, passed alone:\n${failedOnce}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -46,6 +46,7 @@ it('counts what a suite reports and names what failed', () => {
   expect(countVitest(report, 1)).toEqual({
     passed: 3,
     failures: ['domain/a.test.ts › subtracts\n    Error: 2 is not 1\n      at a.ts:1'],
+    failedFiles: ['domain/a.test.ts'],
     notRun: ['domain/a.test.ts › divides needs a calculator: buy one'],
   });
   const suites = [
@@ -65,6 +66,7 @@ it('counts what a suite reports and names what failed', () => {
   expect(countPlaywright({ stats, suites }, 1)).toEqual({
     passed: 5,
     failures: ['a.spec.ts › closes\n    not seen'],
+    failedFiles: ['a.spec.ts'],
     notRun: ['a.spec.ts › waits: needs a clock', 'a.spec.ts › rests: skipped without a reason'],
   });
 });

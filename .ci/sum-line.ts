@@ -15,17 +15,22 @@ export const readSum = (output: string): Sum => {
 };
 
 const FAILED = '\nFailed:\n';
+const FAILED_ONCE = '\nFailed beside the others, passed alone:\n';
 
 /** What a run says failed, by name, with how each message begins: the last lines before its sum. */
-export const readFailures = (output: string): string => {
-  const at = output.lastIndexOf(FAILED);
-  return at === -1
-    ? ''
-    : output
-        .slice(at + FAILED.length)
-        .trimEnd()
-        .split('\n')
-        .slice(0, -1)
-        .join('\n')
-        .trimEnd();
+export const readFailures = (output: string): string => readList(output, FAILED);
+
+/** What a run says failed and then passed alone, in the same way. */
+export const readFailedOnce = (output: string): string => readList(output, FAILED_ONCE);
+
+/** The indented lines below a heading, where it stands for the last time. */
+const readList = (output: string, heading: string): string => {
+  const at = output.lastIndexOf(heading);
+  if (at === -1) return '';
+  const lines = output.slice(at + heading.length).split('\n');
+  const end = lines.findIndex((line) => line !== '' && !line.startsWith(' '));
+  return lines
+    .slice(0, end === -1 ? undefined : end)
+    .join('\n')
+    .trimEnd();
 };

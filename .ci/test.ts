@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { dirname, join } from 'node:path';
 import { runBrowserSuite } from './browser-suite.ts';
 import { runGates } from './gates.ts';
+import { runFailuresAlone } from './run-alone.ts';
 import { runLoadSuite } from './load-suite.ts';
 import { setUpMachine } from './machine/set-up-machine.ts';
 import type { SuiteResult } from './suite-result.ts';
@@ -26,10 +27,12 @@ const env = {
 const { values } = parseArgs({
   options: { only: { type: 'string' }, 'set-up-only': { type: 'boolean', default: false } },
 });
-const suites: ReadonlyArray<readonly [key: string, name: string, run: () => Promise<SuiteResult>]> = [
+/** All of a suite, or some of its files. */
+type Run = (files?: readonly string[]) => Promise<SuiteResult>;
+const suites: ReadonlyArray<readonly [key: string, name: string, run: Run]> = [
   ['gates', 'Gates', runGates],
-  ['vitest', 'Unit, property, page and integration tests', () => runVitest(folder, env)],
-  ['browser', 'Browser', () => runBrowserSuite(folder, env)],
+  ['vitest', 'Unit, property, page and integration tests', (files) => runVitest(folder, env, files)],
+  ['browser', 'Browser', (files) => runBrowserSuite(folder, env, files)],
   ['load', 'Load', () => runLoadSuite(env)],
 ];
 const only = values.only?.split(',') ?? suites.map(([key]) => key);
@@ -45,14 +48,16 @@ if (values['set-up-only']) process.exit(0);
 
 let passed = 0;
 const failures: string[] = [];
+const failedOnce: string[] = [];
 const took: string[] = [];
 for (const [key, name, run] of suites) {
   if (!only.includes(key)) continue;
   console.log(`\n— ${name} —`);
   const startedAt = performance.now();
-  const result = await run();
+  const result = await runFailuresAlone(await run(), run);
   passed += result.passed;
   failures.push(...result.failures);
+  failedOnce.push(...result.failedOnce);
   for (const line of result.notRun) unrun.add(line);
   took.push(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
@@ -64,6 +69,10 @@ if (notRun.length > 0) {
   console.log('\nNot run on this machine:');
   for (const line of notRun) console.log(`  ${line}`);
   if (process.env['CI'] === 'true') failures.push(...notRun.map((line) => `not run: ${line}`));
+}
+if (failedOnce.length > 0) {
+  console.log('\nFailed beside the others, passed alone:');
+  for (const failure of failedOnce) console.log(`  ${failure}`);
 }
 if (failures.length > 0) {
   console.log('\nFailed:');

@@ -13,13 +13,14 @@ interface VitestReport {
   }>;
 }
 
-/** Unit, property, jsdom and integration tests. */
+/** Unit, property, jsdom and integration tests: all of them, or those of some files. */
 export const runVitest = async (
   folder: string,
   env: Readonly<Record<string, string>>,
+  files: readonly string[] = [],
 ): Promise<SuiteResult> => {
-  const report = join(folder, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const report = join(folder, files.length === 0 ? 'vitest.json' : 'vitest-again.json');
+  const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runScript('node_modules/vitest/vitest.mjs', args, { env, limitMs: 20 * 60_000 });
   return countVitest(readReport<VitestReport>(report), code);
 };
@@ -31,18 +32,18 @@ export const runVitest = async (
  */
 export const countVitest = (report: VitestReport | null, exitCode: number): SuiteResult => {
   if (report === null) return { passed: 0, failures: ['vitest ended without a report'], notRun: [] };
-  const failures = report.testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const file = relative(ROOT, name);
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (failed.length === 0) return [describeFailure(file, message)];
-      return failed.map((test) => describeFailure(`${file} › ${test.fullName}`, test.failureMessages?.[0]));
-    });
+  const failedResults = report.testResults.filter(({ status }) => status === 'failed');
+  const failures = failedResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return [describeFailure(file, message)];
+    return failed.map((test) => describeFailure(`${file} › ${test.fullName}`, test.failureMessages?.[0]));
+  });
   if (failures.length === 0 && exitCode !== 0) failures.push('vitest: an error outside of every test');
   return {
     passed: report.numPassedTests,
     failures,
+    failedFiles: failedResults.map(({ name }) => relative(ROOT, name)),
     notRun: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status !== 'passed' && status !== 'failed')

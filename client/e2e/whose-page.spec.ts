@@ -78,6 +78,11 @@ const expectMoney = (page: Page, sum: string): Promise<void> =>
 const expectNow = (page: Page, { customerId }: Login): Promise<void> =>
   expect(page.getByText(`This browser is now signed in as ${customerId}.`)).toBeVisible();
 
+/** It is shown for seconds alone, and what causes it may take as long. */
+const expectNowAfter = async (page: Page, login: Login, act: () => Promise<void>): Promise<void> => {
+  await Promise.all([expectNow(page, login), act()]);
+};
+
 const signOut = async (tab: Page): Promise<void> => {
   await tab.getByRole('button', { name: /^(Settings|Account)/ }).click();
   await tab.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -127,9 +132,7 @@ for (const screen of ['desk', 'phone'] as const)
       proxy.cutLive();
       await signIn(second, proxy.url, bob);
       await expectMoney(second, '2,222.00');
-      proxy.flow();
-
-      await expectNow(page, bob);
+      await expectNowAfter(page, bob, async () => proxy.flow());
       await expectMoney(page, '2,222.00');
       await expect(page.getByText('1,111.00')).toHaveCount(0);
       await expectStake(page, screen, null);
@@ -198,8 +201,7 @@ for (const screen of ['desk', 'phone'] as const)
       await expect(page.getByText(/answer/i).first()).toBeVisible();
 
       const second = await context.newPage();
-      await signIn(second, proxy.url, bob);
-      await expectNow(page, bob);
+      await expectNowAfter(page, bob, () => signIn(second, proxy.url, bob));
       isLost = false;
       await expectStake(page, screen, null);
       for (const said of [/Nothing was placed/, /Ticket accepted/])

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { Notices } from './Notices.tsx';
 import { useNotices } from './notices-store.ts';
@@ -31,6 +31,24 @@ describe('notices', () => {
     await waitFor(() => expect(standing()).toBe(0));
     refuse();
     await waitFor(() => expect(standing()).toBe(1));
+  });
+
+  it('wait while nobody looks at the tab', async () => {
+    await renderPart(<Notices />);
+    const look = (state: DocumentVisibilityState) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    const { notify } = useNotices.getState();
+    // The part that shows them is there.
+    act(() => notify({ kind: 'info', text: 'Before' }));
+    expect(await screen.findByText('Before')).toBeTruthy();
+    look('hidden');
+    act(() => notify({ kind: 'info', text: 'This browser is somebody else’s' }));
+    expect(screen.queryByText('This browser is somebody else’s')).toBeNull();
+    look('visible');
+    expect(await screen.findByText('This browser is somebody else’s')).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   it('of two tickets stand both, though they say the same', async () => {

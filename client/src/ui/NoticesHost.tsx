@@ -5,6 +5,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
+import { useDocumentVisibility } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -24,9 +25,11 @@ const SHOWN_WITH_LINK_MS = 10_000;
 export function NoticesHost() {
   const { t } = useTranslation('shell');
   const waiting = useNotices((state) => state.waiting);
+  // What is shown for seconds waits until somebody looks at the tab.
+  const isSeen = useDocumentVisibility() === 'visible';
   const shown = useRef(new Map<string, string>());
   useEffect(() => {
-    if (waiting.length === 0) return;
+    if (waiting.length === 0 || !isSeen) return;
     for (const notice of useNotices.getState().takeNotices()) {
       const { id, kind, text, link } = notice;
       const key = keyOf(notice);
@@ -51,7 +54,7 @@ export function NoticesHost() {
         closeButtonProps: { 'aria-label': t('close') },
       });
     }
-  }, [waiting, t]);
+  }, [waiting, isSeen, t]);
   return (
     <MantineParts>
       <Notifications position="top-center" limit={3} />
