@@ -62,6 +62,7 @@ describe('the figures that pages name', () => {
       ['2', '2.64 to 1'],
       ['3', '5.96 to 1'],
     ]);
+    expect(rowsOf(figure('parlayPays'))).toContainEqual(['11', '1,226.70 to 1']);
     const rules = { ...DEFAULT_HOUSE_RULES, parlayCard: { cardName: 'c', payouts: { 2: [13, 5] as const } } };
     expect(rowsOf(figure('parlayPays', { rules })).slice(2, 4)).toEqual([
       ['2', '2.60 to 1'],

@@ -1,4 +1,5 @@
-import { formatRational } from '../money/format-rational.ts';
+import { calculateToWinAtProfit } from '../money/amounts-at-profit.ts';
+import { formatCents } from '../money/format-cents.ts';
 import { createRational, subtractRational } from '../money/rational.ts';
 import type { HouseRules, TeaserCard } from '../house-rules/house-rules.ts';
 import { calculateParlayFactor } from '../parlay/calculate-parlay-odds.ts';
@@ -55,7 +56,8 @@ const writeParlays = (
 ): string => {
   const rows = Array.from({ length: mostParlayLegs - 1 }, (_, at) => {
     const factor = calculateParlayFactor(Array(at + 2).fill({ price: -110, isQuarter: false }), parlayCard);
-    return [String(at + 2), toOne(formatRational(subtractRational(factor, createRational(1)), 2))];
+    const profit = subtractRational(factor, createRational(1));
+    return [String(at + 2), toOne(formatCents(calculateToWinAtProfit(100, profit)))];
   });
   return writeTable([legs, pays], rows);
 };
