@@ -1,11 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { runFailuresAlone } from './run-alone.ts';
+import type { SuiteResult } from './suite-result.ts';
+
+type Run = (files: readonly string[]) => Promise<SuiteResult>;
 
 const failed = { passed: 9, failures: ['a.test.ts › waits'], failedFiles: ['a.test.ts'], notRun: [] };
 const green = { passed: 4, failures: [], failedFiles: [], notRun: [] };
 
 it('runs the file of what failed again, and tells by name what passes alone', async () => {
-  const run = vi.fn(async () => green);
+  const run = vi.fn<Run>(async () => green);
   const { passed, failures, failedOnce } = await runFailuresAlone(failed, run);
   expect(run).toHaveBeenCalledExactlyOnceWith(['a.test.ts']);
   expect({ passed, failures, failedOnce }).toEqual({
@@ -29,7 +32,7 @@ it.each([
 });
 
 it('asks nothing again when nothing failed, when many files did, or when no file is known', async () => {
-  const run = vi.fn(async () => green);
+  const run = vi.fn<Run>(async () => green);
   const many = { ...failed, failedFiles: ['a', 'b', 'c', 'd'] };
   for (const first of [
     green,
