@@ -1,4 +1,4 @@
-import type { SportType } from '@lineboard/domain/sport/sport';
+import type { SportType } from '@lineboard/domain/sport/sports';
 import {
   createContestRow,
   createFeedScore,

@@ -1,6 +1,6 @@
 import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
-import { isSportType } from '@lineboard/domain/sport/sport';
+import { isSportType } from '@lineboard/domain/sport/sports';
 import type { GamePick, WagerPick } from '@lineboard/domain/pick/pick';
 import type { TFunction } from 'i18next';
 import type { PressedSubject } from './bet-subject.ts';

@@ -1,6 +1,6 @@
 import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import { formatTotal } from '@lineboard/domain/price/format-points';
-import { SPORT_TYPES } from '@lineboard/domain/sport/sport';
+import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
 import type { TFunction } from 'i18next';
 
 /** In the order of the menu; a sport that this page doesn't know comes first. */

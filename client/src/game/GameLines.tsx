@@ -2,7 +2,7 @@ import type { TopicName } from '@lineboard/domain/book/topic';
 import type { OfferedLine } from '@lineboard/domain/offering/game-answer';
 import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
-import { isSportType } from '@lineboard/domain/sport/sport';
+import { isSportType } from '@lineboard/domain/sport/sports';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LadderHeadRow } from '../board/LadderHeadRow.tsx';

@@ -3,7 +3,7 @@ import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
 import { periodOfLine } from '@lineboard/domain/sport/alternate-line';
-import { isSportType } from '@lineboard/domain/sport/sport';
+import { isSportType } from '@lineboard/domain/sport/sports';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

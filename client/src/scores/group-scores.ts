@@ -1,6 +1,6 @@
 import type { Favorite } from '@lineboard/domain/customer/favorite';
 import { putFavoritesFirst } from '@lineboard/domain/offering/put-favorites-first';
-import { SPORT_TYPES } from '@lineboard/domain/sport/sport';
+import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
 import type { ShownScore } from './use-live-scores.ts';
 
 export interface ScoreLeague {

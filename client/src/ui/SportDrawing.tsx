@@ -1,4 +1,4 @@
-import type { SportType } from '@lineboard/domain/sport/sport';
+import type { SportType } from '@lineboard/domain/sport/sports';
 import createReactComponent from '@tabler/icons-react/dist/esm/createReactComponent.mjs';
 import IconBallAmericanFootball from '@tabler/icons-react/dist/esm/icons/IconBallAmericanFootball.mjs';
 import IconBallBaseball from '@tabler/icons-react/dist/esm/icons/IconBallBaseball.mjs';

@@ -1,4 +1,4 @@
-import { SPORT_TYPES } from '@lineboard/domain/sport/sport';
+import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
 import { render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SportIcon } from './SportIcon.tsx';

@@ -5,8 +5,7 @@ import type { HouseRules, TeaserCard } from '../house-rules/house-rules.ts';
 import { calculateParlayFactor } from '../parlay/calculate-parlay-odds.ts';
 import { formatTotal } from '../price/format-points.ts';
 import { formatPrice } from '../price/format-price.ts';
-import { SPORT_TYPES } from '../sport/sport.ts';
-import { LEAGUES, SPORTS } from '../sport/sports.ts';
+import { rowOfSport, SPORT_TYPES } from '../sport/sports.ts';
 import { FIGURE_WORDS, type FigureWords } from './figure-words.ts';
 import type { Language } from './language.ts';
 
@@ -91,8 +90,8 @@ const writePoints = (
 const writeOfficialMinutes = (words: FigureWords): string => {
   const nameOf = createNames(words);
   const rows = SPORT_TYPES.flatMap((sportType) => {
-    const { minutes } = SPORTS[sportType];
-    const leagues = [...LEAGUES[sportType]].flatMap(([league, row]) =>
+    const { minutes, leagues: ofLeagues } = rowOfSport(sportType);
+    const leagues = [...ofLeagues].flatMap(([league, row]) =>
       row.minutes === undefined || row.minutes === null
         ? []
         : [[nameOf(sportType), escapeMarkdown(league), String(row.minutes.official)]],
@@ -106,7 +105,7 @@ const writeOfficialMinutes = (words: FigureWords): string => {
 const writeWindows = (words: FigureWords): string => {
   const nameOf = createNames(words);
   const rows = SPORT_TYPES.map((sportType) => {
-    const { suspended, postponed } = SPORTS[sportType];
+    const { suspended, postponed } = rowOfSport(sportType);
     return [nameOf(sportType), words.window(suspended), words.window(postponed)];
   });
   return writeTable([words.sport, words.suspended, words.postponed], rows);

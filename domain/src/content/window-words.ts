@@ -1,4 +1,4 @@
-import type { Window } from '../sport/sports.ts';
+import type { Window } from '../sport/sport-row.ts';
 
 /** How a language says until when a game may be played for its wagers (HR-73). */
 interface WindowWords {

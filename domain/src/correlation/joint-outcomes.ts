@@ -3,6 +3,8 @@ import { judgePitchers } from '../grading/pitchers.ts';
 import { NO_ACTION, type StraightResult } from '../result/straight-result.ts';
 import { isThreeWay } from '../line/market-line.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
+import type { SportRow } from '../sport/sport-row.ts';
+import { findSport } from '../sport/sports.ts';
 import type { GamePick, WagerPick } from '../pick/pick.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
@@ -44,11 +46,14 @@ export const groupJointLegs = (legs: readonly JointLeg[]): JointGroup[] => {
 
 const keyOfEvent = ({ pick, quote }: JointLeg): string => {
   if (pick.type === 'C') return `C.${pick.contestNum}`;
-  const sportType = quote?.type === 'G' ? quote.game.sportType : '';
-  const isOfRegulation = quote?.type === 'G' && isThreeWay(quote.line) && sportType !== 'Soccer';
-  const isOfOwnScore = pick.market === 'M' && (sportType === 'Tennis' || isOfRegulation);
+  const sport = sportOf(quote);
+  const isOfRegulation = quote?.type === 'G' && isThreeWay(quote.line) && sport?.overtimeCounts !== false;
+  const isOfOwnScore = pick.market === 'M' && (sport?.scoring === 'sets' || isOfRegulation);
   return `G.${pick.gameNum}.${periodOfLine(pick.periodNumber)}${isOfOwnScore ? '.M' : ''}`;
 };
+
+const sportOf = (quote: Quote | null): SportRow | undefined =>
+  quote?.type === 'G' ? findSport(quote.game.sportType) : undefined;
 
 const listOutcomesTogether = (legs: readonly JointLeg[]): StraightResult[][] => {
   if (legs.every(({ pick }) => pick.type === 'C'))
@@ -72,7 +77,7 @@ const gradeAt = ({ pick, points, quote }: JointLeg, [score1, score2]: Score): St
   if (pick.type === 'C' || quote?.type !== 'G') return NO_ACTION;
   const { market, side } = pick;
   // Strokes: the lower score is the better one.
-  const isTurned = quote.game.sportType === 'Golf' && (market === 'M' || market === 'S');
+  const isTurned = sportOf(quote)?.scoring === 'strokes' && (market === 'M' || market === 'S');
   const scores = isTurned ? { score1: score2, score2: score1 } : { score1, score2 };
   return gradeStraight({ market, side, finalLine: points, threeWay: isThreeWay(quote.line), ...scores });
 };
@@ -130,16 +135,15 @@ const NEAR = 2;
 
 const edgeOf = ({ pick, points, quote }: JointLeg): Edge => {
   if (pick.type === 'C') return [1, 0, 0];
-  const isGolf = quote?.type === 'G' && quote.game.sportType === 'Golf';
-  return edgeOfPick(pick, points ?? 0, isGolf);
+  return edgeOfPick(pick, points ?? 0, sportOf(quote)?.scoring === 'strokes');
 };
 
-const edgeOfPick = ({ market, side }: GamePick, points: number, isGolf: boolean): Edge => {
+const edgeOfPick = ({ market, side }: GamePick, points: number, isOfStrokes: boolean): Edge => {
   switch (market) {
     case 'M':
       return [1, -1, 0];
     case 'S':
-      return [1, -1, (side === 'team1') === isGolf ? points : -points];
+      return [1, -1, (side === 'team1') === isOfStrokes ? points : -points];
     case 'L':
       return [1, 1, points];
     case 'E':

@@ -1,3 +1,4 @@
+import { football } from '../sport/rows/football.ts';
 import { Type } from 'typebox';
 import { list } from '../schema/list.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -29,7 +30,7 @@ export const FavoriteMarkSchema = strict(
   {
     title: 'FavoriteMark',
     examples: [
-      { favorite: { sportType: 'Football', sportSubType: 'NFL', team: 'Detroit Lions' }, isOn: true },
+      { favorite: { sportType: football.sportType, sportSubType: 'NFL', team: 'Detroit Lions' }, isOn: true },
     ],
   },
 );

@@ -2,7 +2,7 @@ import { RESULT_DETAIL } from '../score/game-score.schema.ts';
 import { Type } from 'typebox';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
 import { LAST_ALTERNATE_LINE } from '../sport/alternate-line.ts';
-import { SPORT_TYPES, type SportType } from '../sport/sport.ts';
+import { SPORT_TYPES, type SportType } from '../sport/sports.ts';
 
 /** What an operator's line mover may send. Served as JSON schema; docs/feed-push.md says the same in prose. */
 

@@ -6,7 +6,7 @@ import { type PeriodPoints, sumSegments } from '../score/period-score.ts';
 import { countRegulationSegments, selectRange } from '../score/segment-layout.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import { findPeriod } from '../sport/find-period.ts';
-import { type League, rowOfLeague } from '../sport/sports.ts';
+import { type League, rulesOfLeague } from '../sport/sports.ts';
 import { gradeStraight } from './grade-straight.ts';
 
 export type DecidedRules = Pick<HouseRules, 'decidedStands'>;
@@ -35,7 +35,7 @@ export const decideEarly = (
 };
 
 const countSoFar = (league: League, score: GameScore): PeriodPoints | null => {
-  const { scoring, overtimeCounts, minutes } = rowOfLeague(league);
+  const { scoring, overtimeCounts, minutes } = rulesOfLeague(league);
   const { segments, playedMinutes, score1, score2 } = score;
   // Sets are counted beside their games.
   if (scoring === 'sets') return segments.length === 0 ? null : sumSegments(segments);

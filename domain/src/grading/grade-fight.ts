@@ -1,6 +1,6 @@
 import { NO_ACTION, type StraightResult } from '../result/straight-result.ts';
 import type { GameScore } from '../score/game-score.ts';
-import { type League, rowOfLeague } from '../sport/sports.ts';
+import { type League, rulesOfLeague } from '../sport/sports.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { gradeStraight } from './grade-straight.ts';
 
@@ -34,7 +34,7 @@ export const gradeFight = (
 
 /** Half rounds that were over: two of each round, and the first of the one in which it ended. */
 const countHalfRounds = (league: League, { rounds, roundSeconds }: GameScore): number | null => {
-  const { halfRoundSeconds } = rowOfLeague(league);
+  const { halfRoundSeconds } = rulesOfLeague(league);
   if (rounds === null || halfRoundSeconds === null) return null;
   return 2 * rounds + Number((roundSeconds ?? 0) >= halfRoundSeconds);
 };

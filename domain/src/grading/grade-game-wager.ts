@@ -3,8 +3,8 @@ import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { setBackCalledGame } from '../score/called-score.ts';
 import { calculatePeriodScore, calculateRegulationScore, type PeriodPoints } from '../score/period-score.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
-import { isSportType } from '../sport/sport.ts';
-import { type League, rowOfLeague } from '../sport/sports.ts';
+import { isSportType } from '../sport/sports.ts';
+import { type League, rulesOfLeague } from '../sport/sports.ts';
 import { decideEarly, type DecidedRules } from './decide-early.ts';
 import { gradeStraight } from './grade-straight.ts';
 import { gradeFight } from './grade-fight.ts';
@@ -31,7 +31,7 @@ export const gradeGameWager = (
   const { sportType, sportSubType, pick } = wager;
   if (!isSportType(sportType)) return null;
   const league = { sportType, sportSubType };
-  const row = rowOfLeague(league);
+  const row = rulesOfLeague(league);
   const pitchers = judgePitchers({
     ...wager,
     ...score,
@@ -80,7 +80,7 @@ export const selectWagerPoints = (
   score: GameScore,
 ): PeriodPoints | null => {
   const { market, periodNumber } = pick;
-  const { scoring } = rowOfLeague(league);
+  const { scoring } = rulesOfLeague(league);
   const isFullGame = periodOfLine(periodNumber) === 0;
   if (scoring === 'sets' && isFullGame)
     return market === 'M' ? calculateSetsWon(score) : calculateGamesWon(score);
@@ -105,7 +105,7 @@ const listPossiblePoints = (
   { pick }: GameWagerToGrade,
   { segments, score1, score2 }: GameScore,
 ): PeriodPoints[] => {
-  const { scoring, mayTie } = rowOfLeague(league);
+  const { scoring, mayTie } = rulesOfLeague(league);
   if (segments.length > 0 || scoring !== 'points') return [];
   if (periodOfLine(pick.periodNumber) === 0 && !mayTie) {
     const drawn = Math.min(score1, score2);

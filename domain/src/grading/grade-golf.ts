@@ -1,7 +1,7 @@
 import { NO_ACTION, type StraightResult } from '../result/straight-result.ts';
 import type { GameScore } from '../score/game-score.ts';
 import { sumSegments } from '../score/period-score.ts';
-import { type League, rowOfLeague } from '../sport/sports.ts';
+import { type League, rulesOfLeague } from '../sport/sports.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { gradeStraight } from './grade-straight.ts';
 
@@ -30,7 +30,7 @@ export const gradeGolf = (
 
 /** What is listed after the rounds of a tournament is a play-off. */
 const strokesWithoutPlayOff = (league: League, { segments, score1, score2 }: GameScore) => {
-  const rounds = rowOfLeague(league).regulationSegments;
+  const rounds = rulesOfLeague(league).regulationSegments;
   return rounds !== null && segments.length > rounds
     ? sumSegments(segments.slice(0, rounds))
     : { score1, score2 };

@@ -5,8 +5,7 @@ import { anyPoints } from '../../testing/price-arbitraries.ts';
 import { type Market, SIDES_OF, type Side } from '../pick/pick.ts';
 import type { GameScore } from '../score/game-score.ts';
 import { sumSegments } from '../score/period-score.ts';
-import { SPORT_PERIODS } from '../sport/period.ts';
-import { SPORT_TYPES, type SportType } from '../sport/sport.ts';
+import { rowOfSport, SPORT_TYPES, type SportType } from '../sport/sports.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { gradeGameWager } from './grade-game-wager.ts';
 import { calculateLegStanding } from './leg-standing.ts';
@@ -25,7 +24,7 @@ const anyWager = fc
     sideAt: fc.nat(),
   })
   .map(({ sportType, market, threeWay, points, at, sideAt }): GameWagerToGrade => {
-    const numbers = [...SPORT_PERIODS[sportType].periods.map(({ periodNumber }) => periodNumber), 20];
+    const numbers = [...rowOfSport(sportType).periods.map(({ periodNumber }) => periodNumber), 20];
     const side = SIDES_OF[market][sideAt % SIDES_OF[market].length]!;
     return {
       sportType,
@@ -46,7 +45,7 @@ const anySegments = (length: { minLength: number; maxLength: number }) =>
 const scoreOf = (phase: GameScore['phase'], segments: GameScore['segments']): GameScore =>
   createScore({ phase, segments, ...sumSegments(segments) });
 
-const regulationOf = (sportType: string): number => SPORT_PERIODS[sportType as SportType].regulationSegments;
+const regulationOf = (sportType: string): number => rowOfSport(sportType as SportType).segments.count;
 
 describe('how a leg stands', () => {
   it('HR-40.2, HR-40.6: at the final is its result', () => {
@@ -89,7 +88,7 @@ describe('how a leg stands', () => {
         expect(POINTS_SIDES).toContain(pick.side);
         // Points that come now fall into the segment that is being played.
         const last = segments.length - 1;
-        const first = SPORT_PERIODS[wager.sportType as SportType].periods.find(
+        const first = rowOfSport(wager.sportType as SportType).periods.find(
           ({ periodNumber }) => periodNumber === (pick.periodNumber === 20 ? 0 : pick.periodNumber),
         )!.segments;
         if (wager.sportType === 'Tennis' || first[1] < last) return;

@@ -5,8 +5,8 @@ import type { GameScore } from '../score/game-score.ts';
 import { UNTOLD } from '../score/untold.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import { findPeriod } from '../sport/find-period.ts';
-import { isSportType } from '../sport/sport.ts';
-import { type League, rowOfLeague } from '../sport/sports.ts';
+import { isSportType } from '../sport/sports.ts';
+import { type League, rulesOfLeague } from '../sport/sports.ts';
 import type { GamePick } from '../pick/pick.ts';
 import type { StraightResult } from '../result/straight-result.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';
@@ -54,7 +54,7 @@ export const calculateLegStanding = (wager: GameWagerToGrade, score: GameScore):
 
 /** A match that is under way isn't over: sets and games are compared as they are. */
 const gradeNow = (league: League, wager: GameWagerToGrade, ended: GameScore): StraightResult | null => {
-  if (rowOfLeague(league).scoring !== 'sets') return gradeGameWager(wager, ended)?.result ?? null;
+  if (rulesOfLeague(league).scoring !== 'sets') return gradeGameWager(wager, ended)?.result ?? null;
   const points = selectWagerPoints(league, wager, ended);
   const { pick, finalLine, threeWay } = wager;
   return points === null ? null : gradeStraight({ ...pick, finalLine, threeWay, ...points });
@@ -80,7 +80,7 @@ const endNow = (
   { pick: { market, side, periodNumber }, threeWay }: GameWagerToGrade,
   score: GameScore,
 ): GameScore | null => {
-  const { isComparable, scoring } = rowOfLeague(league);
+  const { isComparable, scoring } = rulesOfLeague(league);
   if (!isComparable) return null;
   const final = { ...score, ...UNTOLD, scheduledInnings: score.scheduledInnings, phase: 'final' } as const;
   const isFullGame = periodOfLine(periodNumber) === 0;
@@ -89,7 +89,11 @@ const endNow = (
   const segments = listSegments(league, score);
   if (segments.length === 0) return isFullGame ? final : null;
   const isWhole =
-    isFullGame && !threeWay && side !== 'draw' && scoring === 'points' && rowOfLeague(league).overtimeCounts;
+    isFullGame &&
+    !threeWay &&
+    side !== 'draw' &&
+    scoring === 'points' &&
+    rulesOfLeague(league).overtimeCounts;
   if (isWhole) return { ...final, segments: [] };
   const period = findPeriod(league.sportType, periodNumber);
   const range = period === undefined ? null : selectRange(league, score, period.segments);
@@ -103,7 +107,8 @@ const endNow = (
 const listSegments = (league: League, score: GameScore): GameScore['segments'] => {
   const { segments, score1, score2 } = score;
   const regulation = countRegulationSegments(league, score);
-  if (rowOfLeague(league).scoring === 'sets' || segments.length === 0 || regulation === null) return segments;
+  if (rulesOfLeague(league).scoring === 'sets' || segments.length === 0 || regulation === null)
+    return segments;
   if (segments.length >= regulation) return segments;
   const listed = sumSegments(segments);
   const [rest1, rest2] = [score1 - listed.score1, score2 - listed.score2];
@@ -119,7 +124,7 @@ const isPeriodOver = (
   const isFullGame = periodOfLine(periodNumber) === 0;
   const isRegulation = market === 'M' && isFullGame && threeWay;
   if (period === undefined || (period.overtime && !isRegulation)) return false;
-  if (rowOfLeague(league).scoring === 'sets' && isFullGame) return false;
+  if (rulesOfLeague(league).scoring === 'sets' && isFullGame) return false;
   const range = selectRange(league, score, period.segments);
   return range !== null && listSegments(league, score).length > range[1] + 1;
 };

@@ -4,7 +4,7 @@ import { sumSegments } from '../score/period-score.ts';
 import { countRegulationSegments, selectRange } from '../score/segment-layout.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import { findPeriod } from '../sport/find-period.ts';
-import { type League, rowOfLeague } from '../sport/sports.ts';
+import { type League, rulesOfLeague } from '../sport/sports.ts';
 import type { Market } from '../pick/pick.ts';
 
 /**
@@ -33,7 +33,7 @@ export const judgeOfficial = (
 const isOfficialGame = (league: League, market: Market, score: GameScore): boolean => {
   const { official, playedMinutes, segments } = score;
   if (official !== null) return official;
-  const { hasInnings, minutes } = rowOfLeague(league);
+  const { hasInnings, minutes } = rulesOfLeague(league);
   if (hasInnings) {
     if (segments.length === 0 && score.playedHalves === null) return true;
     return isInningPlayed(score, market === 'M' ? BASEBALL_MONEY_LINE_INNINGS : countInnings(score));
@@ -53,7 +53,7 @@ const isPlayedToItsEnd = (league: League, periodNumber: number, score: GameScore
   const period = findPeriod(league.sportType, periodNumber);
   const { phase, playedMinutes, segments, official } = score;
   if (period === undefined) return null;
-  const { hasInnings, minutes } = rowOfLeague(league);
+  const { hasInnings, minutes } = rulesOfLeague(league);
   const isFinal = phase === 'final';
   if (hasInnings && (isFinal || score.playedHalves !== null))
     return segments.length === 0 || isInningPlayed(score, period.segments[1] + 1);

@@ -1,4 +1,5 @@
 import type { Market } from '../pick/pick.ts';
+import { findSport } from '../sport/sports.ts';
 
 export interface PitchersToJudge {
   sportType: string;
@@ -15,6 +16,9 @@ export interface PitchersToJudge {
   startingPitcher2: string | null;
 }
 
+/** Who starts decides what becomes of a bet on the sport. */
+export const hasPitchers = (sportType: string): boolean => findSport(sportType)?.hasInnings ?? false;
+
 /** `standsRepriced`: the to-win is worked out again on the original risk at the price of the new pitcher. */
 export type PitcherOutcome = 'stands' | 'standsRepriced' | 'noAction';
 
@@ -23,7 +27,7 @@ export type PitcherOutcome = 'stands' | 'standsRepriced' | 'noAction';
  * are always listed for both; a full game's money line only for the sides that the customer required.
  */
 export const judgePitchers = (wager: PitchersToJudge): PitcherOutcome => {
-  if (wager.sportType !== 'Baseball') return 'stands';
+  if (!hasPitchers(wager.sportType)) return 'stands';
   const changed1 = isChanged(wager.listedPitcher1, wager.startingPitcher1);
   const changed2 = isChanged(wager.listedPitcher2, wager.startingPitcher2);
   if (!changed1 && !changed2) return 'stands';
@@ -43,7 +47,7 @@ export const mayBeRepriced = (
     'sportType' | 'market' | 'periodNumber' | 'pitcher1ReqFlag' | 'pitcher2ReqFlag'
   >,
 ): boolean =>
-  wager.sportType === 'Baseball' &&
+  hasPitchers(wager.sportType) &&
   wager.market === 'M' &&
   wager.periodNumber === 0 &&
   !(wager.pitcher1ReqFlag && wager.pitcher2ReqFlag);

@@ -1,17 +1,7 @@
-import type { SportType } from '../sport/sport.ts';
+import { rowOfSport, SPORT_TYPES, type SportType } from '../sport/sports.ts';
 import type { Guards, SportGuards } from './guard-figures.ts';
 
-/**
- * What a point is worth near even money, from the spread of final margins and totals (a margin of NFL games has a
- * standard deviation of some 13 points, a run line of 1½ is passed by a fifth of the games). A jump is measured with
- * it, so that a spread that moves together with its price is no jump.
- */
-const sport = (
-  [spreadPerPoint, totalPerPoint]: readonly [number, number],
-  figures: Partial<SportGuards> = {},
-): SportGuards => ({
-  spreadPerPoint,
-  totalPerPoint,
+const guardsOf = (sportType: SportType): SportGuards => ({
   // A quarter of even money is an obvious error (HR-83), and this a little less.
   mostBefore: 0.12,
   mostInPlay: 0.125,
@@ -20,21 +10,9 @@ const sport = (
   mostContradiction: 0.15,
   mostMoneyLine: 100_000,
   mostPointsPrice: 10_000,
-  ...figures,
+  // A jump is measured with what a point is worth: a spread that moves together with its price is no jump.
+  ...rowOfSport(sportType).guards,
 });
-
-const SPORTS: Readonly<Record<SportType, SportGuards>> = {
-  Football: sport([0.03, 0.03]),
-  Basketball: sport([0.032, 0.022]),
-  // An outsider at +133 that gives the run line was a book's own closing line.
-  Baseball: sport([0.08, 0.09], { mostContradiction: 0.2 }),
-  Hockey: sport([0.15, 0.15]),
-  Soccer: sport([0.22, 0.2]),
-  // One set has its own winner: the favorite of the match may be the outsider of the games that are left.
-  Tennis: sport([0.05, 0.05], { mostContradiction: 1 }),
-  Fighting: sport([0.1, 0.15], { mostContradiction: 1 }),
-  Golf: sport([0.05, 0.05], { mostContradiction: 1 }),
-};
 
 /**
  * Published prices of 2,000 NFL, 7,000 MLB and 760 soccer games sum to between 1.012 and 1.123; what lies further out
@@ -51,5 +29,5 @@ export const DEFAULT_GUARDS: Guards = {
   leastGames: 10,
   mostContestJump: 0.3,
   mostContestPrice: 500_000,
-  sports: SPORTS,
+  sports: Object.fromEntries(SPORT_TYPES.map((name) => [name, guardsOf(name)])) as Guards['sports'],
 };

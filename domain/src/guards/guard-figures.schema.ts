@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
 import { count } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
-import { SPORT_TYPES } from '../sport/sport.ts';
+import { SPORT_TYPES } from '../sport/sports.ts';
 
 const Chance = (description: string) => Type.Number({ minimum: 0.01, maximum: 1, description });
 const PerPoint = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { SportType } from '../sport/sport.ts';
+import type { SportType } from '../sport/sports.ts';
 import type { GuardsSchema, SportGuardsSchema } from './guard-figures.schema.ts';
 
 /** A row of the table: by what the lines of a sport are doubted. */

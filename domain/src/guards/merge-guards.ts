@@ -1,4 +1,4 @@
-import { SPORT_TYPES } from '../sport/sport.ts';
+import { SPORT_TYPES } from '../sport/sports.ts';
 import { DEFAULT_GUARDS } from './default-guards.ts';
 import type { Guards, GuardsFile } from './guard-figures.ts';
 

@@ -1,4 +1,8 @@
 import type { AmericanPrice } from '../price/american-price.ts';
+import { baseball } from '../sport/rows/baseball.ts';
+import { basketball } from '../sport/rows/basketball.ts';
+import { football } from '../sport/rows/football.ts';
+import { rowOfSport, SPORT_TYPES } from '../sport/sports.ts';
 import type { HouseRules, TeaserCard, TeaserCategory, TieRule } from './house-rules.ts';
 
 /** Prices of 2, 3, 4 … teams. */
@@ -8,19 +12,25 @@ const payCards = (prices: readonly AmericanPrice[], firstTeams = 2): Record<numb
 const teaser = (
   category: TeaserCategory,
   tieRule: TieRule,
-  [football, basketball, baseball]: readonly [number, number, number?],
+  [ofFootball, ofBasketball, ofBaseball]: readonly [number, number, number?],
   prices: Record<number, AmericanPrice>,
   teams = '',
 ): TeaserCard => ({
-  teaserName: `${category === 'Pleasers' ? 'Pleaser' : 'T'} ${tieRule} ${football}/${basketball}${teams}`,
+  teaserName: `${category === 'Pleasers' ? 'Pleaser' : 'T'} ${tieRule} ${ofFootball}/${ofBasketball}${teams}`,
   category,
   tieRule,
   points: {
-    Football: football,
-    Basketball: basketball,
-    ...(baseball === undefined ? {} : { Baseball: baseball }),
+    [football.sportType]: ofFootball,
+    [basketball.sportType]: ofBasketball,
+    ...(ofBaseball === undefined ? {} : { [baseball.sportType]: ofBaseball }),
   },
   payCards: prices,
+});
+
+/** Sports of which half points are sold. */
+const SOLD = SPORT_TYPES.flatMap((sportType) => {
+  const { sold } = rowOfSport(sportType);
+  return sold === null ? [] : [[sportType, sold] as const];
 });
 
 const SIX = payCards([-110, 180, 300, 450, 700, 900, 1_100]);
@@ -44,13 +54,16 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
   orderByTeaserName: false,
   parlayCard: null,
   points: {
-    sportTypes: ['Football', 'Basketball', 'Baseball'],
+    sportTypes: SOLD.map(([sportType]) => sportType),
     halfPointCents: 10,
-    keyNumbers: [
-      { sportType: 'Football', points: 3, cents: 25 },
-      { sportType: 'Football', points: 7, cents: 15 },
-    ],
-    mostOnSpread: { Football: 3, Basketball: 3 },
+    keyNumbers: SOLD.flatMap(([sportType, { keyNumbers }]) =>
+      keyNumbers.map((key) => ({ sportType, ...key })),
+    ),
+    mostOnSpread: Object.fromEntries(
+      SOLD.flatMap(([sportType, { mostOnSpread }]) =>
+        mostOnSpread === null ? [] : [[sportType, mostOnSpread]],
+      ),
+    ),
     mostElsewhere: 2,
   },
   rifMaxChain: 5,

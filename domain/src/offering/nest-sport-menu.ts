@@ -1,4 +1,4 @@
-import { SPORT_TYPES } from '../sport/sport.ts';
+import { SPORT_TYPES } from '../sport/sports.ts';
 import type { SportMenuItem, SubSportMenuItem } from './sport-menu.ts';
 
 /** A league of a sport, or contests of one. */

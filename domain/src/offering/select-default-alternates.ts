@@ -1,5 +1,6 @@
 import type { DefaultSpreadDisplay } from '../house-rules/house-rules.ts';
 import type { GameLine } from '../line/game-line.ts';
+import { findSport } from '../sport/sports.ts';
 
 /** The numbers that a line is about, and its own. */
 export type LineNumbers = Pick<GameLine, 'periodNumber' | 'spread1' | 'totalPoints'>;
@@ -9,11 +10,7 @@ export const countDefaultAlternates = (
   display: DefaultSpreadDisplay,
   sportType: string,
   isInPlay: boolean,
-): number => {
-  if (isInPlay) return display.live;
-  if (sportType === 'Football') return display.football;
-  return sportType === 'Basketball' ? display.basketball : display.others;
-};
+): number => (isInPlay ? display.live : display[findSport(sportType)?.alternates ?? 'others']);
 
 /**
  * Points from the game's own line: of spreads, of totals where either has no spread; Infinity where nothing compares.

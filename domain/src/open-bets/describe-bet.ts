@@ -3,7 +3,7 @@ import { formatSpread, formatTotal } from '../price/format-points.ts';
 import { formatPrice } from '../price/format-price.ts';
 import type { PriceType } from '../price/price-type.ts';
 import { labelOfLine } from '../sport/find-period.ts';
-import { isSportType } from '../sport/sport.ts';
+import { isSportType } from '../sport/sports.ts';
 import type { BetWords } from './bet-words.ts';
 import type { Bet, BetItem } from './open-bet.ts';
 

@@ -3,7 +3,7 @@ import { list } from '../schema/list.ts';
 import { bookNumber, count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
-import { SPORT_TYPES } from '../sport/sport.ts';
+import { SPORT_TYPES } from '../sport/sports.ts';
 import { words } from '../schema/words.ts';
 import type { CommandSchema } from './command-schema.ts';
 import { noteField } from './operator-fields.schema.ts';

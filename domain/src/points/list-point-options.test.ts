@@ -4,7 +4,7 @@ import { anyPoints, anyPrice } from '../../testing/price-arbitraries.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
 import { comparePoints, comparePrices } from '../line/compare-offers.ts';
-import { SPORT_TYPES } from '../sport/sport.ts';
+import { SPORT_TYPES } from '../sport/sports.ts';
 import { listPointOptions, type PointLine, selectPointOption } from './list-point-options.ts';
 
 const RULES = DEFAULT_HOUSE_RULES.points;

@@ -1,3 +1,4 @@
+import { findSport } from '../sport/sports.ts';
 import type { PointPrices } from '../house-rules/house-rules.ts';
 import { ownValue } from '../keyed/own-value.ts';
 import { type AmericanPrice, isAmericanPrice } from '../price/american-price.ts';
@@ -89,7 +90,8 @@ const isOffered = (line: PointLine, from: number, to: number, direction: 1 | -1)
     Math.min(Math.abs(from), Math.abs(to)),
     Math.max(Math.abs(from), Math.abs(to)),
   ];
-  if (line.sportType === 'Baseball') return nearest >= 1;
+  const least = findSport(line.sportType)?.leastSpread ?? null;
+  if (least !== null) return nearest >= least;
   return direction === 1 || farthest > HALF;
 };
 

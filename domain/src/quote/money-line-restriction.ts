@@ -1,26 +1,19 @@
 import type { Restriction } from '../customer/customer.ts';
 import type { GameLine } from '../line/game-line.ts';
-
-/**
- * Restriction codes that take the money line away once a spread is large. The specification names the parameter
- * `MaxSpreadPoints` and not the codes; these are ours.
- */
-const CODE_OF_SPORT: ReadonlyMap<string, string> = new Map([
-  ['Football', 'FBMLDISABLE'],
-  ['Basketball', 'BBMLDISABLE'],
-]);
+import { findSport } from '../sport/sports.ts';
 
 /**
  * Football and basketball money lines are removed when either spread's absolute value reaches `MaxSpreadPoints`
- * (spec 2 §5). A restriction without the parameter removes it beside every spread.
+ * (spec 2 §5). A restriction without the parameter removes it beside every spread. The
+ * specification names the parameter and not the codes; these are ours, in the sports' rows.
  */
 export const isMoneyLineRestricted = (
   sportType: string,
   line: Pick<GameLine, 'spread1' | 'spread2'>,
   restrictions: readonly Restriction[],
 ): boolean => {
-  const code = CODE_OF_SPORT.get(sportType);
-  if (code === undefined) return false;
+  const code = findSport(sportType)?.moneyLineRestriction ?? null;
+  if (code === null) return false;
   const reaches = (spread: number | null, maxPoints: number): boolean =>
     spread !== null && Math.abs(spread) >= maxPoints;
   return restrictions.some((restriction) => {

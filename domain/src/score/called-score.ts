@@ -1,4 +1,4 @@
-import type { SportRow } from '../sport/sports.ts';
+import type { ResultRules } from '../sport/sport-row.ts';
 import type { GameScore } from './game-score.ts';
 import { sumSegments } from './period-score.ts';
 
@@ -24,7 +24,7 @@ const isPlayedOut = (score: GameScore): boolean => {
  * The score that a called game goes by (HR-72): that after the last full inning, unless the home team tied or went
  * ahead in its half of the one that was being played. Elsewhere a score is what it is.
  */
-export const setBackCalledGame = ({ hasInnings }: SportRow, score: GameScore): GameScore => {
+export const setBackCalledGame = ({ hasInnings }: ResultRules, score: GameScore): GameScore => {
   const { playedHalves, segments, phase } = score;
   if (!hasInnings || playedHalves === null || phase !== 'final' || isPlayedOut(score)) return score;
   const full = Math.floor(playedHalves / 2);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { endOfWindowMs } from './end-of-window.ts';
-import { SPORTS } from '../sport/sports.ts';
+import { rowOfSport, type SportType } from '../sport/sports.ts';
 
 const at = (text: string): number => Date.parse(text);
-const endOf = (sportType: keyof typeof SPORTS, which: 'suspended' | 'postponed', start: string) => {
-  const endMs = endOfWindowMs(SPORTS[sportType][which], at(start));
+const endOf = (sportType: SportType, which: 'suspended' | 'postponed', start: string) => {
+  const endMs = endOfWindowMs(rowOfSport(sportType)[which], at(start));
   return endMs === null ? null : new Date(endMs).toISOString();
 };
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDayMs } from '../calendar/book-day.ts';
-import type { Window } from '../sport/sports.ts';
+import type { Window } from '../sport/sport-row.ts';
 
 const HOUR_MS = 3_600_000;
 

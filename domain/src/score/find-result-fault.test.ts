@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
 import { readScore } from '../../testing/game-wagers.ts';
-import type { SportType } from '../sport/sport.ts';
+import type { SportType } from '../sport/sports.ts';
 import { findResultFault } from './find-result-fault.ts';
 import type { GameScore } from './game-score.ts';
 

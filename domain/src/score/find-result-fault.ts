@@ -1,4 +1,4 @@
-import { type League, rowOfLeague } from '../sport/sports.ts';
+import { type League, rulesOfLeague } from '../sport/sports.ts';
 import type { GameScore } from './game-score.ts';
 import { sumSegments } from './period-score.ts';
 import { countRegulationSegments } from './segment-layout.ts';
@@ -14,7 +14,7 @@ export type ResultFault =
 /** @returns null when the final may be graded. That none comes before the start is the feeds' own business. */
 export const findResultFault = (league: League, score: GameScore): ResultFault | null => {
   if (score.phase !== 'final') return null;
-  const row = rowOfLeague(league);
+  const row = rulesOfLeague(league);
   // What its league calls no result may have stopped anywhere.
   if (!row.mayTie && score.score1 === score.score2 && score.official !== false && row.scoring === 'points')
     return 'level';
@@ -36,4 +36,4 @@ const findSegmentFault = (league: League, score: GameScore): ResultFault | null 
 
 /** Innings say it themselves. */
 const saysHowMuchWasPlayed = (league: League, { playedMinutes, official }: GameScore): boolean =>
-  rowOfLeague(league).hasInnings || playedMinutes !== null || official !== null;
+  rulesOfLeague(league).hasInnings || playedMinutes !== null || official !== null;

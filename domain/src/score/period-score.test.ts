@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
-import type { SportType } from '../sport/sport.ts';
+import type { SportType } from '../sport/sports.ts';
 import type { League } from '../sport/sports.ts';
 import type { GameScore } from './game-score.ts';
 import { calculatePeriodScore, calculateRegulationScore } from './period-score.ts';

@@ -1,6 +1,6 @@
 import { periodOfLine } from '../sport/alternate-line.ts';
 import { findPeriod } from '../sport/find-period.ts';
-import { type League, rowOfLeague } from '../sport/sports.ts';
+import { type League, rulesOfLeague } from '../sport/sports.ts';
 import type { GameScore } from './game-score.ts';
 import { countRegulationSegments, selectRange } from './segment-layout.ts';
 
@@ -62,4 +62,4 @@ export const sumSegments = (segments: Segments): PeriodPoints => {
 const isOver = ({ phase }: GameScore): boolean => phase === 'final' || phase === 'cancelled';
 
 /** Where points are added up the game may go on after regulation; elsewhere the total is the regulation's. */
-const hasExtraTime = (league: League): boolean => rowOfLeague(league).scoring === 'points';
+const hasExtraTime = (league: League): boolean => rulesOfLeague(league).scoring === 'points';

@@ -1,16 +1,4 @@
-import { isSportType, type SportType } from '../sport/sport.ts';
-
-/** Which way a sport's clock runs; null of sports that are played without one. */
-const CLOCKS: Readonly<Record<SportType, 'down' | 'up' | null>> = {
-  Football: 'down',
-  Basketball: 'down',
-  Baseball: null,
-  Hockey: 'down',
-  Soccer: 'up',
-  Tennis: null,
-  Fighting: 'down',
-  Golf: null,
-};
+import { findSport } from '../sport/sports.ts';
 
 export interface GameClock {
   /** Part of the game in the feed's words: `Q2`, `HT`, `Top 5`; empty where the time says it all. */
@@ -29,7 +17,7 @@ const NUMBERED = /\d|^OT/i;
 
 /** What a feed's clock says. A number alone is a time only where minutes are played, and nothing else can be meant. */
 export const readGameClock = (sportType: string, clock: string): GameClock => {
-  const runs = isSportType(sportType) ? CLOCKS[sportType] : null;
+  const runs = findSport(sportType)?.clock ?? null;
   const [, period = '', time = '', mark = ''] = PARTS.exec(clock.trim()) ?? [];
   const isMarked = mark !== '' || time.includes(':');
   const isMinutes = (runs !== null && NUMBERED.test(period)) || (runs === 'up' && period === '');

@@ -1,5 +1,4 @@
-import { SPORT_PERIODS } from '../sport/period.ts';
-import { type League, rowOfLeague } from '../sport/sports.ts';
+import { type League, rowOfSport, rulesOfLeague } from '../sport/sports.ts';
 import type { GameScore } from './game-score.ts';
 
 /**
@@ -9,8 +8,8 @@ import type { GameScore } from './game-score.ts';
  * @returns null when fewer don't tell whether they are quarters or halves (HR-70)
  */
 const selectLayout = (league: League, { segments }: Pick<GameScore, 'segments'>): 'own' | 'halves' | null => {
-  const own = SPORT_PERIODS[league.sportType].regulationSegments;
-  const { regulationSegments } = rowOfLeague(league);
+  const own = rowOfSport(league.sportType).segments.count;
+  const { regulationSegments } = rulesOfLeague(league);
   if (regulationSegments === null) return segments.length >= own ? 'own' : null;
   return regulationSegments * 2 === own ? 'halves' : 'own';
 };
@@ -21,7 +20,7 @@ export const countRegulationSegments = (
   score: Pick<GameScore, 'segments'>,
 ): number | null => {
   const layout = selectLayout(league, score);
-  const own = SPORT_PERIODS[league.sportType].regulationSegments;
+  const own = rowOfSport(league.sportType).segments.count;
   return layout === null ? null : layout === 'halves' ? own / 2 : own;
 };
 

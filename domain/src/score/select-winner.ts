@@ -1,3 +1,5 @@
+import { findSport } from '../sport/sports.ts';
+
 /** A game's teams and its final score; the score is null while it isn't known. */
 interface FinishedGame {
   sportType: string;
@@ -17,5 +19,5 @@ export const selectWinnerId = ({
 }: FinishedGame): string | null => {
   if (score1 === null || score2 === null || score1 === score2) return null;
   // Strokes: the lower score is the better one.
-  return score1 > score2 === (sportType === 'Golf') ? team2Id : team1Id;
+  return score1 > score2 === (findSport(sportType)?.scoring === 'strokes') ? team2Id : team1Id;
 };

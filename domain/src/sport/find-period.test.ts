@@ -7,8 +7,7 @@ import { calculatePeriodScore } from '../score/period-score.ts';
 import type { GamePick } from '../pick/pick.ts';
 import { FIRST_ALTERNATE_LINE, isAlternateLine, LAST_ALTERNATE_LINE } from './alternate-line.ts';
 import { findPeriod, labelOfLine } from './find-period.ts';
-import { SPORT_PERIODS } from './period.ts';
-import { SPORT_TYPES, type SportType } from './sport.ts';
+import { rowOfSport, SPORT_TYPES, type SportType } from './sports.ts';
 
 const leagueOf = (sportType: SportType) => ({ sportType, sportSubType: '' });
 
@@ -45,7 +44,7 @@ it('SCR2-11: an alternate line is about the full game, overtime and all', () => 
 });
 
 it('SCR2-11: no period of any sport has the number of an alternate line', () => {
-  for (const { periods } of Object.values(SPORT_PERIODS))
+  for (const { periods } of SPORT_TYPES.map(rowOfSport))
     expect(periods.filter(({ periodNumber }) => isAlternateLine(periodNumber))).toEqual([]);
 });
 

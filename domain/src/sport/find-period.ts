@@ -1,6 +1,6 @@
 import { isAlternateLine, periodOfLine } from './alternate-line.ts';
-import { type Period, type PeriodLabel, SPORT_PERIODS } from './period.ts';
-import type { SportType } from './sport.ts';
+import type { Period, PeriodLabel } from './period.ts';
+import { rowOfSport, type SportType } from './sports.ts';
 
 /**
  * The period that a line is about, alternate lines included.
@@ -8,7 +8,7 @@ import type { SportType } from './sport.ts';
  */
 export const findPeriod = (sportType: SportType, periodNumber: number): Period | undefined => {
   const about = periodOfLine(periodNumber);
-  return SPORT_PERIODS[sportType].periods.find((known) => known.periodNumber === about);
+  return rowOfSport(sportType).periods.find((known) => known.periodNumber === about);
 };
 
 /** What a line is called: its period, or that it is an alternate one. @returns undefined as `findPeriod` */

@@ -1,12 +1,13 @@
 import type { TeaserMarket, TeaserReach } from '../house-rules/house-rules.ts';
 import { ownValue } from '../keyed/own-value.ts';
 import { isAlternateLine } from '../sport/alternate-line.ts';
+import { findSport } from '../sport/sports.ts';
 import type { Market } from '../pick/pick.ts';
 
 const FULL_GAME: readonly number[] = [0];
 
 /**
- * Teasers move the points of sides and totals of the full game, of baseball totals alone, unless the card says
+ * Teasers move the points of sides and totals of the full game, as its sport's row says, unless the card says
  * otherwise (HR-12).
  *
  * @param reach what the card says; null: nothing
@@ -22,4 +23,4 @@ export const isTeasable = (
   (ownValue(reach?.markets ?? {}, sportType) ?? listMarkets(sportType)).some((taken) => taken === market);
 
 const listMarkets = (sportType: string): readonly TeaserMarket[] =>
-  sportType === 'Baseball' ? ['L'] : ['S', 'L'];
+  findSport(sportType)?.teased ?? ['S', 'L'];

@@ -1,3 +1,5 @@
+import { football } from '@lineboard/domain/sport/rows/football';
+import { basketball } from '@lineboard/domain/sport/rows/basketball';
 import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { SiteSettings } from '@lineboard/domain/site/site-settings';
 
@@ -55,10 +57,10 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     password: 'limits-demo-1',
     kind: 'ownLimits',
     favorites: [
-      { sportType: 'Football', sportSubType: 'NFL', team: null },
-      ofTeam('Football', 'NFL', 'Kansas City Chiefs'),
-      ofTeam('Football', 'NFL', 'Detroit Lions'),
-      ofTeam('Basketball', 'NBA', 'Los Angeles Lakers'),
+      { sportType: football.sportType, sportSubType: 'NFL', team: null },
+      ofTeam(football.sportType, 'NFL', 'Kansas City Chiefs'),
+      ofTeam(football.sportType, 'NFL', 'Detroit Lions'),
+      ofTeam(basketball.sportType, 'NBA', 'Los Angeles Lakers'),
     ],
   },
   { ...PAID_IN, customerId: 'TIMEOUT1', password: 'timeout-demo-1', kind: 'timeOut' },

@@ -1,3 +1,4 @@
+import { football } from '@lineboard/domain/sport/rows/football';
 import type { AccountCaps } from '@lineboard/domain/customer/account-caps';
 import { createCapColumns } from '../database/cap-columns.ts';
 import { hashPassword } from '../session/password-hash.ts';
@@ -17,14 +18,14 @@ import { DEPOSIT_BEFORE_MS, seedDemoPlays } from './seed-demo-plays.ts';
 /** Base amounts, most specific row first to read; the rest of the book falls under the last one. */
 const LIMITS = [
   {
-    sport_type: 'Football',
+    sport_type: football.sportType,
     sport_sub_type: 'NFL',
     period_number: 0,
     wager_type: 'S',
     max_base_cents: 500_000,
   },
   {
-    sport_type: 'Football',
+    sport_type: football.sportType,
     sport_sub_type: null,
     period_number: null,
     wager_type: null,

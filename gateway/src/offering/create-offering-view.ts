@@ -12,7 +12,7 @@ import type {
   SearchAnswer,
 } from '@lineboard/domain/offering/search-answer';
 import type { SportMenuItem, SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
-import { SPORT_TYPES } from '@lineboard/domain/sport/sport';
+import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
 import type { Book } from '../book/book.ts';
 import type { OfferingView } from './offering-view.ts';
 

@@ -1,6 +1,6 @@
 import type { CommandRefusalCode } from '@lineboard/domain/operator/command-refusal';
 import { RESTRICTION_CODES } from '@lineboard/domain/operator/restriction-codes';
-import { SPORT_TYPES } from '@lineboard/domain/sport/sport';
+import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
 import type { SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import type pg from 'pg';
 import { listOddsLeagues } from '../feeds/odds-api/leagues.ts';

@@ -1,8 +1,7 @@
 import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
 import type { LIMIT_COMMANDS } from '@lineboard/domain/operator/limit-commands.schema';
 import { figuresOfRestriction } from '@lineboard/domain/operator/restriction-codes';
-import { SPORT_PERIODS } from '@lineboard/domain/sport/period';
-import { isSportType, SPORT_TYPES } from '@lineboard/domain/sport/sport';
+import { isSportType, rowOfSport, SPORT_TYPES } from '@lineboard/domain/sport/sports';
 import type { CommandContext, Done, Run, Runs } from './command.ts';
 import type { CustomerRecord } from './customer-record.ts';
 import { listRestrictions, readLeagues } from './known-names.ts';
@@ -30,7 +29,7 @@ const judgeLimit = async (
     return refuse('unknownLeague', { sportSubType, sports: sportType ?? 'any sport' }, 'sportSubType');
   const sports = sportType === null ? SPORT_TYPES : [sportType];
   const periods = new Set(
-    sports.flatMap((sport) => SPORT_PERIODS[sport].periods.map((period) => period.periodNumber)),
+    sports.flatMap((sport) => rowOfSport(sport).periods.map((period) => period.periodNumber)),
   );
   if (periodNumber !== null && !periods.has(periodNumber))
     refuse(

@@ -1,9 +1,7 @@
 import type { Game } from '@lineboard/domain/line/game';
-import { POINT_BOUNDS } from '@lineboard/domain/line/point-bounds';
 import type { CommandInput } from '@lineboard/domain/operator/commands.schema';
 import { tellDetail } from '@lineboard/domain/score/untold';
-import { isSportType } from '@lineboard/domain/sport/sport';
-import { SPORTS } from '@lineboard/domain/sport/sports';
+import { findSport } from '@lineboard/domain/sport/sports';
 import type { GameInsight } from '../book/game-insight.ts';
 import type { Run } from './command.ts';
 import { changeOverride, type LineContext, refuseTooMany } from './hold-overrides.ts';
@@ -20,13 +18,13 @@ const findFault = (
   scores: readonly [number, number],
   segments: Segments,
 ): string | null => {
-  const sportType = game?.sportType ?? '';
+  const sport = findSport(game?.sportType ?? '');
   for (const [team, whole] of scores.entries()) {
-    if (isSportType(sportType) && whole > POINT_BOUNDS[sportType].score)
-      return `in ${sportType} a team has at most ${POINT_BOUNDS[sportType].score}`;
+    if (sport !== undefined && whole > sport.bounds.score)
+      return `in ${sport.sportType} a team has at most ${sport.bounds.score}`;
     const sum = segments.reduce((points, segment) => points + segment[team]!, 0);
-    // Tennis counts sets, and its segments games.
-    const isCounted = !isSportType(sportType) || SPORTS[sportType].scoring === 'points';
+    // Where a match counts sets, its segments count games.
+    const isCounted = sport === undefined || sport.scoring === 'points';
     if (segments.length > 0 && isCounted && sum !== whole)
       return `the segments of team ${team + 1} make ${sum}, its score is ${whole}`;
   }

@@ -2,8 +2,8 @@ import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { Game } from '@lineboard/domain/line/game';
 import { endOfWindowMs } from '@lineboard/domain/score/end-of-window';
 import { findResultFault, type ResultFault } from '@lineboard/domain/score/find-result-fault';
-import { isSportType } from '@lineboard/domain/sport/sport';
-import { type League, rowOfLeague } from '@lineboard/domain/sport/sports';
+import { isSportType } from '@lineboard/domain/sport/sports';
+import { type League, rulesOfLeague } from '@lineboard/domain/sport/sports';
 import type { Database } from '../database/create-database.ts';
 import type { GameResult, GameResultRow, Heard, OpenGame } from './result-rows.ts';
 
@@ -113,7 +113,7 @@ const findDueMs = async (
   const { result, latest } = told;
   if (played === null || (result.phase !== 'suspended' && result.phase !== 'postponed')) return null;
   if (latest?.phase === result.phase && latest.due_book_ms !== null) return latest.due_book_ms;
-  const row = rowOfLeague(played.league);
+  const row = rulesOfLeague(played.league);
   return endOfWindowMs(row[result.phase], await findFirstStartMs(database, told, played));
 };
 

@@ -4,7 +4,7 @@ import type { Game } from '@lineboard/domain/line/game';
 import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Cents } from '@lineboard/domain/money/cents';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
-import { isSportType } from '@lineboard/domain/sport/sport';
+import { isSportType } from '@lineboard/domain/sport/sports';
 import type { ExtrasDetail, GameDetail, LeagueDetail, PropDetail, RowDetail } from '../board/board-frame.ts';
 import type { ExtraColumns } from '../board/extra-columns.ts';
 import type { BoardRow } from './board-row.ts';

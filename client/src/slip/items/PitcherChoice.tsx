@@ -1,3 +1,4 @@
+import { hasPitchers } from '@lineboard/domain/grading/pitchers';
 import { useTranslation } from 'react-i18next';
 import { useLastKnown } from '../../ui/use-last-known.ts';
 import classes from './PitcherChoice.module.css';
@@ -12,7 +13,7 @@ export function PitcherChoice({ item, isLocked }: { item: SlipItem; isLocked: bo
   );
   const changePitchers = useSlip((state) => state.changePitchers);
   const isMoneyLine = item.pick.type === 'G' && item.pick.market === 'M';
-  if (!isMoneyLine || quote?.type !== 'G' || quote.game.sportType !== 'Baseball') return null;
+  if (!isMoneyLine || quote?.type !== 'G' || !hasPitchers(quote.game.sportType)) return null;
   const { listedPitcher1, listedPitcher2 } = quote.game;
   const { pitcher1ReqFlag, pitcher2ReqFlag } = item;
   return (

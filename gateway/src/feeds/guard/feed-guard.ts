@@ -5,7 +5,7 @@ import { GUARDED_MARKETS } from '@lineboard/domain/guards/market-figures';
 import type { Game } from '@lineboard/domain/line/game';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
-import { isSportType } from '@lineboard/domain/sport/sport';
+import { isSportType } from '@lineboard/domain/sport/sports';
 import type { FeedLine } from '../timeline/timeline-entity.ts';
 import { believeDoubt, doubtAgain, storeDoubt } from './decided-doubts.ts';
 import { describeStep, describeTeams } from './describe-doubt.ts';

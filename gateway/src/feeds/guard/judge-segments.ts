@@ -1,6 +1,5 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import { isSportType } from '@lineboard/domain/sport/sport';
-import { SPORT_PERIODS } from '@lineboard/domain/sport/period';
+import { findSport } from '@lineboard/domain/sport/sports';
 
 type Score = Extract<FeedChange, { kind: 'score' }>['score'];
 
@@ -13,12 +12,10 @@ export const segmentsContradict = (
   sportType: string,
   { phase, score1, score2, segments }: Score,
 ): boolean => {
-  if (phase !== 'final' || segments.length === 0 || !isSportType(sportType)) return false;
-  if (!ADD_UP.has(sportType)) return false;
+  const sport = findSport(sportType);
+  if (phase !== 'final' || segments.length === 0 || sport?.scoring !== 'points') return false;
   const [one, two] = [0, 1].map((team) => segments.reduce((sum, segment) => sum + segment[team]!, 0));
   if (one === score1 && two === score2) return false;
-  const isRegulationListed = segments.length >= SPORT_PERIODS[sportType].regulationSegments;
+  const isRegulationListed = segments.length >= sport.segments.count;
   return !(isRegulationListed && one === two);
 };
-
-const ADD_UP: ReadonlySet<string> = new Set(['Football', 'Basketball', 'Baseball', 'Hockey', 'Soccer']);

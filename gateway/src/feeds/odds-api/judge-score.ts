@@ -1,6 +1,5 @@
 import { UNTOLD } from '@lineboard/domain/score/untold';
-import { POINT_BOUNDS } from '@lineboard/domain/line/point-bounds';
-import type { SportType } from '@lineboard/domain/sport/sport';
+import { rowOfSport, rulesOfLeague } from '@lineboard/domain/sport/sports';
 import type { FeedScore } from '../timeline/timeline-entity.ts';
 import type { HeldEvent } from './held-event.ts';
 import type { ScoreReason } from './left-out.ts';
@@ -8,9 +7,6 @@ import type { ToldScore } from './parse-scores.ts';
 
 /** null: it hasn't begun, which is no news. */
 export type ScoreJudgement = { ok: true; score: FeedScore | null } | { ok: false; reason: ScoreReason };
-
-/** These play on until somebody has won: an equal final is a score that was caught halfway. */
-const NEVER_TIED: ReadonlySet<SportType> = new Set(['Basketball', 'Baseball', 'Hockey']);
 
 const refuse = (reason: ScoreReason): ScoreJudgement => ({ ok: false, reason });
 
@@ -24,14 +20,15 @@ export const judgeScore = (told: ToldScore, held: HeldEvent, nowMs: number): Sco
   if (points === undefined) return refuse('scoreUnfit');
   const [score1, score2] = [points.get(held.awayTeam), points.get(held.homeTeam)];
   if (score1 === undefined || score2 === undefined) return refuse('namesDiffer');
-  if (Math.max(score1, score2) > POINT_BOUNDS[held.league.sportType].score) return refuse('scoreUnfit');
+  if (Math.max(score1, score2) > rowOfSport(held.league.sportType).bounds.score) return refuse('scoreUnfit');
   // Answers of several servers of theirs may come in another order than they were made.
   if (held.scoreUpdatedMs !== null && (updatedMs === null || updatedMs < held.scoreUpdatedMs))
     return refuse('olderThanSaid');
   if (completed) {
     const startMs = Math.max(told.commenceMs, held.commenceMs);
     if (nowMs <= startMs || updatedMs === null || updatedMs <= startMs) return refuse('finalTooEarly');
-    if (score1 === score2 && NEVER_TIED.has(held.league.sportType)) return refuse('finalTied');
+    // Where they play on until somebody has won, an equal final is a score that was caught halfway.
+    if (score1 === score2 && !rulesOfLeague(held.league).mayTie) return refuse('finalTied');
   }
   const { gameNum } = held;
   const phase = completed ? 'final' : 'live';

@@ -1,4 +1,4 @@
-import type { SportType } from '@lineboard/domain/sport/sport';
+import type { SportType } from '@lineboard/domain/sport/sports';
 
 /** A market of the provider's that the book offers. */
 export type MarketKey = 'h2h' | 'spreads' | 'totals';

@@ -1,7 +1,7 @@
 import { isSpread, isTotal } from '@lineboard/domain/line/point-bounds';
 import { type AmericanPrice, isAmericanPrice } from '@lineboard/domain/price/american-price';
 import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
-import type { SportType } from '@lineboard/domain/sport/sport';
+import type { SportType } from '@lineboard/domain/sport/sports';
 import type { MarketKey } from './leagues.ts';
 import type { LeftOutReason } from './left-out.ts';
 import { isFields } from './read-answer.ts';

@@ -1,7 +1,7 @@
 import type { LineChange } from '@lineboard/domain/feed/feed-change';
-import { isSpread, isTotal, POINT_BOUNDS } from '@lineboard/domain/line/point-bounds';
+import { isSpread, isTotal } from '@lineboard/domain/line/point-bounds';
 import { findPeriod } from '@lineboard/domain/sport/find-period';
-import { isSportType, type SportType } from '@lineboard/domain/sport/sport';
+import { isSportType, rowOfSport, type SportType } from '@lineboard/domain/sport/sports';
 import type { SportGuards } from '@lineboard/domain/guards/guard-figures';
 import type { FeedLine } from '../timeline/timeline-entity.ts';
 import { emptyLine } from '../timeline/empty-line.ts';
@@ -18,7 +18,7 @@ const isQuarter = (points: number): boolean => Number.isInteger(points * 4);
 const NO_QUARTER = 'must be a multiple of 0.25';
 
 const refusePoints = (sportType: SportType, line: LineChange): RowJudgement | null => {
-  const { spread, total } = POINT_BOUNDS[sportType];
+  const { spread, total } = rowOfSport(sportType).bounds;
   for (const field of SPREADS) {
     const points = line[field] ?? null;
     if (points !== null && !isQuarter(points)) return invalid(field, NO_QUARTER);

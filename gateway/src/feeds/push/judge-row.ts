@@ -2,9 +2,8 @@ import { UNTOLD } from '@lineboard/domain/score/untold';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { findTextFault, type TextFault } from '@lineboard/domain/feed/find-text-fault';
 import type { Game } from '@lineboard/domain/line/game';
-import { POINT_BOUNDS } from '@lineboard/domain/line/point-bounds';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
-import { isSportType } from '@lineboard/domain/sport/sport';
+import { findSport } from '@lineboard/domain/sport/sports';
 import { Compile, type Validator } from 'typebox/compile';
 import { judgeLine } from './judge-line.ts';
 import { judgeNumber } from './judge-number.ts';
@@ -132,17 +131,14 @@ const judgeScore = (
     return unknown('gameNum');
   if (fields.phase === 'final' && game !== undefined && nowMs < game.gameDateTimeMs)
     return refuseRow('feedFinalTooEarly', 'phase', 'is final before the start of the game');
-  const sportType = game?.sportType ?? '';
+  const sport = findSport(game?.sportType ?? '');
   const segments = fields.segments ?? [];
   for (const [team, whole] of [fields.score1, fields.score2].entries()) {
-    if (isSportType(sportType) && whole > POINT_BOUNDS[sportType].score)
-      return invalid(
-        `score${team + 1}`,
-        `is no score of ${sportType}: at most ${POINT_BOUNDS[sportType].score}`,
-      );
-    // Tennis counts sets and its segments games; elsewhere a part can't be more than the whole.
+    if (sport !== undefined && whole > sport.bounds.score)
+      return invalid(`score${team + 1}`, `is no score of ${sport.sportType}: at most ${sport.bounds.score}`);
+    // A match counts sets and its segments games; elsewhere a part can't be more than the whole.
     const sum = segments.reduce((points, segment) => points + segment[team]!, 0);
-    if (sportType !== 'Tennis' && game !== undefined && sum > whole)
+    if (sport?.scoring !== 'sets' && game !== undefined && sum > whole)
       return invalid('segments', `has ${sum} points of team ${team + 1}, its score is ${whole}`);
   }
   return taken({

@@ -2,7 +2,7 @@ import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import type { GameWagerToGrade } from '@lineboard/domain/grading/game-wager-to-grade';
 import { gradeGameWager } from '@lineboard/domain/grading/grade-game-wager';
 import { findResultFault } from '@lineboard/domain/score/find-result-fault';
-import { isSportType } from '@lineboard/domain/sport/sport';
+import { isSportType } from '@lineboard/domain/sport/sports';
 import type { BatchNumbers } from './batch-numbers.ts';
 
 type Score = Extract<FeedChange, { kind: 'score' }>['score'];

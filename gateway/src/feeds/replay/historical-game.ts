@@ -1,4 +1,4 @@
-import type { SportType } from '@lineboard/domain/sport/sport';
+import type { SportType } from '@lineboard/domain/sport/sports';
 
 /** Two ends of a market and their American prices; null where the file has none. */
 export interface HistoricalLine {

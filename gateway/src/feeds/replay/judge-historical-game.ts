@@ -1,5 +1,6 @@
+import { rowOfSport } from '@lineboard/domain/sport/sports';
 import { findTextFault } from '@lineboard/domain/feed/find-text-fault';
-import { isSpread, isTotal, POINT_BOUNDS } from '@lineboard/domain/line/point-bounds';
+import { isSpread, isTotal } from '@lineboard/domain/line/point-bounds';
 import type { HistoricalGame, HistoricalLine, RejectedRow } from './historical-game.ts';
 
 /**
@@ -15,7 +16,7 @@ export const judgeHistoricalGame = (game: HistoricalGame): RejectedRow['reason']
     (spread1 === null || isSpread(sportType, spread1)) &&
     (totalPoints === null || isTotal(sportType, totalPoints));
   const isRight =
-    Math.max(score1, score2) <= POINT_BOUNDS[sportType].score &&
+    Math.max(score1, score2) <= rowOfSport(sportType).bounds.score &&
     isPlausible(close) &&
     (open === null || isPlausible(open));
   return isRight ? null : 'implausible';

@@ -1,3 +1,4 @@
+import { baseball } from '@lineboard/domain/sport/rows/baseball';
 import { createGameNumbers } from './game-number.ts';
 import type { HistoricalGame, HistoricalLine, RejectedRow } from './historical-game.ts';
 import type { HistoryRow } from './history-rows.ts';
@@ -25,7 +26,7 @@ export const parseBaseballRows = (rows: readonly HistoryRow[], rejected: Rejecte
     games.push({
       gameNum: gameNumOf(row.row),
       row: row.row,
-      sportType: 'Baseball',
+      sportType: baseball.sportType,
       sportSubType: 'MLB',
       team1,
       team2,

@@ -1,3 +1,4 @@
+import { soccer } from '@lineboard/domain/sport/rows/soccer';
 import { epochMsOfZoned } from '../zoned-time.ts';
 import { createGameNumbers } from './game-number.ts';
 import type { HistoricalGame, HistoricalLine, RejectedRow } from './historical-game.ts';
@@ -51,7 +52,7 @@ export const parseFootballData = (rows: readonly HistoryRow[], rejected: Rejecte
     games.push({
       gameNum: gameNumOf(row.row),
       row: row.row,
-      sportType: 'Soccer',
+      sportType: soccer.sportType,
       sportSubType: DIVISIONS.get(row.text('Div')) ?? row.text('Div'),
       team1,
       team2,

@@ -1,3 +1,4 @@
+import { football } from '@lineboard/domain/sport/rows/football';
 import { epochMsOfZoned } from '../zoned-time.ts';
 import { createGameNumbers } from './game-number.ts';
 import type { HistoricalGame, HistoricalLine, RejectedRow } from './historical-game.ts';
@@ -33,7 +34,7 @@ export const parseNflverse = (rows: readonly HistoryRow[], rejected: RejectedRow
     games.push({
       gameNum: gameNumOf(row.row),
       row: row.row,
-      sportType: 'Football',
+      sportType: football.sportType,
       sportSubType: 'NFL',
       team1: nflTeamName(team1),
       team2: nflTeamName(team2),

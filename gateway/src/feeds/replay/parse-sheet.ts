@@ -1,3 +1,6 @@
+import type { SportType } from '@lineboard/domain/sport/sports';
+import { hockey } from '@lineboard/domain/sport/rows/hockey';
+import { basketball } from '@lineboard/domain/sport/rows/basketball';
 import { createGameNumbers } from './game-number.ts';
 import type { HistoricalGame, HistoricalLine, RejectedRow } from './historical-game.ts';
 import type { HistoryRow } from './history-rows.ts';
@@ -7,7 +10,7 @@ import { readCollegeLine } from './read-college-line.ts';
 import { readHockeyLine } from './read-hockey-line.ts';
 
 interface SheetKind {
-  sportType: 'Hockey' | 'Basketball';
+  sportType: SportType;
   sportSubType: string;
   segmentColumns: readonly string[];
   readLine(pair: RowPair, when: 'Open' | 'Close'): HistoricalLine;
@@ -15,13 +18,13 @@ interface SheetKind {
 
 const KINDS = {
   hockeySheet: {
-    sportType: 'Hockey',
+    sportType: hockey.sportType,
     sportSubType: 'NHL',
     segmentColumns: ['1st', '2nd', '3rd'],
     readLine: readHockeyLine,
   },
   collegeSheet: {
-    sportType: 'Basketball',
+    sportType: basketball.sportType,
     sportSubType: 'College Basketball',
     segmentColumns: ['1st', '2nd'],
     readLine: readCollegeLine,

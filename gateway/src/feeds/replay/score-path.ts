@@ -1,22 +1,8 @@
 import { UNTOLD } from '@lineboard/domain/score/untold';
-import type { SportType } from '@lineboard/domain/sport/sport';
+import { rowOfSport } from '@lineboard/domain/sport/sports';
 import type { FeedScore } from '../timeline/timeline-entity.ts';
 import { unit } from '../simulator/random.ts';
 import type { HistoricalGame } from './historical-game.ts';
-
-/** How long the sport's games take, and in what lumps their points come. */
-const COURSES: Readonly<
-  Record<SportType, { lengthMs: number; lumps: readonly number[]; labels: readonly string[] }>
-> = {
-  Football: { lengthMs: 190 * 60_000, lumps: [7, 3], labels: ['Q1', 'Q2', 'Q3', 'Q4', 'OT'] },
-  Basketball: { lengthMs: 130 * 60_000, lumps: [9, 2], labels: ['1H', '2H', 'OT'] },
-  Baseball: { lengthMs: 180 * 60_000, lumps: [1], labels: [] },
-  Hockey: { lengthMs: 155 * 60_000, lumps: [1], labels: ['P1', 'P2', 'P3', 'OT'] },
-  Soccer: { lengthMs: 112 * 60_000, lumps: [1], labels: ['1H', '2H', 'ET'] },
-  Tennis: { lengthMs: 120 * 60_000, lumps: [1], labels: [] },
-  Fighting: { lengthMs: 25 * 60_000, lumps: [1], labels: [] },
-  Golf: { lengthMs: 300 * 60_000, lumps: [1], labels: [] },
-};
 
 interface PathStep {
   atMs: number;
@@ -45,7 +31,8 @@ const lumpsOf = (points: number, sizes: readonly number[]): number[] => {
 
 export const createScorePath = (game: HistoricalGame): ScorePath => {
   const { gameNum, kickoffMs, score1, score2, sportType } = game;
-  const { lengthMs, lumps, labels } = COURSES[sportType];
+  const { minutes, lumps, labels } = rowOfSport(sportType).course;
+  const lengthMs = minutes * 60_000;
   const hasSegments = game.segments.length > 0;
   const parts = hasSegments ? game.segments : [[score1, score2] as const];
   const endMs = kickoffMs + lengthMs;

@@ -1,3 +1,4 @@
+import { rowOfSport } from '@lineboard/domain/sport/sports';
 import { UNTOLD } from '@lineboard/domain/score/untold';
 import type { FeedScore } from '../timeline/timeline-entity.ts';
 import { personOf } from './leagues/person-names.ts';
@@ -107,8 +108,7 @@ export const createGameCourse = (
   };
 };
 
-const isIndoors = ({ league }: ScheduledGame): boolean =>
-  !['baseball', 'football'].includes(league.scoring) && league.sportType !== 'Soccer';
+const isIndoors = ({ league }: ScheduledGame): boolean => !rowOfSport(league.sportType).isOutdoors;
 
 const edgesOf = ({ segments }: ScorePlan): number[] =>
   segments.flatMap(({ startMs, endMs }) => [startMs, endMs]);

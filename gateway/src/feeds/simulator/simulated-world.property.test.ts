@@ -1,6 +1,6 @@
 import type { Game } from '@lineboard/domain/line/game';
 import { isAmericanPrice } from '@lineboard/domain/price/american-price';
-import { SPORT_PERIODS } from '@lineboard/domain/sport/period';
+import { rowOfSport, type SportType } from '@lineboard/domain/sport/sports';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ToldBook } from '../../../testing/fakes/told-book.ts';
@@ -144,7 +144,7 @@ const expectCoherentFinal = ({ score1, score2, segments }: FeedScore, sportType:
   }
   expect(segments.reduce((sum, segment) => sum + segment[0], 0)).toBe(score1);
   expect(segments.reduce((sum, segment) => sum + segment[1], 0)).toBe(score2);
-  const regulation = SPORT_PERIODS[sportType as keyof typeof SPORT_PERIODS].regulationSegments;
+  const regulation = rowOfSport(sportType as SportType).segments.count;
   expect(segments.length).toBeGreaterThanOrEqual(sportType === 'Basketball' ? 2 : regulation);
   if (['Basketball', 'Baseball', 'Hockey', 'Fighting'].includes(sportType)) expect(score1).not.toBe(score2);
 };

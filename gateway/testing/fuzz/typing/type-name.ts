@@ -1,6 +1,6 @@
 import type { CommandName } from '@lineboard/domain/operator/commands.schema';
 import { RESTRICTION_CODES } from '@lineboard/domain/operator/restriction-codes';
-import { SPORT_TYPES } from '@lineboard/domain/sport/sport';
+import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
 import { chooseOne } from '@lineboard/domain/testing/seeded-random';
 import { readLeagues } from '../../../src/operator/known-names.ts';
 import { chance } from '../../season/chance.ts';

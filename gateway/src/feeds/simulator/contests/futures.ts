@@ -1,3 +1,4 @@
+import { golf } from '@lineboard/domain/sport/rows/golf';
 import { epochMsOfZoned } from '../../zoned-time.ts';
 import { MLB, NBA, NFL, NHL } from '../leagues/professional-leagues.ts';
 import { createPersonNames } from '../leagues/person-names.ts';
@@ -67,7 +68,7 @@ const planGolf = (seed: number, store: string, monday: number): ContestPlan => {
     contestNum: futureContestNum(seed, monday, 0),
     key,
     store,
-    contestType: 'Golf',
+    contestType: golf.sportType,
     contestType2: 'Tour',
     contestType3: 'Winner',
     contestDesc: `${name} – Winner`,

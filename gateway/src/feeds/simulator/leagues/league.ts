@@ -1,4 +1,4 @@
-import type { SportType } from '@lineboard/domain/sport/sport';
+import type { SportType } from '@lineboard/domain/sport/sports';
 
 /** How a sport's scores and prices behave; points are the sport's own (runs, goals, games of tennis). */
 export interface SportModel {

@@ -1,3 +1,4 @@
+import { rowOfSport } from '@lineboard/domain/sport/sports';
 import type { League } from '../leagues/league.ts';
 import { pointsOf, type ScoreEvent, type ScorePlan } from './score-plan.ts';
 
@@ -46,7 +47,7 @@ export const clockAt = (league: League, plan: ScorePlan, elapsedMs: number): str
     case 'baseball':
       return `${fraction < 0.5 ? 'Top' : 'Bot'} ${span.label}`;
     case 'goals': {
-      if (league.sportType === 'Soccer')
+      if (rowOfSport(league.sportType).clock === 'up')
         return `${index * 45 + Math.min(45, Math.floor(fraction * 45) + 1)}'`;
       return `${span.label} ${String(Math.max(0, Math.floor(20 * (1 - fraction)))).padStart(2, '0')}`;
     }

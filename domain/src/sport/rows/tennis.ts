@@ -1,0 +1,32 @@
+import { period } from '../period.ts';
+import type { SportRow } from '../sport-row.ts';
+
+export const tennis = {
+  sportType: 'Tennis',
+  regulationSegments: 5,
+  minutes: null,
+  overtimeCounts: true,
+  hasInnings: false,
+  halfRoundSeconds: null,
+  scoring: 'sets',
+  mayTie: false,
+  isComparable: true,
+  suspended: 'open',
+  postponed: 'open',
+  leagues: new Map(),
+  segments: { kind: 'set', count: 5, isOpenEnded: true },
+  periods: [period(0, 'game', 0, 4), period(1, 'set1', 0, 0)],
+  isThreeWay: false,
+  clock: null,
+  // Lines count games, scores sets.
+  bounds: { spread: 40, total: 100, score: 5 },
+  // One set has its own winner: the favorite of the match may be the outsider of the games that are left.
+  guards: { spreadPerPoint: 0.05, totalPerPoint: 0.05, mostContradiction: 1 },
+  teased: ['S', 'L'],
+  sold: null,
+  leastSpread: null,
+  alternates: 'others',
+  moneyLineRestriction: null,
+  isOutdoors: false,
+  course: { minutes: 120, lumps: [1], labels: [] },
+} as const satisfies SportRow;

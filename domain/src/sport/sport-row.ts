@@ -1,0 +1,95 @@
+import type { Period } from './period.ts';
+
+/** How long a game that stopped, or never began, may still be played for the wagers on it (HR-73). */
+export type Window =
+  /** So many hours after its start. */
+  | { hours: number }
+  /** The book's day of its start and so many days more, until this hour. */
+  | { days: number; hour: number }
+  /** The end of the next such day of the week, Monday 1 to Sunday 7. */
+  | { weekday: number }
+  /** As long as the tournament or the round lasts: nobody but an operator ends it. */
+  | 'open';
+
+/** What a sport's games are like, as far as their results are concerned; a league may differ. */
+export interface ResultRules {
+  /** Parts of a regulation game as feeds list them; null: this book doesn't know how the league plays. */
+  regulationSegments: number | null;
+  /** Of a regulation game, and how many of them make a full game official (HR-70); null: played without a clock. */
+  minutes: { regulation: number; official: number } | null;
+  /**
+   * `points` are only ever added up; `sets` are won by games; of `strokes` the fewer are the better; a `decision` is
+   * told when it is made.
+   */
+  scoring: 'points' | 'sets' | 'strokes' | 'decision';
+  /** A final may be level (HR-75). */
+  mayTie: boolean;
+  /** What is played after regulation counts for the full game (HR-74). */
+  overtimeCounts: boolean;
+  /** A running score tells who is ahead: not where players stand at different holes, or rounds aren't scored. */
+  isComparable: boolean;
+  /** Half a round of a fight, in seconds (HR-79); null: no rounds. */
+  halfRoundSeconds: number | null;
+  /** Innings: the visitor bats first, and starting pitchers count (HR-34, HR-72). */
+  hasInnings: boolean;
+  suspended: Window;
+  postponed: Window;
+}
+
+/** What the parts of a sport's games are called: the key of its words. */
+export type SegmentKind = 'quarter' | 'half' | 'inning' | 'period' | 'set' | 'round';
+
+/** What lies beyond is a slip of whoever typed it or a shifted column, never a game. */
+export interface PointBounds {
+  /** The largest spread, either way. */
+  spread: number;
+  /** The largest total, of a team or of both. */
+  total: number;
+  /** The most points that one team of a game that is over can have. */
+  score: number;
+}
+
+/** All that this book knows of a sport. Words stand in the catalogues, under its name and the keys given here. */
+export interface SportRow extends ResultRules {
+  /** Its name in feeds, tickets and addresses (SportType). */
+  sportType: string;
+  /** Where a league differs, by the name that feeds give it in capitals. */
+  leagues: ReadonlyMap<string, Partial<ResultRules>>;
+  segments: {
+    kind: SegmentKind;
+    /** The parts that its periods count in. */
+    count: number;
+    /** Nobody knows before the end how many of them are played. */
+    isOpenEnded: boolean;
+  };
+  periods: readonly Period[];
+  /** A draw of the full game is one of three results, each with a price of its own. */
+  isThreeWay: boolean;
+  /** Which way its clock runs; null: it has none. */
+  clock: 'down' | 'up' | null;
+  bounds: PointBounds;
+  /**
+   * What a point is worth near even money, from the spread of final margins and totals (a margin of NFL games has a
+   * standard deviation of some 13 points, a run line of 1½ is passed by a fifth of the games), and what a segment's
+   * line may contradict its game's; the guards' own figure where it is left out.
+   */
+  guards: { spreadPerPoint: number; totalPerPoint: number; mostContradiction?: number };
+  /** Markets of a full game that teasers move, unless the card says otherwise (HR-12). */
+  teased: ReadonlyArray<'S' | 'L'>;
+  /** What half points are sold of unless the book says otherwise (HR-30); null: none. */
+  sold: {
+    keyNumbers: ReadonlyArray<{ points: number; cents: number }>;
+    /** Half points on a spread; the book's figure for all where it is null. */
+    mostOnSpread: number | null;
+  } | null;
+  /** A smaller spread is the money line under another name; null: none is. */
+  leastSpread: number | null;
+  /** Which figure of `defaultSpreadDisplay` counts its alternate lines. */
+  alternates: 'football' | 'basketball' | 'others';
+  /** The restriction that takes its money line away beside a large spread; null: none does. */
+  moneyLineRestriction: string | null;
+  /** Rain and snow put its games off. */
+  isOutdoors: boolean;
+  /** How a game goes where only its end is known: minutes by the wall clock, the lumps points come in, its parts. */
+  course: { minutes: number; lumps: readonly number[]; labels: readonly string[] };
+}
