@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { rowOfSport, rulesOfLeague, SPORT_TYPES, type League } from '../src/sport/sports.ts';
 import { sumSegments } from '../src/score/period-score.ts';
+import type { SetRules } from '../src/sport/sport-row.ts';
 import type { GameScore } from '../src/score/game-score.ts';
 import { createScore } from './book-fixtures.ts';
 
@@ -15,9 +16,19 @@ export const anyLeague: fc.Arbitrary<League> = fc.constantFrom(...SPORT_TYPES).c
 type Part = readonly [number, number];
 
 const anyPart: fc.Arbitrary<Part> = fc.tuple(fc.nat(30), fc.nat(30));
-const anySet: fc.Arbitrary<Part> = fc
-  .constantFrom<Part>([6, 0], [6, 4], [7, 5], [7, 6])
-  .chain((set) => fc.constantFrom<Part>(set, [set[1], set[0]]));
+const turn = ([one, two]: Part): Part => [two, one];
+
+/** A set that is over: won by its points, by more with the lead, or by a tie-break. */
+const anySet = ({ points, lead, tieBreakAt }: SetRules, isShorterBy = 0): fc.Arbitrary<Part> => {
+  const least = points - isShorterBy;
+  const ways: Part[] = [
+    [least, 0],
+    [least, least - lead],
+    [least + 1, least + 1 - lead],
+  ];
+  if (tieBreakAt !== null && isShorterBy === 0) ways.push([tieBreakAt, tieBreakAt - 1]);
+  return fc.constantFrom(...ways, ...ways.map(turn));
+};
 
 /** Parts of a whole game, and what was played after a level regulation. */
 const anyPoints = (league: League): fc.Arbitrary<Partial<GameScore>> => {
@@ -38,14 +49,25 @@ const anyPoints = (league: League): fc.Arbitrary<Partial<GameScore>> => {
     });
 };
 
-const anySets: fc.Arbitrary<Partial<GameScore>> = fc
-  .record({ sets: fc.array(anySet, { minLength: 2, maxLength: 2 }), last: anySet })
-  .map(({ sets, last }) => {
-    const first = sets.filter(([one, two]) => one > two).length;
-    const segments = first === 1 ? [...sets, last] : sets;
-    const score1 = segments.filter(([one, two]) => one > two).length;
-    return { segments, score1, score2: segments.length - score1 };
-  });
+const isFirst = ([one, two]: Part): boolean => one > two;
+
+/** As many sets as it takes; the decider may be the shorter one. */
+const anySets = (rules: SetRules): fc.Arbitrary<Partial<GameScore>> => {
+  const { toWin, decider, points } = rules;
+  const most = 2 * toWin - 1;
+  return fc
+    .record({
+      sets: fc.array(anySet(rules), { minLength: most, maxLength: most }),
+      last: anySet(rules, decider.at === most - 1 ? Math.max(0, points - decider.points) : 0),
+    })
+    .map(({ sets, last }) => {
+      const segments: Part[] = [];
+      const won = (isOfFirst: boolean): number => segments.filter((set) => isFirst(set) === isOfFirst).length;
+      for (const [at, set] of sets.entries())
+        if (Math.max(won(true), won(false)) < toWin) segments.push(at === most - 1 ? last : set);
+      return { segments, score1: won(true), score2: won(false) };
+    });
+};
 
 const anyFight: fc.Arbitrary<Partial<GameScore>> = fc
   .record({
@@ -69,10 +91,10 @@ const anyStrokes: fc.Arbitrary<Partial<GameScore>> = fc
 
 /** A final that the league's scoring can produce, told whole. */
 export const anyFinal = (league: League): fc.Arbitrary<GameScore> => {
-  const { scoring } = rulesOfLeague(league);
+  const { scoring, sets } = rulesOfLeague(league);
   const told = {
     points: anyPoints(league),
-    sets: anySets,
+    sets: sets === null ? fc.constant({}) : anySets(sets),
     decision: anyFight,
     strokes: anyStrokes,
   }[scoring];

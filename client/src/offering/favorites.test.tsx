@@ -17,7 +17,7 @@ import { readFavorites } from './use-favorites.ts';
 const NFL: Favorite = { sportType: 'Football', sportSubType: 'NFL', team: null };
 const ATP: Favorite = { sportType: 'Tennis', sportSubType: 'ATP', team: null };
 const LIONS: Favorite = { ...NFL, team: 'Detroit Lions' };
-const GONE: Favorite = { sportType: 'Cricket', sportSubType: '<b>IPL</b>', team: null };
+const GONE: Favorite = { sportType: 'Curling', sportSubType: '<b>IPL</b>', team: null };
 const CALL = 'PUT /api/customer/favorites';
 
 let book: FakeBook;

@@ -269,7 +269,7 @@ it.each([
   ['more leagues than anybody could name', `/?leagues=${'x_'.repeat(50_000)}`],
   [
     'a league that isn’t offered among others',
-    '/?sport=Football&subSport=NFL&leagues=Football.NFL_Cricket.IPL',
+    '/?sport=Football&subSport=NFL&leagues=Football.NFL_Curling.IPL',
   ],
   ['a period that is none', '/?sport=Football&subSport=NFL&period=-1'],
   ['a game that is none', '/?sport=Football&subSport=NFL&game=%3Cscript%3E'],

@@ -5,7 +5,10 @@ import IconBallBaseball from '@tabler/icons-react/dist/esm/icons/IconBallBasebal
 import IconBallBasketball from '@tabler/icons-react/dist/esm/icons/IconBallBasketball.mjs';
 import IconBallFootball from '@tabler/icons-react/dist/esm/icons/IconBallFootball.mjs';
 import IconBallTennis from '@tabler/icons-react/dist/esm/icons/IconBallTennis.mjs';
+import IconBallVolleyball from '@tabler/icons-react/dist/esm/icons/IconBallVolleyball.mjs';
+import IconCricket from '@tabler/icons-react/dist/esm/icons/IconCricket.mjs';
 import IconGolf from '@tabler/icons-react/dist/esm/icons/IconGolf.mjs';
+import IconRugby from '@tabler/icons-react/dist/esm/icons/IconRugby.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { createElement } from 'react';
 
@@ -36,6 +39,9 @@ const DRAWINGS: ReadonlyMap<string, typeof IconTrophy> = new Map(
     Tennis: IconBallTennis,
     Fighting: IconGlove,
     Golf: IconGolf,
+    Rugby: IconRugby,
+    Volleyball: IconBallVolleyball,
+    Cricket: IconCricket,
   } satisfies Record<SportType, typeof IconTrophy>),
 );
 

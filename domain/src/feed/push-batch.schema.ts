@@ -2,7 +2,7 @@ import { RESULT_DETAIL } from '../score/game-score.schema.ts';
 import { Type } from 'typebox';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
 import { LAST_ALTERNATE_LINE } from '../sport/alternate-line.ts';
-import { SPORT_TYPES, type SportType } from '../sport/sports.ts';
+import { SPORT_TYPES } from '../sport/sports.ts';
 
 /** What an operator's line mover may send. Served as JSON schema; docs/feed-push.md says the same in prose. */
 
@@ -31,8 +31,7 @@ const score = Type.Integer({ minimum: 0, maximum: 999 });
 const GameRow = strict({
   kind: Type.Literal('game'),
   gameNum: number32,
-  // A union that is made of a list has no type of its own.
-  sportType: Type.Unsafe<SportType>(Type.Union(SPORT_TYPES.map((name) => Type.Literal(name)))),
+  sportType: Type.Enum([...SPORT_TYPES]),
   sportSubType: text(80),
   team1Id: text(80),
   team2Id: text(80),

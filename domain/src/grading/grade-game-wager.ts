@@ -9,12 +9,12 @@ import { decideEarly, type DecidedRules } from './decide-early.ts';
 import { gradeStraight } from './grade-straight.ts';
 import { gradeFight } from './grade-fight.ts';
 import { gradeGolf } from './grade-golf.ts';
-import { gradeTennis } from './grade-tennis.ts';
+import { gradeSets } from './grade-sets.ts';
 import { judgeOfficial } from './official.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { judgePitchers } from './pitchers.ts';
 import { NO_ACTION, type StraightResult } from '../result/straight-result.ts';
-import { calculateGamesWon, calculateSetsWon } from './tennis-score.ts';
+import { calculateSetPoints, calculateSetsWon } from './set-score.ts';
 
 export interface GameWagerGrade {
   result: StraightResult;
@@ -42,8 +42,8 @@ export const gradeGameWager = (
   if (officialness === 'undecided') return null;
   if (pitchers === 'noAction') return { result: NO_ACTION, reprice: false };
   const reprice = pitchers === 'standsRepriced';
-  if (row.scoring === 'sets') {
-    const result = gradeTennis(league, wager, score, rules);
+  if (row.sets !== null) {
+    const result = gradeSets(league, row.sets, wager, score, rules);
     return result === null ? null : { result, reprice };
   }
   if (officialness === 'untold') return null;
@@ -80,10 +80,10 @@ export const selectWagerPoints = (
   score: GameScore,
 ): PeriodPoints | null => {
   const { market, periodNumber } = pick;
-  const { scoring } = rulesOfLeague(league);
+  const { scoring, sets } = rulesOfLeague(league);
   const isFullGame = periodOfLine(periodNumber) === 0;
-  if (scoring === 'sets' && isFullGame)
-    return market === 'M' ? calculateSetsWon(score) : calculateGamesWon(score);
+  if (sets !== null && isFullGame)
+    return market === 'M' ? calculateSetsWon(sets, score) : calculateSetPoints(sets, score);
   // A draw can only be bet on where overtime doesn't break it.
   const regulation = market === 'M' && isFullGame && (threeWay || pick.side === 'draw');
   const points = regulation

@@ -41,7 +41,7 @@ it.each([
 });
 
 it('of a sport that isn’t known, or has no clock, it stays open which way a time runs', () => {
-  expect(readGameClock('Cricket', 'Over 12')).toEqual({ period: 'Over 12', time: '', tells: null });
+  expect(readGameClock('Curling', 'Over 12')).toEqual({ period: 'Over 12', time: '', tells: null });
   expect(readGameClock('Handball', 'H2 12:30')).toEqual({ period: 'H2', time: '12:30', tells: null });
   expect(readGameClock('Football', ' HT ')).toEqual({ period: 'HT', time: '', tells: null });
   expect(readGameClock('Baseball', 'Delay 0:20')).toEqual({ period: 'Delay', time: '0:20', tells: null });

@@ -11,6 +11,19 @@ export type Window =
   /** As long as the tournament or the round lasts: nobody but an operator ends it. */
   | 'open';
 
+/** How a set is won, and a match of sets. */
+export interface SetRules {
+  /** Sets that win the match. */
+  toWin: number;
+  /** What wins a set (games, points), and how far ahead of the other. */
+  points: number;
+  lead: number;
+  /** With one ahead it is won as well, by a tie-break; null: it goes on until the lead is there. */
+  tieBreakAt: number | null;
+  /** The set that may be, or is, a shorter one. `countsAsOne`: totals count it as 1 to 0. */
+  decider: { at: number; points: number; countsAsOne: boolean };
+}
+
 /** What a sport's games are like, as far as their results are concerned; a league may differ. */
 export interface ResultRules {
   /** Parts of a regulation game as feeds list them; null: this book doesn't know how the league plays. */
@@ -22,6 +35,8 @@ export interface ResultRules {
    * told when it is made.
    */
   scoring: 'points' | 'sets' | 'strokes' | 'decision';
+  /** null: it isn't played in sets. */
+  sets: SetRules | null;
   /** A final may be level (HR-75). */
   mayTie: boolean;
   /** What is played after regulation counts for the full game (HR-74). */

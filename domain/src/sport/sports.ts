@@ -1,15 +1,30 @@
 import { baseball } from './rows/baseball.ts';
 import { basketball } from './rows/basketball.ts';
+import { cricket } from './rows/cricket.ts';
 import { fighting } from './rows/fighting.ts';
 import { football } from './rows/football.ts';
 import { golf } from './rows/golf.ts';
 import { hockey } from './rows/hockey.ts';
 import { soccer } from './rows/soccer.ts';
+import { rugby } from './rows/rugby.ts';
 import { tennis } from './rows/tennis.ts';
+import { volleyball } from './rows/volleyball.ts';
 import type { ResultRules, SportRow } from './sport-row.ts';
 
 /** The sports this book offers, in menu order. */
-const ROWS = [football, basketball, baseball, hockey, soccer, tennis, fighting, golf] as const;
+const ROWS = [
+  football,
+  basketball,
+  baseball,
+  hockey,
+  soccer,
+  tennis,
+  fighting,
+  golf,
+  rugby,
+  volleyball,
+  cricket,
+] as const;
 
 export type SportType = (typeof ROWS)[number]['sportType'];
 

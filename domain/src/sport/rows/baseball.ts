@@ -7,6 +7,7 @@ export const baseball = {
   regulationSegments: 9,
   minutes: null,
   scoring: 'points',
+  sets: null,
   overtimeCounts: true,
   isComparable: true,
   hasInnings: true,

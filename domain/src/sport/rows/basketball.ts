@@ -11,6 +11,7 @@ export const basketball = {
   regulationSegments: null,
   minutes: { regulation: 40, official: 35 },
   scoring: 'points',
+  sets: null,
   overtimeCounts: true,
   isComparable: true,
   hasInnings: false,

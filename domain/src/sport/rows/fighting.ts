@@ -10,6 +10,7 @@ export const fighting = {
   // Rounds of five minutes; of three in boxing.
   halfRoundSeconds: 150,
   scoring: 'decision',
+  sets: null,
   mayTie: true,
   isComparable: false,
   suspended: { hours: 48 },

@@ -9,6 +9,7 @@ export const golf = {
   hasInnings: false,
   halfRoundSeconds: null,
   scoring: 'strokes',
+  sets: null,
   mayTie: true,
   isComparable: false,
   suspended: 'open',

@@ -7,6 +7,7 @@ export const hockey = {
   regulationSegments: 3,
   minutes: { regulation: 60, official: 55 },
   scoring: 'points',
+  sets: null,
   overtimeCounts: true,
   isComparable: true,
   hasInnings: false,

@@ -6,6 +6,7 @@ export const soccer = {
   regulationSegments: 2,
   minutes: { regulation: 90, official: 90 },
   scoring: 'points',
+  sets: null,
   overtimeCounts: false,
   isComparable: true,
   hasInnings: false,

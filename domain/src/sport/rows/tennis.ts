@@ -9,6 +9,14 @@ export const tennis = {
   hasInnings: false,
   halfRoundSeconds: null,
   scoring: 'sets',
+  // Six games with two ahead, or seven; the third set may be a tie-break to ten.
+  sets: {
+    toWin: 2,
+    points: 6,
+    lead: 2,
+    tieBreakAt: 7,
+    decider: { at: 2, points: 10, countsAsOne: true },
+  },
   mayTie: false,
   isComparable: true,
   suspended: 'open',

@@ -1,3 +1,4 @@
+import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
 import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -69,14 +70,14 @@ describe('what a push feed can’t mean', () => {
     const answer = await push(
       1,
       [
-        pushedGame(1, { sportType: 'Cricket' }),
+        pushedGame(1, { sportType: 'Curling' }),
         pushedGame(2, { parlayRestriction: 'X' }),
         pushedLine(1, { spreadLineStatus: 'o' }),
       ],
       true,
     );
     expect(answer.refused.map(({ field, reason }) => [field, reason])).toEqual([
-      ['sportType', 'has to be Football, Basketball, Baseball, Hockey, Soccer, Tennis, Fighting, or Golf'],
+      ['sportType', `has to be ${SPORT_TYPES.slice(0, -1).join(', ')}, or ${SPORT_TYPES.at(-1)}`],
       ['parlayRestriction', 'has to be D, S, or null'],
       ['spreadLineStatus', 'has to be O, H, or I'],
     ]);

@@ -41,7 +41,11 @@ export const refuseShape = (validator: Validator, row: object): RowJudgement => 
   const field = (first?.instancePath ?? '').slice(1);
   const about = errors.filter(({ instancePath }) => instancePath.slice(1) === field && instancePath !== '');
   const words = about.flatMap(({ keyword, params }) =>
-    keyword === 'const' ? [String((params as { allowedValue: unknown }).allowedValue)] : [],
+    keyword === 'const'
+      ? [String((params as { allowedValue: unknown }).allowedValue)]
+      : keyword === 'enum'
+        ? (params as { allowedValues: unknown[] }).allowedValues.map(String)
+        : [],
   );
   if (words.length > 0) {
     const takesNull = about.some(({ message }) => message === 'must be null');

@@ -36,10 +36,7 @@ export const createGameCourse = (
   const { league, key, kickoffMs, gameNum } = game;
   const postponed = !isIndoors(game) && unit(key, 81) < POSTPONED_SHARE;
   const corrected =
-    !postponed &&
-    league.scoring !== 'fight' &&
-    league.scoring !== 'tennis' &&
-    unit(key, 82) < CORRECTED_SHARE;
+    !postponed && league.scoring !== 'fight' && league.scoring !== 'sets' && unit(key, 82) < CORRECTED_SHARE;
   let drawn: ScorePlan | null = null;
   const planOf = (): ScorePlan => (drawn ??= generateScore(league, expected, drawsOf(key, 80)));
   const endMs = (): number => kickoffMs + planOf().endMs;

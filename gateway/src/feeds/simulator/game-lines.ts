@@ -161,9 +161,9 @@ const livePeriod = (context: LineContext, bookMs: number): FeedLine => {
   const elapsedMs = pricedMs - kickoffMs;
   const played = Math.min(1, elapsedMs / course.plan.endMs);
   const { margin, total } = expectedAt(context, cursorAt(game.key, context.pace, pricedMs));
-  // Prices of tennis are about games; its score counts sets.
+  // Prices are about what sets are won by; the score counts sets.
   const [score1, score2] =
-    league.scoring === 'tennis'
+    league.scoring === 'sets'
       ? pointsOf(course.plan.events.filter(({ atMs }) => atMs <= elapsedMs))
       : [scoreAt(league, course.plan, elapsedMs).score1, scoreAt(league, course.plan, elapsedMs).score2];
   const outlook: PeriodOutlook = {

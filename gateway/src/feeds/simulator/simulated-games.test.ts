@@ -1,3 +1,4 @@
+import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { Game } from '@lineboard/domain/line/game';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
@@ -180,7 +181,7 @@ describe('a simulated game', () => {
       .filter(({ line }) => line.moneyLine1 !== null);
     const withDraw = priced.filter(({ line }) => line.moneyLineDraw !== null);
     expect(withDraw.length).toBeGreaterThan(0);
-    expect(withDraw).toEqual(priced.filter(({ sportType }) => sportType === 'Soccer'));
+    expect(withDraw).toEqual(priced.filter(({ sportType }) => isThreeWay(sportType)));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Game } from '@lineboard/domain/line/game';
 import { isAmericanPrice } from '@lineboard/domain/price/american-price';
+import { isSetComplete } from '@lineboard/domain/grading/set-score';
 import { rowOfSport, type SportType } from '@lineboard/domain/sport/sports';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -136,15 +137,16 @@ const hasOneFavourite = ({ spread1, moneyLine1, moneyLine2 }: FeedLine): boolean
 };
 
 const expectCoherentFinal = ({ score1, score2, segments }: FeedScore, sportType: string): void => {
-  if (sportType === 'Tennis') {
-    expect(segments.filter(([games1, games2]) => games1 > games2).length).toBe(score1);
+  const { sets, mayTie, segments: parts } = rowOfSport(sportType as SportType);
+  if (sets !== null) {
+    expect(segments.filter(([one, two]) => one > two).length).toBe(score1);
     expect(segments.length).toBe(score1 + score2);
-    expect(Math.max(score1, score2)).toBe(2);
+    expect(Math.max(score1, score2)).toBe(sets.toWin);
+    expect(segments.every((set, at) => isSetComplete(sets, set, at))).toBe(true);
     return;
   }
   expect(segments.reduce((sum, segment) => sum + segment[0], 0)).toBe(score1);
   expect(segments.reduce((sum, segment) => sum + segment[1], 0)).toBe(score2);
-  const regulation = rowOfSport(sportType as SportType).segments.count;
-  expect(segments.length).toBeGreaterThanOrEqual(sportType === 'Basketball' ? 2 : regulation);
-  if (['Basketball', 'Baseball', 'Hockey', 'Fighting'].includes(sportType)) expect(score1).not.toBe(score2);
+  expect(segments.length).toBeGreaterThanOrEqual(sportType === 'Basketball' ? 2 : parts.count);
+  if (!mayTie || sportType === 'Fighting') expect(score1).not.toBe(score2);
 };

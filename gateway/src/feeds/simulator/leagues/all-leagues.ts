@@ -3,6 +3,7 @@ import { ATP, BOXING, UFC, WTA } from './individual-leagues.ts';
 import type { League } from './league.ts';
 import { MLB, NBA, NFL, NHL } from './professional-leagues.ts';
 import { LA_LIGA, MLS, PREMIER_LEAGUE } from './soccer-leagues.ts';
+import { BIG_BASH, PREMIERSHIP_RUGBY, SUPERLEGA } from './world-leagues.ts';
 
 export const ALL_LEAGUES: readonly League[] = [
   NFL,
@@ -18,4 +19,7 @@ export const ALL_LEAGUES: readonly League[] = [
   WTA,
   UFC,
   BOXING,
+  PREMIERSHIP_RUGBY,
+  SUPERLEGA,
+  BIG_BASH,
 ];

@@ -21,7 +21,7 @@ const TENNIS_MODEL: SportModel = {
 const TENNIS = {
   sportType: 'Tennis',
   model: TENNIS_MODEL,
-  scoring: 'tennis',
+  scoring: 'sets',
   overtime: 'none',
   threeWay: false,
   segments: ['Set 1', 'Set 2', 'Set 3'].map((label) => ({

@@ -54,7 +54,15 @@ export type Kickoffs =
   /** The same slots each week: days after Monday, minute of the Eastern day, number of games. */
   | { every: 'week'; slots: ReadonlyArray<readonly [day: number, minute: number, games: number]> };
 
-export type ScoreKind = 'football' | 'basketball' | 'baseball' | 'goals' | 'tennis' | 'fight';
+export type ScoreKind =
+  | 'football'
+  | 'basketball'
+  | 'rugby'
+  | 'baseball'
+  | 'cricket'
+  | 'goals'
+  | 'sets'
+  | 'fight';
 
 export interface League {
   /** Never changes: part of every game's number. 0 to 23. */

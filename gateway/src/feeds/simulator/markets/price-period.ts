@@ -49,6 +49,13 @@ const spreadOf = (league: League, { margin, fixedSpread }: PeriodOutlook, favour
   return favours2 > 0 ? -size : size;
 };
 
+/** Who wins, and a level end, where many points are scored: half a point either way is a draw. */
+const endsOf = (margin: number, marginDoubt: number): { win1: number; win2: number; draw: number } => {
+  const win1 = normalCdf((-0.5 - margin) / marginDoubt);
+  const win2 = normalCdf((margin - 0.5) / marginDoubt);
+  return { win1, win2, draw: 1 - win1 - win2 };
+};
+
 /** Everything a period offers, consistent in itself: one favourite, spread and total around the same outlook. */
 export const pricePeriod = (league: League, outlook: PeriodOutlook): PeriodPrices => {
   const { model, threeWay } = league;
@@ -70,10 +77,10 @@ export const pricePeriod = (league: League, outlook: PeriodOutlook): PeriodPrice
   const spread2 = spreadOf(league, outlook, wins2 - 0.5) + outlook.alternatePoints;
   const covers2 = goals === null ? normalCdf((margin + spread2) / marginDoubt) : goals.covers2(spread2);
   const totalPoints = roundTo(Math.max(total, model.pointStep), model.pointStep) + outlook.alternatePoints;
-  const [price1, price2, draw] =
-    threeWay && goals !== null
-      ? (priceMarket([goals.win1, goals.win2, goals.draw], THREE_WAY_OVERROUND) ?? [])
-      : (priceMarket([1 - wins2, wins2], TWO_WAY_OVERROUND) ?? []);
+  const ends = goals ?? endsOf(margin, marginDoubt);
+  const [price1, price2, draw] = threeWay
+    ? (priceMarket([ends.win1, ends.win2, ends.draw], THREE_WAY_OVERROUND) ?? [])
+    : (priceMarket([1 - wins2, wins2], TWO_WAY_OVERROUND) ?? []);
   return {
     spread2,
     spread: priceTwoWay(1 - covers2),

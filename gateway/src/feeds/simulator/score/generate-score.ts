@@ -5,20 +5,24 @@ import { generateFightScore } from './fight-score.ts';
 import { generateGoalScore } from './goal-score.ts';
 import { generatePossessionScore } from './possession-score.ts';
 import type { Expectation, ScorePlan } from './score-plan.ts';
-import { generateTennisScore } from './tennis-score.ts';
+import { generateCricketScore } from './cricket-score.ts';
+import { generateSetScore } from './set-score.ts';
 
 /** How a game goes, given what is expected of it. The same draws give the same game. */
 export const generateScore = (league: League, expected: Expectation, draw: Draw): ScorePlan => {
   switch (league.scoring) {
     case 'football':
     case 'basketball':
-      return generatePossessionScore(league, expected, draw);
+    case 'rugby':
+      return generatePossessionScore(league.scoring, league, expected, draw);
     case 'baseball':
       return generateBaseballScore(league, expected, draw);
     case 'goals':
       return generateGoalScore(league, expected, draw);
-    case 'tennis':
-      return generateTennisScore(league, expected, draw);
+    case 'cricket':
+      return generateCricketScore(league, expected, draw);
+    case 'sets':
+      return generateSetScore(league, expected, draw);
     case 'fight':
       return generateFightScore(league, expected, draw);
   }

@@ -40,6 +40,18 @@ const BASKETBALL: Possessions = {
   ],
 };
 
+/** Converted tries, tries and kicks at goal. */
+const RUGBY: Possessions = {
+  perTeam: 12,
+  ways: [
+    [7, 0.42],
+    [5, 0.16],
+    [3, 0.42],
+  ],
+};
+const POSSESSIONS = { football: FOOTBALL, basketball: BASKETBALL, rugby: RUGBY };
+export type PossessionKind = keyof typeof POSSESSIONS;
+
 const meanOf = (ways: Ways): number => ways.reduce((sum, [points, share]) => sum + points * share, 0);
 
 const drawPoints = (ways: Ways, draw: Draw): number => {
@@ -51,11 +63,16 @@ const drawPoints = (ways: Ways, draw: Draw): number => {
   return ways[0]![0];
 };
 
-/** Football and basketball: both teams get the same number of chances, in turn, and use some of them. */
-export const generatePossessionScore = (league: League, expected: Expectation, draw: Draw): ScorePlan => {
-  const { perTeam, ways } = league.scoring === 'football' ? FOOTBALL : BASKETBALL;
+/** Football, rugby and basketball: both teams get the same number of chances, in turn, and use some of them. */
+export const generatePossessionScore = (
+  kind: PossessionKind,
+  league: League,
+  expected: Expectation,
+  draw: Draw,
+): ScorePlan => {
+  const { perTeam, ways } = POSSESSIONS[kind];
   // College games have fewer points from about as many fewer chances.
-  const chances = league.scoring === 'football' ? perTeam : Math.round((perTeam * expected.total) / 226);
+  const chances = kind === 'basketball' ? Math.round((perTeam * expected.total) / 226) : perTeam;
   let spans = spansOf(league.segments);
   const events: ScoreEvent[] = [];
   const rateOf = (team: 1 | 2): number => {
@@ -79,12 +96,12 @@ export const generatePossessionScore = (league: League, expected: Expectation, d
   spans = withOvertime(spans, 'OT', 20 * 60_000);
   const overtime = spans.length - 1;
   const span = spans[overtime]!;
-  if (league.scoring === 'basketball') play(span, overtime, 0, Math.max(4, Math.round(chances / 9)));
+  if (kind === 'basketball') play(span, overtime, 0, Math.max(4, Math.round(chances / 9)));
   const stillLevel = isLevel(events);
   // In a league whose overtime may end level one game in twelve of them does.
   if (stillLevel && (league.overtime === 'untilDecided' || draw() > 1 / 12)) {
     const team = draw() < rateOf(2) / (rateOf(1) + rateOf(2)) ? 2 : 1;
-    const points = league.scoring === 'football' ? (draw() < 0.5 ? 3 : 6) : 2;
+    const points = kind === 'football' ? (draw() < 0.5 ? 3 : 6) : 2;
     events.push({ atMs: momentIn(span, 1), segment: overtime, team, points });
   }
   return planOf(events, spans);

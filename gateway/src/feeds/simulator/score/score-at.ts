@@ -16,7 +16,7 @@ const segmentAt = ({ segments }: ScorePlan, elapsedMs: number): number => {
   return index;
 };
 
-/** The score after so long, every begun segment listed. Tennis counts sets won, its segments the games. */
+/** The score after so long, every begun segment listed. A match counts sets won, its segments what they are won by. */
 export const scoreAt = (league: League, plan: ScorePlan, elapsedMs: number): ScoreNow => {
   const events: ScoreEvent[] = [];
   for (const event of plan.events) {
@@ -26,7 +26,7 @@ export const scoreAt = (league: League, plan: ScorePlan, elapsedMs: number): Sco
   const begun = Math.max(0, segmentAt(plan, elapsedMs)) + 1;
   const segments = Array.from({ length: begun }, (): [number, number] => [0, 0]);
   for (const { segment, team, points } of events) segments[segment]![team - 1]! += points;
-  if (league.scoring !== 'tennis') {
+  if (league.scoring !== 'sets') {
     const [score1, score2] = pointsOf(events);
     return { score1, score2, segments, clock: '' };
   }
@@ -57,7 +57,10 @@ export const clockAt = (league: League, plan: ScorePlan, elapsedMs: number): str
       const left = Math.floor((index >= regulation ? 5 : minutes) * (1 - fraction));
       return `${span.label} ${String(left).padStart(2, '0')}`;
     }
-    case 'tennis':
+    case 'rugby':
+      return `${index * 40 + Math.min(40, Math.floor(fraction * 40) + 1)}'`;
+    case 'cricket':
+    case 'sets':
     case 'fight':
       return span.label;
   }
