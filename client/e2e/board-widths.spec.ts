@@ -4,7 +4,7 @@ import { expectClean } from './book/axe.ts';
 import { BOARD_SCREENS } from './book/board-screens.ts';
 import { cell, expect, test } from './book/fixtures.ts';
 import { CELLS } from './book/football-cells.ts';
-import { lineRow } from './book/pushed-games.ts';
+import { gameRow, lineRow } from './book/pushed-games.ts';
 
 /** Cells whose points and price stand on each other, or reach out of them. */
 const findCollisions = (page: Page): Promise<string[]> =>
@@ -41,6 +41,32 @@ test('points and prices have their room on every screen, for games and for team 
       await expect(cell(page, sentence)).toBeVisible();
       expect(await findCollisions(page), `${market} at ${width}`).toEqual([]);
     }
+  }
+});
+
+test('rotation numbers of six digits have their room on every screen', async ({ book, page }) => {
+  const gameNum = book.games.bears + 500;
+  const teams = { team1Id: 'Gloucester', team2Id: 'Northampton' };
+  const game = gameRow({ gameNum, sportType: 'Rugby', sportSubType: 'England Premiership', ...teams });
+  await book.mover.push(
+    { ...game, team1RotNum: 210_013, team2RotNum: 210_014 },
+    lineRow(gameNum, { moneyLineDraw: 2_500 }),
+  );
+  await page.goto(`${book.gateway.origin}/#/?leagues=Rugby.England%20Premiership`);
+  for (const [width, height] of BOARD_SCREENS.filter(([width]) => width >= PHONE_BELOW_PX)) {
+    await page.setViewportSize({ width, height });
+    const number = page.getByText('210013', { exact: true });
+    await expect(number).toBeAttached();
+    const touched = await number.evaluate((element) => {
+      const digits = document.createRange();
+      digits.selectNodeContents(element);
+      const { right } = digits.getBoundingClientRect();
+      return [...element.parentElement!.children]
+        .slice(1)
+        .filter((next) => next.getBoundingClientRect().width > 0 && next.getBoundingClientRect().left < right)
+        .map((next) => next.textContent);
+    });
+    expect(touched, `at ${width}`).toEqual([]);
   }
 });
 

@@ -33,6 +33,7 @@ export const GameInfo = memo(function GameInfo({ game }: { game: GameDetail }) {
       role="rowheader"
       className={classes['info']}
       data-live={score?.phase === 'live'}
+      data-rotation={Math.max(game.rotation1, game.rotation2) > 9_999 ? 'long' : 'short'}
       data-linked={!game.isFurtherPeriod && game.contests.length > 0}
     >
       <div className={classes['when']}>
