@@ -39,7 +39,7 @@ const anyPlayed = fc
   );
 
 describe('every sport', () => {
-  it('HR-40, HR-75: decides each wager on each of its periods by a final that is told whole', () => {
+  it('HR-40.6: decides each wager on each of its periods by a final that is told whole', () => {
     fc.assert(
       fc.property(anyPlayed, ({ league, points, score }) => {
         expect(findResultFault(league, score)).toBeNull();
@@ -53,7 +53,7 @@ describe('every sport', () => {
     );
   });
 
-  it('HR-40, HR-74: by a final without period scores decides all but what needs them', () => {
+  it('HR-40.4, HR-74.3: by a final without period scores decides all but what needs them', () => {
     fc.assert(
       fc.property(anyPlayed, ({ league, points, score }) => {
         const { scoring, overtimeCounts } = rulesOfLeague(league);
