@@ -22,6 +22,10 @@ describe('a CSV file of rows', () => {
     ]);
   });
 
+  it('passes over rows whose cells a spreadsheet cleared', async () => {
+    expect(await read('id,note\n,\nann,hi\n ,\n')).toEqual([{ line: 3, id: 'ann', note: 'hi' }]);
+  });
+
   it('keeps a formula as the text that it is', async () => {
     expect(await read('id,note\nann,=1+1\n')).toEqual([{ line: 2, id: 'ann', note: '=1+1' }]);
   });
@@ -40,6 +44,7 @@ describe('a CSV file of rows', () => {
     ['a row too many', 'id\na\nb\nc\nd\n', /more than 3 rows/],
     ['no rows', 'id\n', /has no rows/],
     ['nothing', '', /the column id is missing/],
+    ['semicolons between its columns', 'id;note\na;1,50\n', /parted by semicolons: save it with commas/],
     ['a quote that isn’t closed', 'id\n"a\n', /is no CSV/],
     ['text of another kind', Buffer.from('\uFEFFid\na\n', 'utf16le'), /is not UTF-8/],
   ])('is refused with %s', (_, content, said) => expect(read(content)).rejects.toThrow(said));
