@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { cell, expect, signIn, slip, test } from './book/fixtures.ts';
 import { CELLS } from './book/football-cells.ts';
+import { lineRow } from './book/pushed-games.ts';
 import type { GatewayUnderTest } from './book/start-gateway.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', 'gateway/src/commands/lineboard-command.ts');
@@ -84,4 +85,22 @@ for (const { screen, ...use } of SCREENS)
         await type(`customers release ${customerId}`);
         await expect(bet).toBeEnabled(soon);
       });
+
+    test('a customer who is moved to another store sees its prices on the open page', async ({
+      book,
+      page,
+    }) => {
+      const customerId = `MOVED-${screen}`.toUpperCase();
+      const login = await book.customers.add({ customerId });
+      const type = await inDatabase(book.gateway);
+      const store = `early-${screen}`;
+      await type(`stores add ${store}`);
+      await book.mover.push({ ...lineRow(book.games.bears, { spreadAdj1: 105, spreadAdj2: -125 }), store });
+      await signIn(page, book.gateway.origin, login);
+      await expect(cell(page, CELLS.bearsSpread)).toContainText('−110');
+      await type(`customers set ${customerId} --store ${store}`);
+      await expect(cell(page, CELLS.bearsSpread)).toContainText('+105', { timeout: SOON_MS });
+      await type(`customers set ${customerId} --store main`);
+      await expect(cell(page, CELLS.bearsSpread)).toContainText('−110', { timeout: SOON_MS });
+    });
   });

@@ -28,7 +28,8 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 /** Whether a session holds can't be known while the database is away. */
 const ASK_AGAIN_MS = 1_000;
 
-type Found = 'holds' | 'ended' | 'unknown';
+/** `moved`: it holds, and its customer hears another store's lines now. */
+type Found = 'holds' | 'moved' | 'ended' | 'unknown';
 
 export const bindSocketSessions = (options: SocketSessionsOptions): SocketSessions =>
   new BoundSockets(options);
@@ -71,7 +72,11 @@ class BoundSockets implements SocketSessions {
 
   #hear(customerId: string, event: PrivateEvent): void {
     if (event.kind !== 'sessionEnded') {
-      for (const socket of this.#socketsIn(roomOfCustomer(customerId))) void this.#tell(socket, event);
+      for (const socket of this.#socketsIn(roomOfCustomer(customerId)))
+        void this.#tell(socket, event).then(() => {
+          // Settings may be those of another store.
+          if (event.kind === 'settings') void this.#check(socket);
+        });
       return;
     }
     const { sessionId } = event;
@@ -101,6 +106,8 @@ class BoundSockets implements SocketSessions {
     const found = await this.#find(socket, session);
     if (!socket.connected) return 'ended';
     if (found === 'ended') this.#end(socket);
+    // The connection, not the socket: the page comes back by itself, and is let in to the other store.
+    else if (found === 'moved') socket.conn.close();
     else this.#wait(socket, found === 'unknown' ? ASK_AGAIN_MS : session.expiresAtMs - this.#options.nowMs());
     return found;
   }
@@ -111,7 +118,7 @@ class BoundSockets implements SocketSessions {
       const now = await authenticate(socket.handshake.headers.cookie);
       if (typeof now === 'string' || now.sessionId !== session.sessionId) return 'ended';
       session.expiresAtMs = now.expiresAtMs;
-      return 'holds';
+      return now.store === socket.data.store ? 'holds' : 'moved';
     } catch (error) {
       // Away for now: the next look will tell.
       reporter.failed('sessionNotChecked', error);
