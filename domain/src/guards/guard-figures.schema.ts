@@ -64,22 +64,24 @@ export const GuardsSchema = strict(
   { title: 'Guards', description: 'The figures by which rows of a feed are doubted.' },
 );
 
+const PartialSport = strict(
+  Object.fromEntries(Object.entries(SPORT_GUARDS).map(([name, schema]) => [name, Type.Optional(schema)])),
+);
+
 const PartialGuards = strict({
   ...Object.fromEntries(Object.entries(GUARDS).map(([name, schema]) => [name, Type.Optional(schema)])),
+  // Each by itself: a file of an older version names fewer sports.
   sports: Type.Optional(
-    Type.Record(
-      Type.Enum([...SPORT_TYPES]),
-      strict(
-        Object.fromEntries(
-          Object.entries(SPORT_GUARDS).map(([name, schema]) => [name, Type.Optional(schema)]),
-        ),
-      ),
-    ),
+    strict(Object.fromEntries(SPORT_TYPES.map((sportType) => [sportType, Type.Optional(PartialSport)]))),
   ),
 });
 
 /** `GuardsFile`: of all feeds, and over that of single ones. */
 export const GuardsFileSchema = strict({
   all: Type.Optional(PartialGuards),
-  feeds: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }), PartialGuards)),
+  feeds: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }), PartialGuards, {
+      additionalProperties: false,
+    }),
+  ),
 });

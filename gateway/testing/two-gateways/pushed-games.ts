@@ -1,5 +1,7 @@
 import { sampleGame, sampleLine, sampleScore } from '../samples/feed-samples.ts';
 
+/** One moment for all: games that are made a minute apart would begin at the same one, and the same teams can't. */
+const NOW_MS = Date.now();
 const KICK_OFF_IN_MS = 86_400_000;
 
 /** Far from the numbers that the simulator gives. */
@@ -14,7 +16,7 @@ const without = <T extends object>(record: T, ...names: Array<keyof T>): object 
 export const pushedGame = (
   gameNum: number,
   // The same teams meet again a minute later.
-  gameDateTimeMs = Date.now() + KICK_OFF_IN_MS + (gameNum % 1_000) * 60_000,
+  gameDateTimeMs = NOW_MS + KICK_OFF_IN_MS + (gameNum % 1_000) * 60_000,
 ): Record<string, object> => {
   const game = sampleGame({ gameNum, gameDateTimeMs, ...PUSHED_LEAGUE });
   const price = { spread1: 3, spread2: -3, spreadAdj1: -110, spreadAdj2: -110 };
@@ -33,9 +35,7 @@ export const pushedScore = (
   score2: number,
 ): Record<string, object> => ({
   ...(phase === 'final' && {
-    [`game ${gameNum}`]: pushedGame(gameNum, Date.now() - (1 + (gameNum % 1_000)) * 60_000)[
-      `game ${gameNum}`
-    ]!,
+    [`game ${gameNum}`]: pushedGame(gameNum, NOW_MS - (1 + (gameNum % 1_000)) * 60_000)[`game ${gameNum}`]!,
   }),
   [`score ${gameNum}`]: { kind: 'score', ...sampleScore({ gameNum, phase, score1, score2 }) },
 });
