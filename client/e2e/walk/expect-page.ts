@@ -57,7 +57,7 @@ export const expectPage = (place: Place, kind: Kind, layout: Layout): ExpectedPa
   const isPhone = layout === 'phone';
   const standing: Standing = ACCESS[place.access][kind];
   const { page = place.title, content } = place;
-  if (standing === 'sentAway')
+  if (standing === 'sentAway' || standing === 'led')
     return {
       ...NOTHING,
       ...frameOf(LINES, isPhone),
@@ -65,7 +65,7 @@ export const expectPage = (place: Place, kind: Kind, layout: Layout): ExpectedPa
       title: 'NFL odds',
       heads: ['Betting lines'],
       hasTiles: true,
-      notice: REFUSED,
+      notice: standing === 'led' ? null : REFUSED,
     };
   const isDialog = content === 'dialog' || (typeof content === 'object' && 'isDialog' in content);
   const isOpen = standing === 'open';

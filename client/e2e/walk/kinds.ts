@@ -53,7 +53,9 @@ export type Standing =
   /** "Your account is not authorized for this feature" (spec 2 §5). */
   | 'refused'
   /** The same, said on the lines, where it leads (Altira, spec 2 §5). */
-  | 'sentAway';
+  | 'sentAway'
+  /** It leads to the lines, without a word. */
+  | 'led';
 
 type Standings = Readonly<Record<Kind, Standing>>;
 
@@ -76,6 +78,17 @@ export const ACCESS = {
     offline: 'open',
     restricted: 'open',
     noWagering: 'open',
+  },
+  /** Who has an account already needs no other. */
+  newcomers: {
+    visitor: 'open',
+    demo: 'open',
+    offline: 'open',
+    credit: 'led',
+    postUp: 'led',
+    restricted: 'led',
+    noWagering: 'led',
+    affiliate: 'led',
   },
   /** About the customer's own account, whatever that may do. */
   ownAccount: { ...CUSTOMERS_ALONE, demo: 'open', offline: 'open', restricted: 'open', noWagering: 'open' },

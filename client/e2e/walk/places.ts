@@ -98,8 +98,8 @@ const OWN_PAGES = [
     ['/wagertypes', 'Wager Types', 'Wager types'],
     ['/scores', 'Scores'],
   ]),
-  // Who has an account already is led to it.
-  ...pages('everybody', 'slip', [['/signup', 'Open an account']]).map((place) => ({
+  // An account that is there already is a press away.
+  ...pages('newcomers', 'slip', [['/signup', 'Open an account']]).map((place) => ({
     ...place,
     leadsToSignIn: true,
   })),
