@@ -1,6 +1,6 @@
 import { DEFAULT_GUARDS } from '@lineboard/domain/guards/default-guards';
 import { mergeGuards } from '@lineboard/domain/guards/merge-guards';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,16 @@ describe('a file of guards', () => {
     expect(ofMover?.sports.Hockey).toEqual(DEFAULT_GUARDS.sports.Hockey);
     expect([ofMover?.newsMs, ofMover?.mostSum]).toEqual([5_000, DEFAULT_GUARDS.mostSum]);
     expect(readGuards(null)).toEqual({});
+  });
+
+  it('is taken as the page on files shows it', () => {
+    const page = readFileSync(
+      join(import.meta.dirname, '..', '..', '..', 'docs', 'operations', 'files.md'),
+      'utf8',
+    );
+    const [, example = ''] = /```json\n(\{\n  "all": \{ "confirm[^]*?)```/.exec(page) ?? [];
+    const { sports, confirmBeforeMs } = mergeGuards(read(JSON.parse(example)), 'mover');
+    expect([confirmBeforeMs, sports.Basketball.mostBefore]).toEqual([15_000, 0.15]);
   });
 
   it.each([
