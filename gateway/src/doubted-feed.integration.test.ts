@@ -169,7 +169,7 @@ describe('a feed that is doubted', () => {
     await type('lines', 'believe', noticeId, '--wagers', 'noAction');
     expect(await betOn(VOIDED)).toMatchObject({
       status: 'X',
-      comments: expect.stringContaining('The teams under its number changed: no action.') as string,
+      ruling: 'teamsChanged',
     });
     await type('lines', 'doubt', noticeId);
     expect(await betOn(VOIDED)).toMatchObject({ status: 'O', comments: null });

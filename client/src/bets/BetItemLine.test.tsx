@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createItem } from '../../testing/bet-examples.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
+import type { Language } from '../i18n/language.ts';
 import { BetItemLine } from './BetItemLine.tsx';
 
-const show = (changed: Parameters<typeof createItem>[0] = {}): Promise<void> =>
-  renderPart(<BetItemLine item={createItem(changed)} hasPrice hasAmounts={false} hasMark />);
+const show = (changed: Parameters<typeof createItem>[0] = {}, language: Language = 'en'): Promise<void> =>
+  renderPart(<BetItemLine item={createItem(changed)} hasPrice hasAmounts={false} hasMark />, language);
 const choose = (priceType: 'A' | 'D' | 'F'): void =>
   act(() => useDeviceSettings.getState().changeSettings({ priceType }));
 
@@ -55,7 +56,41 @@ describe('an item of an open bet', () => {
 
   it('ENT1-50.19: says what the book says of it, as plain text', async () => {
     await show({ comments: 'Moved to a <b>neutral</b> field' });
-    expect(screen.getByText('Note: Moved to a <b>neutral</b> field')).toBeTruthy();
+    const note = screen.getByText('Moved to a <b>neutral</b> field');
+    expect(note.closest('p')?.textContent).toBe('Note from the book: Moved to a <b>neutral</b> field');
+  });
+
+  it.each([
+    ['en', /obvious error: it counts/],
+    ['es', /error evidente/],
+    ['th', /ความผิดพลาด/],
+    ['zh-hant', /明顯錯誤/],
+  ] as const)(
+    'HR-83.3: says in %s what an operator decided of it, and what he wrote as he wrote it',
+    async (language, words) => {
+      const ruling = {
+        kind: 'obviousError',
+        by: 'boss',
+        price: -120,
+        line: -10,
+        ticketNumber: null,
+      } as const;
+      await show({ ruling, comments: 'Sorry about that', result: null }, language);
+      expect((await screen.findByText(words)).textContent).toMatch(/Chiefs −3½ −110.*Chiefs −10 −120.*boss/);
+      const note = screen.getByText('Sorry about that');
+      expect([note.tagName, note.lang]).toEqual(['Q', '']);
+    },
+  );
+
+  it('HR-83.3, HR-85.2: says that it is no action, and which ticket took its place', async () => {
+    const of = { by: 'boss', price: null, line: null };
+    const result = ['X', 'X'] as const;
+    await show({ ruling: { kind: 'obviousError', ...of, ticketNumber: null }, result });
+    expect(document.body.textContent).toContain('should not have stood: no action. Decided by boss.');
+    await show({ ruling: { kind: 'obviousError', ...of, price: 100, ticketNumber: null }, result });
+    expect(document.body.textContent).toContain('it should have been Chiefs −3½ +100: no action.');
+    await show({ ruling: { kind: 'relatedLegs', ...of, ticketNumber: 100_017 }, result });
+    expect(document.body.textContent).toContain('split into straights of equal stake, ticket 100017.');
   });
 
   it('ENT1-50.17: names the winner of a decided side', async () => {

@@ -9,6 +9,7 @@ import { describePick } from './describe-pick.ts';
 import classes from './BetItemLine.module.css';
 import { BetItemMoved } from './BetItemMoved.tsx';
 import { describeLegResult } from './describe-leg-result.ts';
+import { describeRuling } from './describe-ruling.ts';
 import { describeScore } from './describe-score.ts';
 import { PickMark } from './PickMark.tsx';
 import { selectPickMark } from './select-pick-mark.ts';
@@ -28,7 +29,9 @@ interface BetItemLineProps {
 /** One item: what was bet and at what, how it got there, who must start, and what it came to. */
 export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: BetItemLineProps) {
   const { t } = useTranslation('open-bets');
-  const { amount, price, dateTime } = useFormats();
+  const formats = useFormats();
+  const { amount, price, dateTime } = formats;
+  const ruling = describeRuling(t, item, formats);
   const words = describePick(t, item.pick, item, item.finalLine);
   const result = describeLegResult(item.result);
   const starters = [
@@ -84,7 +87,15 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
           {t('slip:riskToWin', { risk: amount(item.riskCents), toWin: amount(item.toWinCents) })}
         </p>
       )}
-      {item.comments != null && <p className={classes['comment']}>{t('comment', { text: item.comments })}</p>}
+      {ruling !== null && <p className={classes['comment']}>{ruling}</p>}
+      {item.comments != null && (
+        <p className={classes['comment']}>
+          {t('comment')} {/* In whatever language somebody wrote it: it isn't read out as the page's. */}
+          <q lang="" dir="auto">
+            {item.comments}
+          </q>
+        </p>
+      )}
       {standing}
     </div>
   );

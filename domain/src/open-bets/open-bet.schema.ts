@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { MOST_BETS_OF_GAME } from './most-bets-of-game.ts';
+import { ItemRulingSchema } from './item-ruling.schema.ts';
 import { MOST_ITEM_COMMENT_CHARACTERS } from './comment-bounds.ts';
 import { ParlayRestrictionSchema } from '../line/game.schema.ts';
 import { cents, EnteredAmountSchema } from '../money/cents.schema.ts';
@@ -58,6 +59,12 @@ const BET_ITEM = {
     orNull(words(MOST_ITEM_COMMENT_CHARACTERS), {
       description:
         'What the book has to say of it to its customer; left out by gateways from before there was such a thing.',
+    }),
+  ),
+  ruling: Type.Optional(
+    orNull(ItemRulingSchema, {
+      description:
+        'What an operator decided of it; null of most. Left out by gateways from before there was such a thing.',
     }),
   ),
 };

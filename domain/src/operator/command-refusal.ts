@@ -48,6 +48,14 @@ export const COMMAND_REFUSALS = {
   unknownLeg: 'Wager {wagerNumber} of ticket {ticketNumber} has no leg {itemNumber}.',
   notPastPosted:
     'No leg of ticket {ticketNumber} was accepted after its start: name the one that was placed too late.',
+  notSplittable:
+    'Wager {wagerNumber} of ticket {ticketNumber} can’t be split: it takes an open parlay, teaser or round robin of two legs and more, a cent each, beside no rolling if.',
+  splitTooLate:
+    'A leg of wager {wagerNumber} of ticket {ticketNumber} has begun or is decided: make the whole no action instead (`tickets void {ticketNumber}`).',
+  ticketSplit:
+    'Ticket {ticketNumber} was split into straights, which are ticket {otherNumber}: decide of those, or take the split back first (`tickets regrade {ticketNumber}`).',
+  splitTakenBack:
+    'Ticket {ticketNumber} is of straights that were taken back: ticket {otherNumber} stands in their place.',
   afterNeedsGame: 'Say the game whose bets after that moment are meant.',
   errorNeedsLine: 'Its event has begun: say the price or the line that should have stood.',
   oneOrAll: 'Say which customer, or all of them.',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
 import { MOST_ITEM_COMMENT_CHARACTERS } from '../open-bets/comment-bounds.ts';
+import { RulingKindSchema } from '../open-bets/item-ruling.schema.ts';
 import { points, price } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
 import { bookNumber, count, integer } from '../schema/numbers.ts';
@@ -24,6 +25,8 @@ const TicketRecordSchema = strict(
     acceptedAtMs: count('Book’s clock.'),
     totalRiskCents: cents(),
     totalToWinCents: cents(),
+    splitOf: orNull(count(), { description: 'The ticket whose legs these straights are (HR-85).' }),
+    splitInto: orNull(count(), { description: 'The ticket of the straights that this one was split into.' }),
     wagers: list(
       strict({
         wagerNumber: count(),
@@ -52,8 +55,9 @@ const TicketRecordSchema = strict(
         score2: orNull(integer()),
         decidedByOperator: Type.Boolean(),
         comments: orNull(words(MOST_ITEM_COMMENT_CHARACTERS), {
-          description: 'What its customer is told of it.',
+          description: 'What an operator wrote to its customer of it.',
         }),
+        ruling: orNull(RulingKindSchema, { description: 'What an operator decided of it by name.' }),
       }),
     ),
     ledger: list(
@@ -92,7 +96,7 @@ export const TICKET_COMMANDS = {
       note: noteField(),
     }),
     answer: TicketRecordSchema,
-    refusals: ['unknownTicket', 'unknownWager', 'nothingToChange'],
+    refusals: ['unknownTicket', 'unknownWager', 'ticketSplit', 'splitTakenBack', 'nothingToChange'],
   },
   'tickets grade': {
     summary: 'Decide a leg, whatever its game says',
@@ -107,7 +111,14 @@ export const TICKET_COMMANDS = {
       note: noteField(),
     }),
     answer: TicketRecordSchema,
-    refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'nothingToChange'],
+    refusals: [
+      'unknownTicket',
+      'unknownWager',
+      'unknownLeg',
+      'ticketSplit',
+      'splitTakenBack',
+      'nothingToChange',
+    ],
   },
   'tickets past-posted': {
     summary: 'Make legs that were placed too late no action, won or lost, paid or not (HR-82)',
@@ -121,7 +132,15 @@ export const TICKET_COMMANDS = {
       note: noteField(),
     }),
     answer: TicketRecordSchema,
-    refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'notPastPosted', 'nothingToChange'],
+    refusals: [
+      'unknownTicket',
+      'unknownWager',
+      'unknownLeg',
+      'notPastPosted',
+      'ticketSplit',
+      'splitTakenBack',
+      'nothingToChange',
+    ],
   },
   'tickets late': {
     summary: 'List legs that were accepted after a start that is told earlier now (HR-82), the latest first',
@@ -149,7 +168,7 @@ export const TICKET_COMMANDS = {
         startMs: count('As it is told now.'),
         status: Type.Enum(['O', 'W', 'L', 'P', 'X'], { description: 'Of its wager.' }),
         netCents: orNull(cents()),
-        ruling: orNull(Type.Enum(['pastPosting', 'obviousError', 'teamsChanged']), {
+        ruling: orNull(RulingKindSchema, {
           description: 'What an operator decided of the leg.',
         }),
       }),
@@ -171,7 +190,36 @@ export const TICKET_COMMANDS = {
       note: noteField(),
     }),
     answer: TicketRecordSchema,
-    refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'errorNeedsLine', 'nothingToChange'],
+    refusals: [
+      'unknownTicket',
+      'unknownWager',
+      'unknownLeg',
+      'errorNeedsLine',
+      'ticketSplit',
+      'splitTakenBack',
+      'nothingToChange',
+    ],
+  },
+  'tickets split': {
+    summary:
+      'Split a wager whose legs belong together into straights of equal stake, before the first begins (HR-85)',
+    right: 'tickets.write',
+    changes: true,
+    positional: ['ticketNumber'],
+    input: strict({
+      ticketNumber: ticketNumberField(),
+      wagerNumber: Type.Optional(wagerNumberField()),
+      note: noteField(),
+    }),
+    answer: TicketRecordSchema,
+    refusals: [
+      'unknownTicket',
+      'unknownWager',
+      'notSplittable',
+      'splitTooLate',
+      'ticketSplit',
+      'splitTakenBack',
+    ],
   },
   'tickets comment': {
     summary: 'Say something of a leg to its customer, or take back what was said',
@@ -195,7 +243,8 @@ export const TICKET_COMMANDS = {
     refusals: ['unknownTicket', 'unknownWager', 'unknownLeg', 'nothingToChange'],
   },
   'tickets regrade': {
-    summary: 'Take back what operators decided, errors and late bets too: games and contests decide again',
+    summary:
+      'Take back what operators decided, errors, late bets and splits too: games and contests decide again',
     right: 'tickets.write',
     changes: true,
     positional: ['ticketNumber'],
@@ -205,6 +254,6 @@ export const TICKET_COMMANDS = {
       note: noteField(),
     }),
     answer: TicketRecordSchema,
-    refusals: ['unknownTicket', 'unknownWager', 'nothingToChange'],
+    refusals: ['unknownTicket', 'unknownWager', 'ticketSplit', 'splitTakenBack', 'nothingToChange'],
   },
 } as const satisfies Record<string, CommandSchema>;

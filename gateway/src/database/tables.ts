@@ -4,6 +4,7 @@ import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
 import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { HomePage } from '@lineboard/domain/customer/settings-choices';
 import type { ParlayRestriction } from '@lineboard/domain/line/game';
+import type { RulingKind } from '@lineboard/domain/open-bets/item-ruling';
 import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
 import type {
   OwnLimitKind,
@@ -269,6 +270,8 @@ export interface Tables {
     cut_risk_cents: number | null;
     cut_to_win_cents: number | null;
     free_play_back_cents: Generated<number>;
+    void_open_spots: number | null;
+    void_fill_deadline_book_ms: number | null;
     /** `keyOfWin`; null of wagers from before it was kept. */
     win_key: string | null;
   };
@@ -332,9 +335,11 @@ export interface Tables {
     picked_line: number | null;
     parlay_restriction: ParlayRestriction | null;
     comments: string | null;
-    ruling: 'pastPosting' | 'obviousError' | 'teamsChanged' | null;
+    ruling: RulingKind | null;
     ruled_price: number | null;
     ruled_line: number | null;
+    ruled_by: string | null;
+    ruled_ticket: number | null;
   };
   ticket_event: {
     ticket_number: number;

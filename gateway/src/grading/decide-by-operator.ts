@@ -1,3 +1,4 @@
+import type { ItemRuling } from '@lineboard/domain/open-bets/item-ruling';
 import type { HalfResult } from '@lineboard/domain/result/straight-result';
 import type pg from 'pg';
 import type { Database } from '../database/create-database.ts';
@@ -13,20 +14,19 @@ export type WagerRef = Pick<StoredWager, 'ticket_number' | 'wager_number'>;
 /** What an operator makes of a leg; null: what its game says decides again. */
 export type Decision = HalfResult | null;
 
-/** Why, where the house rules name it: placed too late (HR-82), or at a line that was an obvious error (HR-83). */
-export interface Ruling {
-  kind: NonNullable<StoredItem['ruling']>;
-  /** What should have stood; null: as accepted. */
-  price: number | null;
-  line: number | null;
-  /** What the customer is told. */
-  comment: string;
-}
+/** Why, where the house rules name it (HR-81 to HR-85). */
+export type Ruling = ItemRuling;
 
 /** Lower than every version of a game's result. */
 const NO_VERSION = 0;
 
-const WITHOUT_RULING = { ruling: null, ruled_price: null, ruled_line: null };
+const WITHOUT_RULING = {
+  ruling: null,
+  ruled_price: null,
+  ruled_line: null,
+  ruled_by: null,
+  ruled_ticket: null,
+};
 
 const decideItem = (
   item: StoredItem,
@@ -44,12 +44,13 @@ const decideItem = (
   graded_book_ms: decision === null ? null : bookMs,
   ...(decision === null && { score1: null, score2: null }),
   ...(ruling === null
-    ? { ...WITHOUT_RULING, comments: item.ruling === null ? item.comments : null }
+    ? WITHOUT_RULING
     : {
         ruling: ruling.kind,
         ruled_price: ruling.price,
         ruled_line: ruling.line,
-        comments: ruling.comment,
+        ruled_by: ruling.by,
+        ruled_ticket: ruling.ticketNumber,
       }),
 });
 
@@ -57,11 +58,31 @@ const isDecided = (item: StoredItem, decision: Decision, ruling: Ruling | null):
   const isRuled =
     item.ruling === (ruling?.kind ?? null) &&
     item.ruled_price === (ruling?.price ?? null) &&
-    item.ruled_line === (ruling?.line ?? null);
+    item.ruled_line === (ruling?.line ?? null) &&
+    item.ruled_ticket === (ruling?.ticketNumber ?? null);
   if (!isRuled) return false;
   return decision === null
     ? !item.decided_by_operator
     : item.decided_by_operator && item.result === formatLegResult([decision, decision]);
+};
+
+/** A wager that is no action as a whole waits for no further legs, until that is taken back. */
+const moveOpenSpots = (stored: StoredWager, decision: Decision): Partial<StoredWager> => {
+  const { open_spots: spots, void_open_spots: spotsBefore } = stored;
+  if (decision === 'X' && spots > 0)
+    return {
+      open_spots: 0,
+      fill_deadline_book_ms: null,
+      void_open_spots: spots,
+      void_fill_deadline_book_ms: stored.fill_deadline_book_ms,
+    };
+  if (decision !== null || spotsBefore === null) return {};
+  return {
+    open_spots: spotsBefore,
+    fill_deadline_book_ms: stored.void_fill_deadline_book_ms,
+    void_open_spots: null,
+    void_fill_deadline_book_ms: null,
+  };
 };
 
 /**
@@ -92,9 +113,7 @@ export const decideByOperator = async (
         : item,
     );
     if (items.every((item, at) => item === stored.items[at])) return null;
-    // A wager that is no action as a whole waits for no further legs.
-    const isVoid = itemNumber === null && decision === 'X';
-    return { ...stored, items, ...(isVoid && { open_spots: 0, fill_deadline_book_ms: null }) };
+    return { ...stored, items, ...(itemNumber === null && moveOpenSpots(stored, decision)) };
   };
   await client.query('select from wager where ticket_number = $1 and wager_number = $2 for update', [
     ref.ticket_number,

@@ -13,7 +13,8 @@ const POST_OUTCOME = createStatement(
   `
 with graded as (
   update wager set status = :status, net_cents = :netCents, graded_book_ms = :gradedBookMs, held_cents = :heldCents, open_spots = :openSpots,
-    fill_deadline_book_ms = :fillDeadlineBookMs, postings = postings + :postings, revision = revision + 1, cut_risk_cents = :cutRiskCents,
+    fill_deadline_book_ms = :fillDeadlineBookMs, void_open_spots = :voidOpenSpots,
+    void_fill_deadline_book_ms = :voidFillDeadlineBookMs, postings = postings + :postings, revision = revision + 1, cut_risk_cents = :cutRiskCents,
     cut_to_win_cents = :cutToWinCents, free_play_back_cents = :freePlayBackCents
   where ticket_number = :ticketNumber and wager_number = :wagerNumber and revision = :revision
   returning customer_id
@@ -21,11 +22,12 @@ with graded as (
   update wager_item i set open = x.open, result = x.result, result_version = x.result_version, score1 = x.score1,
     score2 = x.score2, settled_price = x.settled_price, tied = x.tied, places = x.places, graded_book_ms = x.graded_book_ms,
     decided_by_operator = x.decided_by_operator, ruling = x.ruling, ruled_price = x.ruled_price, ruled_line = x.ruled_line,
-    comments = case when i.ruling is distinct from x.ruling or i.ruled_price is distinct from x.ruled_price
-      or i.ruled_line is distinct from x.ruled_line then x.comments else i.comments end
+    ruled_by = x.ruled_by, ruled_ticket = x.ruled_ticket,
+    comments = case when i.ruling is null or i.ruled_by is not null or x.ruled_by is null and x.ruling is not null then i.comments end
   from graded, json_to_recordset(:items::json) as x (item_number integer, open boolean, result text,
     result_version integer, score1 integer, score2 integer, settled_price integer, tied integer, places integer,
-    graded_book_ms bigint, decided_by_operator boolean, ruling text, ruled_price integer, ruled_line double precision, comments text)
+    graded_book_ms bigint, decided_by_operator boolean, ruling text, ruled_price integer, ruled_line double precision, ruled_by text,
+    ruled_ticket bigint)
   where i.ticket_number = :ticketNumber and i.wager_number = :wagerNumber and i.item_number = x.item_number
 ), ledger_row as (
   insert into ledger (customer_id, kind, amount_cents, at_risk_cents, free_play_cents, ticket_number, wager_number, posting,
@@ -114,7 +116,8 @@ const createItemUpdates = (before: StoredWager, after: StoredWager, open: boolea
       ruling: item.ruling,
       ruled_price: item.ruled_price,
       ruled_line: item.ruled_line,
-      comments: item.comments,
+      ruled_by: item.ruled_by,
+      ruled_ticket: item.ruled_ticket,
     }));
 
 /** `stale`: somebody else changed the wager since it was read; nothing was written. */
@@ -146,6 +149,8 @@ export const postOutcome = async (
       heldCents: outcome.heldCents,
       openSpots: after.open_spots,
       fillDeadlineBookMs: after.fill_deadline_book_ms,
+      voidOpenSpots: after.void_open_spots,
+      voidFillDeadlineBookMs: after.void_fill_deadline_book_ms,
       postings: rows.length,
       items: JSON.stringify(createItemUpdates(before, after, isOpen)),
       wallMs: now.wallMs,

@@ -1,5 +1,6 @@
 import { decideByOperator, type Decision, type Ruling } from '../grading/decide-by-operator.ts';
 import type { CommandContext } from './command.ts';
+import { holdSplit, type SplitState } from './split-state.ts';
 import { readTicketRecord, type TicketRecord } from './ticket-record.ts';
 
 type Change =
@@ -25,6 +26,35 @@ export const readTicket = async (
 ): Promise<TicketRecord> =>
   (await readTicketRecord(client, ticketNumber)) ?? refuse('unknownTicket', { ticketNumber });
 
+/** A ticket that was split has its decisions on the straights, and none on both: that would pay twice (HR-85). */
+const mindSplit = async (
+  context: TicketContext,
+  ticketNumber: number,
+  split: SplitState | null,
+  decisions: readonly Asked[],
+): Promise<number> => {
+  if (split === null || split.stands !== split.isOrigin) return 0;
+  const { client, kysely, actor, wallMs, bookMs, refuse } = context;
+  const { otherNumber } = split;
+  if (!split.stands) return refuse('splitTakenBack', { ticketNumber, otherNumber });
+  const isTakenBack = decisions.every(({ decision, ruling }) => decision === null && ruling === undefined);
+  if (!isTakenBack) return refuse('ticketSplit', { ticketNumber, otherNumber });
+  const straights = await readTicket(context, otherNumber);
+  for (const { wagerNumber } of straights.wagers)
+    await decideByOperator(
+      client,
+      { kysely },
+      { ticket_number: otherNumber, wager_number: wagerNumber },
+      {
+        itemNumber: null,
+        decision: 'X',
+        ruling: { kind: 'splitTakenBack', by: actor.name, price: null, line: null, ticketNumber },
+        now: { wallMs, bookMs },
+      },
+    );
+  return straights.wagers.length;
+};
+
 /** Wagers in their order, and accounts only with what is posted: as grading locks them. */
 export const decide = async <Name extends Change>(
   given: CommandContext<Name>,
@@ -33,8 +63,9 @@ export const decide = async <Name extends Change>(
 ) => {
   const context = given as unknown as TicketContext;
   const { client, kysely, wallMs, bookMs, refuse } = context;
+  const split = await holdSplit(client, ticketNumber);
   const before = await readTicket(context, ticketNumber);
-  let changed = 0;
+  let changed = await mindSplit(context, ticketNumber, split, decisions);
   for (const { wagerNumber, ...what } of decisions) {
     const named = before.wagers.filter(
       (wager) => wagerNumber === undefined || wager.wagerNumber === wagerNumber,

@@ -105,12 +105,18 @@ export const voidOfTeams = async (
     gameNum,
     feedId,
   ]);
-  const comment = `The teams under its number changed: no action. Decided by ${actor.name}.`;
+  const ruling = {
+    kind: 'teamsChanged',
+    by: actor.name,
+    price: null,
+    line: null,
+    ticketNumber: null,
+  } as const;
   for (const { item_number: itemNumber, ...ref } of rows)
     await decideByOperator(client, { kysely }, ref, {
       itemNumber,
       decision: isTakenBack ? null : 'X',
-      ruling: isTakenBack ? null : { kind: 'teamsChanged', price: null, line: null, comment },
+      ruling: isTakenBack ? null : ruling,
       now: { wallMs, bookMs },
     });
   return new Set(rows.map(({ customer_id: customerId }) => customerId));

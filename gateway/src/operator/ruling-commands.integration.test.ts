@@ -31,12 +31,11 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     });
     expect(await balance()).toEqual([100_000, 0]);
     const [bet] = (await bets()).graded;
-    expect(bet?.items[0]?.comments).toBe(
-      'Placed after it had begun, or its outcome could be known: no action. Decided by boss.',
-    );
+    const ruling = { kind: 'pastPosting', by: 'boss', price: null, line: null, ticketNumber: null };
+    expect(bet?.items[0]).toMatchObject({ comments: null, ruling });
     await run('tickets regrade', { ticketNumber, note });
     expect(await balance()).toEqual([110_000, 0]);
-    expect((await bets()).graded[0]?.items[0]?.comments).toBeNull();
+    expect((await bets()).graded[0]?.items[0]?.ruling).toBeNull();
     expect(await ledgerOf(ticket)).toEqual([
       ['wager', 0, 11_000],
       ['grade', 10_000, -11_000],
@@ -109,9 +108,10 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     const leg = { ticketNumber, wagerNumber: 1, itemNumber: 1 };
     await run('tickets wrong-line', { ...leg, price: -110, note });
     expect(await balance()).toEqual([100_000, 0]);
-    expect((await bets()).graded[0]?.items[0]?.comments).toBe(
-      '-3 at +1100 was an obvious error: it should have been -3 at -110, no action. Decided by boss.',
-    );
+    expect((await bets()).graded[0]?.items[0]).toMatchObject({
+      finalPrice: 1_100,
+      ruling: { kind: 'obviousError', by: 'boss', price: -110, line: null },
+    });
     await run('tickets regrade', { ticketNumber, note });
     expect(await balance()).toEqual([100_000, 10_000]);
     await say(1, 'W');

@@ -3,6 +3,7 @@ import type { Run, Runs } from './command.ts';
 import { decide, findLeg, readTicket, type TicketContext } from './decide-ticket.ts';
 import { listLate } from './late-tickets.ts';
 import { RULING_RUNS } from './ruling-commands.ts';
+import { splitTicket } from './split-ticket.ts';
 import { readTicketRecord } from './ticket-record.ts';
 
 const show: Run<'tickets show'> = async ({ client, refuse }, { ticketNumber }) => {
@@ -42,6 +43,7 @@ export const TICKET_RUNS: Runs<keyof typeof TICKET_COMMANDS> = {
   'tickets void': voidTicket,
   'tickets grade': grade,
   'tickets late': listLate,
+  'tickets split': splitTicket,
   'tickets comment': comment,
   'tickets regrade': regrade,
   ...RULING_RUNS,

@@ -12,8 +12,9 @@ export const readTicketRecord = async (
   const tickets = await client.query<Omit<TicketRecord, 'wagers' | 'legs' | 'ledger'>>(
     `select ticket_number as "ticketNumber", customer_id as "customerId", wager_type as "ticketType",
        accepted_book_ms as "acceptedAtMs", total_risk_cents as "totalRiskCents",
-       total_to_win_cents as "totalToWinCents"
-     from ticket where ticket_number = $1`,
+       total_to_win_cents as "totalToWinCents", split_of_ticket as "splitOf",
+       (select min(s.ticket_number) from ticket s where s.split_of_ticket = t.ticket_number) as "splitInto"
+     from ticket t where ticket_number = $1`,
     [ticketNumber],
   );
   const [ticket] = tickets.rows;
@@ -28,7 +29,7 @@ export const readTicketRecord = async (
   const legs = await client.query<TicketRecord['legs'][number]>(
     `select i.wager_number as "wagerNumber", i.item_number as "itemNumber", ${SIDE_TEXT} as "on",
        i.final_line as "finalLine", i.final_price as "finalPrice", i.result, i.score1, i.score2,
-       i.decided_by_operator as "decidedByOperator", i.comments
+       i.decided_by_operator as "decidedByOperator", i.comments, i.ruling
      from wager_item i where i.ticket_number = $1 order by i.wager_number, i.item_number`,
     [ticketNumber],
   );

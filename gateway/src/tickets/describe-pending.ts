@@ -18,6 +18,8 @@ const UNDECIDED = {
   ruling: null,
   ruled_price: null,
   ruled_line: null,
+  ruled_by: null,
+  ruled_ticket: null,
 };
 
 /** The wagers of a ticket that waits, as its customer may see them. */

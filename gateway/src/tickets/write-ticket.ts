@@ -11,7 +11,7 @@
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { createStatement } from '../database/create-statement.ts';
 import type { StatementRunner } from '../database/statement-runner.ts';
-import type { Posting } from './create-posting.ts';
+import type { ItemRow, Posting } from './create-posting.ts';
 
 const ITEM_COLUMNS = {
   item_id: 'text',
@@ -206,14 +206,20 @@ const STATEMENTS = Object.fromEntries(
   ]),
 ) as Record<keyof typeof KEY_CLAUSES, Record<Statement, ReturnType<typeof createStatement>>>;
 
-const isPlain = ({ parent, freePlayCents, wagers, items }: Posting): boolean =>
+/** As a new one, or one that stood before some of it was kept. */
+type ItemToWrite = { [Column in keyof ItemRow]: ItemRow[Column] | null };
+
+/** What it adds to winnings is for those who judge by them. */
+export type PostingToWrite = Omit<Posting, 'wins' | 'items'> & { items: ItemToWrite[] };
+
+const isPlain = ({ parent, freePlayCents, wagers, items }: PostingToWrite): boolean =>
   parent === null &&
   freePlayCents === 0 &&
   items.length === 1 &&
   wagers.every(({ terms }) => terms === null) &&
   items.every((item) => item.line_price === null && item.points_bought === 0);
 
-const valuesOf = (posting: Posting, statement: Statement): object => {
+const valuesOf = (posting: PostingToWrite, statement: Statement): object => {
   const { state: _state, ...rest } = posting.answer;
   const { filling, parent } = posting;
   const ticket = {
@@ -261,7 +267,7 @@ const valuesOf = (posting: Posting, statement: Statement): object => {
  */
 export const writeTicket = async (
   client: StatementRunner,
-  posting: Posting,
+  posting: PostingToWrite,
   key: keyof typeof KEY_CLAUSES,
 ): Promise<TicketAccepted | null> => {
   const statement = posting.filling !== null ? 'fill' : isPlain(posting) ? 'plain' : 'new';

@@ -1,3 +1,4 @@
+import type { ItemRuling } from '@lineboard/domain/open-bets/item-ruling';
 import type { Bet, BetItem, BetType } from '@lineboard/domain/open-bets/open-bet';
 import { enteredOfItem } from './guess-entered.ts';
 import { parseLegResult } from './leg-result-text.ts';
@@ -79,4 +80,17 @@ export const describeItem = (item: StoredItem): BetItem => ({
       ? null
       : { score1: item.placed_score1, score2: item.placed_score2, clock: item.placed_clock ?? '' },
   comments: item.comments,
+  ruling: describeRuling(item),
 });
+
+/** Rulings from before their parts were kept stand in the comment. */
+const describeRuling = (item: StoredItem): ItemRuling | null =>
+  item.ruling === null || item.ruled_by === null
+    ? null
+    : {
+        kind: item.ruling,
+        by: item.ruled_by,
+        price: item.ruled_price,
+        line: item.ruled_line,
+        ticketNumber: item.ruled_ticket,
+      };
