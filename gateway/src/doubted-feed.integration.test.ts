@@ -12,9 +12,9 @@ import { type PlainMover, startPlainMover } from '../testing/two-gateways/plain-
 import { pushedGame, pushedScore } from '../testing/two-gateways/pushed-games.ts';
 import type { Database } from './database/create-database.ts';
 
-const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, FOLLOWED, VOIDED] = [1, 2, 3, 4, 5, 8, 9].map(
+const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, LATE, FOLLOWED, VOIDED] = [1, 2, 3, 4, 5, 6, 8, 9].map(
   (at) => 910_000 + at,
-) as [number, number, number, number, number, number, number];
+) as [number, number, number, number, number, number, number, number];
 const HOUR_MS = 3_600_000;
 
 interface Told {
@@ -37,6 +37,7 @@ describe('a feed that is doubted', () => {
     ...pushedGame(gameNum, startsMs(gameNum))[`game ${gameNum}`],
     ...fields,
   });
+  const exchangedTeams = (gameNum: number) => ({ team1Id: `Lions ${gameNum}`, team2Id: 'Bears' });
   const lineRow = (gameNum: number, fields: object = {}) => ({
     kind: 'line',
     gameNum,
@@ -98,7 +99,7 @@ describe('a feed that is doubted', () => {
 
   it('HR-81.1: takes no bet on a game whose teams change places, and pays nobody, also after a restart', async () => {
     expect(await place(SWAPPED)).toContain('accepted');
-    const exchanged = gameRow(SWAPPED, { team1Id: 'Lions', team2Id: 'Bears' });
+    const exchanged = gameRow(SWAPPED, exchangedTeams(SWAPPED));
     for (let time = 0; time < 3; time++)
       expect((await mover.push([exchanged])).refused).toMatchObject([{ code: 'feedSidesExchanged' }]);
     expect(await place(SWAPPED)).toContain('lineHeld');
@@ -123,23 +124,23 @@ describe('a feed that is doubted', () => {
   const exchange = async (gameNum: number): Promise<number> => {
     await mover.push([...open(gameNum)]);
     expect(await place(gameNum)).toContain('accepted');
-    await mover.push([gameRow(gameNum, { team1Id: 'Lions', team2Id: 'Bears' })]);
+    await mover.push([gameRow(gameNum, exchangedTeams(gameNum))]);
     return vi.waitFor(async () => {
       const found = (await doubts()).find(({ about }) => about.includes(String(gameNum)));
       expect(found).toBeDefined();
       return found!.noticeId;
     }, within);
   };
-  const betOn = async (gameNum: number): Promise<{ status: string; on: string; comments: string | null }> => {
+  const betOn = async (gameNum: number): Promise<{ ticket: number; status: string; on: string }> => {
     const { rows } = await database.pool.query<{ ticket: number }>(
       'select ticket_number as ticket from wager_item where game_num = $1',
       [gameNum],
     );
     const { wagers, legs } = (await type('tickets', 'show', rows[0]!.ticket)) as {
       wagers: Array<{ status: string }>;
-      legs: Array<{ on: string; comments: string | null }>;
+      legs: Array<{ on: string }>;
     };
-    return { status: wagers[0]!.status, ...legs[0]! };
+    return { ticket: rows[0]!.ticket, status: wagers[0]!.status, ...legs[0]! };
   };
 
   it('HR-81.2: bets go with their team once an operator takes the exchange, and back, and there again', async () => {
@@ -148,15 +149,15 @@ describe('a feed that is doubted', () => {
     await type('lines', 'believe', noticeId);
     const after = await betOn(FOLLOWED);
     expect([before.on, after.on]).toEqual([
-      'Bears – Lions, period 0, S team2',
-      'Lions – Bears, period 0, S team1',
+      `Bears – Lions ${FOLLOWED}, period 0, S team2`,
+      `Lions ${FOLLOWED} – Bears, period 0, S team1`,
     ]);
     await type('lines', 'doubt', noticeId);
     expect(await betOn(FOLLOWED)).toEqual(before);
     await type('lines', 'believe', noticeId);
     expect(await betOn(FOLLOWED)).toEqual(after);
     // The Lions win by twenty, under the number that was the Bears’.
-    const lions = { team1Id: 'Lions', team2Id: 'Bears', gameDateTimeMs: Date.now() - HOUR_MS };
+    const lions = { ...exchangedTeams(FOLLOWED), gameDateTimeMs: Date.now() };
     await vi.waitFor(async () => {
       const final = Object.values(pushedScore(FOLLOWED, 'final', 30, 10)).at(-1)!;
       await mover.push([gameRow(FOLLOWED, lions), final]);
@@ -172,7 +173,7 @@ describe('a feed that is doubted', () => {
       ruling: 'teamsChanged',
     });
     await type('lines', 'doubt', noticeId);
-    expect(await betOn(VOIDED)).toMatchObject({ status: 'O', comments: null });
+    expect(await betOn(VOIDED)).toMatchObject({ status: 'O', ruling: null });
   }, 60_000);
 
   it('opens what an operator takes, and holds it again when he takes that back', async () => {
@@ -229,4 +230,39 @@ describe('a feed that is doubted', () => {
     await mover.push([gameRow(WRITTEN)]);
     expect(await place(WRITTEN)).toContain('accepted');
   });
+
+  it('HR-82.5, HR-82.6: tells of a start that is earlier than bets at once, and pays them nothing until an operator decides', async () => {
+    await mover.push(open(LATE));
+    expect(await place(LATE)).toContain('accepted');
+    const earlier = gameRow(LATE, { gameDateTimeMs: Date.now() - 3 * HOUR_MS });
+    await mover.push([earlier]);
+    const { ticket } = await betOn(LATE);
+    await vi.waitFor(
+      () =>
+        expect(noticesOf('startEarlier').map(({ about }) => about)).toContain(
+          `results game ${LATE} acceptedLate`,
+        ),
+      within,
+    );
+    const [message] = told
+      .flatMap(({ text }) => text.split('\n'))
+      .filter((text) => text.includes(`results game ${LATE}`));
+    expect(message).toMatch(/^URGENT .* 1 open bets /);
+    expect(message).toContain(`${ticket}-1; tickets late ${LATE} lists all`);
+    const final = Object.values(pushedScore(LATE, 'final', 10, 30)).at(-1)!;
+    await mover.push([earlier, final]);
+    await vi.waitFor(
+      async () =>
+        expect(await type('results', 'waiting')).toMatchObject([
+          { gameNum: LATE, why: 'acceptedLate', told: 'final 10–30', wagers: 1 },
+        ]),
+      within,
+    );
+    expect(await betOn(LATE)).toMatchObject({ status: 'O' });
+    expect(await type('tickets', 'late', LATE)).toMatchObject([{ ticketNumber: ticket, status: 'O' }]);
+    await type('tickets', 'on-time', ticket, '--note', 'The feed was late');
+    await vi.waitFor(async () => expect(await betOn(LATE)).toMatchObject({ status: 'W' }), within);
+    await vi.waitFor(() => expect(noticesOf('startEarlier').at(-1)?.ending).toBe('right'), within);
+    expect(noticesOf('startEarlier').filter(({ about }) => about.includes(String(LATE)))).toHaveLength(2);
+  }, 60_000);
 });

@@ -69,7 +69,7 @@ describe('lines that an operator holds', () => {
     const page = await openPage();
     await vi.waitFor(() => expect(lineOn(page, HELD)?.spreadLineStatus).toBe('O'), within);
     expect(await type('lines', 'hold', HELD, '--note', 'Injury news')).toMatchObject({
-      on: 'Bears at Lions',
+      on: `Bears at Lions ${HELD}`,
       overrides: [{ kind: 'hold', periodNumber: null, market: null, note: 'Injury news' }],
     });
     await vi.waitFor(() => expect(lineOn(page, HELD)?.spreadLineStatus).toBe('H'), within);

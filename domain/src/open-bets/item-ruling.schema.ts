@@ -7,10 +7,10 @@ import { words } from '../schema/words.ts';
 
 /** What an operator decides of a leg by name (HR-81 to HR-85). */
 export const RulingKindSchema = Type.Enum(
-  ['pastPosting', 'obviousError', 'teamsChanged', 'relatedLegs', 'splitTakenBack'],
+  ['pastPosting', 'onTime', 'obviousError', 'teamsChanged', 'relatedLegs', 'splitTakenBack'],
   {
     description:
-      'pastPosting: it was accepted too late (HR-82) · obviousError: at a line that was one (HR-83) · teamsChanged: others play ' +
+      'pastPosting: it was accepted too late (HR-82) · onTime: it was not · obviousError: at a line that was one (HR-83) · teamsChanged: others play ' +
       'under its number (HR-81) · relatedLegs: its wager was split into straights (HR-85) · splitTakenBack: it is one of those, ' +
       'and that was taken back',
   },

@@ -18,6 +18,7 @@ export const WAITING_REASONS = {
   calledOffAfterFinal: 'the game was called off after its final',
   byOperator: 'an operator holds it',
   periods: 'the final doesn’t tell all that its wagers need',
+  acceptedLate: 'its start is told earlier now than they were accepted: `tickets late` lists them',
   nothingTold: 'it was to begin long ago, and nothing was told of it',
 } as const;
 

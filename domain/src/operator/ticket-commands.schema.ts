@@ -142,8 +142,32 @@ export const TICKET_COMMANDS = {
       'nothingToChange',
     ],
   },
+  'tickets on-time': {
+    summary:
+      'Let legs stand that were accepted after a start that is told earlier now: they are paid as any others (HR-82)',
+    right: 'tickets.write',
+    changes: true,
+    positional: ['ticketNumber'],
+    input: strict({
+      ticketNumber: ticketNumberField(),
+      wagerNumber: Type.Optional(wagerNumberField()),
+      itemNumber: Type.Optional(itemNumberField()),
+      note: noteField(),
+    }),
+    answer: TicketRecordSchema,
+    refusals: [
+      'unknownTicket',
+      'unknownWager',
+      'unknownLeg',
+      'nothingHeldLate',
+      'ticketSplit',
+      'splitTakenBack',
+      'nothingToChange',
+    ],
+  },
   'tickets late': {
-    summary: 'List legs that were accepted after a start that is told earlier now (HR-82), the latest first',
+    summary:
+      'List legs that were accepted after a start that is told earlier now (HR-82), the latest first; what is open of them is paid nothing until it is decided',
     right: 'tickets.read',
     changes: false,
     positional: ['gameNum'],

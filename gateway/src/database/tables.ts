@@ -340,6 +340,7 @@ export interface Tables {
     ruled_line: number | null;
     ruled_by: string | null;
     ruled_ticket: number | null;
+    late_start_ms: number | null;
   };
   ticket_event: {
     ticket_number: number;

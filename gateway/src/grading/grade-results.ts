@@ -3,6 +3,7 @@ import { formatLegResult } from '../wagers/leg-result-text.ts';
 import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import { gradeContestLeg, gradeGameLeg, type LegGrade } from './grade-leg.ts';
 import { gradeEach } from './grade-each.ts';
+import { holdLate, isHeldLate } from './hold-late.ts';
 import type { GradingRun } from './grading-parts.ts';
 import { readClosingVersions, readUndoneClosings } from '../results/closing-versions.ts';
 import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../results/result-rows.ts';
@@ -34,6 +35,8 @@ export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<
   const gameNum = row.game_num;
   const score = scoreOfResult(row);
   const { book, rules, database } = parts;
+  const game = book.game(gameNum);
+  if (game !== null) await holdLate(database, game);
   const isTakenBack = row.decision === 'heldAgain' || (row.phase === 'live' && row.held === null);
   // What is held changes nothing of what stands (HR-75).
   if (row.held === null || isTakenBack) {
@@ -104,7 +107,8 @@ const applyResult = (
 
 const applyToItem = (item: StoredItem, store: string, result: Result, bookMs: number): StoredItem => {
   const { version, score1, score2 } = result;
-  const grade = result.grade(item, store);
+  const told = result.grade(item, store);
+  const grade = told !== TAKEN_BACK && isHeldLate(item) ? null : told;
   const noted = { ...item, result_version: version };
   if (grade === TAKEN_BACK) return { ...noted, ...NOT_GRADED };
   if (grade === null) return { ...noted, score1, score2 };

@@ -12,6 +12,7 @@ import { expireOpenSpots } from './expire-open-spots.ts';
 import { type GameWaiting, readGamesWaiting } from './games-waiting.ts';
 import { gradeContestant, gradeGame } from './grade-results.ts';
 import type { GradingParts, GradingRun } from './grading-parts.ts';
+import { holdLate, readGamesBetOn } from './hold-late.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
 import type { GameResult, Heard, OpenGame } from '../results/result-rows.ts';
 import { readContestResult, recordContestResult } from '../results/record-contest-result.ts';
@@ -71,6 +72,8 @@ class RunningGrading implements Grading {
   /** Games that are not over, as far as this gateway has seen. */
   readonly #open = new Map<string, GamePhase>();
   readonly #toldForeign = new Set<string>();
+  /** As each game’s start was told when its bets were last held against it (HR-82). */
+  readonly #starts = new Map<number, number>();
   readonly #toldWaiting = new Map<string, GameWaiting>();
   readonly #subscriptions: Subscription[];
   readonly #timer: NodeJS.Timeout;
@@ -243,7 +246,21 @@ class RunningGrading implements Grading {
     this.#enqueueAgain('open spots', () => expireOpenSpots(this.#run));
     this.#enqueueAgain('windows', () => this.#closeDueGames());
     this.#enqueueAgain('sweep', () => this.#gradeWhatIsLeft());
+    this.#enqueueAgain('starts', () => this.#holdLate());
     this.#enqueueAgain('waiting', () => this.#lookForWaiting());
+  }
+
+  async #holdLate(): Promise<void> {
+    const { database, book } = this.#run;
+    const bet = await readGamesBetOn(database);
+    for (const gameNum of bet) {
+      const game = book.game(gameNum);
+      if (game === null || this.#starts.get(gameNum) === game.gameDateTimeMs) continue;
+      await holdLate(database, game);
+      this.#starts.set(gameNum, game.gameDateTimeMs);
+    }
+    const isBetOn = new Set(bet);
+    for (const gameNum of this.#starts.keys()) if (!isBetOn.has(gameNum)) this.#starts.delete(gameNum);
   }
 
   async #closeDueGames(): Promise<void> {

@@ -8,6 +8,7 @@ type Change =
   | 'tickets grade'
   | 'tickets regrade'
   | 'tickets past-posted'
+  | 'tickets on-time'
   | 'tickets wrong-line';
 /** With all that any of them may be refused with. */
 export type TicketContext = CommandContext<'tickets grade'>;

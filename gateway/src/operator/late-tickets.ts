@@ -13,7 +13,7 @@ select game_num as "gameNum", min(ms) as "keptMs" from (
 ) known group by game_num`;
 
 /**
- * What was accepted after the start, by a start that was later; or after a moment that an operator names. Live wagers
+ * What was accepted before the start that was told then, and after the one that is told now; or after a moment that an operator names. Live wagers
  * waited for their acceptance (HR-44).
  */
 const READ_LATE = `
@@ -31,6 +31,7 @@ left join lateral (
   order by e.first_item_number desc limit 1
 ) e on true
 where coalesce(e.book_ms, t.accepted_book_ms) >= g.after_ms
+  and (g.after_ms <> g.start_ms or coalesce(e.book_ms, t.accepted_book_ms) < i.game_date_time_ms)
 order by "acceptedAtMs" desc, i.ticket_number, i.wager_number, i.item_number limit $4`;
 
 interface KnownGame {

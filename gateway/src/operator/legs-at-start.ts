@@ -1,3 +1,4 @@
+import { HELD_LATE } from '../grading/hold-late.ts';
 import type { TicketContext } from './decide-ticket.ts';
 
 /** A leg, and when what it is on began. */
@@ -11,13 +12,15 @@ export interface LegAtStart {
   /** As it was kept when a result came; null: none came. */
   keptMs: number | null;
   isLive: boolean;
-  ruling: string | null;
+  /** Its payout waits for an operator (HR-82). */
+  isHeldLate: boolean;
 }
 
 const READ_LEGS = `
 select i.wager_number as "wagerNumber", i.item_number as "itemNumber", i.game_num as "gameNum",
   case when i.item_number >= e.first_item_number then e.book_ms else t.accepted_book_ms end as "acceptedMs",
-  i.game_date_time_ms as "startMs", p.game_date_time_ms as "keptMs", i.placed_clock is not null as "isLive", i.ruling
+  i.game_date_time_ms as "startMs", p.game_date_time_ms as "keptMs", i.placed_clock is not null as "isLive",
+  ${HELD_LATE} as "isHeldLate"
 from wager_item i join ticket t using (ticket_number)
 left join played_game p on p.game_num = i.game_num and p.feed_id = i.feed_id
 left join lateral (

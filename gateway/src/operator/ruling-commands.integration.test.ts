@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { oneEngine } from '../../testing/servers/test-database.ts';
+import { createTicket } from '../../testing/samples/ticket-request.ts';
 import { createCommandRunner } from '../../testing/worlds/graded-commands.ts';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const note = 'The line mover was late';
 
 describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);
-  const { place, placeParlay, say, balance, bets, ledgerOf, gameNum } = games;
+  const { place, placeParlay, say, balance, bets, ledgerOf, gameNum, items } = games;
   const run = createCommandRunner(games);
 
   /** The game began an hour ago, as it is told now. */
@@ -22,8 +24,8 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     const ticket = await place([1], {});
     const { ticketNumber } = ticket;
     expect(await run('tickets past-posted', { ticketNumber, note })).toMatchObject({ code: 'notPastPosted' });
-    moveEarlier(1);
     await say(1, 'W');
+    moveEarlier(1);
     expect(await balance()).toEqual([110_000, 0]);
     expect(await run('tickets past-posted', { ticketNumber, note })).toMatchObject({
       kind: 'done',
@@ -34,8 +36,11 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     const ruling = { kind: 'pastPosting', by: 'boss', price: null, line: null, ticketNumber: null };
     expect(bet?.items[0]).toMatchObject({ comments: null, ruling });
     await run('tickets regrade', { ticketNumber, note });
+    // It is open again and not paid before an operator has looked (HR-82).
+    expect(await balance()).toEqual([100_000, 11_000]);
+    expect((await bets()).open[0]?.items[0]?.ruling).toBeNull();
+    await run('tickets on-time', { ticketNumber, note });
     expect(await balance()).toEqual([110_000, 0]);
-    expect((await bets()).graded[0]?.items[0]?.ruling).toBeNull();
     expect(await ledgerOf(ticket)).toEqual([
       ['wager', 0, 11_000],
       ['grade', 10_000, -11_000],
@@ -61,7 +66,7 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     const { ticketNumber } = ticket;
     expect(await late()).toEqual([[gameNum(1), ticketNumber, 'O', null]]);
     await say(1, 'W');
-    expect(await late({ gameNum: gameNum(1) })).toEqual([[gameNum(1), ticketNumber, 'W', null]]);
+    expect(await late({ gameNum: gameNum(1) })).toEqual([[gameNum(1), ticketNumber, 'O', null]]);
     await run('tickets past-posted', { ticketNumber, note });
     expect(await late()).toEqual([[gameNum(1), ticketNumber, 'X', 'pastPosting']]);
     expect(await run('tickets late', { after: 1 })).toMatchObject({ code: 'afterNeedsGame' });
@@ -69,12 +74,65 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     expect(await late({ gameNum: gameNum(2), after: games.gateway.clock.wallMs - 1 })).toHaveLength(1);
   });
 
+  it('HR-82.6: nothing is paid of it until an operator decides, whatever the game comes to, and that is taken back', async () => {
+    const ticket = await place([1], {});
+    const { ticketNumber } = ticket;
+    const parlay = await placeParlay([1, 2]);
+    await say(2, 'W');
+    moveEarlier(1);
+    for (const result of ['W', 'L', 'W'] as const) {
+      await say(1, result);
+      expect(await balance()).toEqual([100_000, 21_000]);
+    }
+    const waiting = await run('results waiting', {});
+    expect(
+      waiting.kind === 'done' && waiting.answer.filter((each) => each.gameNum === gameNum(1)),
+    ).toMatchObject([{ why: 'acceptedLate', wagers: 2 }]);
+    await run('tickets on-time', { ticketNumber, note });
+    expect(await balance()).toEqual([110_000, 10_000]);
+    await run('tickets regrade', { ticketNumber, note });
+    expect(await balance()).toEqual([100_000, 21_000]);
+    await run('tickets past-posted', { ticketNumber, note });
+    await run('tickets past-posted', { ticketNumber: parlay.ticketNumber, note });
+    expect(await balance()).toEqual([109_091, 0]);
+    expect(await run('tickets on-time', { ticketNumber, note })).toMatchObject({ code: 'nothingHeldLate' });
+    expect(await ledgerOf(ticket)).toEqual([
+      ['wager', 0, 11_000],
+      ['grade', 10_000, -11_000],
+      ['reverse', -10_000, 11_000],
+      ['grade', 0, -11_000],
+    ]);
+  });
+
+  it('HR-82.6: a start that comes back lets it go, also what was graded before in an open parlay', async () => {
+    const { ticketNumber } = await placeParlay([1, 2]);
+    await say(1, 'W');
+    moveEarlier(1);
+    await run('tickets comment', { ticketNumber, wagerNumber: 1, itemNumber: 1, text: 'We look at it' });
+    await say(2, 'W');
+    expect(await balance()).toEqual([100_000, 10_000]);
+    games.gateway.book.putGame({ gameNum: gameNum(1), gameDateTimeMs: games.gateway.clock.wallMs + HOUR_MS });
+    await run('tickets comment', { ticketNumber, wagerNumber: 1, itemNumber: 1 });
+    expect(await balance()).toEqual([126_446, 0]);
+  });
+
+  it('HR-82.6: a bet on a later period that was taken while the game went on is none', async () => {
+    games.gateway.book.putGame({ gameNum: gameNum(1), gameDateTimeMs: games.gateway.clock.wallMs - HOUR_MS });
+    const { tickets, clock } = games.gateway;
+    expect(await tickets.place(games.customerId, createTicket(items(1)))).toMatchObject({ state: 'pending' });
+    clock.wallMs += 60_000;
+    await tickets.decideDue();
+    games.gateway.book.putGame({ gameNum: gameNum(1), gameDateTimeMs: clock.wallMs - 2 * HOUR_MS });
+    await say(1, 'W');
+    expect(await balance()).toEqual([110_000, 0]);
+  });
+
   it('HR-82.2: a parlay drops the leg', async () => {
     const { ticketNumber } = await placeParlay([1, 2]);
     moveEarlier(2);
     await say(1, 'W');
     await say(2, 'L');
-    expect(await balance()).toEqual([90_000, 0]);
+    expect(await balance()).toEqual([100_000, 10_000]);
     await run('tickets past-posted', { ticketNumber, note });
     // 100.00 at −110 alone.
     expect(await balance()).toEqual([109_091, 0]);
@@ -119,6 +177,7 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
   });
 
   it('HR-83.2: after it, it is graded at what should have stood, and never void for having won', async () => {
+    games.gateway.book.putGame({ gameNum: gameNum(1), gameDateTimeMs: games.gateway.clock.wallMs + HOUR_MS });
     games.gateway.book.moveLine(gameNum(1), { spreadAdj2: 1_100 });
     const { ticketNumber } = await place(
       [1],
@@ -126,7 +185,7 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
       { seenPrice: 1_100, amountEntered: 'risk', amountCents: 10_000 },
     );
     const leg = { ticketNumber, wagerNumber: 1, itemNumber: 1 };
-    moveEarlier(1);
+    games.gateway.clock.wallMs += DAY_MS;
     await say(1, 'W');
     expect(await balance()).toEqual([210_000, 0]);
     expect(await run('tickets wrong-line', { ...leg, note })).toMatchObject({ code: 'errorNeedsLine' });

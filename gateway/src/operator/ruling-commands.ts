@@ -1,42 +1,63 @@
 import type { CommandContext, Run, Runs } from './command.ts';
 import { type Asked, decide, findLeg, readTicket, type TicketContext } from './decide-ticket.ts';
-import { readLegs, startOf } from './legs-at-start.ts';
+import { type LegAtStart, readLegs, startOf } from './legs-at-start.ts';
 
-type RulingCommand = 'tickets past-posted' | 'tickets wrong-line';
+type RulingCommand = 'tickets past-posted' | 'tickets on-time' | 'tickets wrong-line';
 
-const contextOf = <Name extends RulingCommand>(given: CommandContext<Name>) =>
-  given as unknown as TicketContext;
+interface Named {
+  ticketNumber: number;
+  wagerNumber?: number;
+  itemNumber?: number;
+}
 
-/** Live wagers waited for their acceptance (HR-44): they are none that came too late. */
-const pastPosted: Run<'tickets past-posted'> = async (given, { ticketNumber, wagerNumber, itemNumber }) => {
-  const context = contextOf(given);
+/** @returns the leg that is named, or all that are as they are asked for */
+const selectLegs = async (
+  given: CommandContext<'tickets past-posted'> | CommandContext<'tickets on-time'>,
+  { ticketNumber, wagerNumber, itemNumber }: Named,
+  isMeant: (context: TicketContext, leg: LegAtStart) => boolean,
+): Promise<LegAtStart[]> => {
+  const context = given as unknown as TicketContext;
   await readTicket(context, ticketNumber);
   if (itemNumber !== undefined)
     await findLeg(context, { ticketNumber, wagerNumber: wagerNumber ?? 1, itemNumber });
-  const legs = (await readLegs(context, ticketNumber)).filter((leg) =>
+  return (await readLegs(context, ticketNumber)).filter((leg) =>
     itemNumber === undefined
-      ? (wagerNumber ?? leg.wagerNumber) === leg.wagerNumber &&
-        !leg.isLive &&
-        leg.acceptedMs >= startOf(context, leg)
+      ? (wagerNumber ?? leg.wagerNumber) === leg.wagerNumber && isMeant(context, leg)
       : leg.wagerNumber === (wagerNumber ?? 1) && leg.itemNumber === itemNumber,
   );
-  if (legs.length === 0) return given.refuse('notPastPosted', { ticketNumber });
+};
+
+const WITHOUT_LINE = { price: null, line: null, ticketNumber: null };
+
+/**
+ * Accepted before the start that was told then and after the one that is told now. Live wagers waited for their
+ * acceptance (HR-44): they are none that came too late.
+ */
+const isLate = (context: TicketContext, leg: LegAtStart): boolean =>
+  !leg.isLive && leg.acceptedMs >= startOf(context, leg) && leg.acceptedMs < leg.startMs;
+
+const pastPosted: Run<'tickets past-posted'> = async (given, named) => {
+  const ruling = { kind: 'pastPosting', by: given.actor.name, ...WITHOUT_LINE } as const;
+  const legs = await selectLegs(given, named, isLate);
+  if (legs.length === 0) return given.refuse('notPastPosted', { ticketNumber: named.ticketNumber });
   return decide(
     given,
-    ticketNumber,
-    legs.map(
-      (leg): Asked => ({
-        ...leg,
-        decision: 'X',
-        ruling: {
-          kind: 'pastPosting',
-          by: given.actor.name,
-          price: null,
-          line: null,
-          ticketNumber: null,
-        },
-      }),
-    ),
+    named.ticketNumber,
+    legs.map((leg): Asked => ({ ...leg, decision: 'X', ruling })),
+  );
+};
+
+/** What is paid already isn't taken back to be paid again. */
+const onTime: Run<'tickets on-time'> = async (given, named) => {
+  const ruling = { kind: 'onTime', by: given.actor.name, ...WITHOUT_LINE } as const;
+  const legs = (await selectLegs(given, named, (_context, leg) => leg.isHeldLate)).filter(
+    (leg) => leg.isHeldLate,
+  );
+  if (legs.length === 0) return given.refuse('nothingHeldLate', { ticketNumber: named.ticketNumber });
+  return decide(
+    given,
+    named.ticketNumber,
+    legs.map((leg): Asked => ({ ...leg, decision: null, ruling })),
   );
 };
 
@@ -44,7 +65,7 @@ const obviousError: Run<'tickets wrong-line'> = async (
   given,
   { ticketNumber, wagerNumber, itemNumber, price = null, line = null },
 ) => {
-  const context = contextOf(given);
+  const context = given as unknown as TicketContext;
   await findLeg(context, { ticketNumber, wagerNumber, itemNumber });
   const leg = (await readLegs(context, ticketNumber)).find(
     (each) => each.wagerNumber === wagerNumber && each.itemNumber === itemNumber,
@@ -63,5 +84,6 @@ const obviousError: Run<'tickets wrong-line'> = async (
 
 export const RULING_RUNS: Runs<RulingCommand> = {
   'tickets past-posted': pastPosted,
+  'tickets on-time': onTime,
   'tickets wrong-line': obviousError,
 };

@@ -3,7 +3,7 @@ import { gaugeWaitingRequests } from '../cashier/waiting-gauge.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import { startGrading } from '../grading/start-grading.ts';
 import type { GameWaiting } from '../grading/games-waiting.ts';
-import type { Notices } from '../notices/notice.ts';
+import type { Notice, Notices } from '../notices/notice.ts';
 import type { SignInDoor } from '../session/open-sign-in.ts';
 import { startPendingClock } from '../tickets/pending-clock.ts';
 import type { PlacingParts } from '../tickets/place-ticket.ts';
@@ -25,6 +25,25 @@ export interface WorkParts {
 const nameOfNotice = ({ gameNum, why }: Pick<GameWaiting, 'gameNum' | 'why'>): string =>
   `results game ${gameNum} ${why}`;
 
+/** A start that is told earlier may mean that somebody knew: money is at stake (HR-82). */
+const describeWaiting = ({
+  gameNum,
+  why,
+  wagers,
+  examples = [],
+}: GameWaiting): Pick<Notice, 'code' | 'level' | 'detail'> =>
+  why === 'acceptedLate'
+    ? {
+        code: 'startEarlier',
+        level: 'urgent',
+        detail: `its start is told earlier than ${wagers} open bets on it were accepted, which are paid nothing until you decide: ${examples.join(', ')}; tickets late ${gameNum} lists all`,
+      }
+    : {
+        code: 'resultWaits',
+        level: 'warn',
+        detail: `${wagers} open bets wait: results waiting says for what`,
+      };
+
 /** What goes on without being asked: grading, pending tickets at their moment, sweeps. */
 export const startWork = (
   { placing, tickets, customerEvents, door, config, notices }: WorkParts,
@@ -41,9 +60,7 @@ export const startWork = (
         notices.begin({
           about: nameOfNotice(game),
           feedId: 'results',
-          code: 'resultWaits',
-          level: 'warn',
-          detail: `${game.wagers} open bets wait: results waiting says for what`,
+          ...describeWaiting(game),
           doubt: null,
         });
       },

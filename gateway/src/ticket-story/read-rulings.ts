@@ -4,6 +4,7 @@ import { MOST_RULINGS } from '@lineboard/domain/ticket-story/story-bounds';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { gradeContestLeg, gradeGameLeg } from '../grading/grade-leg.ts';
+import { isHeldLate } from '../grading/hold-late.ts';
 import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../results/result-rows.ts';
 import type { StoredItem } from '../wagers/stored-wager.ts';
 
@@ -70,6 +71,8 @@ export const describeRulings = (
   told: ToldResults,
   { book, rules }: { book: BookView; rules: HouseRules },
 ): Ruling[] => {
+  // Nothing is made of it until an operator has looked.
+  if (isHeldLate(item)) return [];
   if (item.pick_type === 'C')
     return (told.contestants.get(keyOf(item)) ?? [])
       .filter((row) => isOfFeed(item, row) && row.held === null)

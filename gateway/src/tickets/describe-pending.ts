@@ -20,6 +20,7 @@ const UNDECIDED = {
   ruled_line: null,
   ruled_by: null,
   ruled_ticket: null,
+  late_start_ms: null,
 };
 
 /** The wagers of a ticket that waits, as its customer may see them. */

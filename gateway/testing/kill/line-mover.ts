@@ -14,12 +14,11 @@ export interface LineMover {
 }
 
 const SEND_EVERY_MS = 250;
-const PLAYED_MS = 3 * 3_600_000;
 
 export const startLineMover = (origin: string, games: number, store: string): LineMover => {
   const kickOffMs = Date.now() + 86_400_000;
   const gameNums = Array.from({ length: games }, (_, at) => at + 1);
-  const finals = new Map<number, readonly [number, number]>();
+  const finals = new Map<number, { startMs: number; score: readonly [number, number] }>();
   let sequence = 0;
   let taken = 0;
   let stopped = false;
@@ -32,14 +31,20 @@ export const startLineMover = (origin: string, games: number, store: string): Li
       team2Id: `H${gameNum}`,
       team1RotNum: 100 + 2 * gameNum,
       team2RotNum: 101 + 2 * gameNum,
-      // What is over has begun.
-      gameDateTimeMs: final === undefined ? kickOffMs : Date.now() - PLAYED_MS,
+      gameDateTimeMs: final?.startMs ?? kickOffMs,
       includeTeamTotals: false,
     });
     if (final !== undefined) {
       return [
         game,
-        { kind: 'score', gameNum, phase: 'final', score1: final[0], score2: final[1], segments: [] },
+        {
+          kind: 'score',
+          gameNum,
+          phase: 'final',
+          score1: final.score[0],
+          score2: final.score[1],
+          segments: [],
+        },
       ];
     }
     const spread = { spread1: 3, spread2: -3, spreadAdj1: -110, spreadAdj2: -110 };
@@ -79,7 +84,11 @@ export const startLineMover = (origin: string, games: number, store: string): Li
 
   return {
     gameNums,
-    finish: (gameNum, score1, score2) => void finals.set(gameNum, [score1, score2]),
+    finish: (gameNum, score1, score2) => {
+      // What is over has begun, and after everything that was bet on it (HR-82).
+      const startMs = finals.get(gameNum)?.startMs ?? Date.now();
+      finals.set(gameNum, { startMs, score: [score1, score2] });
+    },
     delivered: async () => {
       const after = sequence;
       while (taken <= after) await Promise.race([sleep(20), running]);

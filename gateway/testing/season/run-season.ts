@@ -18,6 +18,7 @@ import { LIES_CUSTOMERS } from './lies/lies-bettor.ts';
 import { openLiesHouse } from './lies/lies-house.ts';
 import { type LiesReport, reportLies } from './lies/lies-report.ts';
 import { type LiesSetting, playLies } from './lies/play-lies.ts';
+import { listRounds } from './list-rounds.ts';
 import { placeAcrossMoves } from './place-across-moves.ts';
 import {
   createTally,
@@ -80,7 +81,7 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
   try {
     const history = recordLines(markRows(house.mover, origins));
     const board = createSeasonBoard(history);
-    const rounds = chunk(games, gamesAtATime);
+    const rounds = listRounds(games, gamesAtATime);
     const lying = playLies(liesHouse, { seed, ...setting.lies });
     lying.catch(() => {});
     await board.open(rounds[0] ?? []);
@@ -176,6 +177,3 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
     await house.close();
   }
 };
-
-const chunk = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

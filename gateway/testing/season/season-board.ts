@@ -28,9 +28,6 @@ export interface SeasonBoard {
   remove(games: readonly SeasonGame[]): Promise<void>;
 }
 
-/** Longer than any start lies ahead. */
-const BEGUN_BEFORE_MS = 90 * 86_400_000;
-
 type Rows = Record<string, object>;
 
 export const createSeasonBoard = (mover: Pick<BalancedMover, 'put'>): SeasonBoard => {
@@ -140,8 +137,11 @@ export const createSeasonBoard = (mover: Pick<BalancedMover, 'put'>): SeasonBoar
   };
 };
 
-/** A game that is over has begun; each at a minute of its own, as before. */
-const begunGame = (game: Game): Game => ({ ...game, gameDateTimeMs: game.gameDateTimeMs - BEGUN_BEFORE_MS });
+/** A game that is over has begun, and after everything that was bet on it (HR-82). */
+const begunGame = (game: Game): Game => ({
+  ...game,
+  gameDateTimeMs: Math.min(game.gameDateTimeMs, Date.now()),
+});
 
 const keyOf = ({ contestNum, contestantNum }: ContestLine): string => `${contestNum}.${contestantNum}`;
 const nameOfLine = ({ gameNum, periodNumber }: GameLine): string => `line ${gameNum}.${periodNumber}`;

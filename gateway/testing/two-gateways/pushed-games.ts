@@ -1,7 +1,5 @@
 import { sampleGame, sampleLine, sampleScore } from '../samples/feed-samples.ts';
 
-/** One moment for all: games that are made a minute apart would begin at the same one, and the same teams can't. */
-const NOW_MS = Date.now();
 const KICK_OFF_IN_MS = 86_400_000;
 
 /** Far from the numbers that the simulator gives. */
@@ -15,10 +13,10 @@ const without = <T extends object>(record: T, ...names: Array<keyof T>): object 
  */
 export const pushedGame = (
   gameNum: number,
-  // The same teams meet again a minute later.
-  gameDateTimeMs = NOW_MS + KICK_OFF_IN_MS + (gameNum % 1_000) * 60_000,
+  gameDateTimeMs = Date.now() + KICK_OFF_IN_MS + (gameNum % 1_000) * 60_000,
 ): Record<string, object> => {
-  const game = sampleGame({ gameNum, gameDateTimeMs, ...PUSHED_LEAGUE });
+  // Nobody meets somebody twice at one minute.
+  const game = sampleGame({ gameNum, team2Id: `Lions ${gameNum}`, gameDateTimeMs, ...PUSHED_LEAGUE });
   const price = { spread1: 3, spread2: -3, spreadAdj1: -110, spreadAdj2: -110 };
   const line = sampleLine({ gameNum, periodWagerCutoffMs: gameDateTimeMs, ...price });
   return {
@@ -27,7 +25,7 @@ export const pushedGame = (
   };
 };
 
-/** What is final has begun; its lines close at moments of their own. */
+/** What is final has begun, and after everything that was bet on it (HR-82); its lines close at moments of their own. */
 export const pushedScore = (
   gameNum: number,
   phase: 'live' | 'final',
@@ -35,7 +33,7 @@ export const pushedScore = (
   score2: number,
 ): Record<string, object> => ({
   ...(phase === 'final' && {
-    [`game ${gameNum}`]: pushedGame(gameNum, NOW_MS - (1 + (gameNum % 1_000)) * 60_000)[`game ${gameNum}`]!,
+    [`game ${gameNum}`]: pushedGame(gameNum, Date.now())[`game ${gameNum}`]!,
   }),
   [`score ${gameNum}`]: { kind: 'score', ...sampleScore({ gameNum, phase, score1, score2 }) },
 });

@@ -12,7 +12,7 @@ create unique index ticket_split_of on ticket (split_of_ticket, split_of_wager) 
 alter table wager_item drop constraint wager_item_ruling_check;
 alter table wager_item
   add constraint wager_item_ruling_check
-    check (ruling in ('pastPosting', 'obviousError', 'teamsChanged', 'relatedLegs', 'splitTakenBack')),
+    check (ruling in ('pastPosting', 'onTime', 'obviousError', 'teamsChanged', 'relatedLegs', 'splitTakenBack')),
   add ruled_by text,
   add ruled_ticket bigint;
 
@@ -21,3 +21,7 @@ alter table wager_item
 alter table wager
   add void_open_spots integer check (void_open_spots > 0),
   add void_fill_deadline_book_ms bigint;
+
+-- The start that was told after the leg was accepted and lies before that: its payout waits for an operator (HR-82).
+alter table wager_item add late_start_ms bigint;
+create index wager_item_late on wager_item (game_num) where late_start_ms is not null;
