@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createRational, addRational } from '../money/rational.ts';
 import { decideByStatistic, decideContestant, isAnswer } from './decide-contestant.ts';
 
-const played = (statistic: number | null) => ({ tookPart: true, statistic });
+const played = (statistic: number | null, gamesLeft = 0) => ({ tookPart: true, statistic, gamesLeft });
 
 describe('a proposition about a player', () => {
   it('HR-77.1: is no action when the player didn’t take part, whatever was counted', () => {
     for (const name of ['Over 22.5', 'under 22.5', 'Yes', 'No'])
-      expect(decideByStatistic(name, { tookPart: false, statistic: 30 })).toBe('P');
+      expect(decideByStatistic(name, { tookPart: false, statistic: 30, gamesLeft: 0 })).toBe('P');
   });
 
   it('HR-77.2: counts 0 for who played without the statistic', () => {
@@ -30,6 +30,19 @@ describe('a proposition about a player', () => {
     );
   });
 
+  it('HR-80.5: wins of a season need all of its games, unless those that are left could change nothing', () => {
+    const both = (statistic: number, gamesLeft: number) =>
+      ['Over 9.5', 'Under 9.5'].map((name) => decideByStatistic(name, played(statistic, gamesLeft)));
+    expect(both(10, 3)).toEqual(['W', 'L']);
+    expect(both(8, 2)).toEqual(['P', 'P']);
+    expect(both(8, 1)).toEqual(['L', 'W']);
+    expect(both(9, 0)).toEqual(['L', 'W']);
+    // Ten would have been met.
+    expect(decideByStatistic('Over 10', played(9, 1))).toBe('P');
+    expect(decideByStatistic('Over 10', played(10, 1))).toBe('P');
+    expect(decideByStatistic('Under 10', played(8, 1))).toBe('W');
+  });
+
   it('HR-77.3: says nothing of contestants who are no answer', () => {
     for (const name of ['Marcus Webb', 'Over the top', 'Nobody', 'Over'])
       expect([isAnswer(name), decideByStatistic(name, played(3))]).toEqual([false, null]);
@@ -42,6 +55,7 @@ describe('a contest', () => {
     places: 1,
     absent: [],
     mustRun: false,
+    holes: null,
     ...fields,
   });
   const of = (contestantNum: number, contestantName = 'Somebody') => ({ contestantNum, contestantName });
@@ -58,6 +72,26 @@ describe('a contest', () => {
       expect(decideContestant(of(9, name), told({})).outcome).toBe('L');
     }
     expect(decideContestant(of(1, 'Fielding'), told({ winners: [] })).outcome).toBe('L');
+  });
+
+  it('HR-80.5: an outright of fewer than 36 holes is no action, of as many it stands', () => {
+    expect([of(3), of(4)].map((one) => decideContestant(one, told({ holes: 35 })).outcome)).toEqual([
+      'P',
+      'P',
+    ]);
+    expect([of(3), of(4)].map((one) => decideContestant(one, told({ holes: 36 })).outcome)).toEqual([
+      'W',
+      'L',
+    ]);
+  });
+
+  it('HR-80.6: a tie in a 3-ball is a dead heat of those who tie', () => {
+    const outcomes = [of(1), of(2), of(3)].map((one) => decideContestant(one, told({ winners: [1, 2] })));
+    expect(outcomes).toEqual([
+      { outcome: 'W', tied: 2, places: 1 },
+      { outcome: 'W', tied: 2, places: 1 },
+      { outcome: 'L', tied: null, places: null },
+    ]);
   });
 
   it('HR-40.5: shares of a dead heat add up to the places', () => {

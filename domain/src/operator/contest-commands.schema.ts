@@ -90,6 +90,18 @@ export const CONTEST_COMMANDS = {
       statistic: Type.Optional(
         integer('What was counted of the player whom it is about', { minimum: 0, maximum: 99_999 }),
       ),
+      gamesLeft: Type.Optional(
+        integer('Games of the season that weren’t played: no action, unless they could change nothing', {
+          minimum: 0,
+          maximum: 999,
+        }),
+      ),
+      holes: Type.Optional(
+        integer('Holes that a tournament of golf went over: fewer than 36 are no action', {
+          minimum: 0,
+          maximum: 144,
+        }),
+      ),
       didNotPlay: Type.Optional(
         Type.Boolean({ description: 'The player whom it is about didn’t take part: no action' }),
       ),

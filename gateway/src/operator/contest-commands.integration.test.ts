@@ -1,6 +1,7 @@
 import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
 import { describe, expect, it } from 'vitest';
 import { oneEngine } from '../../testing/servers/test-database.ts';
+import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import { createCommandRunner } from '../../testing/worlds/graded-commands.ts';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 
@@ -157,6 +158,39 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await outcomes(1)).toEqual(['W', 'L', 'L', 'L']);
     await decide(1, { winners: '0' });
     expect(await outcomes(1)).toEqual(['L', 'L', 'L', 'W']);
+  });
+
+  it('HR-80.5: wins of a season that wasn’t played out, and an outright of too few holes', async () => {
+    await bet(1, ['Over 9.5', 'Under 9.5']);
+    await decide(1, { statistic: 8, gamesLeft: 2 });
+    expect(await outcomes(1)).toEqual(['P', 'P']);
+    await decide(1, { statistic: 8, gamesLeft: 1 });
+    expect(await outcomes(1)).toEqual(['L', 'W']);
+    await bet(2, ['Alice', 'Bob']);
+    await decide(2, { winners: '1', holes: 27 });
+    expect(await outcomes(2)).toEqual(['P', 'P']);
+    await decide(2, { winners: '1', holes: 54 });
+    expect(await outcomes(2)).toEqual(['W', 'L']);
+  });
+
+  it('HR-80.6, HR-80.7: a tie in a 3-ball is a dead heat, and pays a parlay the leg’s share', async () => {
+    const { book, clock } = games.gateway;
+    const contestNum = gameNum(3);
+    const wagerCutoffMs = clock.wallMs + HOUR_MS;
+    for (const [at, contestantName] of ['Alice', 'Bob', 'Carol'].entries())
+      book.putContest({ contestNum, contestantNum: at + 1, contestantName, moneyLine: 200, wagerCutoffMs });
+    const leg = createItem(contestNum, {
+      pick: { type: 'C', contestNum, contestantNum: 1 },
+      seenPrice: 200,
+      seenLine: null,
+    });
+    const parlay = createTicket([leg, ...games.items(1)], { wagerType: 'parlay', amountCents: 10_000 });
+    expect(await games.gateway.tickets.place(games.customerId, parlay)).toMatchObject({ state: 'accepted' });
+    clock.wallMs += 2 * HOUR_MS;
+    await decide(3, { winners: '1,2', others: true });
+    await games.say(1, 'W');
+    // Half of the stake goes on at +200, as 150.00, and that at −110.
+    expect(await balance()).toEqual([100_000 - 10_000 + 28_636, 0]);
   });
 
   it('refuses what can’t be meant', async () => {

@@ -91,7 +91,11 @@ const judgeSaid = (
   if (noAction === true) return () => NO_ACTION;
   const { contestants } = record;
   if (winners === undefined) {
-    const told = { tookPart: didNotPlay !== true, statistic: statistic ?? null };
+    const told = {
+      tookPart: didNotPlay !== true,
+      statistic: statistic ?? null,
+      gamesLeft: input.gamesLeft ?? 0,
+    };
     if (!contestants.every(({ contestantName }) => isAnswer(contestantName)))
       return refuse('noAnswers', { contestNum });
     return ({ contestantName }) => ({ ...NO_ACTION, outcome: decideByStatistic(contestantName, told) });
@@ -103,7 +107,13 @@ const judgeSaid = (
   // Somebody may have won on whom nobody bet; unasked a number that isn't known is a slip of the hand.
   if (stranger !== undefined && input.others !== true)
     return refuse('noSuchContestant', { contestNum, contestantNum: stranger });
-  const told = { winners: named, places: input.places ?? 1, absent, mustRun: input.mustRun === true };
+  const told = {
+    winners: named,
+    places: input.places ?? 1,
+    absent,
+    mustRun: input.mustRun === true,
+    holes: input.holes ?? null,
+  };
   return (contestant) => decideContestant(contestant, told);
 };
 

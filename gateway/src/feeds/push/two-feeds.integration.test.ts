@@ -62,6 +62,23 @@ describe.each(oneEngine())('two push feeds on $name PostgreSQL', (engine) => {
         .execute()
     ).map(({ status }) => status);
 
+  it('HR-77.5: what is said of another of one name is refused, and a bet on the first waits for its own row', async () => {
+    await place();
+    const { contestantName } = pushedContestLine(num);
+    const other = pushedContestLine(num, { contestantNum: 2, contestantName, outcome: 'W' });
+    const renamed = { ...pushedContestLine(num, { contestantNum: 3, contestantName: 'Another' }) };
+    for (const row of [other, { ...renamed, contestantName, outcome: 'W' as const }]) {
+      await gateway.push('owner', [renamed]);
+      expect((await gateway.push('owner', [row])).refused).toMatchObject([{ field: 'contestantName' }]);
+    }
+    await gateway.push('owner', [
+      pushedContestLine(num, { contestantNum: 3, contestantName: 'Another', outcome: 'L' }),
+    ]);
+    expect(await statuses()).toEqual(['O', 'O']);
+    await gateway.push('owner', [pushedContestLine(num, { outcome: 'W' })]);
+    expect(await statuses()).toEqual(['O', 'W']);
+  });
+
   it('HR-40.7: an outcome of the contest under another store decides nothing', async () => {
     await place();
     await gateway.push('thief', [pushedContestLine(num, { store: 'north', outcome: 'W' })]);
