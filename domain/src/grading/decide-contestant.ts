@@ -17,8 +17,8 @@ const ANSWER = /^(?:(over|under) (\d{1,5}(?:\.\d{1,2})?)|(yes|no))$/i;
 export const isAnswer = (contestantName: string): boolean => ANSWER.test(contestantName);
 
 /**
- * An over or under, a yes or no, by what was counted: nothing counted is 0. Who didn't take part makes it no action, and
- * so do games that weren't played, unless they couldn't have changed it.
+ * An over or under, a yes or no, by what was counted: nothing counted is 0. Who didn't take part makes it no action,
+ * and so do games that weren't played, unless they couldn't have changed it.
  * @returns null for a contestant that is no such answer
  */
 export const decideByStatistic = (

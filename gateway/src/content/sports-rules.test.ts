@@ -74,6 +74,7 @@ const PROOFS: ReadonlyArray<readonly [beginning: string, ...ids: string[]]> = [
   ['Until somebody says what the player', 'HR-77.3'],
   ['A bet on a contestant who doesn’t', 'HR-80.3'],
   ['The field is', 'HR-80.4'],
+  ['Wins of a season need', 'HR-80.5'],
   ['A final without scores by period', 'HR-40.4'],
   ['A final that can’t be right', 'HR-75.1', 'HR-75.3'],
   ['If a score is corrected', 'HR-41.1', 'HR-76.1'],
@@ -83,7 +84,9 @@ const PROOFS: ReadonlyArray<readonly [beginning: string, ...ids: string[]]> = [
   ['If a final is taken back', 'HR-41.2'],
   ['A bet that was accepted after', 'HR-82.1', 'HR-82.2'],
   ['A price or number that was an obvious', 'HR-83.1', 'HR-83.2'],
+  ['If the start turns out to have been earlier', 'HR-82.6'],
   ['The bet then says', 'HR-83.3'],
+  ['Related picks, of which', 'HR-85.1', 'HR-85.2', 'HR-85.3'],
 ];
 
 describe('the page of sports rules', () => {

@@ -1,7 +1,7 @@
 /**
  * Legs that were accepted before the start that was told then, and after the one that is told now (HR-82): nothing is
- * paid of them until an operator has looked, whatever their game comes to. Live legs waited for their acceptance (HR-44)
- * and are none.
+ * paid of them until an operator has looked, whatever their game comes to. Live legs waited for their acceptance
+ * (HR-44) and are none.
  */
 import type { Game } from '@lineboard/domain/line/game';
 import type pg from 'pg';

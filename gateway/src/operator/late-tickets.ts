@@ -13,8 +13,8 @@ select game_num as "gameNum", min(ms) as "keptMs" from (
 ) known group by game_num`;
 
 /**
- * What was accepted before the start that was told then, and after the one that is told now; or after a moment that an operator names. Live wagers
- * waited for their acceptance (HR-44).
+ * What was accepted before the start that was told then, and after the one that is told now; or after a moment that an
+ * operator names. Live wagers waited for their acceptance (HR-44).
  */
 const READ_LATE = `
 select i.ticket_number as "ticketNumber", i.wager_number as "wagerNumber", i.item_number as "itemNumber",

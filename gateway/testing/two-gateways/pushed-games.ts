@@ -25,7 +25,7 @@ export const pushedGame = (
   };
 };
 
-/** What is final has begun, and after everything that was bet on it (HR-82); its lines close at moments of their own. */
+/** What is final has begun, and after all that was bet on it (HR-82); its lines close at moments of their own. */
 export const pushedScore = (
   gameNum: number,
   phase: 'live' | 'final',

@@ -5,7 +5,7 @@ import { addToken } from '../../operators/add-token.ts';
 import { callCommand } from '../../operators/call-command.ts';
 import { patiently } from './patiently.ts';
 
-type Act = ResultAct | 'lines believe' | 'lines doubt';
+type Act = ResultAct | 'lines believe' | 'lines doubt' | 'tickets on-time';
 type ResultAct = Extract<
   CommandName,
   'results confirm' | 'results hold' | 'results close' | 'results reopen'
@@ -21,6 +21,8 @@ export interface LiesOperator {
    * @returns false when nothing of it was doubted
    */
   believe(gameNum: number, takesBack: boolean): Promise<boolean>;
+  /** Lets all bets stand that were accepted after a start that is told earlier now (HR-82): nobody knew. */
+  letLateStand(): Promise<void>;
   /** @returns the games that wait, with the reason of each */
   listWaiting(): Promise<Map<number, string>>;
 }
@@ -36,11 +38,18 @@ const DONE_ALREADY: Readonly<Record<Act, string>> = {
   'results reopen': 'gameNotClosed',
   'lines believe': 'doubtEnded',
   'lines doubt': 'notBelieved',
+  'tickets on-time': 'nothingHeldLate',
 };
 const NOTE = 'I know what is true';
 
 export const openLiesOperator = async (database: Database, origin: string): Promise<LiesOperator> => {
-  const token = await addToken(database, 'truth', ['lines.read', 'lines.write', 'scores.write']);
+  const token = await addToken(database, 'truth', [
+    'lines.read',
+    'lines.write',
+    'scores.write',
+    'tickets.read',
+    'tickets.write',
+  ]);
   const acts = new Map<string, number>();
   /** What was just told is heard a moment later, and an answer may be lost with its gateway. */
   const act = async (name: Act, input: object): Promise<void> => {
@@ -56,7 +65,7 @@ export const openLiesOperator = async (database: Database, origin: string): Prom
     }
     acts.set(name, (acts.get(name) ?? 0) + 1);
   };
-  const read = (name: 'lines doubts' | 'results waiting', input: object): Promise<unknown> =>
+  const read = (name: 'lines doubts' | 'results waiting' | 'tickets late', input: object): Promise<unknown> =>
     patiently(async () => {
       const { status, body } = await callCommand(origin, token, name, input as never);
       if (status !== 200) throw new Error(`${name}: ${JSON.stringify(body)}`);
@@ -92,6 +101,16 @@ export const openLiesOperator = async (database: Database, origin: string): Prom
         return true;
       }
       return false;
+    },
+    letLateStand: async () => {
+      const late = (await read('tickets late', { most: 1_000 })) as Array<{
+        ticketNumber: number;
+        status: string;
+        ruling: string | null;
+      }>;
+      const open = late.filter(({ status, ruling }) => status === 'O' && ruling === null);
+      for (const ticketNumber of new Set(open.map((leg) => leg.ticketNumber)))
+        await act('tickets on-time', { ticketNumber, note: NOTE });
     },
     listWaiting: async () => {
       const waiting = (await read('results waiting', { most: 1_000 })) as Array<{

@@ -115,7 +115,8 @@ const judgeStanding = async (
 
 /** Every game ends in its way; between what is said first and last of it time passes, which decides nothing. */
 export const playEndings = async (parts: EndingParts): Promise<void> => {
-  const { database, board, find } = parts;
+  const { database, board, operator, find } = parts;
+  await operator.letLateStand();
   const stages = board.games.map((game) => {
     const name = board.endingOf(game);
     return { game, name, ending: ENDINGS[name]!, stage: createStage(parts, game, name) };
