@@ -93,6 +93,7 @@ export const createContestLine = (fields: Partial<ContestLine> = {}): ContestLin
   tied: null,
   places: null,
   isSpotlight: false,
+  related: [],
   version: 7,
   ...fields,
 });

@@ -36,7 +36,7 @@ export const createLineRow = (fields: Partial<GameLine> = {}): RowOf<'line'> => 
   ...createFeedLine(fields),
 });
 
-export const createContestRow = (fields: Partial<ContestLine> = {}): RowOf<'contestLine'> => ({
-  kind: 'contestLine',
-  ...createFeedContestLine(fields),
-});
+export const createContestRow = (fields: Partial<ContestLine> = {}): RowOf<'contestLine'> => {
+  const { related, ...line } = createFeedContestLine(fields);
+  return { kind: 'contestLine', ...line, related: [...related] };
+};

@@ -86,6 +86,7 @@ export const recordArbitraries: { [K in RecordKind]: fc.Arbitrary<BookRecords[K]
     tied: fc.option(fc.integer({ min: 2, max: 9 })),
     places: fc.option(fc.integer({ min: 1, max: 9 })),
     isSpotlight: fc.boolean(),
+    related: fc.array(few, { maxLength: 2 }),
     version: fc.nat(),
   }),
   score: fc.record({

@@ -3,6 +3,6 @@ import type { LegCorrelation } from '../wager/leg-correlation.ts';
 
 /** As the book has it now; of a line that the book doesn't have nothing is known. */
 export const correlationOfQuote = (quote: Quote | null): LegCorrelation => ({
-  linkedContests: quote?.type === 'G' ? quote.game.correlation : [],
+  linkedContests: quote === null ? [] : quote.type === 'G' ? quote.game.correlation : quote.line.related,
   contestGameNum: quote?.type === 'C' ? quote.line.gameNum : null,
 });

@@ -168,6 +168,22 @@ describe('findLegConflicts', () => {
     expect(codesOf(linking, createContestLeg('b', 10, 1, 2))).toEqual([]);
   });
 
+  it('HR-85.4: contests that the book says are related are refused together, whichever of them says so', () => {
+    const division: LegToCompare = {
+      itemId: 'a',
+      pick: { type: 'C', contestNum: 9, contestantNum: 1 },
+      quote: createContestQuote({ contestNum: 9, contestantNum: 1, related: [10] }),
+    };
+    const wins = createContestLeg('b', 10, 1);
+    const refused = ['correlatedLegs', 'correlatedLegs'];
+    expect(codesOf(division, wins)).toEqual(refused);
+    expect(codesOf(wins, division)).toEqual(refused);
+    expect(find(division, wins).excluded).toEqual([[0, 1]]);
+    expect(codesOf(division, createContestLeg('c', 11, 1))).toEqual([]);
+    const placed = createPlacedLeg(division.pick, correlationOfQuote(division.quote));
+    expect(findLegConflicts([wins], [placed]).errors.map(({ code }) => code)).toEqual(['correlatedLegs']);
+  });
+
   it('HR-11.2: a leg whose line the book no longer has is compared all the same', () => {
     const unknown: LegToCompare = { itemId: 'a', pick: SPREAD, quote: null };
     expect(find(unknown, createGameLeg('b', MONEY_LINE)).excluded).toEqual([[0, 1]]);

@@ -111,7 +111,7 @@ const mayStandTogether = (a: GameSubject, b: GameSubject): boolean =>
 
 const isSide = ({ market }: GamePick): boolean => market === 'S' || market === 'M';
 
-/** The game of the one links the contest of the other. */
+/** The game of the one links the contest of the other, or the book says that their contests are related (HR-85). */
 const isLinked = (of: Subject, { pick }: Subject): boolean =>
   pick.type === 'C' && of.correlation.linkedContests.includes(pick.contestNum);
 

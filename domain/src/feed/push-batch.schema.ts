@@ -105,6 +105,7 @@ const ContestLineRow = strict({
   wagerCutoffMs: Type.Optional(epochMs),
   disabled: Type.Optional(Type.Boolean()),
   gameNum: Type.Optional(orNull(number32)),
+  related: Type.Optional(Type.Array(number32, { maxItems: 200 })),
   outcome: Type.Optional(orNull(Type.Union([Type.Literal('W'), Type.Literal('L'), Type.Literal('P')]))),
   tied: Type.Optional(orNull(Type.Integer({ minimum: 2, maximum: 999 }))),
   places: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 999 }))),

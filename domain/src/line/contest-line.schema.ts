@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
 import { price } from '../price/price.schema.ts';
+import { list } from '../schema/list.ts';
 import { bookNumber, count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
@@ -35,6 +36,11 @@ export const ContestLineSchema = strict(
     places: orNull(count(), { description: 'For how many places those tied; null else (HR-40).' }),
     isSpotlight: Type.Boolean({
       description: 'Its contest is put forward by the book; the same on every contestant.',
+    }),
+    related: list(bookNumber(), {
+      description:
+        'Numbers of contests of which one makes the other likelier: a division and the wins of one of its teams (HR-85). Said of ' +
+        'one of the two, it holds for both.',
     }),
     version: count('Log position of the last change of this line.'),
   },

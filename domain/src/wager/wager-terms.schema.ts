@@ -66,7 +66,7 @@ export const WagerTermsSchema = Type.Union(
 export const LegCorrelationSchema = strict(
   {
     linkedContests: list(bookNumber(), {
-      description: 'Contests that are linked to the leg’s game; empty of a contest’s leg.',
+      description: 'Contests that are linked to the leg’s game, or related to its contest.',
     }),
     contestGameNum: orNull(bookNumber(), {
       description:

@@ -87,6 +87,7 @@ export const RECORD_FIELDS = {
     'places',
     'isSpotlight',
     'version',
+    'related',
   ],
   score: [
     'gameNum',
@@ -116,7 +117,10 @@ export const RECORD_FIELDS = {
  * Fields that were added since `LEAST_WIRE_VERSION`, each with what stands in its place in a record of a gateway that
  * doesn't know it yet.
  */
-export const WHEN_MISSING: { readonly [K in RecordKind]?: Partial<BookRecords[K]> } = { score: UNTOLD };
+export const WHEN_MISSING: { readonly [K in RecordKind]?: Partial<BookRecords[K]> } = {
+  contestLine: { related: [] },
+  score: UNTOLD,
+};
 
 /** Index of a kind on the wire. */
 export const RECORD_KINDS = ['game', 'line', 'contestLine', 'score'] as const satisfies readonly RecordKind[];

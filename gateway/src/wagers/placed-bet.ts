@@ -61,7 +61,7 @@ const correlationOf = (item: StoredItem, book: BookView): LegCorrelation => {
   const game = item.game_num === null ? null : book.game(item.game_num);
   const [contest] = item.contest_num === null ? [] : book.contest(item.contest_num);
   return {
-    linkedContests: game?.correlation ?? item.linked_contests,
+    linkedContests: game?.correlation ?? contest?.related ?? item.linked_contests,
     contestGameNum: contest === undefined ? item.contest_game_num : contest.gameNum,
   };
 };

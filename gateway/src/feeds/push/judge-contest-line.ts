@@ -1,6 +1,7 @@
 import type { ContestLineChange } from '@lineboard/domain/feed/feed-change';
 import type { PushRow } from '@lineboard/domain/feed/push-batch.schema';
 import { judgeNumber } from './judge-number.ts';
+import { judgeLinks } from './judge-links.ts';
 import { judgeRoom } from './judge-room.ts';
 import { judgeStore } from './judge-store.ts';
 import type { ContestTitle, PushedBook, PushedContest } from './pushed-book.ts';
@@ -23,8 +24,8 @@ export const judgeContestLine = (
   context: RowContext,
 ): RowJudgement => {
   const { book } = context;
-  const { gameNum, contestNum, contestantNum, store } = fields;
-  const refusal = judgeNumber('contest', contestNum, context);
+  const { gameNum, contestNum, contestantNum, store, related = [] } = fields;
+  const refusal = judgeNumber('contest', contestNum, context) ?? judgeLinks(related, 'related', context);
   if (refusal !== null) return refusal;
   if (gameNum !== undefined && gameNum !== null && !book.games.has(gameNum)) return unknown('gameNum');
   const heat = refuseDeadHeat(fields) ?? refusePrice(fields, context) ?? refuseSecondWinner(fields, context);
@@ -60,6 +61,7 @@ export const judgeContestLine = (
     tied: null,
     places: null,
     isSpotlight: false,
+    related: [],
     ...said,
   };
   return taken({ kind, line });

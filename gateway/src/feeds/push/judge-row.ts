@@ -6,6 +6,7 @@ import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { findSport } from '@lineboard/domain/sport/sports';
 import { Compile, type Validator } from 'typebox/compile';
 import { judgeLine } from './judge-line.ts';
+import { judgeLinks } from './judge-links.ts';
 import { judgeNumber } from './judge-number.ts';
 import { judgeHeadings, judgeRoom } from './judge-room.ts';
 import type { PushedBook } from './pushed-book.ts';
@@ -70,7 +71,7 @@ const judgeGame = (
   const before = book.games.get(fields.gameNum);
   const refusal =
     judgeNumber('game', fields.gameNum, context) ??
-    judgeLinks(fields.correlation, context) ??
+    judgeLinks(fields.correlation, 'correlation', context) ??
     judgeMeeting(fields, context) ??
     judgeLeague(fields, context);
   if (refusal !== null) return refusal;
@@ -110,15 +111,6 @@ const judgeMeeting = (
   return meeting === null
     ? null
     : refuseRow('feedPairTwice', 'gameNum', `these teams meet at that minute under ${meeting}`);
-};
-
-/** A game may be tied to contests of its own feed, also to those that are still to come. */
-const judgeLinks = (contestNums: readonly number[], context: RowContext): RowJudgement | null => {
-  for (const contestNum of contestNums) {
-    const refusal = judgeNumber('contest', contestNum, context, 'correlation');
-    if (refusal !== null) return refusal;
-  }
-  return null;
 };
 
 const judgeScore = (

@@ -79,6 +79,40 @@ describe.each(oneEngine())('two push feeds on $name PostgreSQL', (engine) => {
     expect(await statuses()).toEqual(['O', 'W']);
   });
 
+  it('HR-85.4: contests of which the feed says that one makes the other likelier are refused together, and left out of a round robin', async () => {
+    const wins = 500 + num;
+    expect(await gateway.push('owner', [pushedContestLine(wins, { related: [num] })])).toMatchObject({
+      taken: 1,
+    });
+    const [stolen] = (await gateway.push('thief', [pushedContestLine(800 + num, { related: [num] })]))
+      .refused;
+    expect(stolen).toMatchObject({ code: 'feedNumberTaken', field: 'related' });
+    const seen = gateway.book.position;
+    const legs = [num, wins].map((contestNum) =>
+      createItem(contestNum, {
+        seen,
+        pick: { type: 'C', contestNum, contestantNum: 1 },
+        seenPrice: 500,
+        seenLine: null,
+      }),
+    );
+    const parlay = createTicket(legs, { wagerType: 'parlay', amountCents: 1_000 });
+    const code = 'correlatedLegs';
+    expect(await gateway.place(customerId, parlay)).toMatchObject({
+      state: 'refused',
+      items: [{ code }, { code }],
+    });
+    const robin = createTicket([...legs, createItem(num, { itemId: 'side', seen })], {
+      wagerType: 'parlay',
+      amountCents: 1_000,
+      roundRobinSizes: [2],
+    });
+    expect(await gateway.place(customerId, robin)).toMatchObject({
+      state: 'accepted',
+      totalRiskCents: 2_000,
+    });
+  });
+
   it('HR-40.7: an outcome of the contest under another store decides nothing', async () => {
     await place();
     await gateway.push('thief', [pushedContestLine(num, { store: 'north', outcome: 'W' })]);

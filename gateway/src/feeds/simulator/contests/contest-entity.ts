@@ -82,6 +82,7 @@ export const createContestEntity = (plan: ContestPlan, pace: MarketPace): Timeli
       outcome,
       ...(outcome === 'W' && winners > 1 ? { tied: winners, places: 1 } : { tied: null, places: null }),
       isSpotlight: plan.isSpotlight,
+      related: [],
     };
   };
   return {
