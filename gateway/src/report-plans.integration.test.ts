@@ -9,6 +9,7 @@ import { readCharts } from './daily-figures/read-charts.ts';
 import { readFigures } from './daily-figures/read-figures.ts';
 import type { Database } from './database/create-database.ts';
 import { readStatement } from './exports/read-statement.ts';
+import { holdLate, readGamesBetOn } from './grading/hold-late.ts';
 import { readGamesWaiting } from './grading/games-waiting.ts';
 import { readBetsOfGame } from './open-bets/read-bets-of-game.ts';
 import { readOwnFigures } from './own-limits/read-own-figures.ts';
@@ -128,6 +129,12 @@ describe('how reports are read', () => {
       /^wager_customer_graded$/,
     ],
     ['games that wait for a score', (source) => readGamesWaiting(source, 0), /^wager_item_undecided$/],
+    ['games that somebody has bet on', (source) => readGamesBetOn(source), /^wager_item_(open|undecided)$/],
+    [
+      'bets that a start is told earlier than',
+      (source) => holdLate(source, { gameNum: 900_001, feedId: 'sim', gameDateTimeMs: 0 }),
+      /^wager_item_game_feed$/,
+    ],
     ['the exposure of wagers', (source) => expose('exposure wagers', source), /^wager_open_to_win$/],
   ])('%s reads no growing table whole', async (_name, read, index) => {
     const nodes = await explain(read);

@@ -138,14 +138,6 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     tests: ['gateway/src/operator/split-ticket.integration.test.ts'],
   },
   {
-    id: 'split-twice',
-    what: 'Of two operators who split a ticket at once each does.',
-    file: 'gateway/src/operator/split-state.ts',
-    find: 'await client.query(LOCK, [ticketNumber]);',
-    replace: '',
-    tests: ['gateway/src/operator/split-ticket.integration.test.ts'],
-  },
-  {
     id: 'late-bet-paid',
     what: 'A bet that was accepted after a start that is told earlier is paid before an operator looked.',
     file: 'gateway/src/grading/grade-results.ts',

@@ -20,7 +20,7 @@ const selectEntered = ([bet, ...others]: readonly StoryBet[]): {
 export function PlacedFacts({ story }: { story: TicketStory }) {
   const { t } = useTranslation('ticket');
   const { amount, zonedDateTime } = useFormats();
-  const { acceptedAtMs, entries, priceAcceptance, bets } = story;
+  const { acceptedAtMs, entries, priceAcceptance, bets, splitOf = null } = story;
   const sent = entries.find(({ kind, atMs }) => kind === 'hold' && atMs <= acceptedAtMs);
   const entered = selectEntered(bets);
   return (
@@ -38,6 +38,12 @@ export function PlacedFacts({ story }: { story: TicketStory }) {
         <dt>{t('accepted')}</dt>
         <dd>{zonedDateTime(acceptedAtMs)}</dd>
       </div>
+      {splitOf !== null && (
+        <div>
+          <dt>{t('splitOf')}</dt>
+          <dd>{t('title', { number: splitOf })}</dd>
+        </div>
+      )}
       {entered !== null && (
         <div>
           <dt>{t('entered')}</dt>

@@ -71,6 +71,12 @@ describe('a ticket’s page', () => {
     expect(within(money).getByRole('row', { name: /Risk held/ }).textContent).toContain('+110.00');
   });
 
+  it('HR-85.2: straights say which ticket they were split from', async () => {
+    answer({ splitOf: 100_041 });
+    await show();
+    expect((await part('How it was placed')).textContent).toContain('Split fromTicket 100041');
+  });
+
   it('says what was picked, where something else was seen', async () => {
     const seen = { seenPrice: -120, seenLine: -3.5 };
     answer({ legs: [createStoryLeg({ ...seen, pickedPrice: -105, pickedLine: -4 })] });

@@ -93,6 +93,12 @@ export const TicketStorySchema = strict(
     priceAcceptance: orNull(PriceAcceptanceSchema, {
       description: 'What it was accepted by; null of tickets from before it was kept.',
     }),
+    splitOf: Type.Optional(
+      orNull(count(), {
+        description:
+          'The ticket whose legs these straights are, by an operator’s decision (HR-85); null of most. Left out by gateways from before there was such a thing.',
+      }),
+    ),
     acceptedAtMs: atMs(),
     totalRiskCents: cents(),
     totalToWinCents: cents(),

@@ -208,6 +208,8 @@ export interface Tables {
     wager_type: TicketWagerType;
     accepted_at_ms: number;
     accepted_book_ms: number;
+    split_of_ticket: Generated<number | null>;
+    split_of_wager: Generated<number | null>;
     total_risk_cents: number;
     total_to_win_cents: number;
     idempotency_key: string | null;

@@ -48,6 +48,7 @@ export const readTicketStory = async (
     ticketNumber,
     wagerType: ticket.wager_type,
     priceAcceptance: ticket.price_acceptance,
+    splitOf: ticket.split_of_ticket,
     acceptedAtMs: ticket.accepted_book_ms,
     totalRiskCents: ticket.total_risk_cents,
     totalToWinCents: ticket.total_to_win_cents,
