@@ -82,6 +82,14 @@ describe('an item of an open bet', () => {
     },
   );
 
+  it('HR-82.6: says that it is looked at, and no longer once that is decided', async () => {
+    await show({ heldLate: true, result: null });
+    expect(document.body.textContent).toContain('It is paid once we have looked at it.');
+    const ruling = { kind: 'onTime', by: 'boss', price: null, line: null, ticketNumber: null } as const;
+    await show({ heldLate: false, ruling, result: ['W', 'W'] });
+    expect(screen.getByText(/it stands. Decided by boss/)).toBeTruthy();
+  });
+
   it('HR-83.3, HR-85.2: says that it is no action, and which ticket took its place', async () => {
     const of = { by: 'boss', price: null, line: null };
     const result = ['X', 'X'] as const;

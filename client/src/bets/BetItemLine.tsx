@@ -87,6 +87,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
           {t('slip:riskToWin', { risk: amount(item.riskCents), toWin: amount(item.toWinCents) })}
         </p>
       )}
+      {item.heldLate === true && <p className={classes['comment']}>{t('heldLate')}</p>}
       {ruling !== null && <p className={classes['comment']}>{ruling}</p>}
       {item.comments != null && (
         <p className={classes['comment']}>

@@ -67,6 +67,12 @@ const BET_ITEM = {
         'What an operator decided of it; null of most. Left out by gateways from before there was such a thing.',
     }),
   ),
+  heldLate: Type.Optional(
+    Type.Boolean({
+      description:
+        'Its start is told earlier now than it was accepted: it is paid once an operator has looked (HR-82). Left out as `ruling` is.',
+    }),
+  ),
 };
 
 /** `BetItem`. */

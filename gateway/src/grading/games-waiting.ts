@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { HELD_LATE } from './hold-late.ts';
+import { HELD_LATE } from '../wagers/is-held-late.ts';
 
 /** So many bets are named where operators hear of it; the command lists all. */
 const MOST_EXAMPLES = 20;

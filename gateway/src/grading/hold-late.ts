@@ -7,15 +7,6 @@ import type { Game } from '@lineboard/domain/line/game';
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/create-database.ts';
-import type { StoredItem } from '../wagers/stored-wager.ts';
-
-/** It waits for an operator's word, and has none yet. */
-export const isHeldLate = (
-  item: Pick<StoredItem, 'late_start_ms' | 'ruling' | 'decided_by_operator'>,
-): boolean => item.late_start_ms !== null && item.ruling === null && !item.decided_by_operator;
-
-/** The same in the database, of the item `i`. */
-export const HELD_LATE = 'i.late_start_ms is not null and i.ruling is null and not i.decided_by_operator';
 
 /** As it should be said of each leg by this start, where that is another than is said. */
 const TOLD = `

@@ -1,4 +1,4 @@
-import { HELD_LATE } from '../grading/hold-late.ts';
+import { HELD_LATE } from '../wagers/is-held-late.ts';
 import type { TicketContext } from './decide-ticket.ts';
 
 /** A leg, and when what it is on began. */
@@ -14,13 +14,15 @@ export interface LegAtStart {
   isLive: boolean;
   /** Its payout waits for an operator (HR-82). */
   isHeldLate: boolean;
+  /** Its game or contest says what it came to. */
+  hasResult: boolean;
 }
 
 const READ_LEGS = `
 select i.wager_number as "wagerNumber", i.item_number as "itemNumber", i.game_num as "gameNum",
   case when i.item_number >= e.first_item_number then e.book_ms else t.accepted_book_ms end as "acceptedMs",
   i.game_date_time_ms as "startMs", p.game_date_time_ms as "keptMs", i.placed_clock is not null as "isLive",
-  ${HELD_LATE} as "isHeldLate"
+  ${HELD_LATE} as "isHeldLate", i.result is not null and not i.decided_by_operator as "hasResult"
 from wager_item i join ticket t using (ticket_number)
 left join played_game p on p.game_num = i.game_num and p.feed_id = i.feed_id
 left join lateral (

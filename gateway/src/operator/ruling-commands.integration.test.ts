@@ -174,6 +174,8 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     expect(await balance()).toEqual([100_000, 10_000]);
     await say(1, 'W');
     expect(await balance()).toEqual([210_000, 0]);
+    // Whenever it was to begin: its result is there.
+    expect(await run('tickets wrong-line', { ...leg, note })).toMatchObject({ code: 'errorNeedsLine' });
   });
 
   it('HR-83.2: after it, it is graded at what should have stood, and never void for having won', async () => {

@@ -70,7 +70,7 @@ const obviousError: Run<'tickets wrong-line'> = async (
   const leg = (await readLegs(context, ticketNumber)).find(
     (each) => each.wagerNumber === wagerNumber && each.itemNumber === itemNumber,
   );
-  const hasBegun = leg === undefined || startOf(context, leg) <= given.bookMs;
+  const hasBegun = leg === undefined || leg.hasResult || startOf(context, leg) <= given.bookMs;
   if (hasBegun && price === null && line === null) return given.refuse('errorNeedsLine', {});
   return decide(given, ticketNumber, [
     {

@@ -4,7 +4,7 @@ import { MOST_RULINGS } from '@lineboard/domain/ticket-story/story-bounds';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { gradeContestLeg, gradeGameLeg } from '../grading/grade-leg.ts';
-import { isHeldLate } from '../grading/hold-late.ts';
+import { isHeldLate } from '../wagers/is-held-late.ts';
 import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../results/result-rows.ts';
 import type { StoredItem } from '../wagers/stored-wager.ts';
 

@@ -1,6 +1,7 @@
 import type { ItemRuling } from '@lineboard/domain/open-bets/item-ruling';
 import type { Bet, BetItem, BetType } from '@lineboard/domain/open-bets/open-bet';
 import { enteredOfItem } from './guess-entered.ts';
+import { isHeldLate } from './is-held-late.ts';
 import { parseLegResult } from './leg-result-text.ts';
 import { pickOf } from './pick-of-item.ts';
 import { type StoredItem, type StoredWager, termsOf } from './stored-wager.ts';
@@ -81,6 +82,7 @@ export const describeItem = (item: StoredItem): BetItem => ({
       : { score1: item.placed_score1, score2: item.placed_score2, clock: item.placed_clock ?? '' },
   comments: item.comments,
   ruling: describeRuling(item),
+  heldLate: isHeldLate(item),
 });
 
 /** Rulings from before their parts were kept stand in the comment. */
