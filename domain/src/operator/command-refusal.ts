@@ -48,6 +48,8 @@ export const COMMAND_REFUSALS = {
   unknownLeg: 'Wager {wagerNumber} of ticket {ticketNumber} has no leg {itemNumber}.',
   notPastPosted:
     'No leg of ticket {ticketNumber} was accepted after its start: name the one that was placed too late.',
+  noWays: 'Contestants of contest {contestNum} are no ways to win a fight: say its winners.',
+  fightNeedsWinner: 'Contestants of contest {contestNum} name fighters: say which won, {fighters}.',
   nothingHeldLate: 'No leg of ticket {ticketNumber} waits for a decision about when it was accepted.',
   notSplittable:
     'Wager {wagerNumber} of ticket {ticketNumber} can’t be split: it takes an open parlay, teaser or round robin of two legs and more, a cent each, beside no rolling if.',

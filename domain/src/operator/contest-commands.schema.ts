@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FIGHT_ENDS } from '../grading/decide-by-way.ts';
 import { list } from '../schema/list.ts';
 import { bookNumber, count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -83,7 +84,10 @@ export const CONTEST_COMMANDS = {
         integer('Places to win; 1. More winners than that are a dead heat', { minimum: 1, maximum: 99 }),
       ),
       others: Type.Optional(
-        Type.Boolean({ description: 'Some of these numbers are of contestants on whom nobody bet' }),
+        Type.Boolean({
+          description:
+            'Some of these numbers are of contestants on whom nobody bet; of a fight, a draw was offered on which nobody bet',
+        }),
       ),
       absent: numbers('Who didn’t take part; they lose, unless all must run'),
       mustRun: Type.Optional(Type.Boolean({ description: 'Who didn’t take part is no action' })),
@@ -102,6 +106,19 @@ export const CONTEST_COMMANDS = {
           maximum: 144,
         }),
       ),
+      fightEnd: Type.Optional(
+        Type.Enum(FIGHT_ENDS, {
+          description:
+            'How a fight ended, for contests of the ways to win it: who is disqualified or stays in his corner was knocked out (HR-79)',
+        }),
+      ),
+      fightWinner: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 80,
+          description: 'Who won it, where contestants name a fighter (`Smith by KO/TKO`)',
+        }),
+      ),
       didNotPlay: Type.Optional(
         Type.Boolean({ description: 'The player whom it is about didn’t take part: no action' }),
       ),
@@ -114,6 +131,8 @@ export const CONTEST_COMMANDS = {
       'oneOutcome',
       'noSuchContestant',
       'noAnswers',
+      'noWays',
+      'fightNeedsWinner',
       'nothingToChange',
     ],
   },

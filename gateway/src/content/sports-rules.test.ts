@@ -62,6 +62,7 @@ const PROOFS: ReadonlyArray<readonly [beginning: string, ...ids: string[]]> = [
   ['A fight has action', 'HR-79.1', 'HR-79.6'],
   ['Where no draw is offered', 'HR-79.2'],
   ['Half a round is', 'HR-79.4', 'HR-79.5'],
+  ['Disqualification and retirement', 'HR-79.7'],
   ['Fought over another', 'HR-79.3'],
   ['A matchup has action', 'HR-80.1', 'HR-80.2'],
   ['Spreads are in strokes', 'HR-80.2'],

@@ -173,6 +173,23 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await outcomes(2)).toEqual(['W', 'L']);
   });
 
+  it('HR-79.7: a fighter who is disqualified or stays in his corner was knocked out', async () => {
+    await bet(1, ['Smith by KO/TKO', 'Smith by Decision', 'Jones by KO/TKO']);
+    expect(await decide(1, { fightEnd: 'retirement' })).toMatchObject({ code: 'fightNeedsWinner' });
+    await decide(1, { fightEnd: 'retirement', fightWinner: 'Smith' });
+    expect(await outcomes(1)).toEqual(['W', 'L', 'L']);
+    expect(await balance()).toEqual([100_000, 0]);
+    await decide(1, { fightEnd: 'disqualification', fightWinner: 'Jones' });
+    expect(await outcomes(1)).toEqual(['L', 'L', 'W']);
+    // Nobody could bet on a draw.
+    await decide(1, { fightEnd: 'draw' });
+    expect(await outcomes(1)).toEqual(['P', 'P', 'P']);
+    await decide(1, { fightEnd: 'draw', others: true });
+    expect(await outcomes(1)).toEqual(['L', 'L', 'L']);
+    await bet(2, ['Yes', 'No']);
+    expect(await decide(2, { fightEnd: 'knockOut' })).toMatchObject({ code: 'noWays' });
+  });
+
   it('HR-80.6, HR-80.7: a tie in a 3-ball is a dead heat, and pays a parlay the leg’s share', async () => {
     const { book, clock } = games.gateway;
     const contestNum = gameNum(3);

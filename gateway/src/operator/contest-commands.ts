@@ -1,3 +1,4 @@
+import { decideByWay, offersDraw, readWays } from '@lineboard/domain/grading/decide-by-way';
 import { decideByStatistic, decideContestant, isAnswer } from '@lineboard/domain/grading/decide-contestant';
 import type { CommandAnswer, CommandInput } from '@lineboard/domain/operator/commands.schema';
 import type { CONTEST_COMMANDS } from '@lineboard/domain/operator/contest-commands.schema';
@@ -78,18 +79,44 @@ const readNumbers = (text: string | undefined): number[] =>
 
 const NO_ACTION: Word = { outcome: 'P', tied: null, places: null };
 
+/** @returns how a fight ended, for those who bet on it */
+const readFight = (
+  { contestNum, fightEnd = 'noContest', fightWinner, others = false }: CommandInput<'contests decide'>,
+  contestants: readonly ContestantRecord[],
+  refuse: Context['refuse'],
+): Parameters<typeof decideByWay>[1] => {
+  const names = contestants.map(({ contestantName }) => contestantName);
+  const { areWays, fighters } = readWays(names);
+  if (!areWays) return refuse('noWays', { contestNum });
+  const hasWinner = fightEnd !== 'draw' && fightEnd !== 'noContest';
+  // Somebody may have won on whom nobody bet; that nobody is named is a slip of the hand.
+  if (hasWinner && fighters.length > 0 && fightWinner === undefined)
+    return refuse('fightNeedsWinner', { contestNum, fighters: [...new Set(fighters)].join(', ') });
+  return {
+    end: fightEnd,
+    winner: hasWinner ? (fightWinner ?? null) : null,
+    isDrawOffered: others || offersDraw(names),
+  };
+};
+
 /** What is said of the contest, as a rule for each of its contestants. */
 const judgeSaid = (
   input: CommandInput<'contests decide'>,
   { record, untilMs }: KnownContest,
   { bookMs, refuse }: Context,
 ): ((contestant: ContestantRecord) => Word) => {
-  const { contestNum, winners, statistic, didNotPlay, noAction } = input;
+  const { contestNum, winners, statistic, didNotPlay, noAction, fightEnd } = input;
   if (untilMs > bookMs) return refuse('contestOpen', { contestNum, until: new Date(untilMs).toISOString() });
-  const said = [winners, statistic, didNotPlay, noAction].filter((one) => one !== undefined && one !== false);
+  const said = [winners, statistic, didNotPlay, noAction, fightEnd].filter(
+    (one) => one !== undefined && one !== false,
+  );
   if (said.length !== 1) return refuse('oneOutcome', {});
   if (noAction === true) return () => NO_ACTION;
   const { contestants } = record;
+  if (fightEnd !== undefined) {
+    const told = readFight(input, contestants, refuse);
+    return ({ contestantName }) => ({ ...NO_ACTION, outcome: decideByWay(contestantName, told) });
+  }
   if (winners === undefined) {
     const told = {
       tookPart: didNotPlay !== true,
