@@ -5,7 +5,7 @@ import type { Database } from '../database/create-database.ts';
 import { formatLegResult } from '../wagers/leg-result-text.ts';
 import { readWagers, selectWagersOf, type StoredItem, type StoredWager } from '../wagers/stored-wager.ts';
 import { decideWager } from './decide-wager.ts';
-import { gradeChainIn, isChained } from './grade-chain.ts';
+import { gradeChainIn, holdChain, isChained } from './grade-chain.ts';
 import type { GradedWager, GradeOptions } from './graded-wager.ts';
 import { postOutcome } from './post-outcome.ts';
 
@@ -115,10 +115,7 @@ export const decideByOperator = async (
     if (items.every((item, at) => item === stored.items[at])) return null;
     return { ...stored, items, ...(itemNumber === null && moveOpenSpots(stored, decision)) };
   };
-  await client.query('select from wager where ticket_number = $1 and wager_number = $2 for update', [
-    ref.ticket_number,
-    ref.wager_number,
-  ]);
+  await holdChain(client, ref);
   const [before] = await readWagers(client, selectWagersOf(database.kysely, [ref]));
   if (before === undefined || (itemNumber !== null && before.items[itemNumber - 1] === undefined))
     return null;

@@ -40,15 +40,24 @@ export const gradeChainIn = async (
   return chain === null ? null : gradeInOrder(client, chain, options);
 };
 
+/** Waits until nobody else works on a wager, or on one that it hangs together with. */
+export const holdChain = async (
+  client: pg.PoolClient,
+  member: Pick<StoredWager, 'ticket_number' | 'wager_number'>,
+): Promise<Array<Pick<StoredWager, 'ticket_number' | 'wager_number'>>> => {
+  const { rows } = await client.query<Pick<StoredWager, 'ticket_number' | 'wager_number'>>(LOCK_CHAIN, [
+    member.ticket_number,
+    member.wager_number,
+  ]);
+  return rows;
+};
+
 const lockChain = async (
   client: pg.PoolClient,
   { kysely }: Pick<Database, 'kysely'>,
   member: Pick<StoredWager, 'ticket_number' | 'wager_number'>,
 ): Promise<StoredWager[] | null> => {
-  const { rows } = await client.query<Pick<StoredWager, 'ticket_number' | 'wager_number'>>(LOCK_CHAIN, [
-    member.ticket_number,
-    member.wager_number,
-  ]);
+  const rows = await holdChain(client, member);
   const chain = await readWagers(
     client,
     selectWagersOf(kysely, rows).orderBy('w.ticket_number').orderBy('w.wager_number'),

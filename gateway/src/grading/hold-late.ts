@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/create-database.ts';
 
-/** As it should be said of each leg by this start, where that is another than is said. */
+/** As it should be said of each leg by this start, where that is another than is said: of most games nothing. */
 const TOLD = `
 select i.ticket_number, i.wager_number, i.item_number, told.late_ms
 from wager_item i join ticket t using (ticket_number)
@@ -23,6 +23,7 @@ cross join lateral (
     and coalesce(e.book_ms, t.accepted_book_ms) < i.game_date_time_ms then $3::bigint end as late_ms
 ) told
 where i.game_num = $1 and (i.feed_id is null or i.feed_id = $2) and i.placed_clock is null
+  and (i.game_date_time_ms > $3 or i.late_start_ms is not null)
   and i.late_start_ms is distinct from told.late_ms and (w.status = 'O' or told.late_ms is null)`;
 
 const LOCK = `

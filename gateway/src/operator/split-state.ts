@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { WITH_RIF_CHAIN } from '../wagers/rif-chain.ts';
 
 /** A ticket that was split, or came of that (HR-85). */
 export interface SplitState {
@@ -10,9 +11,12 @@ export interface SplitState {
   stands: boolean;
 }
 
-/** All its wagers, and those that it was split from before them: as everybody locks them. */
-const LOCK = `
-select from wager w where w.ticket_number = $1
+/**
+ * All its wagers with the chains that they are links of, and the one that it was split from: in the order in which
+ * everybody locks them.
+ */
+const LOCK = `${WITH_RIF_CHAIN}
+select from wager w where (w.ticket_number, w.wager_number) in (select ticket_number, wager_number from down)
   or (w.ticket_number, w.wager_number) in (
     select split_of_ticket, split_of_wager from ticket where ticket_number = $1 and split_of_ticket is not null)
 order by w.ticket_number, w.wager_number for update of w`;
@@ -26,7 +30,7 @@ from ticket s where s.split_of_ticket = $1 or (s.ticket_number = $1 and s.split_
 
 /** Nobody splits it or takes that back until the caller's transaction is over. @returns null of a ticket of its own */
 export const holdSplit = async (client: pg.PoolClient, ticketNumber: number): Promise<SplitState | null> => {
-  await client.query(LOCK, [ticketNumber]);
+  await client.query(LOCK, [ticketNumber, null]);
   const { rows } = await client.query<SplitState>(READ, [ticketNumber]);
   return rows[0] ?? null;
 };

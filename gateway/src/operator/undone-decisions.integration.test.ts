@@ -139,4 +139,29 @@ describe.each(oneEngine())('decisions that are taken back on $name PostgreSQL', 
       }
     }
   });
+
+  it('HR-25.5: many who decide of the wagers of one chain at once wait for each other, and none fails', async () => {
+    const chain = [(await place([1], {})).ticketNumber];
+    for (const at of [2, 3, 4]) {
+      const parentRif = { ticketNumber: chain.at(-1)!, wagerNumber: 1, winOnly: false };
+      const answer = await games.gateway.tickets.place(
+        games.customerId,
+        createTicket(items(at), { parentRif }),
+      );
+      if (answer.state !== 'accepted') throw new Error(JSON.stringify(answer));
+      chain.push(answer.ticketNumber);
+    }
+    for (let time = 0; time < 5; time += 1) {
+      const name = time % 2 === 0 ? 'tickets void' : 'tickets regrade';
+      const answers = await Promise.all([
+        ...chain.toReversed().map((ticketNumber) => run(name, { ticketNumber, note })),
+        say(1, time % 2 === 0 ? 'W' : 'L'),
+        say(2, 'P'),
+      ]);
+      expect(answers.slice(0, chain.length)).toMatchObject(chain.map(() => ({ kind: 'done' })));
+    }
+    expect(games.errors).toEqual([]);
+    expect(await balance()).toEqual([100_000, 0]);
+    expect(await checkBalances(games.database.pool)).toEqual([]);
+  });
 });
