@@ -247,7 +247,7 @@ describe('a feed that is doubted', () => {
     const [message] = told
       .flatMap(({ text }) => text.split('\n'))
       .filter((text) => text.includes(`results game ${LATE}`));
-    expect(message).toMatch(/^URGENT .* 1 open bets /);
+    expect(message).toMatch(/^URGENT .* than 1 bets /);
     expect(message).toContain(`${ticket}-1; tickets late ${LATE} lists all`);
     const final = Object.values(pushedScore(LATE, 'final', 10, 30)).at(-1)!;
     await mover.push([earlier, final]);

@@ -129,7 +129,11 @@ describe('how reports are read', () => {
       /^wager_customer_graded$/,
     ],
     ['games that wait for a score', (source) => readGamesWaiting(source, 0), /^wager_item_undecided$/],
-    ['games that somebody has bet on', (source) => readGamesBetOn(source), /^wager_item_(open|undecided)$/],
+    [
+      'games that somebody has bet on',
+      (source) => readGamesBetOn(source, 0),
+      /^wager_item_(open|undecided)$/,
+    ],
     [
       'bets that a start is told earlier than',
       (source) => holdLate(source, { gameNum: 900_001, feedId: 'sim', gameDateTimeMs: 0 }),

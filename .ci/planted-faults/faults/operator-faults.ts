@@ -141,7 +141,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     id: 'late-bet-paid',
     what: 'A bet that was accepted after a start that is told earlier is paid before an operator looked.',
     file: 'gateway/src/grading/grade-results.ts',
-    find: 'told !== TAKEN_BACK && isHeldLate(item) ? null : told',
+    find: 'told !== TAKEN_BACK && isHeldLate(item) && item.result === null ? null : told',
     replace: 'told',
     tests: ['gateway/src/operator/ruling-commands.integration.test.ts'],
   },

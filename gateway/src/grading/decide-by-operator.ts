@@ -35,14 +35,8 @@ const decideItem = (
   bookMs: number,
 ): StoredItem => ({
   ...item,
-  decided_by_operator: decision !== null,
-  result: decision === null ? null : formatLegResult([decision, decision]),
-  result_version: decision === null ? null : NO_VERSION,
-  tied: null,
-  places: null,
-  settled_price: null,
-  graded_book_ms: decision === null ? null : bookMs,
-  ...(decision === null && { score1: null, score2: null }),
+  // What is paid already isn't taken back to be paid again.
+  ...(ruling?.kind === 'onTime' && item.result !== null ? {} : describeDecision(decision, bookMs)),
   ...(ruling === null
     ? WITHOUT_RULING
     : {
@@ -52,6 +46,17 @@ const decideItem = (
         ruled_by: ruling.by,
         ruled_ticket: ruling.ticketNumber,
       }),
+});
+
+const describeDecision = (decision: Decision, bookMs: number): Partial<StoredItem> => ({
+  decided_by_operator: decision !== null,
+  result: decision === null ? null : formatLegResult([decision, decision]),
+  result_version: decision === null ? null : NO_VERSION,
+  tied: null,
+  places: null,
+  settled_price: null,
+  graded_book_ms: decision === null ? null : bookMs,
+  ...(decision === null && { score1: null, score2: null }),
 });
 
 const isDecided = (item: StoredItem, decision: Decision, ruling: Ruling | null): boolean => {

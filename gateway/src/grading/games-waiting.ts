@@ -15,7 +15,7 @@ export interface GameWaiting {
   gameNum: number;
   /**
    * Why it waits; `periods`: its final doesn't tell all that its wagers need; `acceptedLate`: its start is told earlier
-   * now than they were accepted (HR-82).
+   * now than they were accepted, paid or not (HR-82).
    */
   why: string;
   /** Open wagers that it decides nothing of. */
@@ -42,7 +42,7 @@ from (${HELD}) h
 union all
 select i.game_num, 'acceptedLate', count(distinct (i.ticket_number, i.wager_number))::int,
   (array_agg(distinct i.ticket_number || '-' || i.wager_number order by i.ticket_number || '-' || i.wager_number))[1:${MOST_EXAMPLES}]
-from wager_item i where i.open and i.result is null and i.game_num is not null and ${HELD_LATE}
+from wager_item i where i.game_num is not null and ${HELD_LATE}
 group by i.game_num
 union all
 select i.game_num, 'nothingTold', count(distinct (i.ticket_number, i.wager_number))::int, null

@@ -109,7 +109,7 @@ const applyResult = (
 const applyToItem = (item: StoredItem, store: string, result: Result, bookMs: number): StoredItem => {
   const { version, score1, score2 } = result;
   const told = result.grade(item, store);
-  const grade = told !== TAKEN_BACK && isHeldLate(item) ? null : told;
+  const grade = told !== TAKEN_BACK && isHeldLate(item) && item.result === null ? null : told;
   const noted = { ...item, result_version: version };
   if (grade === TAKEN_BACK) return { ...noted, ...NOT_GRADED };
   if (grade === null) return { ...noted, score1, score2 };

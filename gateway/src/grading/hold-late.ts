@@ -10,7 +10,8 @@ import type { Database } from '../database/create-database.ts';
 
 /** As it should be said of each leg by this start, where that is another than is said: of most games nothing. */
 const TOLD = `
-select i.ticket_number, i.wager_number, i.item_number, told.late_ms
+select i.ticket_number, i.wager_number, i.item_number, told.late_ms,
+  w.status <> 'O' or i.decided_by_operator or i.ruling is not null as stays
 from wager_item i join ticket t using (ticket_number)
 join wager w on w.ticket_number = i.ticket_number and w.wager_number = i.wager_number
 left join lateral (
@@ -24,20 +25,22 @@ cross join lateral (
 ) told
 where i.game_num = $1 and (i.feed_id is null or i.feed_id = $2) and i.placed_clock is null
   and (i.game_date_time_ms > $3 or i.late_start_ms is not null)
-  and i.late_start_ms is distinct from told.late_ms and (w.status = 'O' or told.late_ms is null)`;
+  and i.late_start_ms is distinct from told.late_ms`;
 
 const LOCK = `
 select from wager w where (w.ticket_number, w.wager_number) in (select ticket_number, wager_number from (${TOLD}) told)
 order by w.ticket_number, w.wager_number for update of w`;
 
-/** What was graded of an open wager is open again, unless an operator decided it; whoever judged it judges it again. */
+/**
+ * What was graded of an open wager is open again, unless an operator decided it; whoever judged it judges it again.
+ * What is paid stays so until an operator takes it back.
+ */
 const MARK = `
 with told as (${TOLD}), marked as (
   update wager_item i set late_start_ms = told.late_ms,
-    result = case when i.decided_by_operator or i.ruling is not null then i.result end,
-    result_version = case when i.decided_by_operator or i.ruling is not null then i.result_version end,
-    tied = case when i.decided_by_operator or i.ruling is not null then i.tied end,
-    places = case when i.decided_by_operator or i.ruling is not null then i.places end
+    result = case when told.stays then i.result end,
+    result_version = case when told.stays and i.result is not null then i.result_version end,
+    tied = case when told.stays then i.tied end, places = case when told.stays then i.places end
   from told where i.ticket_number = told.ticket_number and i.wager_number = told.wager_number
     and i.item_number = told.item_number
   returning i.ticket_number, i.wager_number
@@ -62,10 +65,18 @@ export const holdLate = async (
   });
 };
 
-/** Games that somebody has an open bet on. */
-export const readGamesBetOn = async ({ pool }: { pool: pg.Pool | pg.PoolClient }): Promise<number[]> => {
+/** Of these a start may still be told earlier when all is graded. */
+const LATELY_MS = 7 * 24 * 3_600_000;
+
+/** Games that somebody has an open bet on, and those that ended lately. */
+export const readGamesBetOn = async (
+  { pool }: { pool: pg.Pool | pg.PoolClient },
+  bookMs: number,
+): Promise<number[]> => {
   const { rows } = await pool.query<{ game_num: number }>(
-    'select distinct game_num from wager_item where open and game_num is not null',
+    `select game_num from wager_item where open and game_num is not null
+     union select game_num from played_game where game_date_time_ms >= $1`,
+    [Math.floor(bookMs) - LATELY_MS],
   );
   return rows.map(({ game_num: gameNum }) => gameNum);
 };

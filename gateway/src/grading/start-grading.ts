@@ -251,8 +251,8 @@ class RunningGrading implements Grading {
   }
 
   async #holdLate(): Promise<void> {
-    const { database, book } = this.#run;
-    const bet = await readGamesBetOn(database);
+    const { database, book, bookNowMs } = this.#run;
+    const bet = await readGamesBetOn(database, bookNowMs());
     for (const gameNum of bet) {
       const game = book.game(gameNum);
       if (game === null || this.#starts.get(gameNum) === game.gameDateTimeMs) continue;

@@ -104,6 +104,33 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     ]);
   });
 
+  it('HR-82.5, HR-82.6: what was paid before is told, too, and let stand without being paid again', async () => {
+    const ticket = await place([1], {});
+    const { ticketNumber } = ticket;
+    await say(1, 'W');
+    moveEarlier(1);
+    const whys = async () => {
+      const waiting = await run('results waiting', {});
+      if (waiting.kind !== 'done') throw new Error(JSON.stringify(waiting));
+      return waiting.answer
+        .filter((each) => each.gameNum === gameNum(1))
+        .map(({ why, wagers }) => [why, wagers]);
+    };
+    await whys();
+    expect(await whys()).toEqual([['acceptedLate', 1]]);
+    expect(await balance()).toEqual([110_000, 0]);
+    await run('tickets on-time', { ticketNumber, note });
+    expect(await whys()).toEqual([]);
+    expect((await bets()).graded[0]?.items[0]).toMatchObject({ heldLate: false, ruling: { kind: 'onTime' } });
+    expect(await ledgerOf(ticket)).toHaveLength(2);
+    // A correction of the score is graded as any other.
+    await say(1, 'L');
+    expect(await balance()).toEqual([89_000, 0]);
+    await run('tickets regrade', { ticketNumber, note });
+    expect(await balance()).toEqual([100_000, 11_000]);
+    expect(await whys()).toEqual([['acceptedLate', 1]]);
+  });
+
   it('HR-82.6: a start that comes back lets it go, also what was graded before in an open parlay', async () => {
     const { ticketNumber } = await placeParlay([1, 2]);
     await say(1, 'W');

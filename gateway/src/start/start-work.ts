@@ -36,7 +36,7 @@ const describeWaiting = ({
     ? {
         code: 'startEarlier',
         level: 'urgent',
-        detail: `its start is told earlier than ${wagers} open bets on it were accepted, which are paid nothing until you decide: ${examples.join(', ')}; tickets late ${gameNum} lists all`,
+        detail: `its start is told earlier than ${wagers} bets on it were accepted; what isn't paid is held until you decide: ${examples.join(', ')}; tickets late ${gameNum} lists all`,
       }
     : {
         code: 'resultWaits',

@@ -72,7 +72,7 @@ export const describeRulings = (
   { book, rules }: { book: BookView; rules: HouseRules },
 ): Ruling[] => {
   // Nothing is made of it until an operator has looked.
-  if (isHeldLate(item)) return [];
+  if (isHeldLate(item) && item.result === null) return [];
   if (item.pick_type === 'C')
     return (told.contestants.get(keyOf(item)) ?? [])
       .filter((row) => isOfFeed(item, row) && row.held === null)

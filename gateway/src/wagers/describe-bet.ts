@@ -82,7 +82,7 @@ export const describeItem = (item: StoredItem): BetItem => ({
       : { score1: item.placed_score1, score2: item.placed_score2, clock: item.placed_clock ?? '' },
   comments: item.comments,
   ruling: describeRuling(item),
-  heldLate: isHeldLate(item),
+  heldLate: isHeldLate(item) && item.result === null,
 });
 
 /** Rulings from before their parts were kept stand in the comment. */
