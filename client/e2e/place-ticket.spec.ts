@@ -115,6 +115,37 @@ test('a held line cannot be taken', async ({ page }) => {
   await expect(cell(page, /^Northern Mountains.*moneyline.*held/)).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('HR-32.1: board, slip and game page say of a price that is doubted that it is checked, and none takes it', async ({
+  book,
+  page,
+}) => {
+  const { bears } = book.games;
+  const doubted = /^Chicago Bears, spread.*being checked/;
+  await cell(page, /^Chicago Bears, spread/).click();
+  await slip(page)
+    .getByLabel(/^Risk on Chicago Bears/)
+    .fill('110');
+  await book.mover.push(moveRow(bears, { spreadAdj1: 200, spreadAdj2: 200 }));
+  await expect(cell(page, doubted)).toBeVisible();
+  await expect(cell(page, /^Green Bay Packers, spread.*being checked/)).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(
+    slip(page).getByText('Being checked. Your amount is kept; wait for it to reopen.'),
+  ).toBeVisible();
+  await expect(slip(page).getByRole('button', { name: /^Risk 110/ })).toHaveCount(0);
+  await cell(page, doubted).click();
+  await expect(cell(page, doubted)).toHaveAttribute('aria-disabled', 'true');
+  await page.goto(`${book.gateway.origin}/#/game/${bears}`);
+  await expect(cell(page, doubted).first()).toHaveAttribute('aria-disabled', 'true');
+  await book.mover.push(moveRow(bears, { spreadAdj1: -110, spreadAdj2: -110 }));
+  await expect(cell(page, /^Chicago Bears, spread \+3½ −110$/).first()).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+});
+
 test('ST1-16, ST1-17: a customer who is taken for a bot is checked without being asked anything, and bets', async ({
   book,
   browser,

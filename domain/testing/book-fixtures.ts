@@ -59,6 +59,7 @@ export const createLine = (fields: Partial<GameLine> = {}): GameLine => ({
   teamTotalsLineStatus: 'O',
   teamTotalsMaxWagerCents: null,
   version: 7,
+  doubtedMarkets: '',
   ...fields,
 });
 
@@ -95,6 +96,7 @@ export const createContestLine = (fields: Partial<ContestLine> = {}): ContestLin
   isSpotlight: false,
   related: [],
   version: 7,
+  doubted: false,
   ...fields,
 });
 

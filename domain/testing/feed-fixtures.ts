@@ -5,16 +5,18 @@ import type { GameLine } from '../src/line/game-line.ts';
 import type { GameScore } from '../src/score/game-score.ts';
 import { createContestLine, createGame, createLine, createScore } from './book-fixtures.ts';
 
-/** As a feed tells a line: its version is the log's. */
-export const createFeedLine = (fields: Partial<GameLine> = {}): Omit<GameLine, 'version'> => {
-  const { version, ...line } = createLine(fields);
+/** As a feed tells a line: its version is the log's, and whether it is doubted its guard says. */
+export const createFeedLine = (
+  fields: Partial<GameLine> = {},
+): Omit<GameLine, 'version' | 'doubtedMarkets'> => {
+  const { version, doubtedMarkets, ...line } = createLine(fields);
   return line;
 };
 
 export const createFeedContestLine = (
   fields: Partial<ContestLine> = {},
-): Omit<ContestLine, 'version' | 'feedId'> => {
-  const { version, feedId, ...line } = createContestLine(fields);
+): Omit<ContestLine, 'version' | 'feedId' | 'doubted'> => {
+  const { version, feedId, doubted, ...line } = createContestLine(fields);
   return line;
 };
 

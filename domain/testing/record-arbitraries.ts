@@ -64,6 +64,7 @@ export const recordArbitraries: { [K in RecordKind]: fc.Arbitrary<BookRecords[K]
     teamTotalsLineStatus: status,
     teamTotalsMaxWagerCents: cents,
     version: fc.nat(),
+    doubtedMarkets: fc.constantFrom('', 'S', 'ML', 'SMLE'),
   }),
   contestLine: fc.record({
     contestNum: few,
@@ -88,6 +89,7 @@ export const recordArbitraries: { [K in RecordKind]: fc.Arbitrary<BookRecords[K]
     isSpotlight: fc.boolean(),
     related: fc.array(few, { maxLength: 2 }),
     version: fc.nat(),
+    doubted: fc.boolean(),
   }),
   score: fc.record({
     gameNum: few,

@@ -102,7 +102,7 @@ describe('a feed that is doubted', () => {
     const exchanged = gameRow(SWAPPED, exchangedTeams(SWAPPED));
     for (let time = 0; time < 3; time++)
       expect((await mover.push([exchanged])).refused).toMatchObject([{ code: 'feedSidesExchanged' }]);
-    expect(await place(SWAPPED)).toContain('lineHeld');
+    expect(await place(SWAPPED)).toContain('lineDoubted');
     await doubtOf('sidesExchanged');
     mover.stop();
     await gateway.stop();
@@ -110,7 +110,7 @@ describe('a feed that is doubted', () => {
     mover = startPlainMover(gateway.origin);
     const image = [exchanged, lineRow(SWAPPED, spread), ...[CROSSED, JUMPED, FREE].flatMap(open)];
     expect((await mover.push(image, true)).refused).toMatchObject([{ code: 'feedSidesExchanged' }]);
-    await vi.waitFor(async () => expect(await place(SWAPPED)).toContain('lineHeld'), within);
+    await vi.waitFor(async () => expect(await place(SWAPPED)).toContain('lineDoubted'), within);
     await mover.push([gameRow(SWAPPED)]);
     await vi.waitFor(async () => expect(await place(SWAPPED)).toContain('accepted'), within);
     await vi.waitFor(() => expect(noticesOf('sidesExchanged').at(-1)?.ending).toBe('right'), within);
@@ -179,14 +179,14 @@ describe('a feed that is doubted', () => {
   it('opens what an operator takes, and holds it again when he takes that back', async () => {
     const answer = await mover.push([lineRow(CROSSED, { spreadAdj1: 200, spreadAdj2: 200 })]);
     expect(answer.held).toMatchObject([{ code: 'pricesCrossed', field: 'spreadAdj1' }]);
-    expect(await place(CROSSED)).toContain('lineHeld');
+    expect(await place(CROSSED)).toContain('lineDoubted');
     const { noticeId, held } = await doubtOf('pricesCrossed');
     expect(held).toBe(1);
     await type('lines', 'believe', noticeId, '--note', 'A promotion');
     // The slip's price is another one: the line is open.
-    await vi.waitFor(async () => expect(await place(CROSSED)).not.toContain('lineHeld'), within);
+    await vi.waitFor(async () => expect(await place(CROSSED)).not.toContain('lineDoubted'), within);
     await type('lines', 'doubt', noticeId);
-    await vi.waitFor(async () => expect(await place(CROSSED)).toContain('lineHeld'), within);
+    await vi.waitFor(async () => expect(await place(CROSSED)).toContain('lineDoubted'), within);
     await mover.push([lineRow(CROSSED, spread)]);
     await vi.waitFor(async () => expect(await place(CROSSED)).toContain('accepted'), within);
   }, 30_000);

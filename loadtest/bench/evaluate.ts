@@ -62,7 +62,7 @@ const createBenchContext = (legs: number): TicketContext =>
     availableCents: 1_000_000_000,
     quotes: new Map(
       Array.from({ length: legs }, (_, at) => {
-        const line = { ...createBenchLine(at, NOW_MS), version: 1 };
+        const line = { ...createBenchLine(at, NOW_MS), version: 1, doubtedMarkets: '' };
         return [`leg${at}`, { type: 'G', game: createBenchGame(at, NOW_MS), line, feedUp: true }] as const;
       }),
     ),

@@ -1,5 +1,4 @@
 import type { Topic } from '@lineboard/domain/book/topic';
-import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Game } from '@lineboard/domain/line/game';
 import { createGame, NO_TEAM_TOTALS } from '@lineboard/domain/testing/book-fixtures';
 import { createFeedLine } from '@lineboard/domain/testing/feed-fixtures';
@@ -31,7 +30,7 @@ export const createBenchGame = (index: number, nowMs: number): Game =>
   });
 
 /** A full-game line with spread, moneyline and total open. */
-export const createBenchLine = (index: number, nowMs: number): Omit<GameLine, 'version'> =>
+export const createBenchLine = (index: number, nowMs: number): ReturnType<typeof createFeedLine> =>
   createFeedLine({
     gameNum: gameNumAt(index),
     store: BENCH_STORE,

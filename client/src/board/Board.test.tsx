@@ -83,6 +83,8 @@ it('HR-32.1: a price that may be old or is held cannot be taken', async () => {
   const { gateway, send, socket } = await renderBoard();
   await send(gateway.change(patchLine(1, 0, { spreadLineStatus: 'H' })));
   await userEvent.click(cell('Visitors 1, spread −3½ −110, held'));
+  await send(gateway.change(patchLine(1, 0, { doubtedMarkets: 'S' })));
+  await userEvent.click(cell('Visitors 1, spread −3½ −110, being checked'));
   await act(async () => {
     socket.tell({ kind: 'disconnected' });
     await new Promise((done) => setTimeout(done, 60));

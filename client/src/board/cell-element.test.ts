@@ -78,6 +78,7 @@ describe('a cell', () => {
     ['open', false, ''],
     ['circled', false, ', circled: lower maximum'],
     ['held', true, ', held'],
+    ['doubted', true, ', being checked'],
     ['suspended', true, ', suspended: no updates'],
     ['stale', true, ', may be old'],
   ] as const)('HR-32.1, HR-32.5: %s is a state of its own, to eye and ear', (state, isRefused, words) => {

@@ -21,6 +21,7 @@ const STATE_TEXTS = {
   open: null,
   circled: 'say.circled',
   held: 'say.held',
+  doubted: 'say.doubted',
   suspended: 'say.suspended',
   stale: 'say.stale',
 } as const satisfies Readonly<Record<CellState, string | null>>;

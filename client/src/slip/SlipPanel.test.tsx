@@ -158,20 +158,24 @@ describe('the slip', () => {
     expect(screen.getByRole('button', { name: 'Risk 110.00 to win 95.65' })).toBeTruthy();
   });
 
-  it('a line that is held says so, and the amount field stays with whoever is typing', async () => {
-    pick();
-    await renderPart(<SlipPanel />);
-    field(RISK).focus();
-    fireEvent.change(field(RISK), { target: { value: '110' } });
-    act(() =>
-      useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadLineStatus: 'H', version: 8 })]]),
-    );
-    expect(screen.getByRole('alert').textContent).toBe(
-      'On hold. Your amount is kept; wait for it to reopen.',
-    );
-    expect(document.activeElement).toBe(field(RISK));
-    expect(field(RISK).value).toBe('110');
-  });
+  it.each([
+    ['held', '', 'On hold. Your amount is kept; wait for it to reopen.'],
+    ['checked', 'SL', 'Being checked. Your amount is kept; wait for it to reopen.'],
+  ])(
+    'a line that is %s says so, and the amount stays with whoever types',
+    async (_is, doubtedMarkets, says) => {
+      pick();
+      await renderPart(<SlipPanel />);
+      field(RISK).focus();
+      fireEvent.change(field(RISK), { target: { value: '110' } });
+      const quote = createQuote({ spreadLineStatus: 'H', doubtedMarkets, version: 8 });
+      act(() => useSlip.getState().applyQuotes([[SPREAD_ID, quote]]));
+      expect(screen.getByRole('alert').textContent).toBe(says);
+      expect(screen.queryByRole('button', { name: /^Risk 110/ })).toBeNull();
+      expect(document.activeElement).toBe(field(RISK));
+      expect(field(RISK).value).toBe('110');
+    },
+  );
 
   it('prices that may be old block the action and say since when', async () => {
     pick();

@@ -122,6 +122,7 @@ export const ITEM_CODES = [
   'amountInvalid',
   'lineUnknown',
   'lineHeld',
+  'lineDoubted',
   'lineDisabled',
   'priceMissing',
   'cutoffPassed',

@@ -1,7 +1,7 @@
 import type { GameLine } from '../line/game-line.ts';
 import type { Market } from '../pick/pick.ts';
 
-type Figures = Omit<GameLine, 'version'>;
+type Figures = Omit<GameLine, 'version' | 'doubtedMarkets'>;
 type Figure = keyof Figures;
 
 /** What is doubted together: a market of a line. Team totals are two, under one status. */

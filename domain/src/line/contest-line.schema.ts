@@ -43,6 +43,7 @@ export const ContestLineSchema = strict(
         'one of the two, it holds for both.',
     }),
     version: count('Log position of the last change of this line.'),
+    doubted: Type.Boolean({ description: 'Held because what its feed says is being checked.' }),
   },
   {
     title: 'ContestLine',

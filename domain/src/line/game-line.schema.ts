@@ -49,6 +49,11 @@ export const GameLineSchema = strict(
     teamTotalsMaxWagerCents: circled(),
 
     version: count('Log position of the last change of this line.'),
+    doubtedMarkets: Type.String({
+      pattern: '^S?M?L?E?$',
+      description:
+        'The letters of the markets that are held because what their feed says is being checked; empty: none.',
+    }),
   },
   {
     title: 'GameLine',

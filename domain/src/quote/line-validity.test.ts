@@ -38,6 +38,13 @@ const judgeAll = (setting: Setting) =>
     ),
   );
 
+const ALL_HELD = {
+  spreadLineStatus: 'H',
+  moneyLineStatus: 'H',
+  totalsStatus: 'H',
+  teamTotalsLineStatus: 'H',
+} as const satisfies Partial<GameLine>;
+
 describe('line validity', () => {
   it('VAL2-01, VAL2-02, VAL2-03, VAL2-04: every side of a complete open line is bettable', () => {
     expect(judgeAll({})).toEqual(new Set(['open']));
@@ -108,6 +115,18 @@ describe('line validity', () => {
       const line = { moneyLineDraw: 300, [field]: 'H' } as const;
       expect(judge(market, side, { line })).toBe(market === held ? 'lineHeld' : 'open');
     }
+  });
+
+  it.each(['S', 'M', 'L', 'E'] as const)('HR-32.1: %s that is held by doubt says so', (doubted) => {
+    for (const [market, side] of ALL_SIDES) {
+      const line = { moneyLineDraw: 300, ...ALL_HELD, doubtedMarkets: doubted };
+      expect(judge(market, side, { line })).toBe(market === doubted ? 'lineDoubted' : 'lineHeld');
+    }
+  });
+
+  it('HR-32.1: a market’s status alone holds it; a doubt says why', () => {
+    expect(judgeAll({ line: { doubtedMarkets: 'SMLE' } })).toEqual(new Set(['open']));
+    expect(judgeAll({ line: { ...ALL_HELD, doubtedMarkets: 'SMLE' } })).toEqual(new Set(['lineDoubted']));
   });
 
   it('HR-32.1: a held market is shown, one without prices is not', () => {
@@ -243,6 +262,7 @@ describe('contest lines', () => {
     expect(judgeContest({})).toBe('open');
     expect(judgeContest({ status: 'I' })).toBe('circled');
     expect(judgeContest({ status: 'H' })).toBe('lineHeld');
+    expect(judgeContest({ status: 'H', doubted: true })).toBe('lineDoubted');
     expect(judgeContest({ moneyLine: null })).toBe('priceMissing');
     expect(judgeContest({ moneyLine: 0 })).toBe('priceMissing');
     expect(judgeContest({}, { bookMs: KICK_OFF_MS })).toBe('open');

@@ -13,10 +13,10 @@ import { selectMarket } from '../line/market-line.ts';
 import { isMoneyLineRestricted } from './money-line-restriction.ts';
 
 /**
- * How a cell stands: `open` and `circled` are bettable, `held` and `suspended` are shown and not bettable,
- * `none` is an empty cell.
+ * How a cell stands: `open` and `circled` are bettable, `held` and `suspended` are shown and not bettable, as is
+ * `doubted`: held because what its feed says is being checked. `none` is an empty cell.
  */
-export type MarketState = 'open' | 'circled' | 'held' | 'suspended' | 'none';
+export type MarketState = 'open' | 'circled' | 'held' | 'doubted' | 'suspended' | 'none';
 
 export interface MarketJudgement {
   state: MarketState;
@@ -40,6 +40,7 @@ export interface LineConditions {
 const OPEN: MarketJudgement = { state: 'open', refusal: null };
 const CIRCLED: MarketJudgement = { state: 'circled', refusal: null };
 const HELD: MarketJudgement = { state: 'held', refusal: 'lineHeld' };
+const DOUBTED: MarketJudgement = { state: 'doubted', refusal: 'lineDoubted' };
 const SUSPENDED: MarketJudgement = { state: 'suspended', refusal: 'feedStale' };
 const DISABLED: MarketJudgement = { state: 'none', refusal: 'lineDisabled' };
 const CUT_OFF: MarketJudgement = { state: 'none', refusal: 'cutoffPassed' };
@@ -71,7 +72,7 @@ export const judgeMarket = (
     !isTeasable(game.sportType, market, line.periodNumber, conditions.teaser ?? null)
   )
     return NOT_THIS_WAGER_TYPE;
-  return judgeStatus(marketLine.status, conditions.feedUp);
+  return judgeStatus(marketLine.status, line.doubtedMarkets.includes(market), conditions.feedUp);
 };
 
 /** Three-way prices without the third: at them both teams could be backed for a sure gain, the draw being no loss. */
@@ -85,11 +86,15 @@ export const judgeContestLine = (line: ContestLine, conditions: LineConditions):
   if (!isAmericanPrice(line.moneyLine)) return MISSING;
   if (line.outcome !== null) return DISABLED;
   if (conditions.wagerType === 'teaser') return NOT_THIS_WAGER_TYPE;
-  return judgeStatus(line.status, conditions.feedUp);
+  return judgeStatus(line.status, line.doubted, conditions.feedUp);
 };
 
-const judgeStatus = (status: GameLine['spreadLineStatus'], feedUp: boolean): MarketJudgement => {
+const judgeStatus = (
+  status: GameLine['spreadLineStatus'],
+  isDoubted: boolean,
+  feedUp: boolean,
+): MarketJudgement => {
   if (!feedUp) return SUSPENDED;
-  if (status === 'H') return HELD;
+  if (status === 'H') return isDoubted ? DOUBTED : HELD;
   return status === 'I' ? CIRCLED : OPEN;
 };

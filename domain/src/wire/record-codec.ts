@@ -64,6 +64,7 @@ export const RECORD_FIELDS = {
     'teamTotalsLineStatus',
     'teamTotalsMaxWagerCents',
     'version',
+    'doubtedMarkets',
   ],
   contestLine: [
     'contestNum',
@@ -88,6 +89,7 @@ export const RECORD_FIELDS = {
     'isSpotlight',
     'version',
     'related',
+    'doubted',
   ],
   score: [
     'gameNum',
@@ -118,7 +120,8 @@ export const RECORD_FIELDS = {
  * doesn't know it yet.
  */
 export const WHEN_MISSING: { readonly [K in RecordKind]?: Partial<BookRecords[K]> } = {
-  contestLine: { related: [] },
+  line: { doubtedMarkets: '' },
+  contestLine: { related: [], doubted: false },
   score: UNTOLD,
 };
 

@@ -34,6 +34,7 @@ const stateOf = (games: ReadonlyArray<{ game: Game; cutoffMs: number; phase?: Ga
     state.line.set(`${gameNum}.0`, {
       ...sampleLine({ gameNum, periodWagerCutoffMs: cutoffMs }),
       version: 1,
+      doubtedMarkets: '',
     });
     if (phase !== undefined) state.score.set(String(gameNum), createScore({ gameNum, phase }));
   }

@@ -11,7 +11,7 @@ const PRICES = new Map([
 const holding = (who: string, prices: ReadonlyMap<number, number>): Holding => {
   const state = new TopicState();
   for (const [gameNum, price] of prices) {
-    const line = { ...sampleLine({ gameNum, spreadAdj2: price }), version: 1 };
+    const line = { ...sampleLine({ gameNum, spreadAdj2: price }), version: 1, doubtedMarkets: '' };
     state.apply({ op: 'put', kind: 'game', key: `${gameNum}`, record: sampleGame({ gameNum }) });
     state.apply({ op: 'put', kind: 'line', key: `${gameNum}.0`, record: line });
   }

@@ -48,7 +48,7 @@ export const playLargest = async (world: FuzzWorld, bettor: FuzzBettor): Promise
       return true;
     const again = await placeFuzzed(world, bettor, withAmount(request, entered, largest));
     // The mover's own board doesn't hear that the book doubts a move.
-    if (again?.state === 'refused' && again.code !== 'lineHeld')
+    if (again?.state === 'refused' && again.code !== 'lineDoubted')
       world.findings.add(
         'the largest amount shown is refused',
         `${told}, available ${available}: ${JSON.stringify([again, sure.error, sure.items.map(({ errors }) => errors)])}`,

@@ -39,7 +39,7 @@ export const startRetryingClient = (
     // Not yet, or not now: the feed starts over after a kill.
     const isPassing =
       said.answer.state === 'refused' &&
-      ['unavailable', 'lineUnknown', 'lineHeld', 'feedStale'].includes(said.answer.code);
+      ['unavailable', 'lineUnknown', 'lineHeld', 'lineDoubted', 'feedStale'].includes(said.answer.code);
     return isPassing ? null : said.answer;
   };
 

@@ -5,6 +5,7 @@ import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 import { createGame, NO_TEAM_TOTALS } from '@lineboard/domain/testing/book-fixtures';
 import { createFeedContestLine, createFeedLine, createFeedScore } from '@lineboard/domain/testing/feed-fixtures';
+import type { FeedContestLine, FeedLine } from '../../src/feeds/timeline/timeline-entity.ts';
 
 const STARTS_MS = 1_800_000_000_000;
 
@@ -19,7 +20,7 @@ export const sampleGame = (fields: Partial<Game> = {}): Game =>
   });
 
 /** Its total is circled. */
-export const sampleLine = (fields: Partial<GameLine> = {}): Omit<GameLine, 'version'> =>
+export const sampleLine = (fields: Partial<GameLine> = {}): FeedLine =>
   createFeedLine({
     periodWagerCutoffMs: STARTS_MS,
     spread1: 3.5,
@@ -32,7 +33,7 @@ export const sampleLine = (fields: Partial<GameLine> = {}): Omit<GameLine, 'vers
     ...fields,
   });
 
-const sampleContestLine = (fields: Partial<ContestLine> = {}): Omit<ContestLine, 'version' | 'feedId'> =>
+const sampleContestLine = (fields: Partial<ContestLine> = {}): FeedContestLine =>
   createFeedContestLine({
     contestantNum: 1,
     contestantName: 'A. Player',

@@ -206,6 +206,7 @@ const createLine = (
   ttlPtsAdj1: line.over ?? null,
   ttlPtsAdj2: line.under ?? null,
   version: 0,
+  doubtedMarkets: '',
 });
 
 /** No file has team totals: they follow from total and spread. */

@@ -88,7 +88,7 @@ export const CELL_FIELD = {
 export const CELL_STRIDE = 8;
 
 /** States of a cell, as numbers on the way and names on the page. */
-export const CELL_STATES = ['none', 'open', 'circled', 'held', 'suspended', 'stale'] as const;
+export const CELL_STATES = ['none', 'open', 'circled', 'held', 'doubted', 'suspended', 'stale'] as const;
 export type CellState = (typeof CELL_STATES)[number];
 
 /** Directions of a move. `changed` has none: a price came where there was none. */

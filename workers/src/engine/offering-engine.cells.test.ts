@@ -64,6 +64,7 @@ describe('cells', () => {
     expect(stateAfter({ spreadLineStatus: 'I', spreadMaxWagerCents: 50_000 })).toBe('circled');
     expect(page.details.get('g1.0')).toMatchObject({ circledMaxCents: { S: 50_000, M: null } });
     expect(stateAfter({ spreadLineStatus: 'H' })).toBe('held');
+    expect(stateAfter({ doubtedMarkets: 'SM' })).toBe('doubted');
     expect(stateAfter({ spreadLineStatus: 'O', spreadAdj2: null })).toBe('none');
   });
 

@@ -26,7 +26,7 @@ export type SlipAction =
   /** Something is wrong: what the customer can do about it. */
   | { kind: 'review'; remedy: Remedy };
 
-/** `wait`: a line is held or without a price, and comes back by itself. */
+/** `wait`: a line is held, checked or without a price, and comes back by itself. */
 export type Remedy = 'fix' | 'wait' | 'removeGone' | 'changeAmount' | 'none';
 
 const ABOUT_COUNT: readonly ErrorCode[] = ['tooFewLegs', 'reverseNeedsTwo', 'arbcNeedsThree', 'teaserTeams'];
@@ -43,7 +43,7 @@ const BLOCKING: readonly ErrorCode[] = [
 ];
 
 /** They end by themselves. */
-const PASSING: readonly ErrorCode[] = ['lineHeld', 'priceMissing', 'feedStale'];
+const PASSING: readonly ErrorCode[] = ['lineHeld', 'lineDoubted', 'priceMissing', 'feedStale'];
 
 const selectIsMover = ({ customer }: Pick<SlipState, 'customer'>): boolean =>
   hasRestriction(customer?.restrictions ?? [], 'MOVER');

@@ -17,7 +17,7 @@ interface Contestant {
   status: LineStatus;
   believed: number | null;
   doubt: MarketDoubt | null;
-  shown: LineStatus | null;
+  shown: string | null;
 }
 
 const figuresOf = (price: number | null): MarketFigures => ({
@@ -146,10 +146,12 @@ export class ContestGuard {
   }
 
   #show(contestant: Contestant, line: ContestLineChange): ContestLineChange {
-    const status = contestant.doubt === null ? contestant.status : 'H';
-    const isSaid = line.status !== undefined || contestant.shown !== status;
-    contestant.shown = status;
-    return isSaid ? { ...line, status } : line;
+    const doubted = contestant.doubt !== null;
+    const status = doubted ? 'H' : contestant.status;
+    const shown = `${status} ${doubted}`;
+    const isSaid = line.status !== undefined || contestant.shown !== shown;
+    contestant.shown = shown;
+    return isSaid ? { ...line, status, doubted } : line;
   }
 
   #showAnew(contestNum: number, names: readonly string[]): FeedChange[] {

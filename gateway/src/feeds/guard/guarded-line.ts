@@ -38,6 +38,7 @@ export class GuardedLine {
   #said: FeedLine;
   readonly #states = new Map<GuardedMarket, MarketState>();
   readonly #shown = new Map<Market, LineStatus>();
+  #shownDoubts: string | null = null;
 
   constructor(said: FeedLine) {
     this.#said = said;
@@ -87,15 +88,19 @@ export class GuardedLine {
     this.setState(guarded, { ...this.stateOf(guarded), believed: said, doubt: null, taken: said });
   }
 
-  /** The row as the book is to take it: markets that are held have their status changed. */
+  /** The row as the book is to take it: markets that are held have their status changed, and it is said why. */
   show(change: LineChange, isHeld: boolean): LineChange {
     const shown: LineChange = { ...change };
+    const doubted = isHeld ? MARKETS : MARKETS.filter((market) => this.#isDoubted(market));
     for (const market of MARKETS) {
       const field = STATUS_FIELDS[market];
-      const status = isHeld || this.#isDoubted(market) ? 'H' : this.#said[field];
+      const status = doubted.includes(market) ? 'H' : this.#said[field];
       if (change[field] !== undefined || this.#shown.get(market) !== status) shown[field] = status;
       this.#shown.set(market, status);
     }
+    const doubts = doubted.join('');
+    if (this.#shownDoubts !== doubts) shown.doubtedMarkets = doubts;
+    this.#shownDoubts = doubts;
     return shown;
   }
 

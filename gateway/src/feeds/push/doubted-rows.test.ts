@@ -141,12 +141,13 @@ describe('what a push feed can’t mean', () => {
     expect(answer.held).toMatchObject([{ row: 1, code: 'sidesExchanged' }]);
     expect(world.book.games.get(1)).toMatchObject({ team1Id: 'Bears', team2Id: 'Lions' });
     expect([line()?.spreadLineStatus, line('1.1.main')?.moneyLineStatus]).toEqual(['H', 'H']);
+    expect(line()?.doubtedMarkets).toBe('SMLE');
     expect(world.book.scores.size).toBe(0);
     await push(3, [exchanged, pushedLine(1, { spread1: 2.5, spread2: -2.5 })], true);
     expect(world.book.games.get(1)).toMatchObject({ team1Id: 'Bears' });
     expect(line()?.spreadLineStatus).toBe('H');
     expect((await push(4, [pushedGame(1)])).refusedCount).toBe(0);
-    expect(line()?.spreadLineStatus).toBe('O');
+    expect(line()).toMatchObject({ spreadLineStatus: 'O', doubtedMarkets: '' });
   });
 
   it('HR-81.1: teams of a number that wagers name are the same after a restart', async () => {
@@ -168,15 +169,15 @@ describe('what a push feed can’t mean', () => {
   });
 
   it.each([
-    ['pricesCrossed', { moneyLine1: 200, moneyLine2: 200 }, 'moneyLineStatus'],
-    ['pricesTooWide', { moneyLine1: -150, moneyLine2: -170 }, 'moneyLineStatus'],
-    ['marketsContradict', { moneyLine1: -170, moneyLine2: 150 }, 'spreadLineStatus'],
-    ['jump', { spread1: 10, spread2: -10 }, 'spreadLineStatus'],
-    ['sideLost', { moneyLine2: null }, 'moneyLineStatus'],
-    ['drawAdded', { moneyLine1: 170, moneyLine2: -140, moneyLineDraw: 900 }, 'moneyLineStatus'],
+    ['pricesCrossed', { moneyLine1: 200, moneyLine2: 200 }, 'moneyLineStatus', 'M'],
+    ['pricesTooWide', { moneyLine1: -150, moneyLine2: -170 }, 'moneyLineStatus', 'M'],
+    ['marketsContradict', { moneyLine1: -170, moneyLine2: 150 }, 'spreadLineStatus', 'SM'],
+    ['jump', { spread1: 10, spread2: -10 }, 'spreadLineStatus', 'S'],
+    ['sideLost', { moneyLine2: null }, 'moneyLineStatus', 'M'],
+    ['drawAdded', { moneyLine1: 170, moneyLine2: -140, moneyLineDraw: 900 }, 'moneyLineStatus', 'M'],
   ] as const)(
-    '%s: a market is held with the row that says so, and opens with one that is right',
-    async (code, fields, status) => {
+    '%s: a market is held with the row that says so, and why; it opens with one that is right',
+    async (code, fields, status, doubted) => {
       before(HOUR_MS);
       const right = {
         moneyLine1: 150,
@@ -190,8 +191,10 @@ describe('what a push feed can’t mean', () => {
       const answer = await push(2, [movedLine(1, fields)]);
       expect(answer.held.map((held) => held.code)).toContain(code);
       expect([line()?.[status], line()?.totalsStatus]).toEqual(['H', 'O']);
+      expect(line()?.doubtedMarkets).toBe(doubted);
       expect((await push(3, [pushedLine(1, right)])).heldCount).toBe(0);
       expect([line()?.spreadLineStatus, line()?.moneyLineStatus]).toEqual(['O', 'O']);
+      expect(line()?.doubtedMarkets).toBe('');
     },
   );
 
@@ -296,14 +299,14 @@ describe('what a push feed can’t mean', () => {
 
   it('a contestant’s price that jumps is held as long as it isn’t said again', async () => {
     before(HOUR_MS);
-    const status = () => world.book.contestLines.get('5.1.main')?.status;
+    const shown = () => world.book.contestLines.get('5.1.main');
     await push(1, [pushedContestLine(5)], true);
     expect((await push(2, [pushedContestLine(5, { moneyLine: -500 })])).held).toMatchObject([
       { code: 'jump' },
     ]);
-    expect(status()).toBe('H');
+    expect(shown()).toMatchObject({ status: 'H', doubted: true });
     world.nowMs += 10_000;
     await push(3, [pushedContestLine(5, { moneyLine: -500 })]);
-    expect(status()).toBe('O');
+    expect(shown()).toMatchObject({ status: 'O', doubted: false });
   });
 });

@@ -3,8 +3,9 @@ import type { GameLine } from '@lineboard/domain/line/game-line';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GameScore } from '@lineboard/domain/score/game-score';
 
-export type FeedLine = Omit<GameLine, 'version'>;
-export type FeedContestLine = Omit<ContestLine, 'version' | 'feedId'>;
+/** That it is doubted is what its guard says of it. */
+export type FeedLine = Omit<GameLine, 'version' | 'doubtedMarkets'>;
+export type FeedContestLine = Omit<ContestLine, 'version' | 'feedId' | 'doubted'>;
 export type FeedScore = Omit<GameScore, 'version'>;
 
 /** Everything the book holds of one entity at one moment. Lines are never taken back, only disabled. */

@@ -45,24 +45,21 @@ const lineOf = ({
   final_price: price,
   final_line: points,
 }: AcceptedLeg): GameLine => {
-  const line = emptyLine(gameNum, 0, FAKE_STORE, 0, false);
+  const line = { ...emptyLine(gameNum, 0, FAKE_STORE, 0, false), doubtedMarkets: '', version: 0 };
   const isFirst = side === 'team1' || side === 'over';
   if (market === 'S')
     return {
       ...line,
-      version: 0,
       ...(isFirst ? { spread1: points, spreadAdj1: price } : { spread2: points, spreadAdj2: price }),
     };
   if (market === 'L')
     return {
       ...line,
-      version: 0,
       totalPoints: points,
       ...(isFirst ? { ttlPtsAdj1: price } : { ttlPtsAdj2: price }),
     };
   return {
     ...line,
-    version: 0,
     ...(side === 'draw' ? { moneyLineDraw: price } : isFirst ? { moneyLine1: price } : { moneyLine2: price }),
   };
 };
