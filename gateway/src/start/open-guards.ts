@@ -4,7 +4,7 @@ import type { Config } from '../config/read-config.ts';
 import { readGuards } from '../config/read-guards.ts';
 import { createDoubtKeeper } from '../feeds/guard/create-doubt-keeper.ts';
 import { GuardedFeed } from '../feeds/guard/guarded-feed.ts';
-import { readFeedGames } from '../feeds/guard/read-feed-games.ts';
+import { readFeedContests, readFeedGames } from '../feeds/guard/read-feed-games.ts';
 import { createNotices } from '../notices/create-notices.ts';
 import type { Notices } from '../notices/notice.ts';
 import type { Ground } from './open-ground.ts';
@@ -40,6 +40,7 @@ export const openGuards = (
       guards: mergeGuards(file, feedId),
       keeper,
       readGames: (id) => readFeedGames(book.topics(), id),
+      readContests: (id) => readFeedContests(book.topics(), id),
       // Feeds from outside speak of real time.
       nowMs: Date.now,
       onFailure: (error) => reports.of('feeds').failed('doubtsNotRead', error, { feedId }),

@@ -22,6 +22,7 @@ export const plainGuard = (
     guards,
     keeper,
     readGames: () => [],
+    readContests: () => [],
     nowMs,
     onFailure: (error) => {
       throw error;

@@ -1,10 +1,11 @@
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { ContestLineChange, FeedChange } from '@lineboard/domain/feed/feed-change';
 import { impliedChance } from '@lineboard/domain/guards/chances';
 import type { Guards } from '@lineboard/domain/guards/guard-figures';
 import type { LineStatus } from '@lineboard/domain/line/line-status';
 import type { MarketFigures } from '@lineboard/domain/guards/market-figures';
 import { describeStep } from './describe-doubt.ts';
-import type { DoubtSubject, MarketDoubt, StoredDoubt } from './doubt.ts';
+import { type DoubtSubject, type MarketDoubt, type StoredDoubt, UNKEPT, unkeptDoubt } from './doubt.ts';
 import type { Guarded } from './guarded.ts';
 import type { OpenDoubts } from './open-doubts.ts';
 import type { RememberedDoubts } from './remembered-doubts.ts';
@@ -18,7 +19,21 @@ interface Contestant {
   believed: number | null;
   doubt: MarketDoubt | null;
   shown: string | null;
+  /** It has its outcome: what is held of it stays held, and nobody has to see to it. */
+  isOver: boolean;
+  /** The book had it as doubted when the guard began. */
+  isUnkept: boolean;
 }
+
+const NOBODY = {
+  price: null,
+  status: 'O',
+  believed: null,
+  doubt: null,
+  shown: null,
+  isOver: false,
+  isUnkept: false,
+} as const;
 
 const figuresOf = (price: number | null): MarketFigures => ({
   points: null,
@@ -55,12 +70,41 @@ export class ContestGuard {
     this.#named = null;
     for (const contestNum of named === null ? [] : [...this.#contests.keys()])
       if (named?.has(contestNum) === false) this.#forgetContest(contestNum);
+    if (named !== null) this.#doubts.forgetOthers('contest', this.#contests);
+  }
+
+  /** What the book has when the guard begins: believed, as long as no doubt is restored over it. */
+  seed({ contestNum, contestantNum, store, status, moneyLine, outcome, doubted }: ContestLine): void {
+    const name = nameOf({ contestantNum, store });
+    const contest = this.#contests.get(contestNum) ?? new Map<string, Contestant>();
+    const prices = { price: moneyLine, believed: moneyLine };
+    const about = { isOver: outcome !== null, isUnkept: doubted };
+    contest.set(name, { ...NOBODY, contestantNum, store, status, ...prices, ...about });
+    this.#contests.set(contestNum, contest);
+  }
+
+  /** What the book has as doubted stays so: as it was kept, or else until it is said again. */
+  holdUnkept(): void {
+    for (const [num, contest] of this.#contests)
+      for (const [name, contestant] of contest) {
+        const stored = this.#remembered.contestant(num, name);
+        if (stored !== null)
+          Object.assign(contestant, { believed: stored.believed?.prices[0] ?? null, doubt: stored });
+        else if (contestant.isUnkept && contestant.price !== null) {
+          Object.assign(contestant, {
+            believed: null,
+            doubt: unkeptDoubt(figuresOf(contestant.price), this.#nowMs()),
+          });
+          if (!contestant.isOver) this.#doubts.hold({ kind: 'contest', num, code: 'jump' }, name, UNKEPT);
+        }
+      }
   }
 
   judge(line: ContestLineChange): Guarded {
     this.#named?.add(line.contestNum);
     const contestant = this.#meet(line);
     if (line.status !== undefined) contestant.status = line.status;
+    if (line.outcome !== undefined) this.#end(line.contestNum, contestant, line.outcome !== null);
     const { moneyLine } = line;
     const held = moneyLine === undefined ? [] : this.#take(line.contestNum, contestant, moneyLine);
     return { changes: [{ kind: 'contestLine', line: this.#show(contestant, line) }], held };
@@ -107,6 +151,11 @@ export class ContestGuard {
     this.#doubts.forget('contest', contestNum);
   }
 
+  #end(num: number, contestant: Contestant, isOver: boolean): void {
+    contestant.isOver = isOver;
+    if (isOver) this.#doubts.letGo({ kind: 'contest', num, code: 'jump' }, nameOf(contestant), 'gone');
+  }
+
   #meet({ contestNum, contestantNum, store }: ContestLineChange): Contestant {
     const contest = this.#contests.get(contestNum) ?? new Map<string, Contestant>();
     this.#contests.set(contestNum, contest);
@@ -115,7 +164,7 @@ export class ContestGuard {
     if (known !== undefined) return known;
     const doubt = this.#remembered.contestant(contestNum, name);
     const believed = doubt?.believed?.prices[0] ?? null;
-    const met: Contestant = { contestantNum, store, price: null, status: 'O', believed, doubt, shown: null };
+    const met: Contestant = { ...NOBODY, contestantNum, store, believed, doubt };
     contest.set(name, met);
     return met;
   }
@@ -126,8 +175,10 @@ export class ContestGuard {
     contestant.price = price;
     const isJump =
       price !== null &&
-      believed !== null &&
-      Math.abs(impliedChance(price) - impliedChance(believed)) > this.#guards.mostContestJump;
+      // A doubt of which nothing more is known opens as a jump does.
+      (believed === null
+        ? doubt !== null
+        : Math.abs(impliedChance(price) - impliedChance(believed)) > this.#guards.mostContestJump);
     const nowMs = this.#nowMs();
     const isAgain = doubt !== null && doubt.said?.prices[0] === price;
     if (!isJump || (isAgain && nowMs - doubt.sinceMs >= this.#guards.confirmBeforeMs)) {
@@ -141,7 +192,7 @@ export class ContestGuard {
       : { code: 'jump', believed: figuresOf(believed), said: figuresOf(price), sinceMs: nowMs };
     contestant.doubt = next;
     const { reason } = describeStep('M', next);
-    this.#doubts.hold(subject, nameOf(contestant), reason);
+    if (!contestant.isOver) this.#doubts.hold(subject, nameOf(contestant), reason);
     return [{ code: 'jump', field: 'moneyLine', reason }];
   }
 

@@ -1,5 +1,5 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import type { DoubtSubject, StoredDoubt } from './doubt.ts';
+import { type DoubtSubject, namesOfDoubt, type StoredDoubt } from './doubt.ts';
 import { type GuardMemory, showLines } from './guard-memory.ts';
 import { NEW_MARKET } from './judge-market.ts';
 import { parseMarketName } from './market-name.ts';
@@ -90,7 +90,8 @@ export const doubtAgain = (
     known.game = { ...known.game, team1Id, team2Id };
     changes.push({ kind: 'game', game: known.game });
   }
-  memory.doubts.restore(subject, teams === null ? Object.keys(markets) : ['']);
+  memory.doubts.restore(subject, namesOfDoubt({ markets, teams, ...subject }));
+  if (subject.code === 'startPassed') known.isStartDoubted = true;
   for (const [name, doubt] of Object.entries(markets)) {
     const market = parseMarketName(name);
     const line = market === null ? undefined : known.lines.get(market.key);

@@ -19,6 +19,16 @@ export interface MarketDoubt {
   sinceMs: number;
 }
 
+/** In words, where nothing is known of how it began. */
+export const UNKEPT = 'was held when another gateway ran the feed, and nothing more is known of it';
+
+export const unkeptDoubt = (said: MarketFigures, sinceMs: number): MarketDoubt => ({
+  code: 'jump',
+  believed: null,
+  said,
+  sinceMs,
+});
+
 /** How a doubt ends: a row is right, a jump is said again, an operator takes it, its subject is gone. */
 export type DoubtEnd = 'right' | 'again' | 'operator' | 'gone';
 
@@ -37,5 +47,17 @@ export interface StoredDoubt extends DoubtSubject {
   /** The game as it was, and as it is said to be. */
   teams: { was: Game; said: Game } | null;
 }
+
+/** What of a game a doubt holds that holds no single market of it. */
+const WHOLE: Readonly<Partial<Record<DoubtCode, string>>> = {
+  startPassed: 'start',
+  segmentsContradict: 'segments',
+};
+
+/** The names of all that a doubt holds: what isn't a market is the game's, or the feed's, own. */
+export const namesOfDoubt = ({ code, markets, teams }: StoredDoubt): string[] => {
+  const names = Object.keys(markets);
+  return teams === null && names.length > 0 ? names : [WHOLE[code] ?? ''];
+};
 
 export const nameDoubt = ({ kind, num, code }: DoubtSubject): string => `${kind} ${num} ${code}`;

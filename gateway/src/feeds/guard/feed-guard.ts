@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FeedChange, LineChange } from '@lineboard/domain/feed/feed-change';
 import type { DoubtCode } from '@lineboard/domain/feed/doubt-code';
 import { GUARDED_MARKETS } from '@lineboard/domain/guards/market-figures';
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { Game } from '@lineboard/domain/line/game';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
@@ -18,6 +19,7 @@ import { NEW_MARKET } from './judge-market.ts';
 import { segmentsContradict } from './judge-segments.ts';
 import { judgeTeams } from './judge-teams.ts';
 import { marketName } from './market-name.ts';
+import type { FeedGame } from './read-feed-games.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -75,8 +77,9 @@ export class FeedGuard {
   }
 
   /** What the book has of the feed. */
-  seed(game: Game, lines: readonly FeedLine[]): void {
-    this.#memory.seed(game, lines);
+  seed(games: Iterable<FeedGame>, contestants: Iterable<ContestLine>): void {
+    for (const game of games) this.#memory.seed(game);
+    for (const contestant of contestants) this.#memory.contests.seed(contestant);
   }
 
   isDoubted(gameNum: number): boolean {
@@ -172,7 +175,7 @@ export class FeedGuard {
       isThreeWay: isThreeWay(known.game.sportType),
     });
     const held: HeldRow[] = [];
-    for (const step of steps) this.#note(change.gameNum, key, step, held);
+    for (const step of steps) this.#note(known, key, step, held);
     return { changes: [{ kind: 'line', line: line.show(change, known.isHeld) }], held };
   }
 
@@ -188,14 +191,14 @@ export class FeedGuard {
     return line;
   }
 
-  #note(gameNum: number, key: string, step: MarketStep, held: HeldRow[]): void {
+  #note({ game: { gameNum }, isOver }: GuardedGame, key: string, step: MarketStep, held: HeldRow[]): void {
     const { guarded, before, after, end } = step;
     const name = marketName(key, guarded);
     const subjectOf = (code: DoubtCode): DoubtSubject => ({ kind: 'game', num: gameNum, code });
     if (after !== null) {
       const { field, reason } = describeStep(guarded, after);
       held.push({ code: after.code, field, reason });
-      this.#memory.doubts.hold(subjectOf(after.code), name, reason);
+      if (!isOver) this.#memory.doubts.hold(subjectOf(after.code), name, reason);
     }
     if (before !== null && before.code !== after?.code)
       this.#memory.doubts.letGo(subjectOf(before.code), name, end ?? 'right');
@@ -226,6 +229,8 @@ export class FeedGuard {
     known.doubtedScore = null;
     this.#memory.doubts.letGo(subject, 'segments', 'right');
     known.hear(score, this.#parts.nowMs());
+    // Nobody has to see to what is held of a game that has ended.
+    if (known.isOver) this.#memory.doubts.forget('game', score.gameNum);
     if (!known.isStartDoubted || score.phase === 'scheduled') return pass;
     this.#beginGame(known, score.gameNum);
     return { ...pass, changes: [...pass.changes, ...showLines(known)] };
@@ -250,6 +255,7 @@ export class FeedGuard {
     if (games.size < leastGames || left.length <= mostDropped * games.size || open === 0) {
       doubts.letGo(subject, '', 'right');
       for (const gameNum of left) this.#memory.forgetGame(gameNum);
+      doubts.forgetOthers('game', games);
       return [];
     }
     doubts.hold(subject, '', `names ${games.size - left.length} of ${games.size} games`);

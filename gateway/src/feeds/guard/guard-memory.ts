@@ -1,16 +1,22 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import { GUARDED_MARKETS, isPriced, readFigures } from '@lineboard/domain/guards/market-figures';
+import {
+  GUARDED_MARKETS,
+  isPriced,
+  MARKET_FIELDS,
+  readFigures,
+} from '@lineboard/domain/guards/market-figures';
 import type { Game } from '@lineboard/domain/line/game';
-import type { FeedLine } from '../timeline/timeline-entity.ts';
+import type { Market } from '@lineboard/domain/pick/pick';
 import { ContestGuard } from './contest-guard.ts';
-import type { StoredDoubt } from './doubt.ts';
+import { namesOfDoubt, type StoredDoubt, UNKEPT, unkeptDoubt } from './doubt.ts';
 import type { FeedGuardParts } from './guarded.ts';
 import { GuardedGame } from './guarded-game.ts';
-import { GuardedLine } from './guarded-line.ts';
+import { GuardedLine, MARKETS } from './guarded-line.ts';
 import { NEW_MARKET } from './judge-market.ts';
 import { judgeTeams } from './judge-teams.ts';
-import { parseMarketName } from './market-name.ts';
+import { marketName, parseMarketName } from './market-name.ts';
 import { OpenDoubts } from './open-doubts.ts';
+import type { FeedGame } from './read-feed-games.ts';
 import { RememberedDoubts } from './remembered-doubts.ts';
 
 export type Teams = Pick<Game, 'team1Id' | 'team2Id'>;
@@ -25,15 +31,20 @@ export class GuardMemory {
   readonly contests: ContestGuard;
   readonly remembered = new RememberedDoubts();
   readonly #left = new Map<number, Teams & { hasWagers: boolean }>();
+  readonly #nowMs: () => number;
+  /** Lines that the book had as doubted, with those markets. */
+  readonly #seededDoubts = new Map<GuardedLine, readonly Market[]>();
 
   constructor({ guards, listener, nowMs }: FeedGuardParts) {
+    this.#nowMs = nowMs;
     this.doubts = new OpenDoubts(listener);
     this.contests = new ContestGuard(guards, this.doubts, this.remembered, nowMs);
   }
 
   /** What the book has of the feed when the guard begins: believed, as long as no doubt is restored over it. */
-  seed(game: Game, lines: readonly FeedLine[]): void {
+  seed({ game, lines, isOver }: FeedGame): void {
     const known = new GuardedGame(game);
+    known.isOver = isOver;
     for (const line of lines) {
       const guarded = new GuardedLine(line);
       for (const market of GUARDED_MARKETS) {
@@ -44,23 +55,57 @@ export class GuardMemory {
         });
       }
       known.lines.set(`${line.periodNumber}.${line.store}`, guarded);
+      const doubted = MARKETS.filter((market) => line.doubtedMarkets.includes(market));
+      if (doubted.length > 0) this.#seededDoubts.set(guarded, doubted);
     }
     this.games.set(game.gameNum, known);
   }
 
+  /** What is said again confirms a jump from now on: who counted before had another clock. */
   restore(open: readonly StoredDoubt[], believed: readonly StoredDoubt[]): void {
     for (const doubt of believed) this.remembered.believe(doubt);
-    for (const doubt of open) {
-      const { kind, num, code, markets, teams } = doubt;
-      this.doubts.restore({ kind, num, code }, teams === null ? Object.keys(markets) : ['']);
-      this.#restoreGame(doubt);
-      this.remembered.add(doubt);
+    for (const { markets, ...doubt } of open) {
+      const { kind, num, code } = doubt;
+      const sinceMs = this.#nowMs();
+      const begun = Object.fromEntries(
+        Object.entries(markets).map(([name, market]) => [name, { ...market, sinceMs }]),
+      );
+      const stored: StoredDoubt = { ...doubt, markets: begun };
+      this.doubts.restore({ kind, num, code }, namesOfDoubt(stored));
+      this.#restoreGame(stored);
+      this.remembered.add(stored);
+    }
+    this.#holdUnkept();
+    this.contests.holdUnkept();
+  }
+
+  /**
+   * A doubt is kept a moment after the entry that holds it, and more of them than are kept may be open: what the book
+   * has as doubted stays held, and opens as a jump does.
+   */
+  #holdUnkept(): void {
+    // What was left out of an image is held by it, and opens with the next.
+    const isShrunk = this.doubts.of('feed', 0).length > 0;
+    for (const [gameNum, known] of isShrunk ? [] : this.games)
+      for (const [key, line] of known.isHeld ? [] : known.lines) this.#holdLine(gameNum, key, known, line);
+    this.#seededDoubts.clear();
+  }
+
+  #holdLine(gameNum: number, key: string, known: GuardedGame, line: GuardedLine): void {
+    const doubted = (this.#seededDoubts.get(line) ?? []).filter((market) => !line.isDoubted(market));
+    for (const guarded of GUARDED_MARKETS) {
+      const said = readFigures(line.said, guarded);
+      if (!doubted.includes(MARKET_FIELDS[guarded].market) || !isPriced(said)) continue;
+      line.setState(guarded, { ...NEW_MARKET, doubt: unkeptDoubt(said, this.#nowMs()) });
+      if (!known.isOver)
+        this.doubts.hold({ kind: 'game', num: gameNum, code: 'jump' }, marketName(key, guarded), UNKEPT);
     }
   }
 
-  #restoreGame({ kind, num, markets, teams }: StoredDoubt): void {
+  #restoreGame({ kind, num, code, markets, teams }: StoredDoubt): void {
     const known = kind === 'game' ? this.games.get(num) : undefined;
     if (known === undefined) return;
+    if (code === 'startPassed') known.isStartDoubted = true;
     if (teams !== null) {
       known.game = { ...known.game, team1Id: teams.was.team1Id, team2Id: teams.was.team2Id };
       known.doubted = teams.said;
@@ -91,6 +136,7 @@ export class GuardMemory {
     const known = new GuardedGame({ ...said, team1Id, team2Id });
     known.doubted = stored?.said ?? null;
     known.hasWagers = left?.hasWagers === true;
+    known.isStartDoubted = this.doubts.has({ kind: 'game', num: said.gameNum, code: 'startPassed' });
     this.games.set(said.gameNum, known);
     return known;
   }

@@ -5,6 +5,7 @@ import { type DoubtEnd, type DoubtSubject, nameDoubt, type StoredDoubt } from '.
 import { FeedGuard } from './feed-guard.ts';
 import type { Guarded } from './guarded.ts';
 import { DOUBT_LEVELS } from './notice-levels.ts';
+import type { ContestLine } from '@lineboard/domain/line/contest-line';
 import type { FeedGame } from './read-feed-games.ts';
 import type { Teams } from './guard-memory.ts';
 
@@ -29,6 +30,7 @@ export interface GuardedFeedParts {
   keeper: DoubtKeeper;
   /** What the book has of the feed now. */
   readGames: (feedId: string) => Iterable<FeedGame>;
+  readContests: (feedId: string) => Iterable<ContestLine>;
   nowMs: () => number;
   onFailure: (error: unknown) => void;
 }
@@ -76,8 +78,9 @@ export class GuardedFeed {
     try {
       const { open, believed } = await this.#parts.keeper.read(this.feedId);
       this.#guard = this.#createGuard();
-      for (const { game, lines } of this.#parts.readGames(this.feedId)) this.#guard.seed(game, lines);
+      this.#guard.seed(this.#parts.readGames(this.feedId), this.#parts.readContests(this.feedId));
       this.#guard.restore(open, believed);
+      this.tellNews();
     } catch (error) {
       this.#parts.onFailure(error);
     }

@@ -1,9 +1,13 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
+import type { GamePhase } from '@lineboard/domain/score/game-score';
 import type { Game } from '@lineboard/domain/line/game';
 import type { GuardedLine } from './guarded-line.ts';
 import type { GameMoment } from './judge-market.ts';
 
 type Score = Extract<FeedChange, { kind: 'score' }>['score'];
+
+/** Nothing more of it is bet on. */
+export const isOverPhase = (phase: GamePhase): boolean => phase === 'final' || phase === 'cancelled';
 
 /** A game as its feed said it, with its lines. */
 export class GuardedGame {
@@ -25,6 +29,8 @@ export class GuardedGame {
   isLeftOut = false;
   /** Wagers stand on the number, whether it has lines or not. */
   hasWagers = false;
+  /** It has its result: what is held of it stays held, and nobody has to see to it. */
+  isOver = false;
   /** When the score changed last. */
   #scoredMs: number | null = null;
 
@@ -40,6 +46,7 @@ export class GuardedGame {
   hear(score: Score, nowMs: number): void {
     const before = this.score;
     this.score = score;
+    this.isOver = isOverPhase(score.phase);
     if (before === null || (before.score1 === score.score1 && before.score2 === score.score2)) return;
     this.#scoredMs = nowMs;
   }

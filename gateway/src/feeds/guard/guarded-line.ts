@@ -23,7 +23,7 @@ const STATUS_FIELDS: Readonly<Record<Market, StatusField>> = {
   L: 'totalsStatus',
   E: 'teamTotalsLineStatus',
 };
-const MARKETS = Object.keys(STATUS_FIELDS) as readonly Market[];
+export const MARKETS = Object.keys(STATUS_FIELDS) as readonly Market[];
 
 /** What a row did to one market of a line. */
 export interface MarketStep {
@@ -91,7 +91,7 @@ export class GuardedLine {
   /** The row as the book is to take it: markets that are held have their status changed, and it is said why. */
   show(change: LineChange, isHeld: boolean): LineChange {
     const shown: LineChange = { ...change };
-    const doubted = isHeld ? MARKETS : MARKETS.filter((market) => this.#isDoubted(market));
+    const doubted = isHeld ? MARKETS : MARKETS.filter((market) => this.isDoubted(market));
     for (const market of MARKETS) {
       const field = STATUS_FIELDS[market];
       const status = doubted.includes(market) ? 'H' : this.#said[field];
@@ -111,7 +111,7 @@ export class GuardedLine {
     return Object.keys(shown).length > 3 ? shown : null;
   }
 
-  #isDoubted(market: Market): boolean {
+  isDoubted(market: Market): boolean {
     return GUARDED_MARKETS.some(
       (guarded) => MARKET_FIELDS[guarded].market === market && this.stateOf(guarded).doubt !== null,
     );

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../database/create-database.ts';
+import { lookWhenTold } from '../../database/look-when-told.ts';
 import { NOTICE_CHANNEL } from '../../notices/create-notices.ts';
 import type { Reporter } from '../../report/reporter.ts';
 import type { StoredDoubt } from './doubt.ts';
@@ -17,28 +17,8 @@ export interface DecisionParts {
 }
 
 /** Tells the books what operators decide about doubts. Run by the gateway that leads. @returns stops it */
-export const hearDecisions = (parts: DecisionParts): (() => void) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let wake: () => void = () => undefined;
-  const listener = parts.database.listen(NOTICE_CHANNEL, () => wake());
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const woken = new Promise<void>((resolve) => (wake = resolve));
-      await carryOut(parts);
-      await Promise.race([
-        woken,
-        pause(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined),
-      ]);
-    }
-  };
-  void run();
-  return () => {
-    stopping.abort();
-    listener.close();
-    wake();
-  };
-};
+export const hearDecisions = (parts: DecisionParts): (() => void) =>
+  lookWhenTold(parts.database, { channel: NOTICE_CHANNEL, everyMs: LOOK_EVERY_MS }, () => carryOut(parts));
 
 interface Decided {
   noticeId: number;

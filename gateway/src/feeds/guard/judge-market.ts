@@ -82,10 +82,13 @@ export const judgeMarket = (
     state: { believed: said, doubt: null, taken: null, heard },
     end: end(how),
   });
-  if (believed === null) return right('right');
+  // A doubt of which nothing more is known opens as a jump does.
+  if (believed === null && doubt?.code !== 'jump') return right('right');
   const { sport, isBesideJump } = setting;
   const moment = momentOf(state, setting.moment);
-  if (!(isBesideJump ? isMoved : isJump(guarded, believed, said, { moment, sport }))) return right('right');
+  const isFar =
+    believed === null || (isBesideJump ? isMoved : isJump(guarded, believed, said, { moment, sport }));
+  if (!isFar) return right('right');
   const next = doubtOf('jump', state, said, setting, guarded);
   const isConfirmed = next === doubt && setting.nowMs - doubt.sinceMs >= confirmMs(setting);
   return isConfirmed ? right('again') : { state: { ...state, doubt: next }, end: null };

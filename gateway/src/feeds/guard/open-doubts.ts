@@ -61,6 +61,14 @@ export class OpenDoubts {
     for (const { subject } of open) this.#listener.ended(subject, 'gone');
   }
 
+  /** What was doubted before this guard began, of games or contests that are there no more. */
+  forgetOthers(kind: DoubtSubject['kind'], known: { has: (num: number) => boolean }): void {
+    const others = [...this.#holds.values()]
+      .flatMap((holds) => [...holds.values()])
+      .filter(({ subject }) => subject.kind === kind && !known.has(subject.num));
+    for (const { subject } of others) this.forget(kind, subject.num);
+  }
+
   #find({ kind, num, code }: DoubtSubject): Hold | undefined {
     return this.#holds.get(placeOf(kind, num))?.get(code);
   }

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from './create-database.ts';
+
+export interface Looking {
+  /** Where it is said that there is something to look at. */
+  channel: string;
+  /** In case nothing was heard of it, and between two tries at what didn't work. */
+  everyMs: number;
+  /** What comes within it is looked at together. */
+  gatherMs?: number;
+}
+
+/** Looks at once, when it is told to, and now and then. One look after the other. @returns stops it */
+export const lookWhenTold = (
+  database: Pick<Database, 'listen'>,
+  { channel, everyMs, gatherMs = 0 }: Looking,
+  look: () => Promise<void>,
+): (() => void) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const wait = (ms: number): Promise<void> =>
+    pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  let wake: () => void = () => undefined;
+  const listener = database.listen(channel, () => wake());
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      await look();
+      await Promise.race([woken, wait(everyMs)]);
+      if (gatherMs > 0) await wait(gatherMs);
+    }
+  };
+  void run();
+  return () => {
+    stopping.abort();
+    listener.close();
+    wake();
+  };
+};
