@@ -12,9 +12,9 @@ import { type PlainMover, startPlainMover } from '../testing/two-gateways/plain-
 import { pushedGame, pushedScore } from '../testing/two-gateways/pushed-games.ts';
 import type { Database } from './database/create-database.ts';
 
-const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, LATE, FOLLOWED, VOIDED] = [1, 2, 3, 4, 5, 6, 8, 9].map(
-  (at) => 910_000 + at,
-) as [number, number, number, number, number, number, number, number];
+const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, LATE, FOLLOWED, VOIDED, MISNAMED] = [
+  1, 2, 3, 4, 5, 6, 8, 9, 10,
+].map((at) => 910_000 + at) as [number, number, number, number, number, number, number, number, number];
 const HOUR_MS = 3_600_000;
 
 interface Told {
@@ -220,6 +220,19 @@ describe('a feed that is doubted', () => {
     expect(await type('stores', 'list')).toMatchObject([{ store: 'north' }]);
     expect(await type('stores', 'remove', 'north')).toMatchObject({ store: 'north' });
   });
+
+  it('refuses a league’s name that an operator refused, tells that once, and takes it once he does', async () => {
+    const [league, name] = [['Football', 'Puschd'], { sportSubType: 'Puschd' }];
+    expect(await type('leagues', 'refuse', ...league)).toMatchObject({ refused: true });
+    for (const gameNum of [MISNAMED, MISNAMED + 1])
+      expect((await mover.push([gameRow(gameNum, name)])).refused).toMatchObject([
+        { code: 'feedLeagueRefused' },
+      ]);
+    await vi.waitFor(() => expect(noticesOf('feedLeagueRefused')).toHaveLength(1), within);
+    expect(await type('leagues', 'take', ...league)).toMatchObject({ refused: false });
+    expect((await mover.push([gameRow(MISNAMED, name)])).taken).toBe(1);
+    await vi.waitFor(() => expect(noticesOf('feedLeagueRefused').at(-1)?.ending).toBe('right'), within);
+  }, 30_000);
 
   it('HR-82.4: takes no bet after a start that is told earlier, and none twice for a start that comes back', async () => {
     await mover.push([gameRow(WRITTEN), lineRow(WRITTEN, spread)]);

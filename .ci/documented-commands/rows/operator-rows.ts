@@ -39,6 +39,7 @@ export const operatorRows = [
   notRun('npx lineboard lines believe NUMBER', 'It needs a feed that is doubted.', DOUBTED),
   notRun('npx lineboard lines doubt NUMBER', 'It needs a doubt that was taken.', DOUBTED),
   inBook('npx lineboard leagues take Football NAME', { says: /NAME/ }),
+  inBook('npx lineboard leagues refuse Football NAME', { says: /NAME/ }),
   inBook('npx lineboard stores add NAME', { says: /NAME/ }),
   inBook('npx lineboard lines hold 4711 --note "Injury news"', {
     before: ({ push }) => push(gameToCome(4711)),

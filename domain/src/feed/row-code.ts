@@ -10,6 +10,7 @@ export const ROW_CODES = [
   'feedPriceUnlikely',
   'feedStoreUnknown',
   'feedLeagueMistyped',
+  'feedLeagueRefused',
   'feedFinalTooEarly',
   'feedTwoWinners',
 ] as const;

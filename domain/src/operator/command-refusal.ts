@@ -93,6 +93,7 @@ export const COMMAND_REFUSALS = {
   wagersOnTeams:
     'Game {gameNum} has {count} open wagers on the teams that it had: say `--wagers noAction`, or have the feed say the teams as they were.',
   leagueExists: 'There is a league {sportSubType} of {sportType} already.',
+  leagueRefused: 'The name {sportSubType} of {sportType} is refused already.',
   storeExists: 'There is a store {store} already.',
   unknownStore: 'There is no store {store}.',
   storeInUse: 'Store {store} has {count} customers.',

@@ -43,6 +43,7 @@ const LeagueSchema = strict(
     sportSubType: words(80),
     feedId: words(80, 'The feed that named it first; empty where an operator or a wager of before did.'),
     knownSinceMs: count('Wall clock; 0: before leagues were noted.'),
+    refused: Type.Boolean({ description: 'Games of that name are refused, until it is taken.' }),
   },
   { title: 'KnownLeague', description: 'A league by the name that feeds are held against.' },
 );
@@ -95,7 +96,7 @@ export const DOUBT_COMMANDS = {
   'leagues list': {
     right: 'lines.read',
     changes: false,
-    summary: 'List the leagues that are known by their names: what is nearly one of them is refused',
+    summary: 'List the leagues that are known by their names, and the names that are refused',
     positional: [],
     input: strict({}),
     answer: list(LeagueSchema),
@@ -104,11 +105,21 @@ export const DOUBT_COMMANDS = {
   'leagues take': {
     right: 'lines.write',
     changes: true,
-    summary: 'Have a league’s name known, be it nearly another’s: feeds may send its games from now on',
+    summary: 'Have a league’s name known, be it nearly another’s or refused before: feeds may send its games',
     positional: ['sportType', 'sportSubType'],
     input: strict(leagueFields()),
     answer: LeagueSchema,
     refusals: ['leagueExists'],
+  },
+  'leagues refuse': {
+    right: 'lines.write',
+    changes: true,
+    summary:
+      'Refuse a name for good: games that feeds send under it are refused, those that are there from the next image on',
+    positional: ['sportType', 'sportSubType'],
+    input: strict(leagueFields()),
+    answer: LeagueSchema,
+    refusals: ['leagueRefused'],
   },
   'leagues remove': {
     right: 'lines.write',

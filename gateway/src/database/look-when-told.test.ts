@@ -16,7 +16,7 @@ const setUp = () => {
         return { close: () => void (isHeard = false) };
       },
     },
-    { channel: "news", everyMs: 1_000 },
+    { channel: 'news', everyMs: 1_000 },
     () => new Promise<void>((resolve) => looks.push(resolve)),
   );
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -484,7 +484,13 @@ export interface Tables {
     at_ms: number;
   };
   store: { store: string; actor: string; at_ms: number };
-  league: { sport_type: string; sport_sub_type: string; feed_id: string; at_ms: number };
+  league: {
+    sport_type: string;
+    sport_sub_type: string;
+    feed_id: string;
+    at_ms: number;
+    refused: Generated<boolean>;
+  };
   operator_notice: {
     notice_id: Generated<number>;
     about: string;

@@ -12,6 +12,10 @@ const RETRY_MS = 1_000;
 /** Hours of the worst feed; what comes beyond is in the log and the metrics alone. */
 const MOST_WAITING = 10_000;
 
+const HOUR_MS = 3_600_000;
+/** Of one feed: nobody reads more, and what is held is held whether it is told or not. */
+const MOST_AN_HOUR = 2_000;
+
 interface Statement {
   text: string;
   values: unknown[];
@@ -30,6 +34,9 @@ export const createNotices = (parts: NoticeParts): Notices => new StoredNotices(
 
 class StoredNotices implements Notices {
   readonly #parts: NoticeParts;
+  readonly #budgets = new Map<string, { sinceMs: number; begun: number }>();
+  /** Those that have begun and are in the log and the metrics alone. */
+  readonly #unkept = new Set<string>();
   #waiting = 0;
   #last: Promise<void> = Promise.resolve();
 
@@ -37,28 +44,31 @@ class StoredNotices implements Notices {
     this.#parts = parts;
   }
 
-  begin({ about, feedId, code, level, detail, doubt }: Notice): void {
-    const { log, counter, wallNowMs } = this.#parts;
+  begin(notice: Notice): void {
+    const { about, feedId, code, level, detail } = notice;
+    const { log, counter, reporter } = this.#parts;
     counter.inc({ feed: feedId, code });
     log[level === 'log' ? 'info' : 'warn']({ feed: feedId, code, level, about, detail }, 'feed: doubted');
-    this.#note({
-      text: `insert into operator_notice (about, feed_id, code, level, detail, doubt, began_at_ms)
-             values ($1, $2, $3, $4, $5, $6, $7)
-             on conflict (about) where ended_at_ms is null do update set doubt = excluded.doubt`,
-      values: [about, feedId, code, level, detail, toJson(doubt), wallNowMs()],
-    });
+    const isRoom = this.#waiting < MOST_WAITING;
+    if (!isRoom) reporter.failed('tooMany', 'too many wait');
+    if (isRoom && this.#spend(feedId)) return this.#insert(notice);
+    this.#unkept.add(about);
   }
 
   grow(about: string, doubt: unknown): void {
+    if (this.#unkept.has(about)) return;
+    if (this.#waiting >= MOST_WAITING) return this.#parts.reporter.failed('tooMany', 'too many wait');
     this.#note({
       text: 'update operator_notice set doubt = $2 where about = $1 and ended_at_ms is null',
       values: [about, toJson(doubt)],
     });
   }
 
+  /** However much waits: what has begun must not stay for ever. */
   end(about: string, ending: string): void {
     const { log, wallNowMs } = this.#parts;
     log.info({ about, ending }, 'feed: no longer doubted');
+    if (this.#unkept.delete(about)) return;
     this.#note({
       text: 'update operator_notice set ended_at_ms = $2, ending = $3 where about = $1 and ended_at_ms is null',
       values: [about, wallNowMs(), ending],
@@ -69,8 +79,44 @@ class StoredNotices implements Notices {
     return this.#last;
   }
 
+  async readOpen(feedId: string): Promise<readonly string[]> {
+    await this.settled();
+    const { rows } = await this.#parts.database.pool.query<{ about: string }>(
+      'select about from operator_notice where feed_id = $1 and doubt is null and ended_at_ms is null',
+      [feedId],
+    );
+    return rows.map(({ about }) => about);
+  }
+
+  /** @returns false when enough was told of the feed in this hour; that is told, once */
+  #spend(feedId: string): boolean {
+    const nowMs = this.#parts.wallNowMs();
+    const known = this.#budgets.get(feedId);
+    const isNew = known === undefined || nowMs - known.sinceMs >= HOUR_MS;
+    const budget = isNew ? { sinceMs: nowMs, begun: 0 } : known;
+    this.#budgets.set(feedId, budget);
+    budget.begun += 1;
+    if (budget.begun === MOST_AN_HOUR + 1) this.#tellTooMany(feedId);
+    return budget.begun <= MOST_AN_HOUR;
+  }
+
+  #tellTooMany(feedId: string): void {
+    const about = `${feedId} tooManyDoubts`;
+    const detail = `more than ${MOST_AN_HOUR} mistakes within an hour: the rest is held and refused as ever, in the log`;
+    this.#insert({ about, feedId, code: 'tooManyDoubts', level: 'urgent', detail, doubt: null });
+    this.end(about, 'gone');
+  }
+
+  #insert({ about, feedId, code, level, detail, doubt }: Notice): void {
+    this.#note({
+      text: `insert into operator_notice (about, feed_id, code, level, detail, doubt, began_at_ms)
+             values ($1, $2, $3, $4, $5, $6, $7)
+             on conflict (about) where ended_at_ms is null do update set doubt = excluded.doubt`,
+      values: [about, feedId, code, level, detail, toJson(doubt), this.#parts.wallNowMs()],
+    });
+  }
+
   #note({ text, values }: Statement): void {
-    if (this.#waiting >= MOST_WAITING) return this.#parts.reporter.failed('tooMany', 'too many wait');
     this.#waiting += 1;
     this.#last = this.#last.then(() => this.#write(text, values)).finally(() => (this.#waiting -= 1));
   }

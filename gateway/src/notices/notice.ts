@@ -20,11 +20,19 @@ export interface Notice {
 }
 
 export interface Notices {
-  /** Returns at once: what waits to be noted is noted in its order, also after the database was away. */
+  /**
+   * Returns at once: what waits to be noted is noted in its order, also after the database was away. A feed of which
+   * there is too much to tell has no more than that told.
+   */
   begin(notice: Notice): void;
   /** What is to be known of it has changed; it is not told again. */
   grow(about: string, doubt: unknown): void;
   end(about: string, ending: NoticeEnding): void;
   /** All that was noted before stands in the database. */
   settled(): Promise<void>;
+  /**
+   * What of a feed has not ended, and holds nothing: of each what it is about.
+   * @throws when the database is away
+   */
+  readOpen(feedId: string): Promise<readonly string[]>;
 }

@@ -4,6 +4,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { claimNotices, type ToldNotice } from './claim-notices.ts';
 import { NOTICE_CHANNEL } from './create-notices.ts';
+import { forgetOldNotices } from './forget-old-notices.ts';
 import { postWebhook } from './post-webhook.ts';
 import { WebhookQueue } from './webhook-queue.ts';
 import { writeMessage } from './write-message.ts';
@@ -50,6 +51,7 @@ const tellNow = async (parts: TellParts, queue: WebhookQueue | null): Promise<vo
     for (;;) {
       const notices = await claimNotices(parts.database.pool, parts.wallNowMs());
       if (notices.length === 0) return;
+      await forgetOldNotices(parts.database.pool);
       queue?.tell(notices);
       await write(parts, notices);
     }
@@ -61,6 +63,7 @@ const tellNow = async (parts: TellParts, queue: WebhookQueue | null): Promise<vo
 const write = async (parts: TellParts, notices: readonly ToldNotice[]): Promise<void> => {
   const { mailer, mailTo, toInbox, bookName, reporter } = parts;
   const { subject, text } = writeMessage(bookName, notices);
-  for (const to of mailTo) mailer.send({ to, subject, text });
+  if (mailTo.length > 0 && !mailer.isSetUp) reporter.failed('notMailed', 'MAIL_URL is not set');
+  for (const to of mailer.isSetUp ? mailTo : []) mailer.send({ to, subject, text });
   await toInbox?.({ subject, text }).catch((error: unknown) => reporter.failed('notInInbox', error));
 };

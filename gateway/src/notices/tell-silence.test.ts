@@ -19,6 +19,7 @@ it('tells once of a feed that is out, and once when it is back; not of one that 
       grow: () => undefined,
       end: (about) => void told.push(`${about} over`),
       settled: () => Promise.resolve(),
+      readOpen: () => Promise.resolve([]),
     },
     isTold: (feedId) => feedId !== 'operator',
   });

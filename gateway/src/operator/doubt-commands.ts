@@ -138,7 +138,7 @@ const doubt: Run<'lines doubt'> = async (context, { noticeId, note = null }) => 
 
 type League = CommandAnswer<'leagues take'>;
 const LEAGUE = `sport_type as "sportType", sport_sub_type as "sportSubType", feed_id as "feedId",
-  at_ms as "knownSinceMs"`;
+  at_ms as "knownSinceMs", refused`;
 
 const listLeagues: Run<'leagues list'> = async ({ client }) => {
   const { rows } = await client.query<League>(
@@ -150,10 +150,25 @@ const listLeagues: Run<'leagues list'> = async ({ client }) => {
 const takeLeague: Run<'leagues take'> = async ({ client, wallMs, refuse }, { sportType, sportSubType }) => {
   const { rows } = await client.query<League>(
     `insert into league (sport_type, sport_sub_type, feed_id, at_ms) values ($1, $2, '', $3)
-     on conflict do nothing returning ${LEAGUE}`,
+     on conflict (sport_type, sport_sub_type) do update set refused = false where league.refused
+     returning ${LEAGUE}`,
     [sportType, sportSubType, wallMs],
   );
   const answer = rows[0] ?? refuse('leagueExists', { sportType, sportSubType });
+  return { answer, after: answer };
+};
+
+const refuseLeague: Run<'leagues refuse'> = async (
+  { client, wallMs, refuse },
+  { sportType, sportSubType },
+) => {
+  const { rows } = await client.query<League>(
+    `insert into league (sport_type, sport_sub_type, feed_id, at_ms, refused) values ($1, $2, '', $3, true)
+     on conflict (sport_type, sport_sub_type) do update set refused = true where not league.refused
+     returning ${LEAGUE}`,
+    [sportType, sportSubType, wallMs],
+  );
+  const answer = rows[0] ?? refuse('leagueRefused', { sportType, sportSubType });
   return { answer, after: answer };
 };
 
@@ -202,6 +217,7 @@ export const DOUBT_RUNS: Runs<keyof typeof DOUBT_COMMANDS> = {
   'lines doubt': doubt,
   'leagues list': listLeagues,
   'leagues take': takeLeague,
+  'leagues refuse': refuseLeague,
   'leagues remove': removeLeague,
   'stores add': addStore,
   'stores list': listStores,

@@ -46,7 +46,7 @@ export const readLeagues = async (
   );
   const told = await readNames(
     client,
-    'select sport_sub_type as name from league where $1::text is null or sport_type = $1',
+    'select sport_sub_type as name from league where not refused and ($1::text is null or sport_type = $1)',
     [sportType],
   );
   return new Set([...here.map(({ sportSubType }) => sportSubType), ...told]);

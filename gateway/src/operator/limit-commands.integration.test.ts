@@ -67,6 +67,19 @@ describe.each(oneEngine())('limits and restrictions on $name PostgreSQL', (engin
     expect((await call('leagues list', {})).body).not.toContainEqual(expect.objectContaining(league));
   });
 
+  it('refuse a league’s name for good, until it is taken', async () => {
+    const league = { sportType: 'Football', sportSubType: 'Natoinal Leage' } as const;
+    expect(await call('leagues refuse', league)).toMatchObject({ body: { ...league, refused: true } });
+    expect(await call('leagues refuse', league)).toMatchObject({
+      body: { error: { code: 'leagueRefused' } },
+    });
+    const limit = { customerId: 'LIMITED', sportSubType: league.sportSubType, maxBaseCents: 1 } as const;
+    expect(await call('limits set', limit)).toMatchObject({ body: { error: { code: 'unknownLeague' } } });
+    expect(await call('leagues take', league)).toMatchObject({ body: { ...league, refused: false } });
+    expect(await call('leagues refuse', league)).toMatchObject({ body: { refused: true } });
+    expect(await call('leagues remove', league)).toMatchObject({ body: { refused: true } });
+  });
+
   it.each([
     [{ sportSubType: 'NFLL' }, 'unknownLeague', 'There is no league NFLL of any sport. Did you mean NFL?'],
     [

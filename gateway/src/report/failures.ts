@@ -54,6 +54,7 @@ export const FAILURES = {
     notNoted: 'what operators are to be told could not be noted and is tried again',
     tooMany: 'what operators are to be told was not noted, because too much waits; it is in the log',
     notRead: 'what operators are to be told could not be read and is tried again',
+    notMailed: 'operators could not be written to, because this book sends no mail (`MAIL_URL`)',
     notPosted: 'the webhook address of the operators did not take what they were to be told',
     notInInbox: 'what operators were to be told could not be put into their inbox',
   },

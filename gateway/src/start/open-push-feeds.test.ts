@@ -15,6 +15,7 @@ const NOBODY_HEARS: Notices = {
   grow: () => undefined,
   end: () => undefined,
   settled: () => Promise.resolve(),
+  readOpen: () => Promise.resolve([]),
 };
 
 const TOKEN = 'mover-token-of-enough-length';

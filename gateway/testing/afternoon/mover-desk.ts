@@ -47,6 +47,7 @@ export const openMoverDesk = async (startMs: number): Promise<MoverDesk> => {
     grow: () => undefined,
     end: () => undefined,
     settled: () => Promise.resolve(),
+    readOpen: () => Promise.resolve([]),
   };
   const guard = plainGuard('mover', nowMs, {
     read: () => Promise.resolve({ open: [], believed: [] }),
@@ -60,7 +61,7 @@ export const openMoverDesk = async (startMs: number): Promise<MoverDesk> => {
     ended: () => undefined,
   });
   const app = fastify();
-  const leagues = new Map<string, Set<string>>();
+  const leagues = new Map<string, Map<string, 'taken'>>();
   const feeds = createPushFeeds([{ feedId: 'mover', token: TOKEN }], {
     owners: {
       ofGame: (gameNum) => book.game(gameNum)?.feedId ?? null,
@@ -75,14 +76,13 @@ export const openMoverDesk = async (startMs: number): Promise<MoverDesk> => {
     judgeRange: () => null,
     ...tellRefusedRows(createMetrics(), notices, nowMs),
     onNewLeague: (_feedId, { sportType, sportSubType }) => {
-      leagues.set(sportType, (leagues.get(sportType) ?? new Set()).add(sportSubType));
+      leagues.set(sportType, (leagues.get(sportType) ?? new Map()).set(sportSubType, 'taken'));
     },
     nowMs,
     guard: () => guard,
     reporter: NOTHING_FAILS,
   });
   feeds.routes(app);
-  await feeds.feeds[0]!.start({ append: async (changes) => void (await log.append('mover', changes)) });
   let sequence = 0;
   const desk: MoverDesk = {
     nowMs: startMs,
@@ -111,5 +111,6 @@ export const openMoverDesk = async (startMs: number): Promise<MoverDesk> => {
       await log.close();
     },
   };
+  await feeds.feeds[0]!.start({ append: async (changes) => void (await log.append('mover', changes)) });
   return desk;
 };

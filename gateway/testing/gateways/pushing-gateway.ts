@@ -60,6 +60,7 @@ export const createPushingGateway = async (
     grow: () => undefined,
     end: (about, ending) => void messages.push(`${about}: over, ${ending}`),
     settled: () => Promise.resolve(),
+    readOpen: () => Promise.resolve([]),
   };
   const nowMs = (): number => AFTER_GAMES_MS;
   const grading = startGrading({ ...under.grading, book }, { onError: (error) => errors.push(error) });

@@ -102,6 +102,7 @@ export const setUpPushWorld = (): PushWorld => {
     const push = createPushFeeds(tokens, {
       owners,
       judgeRange: (...asked) => world.judgeRange(...asked),
+      onOpened: () => Promise.resolve(),
       onRefused: () => undefined,
       onTaken: () => undefined,
       onNewLeague: () => undefined,

@@ -29,6 +29,7 @@ export const REFUSAL_LEVELS: Readonly<Record<RowCode, NoticeLevel | null>> = {
   feedPriceUnlikely: 'warn',
   feedStoreUnknown: 'warn',
   feedLeagueMistyped: 'warn',
+  feedLeagueRefused: 'warn',
   feedFinalTooEarly: 'urgent',
   feedTwoWinners: 'urgent',
 };

@@ -2,7 +2,7 @@ import type { GameWagerToGrade } from '@lineboard/domain/grading/game-wager-to-g
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import type { GamePhase } from '@lineboard/domain/score/game-score';
 import type { FeedNumbers, ForeignNumbers } from '../../wagers/numbers-of-feeds.ts';
-import type { NumberOwners } from './number-owners.ts';
+import type { LeagueNames, NumberOwners } from './number-owners.ts';
 import { type Batch, isOfImage } from '@lineboard/domain/feed/push-batch.schema';
 import type { PushedBook } from './pushed-book.ts';
 
@@ -16,7 +16,7 @@ export interface BatchNumbers {
   /** Every store that there is; null: the batch names none that the feed doesn't have already. */
   stores: ReadonlySet<string> | null;
   /** Every league that was taken before, by sport; null as above. */
-  leagues: ReadonlyMap<string, ReadonlySet<string>> | null;
+  leagues: LeagueNames | null;
   /** By game, what open wagers are on. */
   openWagers: ReadonlyMap<number, readonly GameWagerToGrade[]>;
 }

@@ -29,11 +29,16 @@ export const createNumberOwners = (
     return new Set([...ownStores, ...rows.map(({ store }) => store)]);
   },
   findLeagues: async () => {
-    const { rows } = await pool.query<{ sport: string; league: string }>(
-      'select sport_type as sport, sport_sub_type as league from league',
+    const { rows } = await pool.query<{ sport: string; league: string; refused: boolean }>(
+      'select sport_type as sport, sport_sub_type as league, refused from league',
     );
     const bySport = Map.groupBy(rows, ({ sport }) => sport);
-    return new Map([...bySport].map(([sport, of]) => [sport, new Set(of.map(({ league }) => league))]));
+    return new Map(
+      [...bySport].map(([sport, of]) => [
+        sport,
+        new Map(of.map(({ league, refused }) => [league, refused ? 'refused' : 'taken'])),
+      ]),
+    );
   },
   findOpenWagers: async (feedId, gameNums) =>
     (await findOpenItems(pool, feedId, gameNums)).map((item) => ({

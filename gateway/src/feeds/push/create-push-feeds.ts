@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { handle } from '../../http/handle.ts';
 import { refuse } from '../../http/refuse.ts';
-import type { Reporter } from '../../report/reporter.ts';
 import type { Feed } from '../feed.ts';
 import type { GuardedFeed } from '../guard/guarded-feed.ts';
 import { createBodiesUnderWay } from './bodies-under-way.ts';
@@ -30,7 +29,7 @@ const IMAGE_WITHIN_MS = 1_500;
 const createPushFeed = (
   feedId: string,
   taker: BatchTaker,
-  { guarded, reporter }: { guarded: GuardedFeed; reporter: Reporter<'feeds'> },
+  { guarded, onOpened, reporter }: Pick<TakerParts, 'onOpened' | 'reporter'> & { guarded: GuardedFeed },
 ): Feed => {
   let waiting: NodeJS.Timeout | undefined;
   return {
@@ -47,6 +46,7 @@ const createPushFeed = (
         }, IMAGE_WITHIN_MS);
       }
       await guarded.open(sink);
+      await onOpened(feedId).catch((error: unknown) => reporter.failed('doubtsNotRead', error, { feedId }));
       taker.open(sink);
     },
     stop: () => {
@@ -73,7 +73,7 @@ export const createPushFeeds = (
   const frame = Compile(BatchFrame);
   return {
     feeds: [...takers].map(([feedId, taker]) =>
-      createPushFeed(feedId, taker, { guarded: guardedFeeds.get(feedId)!, reporter: parts.reporter }),
+      createPushFeed(feedId, taker, { ...parts, guarded: guardedFeeds.get(feedId)! }),
     ),
     routes: (app) => {
       handle(app, 'readFeedSchema', {}, () => ({ ...BatchSchema }));

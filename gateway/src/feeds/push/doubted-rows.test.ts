@@ -66,6 +66,47 @@ describe('what a push feed can’t mean', () => {
     expect([answer.taken, answer.heldCount]).toEqual([8, 0]);
   });
 
+  it('refuses games of a league whose name an operator refused, and is not led by it to what a name is near', async () => {
+    before(HOUR_MS);
+    world.owners.findLeagues = () =>
+      Promise.resolve(
+        new Map([
+          [
+            'Football',
+            new Map([
+              ['National League', 'taken'],
+              ['Natoinal League', 'refused'],
+              ['Premier Devision', 'refused'],
+            ] as const),
+          ],
+        ]),
+      );
+    const answer = await push(
+      1,
+      [
+        pushedGame(1, { sportSubType: 'Natoinal League' }),
+        pushedGame(2, { sportSubType: 'Premier Division' }),
+        pushedGame(3, { sportSubType: 'Nationel League' }),
+      ],
+      true,
+    );
+    expect(refusedOf(answer)).toEqual([
+      [0, 'feedLeagueRefused', 'sportSubType'],
+      [2, 'feedLeagueMistyped', 'sportSubType'],
+    ]);
+  });
+
+  it('takes no league more than a sport may have, and looks for none that it is like', async () => {
+    before(HOUR_MS);
+    const names = Array.from({ length: 1_000 }, (_, at) => [`League ${at} of them`, 'taken'] as const);
+    world.owners.findLeagues = () => Promise.resolve(new Map([['Football', new Map(names)]]));
+    const rows = [
+      pushedGame(1, { sportSubType: 'League 7 of them' }),
+      pushedGame(2, { sportSubType: 'One more' }),
+    ];
+    expect(refusedOf(await push(1, rows, true))).toEqual([[1, 'feedRowInvalid', 'sportSubType']]);
+  });
+
   it('says in words which ones a field takes', async () => {
     const answer = await push(
       1,

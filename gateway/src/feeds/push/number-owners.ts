@@ -4,6 +4,9 @@ import type { FeedNumbers, ForeignNumbers } from '../../wagers/numbers-of-feeds.
 
 type Teams = Pick<Game, 'team1Id' | 'team2Id'>;
 
+/** By sport, then by name. */
+export type LeagueNames = ReadonlyMap<string, ReadonlyMap<string, 'taken' | 'refused'>>;
+
 /** What the push door asks about numbers before it takes rows about them. */
 export interface NumberOwners {
   /** The feed whose game or contest it is in the book now. */
@@ -20,8 +23,8 @@ export interface NumberOwners {
   findTeams(feedId: string, gameNums: readonly number[]): Promise<ReadonlyMap<number, Teams>>;
   /** Every store that operators made. @throws when the database is away */
   findStores(): Promise<ReadonlySet<string>>;
-  /** Every league that was taken before, of any feed, by sport. @throws when the database is away */
-  findLeagues(): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+  /** Every name of a league that was taken or refused before, of any feed. @throws when the database is away */
+  findLeagues(): Promise<LeagueNames>;
   /** What open wagers from this feed are on in these games. @throws when the database is away */
   findOpenWagers(feedId: string, gameNums: readonly number[]): Promise<readonly GameWagerToGrade[]>;
 }

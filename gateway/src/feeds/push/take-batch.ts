@@ -54,6 +54,8 @@ export interface TakerParts {
   judgeRange: JudgeRange;
   /** The other push feed that has said the number, whether the book has read it yet or not. */
   otherClaim(feedId: string, kind: 'game' | 'contest', num: number): string | null;
+  /** The feed begins to run here: what was told of it before is known. @throws when the database is away */
+  onOpened(feedId: string): Promise<void>;
   /** @param row as it was sent */
   onRefused(feedId: string, refusal: RowRefusal, row: unknown): void;
   /** What was wrong with rows of the same subject before is right. */

@@ -1,4 +1,5 @@
 import type { RowRefusal } from '@lineboard/domain/feed/batch-answer';
+import type { RowCode } from '@lineboard/domain/feed/row-code';
 import type { Metrics } from '../../report/metrics.ts';
 import type { Notices } from '../../notices/notice.ts';
 import { REFUSAL_LEVELS } from '../guard/notice-levels.ts';
@@ -6,10 +7,12 @@ import type { TakerParts } from './take-batch.ts';
 
 /** A mistake that nobody repeats for so long, and nobody mended, is over. */
 const FORGOTTEN_AFTER_MS = 3_600_000;
+/** Of one feed: what goes wrong with more rows than these is one mistake, which is told as such. */
+const MOST_TOLD = 500;
 
 interface Told {
-  about: string;
   atMs: number;
+  codes: Set<string>;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -22,6 +25,104 @@ const subjectOf = (row: Row): string => {
     : `${String(kind)} ${String(gameNum)}`;
 };
 
+/** The codes that are about a league: one mistake, however many games of it there are. */
+const OF_LEAGUE: ReadonlySet<RowCode> = new Set(['feedLeagueMistyped', 'feedLeagueRefused']);
+
+const leagueOf = ({ sportType, sportSubType }: Row): string =>
+  `league ${String(sportType)}/${String(sportSubType)}`;
+
+/** What operators are told of one feed’s refused rows. */
+class RefusedRows {
+  readonly #feedId: string;
+  readonly #notices: Notices;
+  /** By subject, the one that was repeated longest ago first. */
+  readonly #told = new Map<string, Told>();
+  #isFull = false;
+
+  constructor(feedId: string, notices: Notices) {
+    this.#feedId = feedId;
+    this.#notices = notices;
+  }
+
+  /** Goes on with what stood when another gateway ran the feed, or this one before. */
+  open(abouts: readonly string[], nowMs: number): void {
+    for (const about of abouts) {
+      const space = about.lastIndexOf(' ');
+      const [subject, code] = [about.slice(this.#feedId.length + 1, space), about.slice(space + 1)];
+      if (about === this.#aboutMany) this.#isFull = true;
+      else if (code in REFUSAL_LEVELS) this.#codesOf(subject, nowMs).add(code);
+    }
+  }
+
+  refuse(subject: string, { code, field, reason }: RowRefusal, nowMs: number): void {
+    const level = REFUSAL_LEVELS[code];
+    if (level === null) return;
+    this.#forgetOld(nowMs);
+    if (!this.#told.has(subject) && this.#told.size >= MOST_TOLD) return this.#tellMany();
+    const codes = this.#codesOf(subject, nowMs);
+    if (!codes.has(code))
+      this.#notices.begin({
+        about: this.#aboutOf(subject, code),
+        feedId: this.#feedId,
+        code,
+        level,
+        detail: `${field} ${reason}`,
+        doubt: null,
+      });
+    codes.add(code);
+  }
+
+  /** A row about it was taken. */
+  mend(subject: string): void {
+    this.#end(subject, 'right');
+  }
+
+  #codesOf(subject: string, atMs: number): Set<string> {
+    const codes = this.#told.get(subject)?.codes ?? new Set<string>();
+    this.#told.delete(subject);
+    this.#told.set(subject, { atMs, codes });
+    return codes;
+  }
+
+  #forgetOld(nowMs: number): void {
+    for (const [subject, { atMs }] of this.#told) {
+      if (nowMs - atMs < FORGOTTEN_AFTER_MS) return;
+      this.#end(subject, 'gone');
+    }
+  }
+
+  #tellMany(): void {
+    if (this.#isFull) return;
+    this.#isFull = true;
+    this.#notices.begin({
+      about: this.#aboutMany,
+      feedId: this.#feedId,
+      code: 'feedRefusedMany',
+      level: 'urgent',
+      detail: `more than ${MOST_TOLD} rows are refused and not mended; the answers to its batches name them`,
+      doubt: null,
+    });
+  }
+
+  #end(subject: string, how: 'right' | 'gone'): void {
+    const known = this.#told.get(subject);
+    if (known === undefined) return;
+    this.#told.delete(subject);
+    for (const code of known.codes) this.#notices.end(this.#aboutOf(subject, code), how);
+    if (!this.#isFull || this.#told.size > MOST_TOLD / 2) return;
+    this.#isFull = false;
+    this.#notices.end(this.#aboutMany, how);
+  }
+
+  #aboutOf(subject: string, code: string): string {
+    return `${this.#feedId} ${subject} ${code}`;
+  }
+
+  get #aboutMany(): string {
+    return this.#aboutOf('rows', 'feedRefusedMany');
+  }
+}
+
 /**
  * Counts every refused row. What somebody must see to is told once, however often the row is repeated, and once more
  * when a row about the same is taken.
@@ -30,41 +131,32 @@ export const tellRefusedRows = (
   metrics: Pick<Metrics, 'refusedFeedRows'>,
   notices: Notices,
   nowMs: () => number,
-): Pick<TakerParts, 'onRefused' | 'onTaken'> => {
-  /** By feed and subject, then by code. */
-  const told = new Map<string, Map<string, Told>>();
-  const forgetOld = (): void => {
-    for (const [subject, codes] of told) {
-      for (const [code, { about, atMs }] of codes) {
-        if (nowMs() - atMs < FORGOTTEN_AFTER_MS) continue;
-        codes.delete(code);
-        notices.end(about, 'gone');
-      }
-      if (codes.size === 0) told.delete(subject);
-    }
-  };
-  const refuse = (feedId: string, { code, field, reason }: RowRefusal, given: unknown): void => {
-    metrics.refusedFeedRows.inc({ feed: feedId, code });
-    const level = REFUSAL_LEVELS[code];
-    if (level === null) return;
-    forgetOld();
-    // A feed that names another's numbers does so a thousand times: that is one mistake of each field.
-    const subject = code === 'feedNumberTaken' ? field : subjectOf((given ?? {}) as Row);
-    const key = `${feedId} ${subject}`;
-    const codes = told.get(key) ?? new Map<string, Told>();
-    told.set(key, codes);
-    const about = `${key} ${code}`;
-    if (!codes.has(code))
-      notices.begin({ about, feedId, code, level, detail: `${field} ${reason}`, doubt: null });
-    codes.set(code, { about, atMs: nowMs() });
-  };
+): Pick<TakerParts, 'onOpened' | 'onRefused' | 'onTaken'> => {
+  const feeds = new Map<string, RefusedRows>();
   return {
-    onRefused: refuse,
+    onOpened: async (feedId) => {
+      const rows = new RefusedRows(feedId, notices);
+      rows.open(await notices.readOpen(feedId), nowMs());
+      feeds.set(feedId, rows);
+    },
+    onRefused: (feedId, refusal, given) => {
+      metrics.refusedFeedRows.inc({ feed: feedId, code: refusal.code });
+      const { code, field } = refusal;
+      const row = (given ?? {}) as Row;
+      const subject = OF_LEAGUE.has(code)
+        ? leagueOf(row)
+        : // A feed that names another's numbers does so a thousand times: that is one mistake of each field.
+          code === 'feedNumberTaken'
+          ? field
+          : subjectOf(row);
+      const rows = feeds.get(feedId) ?? new RefusedRows(feedId, notices);
+      feeds.set(feedId, rows);
+      rows.refuse(subject, refusal, nowMs());
+    },
     onTaken: (feedId, row) => {
-      if (told.size === 0) return;
-      const key = `${feedId} ${subjectOf(row)}`;
-      for (const { about } of told.get(key)?.values() ?? []) notices.end(about, 'right');
-      told.delete(key);
+      const rows = feeds.get(feedId);
+      rows?.mend(subjectOf(row));
+      if (row.kind === 'game') rows?.mend(leagueOf(row));
     },
   };
 };
