@@ -1,5 +1,4 @@
 import type { RowRefusal } from '@lineboard/domain/feed/batch-answer';
-import type { RowCode } from '@lineboard/domain/feed/row-code';
 import type { Metrics } from '../../report/metrics.ts';
 import type { Notices } from '../../notices/notice.ts';
 import { REFUSAL_LEVELS } from '../guard/notice-levels.ts';
@@ -25,11 +24,14 @@ const subjectOf = (row: Row): string => {
     : `${String(kind)} ${String(gameNum)}`;
 };
 
-/** The codes that are about a league: one mistake, however many games of it there are. */
-const OF_LEAGUE: ReadonlySet<RowCode> = new Set(['feedLeagueMistyped', 'feedLeagueRefused']);
-
 const leagueOf = ({ sportType, sportSubType }: Row): string =>
   `league ${String(sportType)}/${String(sportSubType)}`;
+
+/** What has one cause in a thousand rows is one mistake: another feed's numbers, a name that an operator refused. */
+const findSubject = ({ code, field }: RowRefusal, row: Row): string => {
+  if (code === 'feedNumberTaken') return field;
+  return code === 'feedLeagueRefused' ? leagueOf(row) : subjectOf(row);
+};
 
 /** What operators are told of one feed’s refused rows. */
 class RefusedRows {
@@ -141,14 +143,7 @@ export const tellRefusedRows = (
     },
     onRefused: (feedId, refusal, given) => {
       metrics.refusedFeedRows.inc({ feed: feedId, code: refusal.code });
-      const { code, field } = refusal;
-      const row = (given ?? {}) as Row;
-      const subject = OF_LEAGUE.has(code)
-        ? leagueOf(row)
-        : // A feed that names another's numbers does so a thousand times: that is one mistake of each field.
-          code === 'feedNumberTaken'
-          ? field
-          : subjectOf(row);
+      const subject = findSubject(refusal, (given ?? {}) as Row);
       const rows = feeds.get(feedId) ?? new RefusedRows(feedId, notices);
       feeds.set(feedId, rows);
       rows.refuse(subject, refusal, nowMs());
