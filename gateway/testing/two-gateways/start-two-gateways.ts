@@ -8,6 +8,7 @@ import { createTestDatabase, testEngines } from '../servers/test-database.ts';
 export interface TwoGateways {
   redis: RedisServer;
   database: Database;
+  databaseUrl: string;
   gateways: readonly [KillableGateway, KillableGateway];
   close(): Promise<void>;
 }
@@ -27,8 +28,9 @@ export const startTwoGateways = async (
     startRedisServer(redisProgram),
     createTestDatabase(engine, 4),
   ]);
+  const databaseUrl = databaseUrlOf({ ...engine.connection, database: name });
   const shared = {
-    DATABASE_URL: databaseUrlOf({ ...engine.connection, database: name }),
+    DATABASE_URL: databaseUrl,
     REDIS_URL: redis.url,
     ...env,
   };
@@ -44,5 +46,5 @@ export const startTwoGateways = async (
     await close();
     throw error;
   }
-  return { redis, database, gateways, close };
+  return { redis, database, databaseUrl, gateways, close };
 };

@@ -105,6 +105,7 @@ export const setUpPushWorld = (): PushWorld => {
       onOpened: () => Promise.resolve(),
       onRefused: () => undefined,
       onTaken: () => undefined,
+      onBatch: () => undefined,
       onNewLeague: () => undefined,
       nowMs: () => world.nowMs,
       guard: (feedId) => plainGuard(feedId, () => world.nowMs),

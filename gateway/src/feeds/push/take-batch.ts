@@ -60,6 +60,8 @@ export interface TakerParts {
   onRefused(feedId: string, refusal: RowRefusal, row: unknown): void;
   /** What was wrong with rows of the same subject before is right. */
   onTaken(feedId: string, row: PushRow): void;
+  /** All of its rows were judged. */
+  onBatch(feedId: string): void;
   onNewLeague(feedId: string, league: Pick<Game, 'sportType' | 'sportSubType'>): void;
   /** The clock that starts of games are told by. */
   nowMs: () => number;
@@ -185,7 +187,7 @@ export class BatchTaker {
     book: PushedBook,
     numbers: BatchNumbers,
   ): Promise<{ answer: BatchAnswer; changes: FeedChange[] }> {
-    const { owners, judgeRange, otherClaim, onRefused, onTaken, onNewLeague } = this.#parts;
+    const { owners, judgeRange, otherClaim, onRefused, onTaken, onBatch, onNewLeague } = this.#parts;
     const feedId = this.#feedId;
     const context: RowContext = {
       feedId,
@@ -247,6 +249,7 @@ export class BatchTaker {
       if (isLeagueNew) onNewLeague(feedId, given as Game);
     }
     if (endsImage(batch.image)) say({ kind: 'imageEnd' });
+    onBatch(feedId);
     return { answer, changes };
   }
 }

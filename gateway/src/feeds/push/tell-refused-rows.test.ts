@@ -24,13 +24,18 @@ const setUp = (open: readonly string[] = []) => {
       { code: 'feedStoreUnknown', field: 'store', reason: 'mian is no store' },
       pushedLine(gameNum, { store: 'mian' }),
     );
-  const take = (gameNum: number) => rows.onTaken('mover', pushedLine(gameNum) as unknown as PushRow);
+  const take = (gameNum: number) => {
+    rows.onTaken('mover', pushedLine(gameNum) as unknown as PushRow);
+    rows.onBatch('mover');
+  };
   return { told, clock, rows, refuse, take, open: () => rows.onOpened('mover') };
 };
 
 it('tells of a mistake once, and once more when a row about the same is taken', () => {
   const { told, refuse, take } = setUp();
   for (let time = 0; time < 3; time++) refuse(1);
+  // The same batch takes the game’s line for another store.
+  take(1);
   take(2);
   expect(told).toEqual(['mover line 1 feedStoreUnknown warn']);
   take(1);
@@ -39,13 +44,14 @@ it('tells of a mistake once, and once more when a row about the same is taken', 
 });
 
 it('goes on with what another gateway told: it is not told again, and it ends', async () => {
-  const { told, clock, refuse, take, open } = setUp([
+  const { told, clock, rows, refuse, take, open } = setUp([
     'mover line 1 feedStoreUnknown',
     'mover line 2 feedStoreUnknown',
     'mover silent',
   ]);
   await open();
   refuse(1);
+  rows.onBatch('mover');
   expect(told).toEqual([]);
   take(1);
   expect(told).toEqual(['mover line 1 feedStoreUnknown right']);
@@ -60,15 +66,18 @@ it('tells of a league once, whichever games of it are refused, until one is take
   const refusal = { code: 'feedLeagueRefused', field: 'sportSubType', reason: 'is refused' } as const;
   for (let gameNum = 1; gameNum <= 9; gameNum++) rows.onRefused('mover', refusal, gameOf(gameNum));
   expect(told).toEqual(['mover league Football/NLF feedLeagueRefused warn']);
+  rows.onBatch('mover');
   rows.onTaken('mover', gameOf(10) as unknown as PushRow);
+  rows.onBatch('mover');
   expect(told.slice(1)).toEqual(['mover league Football/NLF feedLeagueRefused right']);
 });
 
 it('of a million rows of a feed five hundred are told, and the rest as one mistake', () => {
-  const { told, refuse, take } = setUp();
+  const { told, rows, refuse, take } = setUp();
   for (let gameNum = 1; gameNum <= 1_000_000; gameNum++) refuse(gameNum);
   expect(told).toHaveLength(501);
   expect(told.at(-1)).toBe('mover rows feedRefusedMany urgent');
+  rows.onBatch('mover');
   for (let gameNum = 1; gameNum <= 500; gameNum++) take(gameNum);
   expect(told.filter((each) => each.endsWith('right'))).toHaveLength(501);
   refuse(7);

@@ -39,6 +39,9 @@ class RefusedRows {
   readonly #notices: Notices;
   /** By subject, the one that was repeated longest ago first. */
   readonly #told = new Map<string, Told>();
+  /** Subjects of the batch under way. */
+  readonly #refusedNow = new Set<string>();
+  readonly #mendedNow = new Set<string>();
   #isFull = false;
 
   constructor(feedId: string, notices: Notices) {
@@ -61,6 +64,7 @@ class RefusedRows {
     if (level === null) return;
     this.#forgetOld(nowMs);
     if (!this.#told.has(subject) && this.#told.size >= MOST_TOLD) return this.#tellMany();
+    this.#refusedNow.add(subject);
     const codes = this.#codesOf(subject, nowMs);
     if (!codes.has(code))
       this.#notices.begin({
@@ -74,9 +78,21 @@ class RefusedRows {
     codes.add(code);
   }
 
+  /** Nothing is wrong: most rows of most feeds come then. */
+  get isEmpty(): boolean {
+    return this.#told.size === 0;
+  }
+
   /** A row about it was taken. */
   mend(subject: string): void {
-    this.#end(subject, 'right');
+    if (this.#told.has(subject)) this.#mendedNow.add(subject);
+  }
+
+  /** What the same batch took and refused isn't mended: of a game one store is right, and another mistyped. */
+  endBatch(): void {
+    for (const subject of this.#mendedNow) if (!this.#refusedNow.has(subject)) this.#end(subject, 'right');
+    this.#mendedNow.clear();
+    this.#refusedNow.clear();
   }
 
   #codesOf(subject: string, atMs: number): Set<string> {
@@ -127,13 +143,13 @@ class RefusedRows {
 
 /**
  * Counts every refused row. What somebody must see to is told once, however often the row is repeated, and once more
- * when a row about the same is taken.
+ * when a batch takes a row about the same and refuses none.
  */
 export const tellRefusedRows = (
   metrics: Pick<Metrics, 'refusedFeedRows'>,
   notices: Notices,
   nowMs: () => number,
-): Pick<TakerParts, 'onOpened' | 'onRefused' | 'onTaken'> => {
+): Pick<TakerParts, 'onOpened' | 'onRefused' | 'onTaken' | 'onBatch'> => {
   const feeds = new Map<string, RefusedRows>();
   return {
     onOpened: async (feedId) => {
@@ -150,8 +166,10 @@ export const tellRefusedRows = (
     },
     onTaken: (feedId, row) => {
       const rows = feeds.get(feedId);
-      rows?.mend(subjectOf(row));
-      if (row.kind === 'game') rows?.mend(leagueOf(row));
+      if (rows === undefined || rows.isEmpty) return;
+      rows.mend(subjectOf(row));
+      if (row.kind === 'game') rows.mend(leagueOf(row));
     },
+    onBatch: (feedId) => feeds.get(feedId)?.endBatch(),
   };
 };
