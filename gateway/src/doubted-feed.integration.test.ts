@@ -12,9 +12,20 @@ import { type PlainMover, startPlainMover } from '../testing/two-gateways/plain-
 import { pushedGame, pushedScore } from '../testing/two-gateways/pushed-games.ts';
 import type { Database } from './database/create-database.ts';
 
-const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, LATE, FOLLOWED, VOIDED, MISNAMED] = [
-  1, 2, 3, 4, 5, 6, 8, 9, 10,
-].map((at) => 910_000 + at) as [number, number, number, number, number, number, number, number, number];
+const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, LATE, FOLLOWED, VOIDED, MISNAMED, ENDED] = [
+  1, 2, 3, 4, 5, 6, 8, 9, 10, 11,
+].map((at) => 910_000 + at) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 const HOUR_MS = 3_600_000;
 
 interface Told {
@@ -189,6 +200,27 @@ describe('a feed that is doubted', () => {
     await vi.waitFor(async () => expect(await place(CROSSED)).toContain('lineDoubted'), within);
     await mover.push([lineRow(CROSSED, spread)]);
     await vi.waitFor(async () => expect(await place(CROSSED)).toContain('accepted'), within);
+  }, 30_000);
+
+  it('leaves the list when its game has ended, and the command that would open it says so', async () => {
+    await mover.push(open(ENDED));
+    await mover.push([lineRow(ENDED, { spreadAdj1: 200, spreadAdj2: 200 })]);
+    const about = `mover game ${ENDED} pricesCrossed`;
+    const found = await vi.waitFor(async () => {
+      const doubt = (await doubts()).find((each) => each.about === about);
+      expect(doubt).toBeDefined();
+      return doubt!;
+    }, within);
+    const begun = gameRow(ENDED, { gameDateTimeMs: Date.now() - HOUR_MS });
+    await mover.push([begun, ...Object.values(pushedScore(ENDED, 'final', 20, 10)).slice(-1)]);
+    await vi.waitFor(
+      async () => expect((await doubts()).map((each) => each.about)).not.toContain(about),
+      within,
+    );
+    expect(JSON.stringify(await type('lines', 'believe', found.noticeId))).toContain(
+      'what it was about has ended, or left the book',
+    );
+    expect(await place(ENDED)).toContain('refused');
   }, 30_000);
 
   it('tells operators once of a mistake, by mail, webhook address and inbox, and once when it is over', async () => {

@@ -88,7 +88,7 @@ export const COMMAND_REFUSALS = {
   impossibleScore: 'That can’t be: {why}.',
   standsAlready: 'That stands already.',
   unknownDoubt: 'There is no doubt {noticeId} that holds anything. `lines doubts` lists those that do.',
-  doubtEnded: 'Doubt {noticeId} is over.',
+  doubtEnded: 'Doubt {noticeId} is over, and holds nothing any more: {how}.',
   notBelieved: 'Nobody took what doubt {noticeId} is about, or it is doubted anew.',
   wagersOnTeams:
     'Game {gameNum} has {count} open wagers on the teams that it had: say `--wagers noAction`, or have the feed say the teams as they were.',

@@ -22,6 +22,10 @@ const DoubtSchema = strict(
     held: count('Markets that can’t be bet on because of it; of a game whose teams are doubted all of them.'),
     beganAtMs: count('Wall clock.'),
     endedAtMs: orNull(count('Wall clock.')),
+    ending: orNull(Type.Enum(['right', 'again', 'operator', 'gone']), {
+      description:
+        'How it ended: a row was right, the feed said it again, an operator took it, or what it is about has ended or left the book.',
+    }),
     decision: orNull(Type.Enum(['believe', 'doubt']), { description: 'What an operator decided.' }),
     decidedBy: orNull(words(80)),
     isDone: Type.Boolean({ description: 'The books have what was decided; it takes moments.' }),

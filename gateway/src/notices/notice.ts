@@ -4,7 +4,15 @@
  */
 export type NoticeLevel = 'log' | 'warn' | 'urgent';
 
-export type NoticeEnding = 'right' | 'again' | 'operator' | 'gone';
+/** How it ended, in words. */
+export const NOTICE_ENDINGS = {
+  right: 'nothing is wrong with it any more',
+  again: 'the feed said it again',
+  operator: 'an operator took it',
+  gone: 'what it was about has ended, or left the book',
+} as const;
+
+export type NoticeEnding = keyof typeof NOTICE_ENDINGS;
 
 /** Something that went wrong, or may have, and that operators are told once. */
 export interface Notice {

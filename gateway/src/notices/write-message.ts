@@ -1,17 +1,13 @@
 import type { ToldNotice } from './claim-notices.ts';
-
-const ENDINGS = {
-  right: 'nothing is wrong with it any more',
-  again: 'the feed said it again',
-  operator: 'an operator took it',
-  gone: 'it left the book',
-} as const;
+import { NOTICE_ENDINGS } from './notice.ts';
 
 const line = (notice: ToldNotice): string => {
   const { noticeId, level, feedId, about, detail, ending, isKnown } = notice;
   const head = `${level === 'urgent' ? 'URGENT ' : ''}#${noticeId} ${feedId}: ${about}`;
   if (ending === null) return `${head}: ${detail}`;
-  return isKnown ? `${head}: over, ${ENDINGS[ending]}` : `${head}: ${detail}; over, ${ENDINGS[ending]}`;
+  return isKnown
+    ? `${head}: over, ${NOTICE_ENDINGS[ending]}`
+    : `${head}: ${detail}; over, ${NOTICE_ENDINGS[ending]}`;
 };
 
 /** What operators read: the subject counts what began, the text has a line each. */

@@ -2,6 +2,7 @@ import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
 import type { DOUBT_COMMANDS } from '@lineboard/domain/operator/doubt-commands.schema';
 import type pg from 'pg';
 import { NOTICE_CHANNEL } from '../notices/create-notices.ts';
+import { NOTICE_ENDINGS } from '../notices/notice.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
 import { exchangeTeams, type GameOfFeed, type Teams, voidOfTeams } from './exchange-teams.ts';
 
@@ -12,7 +13,7 @@ const MOST_ENDED = 200;
 
 const COLUMNS = `notice_id as "noticeId", feed_id as "feedId", code, level, about, detail,
   (select count(*)::integer from jsonb_object_keys(coalesce(doubt -> 'markets', '{}'))) as held,
-  began_at_ms as "beganAtMs", ended_at_ms as "endedAtMs", decision, decided_by as "decidedBy",
+  began_at_ms as "beganAtMs", ended_at_ms as "endedAtMs", ending, decision, decided_by as "decidedBy",
   decision is null or done_at_ms is not null as "isDone"`;
 
 const list: Run<'lines doubts'> = async ({ client }, { all = false }) => {
@@ -111,7 +112,8 @@ const believe: Run<'lines believe'> = async (context, { noticeId, wagers, note =
   const { client, refuse } = context;
   const before = (await hold(client, noticeId)) ?? refuse('unknownDoubt', { noticeId });
   if (!before.isHolding) return refuse('unknownDoubt', { noticeId });
-  if (before.endedAtMs !== null) return refuse('doubtEnded', { noticeId });
+  if (before.endedAtMs !== null)
+    return refuse('doubtEnded', { noticeId, how: NOTICE_ENDINGS[before.ending ?? 'gone'] });
   const customers = await carryWagers(context, before, wagers);
   const answer = await decide(context, { noticeId, decision: 'believe', note });
   return { answer, before, after: answer, ...tellWagers(customers) };
