@@ -28,6 +28,7 @@ export const DEFAULT_GUARDS: Guards = {
   mostDropped: 0.5,
   leastGames: 10,
   mostContestJump: 0.3,
+  leastContestSum: 0.98,
   mostContestPrice: 500_000,
   sports: Object.fromEntries(SPORT_TYPES.map((name) => [name, guardsOf(name)])) as Guards['sports'],
 };

@@ -47,6 +47,12 @@ const GUARDS = {
   }),
   leastGames: count('Feeds of fewer games may leave out all of them.', { maximum: 20_000 }),
   mostContestJump: Chance('The largest jump of a contestant’s chance in one row.'),
+  leastContestSum: Type.Number({
+    minimum: 0.01,
+    maximum: 1,
+    description:
+      'Implied probabilities of all contestants of a contest that sum to less are a gift: whoever bets on all of them wins.',
+  }),
   mostContestPrice: Price('The longest price of a contestant, either way.'),
 };
 

@@ -71,6 +71,11 @@ export class FeedGuard {
     return { changes: [change], held: [] };
   }
 
+  /** After all rows that are written together. @returns what the book is told beside them */
+  settle(): ReturnType<GuardMemory['contests']['settle']> {
+    return this.#memory.contests.settle();
+  }
+
   /** What wagers say of a number that the feed has not said yet. */
   remember(gameNum: number, teams: Teams): void {
     if (!this.#memory.games.has(gameNum)) this.#memory.remember(gameNum, teams, true);

@@ -11,7 +11,8 @@ export const guardFeed = (feed: Feed, guarded: GuardedFeed): Feed => ({
       isDoubted: (gameNum) => guarded.isDoubted(gameNum),
       append: (changes) =>
         guarded.inTurn(async () => {
-          await sink.append(changes.flatMap((change) => guarded.judge(change).changes));
+          const judged = changes.flatMap((change) => guarded.judge(change).changes);
+          await sink.append([...judged, ...guarded.settle().changes]);
           guarded.tellNews();
         }),
     });

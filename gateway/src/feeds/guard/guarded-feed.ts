@@ -105,6 +105,11 @@ export class GuardedFeed {
     return this.#guard.judge(change);
   }
 
+  /** After all rows that are written together. */
+  settle(): ReturnType<FeedGuard['settle']> {
+    return this.#guard.settle();
+  }
+
   remember(teams: ReadonlyMap<number, Teams>): void {
     for (const [gameNum, each] of teams) this.#guard.remember(gameNum, each);
   }

@@ -52,10 +52,8 @@ describe('a feed that another gateway takes over, or the same one after a restar
 
   const say = (...changes: FeedChange[]) =>
     guarded.inTurn(async () => {
-      await log.append(
-        'demo',
-        changes.flatMap((change) => guarded.judge(change).changes),
-      );
+      const judged = changes.flatMap((change) => guarded.judge(change).changes);
+      await log.append('demo', [...judged, ...guarded.settle().changes]);
       guarded.tellNews();
     });
   const takeOver = async () => {
@@ -75,8 +73,8 @@ describe('a feed that another gateway takes over, or the same one after a restar
     const quote = book.quote({ type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' }, 'main');
     return quote?.type === 'G' ? [quote.line.spreadLineStatus, quote.line.doubtedMarkets] : null;
   };
-  const shownContest = () => {
-    const quote = book.quote({ type: 'C', contestNum: 9, contestantNum: 1 }, 'main');
+  const shownContest = (contestNum = 9) => {
+    const quote = book.quote({ type: 'C', contestNum, contestantNum: 1 }, 'main');
     return quote?.type === 'C' ? [quote.line.status, quote.line.doubted] : null;
   };
   const jump = move({ spread1: 12, spread2: -12 });
@@ -224,5 +222,26 @@ describe('a feed that another gateway takes over, or the same one after a restar
     expect([kept.open.size, kept.told.at(-1)]).toEqual([0, 'contest 9 jump gone']);
     await takeOver();
     expect(kept.open.size).toBe(0);
+  });
+
+  it('of a contest whose prices cross keeps that held, until they add up', async () => {
+    const [one, two] = [1, 2].map(
+      (contestantNum) => (moneyLine: number) =>
+        contestLine({ contestNum: 10, contestantNum, contestantName: `${contestantNum}. Player`, moneyLine }),
+    ) as [(moneyLine: number) => FeedChange, (moneyLine: number) => FeedChange];
+    await say(...image(one(-120), two(110)));
+    for (const isAway of [false, true]) {
+      kept.isAway = isAway;
+      await say(two(140));
+      expect(shownContest(10)).toEqual(['H', true]);
+      kept.isAway = false;
+      await takeOver();
+      await say(...image(one(-120), two(140)));
+      nowMs += 60_000;
+      await say(one(-120), two(140));
+      expect([shownContest(10), [...kept.open.keys()]]).toEqual([['H', true], ['contest 10 pricesCrossed']]);
+      await say(two(110));
+      expect([shownContest(10), kept.open.size]).toEqual([['O', false], 0]);
+    }
   });
 });

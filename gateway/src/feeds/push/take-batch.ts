@@ -49,6 +49,11 @@ interface ImageUnderWay {
   untilMs: number;
 }
 
+const isContestRow = (row: unknown, contestNum: number): boolean => {
+  const { kind, contestNum: named } = (row ?? {}) as Readonly<Record<string, unknown>>;
+  return kind === 'contestLine' && named === contestNum;
+};
+
 export interface TakerParts {
   owners: NumberOwners;
   judgeRange: JudgeRange;
@@ -250,6 +255,14 @@ export class BatchTaker {
     }
     if (endsImage(batch.image)) say({ kind: 'imageEnd' });
     onBatch(feedId);
+    const { changes: settled, held: crossed } = guarded.settle();
+    changes.push(...settled);
+    for (const { contestNum, ...hold } of crossed)
+      noteHold(
+        answer,
+        batch.rows.findLastIndex((row) => isContestRow(row, contestNum)),
+        hold,
+      );
     return { answer, changes };
   }
 }
