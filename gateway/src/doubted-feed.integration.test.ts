@@ -37,6 +37,7 @@ describe('a feed that is doubted', () => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateway: KillableGateway;
+  let env: Record<string, string>;
   let mover: PlainMover;
   let house: OpenHouse;
   let webhook: Server;
@@ -86,7 +87,7 @@ describe('a feed that is doubted', () => {
     const made = await createTestDatabase(engine, 4);
     ({ database, drop } = made);
     const url = databaseUrlOf({ ...engine.connection, database: made.name });
-    gateway = await createKillableGateway({
+    env = {
       DATABASE_URL: url,
       FEED_GUARDS_FILE: '',
       FEED_SILENCE_MS: '60000',
@@ -94,7 +95,8 @@ describe('a feed that is doubted', () => {
       OPERATOR_MAIL: 'desk@book.example',
       OPERATOR_ACCOUNT: 'ALICE',
       MAIL_DIR: mails,
-    });
+    };
+    gateway = await createKillableGateway(env);
     await gateway.start();
     house = await openHouse(database, url, 'ALICE');
     mover = startPlainMover(gateway.origin);
@@ -211,7 +213,7 @@ describe('a feed that is doubted', () => {
       expect(doubt).toBeDefined();
       return doubt!;
     }, within);
-    const begun = gameRow(ENDED, { gameDateTimeMs: Date.now() - HOUR_MS });
+    const begun = gameRow(ENDED, { gameDateTimeMs: Date.now() - 3 * HOUR_MS });
     await mover.push([begun, ...Object.values(pushedScore(ENDED, 'final', 20, 10)).slice(-1)]);
     await vi.waitFor(
       async () => expect((await doubts()).map((each) => each.about)).not.toContain(about),
@@ -265,6 +267,28 @@ describe('a feed that is doubted', () => {
     expect((await mover.push([gameRow(MISNAMED, name)])).taken).toBe(1);
     await vi.waitFor(() => expect(noticesOf('feedLeagueRefused').at(-1)?.ending).toBe('right'), within);
   }, 30_000);
+
+  it('tells that it is over what was told of a feed that the book doesn’t have any more', async () => {
+    await mover.push([lineRow(CROSSED, { spreadAdj1: 200, spreadAdj2: 200 })]);
+    const { noticeId } = await doubtOf('pricesCrossed');
+    await gateway.stop();
+    const without = await createKillableGateway({ ...env, FEED_PUSH_TOKENS: 'other:other-test-token-0123' });
+    await without.start();
+    await vi.waitFor(async () => {
+      const all = (await house.type(without, 'lines', 'doubts', '--all')) as Array<{
+        noticeId: number;
+        ending: string;
+      }>;
+      expect(all.find((each) => each.noticeId === noticeId)?.ending).toBe('gone');
+    }, within);
+    await without.stop();
+    await gateway.start();
+    mover.stop();
+    mover = startPlainMover(gateway.origin);
+    const image = [CROSSED, FREE].flatMap(open);
+    expect((await mover.push(image, true)).refused).toEqual([]);
+    await vi.waitFor(async () => expect(await place(CROSSED)).toContain('accepted'), within);
+  }, 60_000);
 
   it('HR-82.4: takes no bet after a start that is told earlier, and none twice for a start that comes back', async () => {
     await mover.push([gameRow(WRITTEN), lineRow(WRITTEN, spread)]);

@@ -15,6 +15,8 @@ export interface OpenGuards {
   guard: (feedId: string) => GuardedFeed;
   /** Of the feeds that were asked for; null: it has none. */
   guardOf: (feedId: string) => GuardedFeed | null;
+  /** Of all feeds that were asked for. */
+  guardedIds: () => readonly string[];
 }
 
 /** What stands between feeds and the log, and what operators are told of it. */
@@ -48,5 +50,10 @@ export const openGuards = (
     guarded.set(feedId, made);
     return made;
   };
-  return { notices, guard, guardOf: (feedId) => guarded.get(feedId) ?? null };
+  return {
+    notices,
+    guard,
+    guardOf: (feedId) => guarded.get(feedId) ?? null,
+    guardedIds: () => [...guarded.keys()],
+  };
 };

@@ -1,5 +1,6 @@
 import type { Config } from '../config/read-config.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
+import { endDoubtsOfOthers } from '../feeds/guard/end-doubts-of-others.ts';
 import { hearDecisions } from '../feeds/guard/hear-decisions.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
@@ -20,6 +21,7 @@ export interface LeaderParts {
   push: Push | null;
   mailer: Mailer;
   guardOf: OpenGuards['guardOf'];
+  guardedIds: OpenGuards['guardedIds'];
   notices: Notices;
   book: Pick<Book, 'signs$'>;
 }
@@ -30,17 +32,19 @@ const HOUR_MS = 3_600_000;
 export const workOfLeader =
   (
     config: Config,
-    { customerEvents, bookNowMs, push, mailer, guardOf, notices, book }: LeaderParts,
+    { customerEvents, bookNowMs, push, mailer, guardOf, guardedIds, notices, book }: LeaderParts,
     { database, reports }: Pick<Ground, 'database' | 'reports'>,
   ): (() => () => void) =>
   () => {
     const roundMs = config.WALLET_ROUND_HOURS * HOUR_MS;
     const reporter = reports.of('wallet');
     const wallNowMs = Date.now;
+    const ofFeeds = reports.of('feeds');
+    endDoubtsOfOthers(database, guardedIds(), { reporter: ofFeeds, wallNowMs });
     const stops = [
       startRoundClock({ database, customerEvents, wallNowMs, bookNowMs, roundMs, reporter }),
       ...(push === null ? [] : [push.lead()]),
-      hearDecisions({ database, guardOf, reporter: reports.of('feeds'), wallNowMs }),
+      hearDecisions({ database, guardOf, reporter: ofFeeds, wallNowMs }),
       tellSilence(book.signs$, { notices, isTold: (feedId) => feedId !== OPERATOR_FEED }),
       tellOperators({
         database,

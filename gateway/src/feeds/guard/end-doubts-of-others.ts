@@ -1,0 +1,17 @@
+import type { Database } from '../../database/create-database.ts';
+import type { Reporter } from '../../report/reporter.ts';
+
+/** Ends what was told of feeds that this book doesn't have any more: nobody else would, and it holds nothing. */
+export const endDoubtsOfOthers = (
+  { pool }: Pick<Database, 'pool'>,
+  feedIds: readonly string[],
+  { reporter, wallNowMs }: { reporter: Reporter<'feeds'>; wallNowMs: () => number },
+): void => {
+  pool
+    .query(
+      `update operator_notice set ended_at_ms = $2, ending = 'gone'
+       where ended_at_ms is null and code <> 'feedDown' and feed_id <> all($1)`,
+      [feedIds, wallNowMs()],
+    )
+    .catch((error: unknown) => reporter.failed('notDecided', error));
+};
