@@ -1,4 +1,5 @@
 import { BOARD_FAULTS } from './faults/board-faults.ts';
+import { DOUBT_FAULTS } from './faults/doubt-faults.ts';
 import { FAVORITES_FAULTS } from './faults/favorites-faults.ts';
 import { FRESHNESS_FAULTS } from './faults/freshness-faults.ts';
 import { GAME_FAULTS } from './faults/game-faults.ts';
@@ -40,6 +41,7 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Each is seen by its tests. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...BOARD_FAULTS,
+  ...DOUBT_FAULTS,
   ...FAVORITES_FAULTS,
   ...FRESHNESS_FAULTS,
   ...GAME_FAULTS,
