@@ -12,9 +12,10 @@ import { type PlainMover, startPlainMover } from '../testing/two-gateways/plain-
 import { pushedGame, pushedScore } from '../testing/two-gateways/pushed-games.ts';
 import type { Database } from './database/create-database.ts';
 
-const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, LATE, FOLLOWED, VOIDED, MISNAMED, ENDED] = [
-  1, 2, 3, 4, 5, 6, 8, 9, 10, 11,
+const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, LATE, FOLLOWED, VOIDED, MISNAMED, ENDED, GRADED] = [
+  1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13,
 ].map((at) => 910_000 + at) as [
+  number,
   number,
   number,
   number,
@@ -44,7 +45,7 @@ describe('a feed that is doubted', () => {
   const told: Told[] = [];
   const mails = mkdtempSync(join(tmpdir(), 'lineboard-mails-'));
 
-  const startsMs = (gameNum: number): number => Date.now() + HOUR_MS + (gameNum % 10) * 60_000;
+  const startsMs = (gameNum: number): number => Date.now() + HOUR_MS + (gameNum % 20) * 60_000;
   const gameRow = (gameNum: number, fields: object = {}) => ({
     ...pushedGame(gameNum, startsMs(gameNum))[`game ${gameNum}`],
     ...fields,
@@ -224,6 +225,23 @@ describe('a feed that is doubted', () => {
     );
     expect(await place(ENDED)).toContain('refused');
   }, 30_000);
+
+  it('is listed no more when an operator says how its game ended, until he takes that back', async () => {
+    await mover.push(open(GRADED));
+    await mover.push([lineRow(GRADED, { spreadAdj1: 200, spreadAdj2: 200 })]);
+    const isListed = async () => (await doubts()).some(({ about }) => about.includes(String(GRADED)));
+    await vi.waitFor(async () => expect(await isListed()).toBe(true), within);
+    const { noticeId } = (await doubts()).find(({ about }) => about.includes(String(GRADED)))!;
+    expect(
+      await type('lines', 'correct-score', GRADED, 0, 0, '--phase', 'cancelled', '--note', 'Rain'),
+    ).not.toHaveProperty('error');
+    expect(await isListed()).toBe(false);
+    expect(JSON.stringify(await type('lines', 'believe', noticeId))).toContain('ended');
+    await type('lines', 'release-score', GRADED, '--note', 'Played');
+    expect(await isListed()).toBe(true);
+    await mover.push([lineRow(GRADED, spread)]);
+    await vi.waitFor(async () => expect(await isListed()).toBe(false), within);
+  }, 60_000);
 
   it('tells operators once of a mistake, by mail, webhook address and inbox, and once when it is over', async () => {
     const typo = lineRow(JUMPED, { store: 'mian', ...spread });

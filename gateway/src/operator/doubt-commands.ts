@@ -16,21 +16,28 @@ const COLUMNS = `notice_id as "noticeId", feed_id as "feedId", code, level, abou
   began_at_ms as "beganAtMs", ended_at_ms as "endedAtMs", ending, decision, decided_by as "decidedBy",
   decision is null or done_at_ms is not null as "isDone"`;
 
+/** An operator said how its game ended: until he takes that back nobody has to see to what is held of it. */
+const IS_DECIDED = `doubt is not null and exists (
+  select from score_override s where s.feed_id = operator_notice.feed_id and s.phase in ('final', 'cancelled')
+    and operator_notice.about like s.feed_id || ' game ' || s.game_num || ' %')`;
+
 const list: Run<'lines doubts'> = async ({ client }, { all = false }) => {
   const { rows } = await client.query<Doubt>(
     all
       ? `select ${COLUMNS} from operator_notice where level <> 'log' order by notice_id desc limit ${MOST_ENDED}`
-      : `select ${COLUMNS} from operator_notice where ended_at_ms is null order by notice_id`,
+      : `select ${COLUMNS} from operator_notice where ended_at_ms is null and not (${IS_DECIDED}) order by notice_id`,
   );
   return { answer: rows };
 };
 
-const hold = async (
-  client: pg.PoolClient,
-  noticeId: number,
-): Promise<(Doubt & { isHolding: boolean }) | null> => {
-  const { rows } = await client.query<Doubt & { isHolding: boolean }>(
-    `select ${COLUMNS}, doubt is not null as "isHolding" from operator_notice where notice_id = $1 for update`,
+interface Standing {
+  isHolding: boolean;
+  isDecided: boolean;
+}
+
+const hold = async (client: pg.PoolClient, noticeId: number): Promise<(Doubt & Standing) | null> => {
+  const { rows } = await client.query<Doubt & Standing>(
+    `select ${COLUMNS}, doubt is not null as "isHolding", (${IS_DECIDED}) as "isDecided" from operator_notice where notice_id = $1 for update`,
     [noticeId],
   );
   return rows[0] ?? null;
@@ -112,7 +119,7 @@ const believe: Run<'lines believe'> = async (context, { noticeId, wagers, note =
   const { client, refuse } = context;
   const before = (await hold(client, noticeId)) ?? refuse('unknownDoubt', { noticeId });
   if (!before.isHolding) return refuse('unknownDoubt', { noticeId });
-  if (before.endedAtMs !== null)
+  if (before.endedAtMs !== null || before.isDecided)
     return refuse('doubtEnded', { noticeId, how: NOTICE_ENDINGS[before.ending ?? 'gone'] });
   const customers = await carryWagers(context, before, wagers);
   const answer = await decide(context, { noticeId, decision: 'believe', note });
