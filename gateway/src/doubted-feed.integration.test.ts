@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createKillableGateway, type KillableGateway } from '../testing/kill/killable-gateway.ts';
+import { addToken } from '../testing/operators/add-token.ts';
+import { callCommand } from '../testing/operators/call-command.ts';
 import { openHouse, type OpenHouse, within } from '../testing/operators/operated-house.ts';
 import { databaseUrlOf } from '../testing/servers/database-url.ts';
 import { createTestDatabase, oneEngine } from '../testing/servers/test-database.ts';
@@ -39,6 +41,7 @@ describe('a feed that is doubted', () => {
   let drop: () => Promise<void>;
   let gateway: KillableGateway;
   let env: Record<string, string>;
+  let token: string;
   let mover: PlainMover;
   let house: OpenHouse;
   let webhook: Server;
@@ -64,7 +67,7 @@ describe('a feed that is doubted', () => {
   const place = async (gameNum: number) =>
     JSON.stringify(await house.place(gateway, house.ticketOn(gameNum)));
   const doubts = async (): Promise<Array<{ noticeId: number; code: string; about: string; held: number }>> =>
-    type('lines', 'doubts');
+    (await callCommand(gateway.origin, token, 'lines doubts', {})).body;
   const doubtOf = async (code: string) =>
     vi.waitFor(async () => {
       const found = (await doubts()).find((doubt) => doubt.code === code);
@@ -100,6 +103,7 @@ describe('a feed that is doubted', () => {
     gateway = await createKillableGateway(env);
     await gateway.start();
     house = await openHouse(database, url, 'ALICE');
+    token = await addToken(database, 'desk', ['lines.read']);
     mover = startPlainMover(gateway.origin);
     await mover.push([SWAPPED, CROSSED, JUMPED, FREE].flatMap(open), true);
   });
