@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,6 +6,8 @@ import { createKillableGateway, type KillableGateway } from '../testing/kill/kil
 import { addToken } from '../testing/operators/add-token.ts';
 import { callCommand } from '../testing/operators/call-command.ts';
 import { openHouse, type OpenHouse, within } from '../testing/operators/operated-house.ts';
+import { readMails } from '../testing/operators/read-mails.ts';
+import { startToldWebhook, type ToldWebhook } from '../testing/operators/told-webhook.ts';
 import { databaseUrlOf } from '../testing/servers/database-url.ts';
 import { createTestDatabase, oneEngine } from '../testing/servers/test-database.ts';
 import { type PlainMover, startPlainMover } from '../testing/two-gateways/plain-mover.ts';
@@ -31,11 +31,6 @@ const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, LATE, FOLLOWED, VOIDED, MISNAMED
 ];
 const HOUR_MS = 3_600_000;
 
-interface Told {
-  text: string;
-  notices: Array<{ noticeId: number; level: string; code: string; about: string; ending: string | null }>;
-}
-
 describe('a feed that is doubted', () => {
   let database: Database;
   let drop: () => Promise<void>;
@@ -44,8 +39,7 @@ describe('a feed that is doubted', () => {
   let token: string;
   let mover: PlainMover;
   let house: OpenHouse;
-  let webhook: Server;
-  const told: Told[] = [];
+  let webhook: ToldWebhook;
   const mails = mkdtempSync(join(tmpdir(), 'lineboard-mails-'));
 
   const startsMs = (gameNum: number): number => Date.now() + HOUR_MS + (gameNum % 20) * 60_000;
@@ -74,19 +68,10 @@ describe('a feed that is doubted', () => {
       expect(found).toBeDefined();
       return found!;
     }, within);
-  const noticesOf = (code: string) =>
-    told.flatMap(({ notices }) => notices).filter((each) => each.code === code);
+  const noticesOf = (code: string) => webhook.notices.filter((each) => each.code === code);
 
   beforeAll(async () => {
-    webhook = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        told.push(JSON.parse(body) as Told);
-        response.end();
-      });
-    });
-    await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
+    webhook = await startToldWebhook();
     const engine = oneEngine().at(-1)!;
     const made = await createTestDatabase(engine, 4);
     ({ database, drop } = made);
@@ -95,7 +80,7 @@ describe('a feed that is doubted', () => {
       DATABASE_URL: url,
       FEED_GUARDS_FILE: '',
       FEED_SILENCE_MS: '60000',
-      OPERATOR_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/told`,
+      OPERATOR_WEBHOOK: webhook.address,
       OPERATOR_MAIL: 'desk@book.example',
       OPERATOR_ACCOUNT: 'ALICE',
       MAIL_DIR: mails,
@@ -256,12 +241,10 @@ describe('a feed that is doubted', () => {
     await vi.waitFor(() => expect(noticesOf('feedStoreUnknown').at(-1)?.ending).toBe('right'), within);
     for (const code of ['jump', 'feedStoreUnknown'])
       expect(noticesOf(code).filter(({ ending }) => ending === null).length).toBeLessThanOrEqual(1);
-    // Long lines are broken on the way of a mail.
-    const mailed = () =>
-      readdirSync(mails)
-        .map((file) => readFileSync(join(mails, file), 'utf8').replace(/=\r?\n/g, ''))
-        .join('\n');
-    await vi.waitFor(() => expect(mailed()).toMatch(/To: desk@book\.example[^]*mian is no store/), within);
+    await vi.waitFor(
+      () => expect(readMails(mails)).toMatch(/To: desk@book\.example[^]*mian is no store/),
+      within,
+    );
     const { rows } = await database.pool.query('select from customer_message where customer_id = $1', [
       'ALICE',
     ]);

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { KILL_FEED, type KillableGateway } from '../testing/kill/killable-gateway.ts';
 import { openHouse, type OpenHouse, within } from '../testing/operators/operated-house.ts';
+import { readMails } from '../testing/operators/read-mails.ts';
+import { startToldWebhook, type ToldWebhook } from '../testing/operators/told-webhook.ts';
 import { describeWithRedis } from '../testing/servers/describe-with-redis.ts';
 import { postBatch } from '../testing/two-gateways/balanced-mover.ts';
 import { type PlainMover, startPlainMover } from '../testing/two-gateways/plain-mover.ts';
@@ -28,11 +28,7 @@ describeWithRedis('what operators are told by two gateways', (program) => {
   let leader: KillableGateway;
   let other: KillableGateway;
   let mover: PlainMover;
-  let webhook: Server;
-  let calls = 0;
-  const hanging: ServerResponse[] = [];
-  let isHanging = true;
-  const posted: Array<{ about: string; ending: string | null }> = [];
+  let webhook: ToldWebhook;
 
   const lineOf = (gameNum: number, fields: object = {}) => ({
     ...{ kind: 'line', gameNum, periodNumber: 0, store: 'main' },
@@ -44,17 +40,12 @@ describeWithRedis('what operators are told by two gateways', (program) => {
   const gameOf = (gameNum: number) => pushedGame(gameNum)[`game ${gameNum}`]!;
   const open = (gameNum: number) => [gameOf(gameNum), lineOf(gameNum)];
   const place = async (gameNum: number) => JSON.stringify(await house.place(leader, house.ticketOn(gameNum)));
-  /** Long lines are broken on the way of a mail. */
-  const mailed = () =>
-    readdirSync(mails)
-      .map((file) => readFileSync(join(mails, file), 'utf8').replace(/=\r?\n/g, ''))
-      .join('\n');
   const timesMailed = (about: string) =>
-    mailed()
+    readMails(mails)
       .split('\n')
       .filter((line) => line.includes(`: mover ${about}: `) && !line.includes(': over')).length;
   const timesPosted = (about: string) =>
-    posted.filter((told) => told.about === `mover ${about}` && told.ending === null).length;
+    webhook.notices.filter((told) => told.about === `mover ${about}` && told.ending === null).length;
   const inbox = async () => {
     const { rows } = await two.database.pool.query<{ body: string }>(
       `select m.body from message m join customer_message c using (message_id) where c.customer_id = 'ALICE'`,
@@ -63,24 +54,15 @@ describeWithRedis('what operators are told by two gateways', (program) => {
   };
 
   beforeAll(async () => {
-    webhook = createServer((request, response) => {
-      calls += 1;
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        if (isHanging) return void hanging.push(response);
-        posted.push(...(JSON.parse(body) as { notices: typeof posted }).notices);
-        response.end();
-      });
-    });
-    await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
+    webhook = await startToldWebhook();
+    webhook.hang();
     writeFileSync(guards, JSON.stringify({ all: { confirmBeforeMs: CONFIRM_MS } }));
     two = await startTwoGateways(program, {
       FEED_GUARDS_FILE: guards,
       FEED_PUSH_TOKENS: [KILL_FEED, RIVAL_FEED].map(({ feedId, token }) => `${feedId}:${token}`).join(','),
       FEED_SILENCE_MS: '60000',
       FEED_LEASE_MS: '3000',
-      OPERATOR_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/told`,
+      OPERATOR_WEBHOOK: webhook.address,
       OPERATOR_MAIL: 'desk@book.example',
       OPERATOR_ACCOUNT: 'ALICE',
       MAIL_DIR: mails,
@@ -95,16 +77,14 @@ describeWithRedis('what operators are told by two gateways', (program) => {
   });
   afterAll(async () => {
     mover.stop();
-    for (const response of hanging) response.end();
-    await two.close();
-    webhook.closeAllConnections();
     webhook.close();
+    await two.close();
     rmSync(folder, { recursive: true });
   });
 
   it('an address that hangs delays neither the feed nor mails nor the inbox, and hears of each once', async () => {
     await mover.push([crossed, typo]);
-    await vi.waitFor(() => expect(calls).toBeGreaterThan(0), within);
+    await vi.waitFor(() => expect(webhook.calls).toBeGreaterThan(0), within);
     const hungAt = Date.now();
     expect((await mover.push([jumped])).held).toMatchObject([{ code: 'jump' }]);
     await vi.waitFor(async () => {
@@ -112,8 +92,7 @@ describeWithRedis('what operators are told by two gateways', (program) => {
       expect(await inbox()).toContain(`game ${JUMPED} jump`);
     }, within);
     expect(Date.now() - hungAt).toBeLessThan(HANGS_MS);
-    isHanging = false;
-    for (const response of hanging.splice(0)) response.writeHead(503).end();
+    webhook.answer();
     const abouts = [
       `game ${CROSSED} pricesCrossed`,
       `line ${CROSSED} feedStoreUnknown`,
@@ -150,10 +129,9 @@ describeWithRedis('what operators are told by two gateways', (program) => {
     const over = [`game ${CROSSED} pricesCrossed`, `game ${JUMPED} jump`, `line ${CROSSED} feedStoreUnknown`];
     await vi.waitFor(() => {
       for (const about of over)
-        expect(posted.filter((told) => told.about === `mover ${about}`).map(({ ending }) => ending)).toEqual([
-          null,
-          about.endsWith('jump') ? 'again' : 'right',
-        ]);
+        expect(
+          webhook.notices.filter((told) => told.about === `mover ${about}`).map(({ ending }) => ending),
+        ).toEqual([null, about.endsWith('jump') ? 'again' : 'right']);
     }, within);
     expect(over.map(timesMailed)).toEqual([1, 1, 1]);
     const left = (await house.type(leader, 'lines', 'doubts')) as Array<{ feedId: string }>;

@@ -32,7 +32,7 @@ export const DOUBT_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/feeds/guard/contest-sums.ts',
     find: '    if (sum >= this.#leastSum) return',
     replace: '    if (sum >= 0) return',
-    tests: ['gateway/src/feeds/push/doubted-rows.test.ts'],
+    tests: ['gateway/src/feeds/push/crossed-contests.test.ts'],
   },
   {
     id: 'refusals-told-without-end',

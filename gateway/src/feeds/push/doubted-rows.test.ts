@@ -66,47 +66,6 @@ describe('what a push feed can’t mean', () => {
     expect([answer.taken, answer.heldCount]).toEqual([8, 0]);
   });
 
-  it('refuses games of a league whose name an operator refused, and is not led by it to what a name is near', async () => {
-    before(HOUR_MS);
-    world.owners.findLeagues = () =>
-      Promise.resolve(
-        new Map([
-          [
-            'Football',
-            new Map([
-              ['National League', 'taken'],
-              ['Natoinal League', 'refused'],
-              ['Premier Devision', 'refused'],
-            ] as const),
-          ],
-        ]),
-      );
-    const answer = await push(
-      1,
-      [
-        pushedGame(1, { sportSubType: 'Natoinal League' }),
-        pushedGame(2, { sportSubType: 'Premier Division' }),
-        pushedGame(3, { sportSubType: 'Nationel League' }),
-      ],
-      true,
-    );
-    expect(refusedOf(answer)).toEqual([
-      [0, 'feedLeagueRefused', 'sportSubType'],
-      [2, 'feedLeagueMistyped', 'sportSubType'],
-    ]);
-  });
-
-  it('takes no league more than a sport may have, and looks for none that it is like', async () => {
-    before(HOUR_MS);
-    const names = Array.from({ length: 1_000 }, (_, at) => [`League ${at} of them`, 'taken'] as const);
-    world.owners.findLeagues = () => Promise.resolve(new Map([['Football', new Map(names)]]));
-    const rows = [
-      pushedGame(1, { sportSubType: 'League 7 of them' }),
-      pushedGame(2, { sportSubType: 'One more' }),
-    ];
-    expect(refusedOf(await push(1, rows, true))).toEqual([[1, 'feedRowInvalid', 'sportSubType']]);
-  });
-
   it('says in words which ones a field takes', async () => {
     const answer = await push(
       1,
@@ -336,71 +295,5 @@ describe('what a push feed can’t mean', () => {
       }),
     ]);
     expect(world.book.scores.get(1)).toMatchObject({ phase: 'final', score1: 30 });
-  });
-
-  it('a contestant’s price that jumps is held as long as it isn’t said again', async () => {
-    before(HOUR_MS);
-    const shown = () => world.book.contestLines.get('5.1.main');
-    await push(1, [pushedContestLine(5)], true);
-    expect((await push(2, [pushedContestLine(5, { moneyLine: -500 })])).held).toMatchObject([
-      { code: 'jump' },
-    ]);
-    expect(shown()).toMatchObject({ status: 'H', doubted: true });
-    world.nowMs += 10_000;
-    await push(3, [pushedContestLine(5, { moneyLine: -500 })]);
-    expect(shown()).toMatchObject({ status: 'O', doubted: false });
-  });
-
-  describe('a contest whose prices add up to less than one', () => {
-    const shown = (contestantNum: number, contestNum = 5) =>
-      world.book.contestLines.get(`${contestNum}.${contestantNum}.main`);
-    const statuses = (...nums: number[]) => nums.map((num) => shown(num)?.['status']);
-    const row = (contestantNum: number, moneyLine: number | null, fields: object = {}) =>
-      pushedContestLine(5, { contestantNum, moneyLine, ...fields });
-
-    it('is held once it has added up, whole, with the batch that says so, and opens with one that is right', async () => {
-      before(HOUR_MS);
-      await push(1, [row(1, 150), row(2, 150), row(3, 300)], true);
-      const answer = await push(2, [row(1, 180), row(2, 180)]);
-      expect(answer.held).toMatchObject([{ row: 1, code: 'pricesCrossed', field: 'moneyLine' }]);
-      expect(answer.held[0]?.reason).toContain('0.964');
-      expect(statuses(1, 2, 3)).toEqual(['H', 'H', 'H']);
-      expect(shown(3)).toMatchObject({ doubted: true });
-      expect((await push(3, [row(1, 180)])).heldCount).toBe(1);
-      expect((await push(4, [row(3, 200)])).heldCount).toBe(0);
-      expect(statuses(1, 2, 3)).toEqual(['O', 'O', 'O']);
-    });
-
-    it('is not held for what its rows add up to on the way, nor while somebody who may win has no price', async () => {
-      before(HOUR_MS);
-      await push(1, [row(1, 150), row(2, 150), row(3, 300)], true);
-      expect((await push(2, [row(1, 200), row(2, 120)])).heldCount).toBe(0);
-      expect((await push(3, [row(1, null)])).heldCount).toBe(0);
-      expect((await push(4, [row(1, 200), row(2, 200, { disabled: true })])).heldCount).toBe(0);
-      expect(statuses(1, 3)).toEqual(['O', 'O']);
-    });
-
-    it('may list some of the field alone, as long as it never added up; an over and an under are all there is', async () => {
-      before(HOUR_MS);
-      expect((await push(1, [row(1, 900), row(2, 1200)], true)).heldCount).toBe(0);
-      const pair = ['Over 2.5', 'Under 2.5'].map((contestantName, at) =>
-        pushedContestLine(6, { contestantNum: at + 1, contestantName, moneyLine: 150 }),
-      );
-      expect((await push(2, pair)).held).toMatchObject([{ row: 1, code: 'pricesCrossed' }]);
-      expect([shown(1, 6)?.['status'], shown(2, 6)?.['status'], ...statuses(1, 2)]).toEqual([
-        'H',
-        'H',
-        'O',
-        'O',
-      ]);
-    });
-
-    it('counts those no more who have lost, and nobody once there is a winner', async () => {
-      before(HOUR_MS);
-      await push(1, [row(1, 150), row(2, 150), row(3, 300)], true);
-      const lost = await push(2, [row(3, 300, { outcome: 'L' })]);
-      expect(lost.held).toMatchObject([{ code: 'pricesCrossed' }]);
-      expect((await push(3, [row(1, 150, { outcome: 'W' })])).heldCount).toBe(0);
-    });
   });
 });
