@@ -62,9 +62,10 @@ describe('a feed that is doubted', () => {
     JSON.stringify(await house.place(gateway, house.ticketOn(gameNum)));
   const doubts = async (): Promise<Array<{ noticeId: number; code: string; about: string; held: number }>> =>
     (await callCommand(gateway.origin, token, 'lines doubts', {})).body;
-  const doubtOf = async (code: string) =>
+  /** The first whose subject has this in it: a game's number, a code. */
+  const doubtOf = async (part: number | string) =>
     vi.waitFor(async () => {
-      const found = (await doubts()).find((doubt) => doubt.code === code);
+      const found = (await doubts()).find(({ about }) => about.includes(String(part)));
       expect(found).toBeDefined();
       return found!;
     }, within);
@@ -128,11 +129,7 @@ describe('a feed that is doubted', () => {
     await mover.push([...open(gameNum)]);
     expect(await place(gameNum)).toContain('accepted');
     await mover.push([gameRow(gameNum, exchangedTeams(gameNum))]);
-    return vi.waitFor(async () => {
-      const found = (await doubts()).find(({ about }) => about.includes(String(gameNum)));
-      expect(found).toBeDefined();
-      return found!.noticeId;
-    }, within);
+    return (await doubtOf(gameNum)).noticeId;
   };
   const betOn = async (gameNum: number): Promise<{ ticket: number; status: string; on: string }> => {
     const { rows } = await database.pool.query<{ ticket: number }>(
@@ -197,19 +194,14 @@ describe('a feed that is doubted', () => {
   it('leaves the list when its game has ended, and the command that would open it says so', async () => {
     await mover.push(open(ENDED));
     await mover.push([lineRow(ENDED, { spreadAdj1: 200, spreadAdj2: 200 })]);
-    const about = `mover game ${ENDED} pricesCrossed`;
-    const found = await vi.waitFor(async () => {
-      const doubt = (await doubts()).find((each) => each.about === about);
-      expect(doubt).toBeDefined();
-      return doubt!;
-    }, within);
+    const { about, noticeId } = await doubtOf(ENDED);
     const begun = gameRow(ENDED, { gameDateTimeMs: Date.now() - 3 * HOUR_MS });
     await mover.push([begun, ...Object.values(pushedScore(ENDED, 'final', 20, 10)).slice(-1)]);
     await vi.waitFor(
       async () => expect((await doubts()).map((each) => each.about)).not.toContain(about),
       within,
     );
-    expect(JSON.stringify(await type('lines', 'believe', found.noticeId))).toContain(
+    expect(JSON.stringify(await type('lines', 'believe', noticeId))).toContain(
       'what it was about has ended, or left the book',
     );
     expect(await place(ENDED)).toContain('refused');
@@ -219,8 +211,7 @@ describe('a feed that is doubted', () => {
     await mover.push(open(GRADED));
     await mover.push([lineRow(GRADED, { spreadAdj1: 200, spreadAdj2: 200 })]);
     const isListed = async () => (await doubts()).some(({ about }) => about.includes(String(GRADED)));
-    await vi.waitFor(async () => expect(await isListed()).toBe(true), within);
-    const { noticeId } = (await doubts()).find(({ about }) => about.includes(String(GRADED)))!;
+    const { noticeId } = await doubtOf(GRADED);
     expect(
       await type('lines', 'correct-score', GRADED, 0, 0, '--phase', 'cancelled', '--note', 'Rain'),
     ).not.toHaveProperty('error');
