@@ -316,6 +316,19 @@ describe('the book', () => {
     expect(late.game(2)).toBeNull();
   });
 
+  it('a gateway that joins takes the image of one that doesn’t know all fields of its records yet', async () => {
+    await say(...image(game(), line(), contestLine(), score()));
+    const late = createBook({ nowMs: () => wallMs });
+    const ADDED = new Set(['doubtedMarkets', 'doubted', 'winner']);
+    const older = JSON.stringify(book.reader.image(), (key, value: unknown) =>
+      ADDED.has(key) ? undefined : value,
+    );
+    expect(older).not.toContain('doubted');
+    late.reader.load(JSON.parse(older), book.position);
+    const asObject = (of: Book) => Object.fromEntries([...of.topics()].filter(([, state]) => state.size > 0));
+    expect(asObject(late)).toEqual(asObject(book));
+  });
+
   it('a gateway that joins long after the last word of a feed does not take its prices for fresh', async () => {
     await say(...image(game(), line()));
     const late = createBook({ nowMs: () => wallMs + 3_600_000 });

@@ -1,3 +1,4 @@
+import { WHEN_MISSING } from '@lineboard/domain/wire/record-codec';
 import type { BookImage } from './book-image.ts';
 import { recordName, restoreFeedRecord } from './feed-record.ts';
 import type { RecordWriter } from './record-writer.ts';
@@ -13,17 +14,20 @@ export const loadImage = (
   // Images of older gateways have none.
   for (const override of overrides ?? []) records.overrides.set(override);
   for (const game of games) writer.putGame(game);
-  for (const kept of lines) {
+  // Records of older gateways lack what was added since.
+  for (const line of lines) {
+    const kept = { ...WHEN_MISSING.line, ...line };
     const key = lineKey(kept.gameNum, kept.periodNumber, kept.store);
     const feedId = records.games.get(kept.gameNum)?.feedId;
     writer.restoreLine(key, kept, wasHeld(records, feedId, recordName('line', key)));
   }
-  for (const kept of contestLines) {
+  for (const line of contestLines) {
+    const kept = { ...WHEN_MISSING.contestLine, ...line };
     const key = contestLineKey(kept.contestNum, kept.contestantNum, kept.store);
     const isHeld = wasHeld(records, kept.feedId, recordName('contestLine', key));
     writer.restoreContestLine(key, kept, isHeld);
   }
-  for (const score of scores) writer.putScore(score);
+  for (const score of scores) writer.putScore({ ...WHEN_MISSING.score, ...score });
 };
 
 /**

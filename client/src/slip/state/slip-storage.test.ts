@@ -45,6 +45,18 @@ describe('what survives a reload', () => {
     expect(restoreSlip(deviceStorage, 'ANN', 0)).not.toHaveProperty('pendingChange');
   });
 
+  it('a line that was kept before lines said that they are doubted', () => {
+    const slip = openTestSlip();
+    pickSpreads(slip, 1);
+    reload(slip);
+    const stored = localStorage.getItem('lb-slip:ANN') ?? '';
+    expect(stored).toContain('"doubtedMarkets":""');
+    localStorage.setItem('lb-slip:ANN', stored.replaceAll(',"doubtedMarkets":""', ''));
+    const restored = openTestSlip({}, restoreSlip(deviceStorage, 'ANN', 0));
+    restored.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
+    expect(restored.getState().lastKnown).toEqual(slip.getState().lastKnown);
+  });
+
   it('a slip of the shape before has been seen as it was picked', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);

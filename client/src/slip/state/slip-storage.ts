@@ -66,6 +66,12 @@ const renewItem = (item: SlipItem): SlipItem => ({
   pressed: item.pressed ?? null,
 });
 
+/** A line that was kept before lines said that they are doubted: it comes anew with the page's connection. */
+const renewQuote = (quote: Quote): Quote =>
+  quote.type === 'G'
+    ? { ...quote, line: { ...quote.line, doubtedMarkets: quote.line.doubtedMarkets ?? '' } }
+    : { ...quote, line: { ...quote.line, doubted: quote.line.doubted ?? false } };
+
 const readEntry = (entries: KeptEntries, key: string, nowMs: number): Partial<SlipState> => {
   try {
     const stored = JSON.parse(entries.getItem(key) ?? 'null') as (Stored & { shape: number }) | null;
@@ -74,7 +80,7 @@ const readEntry = (entries: KeptEntries, key: string, nowMs: number): Partial<Sl
     return {
       ...selectKept(stored),
       items: stored.items.map(renewItem),
-      lastKnown: new Map(stored.lastKnown),
+      lastKnown: new Map(stored.lastKnown.map(([itemId, quote]) => [itemId, renewQuote(quote)])),
       ticket: restoreTicket(stored.ticket, nowMs),
       ...(stored.evaluation !== undefined && { evaluation: stored.evaluation }),
     };
