@@ -309,9 +309,7 @@ describe('a feed that is doubted', () => {
         ),
       within,
     );
-    const [message] = told
-      .flatMap(({ text }) => text.split('\n'))
-      .filter((text) => text.includes(`results game ${LATE}`));
+    const message = webhook.lines.find((line) => line.includes(`results game ${LATE}`));
     expect(message).toMatch(/^URGENT .* than 1 bets /);
     expect(message).toContain(`${ticket}-1; tickets late ${LATE} lists all`);
     const final = Object.values(pushedScore(LATE, 'final', 10, 30)).at(-1)!;

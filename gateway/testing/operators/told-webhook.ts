@@ -15,6 +15,8 @@ export interface ToldWebhook {
   readonly calls: number;
   /** All that it took, in its order. */
   readonly notices: PostedNotice[];
+  /** The same in words, a line each. */
+  readonly lines: string[];
   /** It takes calls and answers none. */
   hang(): void;
   /** Those that hang are refused, and from now on it answers. */
@@ -24,6 +26,7 @@ export interface ToldWebhook {
 
 export const startToldWebhook = async (): Promise<ToldWebhook> => {
   const notices: PostedNotice[] = [];
+  const lines: string[] = [];
   const hanging: ServerResponse[] = [];
   let calls = 0;
   let isHanging = false;
@@ -33,7 +36,9 @@ export const startToldWebhook = async (): Promise<ToldWebhook> => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       if (isHanging) return void hanging.push(response);
-      notices.push(...(JSON.parse(body) as { notices: PostedNotice[] }).notices);
+      const posted = JSON.parse(body) as { text: string; notices: PostedNotice[] };
+      notices.push(...posted.notices);
+      lines.push(...posted.text.split('\n'));
       response.end();
     });
   });
@@ -44,6 +49,7 @@ export const startToldWebhook = async (): Promise<ToldWebhook> => {
       return calls;
     },
     notices,
+    lines,
     hang: () => void (isHanging = true),
     answer: () => {
       isHanging = false;
