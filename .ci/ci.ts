@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const minutesPassed = (): number => performance.now() / MINUTE_MS;
 
 const failures: string[] = [];
-let failedOnce = '';
+const failedOnce: string[] = [];
 
 const run = async (
   script: string,
@@ -28,7 +28,7 @@ const run = async (
     limitMs,
   });
   const sum = readSum(output);
-  failedOnce ||= readFailedOnce(output);
+  failedOnce.push(readFailedOnce(output));
   if (code === 0 && sum.failed === 0) return sum;
   failures.push(readFailures(output) || `  npm run ${script} ended with exit code ${code}`);
   // Whoever is stopped or falls over says so by its exit code alone.
@@ -42,7 +42,8 @@ const checks = await run('verify:all', ['--minutes', String(minutesLeft)], {});
 
 const passed = tests.passed + checks.passed;
 const failed = tests.failed + checks.failed;
-if (failedOnce !== '') console.log(`\nFailed beside the others, passed alone:\n${failedOnce}`);
+const once = failedOnce.filter((lines) => lines !== '');
+if (once.length > 0) console.log(`\nFailed, then passed:\n${once.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`\n${passed} passed, ${failed} failed`);

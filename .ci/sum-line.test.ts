@@ -20,7 +20,7 @@ it('reads what failed by name, with the beginning of its message', () => {
 
 it('tells what failed once apart from what failed', () => {
   const ended =
-    '\nFailed beside the others, passed alone:\n  b.test.ts › waits\n\nFailed:\n  a.test.ts › adds\n\n4 passed, 1 failed\n';
+    '\nFailed, then passed:\n  b.test.ts › waits\n\nFailed:\n  a.test.ts › adds\n\n4 passed, 1 failed\n';
   expect(readFailedOnce(ended)).toBe('  b.test.ts › waits');
   expect(readFailures(ended)).toBe('  a.test.ts › adds');
   expect(readFailedOnce('4 passed, 0 failed\n')).toBe('');

@@ -15,7 +15,7 @@ export const readSum = (output: string): Sum => {
 };
 
 const FAILED = '\nFailed:\n';
-const FAILED_ONCE = '\nFailed beside the others, passed alone:\n';
+const FAILED_ONCE = '\nFailed, then passed:\n';
 
 /** What a run says failed, by name, with how each message begins: the last lines before its sum. */
 export const readFailures = (output: string): string => readList(output, FAILED);

@@ -71,7 +71,7 @@ if (notRun.length > 0) {
   if (process.env['CI'] === 'true') failures.push(...notRun.map((line) => `not run: ${line}`));
 }
 if (failedOnce.length > 0) {
-  console.log('\nFailed beside the others, passed alone:');
+  console.log('\nFailed, then passed:');
   for (const failure of failedOnce) console.log(`  ${failure}`);
 }
 if (failures.length > 0) {

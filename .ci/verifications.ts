@@ -17,18 +17,6 @@ export const VERIFICATIONS: readonly Verification[] = [
   { script: 'verify:container', args: [], minutes: 8, why: 'buildah, podman, root and PostgreSQL' },
   { script: 'walk-routes', args: [], minutes: 7, why: 'Chromium, 1,552 openings of pages' },
   {
-    script: 'faults',
-    args: ['--repetitions', '1', '--seed', '7'],
-    minutes: 7,
-    why: 'PostgreSQL, Redis and root; each fault once, twice by itself',
-  },
-  {
-    script: 'fuzz',
-    args: ['--tickets', '20000'],
-    minutes: 6,
-    why: '20,000 tickets of the 100,000 that it draws by itself',
-  },
-  {
     script: 'wallet-faults',
     args: ['--rounds', '2000'],
     minutes: 5,
@@ -41,16 +29,28 @@ export const VERIFICATIONS: readonly Verification[] = [
     why: 'a million rounds of each game, ten million by itself',
   },
   {
-    script: 'verify:documents',
-    args: [],
-    minutes: 20,
-    why: 'commands of the documents that build, start a book or measure',
+    script: 'faults',
+    args: ['--repetitions', '1', '--seed', '7'],
+    minutes: 7,
+    why: 'PostgreSQL, Redis and root; each fault once, twice by itself',
   },
   {
     script: 'mutants',
     args: ['money', 'wager', 'free-play'],
     minutes: 8,
     why: 'three rooms of the thirteen; all of them take hours',
+  },
+  {
+    script: 'fuzz',
+    args: ['--tickets', '20000'],
+    minutes: 6,
+    why: '20,000 tickets of the 100,000 that it draws by itself',
+  },
+  {
+    script: 'verify:documents',
+    args: [],
+    minutes: 20,
+    why: 'commands of the documents that build, start a book or measure',
   },
   {
     script: 'planted-faults',

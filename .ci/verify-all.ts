@@ -32,7 +32,7 @@ if (Number.isNaN(budgetMinutes) || unknown.length > 0) {
 
 for (const line of await setUpMachine()) console.log(line);
 const k6 = findK6();
-const { passed, failed, notRun } = await runVerifications({
+const { passed, failed, failedOnce, notRun } = await runVerifications({
   rows: VERIFICATIONS.filter(({ script }) => only?.includes(script) ?? true),
   budgetMinutes,
   graceMinutes: GRACE_MINUTES,
@@ -47,6 +47,7 @@ const { passed, failed, notRun } = await runVerifications({
 
 for (const [title, lines] of [
   ['Not run', notRun],
+  ['Failed, then passed', failedOnce],
   ['Failed', failed],
 ] as const)
   if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
