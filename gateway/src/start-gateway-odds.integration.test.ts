@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asPage } from '../testing/customers/page-marks.ts';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -101,9 +102,11 @@ describe.each(oneEngine())('a gateway with real lines', (engine) => {
   });
 
   it('pays by their scores, once, and corrects what the provider corrects', async () => {
-    const startMs = Date.now() - 4 * 3_600_000;
+    // It begins after what was bet on it (HR-82), and the provider says seconds.
+    const startMs = Math.ceil(Date.now() / 1_000) * 1_000;
+    await sleep(2_000);
     await database.kysely.updateTable('odds_api_event').set({ commence_ms: startMs }).execute();
-    const over = { ...game, startMs, seenMs: Date.now() - 60_000 };
+    const over = { ...game, startMs, seenMs: Date.now() };
     standIn.odds.set(NFL, []);
     standIn.scores.set(NFL, [sampleScore(over, [27, 20], true)]);
     await restart();

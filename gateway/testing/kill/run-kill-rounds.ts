@@ -49,7 +49,8 @@ const waitForGrades = async (database: Database, finished: readonly number[]): P
   const deadline = Date.now() + GRADING_LIMIT_MS;
   for (;;) {
     const { rows } = await database.pool.query<{ open: number }>(
-      'select count(*) as open from wager_item where open and game_num = any($1)',
+      // What was taken after the start that came with the final waits for an operator (HR-82).
+      'select count(*) as open from wager_item where open and late_start_ms is null and game_num = any($1)',
       [finished],
     );
     const open = rows[0]?.open ?? 0;

@@ -151,10 +151,15 @@ const createGameRow = ({ feedId: _, ...game }: Game): Rows => ({
   [`game ${game.gameNum}`]: { kind: 'game', ...game },
 });
 
-const createLineRow = ({ version: _, ...line }: GameLine): Rows => ({
+const createLineRow = ({ version: _, doubtedMarkets: _doubts, ...line }: GameLine): Rows => ({
   [`line ${line.gameNum}.${line.periodNumber}`]: { kind: 'line', ...line },
 });
 
-const createContestRow = ({ version: _, feedId: _feedId, ...line }: ContestLine): Rows => ({
+const createContestRow = ({
+  version: _,
+  feedId: _feedId,
+  doubted: _doubted,
+  ...line
+}: ContestLine): Rows => ({
   [`contest ${line.contestNum}.${line.contestantNum}`]: { kind: 'contestLine', ...line },
 });

@@ -25,4 +25,3 @@ alter table wager
 -- The start that was told after the leg was accepted and lies before that: its payout waits for an operator (HR-82).
 alter table wager_item add late_start_ms bigint;
 create index wager_item_late on wager_item (game_num) where late_start_ms is not null;
-create index played_game_start on played_game (game_date_time_ms);
