@@ -72,7 +72,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     };
     const session = await sessions.create(customerId, { ...place, ...opening });
     if (session === null) return VISITORS_ANSWER;
-    await sessions.endOldOfDevice(customerId, opening.deviceId);
+    await sessions.endOldOfDevice(customerId, opening.deviceId, session);
     await recordSignIn(database, customerId, place, wallNowMs());
     cookies.set(request, reply, { name: names.session, value: session });
     return createSessionAnswer(await customers.find(customerId), sessionIdOf(session));

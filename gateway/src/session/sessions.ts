@@ -37,8 +37,11 @@ export interface Sessions {
   endOne(customerId: string, sessionId: string): Promise<boolean>;
   /** Those that began on one device of the customer. */
   endOfDevice(customerId: string, deviceId: string): Promise<void>;
-  /** Those of one device that were used longest ago: its cookie alone begins one with every question. */
-  endOldOfDevice(customerId: string, deviceId: string): Promise<void>;
+  /**
+   * Those of one device that were used longest ago, but this one: its cookie alone begins one with every question, and
+   * several at one moment.
+   */
+  endOldOfDevice(customerId: string, deviceId: string, token: string): Promise<void>;
   /** Those that began with one passkey of the customer, but this one. */
   endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void>;
   /** On every device of the customer. */
@@ -274,11 +277,11 @@ class StoredSessions implements Sessions {
     this.#tellEnded(customerId, ended);
   }
 
-  async endOldOfDevice(customerId: string, deviceId: string): Promise<void> {
+  async endOldOfDevice(customerId: string, deviceId: string, token: string): Promise<void> {
     const which = `customer_id = $1 and token_hash in (
       select token_hash from session where device_id = $2
-      order by coalesce(active_at_ms, created_at_ms) desc, token_hash offset ${MOST_OF_DEVICE})`;
-    this.#tellEnded(customerId, await this.#endWhere(which, [customerId, deviceId]));
+      order by token_hash = $3 desc, coalesce(active_at_ms, created_at_ms) desc, token_hash offset ${MOST_OF_DEVICE})`;
+    this.#tellEnded(customerId, await this.#endWhere(which, [customerId, deviceId, hashToken(token)]));
   }
 
   async endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void> {
