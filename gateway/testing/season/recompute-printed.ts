@@ -122,11 +122,15 @@ const listTogether = (legs: readonly StoredLeg[]): ((halves: readonly Halves[]) 
     );
 };
 
-/** Where a draw is offered a money line is about regulation, the other lines aren't. */
-const eventOf = (leg: StoredLeg): string =>
-  leg.pick_type === 'C'
-    ? `C ${leg.contest_num}`
-    : `G ${leg.game_num}.${isFullGame(leg) ? 0 : leg.period_number}${leg.wager_type === 'M' && leg.three_way ? ' regulation' : ''}`;
+/** Of these every line is about regulation (HR-74). */
+const WITHOUT_OVERTIME: ReadonlySet<string> = new Set(['Soccer', 'Rugby']);
+
+/** Where a draw is offered a money line is about regulation, the other lines mostly aren't. */
+const eventOf = (leg: StoredLeg): string => {
+  if (leg.pick_type === 'C') return `C ${leg.contest_num}`;
+  const isOfItsOwn = leg.wager_type === 'M' && leg.three_way && !WITHOUT_OVERTIME.has(leg.sport_type ?? '');
+  return `G ${leg.game_num}.${isFullGame(leg) ? 0 : leg.period_number}${isOfItsOwn ? ' regulation' : ''}`;
+};
 
 const listOfOneEvent = (legs: readonly StoredLeg[]): Set<string> => {
   const possible = new Set<string>([legs.map(() => 'PP').join()]);
