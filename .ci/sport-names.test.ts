@@ -9,7 +9,7 @@ import { ROOT } from './run-command.ts';
 const PRODUCT = /^(?:domain|workers|gateway|client)\/src\/.*\.tsx?$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 
-/** Where a sport has its name: its row, who plays it, its words and its drawing. */
+/** A sport has its name in its row, with who plays it, in its words and at its drawing. */
 const ITS_OWN = [
   /^domain\/src\/sport\/rows\//,
   /^gateway\/src\/feeds\/odds-api\/leagues\.ts$/,

@@ -79,7 +79,7 @@ export const ACCESS = {
     restricted: 'open',
     noWagering: 'open',
   },
-  /** Who has an account already needs no other. */
+  /** A customer who has an account already needs no other. */
   newcomers: {
     visitor: 'open',
     demo: 'open',

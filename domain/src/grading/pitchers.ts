@@ -16,7 +16,7 @@ export interface PitchersToJudge {
   startingPitcher2: string | null;
 }
 
-/** Who starts decides what becomes of a bet on the sport. */
+/** The sport has starting pitchers, and they decide what becomes of a bet on it. */
 export const hasPitchers = (sportType: string): boolean => findSport(sportType)?.hasInnings ?? false;
 
 /** `standsRepriced`: the to-win is worked out again on the original risk at the price of the new pitcher. */

@@ -28,7 +28,7 @@ export interface SetRules {
 export interface ResultRules {
   /** Parts of a regulation game as feeds list them; null: this book doesn't know how the league plays. */
   regulationSegments: number | null;
-  /** Of a regulation game, and how many of them make a full game official (HR-70); null: played without a clock. */
+  /** A regulation game has so many, and so many make a full game official (HR-70); null: it has no clock. */
   minutes: { regulation: number; official: number } | null;
   /**
    * `points` are only ever added up; `sets` are won by games; of `strokes` the fewer are the better; a `decision` is
@@ -68,7 +68,7 @@ export interface PointBounds {
 export interface SportRow extends ResultRules {
   /** Its name in feeds, tickets and addresses (SportType). */
   sportType: string;
-  /** Where a league differs, by the name that feeds give it in capitals. */
+  /** Leagues that differ, with how they do, by the name that feeds give them in capitals. */
   leagues: ReadonlyMap<string, Partial<ResultRules>>;
   segments: {
     kind: SegmentKind;

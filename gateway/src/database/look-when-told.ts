@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './create-database.ts';
 
 export interface Looking {
-  /** Where it is said that there is something to look at. */
+  /** The database tells on this channel that there is something to look at. */
   channel: string;
   /** In case nothing was heard of it, and between two tries at what didn't work. */
   everyMs: number;

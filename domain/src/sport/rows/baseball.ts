@@ -1,24 +1,20 @@
 import { period } from '../period.ts';
+import { PLAIN_SPORT } from '../plain-sport.ts';
 import type { SportRow } from '../sport-row.ts';
 import { MORNING_AFTER } from '../windows.ts';
 
 export const baseball = {
+  ...PLAIN_SPORT,
   sportType: 'Baseball',
   regulationSegments: 9,
   minutes: null,
   scoring: 'points',
-  sets: null,
-  overtimeCounts: true,
-  isComparable: true,
   hasInnings: true,
-  halfRoundSeconds: null,
   mayTie: false,
   suspended: MORNING_AFTER,
   postponed: MORNING_AFTER,
-  leagues: new Map(),
   segments: { kind: 'inning', count: 9, isOpenEnded: false },
   periods: [period(0, 'game', 0, 8, true), period(1, 'first5', 0, 4)],
-  isThreeWay: false,
   clock: null,
   bounds: { spread: 30, total: 60, score: 60 },
   // An outsider at +133 that gives the run line was a book's own closing line.
@@ -27,8 +23,6 @@ export const baseball = {
   sold: { keyNumbers: [], mostOnSpread: null },
   // No game ends level.
   leastSpread: 1,
-  alternates: 'others',
-  moneyLineRestriction: null,
   isOutdoors: true,
   course: { minutes: 180, lumps: [1], labels: [] },
 } as const satisfies SportRow;

@@ -1,3 +1,4 @@
+import { PLAIN_SPORT } from '../plain-sport.ts';
 import type { ResultRules, SportRow } from '../sport-row.ts';
 import { IN_QUARTERS } from '../quarters.ts';
 import { MORNING_AFTER, SAME_DAY } from '../windows.ts';
@@ -7,15 +8,11 @@ const HALVES = { regulationSegments: 2 };
 const LONG = { ...QUARTERS, minutes: { regulation: 48, official: 43 } };
 
 export const basketball = {
+  ...PLAIN_SPORT,
   sportType: 'Basketball',
   regulationSegments: null,
   minutes: { regulation: 40, official: 35 },
   scoring: 'points',
-  sets: null,
-  overtimeCounts: true,
-  isComparable: true,
-  hasInnings: false,
-  halfRoundSeconds: null,
   mayTie: false,
   suspended: SAME_DAY,
   postponed: MORNING_AFTER,
@@ -31,15 +28,11 @@ export const basketball = {
   ]),
   segments: { kind: 'quarter', count: 4, isOpenEnded: false },
   periods: IN_QUARTERS,
-  isThreeWay: false,
   clock: 'down',
   bounds: { spread: 100, total: 400, score: 300 },
   guards: { spreadPerPoint: 0.032, totalPerPoint: 0.022 },
-  teased: ['S', 'L'],
   sold: { keyNumbers: [], mostOnSpread: 3 },
-  leastSpread: null,
   alternates: 'basketball',
   moneyLineRestriction: 'BBMLDISABLE',
-  isOutdoors: false,
   course: { minutes: 130, lumps: [9, 2], labels: ['1H', '2H', 'OT'] },
 } as const satisfies SportRow;

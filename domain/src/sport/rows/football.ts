@@ -1,28 +1,23 @@
+import { PLAIN_SPORT } from '../plain-sport.ts';
 import type { SportRow } from '../sport-row.ts';
 import { IN_QUARTERS } from '../quarters.ts';
 import { WEDNESDAY } from '../windows.ts';
 
 export const football = {
+  ...PLAIN_SPORT,
   sportType: 'Football',
   regulationSegments: 4,
   minutes: { regulation: 60, official: 55 },
   scoring: 'points',
-  sets: null,
-  overtimeCounts: true,
-  isComparable: true,
-  hasInnings: false,
-  halfRoundSeconds: null,
   mayTie: true,
   suspended: WEDNESDAY,
   postponed: WEDNESDAY,
   leagues: new Map([['COLLEGE FOOTBALL', { mayTie: false }]]),
   segments: { kind: 'quarter', count: 4, isOpenEnded: false },
   periods: IN_QUARTERS,
-  isThreeWay: false,
   clock: 'down',
   bounds: { spread: 80, total: 150, score: 250 },
   guards: { spreadPerPoint: 0.03, totalPerPoint: 0.03 },
-  teased: ['S', 'L'],
   sold: {
     keyNumbers: [
       { points: 3, cents: 25 },
@@ -30,7 +25,6 @@ export const football = {
     ],
     mostOnSpread: 3,
   },
-  leastSpread: null,
   alternates: 'football',
   moneyLineRestriction: 'FBMLDISABLE',
   isOutdoors: true,

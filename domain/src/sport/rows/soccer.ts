@@ -1,31 +1,23 @@
 import { period } from '../period.ts';
+import { PLAIN_SPORT } from '../plain-sport.ts';
 import type { SportRow } from '../sport-row.ts';
 
 export const soccer = {
+  ...PLAIN_SPORT,
   sportType: 'Soccer',
   regulationSegments: 2,
   minutes: { regulation: 90, official: 90 },
   scoring: 'points',
-  sets: null,
   overtimeCounts: false,
-  isComparable: true,
-  hasInnings: false,
-  halfRoundSeconds: null,
   mayTie: true,
   suspended: { hours: 24 },
   postponed: { hours: 24 },
-  leagues: new Map(),
   segments: { kind: 'half', count: 2, isOpenEnded: false },
   periods: [period(0, 'game', 0, 1), period(1, 'half1', 0, 0), period(2, 'half2', 1, 1)],
   isThreeWay: true,
   clock: 'up',
   bounds: { spread: 15, total: 30, score: 60 },
   guards: { spreadPerPoint: 0.22, totalPerPoint: 0.2 },
-  teased: ['S', 'L'],
-  sold: null,
-  leastSpread: null,
-  alternates: 'others',
-  moneyLineRestriction: null,
   isOutdoors: true,
   course: { minutes: 112, lumps: [1], labels: ['1H', '2H', 'ET'] },
 } as const satisfies SportRow;

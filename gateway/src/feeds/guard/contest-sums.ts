@@ -53,7 +53,7 @@ export class ContestSums {
   readonly #leastSum: number;
   readonly #doubts: OpenDoubts;
   readonly #remembered: RememberedDoubts;
-  /** By contest and store. */
+  /** A key names a contest and a store. */
   readonly #whole = new Set<string>();
   readonly #crossed = new Set<string>();
   /** The sums that an operator took. */

@@ -27,7 +27,7 @@ export const judgeScore = (told: ToldScore, held: HeldEvent, nowMs: number): Sco
   if (completed) {
     const startMs = Math.max(told.commenceMs, held.commenceMs);
     if (nowMs <= startMs || updatedMs === null || updatedMs <= startMs) return refuse('finalTooEarly');
-    // Where they play on until somebody has won, an equal final is a score that was caught halfway.
+    // An equal final is a score that was caught halfway where teams play on until somebody has won.
     if (score1 === score2 && !rulesOfLeague(held.league).mayTie) return refuse('finalTied');
   }
   const { gameNum } = held;

@@ -1,0 +1,18 @@
+import type { SportRow } from './sport-row.ts';
+
+/** What most sports are alike in: a row says what it does otherwise. */
+export const PLAIN_SPORT = {
+  sets: null,
+  overtimeCounts: true,
+  isComparable: true,
+  hasInnings: false,
+  halfRoundSeconds: null,
+  leagues: new Map(),
+  isThreeWay: false,
+  teased: ['S', 'L'],
+  sold: null,
+  leastSpread: null,
+  alternates: 'others',
+  moneyLineRestriction: null,
+  isOutdoors: false,
+} as const satisfies Partial<SportRow>;
