@@ -74,10 +74,10 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     expect(await run('results confirm', { gameNum: 77, note })).toMatchObject({ code: 'noResult' });
   });
 
-  it('HR-70.4: what an operator confirms is official, and quarters that nobody told go on waiting', async () => {
+  it('HR-70.4, HR-75.3: what an operator confirms is official, also when the feed repeats it, and is held again by its reason', async () => {
     games.gateway.book.putGame({ gameNum: gameNum(1), sportType: 'Basketball', sportSubType: 'NBA' });
     await place([1], {});
-    await tell(1, {
+    const threeQuarters: Partial<GameScore> = {
       score1: 100,
       score2: 110,
       segments: [
@@ -85,11 +85,26 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
         [30, 35],
         [40, 40],
       ],
-    });
+    };
+    await tell(1, threeQuarters);
     expect(await balance()).toEqual([100_000, 11_000]);
     expect(await waiting(1)).toMatchObject({ why: 'tooFewSegments' });
     await run('results confirm', { gameNum: gameNum(1), note });
     expect(await balance()).toEqual([110_000, 0]);
+    // The feed repeats itself, as images do.
+    await tell(1, threeQuarters);
+    expect([await balance(), await waiting(1)]).toEqual([[110_000, 0], null]);
+    await run('results hold', { gameNum: gameNum(1), note });
+    await tell(1, threeQuarters);
+    expect(await waiting(1)).toMatchObject({ why: 'tooFewSegments' });
+    await run('results confirm', { gameNum: gameNum(1), note });
+    await tell(1, threeQuarters);
+    expect([await balance(), await waiting(1)]).toEqual([[110_000, 0], null]);
+    // The league itself says that it isn't official.
+    await tell(1, { ...threeQuarters, official: false });
+    expect((await balance())[1]).toBe(0);
+    expect(await waiting(1)).toBeNull();
+    expect(await balance()).toEqual([100_000, 0]);
   });
 
   it('HR-76.1, HR-76.3: a correction within 72 hours is graded on its day, a later one waits for an operator', async () => {

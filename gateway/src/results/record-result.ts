@@ -93,12 +93,17 @@ export const recordGameResult = async (
 const isOverdue = ({ due_book_ms: dueMs, held }: GameResultRow, { bookMs }: Heard): boolean =>
   held === null && dueMs !== null && dueMs <= bookMs;
 
-/** A game that was called off once its window was over is still told as it was told before. */
+/**
+ * The feed says what it said before, as every image of it does: a game that was called off once its window was over is
+ * still told as suspended or postponed, and one that is official by an operator's word as untold.
+ */
 const isSaidBy = (latest: GameResultRow, said: ReturnType<typeof describeGame>): boolean => {
   const known = { ...said };
   for (const field of Object.keys(said) as Array<keyof typeof said>)
     Object.assign(known, { [field]: latest[field] });
   known.detail = { ...UNTOLD, ...latest.detail };
+  const isMadeOfficial = latest.decision !== null && known.detail.official === true;
+  if (isMadeOfficial && said.detail.official === null) known.detail.official = null;
   const isClosed = latest.decision === 'closed' && (said.phase === 'suspended' || said.phase === 'postponed');
   return isDeepStrictEqual({ ...known, phase: isClosed ? said.phase : latest.phase }, said);
 };
