@@ -54,7 +54,7 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     id: 'balance-not-asked-for',
     what: 'Bets graded while the page had no connection leave the balance as it was.',
     file: 'client/src/app/lifecycles.ts',
-    find: '  ({ live }) => keepBalance(live.compare$),\n',
+    find: '  ({ live }) => keepAccount(live.compare$),\n',
     replace: '',
     tests: ['client/src/app/page-wiring.test.ts'],
   },

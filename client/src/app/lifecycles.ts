@@ -11,7 +11,7 @@ import { keepFollowedPicks } from '../open-bets/keep-followed-picks.ts';
 import { keepOpenBets } from '../open-bets/keep-open-bets.ts';
 import { keepSearches } from '../search/recent-searches.ts';
 import { keepCustomerInfo } from '../session/customer-info.ts';
-import { keepBalance } from '../session/keep-balance.ts';
+import { keepAccount } from '../session/keep-account.ts';
 import { keepServiceWorker } from '../service/keep-service-worker.ts';
 import { keepSession } from '../session/keep-session.ts';
 import { keepTimeOut } from '../session/keep-time-out.ts';
@@ -68,7 +68,7 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ link }) => keepFollowedPicks(link),
   ({ live, link }) => keepSubscriptions(live, link),
   ({ live }) => keepOffering(live.compare$),
-  ({ live }) => keepBalance(live.compare$),
+  ({ live }) => keepAccount(live.compare$),
   ({ live }) => keepSettledNews(live.customer$, live.compare$),
   ({ live, link }) => joinLiveAndWorker(live, link),
   ({ live }) => keepLineState(live),

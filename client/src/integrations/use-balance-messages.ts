@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { askBalance } from '../session/keep-balance.ts';
+import { askAccount } from '../session/keep-account.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
 
 /** A page that says it all the time costs the book a call in this time, no more. */
@@ -24,7 +24,7 @@ export const useBalanceMessages = (
     const ask = (): void => {
       waiting.current = undefined;
       nextAtMs.current = Date.now() + ASKED_EVERY_MS;
-      void askBalance();
+      void askAccount();
     };
     const waitMs = nextAtMs.current - Date.now();
     if (waitMs <= 0) ask();

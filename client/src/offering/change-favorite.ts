@@ -2,6 +2,7 @@ import { MOST_FAVORITES } from '@lineboard/domain/customer/favorite-bounds';
 import { type Favorite, markFavorite } from '@lineboard/domain/customer/favorite';
 import { type CallError, callBook } from '../calls/call-book.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
+import { noteSessionNews } from '../session/ask-session.ts';
 import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
 import { readFavorites } from './use-favorites.ts';
 
@@ -28,6 +29,8 @@ export const changeFavorite = async (favorite: Favorite, isOn: boolean): Promise
   underWay += 1;
   const answer = await callBook('markFavorite', { body: { favorite, isOn } });
   underWay -= 1;
+  // An answer about the account that is under way may not know of it.
+  noteSessionNews();
   if (answer.ok) {
     if (underWay === 0) apply(answer.value.favorites);
     return null;

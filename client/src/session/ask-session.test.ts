@@ -7,7 +7,7 @@ import { openTestPage } from '../../testing/open-test-page.ts';
 import { ACCOUNT, CUSTOMER } from '../../testing/slip-examples.ts';
 import { keepSettings } from '../settings/keep-settings.ts';
 import { loadCustomerInfo } from './customer-info.ts';
-import { keepBalance } from './keep-balance.ts';
+import { keepAccount } from './keep-account.ts';
 import { keepSession, startSession } from './keep-session.ts';
 import { useSession } from './session-store.ts';
 
@@ -70,7 +70,7 @@ beforeEach(() => {
   });
   customer$ = new Subject();
   compare$ = new Subject();
-  const stops = [keepSession(customer$), keepSettings(customer$), keepBalance(compare$)];
+  const stops = [keepSession(customer$), keepSettings(customer$), keepAccount(compare$)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -93,6 +93,13 @@ describe('a page that is told of its account before the answer about it has come
       () => {
         account.isOffline = true;
         customer$.next({ kind: 'settings' });
+      },
+    ],
+    [
+      'an account that is set offline before the socket was there',
+      () => {
+        account.isOffline = true;
+        compare$.next();
       },
     ],
   ];
