@@ -11,6 +11,7 @@ import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { openPlayedHouse } from '../worlds/open-played-house.ts';
 import { recordLines } from '../fuzz/line-history.ts';
 import { markRows } from './all-gateways.ts';
+import { confirmLevel } from './confirm-level.ts';
 import { countFiles, type FileCount } from './count-files.ts';
 import { countKinds } from './count-kinds.ts';
 import { judgePrices } from './judge-prices.ts';
@@ -33,7 +34,7 @@ import { createSeasonBoard } from './season-board.ts';
 import { seedSeasonCustomers } from './season-customers.ts';
 import type { SeasonGame } from './season-game.ts';
 import { expireAllOpenSpots, type GradingTime, measureGrading, waitForGrades } from './season-grading.ts';
-import { collectFacts } from './season-results.ts';
+import { collectFacts, type Telling } from './season-results.ts';
 
 export interface SeasonSetting {
   /** Started: one, or several on one database and one log: customers are spread over them, and either grades. */
@@ -97,6 +98,10 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
     const grading: GradingTime = { wagers: 0, ms: 0 };
     const perHalf = Math.ceil(setting.tickets / rounds.length / 2);
     let previous: readonly SeasonGame[] = [];
+    const tell = async (over: readonly SeasonGame[], telling: Telling): Promise<void> => {
+      await board.tell(over, telling);
+      await confirmLevel(liesHouse.operator, over, telling);
+    };
 
     for (const [at, ending] of rounds.entries()) {
       const next = rounds[at + 1] ?? [];
@@ -104,7 +109,7 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
       const placing = { board, games: [...ending, ...next], tally };
       if (at % 2 === 0) {
         // A book at rest: what the slip says of a ticket is held against the gateway's answer.
-        await board.tell(previous, 'correction');
+        await tell(previous, 'correction');
         await waitForGrades(database, previous, 'correction');
         await placeAcrossMoves(bettors, perHalf, placing, ending, 'compared');
         await board.close(ending);
@@ -122,25 +127,25 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
           await placeAcrossMoves(bettors, 0, placing, ending, 'racing');
         await place();
         await board.close(ending);
-        await Promise.all([board.tell(previous, 'correction'), place()]);
+        await Promise.all([tell(previous, 'correction'), place()]);
         await waitForGrades(database, previous, 'correction');
       }
       await board.remove(previous);
       await board.takeDown(ending);
       const sinceMs = Date.now();
-      await board.tell(ending, 'first');
+      await tell(ending, 'first');
       await waitForGrades(database, ending, 'first');
       if (at % 2 === 1) {
         const took = await measureGrading(database, sinceMs);
         grading.wagers += took.wagers;
         grading.ms += took.ms;
       }
-      await board.tell(ending, 'between');
+      await tell(ending, 'between');
       await waitForGrades(database, ending, 'between');
       previous = ending;
       setting.onRound?.(Math.min((at + 1) * gamesAtATime, games.length));
     }
-    await board.tell(previous, 'correction');
+    await tell(previous, 'correction');
     await waitForGrades(database, games, 'correction');
     const lies = await reportLies(liesHouse, [await lying]);
     await expireAllOpenSpots(database);
