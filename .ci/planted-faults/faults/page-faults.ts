@@ -474,7 +474,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     file: 'client/src/integrations/Way.tsx',
     find: 'wordsIn(texts.language as Language, title, titles)',
     replace: 'wordsIn(texts.language as Language, title)',
-    tests: ['client/src/integrations/IntegrationPage.test.tsx'],
+    tests: ['client/src/integrations/MainMenu.test.tsx'],
   },
   {
     id: 'notices-pile-up',

@@ -105,6 +105,7 @@ it('HR-32.1: a price cannot be taken while the gateway is silent on an open conn
   } finally {
     vi.useRealTimers();
   }
+  expect(socket.calls.filter((call) => call.includes('connect'))).toEqual(['connect']);
   await userEvent.click(cell(stale));
   expect(useSlip.getState().items).toEqual([]);
 });

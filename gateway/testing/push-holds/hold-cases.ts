@@ -47,21 +47,27 @@ const largestBoard = (fields: object = {}): object[] =>
     pushedLine(at + 1, { ...OPEN_LINE, ...fields }),
   ]).flat();
 
-/** All periods and steps of the ladder of one game in as many stores as a feed may have. */
+/** As many as a feed may have; each but the first, which the configuration names, is made by an operator. */
+export const HOLD_STORES: readonly string[] = [
+  'main',
+  ...Array.from({ length: 199 }, (_, at) => `s${at + 1}`),
+];
+
+/** All periods and steps of the ladder of one game in all stores. */
 const widestGame = (): object[] => [
   pushedGame(1),
-  ...Array.from({ length: 200 }, (_, at) =>
+  ...HOLD_STORES.flatMap((store) =>
     [0, 1, 2, 3, 4, 5, 6, ...Array.from({ length: 20 }, (_each, step) => 20 + step)].map((periodNumber) =>
-      pushedLine(1, { ...OPEN_LINE, periodNumber, store: at === 0 ? 'main' : `s${at}` }),
+      pushedLine(1, { ...OPEN_LINE, periodNumber, store }),
     ),
-  ).flat(),
+  ),
 ];
 
 /** Headings stand in every store: 25 of them in 200. */
 const headings = (): object[] => [
   ...Array.from({ length: 25 }, (_, at) => pushedGame(at + 1, { isTitle: true })),
   pushedGame(1_000),
-  ...Array.from({ length: 200 }, (_, at) => pushedLine(1_000, { store: at === 0 ? 'main' : `s${at}` })),
+  ...HOLD_STORES.map((store) => pushedLine(1_000, { store })),
 ];
 
 const fill = (row: string, most = Number.POSITIVE_INFINITY): string =>
