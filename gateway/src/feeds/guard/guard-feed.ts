@@ -1,3 +1,4 @@
+import { appendInSteps } from '../append-in-steps.ts';
 import type { Feed } from '../feed.ts';
 import type { GuardedFeed } from './guarded-feed.ts';
 
@@ -12,7 +13,7 @@ export const guardFeed = (feed: Feed, guarded: GuardedFeed): Feed => ({
       append: (changes) =>
         guarded.inTurn(async () => {
           const judged = changes.flatMap((change) => guarded.judge(change).changes);
-          await sink.append([...judged, ...guarded.settle().changes]);
+          await appendInSteps(sink, [...judged, ...guarded.settle().changes]);
           guarded.tellNews();
         }),
     });

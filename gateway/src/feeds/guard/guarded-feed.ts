@@ -1,5 +1,6 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import type { Guards } from '@lineboard/domain/guards/guard-figures';
+import { appendInSteps } from '../append-in-steps.ts';
 import type { FeedSink } from '../feed.ts';
 import { type DoubtEnd, type DoubtSubject, nameDoubt, type StoredDoubt } from './doubt.ts';
 import { FeedGuard } from './feed-guard.ts';
@@ -159,7 +160,7 @@ export class GuardedFeed {
       const { kind, num, code } = stored;
       const changes =
         decision === 'believe' ? this.#guard.believe({ kind, num, code }) : this.#guard.doubtAgain(stored);
-      if (changes.length > 0) await this.#sink.append(changes);
+      if (changes.length > 0) await appendInSteps(this.#sink, changes);
       this.tellNews();
       return true;
     });

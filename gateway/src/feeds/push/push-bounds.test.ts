@@ -1,7 +1,7 @@
 import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
 import { describe, expect, it, vi } from 'vitest';
 import { imageBatches } from '../../../testing/samples/image-batches.ts';
-import { movedLine, pushedGame } from '../../../testing/samples/push-rows.ts';
+import { movedLine, pushedGame, pushedLine } from '../../../testing/samples/push-rows.ts';
 import { createBatch, MOVER_TOKEN, OTHER_TOKEN, setUpPushWorld } from '../../../testing/worlds/push-world.ts';
 
 describe('the bounds of a push feed', () => {
@@ -83,6 +83,23 @@ describe('the bounds of a push feed', () => {
     clearImmediate(counting);
     clock.mockRestore();
     expect(turns).toBeGreaterThan(30);
+  });
+
+  it('says what an image leaves out of a large board in steps, the image’s end in the last', async () => {
+    const board = Array.from({ length: 2_500 }, (_, at) => [pushedGame(at + 1), pushedLine(at + 1)]).flat();
+    let sequence = 0;
+    for (const { image, rows } of imageBatches(board))
+      await send({ ...createBatch((sequence += 1), [...rows]), image });
+    expect(world.book.games.size).toBe(2_500);
+    const before = world.book.appends.length;
+    await send(createBatch(sequence + 1, [pushedGame(1)], true));
+    const steps = world.book.appends.slice(before);
+    expect(steps.map(({ length }) => length)).toEqual([2_000, 2_000, 1_001]);
+    expect([steps[0]?.[0]?.kind, steps.at(-1)?.at(-1)?.kind]).toEqual(['imageBegin', 'imageEnd']);
+    expect([world.book.games.size, world.book.lines.get('2500.0.main')]).toMatchObject([
+      2_500,
+      { doubtedMarkets: 'SMLE' },
+    ]);
   });
 
   it('reads four bodies of a feed at a time, and leaves the other feed its own', async () => {

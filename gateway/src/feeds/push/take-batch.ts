@@ -3,6 +3,7 @@ import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import type { Game } from '@lineboard/domain/line/game';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reporter } from '../../report/reporter.ts';
+import { appendInSteps } from '../append-in-steps.ts';
 import type { FeedSink } from '../feed.ts';
 import type { Guarded } from '../guard/guarded.ts';
 import type { GuardedFeed } from '../guard/guarded-feed.ts';
@@ -156,9 +157,9 @@ export class BatchTaker {
     this.#nextBook = book;
     try {
       const { answer, changes } = await this.#judge(batch, book, numbers);
-      // What follows is one step: writing it down and applying it.
+      // Each step that follows is one: writing it down and applying it.
       await nextTurn();
-      await sink.append(changes.length === 0 ? [{ kind: 'beat' }] : changes);
+      await appendInSteps(sink, changes.length === 0 ? [{ kind: 'beat' }] : changes);
       this.#guarded.tellNews();
       this.#advance(batch, book);
       this.#sequence.remember(answer, sha256);
