@@ -9,6 +9,7 @@ import { isMoney } from '@lineboard/domain/operator/option-name';
 import type { OperatorRefusal } from '@lineboard/domain/operator/operator-refusal.schema';
 import type { Right } from '@lineboard/domain/operator/right';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type pg from 'pg';
 import { Compile, type Validator } from 'typebox/compile';
 import type { BookView } from '../book/book-view.ts';
 import type { Config } from '../config/read-config.ts';
@@ -93,6 +94,23 @@ class Tried extends Error {
   }
 }
 
+const MOST_TRIES = 3;
+const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '40P01';
+
+/** What waits for each other over wagers of several games is broken up by the database, and one of the two tried again. */
+const inTransactionAgain = async <T>(
+  pool: pg.Pool,
+  act: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTransaction(pool, act);
+    } catch (error) {
+      if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
+    }
+  }
+};
+
 /**
  * Runs one command of an operator: right, input, one transaction for what it does and for its line in the audit log,
  * and only then the word to the customer's pages.
@@ -110,7 +128,7 @@ export const runCommand = async <Name extends CommandName>(
     return { kind: 'badInput', field: unfit, message: 'must be text without cut characters and NUL' };
   try {
     const run = await prepare(name, actor, input);
-    const done = await inTransaction(parts.database.pool, async (client) => {
+    const done = await inTransactionAgain(parts.database.pool, async (client) => {
       const { wallNowMs, bookNowMs, defaultStore, siteFile, figuresOf, book, config, mailer } = parts;
       const [wallMs, bookMs] = [wallNowMs(), Math.round(bookNowMs())];
       if (idempotencyKey !== null) await refuseDone(client, idempotencyKey);

@@ -2,7 +2,7 @@ import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
 import { NO_MAIL } from '../mail/create-mailer.ts';
 import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
 import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { GAMES_EACH, setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 import { createCustomers } from '../customer/customers.ts';
@@ -46,6 +46,31 @@ describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL
     await games.settled();
   };
   const note = 'Wrong line';
+
+  it('goes on when it and somebody else wait for each other’s wagers', async () => {
+    const { pool } = games.database;
+    const { ticketNumber } = await place([1, 2], {});
+    const lock = 'select from wager where ticket_number = $1 and wager_number = $2 for update';
+    const other = await pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(lock, [ticketNumber, 2]);
+      const voided = run('tickets void', { ticketNumber, note });
+      // It holds the first wager by then, and is the one that the database turns away.
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          `select from pg_locks where not granted and locktype = 'transactionid' and pid <> pg_backend_pid()`,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      await other.query(lock, [ticketNumber, 1]);
+      await other.query('commit');
+      expect(await voided).toMatchObject({ kind: 'done' });
+    } finally {
+      other.release();
+    }
+    expect(await balance()).toEqual([100_000, 0]);
+  });
 
   it('voids an open ticket: the risk is free again, and the game changes nothing any more', async () => {
     const ticket = await place([1], {});
