@@ -135,6 +135,12 @@ test('HR-32.1: board, slip and game page say of a price that is doubted that it 
     slip(page).getByText('Being checked. Your amount is kept; wait for it to reopen.'),
   ).toBeVisible();
   await expect(slip(page).getByRole('button', { name: /^Risk 110/ })).toHaveCount(0);
+  // The pick, too, is as weak as what stands beside it.
+  const muted = await cell(page, /^Green Bay Packers, spread/).evaluate(
+    (other) => getComputedStyle(other).color,
+  );
+  await expect(cell(page, doubted)).toHaveCSS('color', muted);
+  await expect(slip(page).getByText('+200', { exact: true })).toHaveCSS('color', muted);
   await cell(page, doubted).click();
   await expect(cell(page, doubted)).toHaveAttribute('aria-disabled', 'true');
   await page.goto(`${book.gateway.origin}/#/game/${bears}`);

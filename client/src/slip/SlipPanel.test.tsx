@@ -177,6 +177,14 @@ describe('the slip', () => {
     },
   );
 
+  it('names no limit of a line that was not to be had since the slip was opened', async () => {
+    pick();
+    const quote = createQuote({ spreadLineStatus: 'H', doubtedMarkets: 'S', version: 8 });
+    useSlip.getState().applyQuotes([[SPREAD_ID, quote]]);
+    await renderPart(<SlipPanel />);
+    expect(screen.getByText('Max –')).toHaveProperty('disabled', true);
+  });
+
   it('prices that may be old block the action and say since when', async () => {
     pick();
     await renderPart(<SlipPanel />);

@@ -19,15 +19,16 @@ export function MaxButton({ figures, name, isLocked, onEntered }: MaxButtonProps
   const hasLimit = useSlip((state) => state.customer !== null);
   const enterAmount = useSlip((state) => state.enterAmount);
   // A line that is held for a moment has the limit again when it is back.
-  const maxCents = useLastKnown(figures.available ? figures.maxWagerLimitCents : null) ?? 0;
+  const knownCents = useLastKnown(figures.available ? figures.maxWagerLimitCents : null);
+  const maxCents = knownCents ?? 0;
   if (!hasLimit) return null;
-  const amount = shortAmount(maxCents);
+  const amount = knownCents === null ? '–' : shortAmount(knownCents);
   return (
     <button
       type="button"
       className={`${classes['max']} lb-figures`}
       disabled={isLocked || !figures.available || maxCents === 0}
-      aria-label={t('useMaxOn', { amount, name })}
+      aria-label={knownCents === null ? undefined : t('useMaxOn', { amount, name })}
       onClick={() => {
         enterAmount(figures.itemId, 'base', maxCents);
         onEntered();

@@ -61,6 +61,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
       aria-label={name}
       data-state={errors.length > 0 ? 'invalid' : changed === null ? 'fine' : 'changed'}
       data-gone={isOver}
+      data-available={figures?.available ?? true}
       data-live={live !== null}
     >
       <div className={classes['head']}>
