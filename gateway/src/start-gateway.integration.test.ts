@@ -5,6 +5,7 @@ import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answe
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
 import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
+import { watchRhythms, type WatchedRhythms } from '../testing/fakes/watch-rhythms.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseUrlOf } from '../testing/servers/database-url.ts';
 import { KILL_FEED } from '../testing/kill/killable-gateway.ts';
@@ -43,7 +44,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
   let cookie: string;
   const warnings: unknown[][] = [];
   /** What runs in a steady rhythm since the gateway was started. */
-  const rhythms = new Map<unknown, { run: () => void; everyMs: number }>();
+  let rhythms: WatchedRhythms;
   const clients: LiveClient[] = [];
 
   beforeAll(async () => {
@@ -69,16 +70,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
       ENCRYPT_PASSWORDS: 'false',
     });
     if (!result.ok) throw new Error(result.line);
-    const { setInterval: start, clearInterval: stop } = globalThis;
-    vi.stubGlobal('setInterval', (run: () => void, everyMs: number) => {
-      const timer = start(run, everyMs);
-      rhythms.set(timer, { run, everyMs });
-      return timer;
-    });
-    vi.stubGlobal('clearInterval', (timer: NodeJS.Timeout) => {
-      rhythms.delete(timer);
-      stop(timer);
-    });
+    rhythms = watchRhythms();
     gateway = await startGateway(result.config);
     gateway.log.warn = (...said: unknown[]) => void warnings.push(said);
     mover = startBalancedMover([gateway.address]);
@@ -352,14 +344,14 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     };
     expect(await countOld()).toEqual([1, 1, 1, 1]);
     // Minutes and hours apart: here they are told that theirs is over.
-    for (const { run, everyMs } of rhythms.values()) if (everyMs === 60_000 || everyMs === 3_600_000) run();
+    rhythms.beat(60_000, 3_600_000);
     await vi.waitFor(async () => expect(await countOld()).toEqual([0, 0, 0, 0]), within);
   });
 
   it('leaves nothing that runs, and no connection, when it is stopped', async () => {
     await mover.stop();
     await gateway.stop();
-    expect([...rhythms.values()].map(({ everyMs }) => everyMs)).toEqual([]);
+    expect(rhythms.running()).toEqual([]);
     // A server's end of a connection goes a moment after the client's.
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query<{ count: number }>(

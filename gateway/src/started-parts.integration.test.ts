@@ -5,6 +5,7 @@ import { asPage } from '../testing/customers/page-marks.ts';
 import { seedCustomer } from '../testing/customers/seed-customer.ts';
 import { signIn } from '../testing/customers/sign-in.ts';
 import { type FakePushService, startPushService } from '../testing/fakes/push-service.ts';
+import { watchRhythms, type WatchedRhythms } from '../testing/fakes/watch-rhythms.ts';
 import { KILL_FEED } from '../testing/kill/killable-gateway.ts';
 import { createItem, createTicket } from '../testing/samples/ticket-request.ts';
 import { databaseUrlOf } from '../testing/servers/database-url.ts';
@@ -34,7 +35,7 @@ describe.each(oneEngine())('what a start composes', (engine) => {
   let mover: BalancedMover;
   let service: FakePushService;
   let cookie: string;
-  const rhythms = new Map<unknown, { run: () => void; everyMs: number }>();
+  let rhythms: WatchedRhythms;
 
   beforeAll(async () => {
     let name: string;
@@ -56,16 +57,7 @@ describe.each(oneEngine())('what a start composes', (engine) => {
       WALLET_ROUND_HOURS: '1',
     });
     if (!result.ok) throw new Error(result.line);
-    const { setInterval: start, clearInterval: stop } = globalThis;
-    vi.stubGlobal('setInterval', (run: () => void, everyMs: number) => {
-      const timer = start(run, everyMs);
-      rhythms.set(timer, { run, everyMs });
-      return timer;
-    });
-    vi.stubGlobal('clearInterval', (timer: NodeJS.Timeout) => {
-      rhythms.delete(timer);
-      stop(timer);
-    });
+    rhythms = watchRhythms();
     gateway = await startGateway(result.config);
     mover = startBalancedMover([gateway.address]);
     for (const gameNum of [MOVED, GRADED]) await mover.put(pushedGame(gameNum));
@@ -79,10 +71,6 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     vi.unstubAllGlobals();
   });
 
-  /** What runs in this rhythm runs now. */
-  const beat = (rhythmMs: number): void => {
-    for (const { run, everyMs } of rhythms.values()) if (everyMs === rhythmMs) run();
-  };
   const call = (method: 'PUT' | 'POST', path: string, body: object): Promise<Response> =>
     fetch(`${gateway.address}${path}`, {
       method,
@@ -141,7 +129,7 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     const lastBalance = () => page.events.findLast((event) => event.kind === 'balance');
     await database.pool.query('update casino_play set told_at_ms = $1', [Date.now() - HOUR_MS]);
     page.events.length = 0;
-    beat(MINUTE_MS);
+    rhythms.beat(MINUTE_MS);
     await vi.waitFor(() => expect(lastBalance()).toMatchObject({ balance: { atRiskCents: 0 } }), within);
     page.close();
   });
@@ -163,7 +151,7 @@ describe.each(oneEngine())('what a start composes', (engine) => {
       return tables.map((table) => rows[0]?.[table] ?? -1);
     };
     expect(await count()).toEqual([1, 1, 1, 1, 1]);
-    beat(HOUR_MS);
+    rhythms.beat(HOUR_MS);
     await vi.waitFor(async () => expect(await count()).toEqual([0, 0, 0, 0, 0]), within);
   });
 });

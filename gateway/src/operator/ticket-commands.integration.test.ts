@@ -1,50 +1,13 @@
-import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
-import { NO_MAIL } from '../mail/create-mailer.ts';
-import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
-import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
 import { describe, expect, it, vi } from 'vitest';
 import { oneEngine } from '../../testing/servers/test-database.ts';
+import { createCommandRunner } from '../../testing/worlds/graded-commands.ts';
 import { GAMES_EACH, setUpGradedGames } from '../../testing/worlds/graded-games.ts';
-import { createCustomers } from '../customer/customers.ts';
-import { runCommand } from './run-command.ts';
 
 describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);
   const { place, placeParlay, say, balance, ledgerOf } = games;
 
-  const run = async <Name extends CommandName>(name: Name, input: CommandInput<Name>) => {
-    const { database, gateway } = games;
-    const now = () => gateway.clock.wallMs;
-    const parts = {
-      database,
-      customers: createCustomers(database, now),
-      customerEvents: gateway.customerEvents,
-      wallNowMs: now,
-      bookNowMs: now,
-      defaultStore: 'main',
-      siteFile: NO_SITE_FILE,
-      book: null,
-      cardKey: null,
-      figuresOf: () => new Map(),
-      config: {
-        PUBLIC_ORIGINS: [],
-        SPORTS_ROOT: '/',
-        PORT: 0,
-        BOOK_ID: 'book',
-        BOOK_NAME: 'Book',
-        BANNER_ORIGINS: [],
-        AGENT_TOKEN_KEY: null,
-        CARD_KEYS: [],
-      },
-      mailer: NO_MAIL,
-    };
-    const actor = { name: 'boss', rights: new Set(ALL_RIGHTS), address: null };
-    return runCommand(parts, { name, actor, input, idempotencyKey: null });
-  };
-  const sweep = async (): Promise<void> => {
-    games.startGradings(games.gradings.length + 1);
-    await games.settled();
-  };
+  const run = createCommandRunner(games);
   const note = 'Wrong line';
 
   it('goes on when it and somebody else wait for each other’s wagers', async () => {
@@ -82,7 +45,6 @@ describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL
     });
     expect(await balance()).toEqual([before, 0]);
     await say(1, 'W');
-    await sweep();
     expect(await balance()).toEqual([before, 0]);
     expect(games.gateway.events).toContainEqual({ customerId: games.customerId, event: { kind: 'wagers' } });
     expect(await run('tickets void', { ticketNumber, note })).toMatchObject({ code: 'nothingToChange' });
@@ -99,7 +61,6 @@ describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL
     expect(await run('tickets regrade', { ticketNumber, note })).toMatchObject({
       answer: { wagers: [{ status: 'O' }], legs: [{ result: null, decidedByOperator: false }] },
     });
-    await sweep();
     expect(await balance()).toEqual([110_000, 0]);
     expect((await ledgerOf(ticket)).map(([kind]) => kind)).toEqual([
       'wager',
@@ -119,7 +80,6 @@ describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL
     expect(await run('tickets grade', leg)).toMatchObject({ answer: { wagers: [{ status: 'O' }] } });
     expect(await balance()).toEqual([100_000, 10_000]);
     // What is told again of the first game, also to a gateway that has just started, changes nothing.
-    await sweep();
     expect(await balance()).toEqual([100_000, 10_000]);
     await say(2, 'W');
     expect((await balance())[0]).toBeGreaterThan(120_000);

@@ -1,3 +1,4 @@
+import { createGameRow } from '@lineboard/domain/testing/feed-fixtures';
 import type { TrueGame } from './true-game.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -14,22 +15,17 @@ const LEAGUES = {
 export const CLOSES_MS = 4_000_000_000_000;
 
 export const gameRow = (game: TrueGame, fields: Row = {}): Row => ({
-  kind: 'game',
-  gameNum: game.gameNum,
-  sportType: game.sportType,
-  sportSubType: LEAGUES[game.sportType],
-  team1Id: game.team1Id,
-  team2Id: game.team2Id,
-  team1RotNum: 2 * game.gameNum - 1,
-  team2RotNum: 2 * game.gameNum,
-  gameDateTimeMs: game.startMs,
-  listedPitcher1: null,
-  listedPitcher2: null,
-  preventPointBuyingFlag: false,
-  parlayRestriction: null,
-  includeTeamTotals: false,
-  correlation: [],
-  isTitle: false,
+  ...createGameRow({
+    gameNum: game.gameNum,
+    sportType: game.sportType,
+    sportSubType: LEAGUES[game.sportType],
+    team1Id: game.team1Id,
+    team2Id: game.team2Id,
+    team1RotNum: 2 * game.gameNum - 1,
+    team2RotNum: 2 * game.gameNum,
+    gameDateTimeMs: game.startMs,
+    includeTeamTotals: false,
+  }),
   ...fields,
 });
 

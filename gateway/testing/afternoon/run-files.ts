@@ -1,3 +1,5 @@
+import { createGameRow } from '@lineboard/domain/testing/feed-fixtures';
+import { figuresOf } from '../../src/feeds/replay/figures-of.ts';
 import type { HistoricalLine } from '../../src/feeds/replay/historical-game.ts';
 import { type FilePath, lineBetween, readFilePaths } from './file-paths.ts';
 import type { Row } from './mover-rows.ts';
@@ -74,38 +76,23 @@ const stepsOfPath = ({ lines, sportType, isWatched }: FilePath): HistoricalLine[
     );
   });
 
-const gameRow = ({ sportType, team1, team2 }: FilePath, gameNum: number, nowMs: number): Row => ({
-  kind: 'game',
-  gameNum,
-  sportType,
-  sportSubType: `League of ${sportType}`,
-  team1Id: `${team1} ${gameNum}`.slice(-80),
-  team2Id: `${team2} ${gameNum}`.slice(-80),
-  team1RotNum: 2 * gameNum - 1,
-  team2RotNum: 2 * gameNum,
-  gameDateTimeMs: nowMs + 30 * 86_400_000 + gameNum * 60_000,
-  listedPitcher1: null,
-  listedPitcher2: null,
-  preventPointBuyingFlag: false,
-  parlayRestriction: null,
-  includeTeamTotals: false,
-  correlation: [],
-  isTitle: false,
-});
+const gameRow = ({ sportType, team1, team2 }: FilePath, gameNum: number, nowMs: number): Row =>
+  createGameRow({
+    gameNum,
+    sportType,
+    sportSubType: `League of ${sportType}`,
+    team1Id: `${team1} ${gameNum}`.slice(-80),
+    team2Id: `${team2} ${gameNum}`.slice(-80),
+    team1RotNum: 2 * gameNum - 1,
+    team2RotNum: 2 * gameNum,
+    gameDateTimeMs: nowMs + 30 * 86_400_000 + gameNum * 60_000,
+    includeTeamTotals: false,
+  });
 
 const lineRow = (gameNum: number, line: HistoricalLine): Row => ({
   kind: 'line',
   gameNum,
   periodNumber: 0,
   store: 'main',
-  spread1: line.spread1,
-  spread2: line.spread1 === null ? null : 0 - line.spread1,
-  spreadAdj1: line.spreadAdj1,
-  spreadAdj2: line.spreadAdj2,
-  moneyLine1: line.moneyLine1,
-  moneyLine2: line.moneyLine2,
-  moneyLineDraw: line.moneyLineDraw,
-  totalPoints: line.totalPoints,
-  ttlPtsAdj1: line.over,
-  ttlPtsAdj2: line.under,
+  ...figuresOf(line),
 });

@@ -1,4 +1,5 @@
 import type { Game } from '@lineboard/domain/line/game';
+import { figuresOf } from './figures-of.ts';
 import { emptyLine } from '../timeline/empty-line.ts';
 import { plainGame } from '../timeline/plain-game.ts';
 import type { FeedLine, TimelineEntity } from '../timeline/timeline-entity.ts';
@@ -48,14 +49,5 @@ const toGame = (game: HistoricalGame, feedId: string): Game =>
 
 const toLine = ({ gameNum, kickoffMs }: HistoricalGame, store: string, line: HistoricalLine): FeedLine => ({
   ...emptyLine(gameNum, 0, store, kickoffMs, false),
-  spread1: line.spread1,
-  spread2: line.spread1 === null ? null : 0 - line.spread1,
-  spreadAdj1: line.spreadAdj1,
-  spreadAdj2: line.spreadAdj2,
-  moneyLine1: line.moneyLine1,
-  moneyLine2: line.moneyLine2,
-  moneyLineDraw: line.moneyLineDraw,
-  totalPoints: line.totalPoints,
-  ttlPtsAdj1: line.over,
-  ttlPtsAdj2: line.under,
+  ...figuresOf(line),
 });
