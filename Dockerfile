@@ -32,6 +32,7 @@ COPY gateway/src/database/migrations gateway/src/database/migrations
 COPY gateway/src/content/pages gateway/src/content/pages
 COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/client/dist client/dist
+COPY --from=build /app/client/source-maps client/source-maps
 COPY --from=build /app/client/sandbox/dist client/sandbox/dist
 USER node
 EXPOSE 8080

@@ -7,7 +7,7 @@
 export const FLOORS = {
   domain: [
     ['schema'],
-    ['money', 'keyed', 'calendar', 'error', 'sport', 'integration'],
+    ['money', 'keyed', 'calendar', 'error', 'sport', 'integration', 'page-errors'],
     ['price', 'score', 'pick', 'result', 'own-limits', 'games', 'cashier'],
     ['house-rules', 'line', 'customer', 'lobby'],
     ['site', 'feed', 'book', 'grading', 'wager', 'wallet'],
@@ -27,7 +27,17 @@ export const FLOORS = {
   gateway: [
     ['report', 'caller', 'folders'],
     ['book', 'database', 'http', 'mail'],
-    ['clock', 'customer', 'ledger', 'notices', 'wagers', 'content', 'own-limits', 'translations'],
+    [
+      'clock',
+      'customer',
+      'ledger',
+      'notices',
+      'wagers',
+      'content',
+      'own-limits',
+      'page-errors',
+      'translations',
+    ],
     ['feeds', 'results', 'messages', 'casino', 'cashier'],
     ['config', 'log', 'grading'],
     ['session', 'banners'],
@@ -56,7 +66,7 @@ export const FLOORS = {
   ],
   client: [
     ['calls', 'device-storage', 'i18n', 'ui'],
-    ['live'],
+    ['live', 'page-errors'],
     ['device', 'session'],
     ['chat', 'service'],
     ['formats'],

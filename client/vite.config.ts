@@ -6,6 +6,7 @@ import { drawIcons } from './build/draw-icons.ts';
 import { inlineFirstPaint } from './build/inline-first-paint.ts';
 import { preloadFirstScreen } from './build/preload-first-screen.ts';
 import { firstScreenGroups } from './build/first-screen.ts';
+import { keepSourceMaps } from './build/keep-source-maps.ts';
 import { precompress } from './build/precompress.ts';
 import { writeTexts } from './build/write-texts.ts';
 import { sayLoading } from './build/say-loading.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     preloadFirstScreen(),
     drawIcons(),
     buildServiceWorker(),
+    keepSourceMaps(),
     precompress(),
   ],
   // rxjs has its classes as such, too: compiled for older browsers they are larger and need tslib.
@@ -59,7 +61,7 @@ export default defineConfig({
   build: {
     target: 'es2024',
     manifest: true,
-    sourcemap: false,
+    sourcemap: 'hidden',
     // Styles and fonts stay files of their own: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -39,6 +39,7 @@ it('ships no sources but those, and no packages that nobody asks for', () => {
     'gateway/src/content/pages',
     'gateway/dist',
     'client/dist',
+    'client/source-maps',
     'client/sandbox/dist',
   ]);
 });

@@ -30,6 +30,7 @@ import { demoChatRoutes } from './demo/demo-chat.ts';
 import { exportRoutes, type ExportRouteParts } from './exports/export-routes.ts';
 import { integrationRoutes, type IntegrationRouteParts } from './integrations/integration-routes.ts';
 import { offeringRoutes, type OfferingRouteParts } from './offering/offering-routes.ts';
+import { pageErrorRoutes, type PageErrorRouteParts } from './page-errors/page-error-routes.ts';
 import { pushRoutes, type PushRouteParts } from './push/push-routes.ts';
 import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from './operations/database-health.ts';
@@ -101,6 +102,7 @@ type RouteParts = OperationsRouteParts &
   CustomerRouteParts &
   InboxRouteParts &
   PushRouteParts &
+  PageErrorRouteParts &
   CardRouteParts &
   SettingsRouteParts &
   OwnLimitRouteParts &
@@ -237,6 +239,7 @@ const pageRoutes = (
   passkeyRoutes(api, { ...parts, clientAddress });
   accountRoutes(api, parts);
   pushRoutes(api, parts);
+  pageErrorRoutes(api, { ...parts, clientAddress });
   cardRoutes(api, { ...parts, clientAddress });
   integrationRoutes(api, { ...parts, clientAddress });
   offeringRoutes(api, { ...parts, defaultStore: parts.config.DEFAULT_STORE });

@@ -469,6 +469,22 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     tests: ['client/src/shell/Shell.test.tsx'],
   },
   {
+    id: 'page-errors-not-watched',
+    what: 'Errors that nobody catches on a page are told to nobody.',
+    file: 'client/src/page-errors/watch-page-errors.ts',
+    find: "  addEventListener('error', ({ error }) => tell('thrown', error));\n",
+    replace: '',
+    tests: ['client/src/page-errors/watch-page-errors.test.ts'],
+  },
+  {
+    id: 'page-errors-name-somebody',
+    what: 'The gateway writes what a page’s error says as it came.',
+    file: 'gateway/src/page-errors/create-page-errors.ts',
+    find: 'hidePersonal(error.message)',
+    replace: 'hidePersonal(error.message) && error.message',
+    tests: ['gateway/src/page-errors/page-error-routes.test.ts'],
+  },
+  {
     id: 'own-way-in-one-language',
     what: 'The operator’s own ways are called by their first words on every page.',
     file: 'client/src/integrations/Way.tsx',

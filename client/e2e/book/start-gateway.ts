@@ -16,6 +16,8 @@ export interface GatewayUnderTest {
   namedOrigin: string;
   /** Where it keeps its database. */
   dataDir: string;
+  /** The end of its log since it was started. */
+  said(): string;
   /** SIGKILL, as a crash would: nothing is said to anybody. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -52,9 +54,10 @@ export const startGateway = async (
   // Started as root, the gateway hands its PostgreSQL to another account, which must be able to pass through.
   await chmod(dataDir, 0o711);
   let child: ChildProcess;
+  let output = '';
 
   const start = async (): Promise<void> => {
-    let output = '';
+    output = '';
     child = spawn(process.execPath, [join(PROJECT_ROOT, server)], {
       cwd: PROJECT_ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -100,6 +103,7 @@ export const startGateway = async (
     origin,
     namedOrigin,
     dataDir,
+    said: () => output,
     kill: () => end('SIGKILL'),
     restart: start,
     stop: async () => {

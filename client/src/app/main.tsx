@@ -7,10 +7,12 @@ import { App } from './App.tsx';
 import { createAppRouter } from './create-app-router.ts';
 import { keepCustomer } from './lifecycles.ts';
 import { openLivePage } from './live-page.ts';
+import { tellDrawing, watchPageErrors } from '../page-errors/watch-page-errors.ts';
 import { nextTask } from '../ui/next-task.ts';
 
 /** In tasks: all at once would keep a slow phone's thread for a quarter of a second. */
 const start = async (): Promise<Root> => {
+  watchPageErrors();
   await nextTask();
   const texts = createI18n(useDeviceSettings.getState().language);
   useDeviceSettings.subscribe(({ language }) => {
@@ -18,7 +20,10 @@ const start = async (): Promise<Root> => {
   });
   await nextTask();
   const page = openLivePage();
-  const root = createRoot(document.getElementById('root')!);
+  const root = createRoot(document.getElementById('root')!, {
+    onCaughtError: tellDrawing,
+    onUncaughtError: tellDrawing,
+  });
   await nextTask();
   const router = createAppRouter();
   // As a transition React draws in slices: taps and scrolls on a slow phone don't wait for the whole page. A router

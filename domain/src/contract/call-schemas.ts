@@ -13,6 +13,7 @@ import { INTEGRATION_CALL_SCHEMAS } from './integration-calls.schema.ts';
 import { OFFERING_CALL_SCHEMAS } from './offering-calls.schema.ts';
 import { OPERATIONS_CALL_SCHEMAS } from './operations-calls.schema.ts';
 import { OWN_LIMIT_CALL_SCHEMAS } from './own-limit-calls.schema.ts';
+import { PAGE_ERROR_CALL_SCHEMAS } from './page-error-calls.schema.ts';
 import { PASSKEY_CALL_SCHEMAS } from './passkey-calls.schema.ts';
 import { PUSH_CALL_SCHEMAS } from './push-calls.schema.ts';
 import { SESSION_CALL_SCHEMAS } from './session-calls.schema.ts';
@@ -42,6 +43,7 @@ export const CALL_SCHEMAS = {
   ...BET_CALL_SCHEMAS,
   ...FIGURE_CALL_SCHEMAS,
   ...FEED_CALL_SCHEMAS,
+  ...PAGE_ERROR_CALL_SCHEMAS,
   ...OPERATIONS_CALL_SCHEMAS,
 } as const satisfies Readonly<Record<CallName, CallSchema>>;
 

@@ -11,6 +11,7 @@ import { INTEGRATION_CALLS } from './integration-calls.ts';
 import { OFFERING_CALLS } from './offering-calls.ts';
 import { OPERATIONS_CALLS } from './operations-calls.ts';
 import { OWN_LIMIT_CALLS } from './own-limit-calls.ts';
+import { PAGE_ERROR_CALLS } from './page-error-calls.ts';
 import { PASSKEY_CALLS } from './passkey-calls.ts';
 import { PUSH_CALLS } from './push-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
@@ -42,6 +43,7 @@ export const CALLS = {
   ...BET_CALLS,
   ...FIGURE_CALLS,
   ...FEED_CALLS,
+  ...PAGE_ERROR_CALLS,
   ...OPERATIONS_CALLS,
 } as const;
 

@@ -6,8 +6,8 @@ import type { FeedSink } from './feed.ts';
 const MOST_AT_ONCE = 2_000;
 
 /**
- * Writes a whole board, as the image of a large feed is or what it leaves out, in several steps: sockets and tickets are
- * served between them. Fewer changes are one step.
+ * Writes a whole board, as the image of a large feed is or what it leaves out, in several steps: sockets and tickets
+ * are served between them. Fewer changes are one step.
  */
 export const appendInSteps = async (sink: FeedSink, changes: readonly FeedChange[]): Promise<void> => {
   await sink.append(changes.slice(0, MOST_AT_ONCE));

@@ -97,7 +97,7 @@ class Tried extends Error {
 const MOST_TRIES = 3;
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '40P01';
 
-/** What waits for each other over wagers of several games is broken up by the database, and one of the two tried again. */
+/** Two that wait for each other’s wagers are parted by the database, and the one that it turned away is tried again. */
 const inTransactionAgain = async <T>(
   pool: pg.Pool,
   act: (client: pg.PoolClient) => Promise<T>,

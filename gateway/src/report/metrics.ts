@@ -23,6 +23,8 @@ export interface Metrics {
   gradingGamesWaiting: Gauge;
   gradingWagersWaiting: Gauge;
   logins: Counter<'result'>;
+  /** Told by customers' pages, by how they came to it. */
+  pageErrors: Counter<'kind'>;
   /** Providers' calls that were judged; no code: done. */
   walletCalls: Counter<'provider' | 'call' | 'code'>;
   /** What the gateway went on from, by the part that failed and how (`failures.ts`). */
@@ -92,6 +94,9 @@ export const createMetrics = (): Metrics => {
       ['provider', 'call', 'code'],
     ),
     logins: counter('lineboard_logins_total', 'Sign-in calls', ['result']),
+    pageErrors: counter('lineboard_page_errors_total', 'Errors that pages of customers told of, by kind', [
+      'kind',
+    ]),
     failures: counter('lineboard_failures_total', 'What the gateway went on from, by part and kind', [
       'part',
       'kind',
