@@ -18,6 +18,8 @@ export interface CallSchema {
    * acts for whoever is signed in.
    */
   namesPage?: true;
+  /** Each of them is a line of the log: who called, what was answered, how long it took. */
+  movesMoney?: true;
   /**
    * Refused with `confirmIdentity` until the customer has shown, in this session and within the last minutes, who is
    * asking: by password or passkey, at sign-in or since.

@@ -24,6 +24,7 @@ export const TICKET_CALL_SCHEMAS = {
       'until one who is taken for a bot has passed the captcha. `acceptedAtMs` is the ' +
       'book’s clock; `sentAtMs` and `decidedAtMs` of what is pending are the wall’s.',
     caller: 'customer',
+    movesMoney: true,
     body: TicketRequestSchema,
     answers: { 200: TicketAnswerSchema },
     refusals: ['forbidden', 'captchaRequired'],
@@ -57,6 +58,7 @@ export const TICKET_CALL_SCHEMAS = {
     summary: 'What became of a key, or `closed` from now on',
     description: '`rateLimited` for who closed 1,000 in seven days.',
     caller: 'customer',
+    movesMoney: true,
     params: KeyParams,
     answers: { 200: TicketAnswerSchema },
     refusals: ['rateLimited'],

@@ -85,7 +85,7 @@ export const handle = <Name extends CallName>(
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { call: name },
+    config: { call: name, movesMoney: schema.movesMoney === true },
     schema: validationOf(schema, judgesBody),
     ...(schema.bodyLimitBytes === undefined ? {} : { bodyLimit: schema.bodyLimitBytes }),
     ...(onRequest === undefined ? {} : { onRequest }),

@@ -2,10 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { Histogram } from 'prom-client';
 import type { Metrics } from '../report/metrics.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Each call is a line of the log. */
+    movesMoney?: boolean;
+  }
+  interface FastifyRequest {
+    /** The customer, provider or operator who is calling, once that is known; null until then. */
+    callerName: string | null;
+  }
+}
+
 /** What a histogram holds under one set of labels. */
 type HistogramLine = ReturnType<Histogram['labels']>;
 
-/** How long every call took, by route and status. */
+/** How long every call took, by route and status; those that move money are in the log, with who called. */
 export const measureHttp = (app: FastifyInstance, metrics: Metrics): void => {
   const seconds = new Histogram({
     name: 'lineboard_http_seconds',
@@ -24,6 +35,7 @@ export const measureHttp = (app: FastifyInstance, metrics: Metrics): void => {
     lines.set(key, line);
     return line;
   };
+  app.decorateRequest('callerName', null);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     lineOf(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
@@ -35,6 +47,8 @@ export const measureHttp = (app: FastifyInstance, metrics: Metrics): void => {
     };
     // An outage has lines of its own; each of its calls would add nothing to them.
     if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.warn(line, 'answered');
+    else if (request.routeOptions.config.movesMoney === true)
+      request.log.info({ ...line, caller: request.callerName }, 'answered a call that moves money');
     else request.log.debug(line, 'answered');
   });
 };

@@ -1,3 +1,4 @@
+import type { Right } from '@lineboard/domain/operator/right';
 import {
   COMMAND_NAMES,
   type CommandName,
@@ -38,6 +39,9 @@ const answer = (reply: FastifyReply, outcome: CommandOutcome<CommandName>): Fast
   }
 };
 
+/** Of commands that change what customers have, or may. */
+const MONEY_RIGHTS: ReadonlySet<Right> = new Set(['money.write', 'tickets.write', 'scores.write']);
+
 /**
  * The operator's commands over HTTP, a POST each, for whoever has a token of the right that the command asks for. No
  * page calls them, and a token is no cookie: where a call comes from says nothing.
@@ -55,6 +59,7 @@ export const operatorRoutes = (app: FastifyInstance, parts: OperatorRouteParts):
         message: 'This takes the token of an operator, as "Authorization: Bearer …".',
       });
     actors.set(request, actor);
+    request.callerName = actor.name;
   };
   const handler = (name: CommandName) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { 'idempotency-key': key } = request.headers;
@@ -71,8 +76,12 @@ export const operatorRoutes = (app: FastifyInstance, parts: OperatorRouteParts):
     return send(reply, 400, { code: 'badRequest', message: error.message });
   });
   for (const name of COMMAND_NAMES) {
-    const { bodyLimitBytes: bodyLimit } = schemaOfCommand(name);
-    const options = { onRequest, ...(bodyLimit === undefined ? {} : { bodyLimit }) };
+    const { bodyLimitBytes: bodyLimit, changes, right } = schemaOfCommand(name);
+    const options = {
+      onRequest,
+      config: { movesMoney: changes && MONEY_RIGHTS.has(right) },
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    };
     app.post(pathOfCommand(name), options, handler(name));
   }
 };

@@ -44,6 +44,7 @@ export const requireCustomer =
     const code = refusePage(request, found);
     if (code !== null) return refuse(reply, code);
     request.signedIn = found;
+    request.callerName = found.customerId;
     return undefined;
   };
 

@@ -74,6 +74,7 @@ export const walletRoutes = async (app: FastifyInstance, parts: WalletRouteParts
     const key = headers === undefined ? null : await walletKeys.find(headers.provider);
     if (headers === undefined || key === null || !isSignedBy(key, headers, { path, body }))
       return refuse(reply, 'signatureInvalid');
+    request.callerName = headers.provider;
     request.body = await new Promise((resolve, reject) => {
       void parse(request, body.toString(), (error, value) => (error ? reject(error) : resolve(value)));
     });
@@ -85,7 +86,7 @@ export const walletRoutes = async (app: FastifyInstance, parts: WalletRouteParts
       method: 'POST',
       url: path,
       bodyLimit: MOST_WALLET_BYTES,
-      config: { walletCall: name },
+      config: { walletCall: name, movesMoney: true },
       schema: { body: WALLET_CALLS[name].body },
       preValidation: (request, reply) => readBody(request, reply, path),
       handler: async (request, reply) => {

@@ -15,7 +15,7 @@ import { isDatabaseLoss } from '../../src/database/is-database-loss.ts';
 import type { GradingRun } from '../../src/grading/grading-parts.ts';
 import { createSetAside } from '../../src/grading/set-aside.ts';
 import type { Message } from '../../src/mail/mailer.ts';
-import { createLogger } from '../../src/report/logger.ts';
+import { createNotedLog, type LogLine } from '../fakes/noted-log.ts';
 import { createMetrics } from '../../src/report/metrics.ts';
 import { openSignIn, type SignInDoor } from '../../src/session/open-sign-in.ts';
 import { createPageMark } from '../../src/session/page-mark.ts';
@@ -47,6 +47,8 @@ export interface TestGateway {
   reported: NotedFailure[];
   /** Origins of providers that don't answer. */
   outages: Set<string>;
+  /** Of its log, as `LOG_LEVEL` says; nothing unless a test says so. */
+  lines: LogLine[];
   /** What kept pending tickets from being decided. */
   failures: unknown[];
   /** A cookie header of a fresh session, of a customer who has a password of the own by then. */
@@ -112,9 +114,10 @@ export const createTestGateway = async (
     metrics,
     onPendingFailed: (error) => failures.push(error),
   });
+  const { log, lines } = createNotedLog(config.LOG_LEVEL);
   const app = await buildApp({
     config,
-    log: createLogger(config.LOG_LEVEL),
+    log,
     database,
     siteFile,
     sandboxOrigin: config.SANDBOX_URL,
@@ -205,6 +208,7 @@ export const createTestGateway = async (
     mails,
     outages,
     reported,
+    lines,
     failures,
     cookieOf: async (customerId) => {
       await database.pool.query('update customer set must_change_password = false where customer_id = $1', [
