@@ -1,0 +1,39 @@
+/** What a column is read as. */
+interface ColumnTypeRow {
+  /** TypeScript's, without the null of a column that may hold none. */
+  readonly type: string;
+  /** Where the type is from; left out when TypeScript knows it by itself. */
+  readonly from?: string;
+  /** No statement changes it once its row is there. */
+  readonly isWrittenOnce?: true;
+}
+
+/** By `table.column`. */
+export type ColumnTypes = Readonly<Record<string, ColumnTypeRow>>;
+
+const RESULT_DETAIL = { type: 'Partial<ResultDetail>', from: '@lineboard/domain/score/game-score' };
+const SEGMENTS = { type: 'Array<[number, number]>' };
+
+/**
+ * What the database doesn't know of its columns: what is in a document, and which texts a column without a check holds.
+ * A row for what the catalogue says, or for a column that isn't there, is refused.
+ */
+export const COLUMN_TYPES: ColumnTypes = {
+  'contest_result.held': { type: "'lateCorrection' | 'decidedByOperator'" },
+  'customer.favorites': { type: 'readonly Favorite[]', from: '@lineboard/domain/customer/favorite' },
+  'customer.web_home_page': { type: 'HomePage', from: '@lineboard/domain/customer/settings-choices' },
+  'customer_restriction.params': { type: 'Record<string, number>' },
+  'game_result.detail': { ...RESULT_DETAIL, isWrittenOnce: true },
+  'game_result.segments': { ...SEGMENTS, isWrittenOnce: true },
+  'pending_ticket.bets': {
+    type: 'PendingBet[]',
+    from: '@lineboard/domain/open-bets/pending-ticket',
+    isWrittenOnce: true,
+  },
+  'pending_ticket.exposures': { type: 'Record<string, number>', isWrittenOnce: true },
+  'pending_ticket.request': { type: 'unknown', isWrittenOnce: true },
+  'score_override.detail': RESULT_DETAIL,
+  'score_override.segments': SEGMENTS,
+  'wager.terms': { type: 'WagerTerms', from: '@lineboard/domain/wager/wager' },
+  'wager_item.wager_type': { type: "'S' | 'M' | 'L' | 'E'" },
+};

@@ -1,0 +1,24 @@
+/** Writes `gateway/src/database/tables.ts` from a database that it migrates: a part of `npm run docs`. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '../../src/database/create-database.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { COLUMN_TYPES } from './column-types.ts';
+import { formatSource } from './format-source.ts';
+import { readColumns } from './read-columns.ts';
+import { TABLES_PATH, writeTables } from './write-tables.ts';
+
+const folder = join(tmpdir(), `lineboard-tables-${process.pid}`);
+const embedded = await startEmbeddedPostgres({ dataDir: folder, defaultDir: folder, maxConnections: 10 });
+const database = createDatabase(embedded.connection, 2);
+try {
+  await migrate(database);
+  const text = formatSource(TABLES_PATH, writeTables(await readColumns(database.pool), COLUMN_TYPES));
+  writeFileSync(join(import.meta.dirname, '../../..', TABLES_PATH), text);
+} finally {
+  await database.close();
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
