@@ -16,6 +16,7 @@ describe('a written table', () => {
     "query('UPDATE only public.ledger set a = 1');",
     'query(\'delete from "ledger" where a = $1\');',
     "query('truncate ledger');",
+    "query('copy ledger (a, b) from stdin');",
     "query('merge into ledger using a on true');",
     'query(`${BEFORE} update ledger set a = ${value}`);',
     "kysely.insertInto('ledger').values({});",
@@ -52,6 +53,7 @@ it('a table that is only read is no written one', () => {
 
 it.each([
   "const table = 'ledger';",
+  "query('copy ledger (a) to stdout');",
   '// update ledger set a = 1',
   "query('update ledgers set a = 1');",
   "query('insert into a select 1 on conflict do update set store = 1');",

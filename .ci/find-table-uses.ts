@@ -11,7 +11,7 @@ export interface TableUse {
 /** A table's name with its schema, in quotes or not; `?` stands for what a template puts in. */
 const NAME = String.raw`(?:only\s+)?(?:"?public"?\.)?"?(\w+|\?)"?`;
 const WRITES = new RegExp(
-  String.raw`\b(?:insert\s+into|merge\s+into|(?<!\b(?:for|do|on|no\s+key)\s+)update|delete\s+from|truncate(?:\s+table)?)\s+${NAME}`,
+  String.raw`\b(?:insert\s+into|merge\s+into|(?<!\b(?:for|do|on|no\s+key)\s+)update|delete\s+from|truncate(?:\s+table)?|copy(?=[^;]*\sfrom\s+stdin))\s+${NAME}`,
   'gi',
 );
 const READS = new RegExp(String.raw`(?<!\bdelete\s+)\b(?:from|join|using)\s+${NAME}`, 'gi');

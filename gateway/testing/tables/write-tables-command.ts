@@ -1,16 +1,21 @@
 /** Writes `gateway/src/database/tables.ts` from a database that it migrates: a part of `npm run docs`. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../../src/database/create-database.ts';
 import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
+import { startJanitor } from '../janitor/janitor.ts';
 import { COLUMN_TYPES } from './column-types.ts';
 import { formatSource } from './format-source.ts';
 import { readColumns } from './read-columns.ts';
 import { TABLES_PATH, writeTables } from './write-tables.ts';
 
 const folder = join(tmpdir(), `lineboard-tables-${process.pid}`);
+// Ctrl-C leaves no server.
+const janitor = startJanitor();
+janitor.add({ kind: 'folder', path: folder });
+janitor.add({ kind: 'embedded', dataDir: folder });
 const embedded = await startEmbeddedPostgres({ dataDir: folder, defaultDir: folder, maxConnections: 10 });
 const database = createDatabase(embedded.connection, 2);
 try {
@@ -20,5 +25,5 @@ try {
 } finally {
   await database.close();
   await embedded.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await janitor.close();
 }
