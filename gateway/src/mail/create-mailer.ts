@@ -45,14 +45,24 @@ export const createMailer = (
     }
   };
 
+  const handOver = async (message: Message): Promise<boolean> => {
+    if (queue.size >= mostWaiting) {
+      reporter.failed('tooMany', new Error('too many messages wait'));
+      return false;
+    }
+    try {
+      await queue.add(() => deliverWithRetries(message));
+      return true;
+    } catch (error) {
+      reporter.failed('notSent', error);
+      return false;
+    }
+  };
+
   return {
     isSetUp: true,
-    send: (message) => {
-      if (queue.size >= mostWaiting) return reporter.failed('tooMany', new Error('too many messages wait'));
-      void queue
-        .add(() => deliverWithRetries(message))
-        .catch((error: unknown) => reporter.failed('notSent', error));
-    },
+    send: (message) => void handOver(message),
+    handOver,
     close: async () => {
       const late = setTimeout(() => closing.abort(), closeWithinMs);
       const isOver = new Promise<void>((resolve) =>
@@ -65,11 +75,14 @@ export const createMailer = (
   };
 };
 
+const NOT_ASKED = 'there is no way to send mail: ask isSetUp first';
+
 /** Of a book without a way to send mail. */
 export const NO_MAIL: Mailer = {
   isSetUp: false,
   send: () => {
-    throw new Error('there is no way to send mail: ask isSetUp first');
+    throw new Error(NOT_ASKED);
   },
+  handOver: () => Promise.reject(new Error(NOT_ASKED)),
   close: async () => undefined,
 };

@@ -1,4 +1,4 @@
-import type { ToldNotice } from './claim-notices.ts';
+import type { ToldNotice } from './untold-notices.ts';
 
 /** An address that hasn't answered by then has failed. */
 const PATIENCE_MS = 5_000;

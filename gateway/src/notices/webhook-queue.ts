@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Reporter } from '../report/reporter.ts';
-import type { ToldNotice } from './claim-notices.ts';
+import type { ToldNotice } from './untold-notices.ts';
 
-/** In one call. */
-const MOST_POSTED = 100;
 /** What an address that hangs may keep waiting; what comes beyond is told the other ways alone. */
 const MOST_WAITING = 1_000;
 const TRIES = 3;
@@ -16,37 +14,55 @@ export interface WebhookQueueParts {
   retryMs?: number;
 }
 
+interface Waiting {
+  notices: readonly ToldNotice[];
+  done: (isTaken: boolean) => void;
+}
+
 /** One call after the other: an address that hangs keeps nobody waiting but itself. */
 export class WebhookQueue {
   readonly #parts: WebhookQueueParts;
-  readonly #waiting: ToldNotice[] = [];
+  readonly #waiting: Waiting[] = [];
+  #count = 0;
   #isPosting = false;
 
   constructor(parts: WebhookQueueParts) {
     this.#parts = parts;
   }
 
-  /** Returns at once. */
-  tell(notices: readonly ToldNotice[]): void {
-    const taken = notices.slice(0, Math.max(0, MOST_WAITING - this.#waiting.length));
-    if (taken.length < notices.length) this.#parts.reporter.failed('notPosted', 'too many wait');
-    this.#waiting.push(...taken);
-    if (!this.#isPosting) void this.#postAll();
+  /** One call. @returns false when the address didn't take it, which is reported */
+  tell(notices: readonly ToldNotice[]): Promise<boolean> {
+    if (this.#count + notices.length > MOST_WAITING) {
+      this.#parts.reporter.failed('notPosted', 'too many wait');
+      return Promise.resolve(false);
+    }
+    this.#count += notices.length;
+    return new Promise((done) => {
+      this.#waiting.push({ notices, done });
+      if (!this.#isPosting) void this.#postAll();
+    });
   }
 
   async #postAll(): Promise<void> {
     this.#isPosting = true;
-    while (this.#waiting.length > 0) await this.#post(this.#waiting.splice(0, MOST_POSTED));
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      this.#count -= next.notices.length;
+      next.done(await this.#post(next.notices));
+    }
     this.#isPosting = false;
   }
 
-  async #post(notices: readonly ToldNotice[]): Promise<void> {
+  async #post(notices: readonly ToldNotice[]): Promise<boolean> {
     const { post, reporter, retryMs = RETRY_MS } = this.#parts;
     for (let tries = 1; ; tries++) {
       try {
-        return await post(notices);
+        await post(notices);
+        return true;
       } catch (error) {
-        if (tries >= TRIES) return reporter.failed('notPosted', error);
+        if (tries >= TRIES) {
+          reporter.failed('notPosted', error);
+          return false;
+        }
         await pause(retryMs * tries, undefined, { ref: false });
       }
     }

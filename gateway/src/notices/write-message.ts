@@ -1,4 +1,4 @@
-import type { ToldNotice } from './claim-notices.ts';
+import type { ToldNotice } from './untold-notices.ts';
 import { NOTICE_ENDINGS } from './notice.ts';
 
 const line = (notice: ToldNotice): string => {

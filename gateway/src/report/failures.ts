@@ -56,6 +56,8 @@ export const FAILURES = {
     notRead: 'what operators are to be told could not be read and is tried again',
     notMailed: 'operators could not be written to, because this book sends no mail (`MAIL_URL`)',
     notPosted: 'the webhook address of the operators did not take what they were to be told',
+    nobodyTold: 'what operators were to be told was taken no way for a day and is given up; it is in the log',
+    notMarked: 'what operators were told could not be marked as told and is tried again',
     notInInbox: 'what operators were to be told could not be put into their inbox',
   },
   oddsApi: {

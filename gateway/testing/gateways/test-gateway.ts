@@ -105,6 +105,7 @@ export const createTestGateway = async (
   const mailer = {
     isSetUp: true,
     send: (message: Message) => void mails.push(message),
+    handOver: (message: Message) => Promise.resolve(mails.push(message) > 0),
     close: async () => undefined,
   };
   const tickets = createTickets({
