@@ -3,17 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/create-database.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { Notice, Notices } from './notice.ts';
+import { UnlistedDoubts } from './unlisted-doubts.ts';
 
 /** Where it is said that there is something to tell, or that an operator has decided. */
 export const NOTICE_CHANNEL = 'operator_notice';
 
 /** How long what the database didn't take waits for the next try. */
 const RETRY_MS = 1_000;
-/** Hours of the worst feed; what comes beyond is in the log and the metrics alone. */
+/** Hours of the worst feed; what comes beyond is not listed. */
 const MOST_WAITING = 10_000;
 
 const HOUR_MS = 3_600_000;
-/** Of one feed: nobody reads more, and what is held is held whether it is told or not. */
+/** Of one feed: nobody reads more, and what is held is held whether it is listed or not. The rest is counted. */
 const MOST_AN_HOUR = 2_000;
 
 interface Statement {
@@ -25,6 +26,8 @@ export interface NoticeParts {
   database: Pick<Database, 'pool'>;
   log: Record<'info' | 'warn', (detail: object, message: string) => void>;
   counter: Counter<'feed' | 'code'>;
+  /** Those beyond the bound of a feed. */
+  unlisted: Counter<'feed'>;
   reporter: Reporter<'notices'>;
   wallNowMs: () => number;
 }
@@ -35,13 +38,17 @@ export const createNotices = (parts: NoticeParts): Notices => new StoredNotices(
 class StoredNotices implements Notices {
   readonly #parts: NoticeParts;
   readonly #budgets = new Map<string, { sinceMs: number; begun: number }>();
-  /** Those that have begun and are in the log and the metrics alone. */
-  readonly #unkept = new Set<string>();
+  readonly #unlisted: UnlistedDoubts;
   #waiting = 0;
   #last: Promise<void> = Promise.resolve();
 
   constructor(parts: NoticeParts) {
     this.#parts = parts;
+    this.#unlisted = new UnlistedDoubts({
+      say: (feedId, detail) => this.#sayTooMany(feedId, detail),
+      end: (feedId) => this.end(tooManyOf(feedId), 'gone'),
+      wallNowMs: parts.wallNowMs,
+    });
   }
 
   begin(notice: Notice): void {
@@ -52,11 +59,12 @@ class StoredNotices implements Notices {
     const isRoom = this.#waiting < MOST_WAITING;
     if (!isRoom) reporter.failed('tooMany', 'too many wait');
     if (isRoom && this.#spend(feedId)) return this.#insert(notice);
-    this.#unkept.add(about);
+    this.#parts.unlisted.inc({ feed: feedId });
+    this.#unlisted.add(feedId, about);
   }
 
   grow(about: string, doubt: unknown): void {
-    if (this.#unkept.has(about)) return;
+    if (this.#unlisted.has(about)) return;
     if (this.#waiting >= MOST_WAITING) return this.#parts.reporter.failed('tooMany', 'too many wait');
     this.#note({
       text: 'update operator_notice set doubt = $2 where about = $1 and ended_at_ms is null',
@@ -68,7 +76,7 @@ class StoredNotices implements Notices {
   end(about: string, ending: string): void {
     const { log, wallNowMs } = this.#parts;
     log.info({ about, ending }, 'feed: no longer doubted');
-    if (this.#unkept.delete(about)) return;
+    if (this.#unlisted.end(about)) return;
     this.#note({
       text: 'update operator_notice set ended_at_ms = $2, ending = $3 where about = $1 and ended_at_ms is null',
       values: [about, wallNowMs(), ending],
@@ -88,7 +96,7 @@ class StoredNotices implements Notices {
     return rows.map(({ about }) => about);
   }
 
-  /** @returns false when enough was told of the feed in this hour; that is told, once */
+  /** @returns false when enough was told of the feed in this hour */
   #spend(feedId: string): boolean {
     const nowMs = this.#parts.wallNowMs();
     const known = this.#budgets.get(feedId);
@@ -96,22 +104,21 @@ class StoredNotices implements Notices {
     const budget = isNew ? { sinceMs: nowMs, begun: 0 } : known;
     this.#budgets.set(feedId, budget);
     budget.begun += 1;
-    if (budget.begun === MOST_AN_HOUR + 1) this.#tellTooMany(feedId);
     return budget.begun <= MOST_AN_HOUR;
   }
 
-  #tellTooMany(feedId: string): void {
-    const about = `${feedId} tooManyDoubts`;
-    const detail = `more than ${MOST_AN_HOUR} mistakes within an hour: the rest is held and refused as ever, in the log`;
+  /** Told once; its line counts on. */
+  #sayTooMany(feedId: string, detail: string): void {
+    const about = tooManyOf(feedId);
     this.#insert({ about, feedId, code: 'tooManyDoubts', level: 'urgent', detail, doubt: null });
-    this.end(about, 'gone');
   }
 
   #insert({ about, feedId, code, level, detail, doubt }: Notice): void {
     this.#note({
       text: `insert into operator_notice (about, feed_id, code, level, detail, doubt, began_at_ms)
              values ($1, $2, $3, $4, $5, $6, $7)
-             on conflict (about) where ended_at_ms is null do update set doubt = excluded.doubt`,
+             on conflict (about) where ended_at_ms is null do update
+               set doubt = excluded.doubt, detail = excluded.detail`,
       values: [about, feedId, code, level, detail, toJson(doubt), this.#parts.wallNowMs()],
     });
   }
@@ -134,5 +141,7 @@ class StoredNotices implements Notices {
     }
   }
 }
+
+const tooManyOf = (feedId: string): string => `${feedId} tooManyDoubts`;
 
 const toJson = (doubt: unknown): string | null => (doubt === null ? null : JSON.stringify(doubt));

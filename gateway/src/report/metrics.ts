@@ -15,6 +15,7 @@ export interface Metrics {
   refusedFeedRows: Counter<'feed' | 'code'>;
   /** What was doubted or refused of feeds and told, once for each mistake. */
   feedDoubts: Counter<'feed' | 'code'>;
+  unlistedDoubts: Counter<'feed'>;
   /** Wagers and results that failed for a cause of their own. */
   gradingFailures: Counter;
   /** Those of them that still stand. */
@@ -71,6 +72,11 @@ export const createMetrics = (): Metrics => {
       'lineboard_feed_doubts_total',
       'Mistakes of feeds that operators were told of, each once, by feed and code',
       ['feed', 'code'],
+    ),
+    unlistedDoubts: counter(
+      'lineboard_feed_doubts_unlisted_total',
+      'Mistakes of feeds beyond the bound of an hour, which no list names, by feed',
+      ['feed'],
     ),
     gradingFailures: counter(
       'lineboard_grading_failures_total',

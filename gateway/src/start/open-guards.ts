@@ -30,6 +30,7 @@ export const openGuards = (
     database,
     log,
     counter: metrics.feedDoubts,
+    unlisted: metrics.unlistedDoubts,
     reporter: reports.of('notices'),
     wallNowMs: Date.now,
   });

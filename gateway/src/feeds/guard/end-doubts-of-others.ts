@@ -1,7 +1,10 @@
 import type { Database } from '../../database/create-database.ts';
 import type { Reporter } from '../../report/reporter.ts';
 
-/** Ends what was told of feeds that this book doesn't have any more: nobody else would, and it holds nothing. */
+/**
+ * Ends what was told of feeds that this book doesn't have any more: nobody else would, and it holds nothing. So it is
+ * with what the gateway before counted and didn't list: what of it is still held is listed anew.
+ */
 export const endDoubtsOfOthers = (
   { pool }: Pick<Database, 'pool'>,
   feedIds: readonly string[],
@@ -10,7 +13,8 @@ export const endDoubtsOfOthers = (
   pool
     .query(
       `update operator_notice set ended_at_ms = $2, ending = 'gone'
-       where ended_at_ms is null and code <> 'feedDown' and feed_id <> all($1)`,
+       where ended_at_ms is null and code <> 'feedDown'
+         and (feed_id <> all($1) or code = 'tooManyDoubts')`,
       [feedIds, wallNowMs()],
     )
     .catch((error: unknown) => reporter.failed('notDecided', error));
