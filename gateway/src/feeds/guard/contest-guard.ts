@@ -16,8 +16,8 @@ export class ContestGuard {
   readonly #doubts: OpenDoubts;
   readonly #remembered: RememberedDoubts;
   readonly #nowMs: () => number;
-  /** Contests that the image under way has named; null: none is. */
-  #named: Set<number> | null = null;
+  /** Contests that the image under way has named, with their contestants; null: none is. */
+  #named: Map<number, Set<string>> | null = null;
   /** By contest, then by contestant and store. */
   readonly #contests = new Map<number, Map<string, Contestant>>();
   readonly #sums: ContestSums;
@@ -33,15 +33,19 @@ export class ContestGuard {
   }
 
   beginImage(): void {
-    this.#named = new Set();
+    this.#named = new Map();
   }
 
   endImage(): void {
     const named = this.#named;
     this.#named = null;
-    for (const contestNum of named === null ? [] : [...this.#contests.keys()])
-      if (named?.has(contestNum) === false) this.#forgetContest(contestNum);
-    if (named !== null) this.#doubts.forgetOthers('contest', this.#contests);
+    if (named === null) return;
+    for (const contestNum of [...this.#contests.keys()]) {
+      const names = named.get(contestNum);
+      if (names === undefined) this.#forgetContest(contestNum);
+      else this.#forgetUnnamed(contestNum, names);
+    }
+    this.#doubts.forgetOthers('contest', this.#contests);
   }
 
   /** What the book has when the guard begins: believed, as long as no doubt is restored over it. */
@@ -117,7 +121,10 @@ export class ContestGuard {
 
   judge(line: ContestLineChange): Guarded {
     const { contestNum, store } = line;
-    this.#named?.add(contestNum);
+    this.#named?.set(
+      contestNum,
+      (this.#named.get(contestNum) ?? new Set()).add(nameOf({ contestantNum: line.contestantNum, store })),
+    );
     this.#touched.set(contestNum, (this.#touched.get(contestNum) ?? new Set()).add(store));
     const contestant = this.#meet(line);
     if (line.status !== undefined) contestant.status = line.status;
@@ -174,6 +181,18 @@ export class ContestGuard {
     }
     this.#sums.forget(contestNum, store);
     if (contest?.size === 0) this.#forgetContest(contestNum);
+  }
+
+  /** Who isn't named any more leaves the book: what is left may be some of the field alone from now on. */
+  #forgetUnnamed(num: number, names: ReadonlySet<string>): void {
+    const contest = this.#contests.get(num);
+    for (const [name, { store }] of contest ?? []) {
+      if (names.has(name)) continue;
+      contest?.delete(name);
+      this.#doubts.letGo({ kind: 'contest', num, code: 'jump' }, name, 'gone');
+      if (this.#of(num, store).length === 0) this.#sums.forget(num, store);
+      else this.#sums.shrink(num, store);
+    }
   }
 
   #forgetContest(contestNum: number): void {

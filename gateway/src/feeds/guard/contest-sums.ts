@@ -47,7 +47,8 @@ const sumOf = (entrants: readonly Entrant[]): number | null => {
 
 /**
  * Contests whose prices add up to less than one: who bets on all of them wins for sure. A contest may list some of the
- * field alone, so it is doubted once it has added up, or when its contestants are the two answers to a question.
+ * field alone, so it is doubted once it has added up and as long as nobody leaves it, or when its contestants are the
+ * two answers to a question.
  */
 export class ContestSums {
   readonly #leastSum: number;
@@ -111,6 +112,11 @@ export class ContestSums {
   forget(num: number, store: string): void {
     for (const known of [this.#whole, this.#crossed, this.#taken]) known.delete(keyOf(num, store));
     this.#doubts.letGo(subjectOf(num), PREFIX + store, 'gone');
+  }
+
+  /** Somebody left: what the others add up to says nothing of the field. What is held stays held until it adds up. */
+  shrink(num: number, store: string): void {
+    this.#whole.delete(keyOf(num, store));
   }
 
   /** While somebody can't be bet on, what was held isn't right yet; where nothing is offered any more, it is. */

@@ -52,6 +52,16 @@ describe('a contest that is doubted', () => {
     ]);
   });
 
+  it('isn’t held once an image names some of its field alone: who left can’t be bet on, and may win', async () => {
+    await push(1, [row(1, 150), row(2, 150), row(3, 300)], true);
+    expect((await push(2, [row(1, 180), row(2, 180)], true)).heldCount).toBe(0);
+    expect(shown(3)).toBeUndefined();
+    expect((await push(3, [row(1, 200)])).heldCount).toBe(0);
+    expect(statuses(1, 2)).toEqual(['O', 'O']);
+    await push(4, [row(3, 150)]);
+    expect((await push(5, [row(3, 300)])).held).toMatchObject([{ code: 'pricesCrossed' }]);
+  });
+
   it('counts those no more who have lost, and nobody once there is a winner', async () => {
     await push(1, [row(1, 150), row(2, 150), row(3, 300)], true);
     const lost = await push(2, [row(3, 300, { outcome: 'L' })]);
