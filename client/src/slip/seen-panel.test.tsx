@@ -14,6 +14,9 @@ import {
   SPREAD,
   SPREAD_ID,
   SPREAD_SEEN,
+  UNDERDOG,
+  UNDERDOG_ID,
+  UNDERDOG_SEEN,
 } from '../../testing/slip-examples.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useSession } from '../session/session-store.ts';
@@ -87,6 +90,20 @@ describe('a card whose line moves', () => {
     expect(book.calls[0]?.body).toMatchObject({
       items: [{ seenLine: -2.5, seenPrice: -108, pickedLine: -3.5, pickedPrice: -110 }],
     });
+  });
+
+  it('HR-30.8: the armed button of several straights says points and price of each, as they move', async () => {
+    await show();
+    act(() => {
+      useSlip.getState().togglePick(UNDERDOG, UNDERDOG_SEEN);
+      useSlip.getState().applyQuotes([[UNDERDOG_ID, createQuote()]]);
+      useSlip.getState().enterAmount(UNDERDOG_ID, 'risk', 11_000);
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Risk 220\.00/ }));
+    const armed = () => screen.getByRole('button', { name: /^Press again: / }).textContent;
+    expect(armed()).toMatch(/−3½ −110 · .*\+150, risk 220\.00$/u);
+    move({ spread1: -2.5, spreadAdj1: -108 });
+    expect(armed()).toMatch(/−2½ −108 · .*\+150, risk 220\.00$/u);
   });
 
   it('two prices that read the same as decimals are told apart', async () => {

@@ -1,9 +1,12 @@
+import type { Comparison } from '@lineboard/domain/line/compare-offers';
 import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { describeItemBet } from '../bets/describe-item-bet.ts';
 import { describePoints } from '../bets/describe-points.ts';
 import { type Formats, useFormats } from '../formats/use-formats.ts';
+import { describeWorth } from '../slip/items/describe-worth.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
 import { listPlacedLegs, type PlacedLeg } from './list-placed-legs.ts';
 import { PlacedFacts } from './PlacedFacts.tsx';
 import classes from './TicketPage.module.css';
@@ -12,7 +15,10 @@ import classes from './TicketPage.module.css';
 export function StoryPlaced({ story }: { story: TicketStory }) {
   const { t } = useTranslation('ticket');
   const formats = useFormats();
-  const legs = listPlacedLegs(story);
+  const legs = listPlacedLegs(
+    story,
+    useSlip((slip) => slip.rules.points),
+  );
   return (
     <section className={classes['part']} aria-labelledby="ticket-placed">
       <h2 id="ticket-placed">{t('placed')}</h2>
@@ -44,7 +50,7 @@ export function StoryPlaced({ story }: { story: TicketStory }) {
                 <td data-label={t('line')}>
                   {describeOffer(formats, placed, item.linePrice, item.linePoints)}
                   {moved !== null && moved !== 'same' && (
-                    <small data-moved={moved}>{t(`slip:${moved}`)}</small>
+                    <small data-moved={moved}>{describeMoved(t, placed, moved)}</small>
                   )}
                 </td>
                 <td data-label={t('got')}>
@@ -74,6 +80,15 @@ const describeOffer = (
 const describeSeen = (formats: Formats, placed: PlacedLeg): string | null => {
   const { seenPrice, seenLine } = placed.leg;
   return seenPrice === null ? null : describeOffer(formats, placed, seenPrice, seenLine);
+};
+
+const describeMoved = (t: TFunction, placed: PlacedLeg, moved: Comparison): string => {
+  const { item, leg, worthCents } = placed;
+  if (moved !== 'mixed' || leg.seenPrice === null) return t(`slip:${moved}`);
+  return describeWorth(t, item.pick, {
+    ...{ oldPrice: leg.seenPrice, oldLine: leg.seenLine, worthCents },
+    ...{ newPrice: item.linePrice, newLine: item.linePoints },
+  });
 };
 
 /** What stood in the cell, where that was something else. */

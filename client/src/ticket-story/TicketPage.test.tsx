@@ -71,6 +71,13 @@ describe('a ticket’s page', () => {
     expect(within(money).getByRole('row', { name: /Risk held/ }).textContent).toContain('+110.00');
   });
 
+  it('HR-30: says of a move that went both ways what it was worth', async () => {
+    answer({ legs: [createStoryLeg({ seenPrice: 100, seenLine: -4 })] });
+    await show();
+    const [, line] = within(await part('How it was placed')).getAllByRole('cell');
+    expect(line?.textContent).toBe('−3½ −110½ pt better, 10¢ worse: fair value ±0¢');
+  });
+
   it('HR-85.2: straights say which ticket they were split from', async () => {
     answer({ splitOf: 100_041 });
     await show();

@@ -1,5 +1,7 @@
 import { type Comparison, compareOffers, comparePoints } from '@lineboard/domain/line/compare-offers';
+import type { PointPrices } from '@lineboard/domain/house-rules/house-rules';
 import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
+import { weighMove } from '@lineboard/domain/points/weigh-move';
 import type { StoryBet, StoryLeg, TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
 
 /** A leg as the customer saw it and as it was accepted. */
@@ -9,27 +11,37 @@ export interface PlacedLeg {
   leg: StoryLeg;
   /** What its line did between the two, for the customer; null where what was seen isn't known. */
   moved: Comparison | null;
+  /** Of points that went one way and a price that went the other, what that comes to. */
+  worthCents: number | null;
 }
 
-const judgeMove = ({ terms }: StoryBet, item: BetItem, { seenPrice, seenLine }: StoryLeg) => {
-  if (seenPrice === null) return null;
+type Moved = Pick<PlacedLeg, 'moved' | 'worthCents'>;
+
+const judgeMove = (
+  { terms }: StoryBet,
+  { pick, sportType, linePrice, linePoints }: BetItem,
+  { seenPrice, seenLine }: StoryLeg,
+  rules: PointPrices,
+): Moved => {
+  if (seenPrice === null) return { moved: null, worthCents: null };
   // A leg's own price doesn't pay in a teaser (HR-12).
-  return terms.kind === 'teaser'
-    ? comparePoints(item.pick, seenLine, item.linePoints)
-    : compareOffers(
-        item.pick,
-        { price: seenPrice, points: seenLine },
-        { price: item.linePrice, points: item.linePoints },
-      );
+  if (terms.kind === 'teaser') return { moved: comparePoints(pick, seenLine, linePoints), worthCents: null };
+  const before = { price: seenPrice, points: seenLine };
+  const after = { price: linePrice, points: linePoints };
+  // Whether its game kept points from being bought is over: what they are worth to the book is the same.
+  const subject = pick.type === 'C' ? null : { ...pick, sportType, preventPointBuying: false };
+  const { worthCents } = weighMove({ pick, subject, rules }, before, after);
+  return { moved: compareOffers(pick, before, after), worthCents };
 };
 
-export const listPlacedLegs = ({ bets, legs }: TicketStory): PlacedLeg[] => {
+/** @param rules the book's price of points, as it is now */
+export const listPlacedLegs = ({ bets, legs }: TicketStory, rules: PointPrices): PlacedLeg[] => {
   const known = new Map(bets.map((bet) => [bet.wagerNumber, bet]));
   return legs.flatMap((leg) => {
     const bet = known.get(leg.wagerNumber);
     const item = bet?.items[leg.itemNumber - 1];
     return bet === undefined || item === undefined
       ? []
-      : [{ bet, item, leg, moved: judgeMove(bet, item, leg) }];
+      : [{ bet, item, leg, ...judgeMove(bet, item, leg, rules) }];
   });
 };

@@ -17,7 +17,7 @@ const writeDistance = (points: number): string => {
 export const describeWorth = (
   t: TFunction,
   pick: WagerPick,
-  { oldPrice, newPrice, oldLine, newLine, worthCents }: ChangedItem,
+  { oldPrice, newPrice, oldLine, newLine, worthCents }: Omit<ChangedItem, 'itemId' | 'version'>,
 ): string => {
   if (oldLine === null || newLine === null) return t('slip:otherBet');
   const points = writeDistance(Math.abs(newLine - oldLine));
