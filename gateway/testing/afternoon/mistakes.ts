@@ -165,6 +165,11 @@ export const MISTAKES: Readonly<Record<string, Kind>> = {
       mend: [contestRow(contestNum, 1, 500)],
     };
   },
+  contestCrossed: ({ game }) => {
+    const contestNum = 3_000 + game.gameNum;
+    const both = (moneyLine: number): Row[] => [1, 2].map((one) => contestRow(contestNum, one, moneyLine));
+    return { rows: both(120), about: `contest ${contestNum}`, mend: both(-110) };
+  },
 };
 
 export const MISTAKE_NAMES = Object.keys(MISTAKES);

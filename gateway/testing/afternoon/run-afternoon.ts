@@ -6,6 +6,7 @@ import {
   type Random,
 } from '@lineboard/domain/testing/seeded-random';
 import { TRUTH_SPORTS } from './chances-of-sports.ts';
+import { costOfAll } from './cost-of-all.ts';
 import { isBadOffer } from './judge-offer.ts';
 import { MISTAKE_NAMES, MISTAKES, type Slip } from './mistakes.ts';
 import { type MoverDesk, openMoverDesk } from './mover-desk.ts';
@@ -46,7 +47,10 @@ const SHARE_OF_MOVE = 0.01;
 const TICKS_PER_MISTAKE = 40;
 const START_MS = Date.UTC(2031, 8, 7, 17);
 const MARKETS = ['S', 'M', 'L'] as const;
+/** Contests of which some of the field is listed. */
 const CONTEST_OFFSETS = [1_000, 2_000] as const;
+/** Contests of two, as likely to win the one as the other. */
+const PAIR_OFFSET = 3_000;
 
 /** A line mover's afternoon: right moves, scores, and mistakes that are seen and mended after a while. */
 export const runAfternoon = async (options: AfternoonOptions): Promise<AfternoonResult> => {
@@ -232,6 +236,7 @@ class Afternoon {
     const { book } = this.#desk;
     for (const game of games)
       for (const market of MARKETS) for (const side of SIDES_OF[market]) this.#bet(game, market, side);
+    for (const game of games) this.#betOnAll(game);
     for (const sportType of TRUTH_SPORTS) {
       const all = this.#games.filter((game) => game.sportType === sportType);
       const left = all.filter(({ gameNum }) => book.game(gameNum) !== null).length;
@@ -261,6 +266,15 @@ class Afternoon {
     );
   }
 
+  /** One of the two wins for sure. */
+  #betOnAll({ gameNum }: TrueGame): void {
+    const contestNum = PAIR_OFFSET + gameNum;
+    const key = `contest ${contestNum} ${Math.floor(this.#desk.nowMs / 60_000)}`;
+    if (costOfAll(this.#desk, contestNum) >= 1 || this.#seenBad.has(key)) return;
+    this.#seenBad.add(key);
+    this.#result.badBets.push(`contestCrossed: all of contest ${contestNum}`);
+  }
+
   #countTold(): void {
     for (const { name, about, fromMs, mendAtMs } of this.#standing) {
       const told = this.#desk.told.filter(
@@ -275,8 +289,10 @@ class Afternoon {
 
 const movedRow = ({ gameNum }: TrueGame): Row => ({ kind: 'line', gameNum, periodNumber: 0, store: 'main' });
 
-const contestsOf = ({ gameNum }: TrueGame): Row[] =>
-  CONTEST_OFFSETS.flatMap((offset) => [
+const contestsOf = ({ gameNum }: TrueGame): Row[] => [
+  ...CONTEST_OFFSETS.flatMap((offset) => [
     contestRow(offset + gameNum, 1, 500, { outcome: null }),
     contestRow(offset + gameNum, 2, 300, { outcome: null }),
-  ]);
+  ]),
+  ...[1, 2].map((contestant) => contestRow(PAIR_OFFSET + gameNum, contestant, -110)),
+];

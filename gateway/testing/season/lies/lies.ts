@@ -4,7 +4,7 @@ import { gameRow } from '../../afternoon/mover-rows.ts';
 type Lie = (setting: MistakeSetting) => Slip | null;
 
 /** An image and contests are the afternoon's. */
-const NOT_HERE = ['emptyImage', 'twoWinners', 'contestTyped'];
+const NOT_HERE = ['emptyImage', 'twoWinners', 'contestTyped', 'contestCrossed'];
 
 const HOUR_MS = 3_600_000;
 
