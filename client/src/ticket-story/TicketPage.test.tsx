@@ -71,7 +71,7 @@ describe('a ticket’s page', () => {
     expect(within(money).getByRole('row', { name: /Risk held/ }).textContent).toContain('+110.00');
   });
 
-  it('HR-30: says of a move that went both ways what it was worth', async () => {
+  it('HR-30.6: says of a move that went both ways what it was worth', async () => {
     answer({ legs: [createStoryLeg({ seenPrice: 100, seenLine: -4 })] });
     await show();
     const [, line] = within(await part('How it was placed')).getAllByRole('cell');
