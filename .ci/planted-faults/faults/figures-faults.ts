@@ -26,9 +26,9 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
   {
     id: 'adjustments-in-no-figure',
     what: 'A week doesn’t end with the balance that the account has.',
-    file: 'domain/src/transactions/kinds-of-type.ts',
-    find: "  adjustment: 'M',",
-    replace: "  adjustment: 'F',",
+    file: 'domain/src/ledger/ledger-kinds.ts',
+    find: "kind: 'adjustment',\n    moves: ['balance'],\n    type: 'M',\n    figure: 'cashInOut',",
+    replace: "kind: 'adjustment',\n    moves: ['balance'],\n    type: 'F',\n    figure: null,",
     tests: GATEWAY_TESTS,
   },
   {

@@ -40,9 +40,9 @@ export const WEEK_FAULTS: readonly PlantedFault[] = [
   {
     id: 'settlement-not-in-figures',
     what: 'HR-43: what was settled is in the balance and in no figure.',
-    file: 'domain/src/transactions/kinds-of-type.ts',
-    find: "  settlement: 'M',",
-    replace: "  settlement: 'F',",
+    file: 'domain/src/ledger/ledger-kinds.ts',
+    find: "kind: 'settlement',\n    moves: ['balance'],\n    type: 'M',\n    figure: 'cashInOut',",
+    replace: "kind: 'settlement',\n    moves: ['balance'],\n    type: 'F',\n    figure: null,",
     tests: TESTS,
   },
   {

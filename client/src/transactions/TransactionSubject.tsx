@@ -1,4 +1,4 @@
-import type { Transaction } from '@lineboard/domain/transactions/transaction';
+import { wordsOfKind } from '@lineboard/domain/ledger/ledger-kinds';
 import { useTranslation } from 'react-i18next';
 import { BetItems } from '../bets/BetItems.tsx';
 import { BetNotes } from '../bets/BetNotes.tsx';
@@ -14,12 +14,6 @@ interface TransactionSubjectProps {
   bets: readonly SettledBet[];
 }
 
-/** What goes out of a free-play balance has a name of its own. */
-const nameOfKind = ({ kind, freePlayCents }: Transaction) => {
-  if (freePlayCents < 0 && kind === 'freePlayReturn') return 'freePlayTaken';
-  return freePlayCents < 0 && kind === 'freePlay' ? 'freePlayRemoved' : kind;
-};
-
 /** What a transaction is about: the wager with its items, or the payment. */
 export function TransactionSubject({
   shown: { transaction, bet, isTakenBack },
@@ -33,7 +27,7 @@ export function TransactionSubject({
         {kind === 'grade' && bet !== null ? (
           <BetType bet={bet} />
         ) : (
-          t(`transactions:kind.${nameOfKind(transaction)}`)
+          t(`transactions:kind.${wordsOfKind(kind, transaction.freePlayCents)}`)
         )}
         {isTakenBack && <span className={classes['tag']}>{t('takenBack')}</span>}
       </p>

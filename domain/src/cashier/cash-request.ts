@@ -1,4 +1,5 @@
 import type { IntegrationName } from '../integration/integrations.ts';
+import type { LedgerKind } from '../ledger/ledger-kinds.ts';
 import type { Cents } from '../money/cents.ts';
 
 export const CASH_KINDS = ['deposit', 'payout'] as const;
@@ -12,7 +13,7 @@ export const CASHIER: IntegrationName = 'cashier';
 
 /** What a step of a request does to the account, and the row of the ledger that says so. */
 export interface CashEffect {
-  ledgerKind: 'deposit' | 'withdrawal' | 'cashRequest';
+  ledgerKind: Extract<LedgerKind, 'deposit' | 'withdrawal' | 'cashRequest'>;
   /** Change of the balance, and of what is held. */
   madeCents: Cents;
   heldCents: Cents;

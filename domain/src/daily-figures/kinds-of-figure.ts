@@ -1,12 +1,13 @@
-import { KINDS_OF_TYPE } from '../transactions/kinds-of-type.ts';
-import type { Transaction } from '../transactions/transaction.ts';
+import { listTransactionKinds, type TransactionKind } from '../ledger/ledger-kinds.ts';
+import type { LedgerKindRow } from '../ledger/ledger-kind-row.ts';
 
-/** What a row of the ledger counts in. */
-type FigureName = 'winLoss' | 'cashInOut' | 'casinoWinLoss';
+type FigureName = NonNullable<LedgerKindRow['figure']>;
+
+const ofFigure = (name: FigureName) => listTransactionKinds(({ figure }) => figure === name);
 
 /** The kinds of ledger rows that make up each figure; every kind that moves a balance is in one. */
-export const KINDS_OF_FIGURE: Readonly<Record<FigureName, ReadonlyArray<Transaction['kind']>>> = {
-  winLoss: KINDS_OF_TYPE.W,
-  cashInOut: KINDS_OF_TYPE.M,
-  casinoWinLoss: KINDS_OF_TYPE.C,
+export const KINDS_OF_FIGURE: Readonly<Record<FigureName, readonly TransactionKind[]>> = {
+  winLoss: ofFigure('winLoss'),
+  cashInOut: ofFigure('cashInOut'),
+  casinoWinLoss: ofFigure('casinoWinLoss'),
 };

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PriceAcceptanceSchema } from '../customer/customer.schema.ts';
 import { ParlayRestrictionSchema } from '../line/game.schema.ts';
+import { STORY_KINDS } from '../ledger/ledger-kinds.ts';
 import { cents } from '../money/cents.schema.ts';
 import { GradedBetSchema, OpenBetSchema } from '../open-bets/open-bet.schema.ts';
 import { points, price } from '../price/price.schema.ts';
@@ -67,14 +68,11 @@ const StoryFillSchema = strict(
 const StoryEntrySchema = strict(
   {
     entryId: count(),
-    kind: Type.Enum(
-      ['hold', 'release', 'wager', 'grade', 'reverse', 'activate', 'deactivate', 'cut', 'freePlayReturn'],
-      {
-        description:
-          '`hold` and `release` of a live ticket while it waited (HR-44), `activate` and `deactivate` of a rolling if by its parent, ' +
-          '`cut` to what that gave back (HR-25).',
-      },
-    ),
+    kind: Type.Enum([...STORY_KINDS], {
+      description:
+        '`hold` and `release` of a live ticket while it waited (HR-44), `activate` and `deactivate` of a rolling if by its parent, ' +
+        '`cut` to what that gave back (HR-25).',
+    }),
     atMs: atMs(),
     wagerNumber: orNull(count(), { description: 'null of a hold and its release.' }),
     amountCents: cents(),

@@ -1,5 +1,7 @@
-/** A all, W what wagers made, C casino, M money paid in or out and adjustments, F free play. */
-export const TRANSACTION_TYPES = ['A', 'W', 'C', 'M', 'F'] as const;
+import { LEDGER_TYPES } from '../ledger/ledger-kind-row.ts';
+
+/** A all, then as rows of `LEDGER_KINDS` are listed. */
+export const TRANSACTION_TYPES = ['A', ...LEDGER_TYPES] as const;
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { TRANSACTION_KINDS } from '../ledger/ledger-kinds.ts';
 import { cents } from '../money/cents.schema.ts';
 import { LedgerBetSchema } from '../open-bets/open-bet.schema.ts';
 import { WagerRefSchema } from '../request/ticket-request.schema.ts';
@@ -13,27 +14,13 @@ import { PlaySchema } from './casino-play.schema.ts';
 export const TransactionSchema = strict(
   {
     entryId: count(),
-    kind: Type.Enum(
-      [
-        'deposit',
-        'withdrawal',
-        'wager',
-        'grade',
-        'reverse',
-        'freePlayReturn',
-        'freePlay',
-        'adjustment',
-        'settlement',
-        'casino',
-      ],
-      {
-        description:
-          'A corrected score shows as a `reverse` of the first grade and a further `grade` (HR-41); `wager` is a free play’s stake ' +
-          'leaving the free-play balance, `freePlayReturn` the same coming back after a push (HR-31), or taken again by a ' +
-          'correction: its sign says which. `freePlay` was given or taken by the book, `adjustment` corrects the balance, `settlement` ' +
-          'is what a week was settled by. `casino` is a play of a third party’s game, posted with what it paid back less its stake.',
-      },
-    ),
+    kind: Type.Enum([...TRANSACTION_KINDS], {
+      description:
+        'A corrected score shows as a `reverse` of the first grade and a further `grade` (HR-41); `wager` is a free play’s stake ' +
+        'leaving the free-play balance, `freePlayReturn` the same coming back after a push (HR-31), or taken again by a ' +
+        'correction: its sign says which. `freePlay` was given or taken by the book, `adjustment` corrects the balance, `settlement` ' +
+        'is what a week was settled by. `casino` is a play of a third party’s game, posted with what it paid back less its stake.',
+    }),
     atMs: integer('Book’s clock.'),
     amountCents: cents(),
     freePlayCents: cents(),
