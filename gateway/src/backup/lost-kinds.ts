@@ -1,3 +1,8 @@
+import { kindsInSql } from '../database/ledger-sql.ts';
+
+const GRADES = kindsInSql(({ lostAs }) => lostAs === 'grades');
+const MONEY = kindsInSql(({ lostAs }) => lostAs === 'money');
+
 /** What a book does: how it is found in the book that went on, and whether the one that was brought back has it. */
 export interface LostKind {
   title: string;
@@ -38,7 +43,7 @@ export const LOST_KINDS: readonly LostKind[] = [
     sequence: 'ledger_entry_id_seq',
     newer: `select entry_id::text as key, ${at('at_ms')} as at, ticket_number::text as ticket,
         wager_number::text as wager, customer_id as customer, kind, ${money('amount_cents')} as amount
-      from ledger where entry_id > $1 and kind in ('grade', 'reverse') order by entry_id`,
+      from ledger where entry_id > $1 and kind in (${GRADES}) order by entry_id`,
     known: 'select entry_id::text as key from ledger where entry_id = any($1::bigint[])',
   },
   {
@@ -47,7 +52,7 @@ export const LOST_KINDS: readonly LostKind[] = [
     newer: `select entry_id::text as key, ${at('at_ms')} as at, entry_id::text as entry, customer_id as customer, kind,
         ${money('amount_cents')} as amount, ${money('free_play_cents')} as "free play",
         coalesce(to_jsonb(ledger) ->> 'request_id', '–') as request
-      from ledger where entry_id > $1 and kind in ('deposit', 'withdrawal', 'adjustment', 'settlement', 'freePlay')
+      from ledger where entry_id > $1 and kind in (${MONEY})
       order by entry_id`,
     known: 'select entry_id::text as key from ledger where entry_id = any($1::bigint[])',
   },

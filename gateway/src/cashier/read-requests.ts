@@ -1,8 +1,10 @@
 import type { CashKind } from '@lineboard/domain/cashier/cash-request';
+import type { LedgerKind } from '@lineboard/domain/ledger/ledger-kinds';
 import { periodAt } from '@lineboard/domain/own-limits/own-period';
 import { MOST_LISTED_REQUESTS } from '@lineboard/domain/wallet/wallet-bounds';
 import type { WalletAnswer } from '@lineboard/domain/wallet/wallet-calls.schema';
 import type pg from 'pg';
+import { MOVES } from '../database/ledger-sql.ts';
 
 type Client = Pick<pg.Pool, 'query'>;
 type ToldRequest = WalletAnswer<'request'>;
@@ -28,7 +30,7 @@ from cash_request where customer_id = $1 and state = 'waiting'`;
 /** The index of transactions by day leaves out what this never is. */
 const SUM_APPROVED = `
 select coalesce(sum(abs(amount_cents)), 0)::bigint as cents from ledger
-where customer_id = $1 and book_ms >= $2 and (kind <> 'wager' or free_play_cents <> 0)
+where customer_id = $1 and book_ms >= $2 and ${MOVES}
   and kind = $3 and request_id is not null`;
 
 /** @returns null: this provider asked for no such thing */
@@ -68,7 +70,7 @@ export const sumApprovedToday = async (
   { customerId, kind }: { customerId: string; kind: CashKind },
   bookMs: number,
 ): Promise<number> => {
-  const ledgerKind = kind === 'deposit' ? 'deposit' : 'withdrawal';
+  const ledgerKind: LedgerKind = kind === 'deposit' ? 'deposit' : 'withdrawal';
   const values = [customerId, periodAt('day', bookMs).startMs, ledgerKind];
   return (await client.query<{ cents: number }>(SUM_APPROVED, values)).rows[0]?.cents ?? 0;
 };

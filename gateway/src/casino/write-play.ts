@@ -5,6 +5,7 @@
  * raises its account's version, too, so the play is then as it was read. Play, account, ledger and what a wallet
  * transaction came to are there together, or not at all.
  */
+import type { LedgerKind } from '@lineboard/domain/ledger/ledger-kinds';
 import type { WalletRound } from '@lineboard/domain/wallet/apply-round-move';
 import type { WalletCallName } from '@lineboard/domain/wallet/wallet-calls.schema';
 import { createStatement } from '../database/create-statement.ts';
@@ -113,7 +114,11 @@ const choose = (isNew: boolean, decision: WalletDecision | null) => {
 };
 
 /** The row of the ledger that a change makes. A play begins with one, if it costs nothing; a mere win makes none. */
-const kindOf = ({ play, round, heldCents }: PlayChange): 'casino' | 'casinoHold' | null => {
+const kindOf = ({
+  play,
+  round,
+  heldCents,
+}: PlayChange): Extract<LedgerKind, 'casino' | 'casinoHold'> | null => {
   if (round.isPosted) return 'casino';
   return heldCents === 0 && 'playId' in play ? null : 'casinoHold';
 };

@@ -3,6 +3,7 @@ import type { DaySums } from '@lineboard/domain/daily-figures/calculate-week-fig
 import { listDayStartsMs } from '@lineboard/domain/daily-figures/figure-weeks';
 import { KINDS_OF_FIGURE } from '@lineboard/domain/daily-figures/kinds-of-figure';
 import type pg from 'pg';
+import { MOVES } from '../database/ledger-sql.ts';
 
 /**
  * One row for each day on which something was posted, or a single one without a day. The balance at the start is the
@@ -16,7 +17,7 @@ with wagers as (
     sum(amount_cents) filter (where kind = any($5)) as casino_win_loss,
     bool_or(kind = any($3)) and ticket_number is not null as is_graded
   from ledger
-  where customer_id = $1 and book_ms >= $6 and book_ms < $7 and (kind <> 'wager' or free_play_cents <> 0)
+  where customer_id = $1 and book_ms >= $6 and book_ms < $7 and ${MOVES}
   group by day, ticket_number, wager_number
 ), days as (
   select day, coalesce(sum(win_loss), 0)::bigint as win_loss_cents,
@@ -27,7 +28,7 @@ with wagers as (
 )
 select c.currency, (a.current_balance_cents - (
     select coalesce(sum(amount_cents), 0) from ledger
-    where customer_id = $1 and book_ms >= $6 and (kind <> 'wager' or free_play_cents <> 0)
+    where customer_id = $1 and book_ms >= $6 and ${MOVES}
   ))::bigint as starting_balance_cents, d.*
 from account a join customer c using (customer_id) left join days d on true
 where a.customer_id = $1`;

@@ -6,10 +6,22 @@ import {
   type StatementPart,
 } from '@lineboard/domain/daily-figures/calculate-statement';
 import { listStatementMonths } from '@lineboard/domain/daily-figures/statement-months';
+import type { LedgerKindRow } from '@lineboard/domain/ledger/ledger-kind-row';
 import type { DayRange } from '@lineboard/domain/transactions/transaction-range';
 import type pg from 'pg';
-import { MOVES } from '../transactions/entry-row.ts';
+import { kindsInSql, MOVES } from '../database/ledger-sql.ts';
 import { GRADED_WAGERS } from '../daily-figures/graded-wagers.ts';
+
+const kindsOfLine = (line: LedgerKindRow['statement']) => kindsInSql(({ statement }) => statement === line);
+
+/** The kinds of entries that each line of a statement counts. */
+const LINE = {
+  deposits: kindsOfLine('deposits'),
+  withdrawals: kindsOfLine('withdrawals'),
+  adjustments: kindsOfLine('adjustments'),
+  freePlayGiven: kindsOfLine('freePlayGiven'),
+  freePlayStaked: kindsOfLine('freePlayStaked'),
+};
 
 /** All of it in one statement: nothing can be posted between two readings. */
 const SELECT_PARTS = `
@@ -24,11 +36,11 @@ with ${GRADED_WAGERS}, rows as (
   union all
   select span, null, null, 0, 0, 0, 0,
     coalesce(sum(amount_cents) filter (where kind = any($4)), 0),
-    coalesce(sum(free_play_cents) filter (where kind = 'freePlay'), 0),
-    0 - coalesce(sum(free_play_cents) filter (where kind in ('wager', 'freePlayReturn')), 0),
-    coalesce(sum(amount_cents) filter (where kind = 'deposit'), 0),
-    0 - coalesce(sum(amount_cents) filter (where kind = 'withdrawal'), 0),
-    coalesce(sum(amount_cents) filter (where kind = any($5) and kind not in ('deposit', 'withdrawal')), 0)
+    coalesce(sum(free_play_cents) filter (where kind in (${LINE.freePlayGiven})), 0),
+    0 - coalesce(sum(free_play_cents) filter (where kind in (${LINE.freePlayStaked})), 0),
+    coalesce(sum(amount_cents) filter (where kind in (${LINE.deposits})), 0),
+    0 - coalesce(sum(amount_cents) filter (where kind in (${LINE.withdrawals})), 0),
+    coalesce(sum(amount_cents) filter (where kind in (${LINE.adjustments})), 0)
   from rows group by 1
 )
 select c.currency, (a.current_balance_cents - (
@@ -63,13 +75,12 @@ export const readStatement = async (
   days: DayRange,
 ): Promise<StoredStatement> => {
   const { months, endMs } = listStatementMonths(days);
-  const { winLoss, casinoWinLoss, cashInOut } = KINDS_OF_FIGURE;
+  const { winLoss, casinoWinLoss } = KINDS_OF_FIGURE;
   const { rows } = await client.query<Row>(SELECT_PARTS, [
     [...months.map(({ startMs }) => startMs), endMs],
     winLoss,
     customerId,
     casinoWinLoss,
-    cashInOut,
   ]);
   const [first] = rows;
   if (first === undefined) throw new Error(`no account of ${customerId}`);

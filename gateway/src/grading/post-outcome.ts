@@ -2,6 +2,7 @@
  * What became of one wager as one statement, and so one transaction: wager, items, ledger and account. It finds the
  * wager only at the revision that it was judged by, so of two gateways one posts and the other judges again.
  */
+import type { LedgerKind } from '@lineboard/domain/ledger/ledger-kinds';
 import type pg from 'pg';
 import type { AccountRow } from '../customer/calculate-balance.ts';
 import { createStatement } from '../database/create-statement.ts';
@@ -46,7 +47,7 @@ from graded left join account_row a using (customer_id) join customer c on c.cus
 );
 
 interface LedgerRow {
-  kind: 'grade' | 'reverse' | 'activate' | 'deactivate' | 'cut' | 'freePlayReturn';
+  kind: Extract<LedgerKind, 'grade' | 'reverse' | 'activate' | 'deactivate' | 'cut' | 'freePlayReturn'>;
   amount_cents: number;
   at_risk_cents: number;
   free_play_cents: number;

@@ -4,10 +4,14 @@ import type { OwnFigures, OwnLimitKind, OwnPeriod } from '@lineboard/domain/own-
 import { periodAt } from '@lineboard/domain/own-limits/own-period';
 import type pg from 'pg';
 import { createStatement } from '../database/create-statement.ts';
+import { kindsInSql, MOVES } from '../database/ledger-sql.ts';
 import { readDayTimeMs } from './day-time.ts';
 import { type OwnTerms, settleOwnTerms } from './own-terms.ts';
 
 const MINUTE_MS = 60_000;
+
+/** As a statement has deposits, so has a limit on them. */
+const DEPOSITS = kindsInSql(({ statement }) => statement === 'deposits');
 
 interface Question {
   customerId: string;
@@ -48,11 +52,11 @@ from (select coalesce(sum(held_cents), 0)::bigint as held from pending_ticket wh
 union all
 select 'made', ${PERIOD_SUMS('book_ms', 'amount_cents')}
 from ledger where customer_id = :customerId and book_ms >= :sinceMs::bigint
-  and (kind <> 'wager' or free_play_cents <> 0) and kind = any(:madeKinds)
+  and ${MOVES} and kind = any(:madeKinds)
 union all
 select 'deposit', ${PERIOD_SUMS('book_ms', 'amount_cents')}
 from ledger where customer_id = :customerId and book_ms >= :sinceMs::bigint
-  and (kind <> 'wager' or free_play_cents <> 0) and kind = 'deposit'
+  and ${MOVES} and kind in (${DEPOSITS})
 union all
 select 'atRisk', a.lost, a.lost, a.lost from (
   select at_risk_cents - (

@@ -1,6 +1,6 @@
 import { KINDS_OF_TYPE } from '@lineboard/domain/transactions/kinds-of-type';
 import type { Database } from '../database/create-database.ts';
-import { MOVES } from './entry-row.ts';
+import { MOVES } from '../database/ledger-sql.ts';
 import type { TransactionsQuestion } from './read-transactions.ts';
 
 const COUNT = `

@@ -3,9 +3,6 @@ import type { Database } from '../database/create-database.ts';
 import { describeBet } from '../wagers/describe-bet.ts';
 import { readWagers, selectWagersOf } from '../wagers/stored-wager.ts';
 
-/** What of the ledger moves money or free play: rows of stakes that are held alone are left out, as the index does. */
-export const MOVES = "(kind <> 'wager' or free_play_cents <> 0)";
-
 /** A row of the ledger with its play, as the statements of transactions select it. */
 export interface EntryRow {
   entry_id: number;

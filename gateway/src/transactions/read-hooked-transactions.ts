@@ -2,7 +2,8 @@ import { KINDS_OF_TYPE } from '@lineboard/domain/transactions/kinds-of-type';
 import type { HookedTransactions } from '@lineboard/domain/transactions/transaction';
 import type { Database } from '../database/create-database.ts';
 import { WITH_RIF_CHAIN } from '../wagers/rif-chain.ts';
-import { describeEntry, type EntryRow, MOVES, readBetsOf, selectPicked } from './entry-row.ts';
+import { describeEntry, type EntryRow, readBetsOf, selectPicked } from './entry-row.ts';
+import { MOVES } from '../database/ledger-sql.ts';
 
 /** Transactions in the one answer: a chain has at most five links, and each is graded a few times at most. */
 const MOST = 100;

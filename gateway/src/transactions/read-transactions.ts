@@ -2,7 +2,8 @@ import { KINDS_OF_TYPE } from '@lineboard/domain/transactions/kinds-of-type';
 import type { TransactionType } from '@lineboard/domain/transactions/transaction-type';
 import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
 import type { Database } from '../database/create-database.ts';
-import { describeEntry, type EntryRow, MOVES, readBetsOf } from './entry-row.ts';
+import { describeEntry, type EntryRow, readBetsOf } from './entry-row.ts';
+import { MOVES } from '../database/ledger-sql.ts';
 
 /** Transactions in one answer. */
 const PAGE = 100;
