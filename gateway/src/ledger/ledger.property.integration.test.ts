@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LEDGER_KINDS } from '@lineboard/domain/ledger/ledger-kinds';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,20 @@ const DAY_MS = 24 * 3_600_000;
 const CUSTOMERS = ['CASH', 'CREDIT'];
 
 const FIRST_TICKET = { games: [1, 2], amountCents: 500, acceptance: 'none', winOnly: false } as const;
+
+/** Entries of tickets that move what the row of their kind doesn't name. */
+const listStrayMoves = async ({ kysely }: Database) => {
+  const entries = await kysely.selectFrom('ledger').selectAll().where('kind', '<>', 'deposit').execute();
+  const rows = new Map(LEDGER_KINDS.map(({ kind, moves }) => [kind, moves as readonly string[]]));
+  return entries.filter((entry) => {
+    const moved = [
+      ...(entry.amount_cents === 0 ? [] : ['balance']),
+      ...(entry.at_risk_cents === 0 ? [] : ['atRisk']),
+      ...(entry.free_play_cents === 0 ? [] : ['freePlay']),
+    ];
+    return moved.some((move) => !rows.get(entry.kind)!.includes(move));
+  });
+};
 
 /** What can happen to a book. Steps of one list happen at the same moment. */
 type Step =
@@ -125,6 +140,7 @@ describe.each(oneEngine())('the books after any history on $name PostgreSQL', (e
           await gateway.close();
           expect(errors).toEqual([]);
           expect(await checkBalances(database.pool)).toEqual([]);
+          expect(await listStrayMoves(database)).toEqual([]);
           const wagers = await readWagers(
             database.pool,
             selectWagers(database.kysely).where('w.customer_id', 'in', CUSTOMERS.map(idOf)),
