@@ -51,8 +51,8 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
     id: 'later-weeks-in-the-balance',
     what: 'An earlier week begins and ends with balances that it never had.',
     file: 'gateway/src/daily-figures/read-figures.ts',
-    find: "    where customer_id = $1 and book_ms >= $6 and ${MOVES}",
-    replace: "    where customer_id = $1 and book_ms >= $6 and book_ms < $7 and ${MOVES}",
+    find: '    where customer_id = $1 and book_ms >= $6 and ${MOVES}',
+    replace: '    where customer_id = $1 and book_ms >= $6 and book_ms < $7 and ${MOVES}',
     tests: GATEWAY_TESTS,
   },
   {

@@ -19,7 +19,7 @@ export interface LedgerKindRow {
   statement: 'deposits' | 'withdrawals' | 'adjustments' | 'freePlayGiven' | 'freePlayStaked' | null;
   /** A customer sees it in the story of a ticket. */
   isInStory: boolean;
-  /** Which list of what was lost an operator finds it in, when a backup was brought back; null: another table has it. */
+  /** Which list of losses an operator finds it in, when a backup was brought back; null: another table has it. */
   lostAs: 'grades' | 'money' | null;
   /** The key of its words on the page and in files, after `kind.`; null: customers read of it in no list. */
   words: string | null;

@@ -17,7 +17,7 @@ describe.each(oneEngine())('the ledger of a migrated database', (engine) => {
       `select pg_get_constraintdef(oid) as definition from pg_constraint
        where conrelid = 'ledger'::regclass and conname = 'ledger_kind_check'`,
     );
-    const kinds = [...rows[0]!.definition.matchAll(/'(\w+)'/g)].map(([, kind]) => kind);
+    const kinds = [...rows[0]!.definition.matchAll(/'(\w+)'/g)].map(([, kind]) => kind!);
     expect(kinds.toSorted()).toEqual(LEDGER_KINDS.map(({ kind }) => kind).toSorted());
   });
 });
