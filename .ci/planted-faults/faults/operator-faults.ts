@@ -213,8 +213,8 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     id: 'stranger-sends-much',
     what: 'A large body of somebody without a token is read.',
     file: 'gateway/src/operator/operator-routes.ts',
-    find: 'const options = { onRequest,',
-    replace: 'const options = { preHandler: onRequest,',
+    find: '      onRequest,\n      config: {',
+    replace: '      preHandler: onRequest,\n      config: {',
     tests: IMPORT_TESTS,
   },
   {
