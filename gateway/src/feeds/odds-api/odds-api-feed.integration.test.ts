@@ -106,8 +106,11 @@ describe.each(oneEngine())('the feed of the odds provider on $name PostgreSQL', 
     return stop;
   };
   const lineOf = (book: Book, gameNum: number) => book.topicState(TOPIC).line.get(`${gameNum}.0`);
+  /** By number: they come in the order in which the provider answered. */
   const gamesOf = (book: Book) =>
-    [...book.topicState(TOPIC).game.values()].map(({ gameNum, team2Id }) => [gameNum, team2Id]);
+    [...book.topicState(TOPIC).game.values()]
+      .map(({ gameNum, team2Id }) => [gameNum, team2Id] as const)
+      .toSorted(([a], [b]) => a - b);
   const isBettable = (book: Book, gameNum: number): boolean => {
     const [shown, line] = [book.game(gameNum), lineOf(book, gameNum)];
     if (shown === null || line === undefined) return false;
