@@ -14,9 +14,10 @@ import { type PlainMover, startPlainMover } from '../testing/two-gateways/plain-
 import { pushedGame, pushedScore } from '../testing/two-gateways/pushed-games.ts';
 import type { Database } from './database/create-database.ts';
 
-const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, LATE, FOLLOWED, VOIDED, MISNAMED, ENDED, GRADED] = [
-  1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13,
+const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, LATE, FOLLOWED, VOIDED, MISNAMED, ENDED, GRADED, ARENA] = [
+  1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13, 15,
 ].map((at) => 910_000 + at) as [
+  number,
   number,
   number,
   number,
@@ -262,6 +263,26 @@ describe('a feed that is doubted', () => {
     expect(await type('leagues', 'take', ...league)).toMatchObject({ refused: false });
     expect((await mover.push([gameRow(MISNAMED, name)])).taken).toBe(1);
     await vi.waitFor(() => expect(noticesOf('feedLeagueRefused').at(-1)?.ending).toBe('right'), within);
+  }, 30_000);
+
+  it('takes a league off the board at once that an operator refuses, and has it back with the image after he takes it', async () => {
+    const [league, name] = [['Football', 'Arena League'], { sportSubType: 'Arena League' }];
+    const board = [SWAPPED, CROSSED, JUMPED, FREE].flatMap(open);
+    const arena = [gameRow(ARENA, name), lineRow(ARENA, spread)];
+    expect((await mover.push(arena)).refused).toEqual([]);
+    expect(await place(ARENA)).toContain('accepted');
+    await type('leagues', 'refuse', ...league);
+    // It is asked for an image, without a word of its own.
+    await vi.waitFor(() => expect(mover.push([])).rejects.toThrow('image'), within);
+    expect((await mover.push([...board, ...arena], true)).refused).toMatchObject([
+      { code: 'feedLeagueRefused' },
+      {},
+    ]);
+    expect(await place(ARENA)).not.toContain('accepted');
+    await mover.push([]);
+    await type('leagues', 'take', ...league);
+    expect((await mover.push([...board, ...arena], true)).refused).toEqual([]);
+    expect(await place(ARENA)).toContain('accepted');
   }, 30_000);
 
   it('HR-82.4: takes no bet after a start that is told earlier, and none twice for a start that comes back', async () => {

@@ -178,6 +178,8 @@ const refuseLeague: Run<'leagues refuse'> = async (
     [sportType, sportSubType, wallMs],
   );
   const answer = rows[0] ?? refuse('leagueRefused', { sportType, sportSubType });
+  // Of a feed that has named it already its games leave the board.
+  await client.query(`select pg_notify('${NOTICE_CHANNEL}', '')`);
   return { answer, after: answer };
 };
 

@@ -18,8 +18,8 @@ interface PushGround extends Pick<Ground, 'database' | 'metrics' | 'reports'> {
 /** The feeds that come over HTTP, and what guards them and every other feed from outside. */
 export const openGuardedFeeds = (config: Config, book: Book, ground: Ground) => {
   const guards = openGuards(config, book, ground);
-  const { feeds, routes } = openPushFeeds(config, book, { ...ground, ...guards });
-  return { ...guards, pushFeeds: feeds, feedRoutes: routes };
+  const { feeds, routes, refuseLeagues } = openPushFeeds(config, book, { ...ground, ...guards });
+  return { ...guards, pushFeeds: feeds, feedRoutes: routes, refuseLeagues };
 };
 
 /** The feeds of operators' own line movers. They speak of real time. */

@@ -2,6 +2,8 @@ import type { Config } from '../config/read-config.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import { endDoubtsOfOthers } from '../feeds/guard/end-doubts-of-others.ts';
 import { hearDecisions } from '../feeds/guard/hear-decisions.ts';
+import type { PushFeeds } from '../feeds/push/create-push-feeds.ts';
+import { hearRefusedLeagues } from '../feeds/push/hear-refused-leagues.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
 import type { Book } from '../book/book.ts';
@@ -22,6 +24,7 @@ export interface LeaderParts {
   mailer: Mailer;
   guardOf: OpenGuards['guardOf'];
   guardedIds: OpenGuards['guardedIds'];
+  refuseLeagues: PushFeeds['refuseLeagues'];
   notices: Notices;
   book: Pick<Book, 'signs$'>;
 }
@@ -32,7 +35,17 @@ const HOUR_MS = 3_600_000;
 export const workOfLeader =
   (
     config: Config,
-    { customerEvents, bookNowMs, push, mailer, guardOf, guardedIds, notices, book }: LeaderParts,
+    {
+      customerEvents,
+      bookNowMs,
+      push,
+      mailer,
+      guardOf,
+      guardedIds,
+      refuseLeagues,
+      notices,
+      book,
+    }: LeaderParts,
     { database, reports }: Pick<Ground, 'database' | 'reports'>,
   ): (() => () => void) =>
   () => {
@@ -45,6 +58,7 @@ export const workOfLeader =
       startRoundClock({ database, customerEvents, wallNowMs, bookNowMs, roundMs, reporter }),
       ...(push === null ? [] : [push.lead()]),
       hearDecisions({ database, guardOf, reporter: ofFeeds, wallNowMs }),
+      hearRefusedLeagues(database, { refuseLeagues, reporter: ofFeeds }),
       tellSilence(book.signs$, { notices, isTold: (feedId) => feedId !== OPERATOR_FEED }),
       tellOperators({
         database,

@@ -9,7 +9,7 @@ import { createBodiesUnderWay } from './bodies-under-way.ts';
 import { createTokenCheck } from './feed-tokens.ts';
 import { type Batch, BatchFrame, BatchSchema, MOST_ROWS } from '@lineboard/domain/feed/push-batch.schema';
 import { type BatchBody, readBatchBodies } from './read-batch-body.ts';
-import { BatchTaker, NOT_RUNNING_HERE, type TakerParts } from './take-batch.ts';
+import { BatchTaker, type NamedLeague, NOT_RUNNING_HERE, type TakerParts } from './take-batch.ts';
 
 /** Another gateway takes over, or the database answers again, in about as long. */
 const RETRY_AFTER_S = 1;
@@ -18,6 +18,8 @@ export interface PushFeeds {
   feeds: readonly Feed[];
   /** Registers `POST /api/feed/:feedId` and `GET /api/feed/schema`. They check their callers by token. */
   routes(app: FastifyInstance): void;
+  /** Operators refused them, whoever has named them by then. */
+  refuseLeagues(leagues: readonly NamedLeague[]): void;
 }
 
 /**
@@ -75,6 +77,9 @@ export const createPushFeeds = (
     feeds: [...takers].map(([feedId, taker]) =>
       createPushFeed(feedId, taker, { ...parts, guarded: guardedFeeds.get(feedId)! }),
     ),
+    refuseLeagues: (leagues) => {
+      for (const taker of takers.values()) taker.refuseLeagues(leagues);
+    },
     routes: (app) => {
       handle(app, 'readFeedSchema', {}, () => ({ ...BatchSchema }));
       readBatchBodies(app);

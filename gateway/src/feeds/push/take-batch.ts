@@ -41,6 +41,8 @@ const IMAGE_WITHIN_MS = 60_000;
 const SLICE_MS = 8;
 const ROWS_BETWEEN_LOOKS = 32;
 
+export type NamedLeague = Pick<Game, 'sportType' | 'sportSubType'>;
+
 /** An image that comes in parts, from its first part on. */
 interface ImageUnderWay {
   /** What the parts so far have named. */
@@ -68,7 +70,7 @@ export interface TakerParts {
   onTaken(feedId: string, row: PushRow): void;
   /** All of its rows were judged. */
   onBatch(feedId: string): void;
-  onNewLeague(feedId: string, league: Pick<Game, 'sportType' | 'sportSubType'>): void;
+  onNewLeague(feedId: string, league: NamedLeague): void;
   /** The clock that starts of games are told by. */
   nowMs: () => number;
   reporter: Reporter<'feeds'>;
@@ -88,6 +90,7 @@ export class BatchTaker {
   #image: ImageUnderWay | null = null;
   /** Of the batch that is being judged. */
   #nextBook: PushedBook | null = null;
+  #isToStartOver = false;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(feedId: string, parts: TakerParts, guarded: GuardedFeed) {
@@ -125,6 +128,13 @@ export class BatchTaker {
     );
   }
 
+  /** Is asked for an image if it has named one of them: in that one they are refused, and so leave the board. */
+  refuseLeagues(leagues: readonly NamedLeague[]): void {
+    this.#isToStartOver ||= leagues.some(
+      ({ sportType, sportSubType }) => this.#book?.hasLeague(sportType, sportSubType) === true,
+    );
+  }
+
   /** One batch after the other, in the order in which they came. @param sha256 of the body */
   take(batch: Batch, sha256: string): Promise<BatchResult> {
     const result = this.#last.then(() => this.#guarded.inTurn(() => this.#take(batch, sha256)));
@@ -136,7 +146,9 @@ export class BatchTaker {
     const sink = this.#sink;
     if (sink === null)
       return { ok: false, refusal: { code: 'unavailable', params: { reason: NOT_RUNNING_HERE } } };
-    if (this.#image !== null && performance.now() >= this.#image.untilMs) this.#forget();
+    const isTooLate = this.#image !== null && performance.now() >= this.#image.untilMs;
+    if (isTooLate || this.#isToStartOver) this.#forget();
+    this.#isToStartOver = false;
     const judged = this.#sequence.judge(batch, sha256, {
       isWhole: this.isWhole,
       imageFrom: this.#image?.fromSequence ?? null,
