@@ -8,7 +8,7 @@ import type { Database } from './database/create-database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a visitor may call: look at lines, and become a customer. */
+/** What a visitor may call: look at lines, become a customer, and tell what broke on the page. */
 const OPEN_TO_VISITORS: readonly string[] = [
   'GET /api/asyncapi.json',
   'GET /api/openapi.json',
@@ -44,6 +44,7 @@ const OPEN_TO_VISITORS: readonly string[] = [
   'GET /api/integrations',
   'GET /api/integrations/only-play/icons',
   'POST /api/integrations/launch',
+  'POST /api/page-errors',
 ];
 
 /** A customer's who confirmed lately who it is. */
