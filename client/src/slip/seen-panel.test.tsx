@@ -9,11 +9,14 @@ import { renderPart } from '../../testing/render-part.tsx';
 import {
   BOOK_MS,
   createAccepted,
+  createGameQuote,
   createPending,
   createQuote,
   SPREAD,
   SPREAD_ID,
   SPREAD_SEEN,
+  spreadIdOf,
+  spreadOf,
   UNDERDOG,
   UNDERDOG_ID,
   UNDERDOG_SEEN,
@@ -104,6 +107,19 @@ describe('a card whose line moves', () => {
     expect(armed()).toMatch(/−3½ −110 · .*\+150, risk 220\.00$/u);
     move({ spread1: -2.5, spreadAdj1: -108 });
     expect(armed()).toMatch(/−2½ −108 · .*\+150, risk 220\.00$/u);
+  });
+
+  it('the armed button of more straights than fit says no prices: each stands on its card', async () => {
+    await show();
+    act(() => {
+      for (const gameNum of [2, 3, 4]) {
+        useSlip.getState().togglePick(spreadOf(gameNum), SPREAD_SEEN);
+        useSlip.getState().applyQuotes([[spreadIdOf(gameNum), createGameQuote(gameNum)]]);
+        useSlip.getState().enterAmount(spreadIdOf(gameNum), 'risk', 11_000);
+      }
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Risk 440\.00/ }));
+    expect(screen.getByRole('button', { name: /^Press again/ }).textContent).not.toContain('−110');
   });
 
   it('two prices that read the same as decimals are told apart', async () => {

@@ -15,9 +15,12 @@ export interface ArmedBet {
   offer: string;
 }
 
+/** The offers of more don't fit the button, which would grow under the finger; each stands on its card. */
+const MOST_OFFERS = 3;
+
 type ArmedFormats = Pick<Formats, 'price' | 'amount'>;
 
-/** @returns null where no offers say what is bet: of reverses, if bets and round robins */
+/** @returns null where no offers say what is bet: of reverses, if bets and round robins, and of many straights */
 export const describeArmed = (t: TFunction, formats: ArmedFormats, state: SlipState): ArmedBet | null => {
   const { price, amount } = formats;
   const { items, options, evaluation } = state;
@@ -25,7 +28,8 @@ export const describeArmed = (t: TFunction, formats: ArmedFormats, state: SlipSt
   const risk = t('slip:armedRisk', { risk: amount(totalRiskCents) });
   if (combinedPrice !== null)
     return { name: t(`wager:type.${options.wagerType}`), offer: `${price(combinedPrice)}, ${risk}` };
-  if (items.length === 0 || (items.length > 1 && options.wagerType !== 'straight')) return null;
+  const most = options.wagerType === 'straight' ? MOST_OFFERS : 1;
+  if (items.length === 0 || items.length > most) return null;
   const bets = items.map((item) => describeItem(t, formats, state, item));
   if (bets.some((bet) => bet === null)) return null;
   const known = bets.filter((bet) => bet !== null);
