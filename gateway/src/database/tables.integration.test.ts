@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { COLUMN_TYPES } from '../../testing/tables/column-types.ts';
 import { formatSource } from '../../testing/tables/format-source.ts';
-import { readColumns } from '../../testing/tables/read-columns.ts';
+import { readCatalogue } from '../../testing/tables/read-catalogue.ts';
 import { TABLES_PATH, writeTables } from '../../testing/tables/write-tables.ts';
 import type { Database } from './create-database.ts';
 
@@ -18,7 +18,7 @@ describe.each(oneEngine())('the types of the tables', (engine) => {
   afterAll(() => drop());
 
   const writeAgain = async (): Promise<string> =>
-    formatSource(TABLES_PATH, writeTables(await readColumns(database.pool), COLUMN_TYPES));
+    formatSource(TABLES_PATH, writeTables(await readCatalogue(database.pool), COLUMN_TYPES));
   const kept = readFileSync(join(import.meta.dirname, 'tables.ts'), 'utf8');
 
   it('are those of a migrated database (npm run docs writes them)', async () => {
@@ -36,6 +36,14 @@ describe.each(oneEngine())('the types of the tables', (engine) => {
       "    purpose: 'signIn' | 'confirm' | 'add' | 'planted';",
       '    planted: number | null;',
     ]);
+  });
+
+  it('say what the database does by itself when a table is written', async () => {
+    expect(kept).toContain('ledger_append_only: before update, delete, runs refuse_ledger_change');
+    await database.pool.query(
+      `create trigger planted after insert on store for each row execute function refuse_ledger_change()`,
+    );
+    expect(await writeAgain()).toContain('planted: after insert, runs refuse_ledger_change');
   });
 
   it('are not written while a row is kept by hand for a column that is gone', async () => {

@@ -9,6 +9,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Money in integer cents, times in epoch milliseconds; the migrations say what each column is for. */
 export interface Tables {
+  /**
+   * By triggers of the migrations:
+   * - account_version_rises: before update, runs raise_own_account_version
+   */
   account: {
     customer_id: string;
     current_balance_cents: Generated<number>;
@@ -28,6 +32,11 @@ export interface Tables {
     customer_id: string;
     expires_at_ms: number;
   };
+  /**
+   * By triggers of the migrations:
+   * - audit_log_append_only: before update, delete, runs refuse_audit_change
+   * - audit_log_never_emptied: before truncate, runs refuse_audit_change
+   */
   audit_log: {
     entry_id: GeneratedAlways<number>;
     at_ms: number;
@@ -167,6 +176,10 @@ export interface Tables {
     held: 'lateCorrection' | 'decidedByOperator' | null;
     decision: 'decided' | 'confirmed' | 'released' | null;
   };
+  /**
+   * By triggers of the migrations:
+   * - customer_terms_change: after update of some columns, runs raise_account_version
+   */
   customer: {
     customer_id: string;
     password_hash: string;
@@ -214,6 +227,10 @@ export interface Tables {
     may_suggest_texts: Generated<boolean>;
     first_device_at_ms: number | null;
   };
+  /**
+   * By triggers of the migrations:
+   * - customer_limit_change: after insert, update, delete, runs raise_account_version
+   */
   customer_limit: {
     limit_id: GeneratedAlways<number>;
     customer_id: string;
@@ -223,12 +240,20 @@ export interface Tables {
     wager_type: 'S' | 'M' | 'L' | 'E' | 'C' | 'P' | 'T' | null;
     max_base_cents: number;
   };
+  /**
+   * By triggers of the migrations:
+   * - customer_message_push: after insert, runs queue_push_of_messages
+   */
   customer_message: {
     customer_id: string;
     message_id: number;
     status: 'R' | 'D' | null;
     changed_at_ms: number | null;
   };
+  /**
+   * By triggers of the migrations:
+   * - customer_restriction_change: after insert, update, delete, runs raise_account_version
+   */
   customer_restriction: {
     customer_id: string;
     code: string;
@@ -299,6 +324,12 @@ export interface Tables {
     at_ms: number;
     refused: Generated<boolean>;
   };
+  /**
+   * By triggers of the migrations:
+   * - ledger_append_only: before update, delete, runs refuse_ledger_change
+   * - ledger_never_emptied: before truncate, runs refuse_ledger_change
+   * - ledger_push: after insert, runs queue_push_of_entry
+   */
   ledger: {
     entry_id: GeneratedAlways<number>;
     customer_id: string;
@@ -408,6 +439,10 @@ export interface Tables {
     one: Generated<boolean>;
     revision: Generated<number>;
   };
+  /**
+   * By triggers of the migrations:
+   * - own_limit_change: after insert, update, delete, runs raise_account_version
+   */
   own_limit: {
     customer_id: string;
     kind: 'deposit' | 'loss' | 'stake' | 'time';
@@ -646,6 +681,10 @@ export interface Tables {
     confirmed_at_ms: number;
     request_hash: Buffer;
   };
+  /**
+   * By triggers of the migrations:
+   * - time_out_change: after insert, update, delete, runs raise_account_version
+   */
   time_out: {
     customer_id: string;
     length: 'day' | 'week' | 'month' | 'sixMonths' | 'untilAsked';

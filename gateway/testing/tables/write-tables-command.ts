@@ -8,7 +8,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { startJanitor } from '../janitor/janitor.ts';
 import { COLUMN_TYPES } from './column-types.ts';
 import { formatSource } from './format-source.ts';
-import { readColumns } from './read-columns.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import { TABLES_PATH, writeTables } from './write-tables.ts';
 
 const folder = join(tmpdir(), `lineboard-tables-${process.pid}`);
@@ -20,7 +20,7 @@ const embedded = await startEmbeddedPostgres({ dataDir: folder, defaultDir: fold
 const database = createDatabase(embedded.connection, 2);
 try {
   await migrate(database);
-  const text = formatSource(TABLES_PATH, writeTables(await readColumns(database.pool), COLUMN_TYPES));
+  const text = formatSource(TABLES_PATH, writeTables(await readCatalogue(database.pool), COLUMN_TYPES));
   writeFileSync(join(import.meta.dirname, '../../..', TABLES_PATH), text);
 } finally {
   await database.close();

@@ -14,7 +14,7 @@ const createColumn = (columnTerms: Partial<CatalogueColumn>): CatalogueColumn =>
 });
 
 const typeOf = (terms: Partial<CatalogueColumn>, rows = {}): string | undefined =>
-  /^ {4}note: (.+);$/m.exec(writeTables([createColumn(terms)], rows))?.[1];
+  /^ {4}note: (.+);$/m.exec(writeTables({ columns: [createColumn(terms)], triggers: [] }, rows))?.[1];
 
 it('a column is read as the pool reads it, and may be left out where the database fills it', () => {
   expect(typeOf({})).toBe('string');
@@ -35,10 +35,14 @@ it('a document is written as its text', () => {
 });
 
 it('each type is imported once from where its row says', () => {
-  const text = writeTables([createColumn({}), createColumn({ column: 'more' })], {
-    'wager.note': { type: 'Array<Partial<Terms>>', from: 'terms' },
-    'wager.more': { type: 'Terms', from: 'terms' },
-  });
+  const columns = [createColumn({}), createColumn({ column: 'more' })];
+  const text = writeTables(
+    { columns, triggers: [] },
+    {
+      'wager.note': { type: 'Array<Partial<Terms>>', from: 'terms' },
+      'wager.more': { type: 'Terms', from: 'terms' },
+    },
+  );
   expect(text.match(/import type .* from 'terms';/g)).toEqual(["import type { Terms } from 'terms';"]);
 });
 

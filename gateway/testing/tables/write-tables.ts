@@ -1,11 +1,18 @@
 import type { ColumnTypes } from './column-types.ts';
 import type { CatalogueColumn } from './read-columns.ts';
+import type { CatalogueTrigger } from './read-triggers.ts';
 
 export const TABLES_PATH = 'gateway/src/database/tables.ts';
 
 const FIRST_LINES = `// Written by \`npm run docs\` from a migrated database; an integration test holds it current.
 // What the catalogue can't know of a column stands in gateway/testing/tables/column-types.ts.
 `;
+
+/** What the catalogue of a migrated database says. */
+export interface Catalogue {
+  columns: readonly CatalogueColumn[];
+  triggers: readonly CatalogueTrigger[];
+}
 
 /** As the pool reads them (`create-database.ts`): a bigint as a number, everything else as pg does. */
 const READ_AS: Readonly<Record<string, string>> = {
@@ -82,16 +89,31 @@ const OF_TYPESCRIPT: ReadonlySet<string> = new Set([
   'ReadonlyArray',
 ]);
 
+const describeTrigger = ({ name, timing, events, isOfColumns, runs }: CatalogueTrigger): string =>
+  `${name}: ${timing} ${events.join(', ')}${isOfColumns ? ' of some columns' : ''}, runs ${runs}`;
+
+/** Above a table, what the database does by itself when it is written: whoever writes it causes that, too. */
+const writeTriggers = (triggers: readonly CatalogueTrigger[]): string[] =>
+  triggers.length === 0
+    ? []
+    : [
+        '  /**',
+        '   * By triggers of the migrations:',
+        ...triggers.map((trigger) => `   * - ${describeTrigger(trigger)}`),
+        '   */',
+      ];
+
 /**
  * The types of all tables for Kysely, before they are formatted.
  * @throws Error when a row of the hand-kept table says what isn't so
  */
-export const writeTables = (columns: readonly CatalogueColumn[], rows: ColumnTypes): string => {
+export const writeTables = ({ columns, triggers }: Catalogue, rows: ColumnTypes): string => {
   const wrong = findWrongRows(columns, rows);
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   const tables = Map.groupBy(columns, ({ table }) => table);
   const body = [...tables].map(([table, own]) =>
     [
+      ...writeTriggers(triggers.filter((trigger) => trigger.table === table)),
       `  ${table}: {`,
       ...own.map((column) => `    ${column.column}: ${writeType(column, rows[nameOf(column)])};`),
       '  };',
