@@ -39,7 +39,7 @@ export const runBrowserSuite = async (
     ['test', ...files, '--config', 'client/e2e/playwright.config.ts', '--reporter=list,json'],
     {
       env: { ...env, ...filesInMemory(), ...browserVariables(chromium), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      limitMs: 20 * 60_000,
+      limitMs: 40 * 60_000,
     },
   );
   return countPlaywright(readReport<PlaywrightReport>(report), code);

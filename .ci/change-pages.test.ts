@@ -8,6 +8,8 @@ import { ROOT } from './run-command.ts';
 const PAGES = [
   { page: 'sport', example: /\bvolleyball\b/i },
   { page: 'operator-command', example: /'leagues take'/ },
+  // The progressive jackpots of the casino are something else.
+  { page: 'wager-kind', example: /progressive(?:Parlay|Card|Price|Line|Odds|Factor|Pays|Payout)/i },
 ] as const;
 
 const PRODUCT = /^(?:domain|workers|gateway|client)\/src\//;

@@ -7,7 +7,7 @@
 export const FLOORS = {
   domain: [
     ['schema'],
-    ['money', 'keyed', 'calendar', 'error', 'sport', 'integration', 'ledger', 'page-errors'],
+    ['money', 'keyed', 'calendar', 'error', 'sport', 'integration', 'ledger', 'wager-kind', 'page-errors'],
     ['price', 'score', 'pick', 'result', 'own-limits', 'games', 'cashier'],
     ['house-rules', 'line', 'customer', 'lobby'],
     ['site', 'feed', 'book', 'grading', 'wager', 'wallet'],

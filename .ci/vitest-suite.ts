@@ -21,7 +21,7 @@ export const runVitest = async (
 ): Promise<SuiteResult> => {
   const report = join(folder, files.length === 0 ? 'vitest.json' : 'vitest-again.json');
   const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runScript('node_modules/vitest/vitest.mjs', args, { env, limitMs: 20 * 60_000 });
+  const { code } = await runScript('node_modules/vitest/vitest.mjs', args, { env, limitMs: 40 * 60_000 });
   return countVitest(readReport<VitestReport>(report), code);
 };
 

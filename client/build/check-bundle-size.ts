@@ -8,7 +8,7 @@ import { isFirstScreenChunk } from './first-screen.ts';
  * First load of the board, as served with brotli. The whole of it may be 220 kB of script: these are the files that are
  * named in the page's head, and what is asked for beside them before the first price is for the browser's test to see.
  */
-const BUDGET_BYTES = { script: 218_000, style: 20_000 } as const;
+const BUDGET_BYTES = { script: 219_000, style: 20_000 } as const;
 
 interface ManifestChunk {
   file: string;

@@ -3,7 +3,7 @@ import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 import { DIALOG, expectClean, expectCleanInBothSchemes } from './book/axe.ts';
 import { createFirstFinal, createOtherFinals, FINALS } from './book/final-scores.ts';
 import { cell, expect, LOGINS, pageHeaders, signIn, slip, test } from './book/fixtures.ts';
-import { CELLS } from './book/football-cells.ts';
+import { CELLS } from './book/opening-cells.ts';
 import { createOpeningImage } from './book/pushed-games.ts';
 import { betOf, createSlipDriver, SCREENS, transactionOf, type WagerTab } from './book/slip-driver.ts';
 

@@ -3,7 +3,7 @@ import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 import { expectClean } from './book/axe.ts';
 import { BOARD_SCREENS } from './book/board-screens.ts';
 import { cell, expect, test } from './book/fixtures.ts';
-import { CELLS } from './book/football-cells.ts';
+import { CELLS } from './book/opening-cells.ts';
 import { gameRow, lineRow } from './book/pushed-games.ts';
 
 /** Cells whose points and price stand on each other, or reach out of them. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createBettor, type Bettor, type Effort } from './book/bettor.ts';
 import { cell, expect, signIn, test } from './book/fixtures.ts';
 import { createOtherFinals } from './book/final-scores.ts';
-import { CELLS } from './book/football-cells.ts';
+import { CELLS } from './book/opening-cells.ts';
 import { gameRow, lineRow, moveRow, type Games } from './book/pushed-games.ts';
 import type { LineMover } from './book/line-mover.ts';
 import { createSlipDriver, SCREENS, type SlipDriver } from './book/slip-driver.ts';

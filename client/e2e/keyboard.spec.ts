@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cell, LOGINS, signIn } from './book/fixtures.ts';
 import { createFirstFinal } from './book/final-scores.ts';
-import { CELLS } from './book/football-cells.ts';
+import { CELLS } from './book/opening-cells.ts';
 import { createLineMover, type LineMover, MOVER_FEED } from './book/line-mover.ts';
 import { createGames, createOpeningImage } from './book/pushed-games.ts';
 import { createSlipDriver, SCREENS } from './book/slip-driver.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { cell, expect, signIn, slip, test } from './book/fixtures.ts';
-import { CELLS } from './book/football-cells.ts';
+import { CELLS } from './book/opening-cells.ts';
 import { lineRow } from './book/pushed-games.ts';
 import type { GatewayUnderTest } from './book/start-gateway.ts';
 

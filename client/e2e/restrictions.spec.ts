@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { NewCustomer } from './book/customers.ts';
 import { cell, expect, signIn, slip, test } from './book/fixtures.ts';
-import { CELLS } from './book/football-cells.ts';
+import { CELLS } from './book/opening-cells.ts';
 import { createSlipDriver, type WagerTab } from './book/slip-driver.ts';
 
 interface Restriction {

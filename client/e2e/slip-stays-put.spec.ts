@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { cell, signIn, test } from './book/fixtures.ts';
-import { CELLS } from './book/football-cells.ts';
+import { CELLS } from './book/opening-cells.ts';
 import type { LineMover } from './book/line-mover.ts';
 import { createOpeningImage, type Games, moveRow } from './book/pushed-games.ts';
 import { createSlipDriver } from './book/slip-driver.ts';

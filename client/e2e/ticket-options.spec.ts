@@ -1,7 +1,7 @@
 import { betOf, createSlipDriver, expectBalance, SCREENS, transactionOf } from './book/slip-driver.ts';
 import { expect, signIn, test } from './book/fixtures.ts';
 import { createFirstFinal, createOtherFinals, FINALS } from './book/final-scores.ts';
-import { CELLS } from './book/football-cells.ts';
+import { CELLS } from './book/opening-cells.ts';
 
 for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
   test.describe(`on a ${screen}`, () => {

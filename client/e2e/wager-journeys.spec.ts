@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, signIn, test } from './book/fixtures.ts';
 import { createFirstFinal, createOtherFinals, FINALS } from './book/final-scores.ts';
-import { CELLS } from './book/football-cells.ts';
+import { CELLS } from './book/opening-cells.ts';
 import {
   betOf,
   createSlipDriver,
@@ -17,6 +17,8 @@ interface Play {
   /** Chosen before the picks, which another one would take off the slip. */
   teaser?: string;
   picks: readonly RegExp[];
+  /** Picked on another league's board after them. */
+  elsewhere?: { board: string; picks: readonly RegExp[] };
   /** What else is chosen; on the unfolded slip. */
   choose?: (part: Locator) => Promise<unknown>;
   amounts: ReadonlyArray<readonly [field: string | RegExp, text: string]>;
@@ -155,6 +157,30 @@ const JOURNEYS: readonly Journey[] = [
       },
     ],
   },
+  {
+    name: 'HR-16.1, HR-16.3, HR-16.7: progressive parlays that pay with one leg lost',
+    placed: ['990.00', '10.00'],
+    ended: '1,010.00',
+    plays: [
+      {
+        type: 'Progressive',
+        picks: [CELLS.packersSpread, CELLS.lionsSpread, CELLS.guestsSpread],
+        elsewhere: { board: '?sport=Soccer&subSport=EPL', picks: [CELLS.arsenalOver] },
+        amounts: [[TICKET_RISK, '10']],
+        action: 'Risk 10.00 to win 50.00',
+        open: ['Progressive parlay (4)', 'Risk10.00', 'To win50.00'],
+        partly: [`Won ${FINALS.bears}`, PENDING],
+        graded: [
+          'Progressive parlay (4)',
+          `Won ${FINALS.bears}`,
+          `Won ${FINALS.lions}`,
+          `Lost ${FINALS.wolves}`,
+          `Won ${FINALS.united}`,
+        ],
+        net: '+10.00',
+      },
+    ],
+  },
 ];
 
 /** @returns the ticket's number */
@@ -163,6 +189,10 @@ const placePlay = async (driver: SlipDriver, play: Play): Promise<string> => {
   const part = await driver.open();
   if (play.teaser !== undefined) await part.getByLabel('Teaser', { exact: true }).selectOption(play.teaser);
   await driver.pick(...play.picks);
+  if (play.elsewhere !== undefined) {
+    await driver.showBoard(play.elsewhere.board);
+    await driver.pick(...play.elsewhere.picks);
+  }
   await driver.open();
   await play.choose?.(part);
   for (const [field, text] of play.amounts) {

@@ -76,6 +76,7 @@ export const createContext = (fields: Partial<TicketContext> = {}): TicketContex
     ['a', createGameQuote()],
     ['c', createContestQuote()],
   ]),
+  begun: new Set(),
   parent: null,
   filled: null,
   ...fields,

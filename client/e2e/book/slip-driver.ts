@@ -2,7 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { PHONE_BELOW_PX } from '../../src/ui/breakpoints.ts';
 import { cell, place, slip } from './fixtures.ts';
 
-export type WagerTab = 'Straight' | 'Parlay' | 'Teaser' | 'If win only' | 'If win or push' | 'Action reverse';
+export type WagerTab =
+  | 'Straight'
+  | 'Parlay'
+  | 'Teaser'
+  | 'Progressive'
+  | 'If win only'
+  | 'If win or push'
+  | 'Action reverse';
 
 /** One customer's way to a ticket, the same on a desk and on a phone, where the slip is a sheet over the board. */
 export interface SlipDriver {
@@ -17,6 +24,8 @@ export interface SlipDriver {
   pick(...sentences: RegExp[]): Promise<void>;
   /** Places what is on the slip and folds it away. @param label of the action; @returns the ticket's number */
   place(label: string | RegExp): Promise<string>;
+  /** The board of another league. @param query of its address */
+  showBoard(query: string): Promise<void>;
   /** A page of the account, as this width has it. */
   visit(page: 'openBets' | 'transactions'): Promise<void>;
 }
@@ -76,6 +85,10 @@ export const createSlipDriver = (page: Page, origin: string): SlipDriver => {
       await part.getByRole('button', { name: 'Done' })[press]();
       if (isPhone) await expect(sheet).toHaveCount(0);
       return number.replace('Ticket ', '');
+    },
+    showBoard: async (query) => {
+      await fold();
+      await page.goto(`${origin}/#/${query}`);
     },
     visit: async (name) => {
       await fold();

@@ -47,11 +47,11 @@ describe('subscriptions and the wager type', () => {
   });
 
   it('VAL2-06: lines are judged for a teaser as long as the slip is set to one', () => {
-    expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('straight');
+    expect(judgeBy.mock.lastCall?.[0].isTeased).toBe(false);
     useSlip.getState().chooseWagerType('teaser');
-    expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('teaser');
+    expect(judgeBy.mock.lastCall?.[0].isTeased).toBe(true);
     useSlip.getState().chooseWagerType('ifWinOnly');
-    expect(judgeBy.mock.lastCall?.[0].wagerType).toBe('straight');
+    expect(judgeBy.mock.lastCall?.[0].isTeased).toBe(false);
   });
 
   it('HR-12.7: lines are judged by the card of the teaser that is chosen', () => {

@@ -1,7 +1,6 @@
 import { isSameCustomersPage, STARTING_PAGE } from '@lineboard/domain/customer/page-mark';
 import { readPageMark } from '../calls/page-mark.ts';
 import { formatTopic, MOST_TOPICS, type TopicName } from '@lineboard/domain/book/topic';
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import { useFoundLines } from '../offering/found-lines-store.ts';
 import { selectShownLeagues, useOffering } from '../offering/offering-store.ts';
@@ -9,7 +8,7 @@ import { useFollowedPicks } from '../open-bets/followed-picks-store.ts';
 import { selectTopicsOfLegs } from '../open-bets/topics-of-legs.ts';
 import { selectCustomer, type SessionState, useSession } from '../session/session-store.ts';
 import { selectChosenTeaser } from '../slip/state/slip-rules.ts';
-import type { SlipState } from '../slip/state/slip-state.ts';
+import { isTeased } from '../slip/state/slip-options.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import type { Live } from '../live/create-live.ts';
 import type { OfferingLink } from '../live/offering-link.ts';
@@ -33,10 +32,6 @@ const topicOfQuote = (quote: Quote, store: string): TopicName =>
 /** null until the book has said whose page this is. */
 const selectStore = (state: SessionState): string | null =>
   state.session === null ? null : (selectCustomer(state)?.store ?? state.site?.defaultStore ?? null);
-
-/** Whose card says which lines the board offers (HR-12). */
-const selectTeaserOfBoard = (state: SlipState): TeaserCard | null =>
-  state.options.wagerType === 'teaser' ? selectChosenTeaser(state) : null;
 
 /**
  * Leagues of the slip's items, which may have left the board, those of what open bets on the page stand on, those of
@@ -71,9 +66,9 @@ export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) 
   };
   const judge = (): void => {
     const restrictions = selectCustomer(useSession.getState())?.restrictions ?? [];
-    const teaser = selectTeaserOfBoard(useSlip.getState());
-    const isTeaser = useSlip.getState().options.wagerType === 'teaser';
-    void link.commands.judgeBy({ restrictions, wagerType: isTeaser ? 'teaser' : 'straight', teaser });
+    const slip = useSlip.getState();
+    const teaser = selectChosenTeaser(slip);
+    void link.commands.judgeBy({ restrictions, isTeased: isTeased(slip.options), teaser });
   };
   /** A socket that was opened before the page knew whose it is says whose the socket is. */
   let pageOfSocket: string | null = null;
@@ -98,7 +93,7 @@ export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) 
     }),
     useSlip.subscribe((state, earlier) => {
       if (state.items !== earlier.items || state.lastKnown !== earlier.lastKnown) hold();
-      const isOtherCard = selectTeaserOfBoard(state) !== selectTeaserOfBoard(earlier);
+      const isOtherCard = selectChosenTeaser(state) !== selectChosenTeaser(earlier);
       if (isOtherCard || state.options.wagerType !== earlier.options.wagerType) judge();
     }),
     useFollowedPicks.subscribe((state, earlier) => {

@@ -1,3 +1,4 @@
+import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
 import type { ReactNode } from 'react';
 import { BetItemLine } from './BetItemLine.tsx';
@@ -12,13 +13,13 @@ interface BetItemsProps {
 
 /** Everything that a wager stands on, in the order in which it was chosen. */
 export function BetItems({ bet, hasMarks, renderStanding }: BetItemsProps) {
-  const { kind } = bet.terms;
+  const { pricesPay, amounts } = WAGER_KINDS[bet.terms.kind];
   return bet.items.map((item, at) => (
     <BetItemLine
       key={at}
       item={item}
-      hasPrice={kind !== 'teaser'}
-      hasAmounts={kind === 'ifBet' || kind === 'reverse'}
+      hasPrice={pricesPay}
+      hasAmounts={amounts === 'legs' && bet.items.length > 1}
       hasMark={hasMarks}
       standing={item.result === null ? renderStanding?.(item) : null}
     />

@@ -18,7 +18,7 @@ export function BetNotes({ bet }: { bet: Bet & Partial<Pick<PlacedBet, 'parlayRe
           {t('filled', { filled: items.length, picks: items.length + openSpots })}
         </p>
       )}
-      {terms.kind === 'roundRobin' && (
+      {'sizes' in terms && (
         <p className={`${classes['note']} lb-figures`}>
           {t('parlays', {
             count: countCombinations(items.length, terms.sizes, terms.excluded),

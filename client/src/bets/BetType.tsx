@@ -10,7 +10,7 @@ export function BetType({ bet }: { bet: Pick<Bet, 'terms' | 'items'> }) {
   return (
     <>
       {describeBetType(t, bet)}
-      {terms.kind === 'teaser' && (
+      {'teaser' in terms && (
         <>
           {' '}
           <TeaserCode name={terms.teaser.teaserName} />

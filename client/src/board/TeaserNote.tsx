@@ -7,9 +7,7 @@ import classes from './BoardToolbar.module.css';
 /** Why moneylines and parts of games have gone from the board: the slip is set to a teaser. */
 export function TeaserNote() {
   const { t } = useTranslation('board');
-  const teaser = useSlip((state) =>
-    state.options.wagerType === 'teaser' ? selectChosenTeaser(state) : null,
-  );
+  const teaser = useSlip(selectChosenTeaser);
   if (teaser === null) return null;
   return <p className={classes['teaser']}>{t('teaserLines', { teaser: describeTeaser(t, teaser) })}</p>;
 }

@@ -1,3 +1,4 @@
+import { isTeased } from '../slip/state/slip-options.ts';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import type { BoardView } from '@lineboard/workers/board/board-view';
 import type { ExtraRoom } from '@lineboard/workers/board/extra-columns';
@@ -24,7 +25,7 @@ export const selectIsWide = (state: OfferingState, isPhone: boolean): boolean =>
 
 /** The sports that the ticket's teaser takes; null when the ticket is none (HR-12). */
 const selectTeaserSports = (slip: SlipState): readonly string[] | null =>
-  slip.options.wagerType === 'teaser' ? Object.keys(selectChosenTeaser(slip)?.points ?? {}) : null;
+  isTeased(slip.options) ? Object.keys(selectChosenTeaser(slip)?.points ?? {}) : null;
 
 /** Alternate lines that the slip's picks are about. */
 const selectPickedAlternates = ({ items }: SlipState): string[] =>

@@ -1,3 +1,4 @@
+import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import { wagerOfBet } from '@lineboard/domain/open-bets/wager-of-bet';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { boundWager } from '@lineboard/domain/settlement/bound-wager';
@@ -13,7 +14,7 @@ import { describeItemBet } from '../bets/describe-item-bet.ts';
 export function BetOutcomes({ bet }: { bet: OpenBet }) {
   const { t } = useTranslation('open-bets');
   const { signedAmount } = useFormats();
-  if (bet.terms.kind === 'straight') return null;
+  if (WAGER_KINDS[bet.terms.kind].isSingle) return null;
   const { wager, results } = wagerOfBet(bet);
   const { worstNetCents, bestNetCents } = boundWager(wager, results);
   const isAsPrinted = worstNetCents === -bet.riskCents && bestNetCents === bet.toWinCents;

@@ -1,3 +1,4 @@
+import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function LegLine({ item, terms, quote, isLive }: LegLineProps) {
   const { t } = useTranslation('open-bets');
   const { price } = useFormats();
   const showGame = useShowGame();
-  const byPoints = terms.kind === 'teaser';
+  const byPoints = !WAGER_KINDS[terms.kind].pricesPay;
   const now = selectOfferNow(item, quote);
   if (now === null) return <p className={classes['line']}>{t('noLineNow')}</p>;
   const isOld = quote?.feedUp !== true;

@@ -21,8 +21,7 @@ const STANDING_OF = {
 const IN_TEASER = { won: 'winning', lost: 'losing', dropped: 'pushing' } as const;
 
 export const selectStanding = ({ result }: LegStanding, terms: Bet['terms']): ShownStanding => {
-  if (terms.kind === 'teaser' && result[0] !== 'X')
-    return IN_TEASER[judgeTeaserLeg(result, terms.teaser.tieRule)];
+  if ('teaser' in terms && result[0] !== 'X') return IN_TEASER[judgeTeaserLeg(result, terms.teaser.tieRule)];
   const shown = describeLegResult(result);
   return shown === 'pending' ? 'noAction' : STANDING_OF[shown];
 };

@@ -9,6 +9,7 @@ import { readBookMs, selectIsFresh, useLineState } from '../live/line-state.ts';
 import { useFoundLines } from '../offering/found-lines-store.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import type { SeenLine } from '../slip/state/slip-item.ts';
+import { isTeased } from '../slip/state/slip-options.ts';
 import { selectChosenTeaser } from '../slip/state/slip-rules.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 
@@ -25,16 +26,15 @@ const NO_LINE: CellView = {
 };
 
 const valueOf = (pick: WagerPick, { quote }: WatchedQuote): CellValue | null => {
-  const { options } = useSlip.getState();
-  const isTeaser = options.wagerType === 'teaser';
+  const slip = useSlip.getState();
   const feedId = quote.type === 'G' ? quote.game.feedId : quote.line.feedId;
   const conditions = {
     bookMs: readBookMs(),
     fresh: selectIsFresh(useLineState.getState()),
     feedsDown: new Set(quote.feedUp ? [] : [feedId]),
     restrictions: selectCustomer(useSession.getState())?.restrictions ?? [],
-    wagerType: isTeaser ? ('teaser' as const) : ('straight' as const),
-    teaser: isTeaser ? selectChosenTeaser(useSlip.getState()) : null,
+    isTeased: isTeased(slip.options),
+    teaser: selectChosenTeaser(slip),
   };
   if (pick.type === 'G' && quote.type === 'G')
     return selectGameCell(quote.game, quote.line, pick, conditions);

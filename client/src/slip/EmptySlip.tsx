@@ -4,10 +4,8 @@ import { useIsPhone } from '../ui/layout-width.ts';
 import classes from './EmptySlip.module.css';
 import { FillingBanner } from './options/FillingBanner.tsx';
 import { RifBanner } from './options/RifBanner.tsx';
-import { useSlip } from './state/slip-store.ts';
 import { TakenOffBanner } from './options/TakenOffBanner.tsx';
-import { TeaserChooser } from './options/TeaserChooser.tsx';
-import { WagerExplanation } from './options/WagerExplanation.tsx';
+import { TypeOptions } from './options/TypeOptions.tsx';
 import { behindFirstPrices } from '../ui/first-prices.ts';
 import { Optional } from '../ui/Optional.tsx';
 
@@ -19,14 +17,12 @@ const BannerColumn = lazy(
 export function EmptySlip() {
   const { t } = useTranslation('slip');
   const isPhone = useIsPhone();
-  const wagerType = useSlip(({ options }) => options.wagerType);
   return (
     <div className={classes['empty']}>
       <RifBanner />
       <FillingBanner />
       <TakenOffBanner />
-      <WagerExplanation />
-      {wagerType === 'teaser' && <TeaserChooser />}
+      <TypeOptions />
       <div className={classes['how']}>
         <p>{t('emptyTitle')}</p>
         <p>{t('emptyHow')}</p>

@@ -1,3 +1,4 @@
+import { rowOfType } from '@lineboard/domain/wager-kind/wager-types';
 import { lazy } from 'react';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { FillingBanner } from './options/FillingBanner.tsx';
@@ -13,10 +14,9 @@ import classes from './SlipBody.module.css';
 import { SlipItems } from './items/SlipItems.tsx';
 import { useSlip } from './state/slip-store.ts';
 import { TakenOffBanner } from './options/TakenOffBanner.tsx';
-import { TeaserChooser } from './options/TeaserChooser.tsx';
+import { TypeOptions } from './options/TypeOptions.tsx';
 import { Optional } from '../ui/Optional.tsx';
 import { TicketSwitches } from './options/TicketSwitches.tsx';
-import { WagerExplanation } from './options/WagerExplanation.tsx';
 
 const SlipOutcomes = lazy(async () => ({
   default: (await import('./outcomes/SlipOutcomes.tsx')).SlipOutcomes,
@@ -26,18 +26,17 @@ const SlipOutcomes = lazy(async () => ({
  * Everything between the head and the action, which scrolls: what the type means, the picks, what else may be chosen.
  */
 export function SlipBody({ onEntered }: Pick<EnteredLast, 'onEntered'>) {
-  const wagerType = useSlip(({ options }) => options.wagerType);
+  const hasArbc = useSlip(({ options }) => rowOfType(options.wagerType).hasArbc);
   const isPhone = useIsPhone();
   return (
     <div className={classes['body']}>
       <RifBanner />
       <FillingBanner />
       <TakenOffBanner />
-      <WagerExplanation />
-      {wagerType === 'teaser' && <TeaserChooser />}
+      <TypeOptions />
       <SlipItems onEntered={onEntered} />
       {isPhone && <QuickAmounts />}
-      {wagerType === 'actionReverse' && <ReverseOptions />}
+      {hasArbc && <ReverseOptions />}
       <RoundRobinSizes />
       <OpenSpotsStepper />
       <TicketSwitches />

@@ -1,3 +1,4 @@
+import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
 import { wagerOfBet } from '@lineboard/domain/open-bets/wager-of-bet';
 import { calculateCombinedPrice } from '@lineboard/domain/settlement/combined-price';
@@ -81,7 +82,7 @@ const describeLeg = (t: TFunction, formats: Formats, { terms }: Bet, item: BetIt
       : [describeScore(t, item, { score1, score2 })];
   return {
     bet: words.bet,
-    price: terms.kind === 'teaser' ? null : formats.price(item.finalPrice),
+    price: WAGER_KINDS[terms.kind].pricesPay ? formats.price(item.finalPrice) : null,
     about: `${words.event} · ${words.market}`,
     state:
       result === 'pending'

@@ -9,7 +9,7 @@ export function ParlayTally({ bet: { terms, items } }: { bet: StoryBet }) {
   const { t } = useTranslation('ticket');
   const counts = useMemo(
     () =>
-      terms.kind === 'roundRobin' && items.some(({ result }) => result !== null)
+      'sizes' in terms && items.some(({ result }) => result !== null)
         ? countParlays(
             items.map(({ result }) => result),
             terms.sizes,

@@ -10,10 +10,9 @@ const selectEntered = ([bet, ...others]: readonly StoryBet[]): {
 } | null => {
   if (bet === undefined || others.length > 0) return null;
   const { terms, items, riskCents, toWinCents } = bet;
-  if (terms.kind === 'roundRobin') return { name: 'risk', cents: terms.riskCents };
-  if (terms.kind === 'ifBet' || terms.kind === 'reverse') return null;
-  const name = terms.kind === 'straight' ? (items[0]?.entered ?? 'risk') : terms.entered;
-  return { name, cents: name === 'risk' ? riskCents : toWinCents };
+  if ('sizes' in terms) return { name: 'risk', cents: terms.riskCents };
+  const name = 'entered' in terms ? terms.entered : items.length === 1 ? items[0]!.entered : null;
+  return name === null ? null : { name, cents: name === 'risk' ? riskCents : toWinCents };
 };
 
 /** When it was sent and accepted, by which rule on moved prices, and what was asked for. */

@@ -1,3 +1,4 @@
+import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import type { Comparison } from '@lineboard/domain/line/compare-offers';
 import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
 import type { TFunction } from 'i18next';
@@ -74,7 +75,7 @@ const describeOffer = (
 ): string =>
   [
     ...(points === null ? [] : [describePoints(item.pick, points)]),
-    ...(bet.terms.kind === 'teaser' ? [] : [price(atPrice)]),
+    ...(WAGER_KINDS[bet.terms.kind].pricesPay ? [price(atPrice)] : []),
   ].join(' ');
 
 const describeSeen = (formats: Formats, placed: PlacedLeg): string | null => {

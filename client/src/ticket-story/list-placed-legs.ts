@@ -1,3 +1,4 @@
+import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import { type Comparison, compareOffers, comparePoints } from '@lineboard/domain/line/compare-offers';
 import type { PointPrices } from '@lineboard/domain/house-rules/house-rules';
 import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
@@ -25,7 +26,8 @@ const judgeMove = (
 ): Moved => {
   if (seenPrice === null) return { moved: null, worthCents: null };
   // A leg's own price doesn't pay in a teaser (HR-12).
-  if (terms.kind === 'teaser') return { moved: comparePoints(pick, seenLine, linePoints), worthCents: null };
+  if (!WAGER_KINDS[terms.kind].pricesPay)
+    return { moved: comparePoints(pick, seenLine, linePoints), worthCents: null };
   const before = { price: seenPrice, points: seenLine };
   const after = { price: linePrice, points: linePoints };
   // Whether its game kept points from being bought is over: what they are worth to the book is the same.

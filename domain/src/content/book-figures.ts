@@ -3,6 +3,7 @@ import { formatCents } from '../money/format-cents.ts';
 import { createRational, subtractRational } from '../money/rational.ts';
 import type { HouseRules, TeaserCard } from '../house-rules/house-rules.ts';
 import { calculateParlayFactor } from '../parlay/calculate-parlay-odds.ts';
+import { boundsOfCard } from '../parlay/settle-progressive.ts';
 import { formatTotal } from '../price/format-points.ts';
 import { formatPrice } from '../price/format-price.ts';
 import { rowOfSport, SPORT_TYPES } from '../sport/sports.ts';
@@ -59,6 +60,23 @@ const writeParlays = (
     return [String(at + 2), toOne(formatCents(calculateToWinAtProfit(100, profit)))];
   });
   return writeTable([legs, pays], rows);
+};
+
+/** What progressive parlays pay (HR-16), by how many of their legs didn't win. */
+const writeProgressive = ({ progressiveCard }: HouseRules, words: FigureWords): string => {
+  if (progressiveCard === null) return words.none;
+  const rows = Object.entries(progressiveCard.payouts);
+  const most = Math.max(...rows.map(([, profits]) => profits.length));
+  return writeTable(
+    [words.legs, ...Array.from({ length: most }, (_, lost) => `${words.notWon}: ${lost}`)],
+    rows.map(([legs, profits]) => [
+      legs,
+      ...Array.from({ length: most }, (_, lost) => {
+        const profit = profits[lost];
+        return profit === undefined ? '' : words.toOne(formatTotal(profit[0] / profit[1]));
+      }),
+    ]),
+  );
 };
 
 const writePoints = (
@@ -130,6 +148,7 @@ export const createBookFigures = (
   const words = FIGURE_WORDS[language];
   const nameOf = createNames(words);
   const { keyNumbers, mostHalves } = writePoints(rules, words);
+  const legsOfCard = rules.progressiveCard === null ? null : boundsOfCard(rules.progressiveCard);
   const cardsOf = (category: TeaserCard['category']) =>
     writeTeasers(
       rules.teasers.filter((card) => card.category === category),
@@ -139,6 +158,9 @@ export const createBookFigures = (
     ['bookName', escapeMarkdown(bookName)],
     ['mostParlayLegs', String(rules.mostParlayLegs)],
     ['parlayPays', writeParlays(rules, words)],
+    ['progressivePays', writeProgressive(rules, words)],
+    ['fewestProgressiveLegs', String(legsOfCard?.[0] ?? words.none)],
+    ['mostProgressiveLegs', String(legsOfCard?.[1] ?? words.none)],
     ['teasers', cardsOf('Standard')],
     ['pleasers', cardsOf('Pleasers')],
     ['openSpotDays', String(rules.openSpotDays)],

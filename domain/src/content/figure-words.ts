@@ -13,6 +13,8 @@ export interface FigureWords {
   teams: string;
   legs: string;
   pays: string;
+  /** Of the legs of a progressive parlay, how many didn’t win. */
+  notWon: string;
   sport: string;
   number: string;
   cents: string;
@@ -41,6 +43,7 @@ export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
     teams: 'teams',
     legs: 'Legs',
     pays: 'Pays',
+    notWon: 'Not won',
     sport: 'Sport',
     number: 'On or off',
     cents: 'Cents per half point',
@@ -73,6 +76,7 @@ export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
     teams: 'equipos',
     legs: 'Selecciones',
     pays: 'Paga',
+    notWon: 'No ganan',
     sport: 'Deporte',
     number: 'Desde o hacia',
     cents: 'Centavos por medio punto',
@@ -105,6 +109,7 @@ export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
     teams: 'ทีม',
     legs: 'จำนวนรายการ',
     pays: 'จ่าย',
+    notWon: 'ไม่ชนะ',
     sport: 'กีฬา',
     number: 'แต้มหลัก',
     cents: 'เซนต์ต่อครึ่งแต้ม',
@@ -137,6 +142,7 @@ export const FIGURE_WORDS: Readonly<Record<Language, FigureWords>> = {
     teams: '隊',
     legs: '選項數',
     pays: '賠付',
+    notWon: '沒贏',
     sport: '運動',
     number: '關鍵點數',
     cents: '每半點價格（分）',

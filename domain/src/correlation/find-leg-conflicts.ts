@@ -43,10 +43,12 @@ interface Subject {
  * spots and rolling ifs. The order of the legs changes nothing but the indexes.
  *
  * @param placed legs of the wager that is filled or rolled from; empty otherwise
+ * @param isOneAGame no two legs of one game at all (HR-16)
  */
 export const findLegConflicts = (
   legs: readonly LegToCompare[],
   placed: readonly PlacedLeg[],
+  isOneAGame = false,
 ): LegConflicts => {
   const excluded: Array<[number, number]> = [];
   const errors: ItemError[] = [];
@@ -56,11 +58,11 @@ export const findLegConflicts = (
     const { itemId } = subject;
     if (subject.restricted) errors.push({ itemId, code: 'parlayRestricted' });
     for (const other of placed) {
-      const code = judgePair(subject, other);
+      const code = judgePair(subject, other, isOneAGame);
       if (code !== null) errors.push({ itemId, code, params: { otherPick: keyOfPick(other.pick) } });
     }
     for (const [otherAt, other] of subjects.entries()) {
-      const code = otherAt === at ? null : judgePair(subject, other);
+      const code = otherAt === at ? null : judgePair(subject, other, isOneAGame);
       if (code === null) continue;
       errors.push({ itemId, code, params: { otherItemId: other.itemId } });
       if (at < otherAt) excluded.push([at, otherAt]);
@@ -89,11 +91,13 @@ type GameSubject = Subject & { pick: GamePick };
 
 const isOfGame = (subject: Subject): subject is GameSubject => subject.pick.type === 'G';
 
-const judgePair = (a: Subject, b: Subject): 'contestLegs' | 'correlatedLegs' | null => {
+const judgePair = (a: Subject, b: Subject, isOneAGame: boolean): 'contestLegs' | 'correlatedLegs' | null => {
   if (a.pick.type === 'C' && b.pick.type === 'C' && a.pick.contestNum === b.pick.contestNum)
     return 'contestLegs';
   if (isOfGame(a) && isOfGame(b))
-    return a.pick.gameNum !== b.pick.gameNum || mayStandTogether(a, b) ? null : 'correlatedLegs';
+    return a.pick.gameNum !== b.pick.gameNum || (!isOneAGame && mayStandTogether(a, b))
+      ? null
+      : 'correlatedLegs';
   return isLinked(a, b) || isLinked(b, a) || isOfOneGame(a, b) ? 'correlatedLegs' : null;
 };
 

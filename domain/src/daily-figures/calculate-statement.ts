@@ -1,3 +1,4 @@
+import type { WagerLetter } from '../wager-kind/wager-kinds.ts';
 import type { Cents } from '../money/cents.ts';
 
 /** What the rows of the ledger that a statement is made of came to, of one month and one kind. */
@@ -6,7 +7,7 @@ export interface StatementPart {
   month: number;
   /** Of wagers; null of all else. `Several`: of legs in more than one. */
   sportType: string | null;
-  wagerType: 'S' | 'P' | 'T' | 'I' | null;
+  wagerType: WagerLetter | null;
   figures: StatementFigures;
 }
 

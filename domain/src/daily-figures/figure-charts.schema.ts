@@ -1,3 +1,4 @@
+import { WagerLetterSchema } from '../wager-kind/wager-letter.schema.ts';
 import { Type } from 'typebox';
 import { DaySchema } from '../calendar/day.schema.ts';
 import { cents } from '../money/cents.schema.ts';
@@ -11,9 +12,7 @@ import { FIGURE_SPANS } from './figure-bounds.ts';
 const MadeByKindSchema = strict(
   {
     sportType: words(80, 'Of its legs; `Several` when they are in more than one sport.'),
-    wagerType: Type.Enum(['S', 'P', 'T', 'I'], {
-      description: 'S straight, P parlay or round robin, T teaser, I if bet or reverse.',
-    }),
+    wagerType: WagerLetterSchema,
     wagers: count('Graded, or whose result was taken back.'),
     winLossCents: cents('What they made for the customer: their part of the days’ `winLossCents`.'),
   },

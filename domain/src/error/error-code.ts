@@ -135,6 +135,7 @@ export const ITEM_CODES = [
   'parlayRestricted',
   'contestLegs',
   'pointsUnavailable',
+  'progressivePrice',
 ] as const;
 
 /** Of what a feed pushes. */

@@ -1,3 +1,4 @@
+import { WAGER_KINDS } from '../wager-kind/wager-kinds.ts';
 import type { Cents } from '../money/cents.ts';
 import { createRational, roundToCents } from '../money/rational.ts';
 import type { LegResult, Wager, WagerSettlement } from '../wager/wager.ts';
@@ -17,6 +18,6 @@ export const calculateFreePlayBack = (
   // A share of a place pays the share that won, also where it makes as much as was staked.
   if (!freePlay || results.some((result) => result?.[2] !== undefined)) return 0;
   if (status === 'P' || status === 'X') return riskCents;
-  const isHalfBack = terms.kind === 'straight' && results[0]?.includes('P') === true;
+  const isHalfBack = WAGER_KINDS[terms.kind].isSingle && results[0]?.includes('P') === true;
   return isHalfBack ? roundToCents(createRational(riskCents, 2)) : 0;
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Restriction } from '../customer/customer.ts';
 import type { Market, WagerPick } from '../pick/pick.ts';
-import { TICKET_WAGER_TYPES } from '../request/ticket-bounds.ts';
-import type { TicketWagerType } from '../request/ticket-request.ts';
+import { TICKET_WAGER_TYPES } from '../wager-kind/wager-types.ts';
+import type { TicketWagerType } from '../wager-kind/wager-types.ts';
 import { type FreePlayInput, isFreePlayDefault, judgeFreePlay } from './judge-free-play.ts';
 
 const gamePick = (market: Market): WagerPick => ({

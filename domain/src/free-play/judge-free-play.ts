@@ -5,17 +5,11 @@ import type { PlainErrorCode } from '../error/refusal.ts';
 import type { Cents } from '../money/cents.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import type { WagerPick } from '../pick/pick.ts';
-import type { TicketWagerType } from '../request/ticket-request.ts';
+import { WAGER_KINDS } from '../wager-kind/wager-kinds.ts';
+import { rowOfType, type TicketWagerType, WAGER_TYPES } from '../wager-kind/wager-types.ts';
 
 /** Longest price, either sign, that free play may be bet at (spec 2 §9). */
 const FREE_PLAY_MAX_PRICE: AmericanPrice = 140;
-
-/** What else than straights free play may be used for, and the restriction that allows it; if bets never. */
-const WIDENED_BY: Readonly<Partial<Record<TicketWagerType, string>>> = {
-  parlay: 'FPPARLAYS',
-  teaser: 'FPTEASERS',
-  actionReverse: 'FPREVERSES',
-};
 
 export interface FreePlayInput {
   wagerType: TicketWagerType;
@@ -50,7 +44,7 @@ export const judgeFreePlay = (input: FreePlayInput): PlainErrorCode<TicketCode> 
     items.every((item) => isItemAllowed(item, restrictions));
   if (!isAllowed) return 'freePlayUnavailable';
   const isTooLong = ({ price }: { price: AmericanPrice }): boolean => Math.abs(price) > FREE_PLAY_MAX_PRICE;
-  return wagerType !== 'teaser' && items.some(isTooLong) ? 'freePlayPrice' : null;
+  return WAGER_KINDS[WAGER_TYPES[wagerType].kind].pricesPay && items.some(isTooLong) ? 'freePlayPrice' : null;
 };
 
 /** FPACTIVE: the slip starts with free play on whenever it is available. */
@@ -58,9 +52,11 @@ export const isFreePlayDefault = (restrictions: readonly Restriction[]): boolean
   hasRestriction(restrictions, 'FPACTIVE');
 
 const isWagerTypeAllowed = (wagerType: TicketWagerType, restrictions: readonly Restriction[]): boolean => {
-  if (wagerType === 'straight') return !hasRestriction(restrictions, 'FPSTRAIGHT');
-  const code = WIDENED_BY[wagerType];
-  return code !== undefined && hasRestriction(restrictions, code);
+  const { freePlay } = rowOfType(wagerType);
+  if (freePlay === null) return false;
+  return 'by' in freePlay
+    ? hasRestriction(restrictions, freePlay.by)
+    : !hasRestriction(restrictions, freePlay.unless);
 };
 
 const isItemAllowed = (

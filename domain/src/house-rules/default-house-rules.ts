@@ -53,6 +53,56 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
   defaultTeaserName: null,
   orderByTeaserName: false,
   parlayCard: null,
+  // To 1, where none, one, two and three of the legs lose.
+  progressiveCard: {
+    payouts: {
+      4: [
+        [5, 1],
+        [1, 1],
+      ],
+      5: [
+        [11, 1],
+        [2, 1],
+      ],
+      6: [
+        [20, 1],
+        [9, 2],
+      ],
+      7: [
+        [40, 1],
+        [4, 1],
+        [1, 2],
+      ],
+      8: [
+        [75, 1],
+        [10, 1],
+        [2, 1],
+      ],
+      9: [
+        [150, 1],
+        [20, 1],
+        [5, 2],
+      ],
+      10: [
+        [250, 1],
+        [25, 1],
+        [3, 1],
+        [1, 1],
+      ],
+      11: [
+        [400, 1],
+        [60, 1],
+        [5, 1],
+        [1, 1],
+      ],
+      12: [
+        [900, 1],
+        [80, 1],
+        [10, 1],
+        [3, 1],
+      ],
+    },
+  },
   points: {
     sportTypes: SOLD.map(([sportType]) => sportType),
     halfPointCents: 10,

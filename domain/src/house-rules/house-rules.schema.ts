@@ -71,6 +71,25 @@ export const ParlayCardSchema = strict(
   { title: 'ParlayCard', description: 'Fixed payouts for parlays of which every leg is −110 (HR-10).' },
 );
 
+const ProgressivePayouts = list(Type.Tuple([Share, Share]), {
+  minItems: 1,
+  maxItems: 4,
+  description: 'Profit per unit, as numerator and denominator, where none, one, two … of the legs lose.',
+});
+
+/** `ProgressiveCard`. */
+export const ProgressiveCardSchema = strict(
+  {
+    payouts: Type.Unsafe<Readonly<Record<number, ReadonlyArray<readonly [number, number]>>>>(
+      Type.Record(Legs, ProgressivePayouts, {
+        description:
+          'By number of legs. With fewer than the lowest it is a parlay; no other number can be bet.',
+      }),
+    ),
+  },
+  { title: 'ProgressiveCard', description: 'What progressive parlays pay (HR-16).' },
+);
+
 /** `PointPrices`. */
 export const PointPricesSchema = strict({
   sportTypes: list(Name, { maxItems: 20 }),
@@ -113,6 +132,9 @@ export const HouseRulesSchema = strict(
     }),
     parlayCard: orNull(ParlayCardSchema, {
       description: 'null: every parlay pays the product of its factors.',
+    }),
+    progressiveCard: orNull(ProgressiveCardSchema, {
+      description: 'null: the book has no progressive parlays.',
     }),
     points: PointPricesSchema,
     rifMaxChain: Type.Integer({

@@ -4,6 +4,7 @@ import type {
   HouseRulesSchema,
   ParlayCardSchema,
   PointPricesSchema,
+  ProgressiveCardSchema,
   TeaserCardSchema,
   TeaserMarketSchema,
   TeaserReachSchema,
@@ -25,6 +26,9 @@ export type TeaserReach = Static<typeof TeaserReachSchema>;
 
 /** Fixed payouts for parlays of which every leg is −110 (HR-10). */
 export type ParlayCard = Static<typeof ParlayCardSchema>;
+
+/** What progressive parlays pay (HR-16). */
+export type ProgressiveCard = Static<typeof ProgressiveCardSchema>;
 
 /** What half a point costs on a number, in cents of price (HR-30). */
 export type PointPrices = Static<typeof PointPricesSchema>;

@@ -1,7 +1,7 @@
 import type { TicketCode } from '../error/error-code.ts';
 import type { Restriction } from '../customer/customer.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
-import type { TicketWagerType } from '../request/ticket-request.ts';
+import { rowOfType, type TicketWagerType } from '../wager-kind/wager-types.ts';
 import { selectLessJuiceCents } from './less-juice-price.ts';
 
 /**
@@ -18,7 +18,7 @@ export const judgeLessJuice = (input: {
   restrictions: readonly Restriction[];
 }): PlainErrorCode<TicketCode> | null =>
   selectLessJuiceCents(input.restrictions) > 0 &&
-  input.wagerType === 'straight' &&
+  rowOfType(input.wagerType).hasLessJuice &&
   !input.useFreePlay &&
   !input.hasRif &&
   input.items.every(({ pointsBought }) => pointsBought === 0)

@@ -4,7 +4,7 @@ import { anyPrice } from '../../testing/price-arbitraries.ts';
 import type { Restriction } from '../customer/customer.ts';
 import { comparePrices } from '../line/compare-offers.ts';
 import type { GamePick } from '../pick/pick.ts';
-import { TICKET_WAGER_TYPES } from '../request/ticket-bounds.ts';
+import { TICKET_WAGER_TYPES } from '../wager-kind/wager-types.ts';
 import { judgeLessJuice } from './judge-less-juice.ts';
 import { calculateLessJuicePrice, selectLessJuiceCents } from './less-juice-price.ts';
 

@@ -18,6 +18,7 @@ export interface BetWords {
   sizesJoint: string;
   teaser: string;
   pleaser: string;
+  progressiveParlay: string;
   ifWinOnly: string;
   ifWinOrPush: string;
   actionReverse: string;
@@ -57,6 +58,7 @@ export const BET_WORDS: Readonly<Record<Language, BetWords>> = {
     sizesJoint: ', ',
     teaser: 'Teaser {name} ({picks})',
     pleaser: 'Pleaser {name} ({picks})',
+    progressiveParlay: 'Progressive parlay ({picks})',
     ifWinOnly: 'If win only ({picks})',
     ifWinOrPush: 'If win or push ({picks})',
     actionReverse: 'Action reverse',
@@ -92,6 +94,7 @@ export const BET_WORDS: Readonly<Record<Language, BetWords>> = {
     sizesJoint: ', ',
     teaser: 'Teaser {name} ({picks})',
     pleaser: 'Pleaser {name} ({picks})',
+    progressiveParlay: 'Parlay progresivo ({picks})',
     ifWinOnly: 'If solo gana ({picks})',
     ifWinOrPush: 'If gana o empata ({picks})',
     actionReverse: 'Action reverse',
@@ -127,6 +130,7 @@ export const BET_WORDS: Readonly<Record<Language, BetWords>> = {
     sizesJoint: ', ',
     teaser: 'ทีเซอร์ {name} ({picks})',
     pleaser: 'พลีเซอร์ {name} ({picks})',
+    progressiveParlay: 'โปรเกรสซีฟพาร์เลย์ ({picks})',
     ifWinOnly: 'อิฟ ชนะเท่านั้น ({picks})',
     ifWinOrPush: 'อิฟ ชนะหรือเสมอ ({picks})',
     actionReverse: 'แอ็กชันรีเวิร์ส',
@@ -162,6 +166,7 @@ export const BET_WORDS: Readonly<Record<Language, BetWords>> = {
     sizesJoint: '、',
     teaser: '讓分調整 {name} ({picks})',
     pleaser: '反向讓分 {name} ({picks})',
+    progressiveParlay: '累進過關 ({picks})',
     ifWinOnly: '如果注・僅贏 ({picks})',
     ifWinOrPush: '如果注・贏或和 ({picks})',
     actionReverse: '雙向如果注',

@@ -4,6 +4,7 @@ import { formatPrice } from '../price/format-price.ts';
 import type { PriceType } from '../price/price-type.ts';
 import { labelOfLine } from '../sport/find-period.ts';
 import { isSportType } from '../sport/sports.ts';
+import { WAGER_KINDS } from '../wager-kind/wager-kinds.ts';
 import type { BetWords } from './bet-words.ts';
 import type { Bet, BetItem } from './open-bet.ts';
 
@@ -64,7 +65,7 @@ export const describeItems = (
   words: BetWords,
 ): string =>
   [
-    ...items.map((item) => describeItem(item, terms.kind === 'teaser' ? null : priceType, words)),
+    ...items.map((item) => describeItem(item, WAGER_KINDS[terms.kind].pricesPay ? priceType : null, words)),
     ...Array.from({ length: 'openSpots' in terms ? terms.openSpots : 0 }, () => words.openSpot),
   ].join('\r\n');
 
@@ -76,10 +77,6 @@ export const describeType = (
   const count = items.length + ('openSpots' in terms ? terms.openSpots : 0);
   const picks = String(count);
   switch (terms.kind) {
-    case 'straight':
-      return words.straight;
-    case 'parlay':
-      return fill(words.parlay, { picks });
     case 'roundRobin':
       return fill(words.roundRobin, { sizes: terms.sizes.join(words.sizesJoint), picks });
     case 'teaser': {
@@ -90,5 +87,7 @@ export const describeType = (
       return fill(terms.condition === 'winOnly' ? words.ifWinOnly : words.ifWinOrPush, { picks });
     case 'reverse':
       return count === 2 ? words.actionReverse : fill(words.arbc, { picks });
+    default:
+      return fill(words[terms.kind], { picks });
   }
 };

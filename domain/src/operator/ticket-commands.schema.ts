@@ -1,3 +1,4 @@
+import { WagerLetterSchema } from '../wager-kind/wager-letter.schema.ts';
 import { Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
 import { MOST_ITEM_COMMENT_CHARACTERS } from '../open-bets/comment-bounds.ts';
@@ -30,9 +31,7 @@ const TicketRecordSchema = strict(
     wagers: list(
       strict({
         wagerNumber: count(),
-        type: Type.Enum(['S', 'P', 'T', 'I'], {
-          description: 'S straight, P parlay, T teaser, I if bet or reverse',
-        }),
+        type: WagerLetterSchema,
         status: Type.Enum(['O', 'W', 'L', 'P', 'X']),
         riskCents: cents(),
         toWinCents: cents(),

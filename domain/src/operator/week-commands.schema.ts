@@ -1,3 +1,4 @@
+import { WagerLetterSchema } from '../wager-kind/wager-letter.schema.ts';
 import { Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
 import { list } from '../schema/list.ts';
@@ -129,9 +130,7 @@ export const WEEK_COMMANDS = {
         strict({
           currency: words(3),
           sportType: words(80, '“Several”: of legs in more than one.'),
-          wagerType: Type.Enum(['S', 'P', 'T', 'I'], {
-            description: 'S straight, P parlay, T teaser, I if bet or reverse',
-          }),
+          wagerType: WagerLetterSchema,
           ...Held,
         }),
       ),

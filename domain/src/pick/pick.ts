@@ -1,4 +1,5 @@
 import { periodOfLine } from '../sport/alternate-line.ts';
+import type { AccumulatorLimitType } from '../wager-kind/wager-kinds.ts';
 
 /** S spread, M money line, L total, E team total. */
 export type Market = 'S' | 'M' | 'L' | 'E';
@@ -48,11 +49,13 @@ export const keyOfPick = (pick: WagerPick): PickKey =>
 
 /**
  * Under what a pick's amount on open tickets is counted (HR-4): alternate lines under the market that they are about,
- * each side apart; what stands in parlays and teasers towards their own limits, by risk.
+ * each side apart; what stands in a parlay or teaser towards that kind's own limit, by risk.
+ *
+ * @param limitType of the wager's kind
  */
-export const keyOfExposure = (pick: WagerPick, wagerType: 'straight' | 'parlay' | 'teaser'): PickKey => {
+export const keyOfExposure = (pick: WagerPick, limitType: AccumulatorLimitType): PickKey => {
   const market = keyOfPick(
     pick.type === 'G' ? { ...pick, periodNumber: periodOfLine(pick.periodNumber) } : pick,
   );
-  return wagerType === 'straight' ? market : `${wagerType === 'parlay' ? 'P' : 'T'}.${market}`;
+  return limitType === null ? market : `${limitType}.${market}`;
 };

@@ -29,8 +29,8 @@ export const judgeQuote = (
   setting: Omit<LineConditions, 'feedUp'>,
 ): JudgedQuote | null => {
   if (quote === null) return null;
-  const { bookMs, restrictions, wagerType, teaser = null } = setting;
-  const conditions = { bookMs, restrictions, wagerType, teaser, feedUp: quote.feedUp };
+  const { bookMs, restrictions, isTeased, teaser = null } = setting;
+  const conditions = { bookMs, restrictions, isTeased, teaser, feedUp: quote.feedUp };
   if (pick.type === 'G' && quote.type === 'G') {
     const { game, line } = quote;
     if (

@@ -10,7 +10,7 @@ const CONDITIONS: LineConditions = {
   bookMs: KICK_OFF_MS - 3_600_000,
   feedUp: true,
   restrictions: [],
-  wagerType: 'straight',
+  isTeased: false,
 };
 
 interface Setting {
@@ -164,7 +164,7 @@ describe('line validity', () => {
   });
 
   it('VAL2-06: a baseball teaser takes totals and nothing else', () => {
-    const teaser = { conditions: { wagerType: 'teaser' }, game: { sportType: 'Baseball' } } as const;
+    const teaser = { conditions: { isTeased: true }, game: { sportType: 'Baseball' } } as const;
     for (const [market, side] of ALL_SIDES) {
       const judged = judge(market, side, { ...teaser, line: { moneyLineDraw: 300 } });
       expect(judged).toBe(market === 'L' ? 'open' : 'wagerTypeUnavailable');
@@ -174,21 +174,21 @@ describe('line validity', () => {
   it('other teasers take spreads and totals', () => {
     const bettable = ALL_SIDES.filter(
       ([market, side]) =>
-        judge(market, side, { conditions: { wagerType: 'teaser' }, line: { moneyLineDraw: 300 } }) === 'open',
+        judge(market, side, { conditions: { isTeased: true }, line: { moneyLineDraw: 300 } }) === 'open',
     );
     expect(new Set(bettable.map(([market]) => market))).toEqual(new Set(['S', 'L']));
   });
 
   it('HR-12.7: a teaser takes the periods and markets that its card names', () => {
     const teaser = { periods: [1], markets: { Football: ['L'] } } as const;
-    const conditions = { wagerType: 'teaser', teaser } as const;
+    const conditions = { isTeased: true, teaser } as const;
     expect(judge('L', 'over', { conditions, line: { periodNumber: 1 } })).toBe('open');
     expect(judge('S', 'team1', { conditions, line: { periodNumber: 1 } })).toBe('wagerTypeUnavailable');
     expect(judge('L', 'over', { conditions })).toBe('wagerTypeUnavailable');
   });
 
   it('HR-12.7: teasers take the full game alone', () => {
-    const half = { conditions: { wagerType: 'teaser' }, line: { periodNumber: 1 } } as const;
+    const half = { conditions: { isTeased: true }, line: { periodNumber: 1 } } as const;
     expect(judge('S', 'team1', half)).toBe('wagerTypeUnavailable');
     expect(judge('L', 'over', half)).toBe('wagerTypeUnavailable');
   });
@@ -273,6 +273,6 @@ describe('contest lines', () => {
   it('are closed when taken down or decided, and no part of teasers', () => {
     expect(judgeContest({ disabled: true })).toBe('lineDisabled');
     expect(judgeContest({ outcome: 'W' })).toBe('lineDisabled');
-    expect(judgeContest({}, { wagerType: 'teaser' })).toBe('wagerTypeUnavailable');
+    expect(judgeContest({}, { isTeased: true })).toBe('wagerTypeUnavailable');
   });
 });

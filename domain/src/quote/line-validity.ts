@@ -31,8 +31,8 @@ export interface LineConditions {
   /** false while the line's feed is silent or the page's own data may be old (HR-32). */
   feedUp: boolean;
   restrictions: readonly Restriction[];
-  /** What the slip is set to; teasers leave out what they can't take. */
-  wagerType: 'straight' | 'teaser';
+  /** The slip is set to a teaser, which leaves out what it can't take. */
+  isTeased: boolean;
   /** The teaser's card as far as it says what it takes; left out it says nothing (HR-12). */
   teaser?: TeaserReach | null;
 }
@@ -68,7 +68,7 @@ export const judgeMarket = (
   if (market === 'M' && isMoneyLineRestricted(game.sportType, line, conditions.restrictions))
     return RESTRICTED;
   if (
-    conditions.wagerType === 'teaser' &&
+    conditions.isTeased &&
     !isTeasable(game.sportType, market, line.periodNumber, conditions.teaser ?? null)
   )
     return NOT_THIS_WAGER_TYPE;
@@ -85,7 +85,7 @@ export const judgeContestLine = (line: ContestLine, conditions: LineConditions):
   if (line.wagerCutoffMs < conditions.bookMs) return CUT_OFF;
   if (!isAmericanPrice(line.moneyLine)) return MISSING;
   if (line.outcome !== null) return DISABLED;
-  if (conditions.wagerType === 'teaser') return NOT_THIS_WAGER_TYPE;
+  if (conditions.isTeased) return NOT_THIS_WAGER_TYPE;
   return judgeStatus(line.status, line.doubted, conditions.feedUp);
 };
 

@@ -6,13 +6,3 @@ export const FIRST_TICKET_NUMBER = 100_001;
 
 /** The largest number that a ticket is asked for by; fifteen digits are exact everywhere. */
 export const MOST_TICKET_NUMBER = 999_999_999_999_999;
-
-/** The wager types of the slip. */
-export const TICKET_WAGER_TYPES = [
-  'straight',
-  'parlay',
-  'teaser',
-  'ifWinOnly',
-  'ifWinOrPush',
-  'actionReverse',
-] as const;

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createContestItem, createItem } from '../../testing/ticket-fixtures.ts';
 import { type Market, SIDES_OF } from '../pick/pick.ts';
-import { TICKET_WAGER_TYPES } from './ticket-bounds.ts';
+import { TICKET_WAGER_TYPES } from '../wager-kind/wager-types.ts';
 import { STRAIGHT_OPTIONS, type TicketRequest, type WagerItemRequest } from './ticket-request.ts';
 import { TicketRequestSchema } from './ticket-request.schema.ts';
 

@@ -7,7 +7,8 @@ import { list } from '../schema/list.ts';
 import { count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
-import { MAX_TICKET_ITEMS, TICKET_WAGER_TYPES } from './ticket-bounds.ts';
+import { MAX_TICKET_ITEMS } from './ticket-bounds.ts';
+import { TICKET_WAGER_TYPES } from '../wager-kind/wager-types.ts';
 
 /** As many as the house rules can allow (`mostParlayLegs`). */
 const MOST_ROUND_ROBIN_LEGS = 12;

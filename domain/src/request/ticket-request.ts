@@ -15,8 +15,6 @@ export type WagerRef = Static<typeof WagerRefSchema>;
 /** Everything on a ticket beside its items. */
 export type TicketOptions = Static<typeof TicketOptionsSchema>;
 
-export type TicketWagerType = TicketOptions['wagerType'];
-
 export type TicketRequest = Static<typeof TicketRequestSchema>;
 
 /** What the slip evaluates and the gateway evaluates again. */

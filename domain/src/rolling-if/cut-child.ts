@@ -3,6 +3,7 @@ import type { Cents } from '../money/cents.ts';
 import { calculateParlayToWinCents } from '../parlay/calculate-parlay-odds.ts';
 import { calculateTeaserToWinCents } from '../teaser/settle-teaser.ts';
 import { calculateToWinCents } from '../price/straight-amounts.ts';
+import { WAGER_KINDS } from '../wager-kind/wager-kinds.ts';
 import type { CutSchema } from './cut.schema.ts';
 import type { Wager, WagerLeg } from '../wager/wager.ts';
 
@@ -17,42 +18,25 @@ export const cutToWhatCameBack = (wager: Wager, riskCents: Cents, gaveBackCents:
 
 /**
  * The wager with the stake that is left of it, which from then on is its entered amount (HR-3): everything is worked
- * out from it. Chains and round robins never roll from a wager and stay as they are.
+ * out from it. What never rolls from a wager stays as it is.
  */
 export const applyCut = (wager: Wager, cut: Cut | null): Wager => {
   if (cut === null) return wager;
   const { terms } = wager;
+  if (!WAGER_KINDS[terms.kind].mayRoll) return wager;
   const amounts = { ...cut, entered: 'risk' } as const;
-  switch (terms.kind) {
-    case 'straight':
-      return { ...wager, legs: wager.legs.map((leg) => ({ ...leg, ...amounts })) };
-    case 'parlay':
-    case 'teaser':
-      return { ...wager, terms: { ...terms, ...amounts } };
-    case 'roundRobin':
-    case 'ifBet':
-    case 'reverse':
-      return wager;
-  }
+  return 'openSpots' in terms
+    ? { ...wager, terms: { ...terms, ...amounts } }
+    : { ...wager, legs: wager.legs.map((leg) => ({ ...leg, ...amounts })) };
 };
 
 const soldPriceOf = ({ price, repricedFrom }: WagerLeg) => repricedFrom ?? price;
 
 /** In proportion to the risk: what the risk that is left wins as it was sold, rounded once (HR-1). */
 const calculateCutToWin = ({ terms, legs }: Wager, riskCents: Cents): Cents => {
-  switch (terms.kind) {
-    case 'parlay':
-      return calculateParlayToWinCents(
-        riskCents,
-        legs.map((leg) => ({ ...leg, price: soldPriceOf(leg) })),
-        terms.card,
-      );
-    case 'teaser':
-      return calculateTeaserToWinCents(riskCents, terms.teaser, terms.teams);
-    case 'straight':
-    case 'roundRobin':
-    case 'ifBet':
-    case 'reverse':
-      return legs.reduce((sum, leg) => sum + calculateToWinCents(riskCents, soldPriceOf(leg)), 0);
-  }
+  if ('teaser' in terms) return calculateTeaserToWinCents(riskCents, terms.teaser, terms.teams);
+  const sold = legs.map((leg) => ({ ...leg, price: soldPriceOf(leg) }));
+  return 'openSpots' in terms
+    ? calculateParlayToWinCents(riskCents, sold, terms.card)
+    : sold.reduce((sum, { price }) => sum + calculateToWinCents(riskCents, price), 0);
 };

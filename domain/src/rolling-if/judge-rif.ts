@@ -3,6 +3,7 @@ import type { HouseRules } from '../house-rules/house-rules.ts';
 import type { Cents } from '../money/cents.ts';
 import { findLegConflicts, type LegToCompare } from '../correlation/find-leg-conflicts.ts';
 import type { PlacedLeg, PlacedWager } from '../wager/placed-wager.ts';
+import { WAGER_KINDS } from '../wager-kind/wager-kinds.ts';
 import type { WagerTerms } from '../wager/wager.ts';
 
 /**
@@ -33,19 +34,8 @@ export const judgeRifParent = (
   return parent.chainLength + 2 > rules.rifMaxChain ? 'rifChainTooLong' : null;
 };
 
-const isWholeWager = (terms: WagerTerms): boolean => {
-  switch (terms.kind) {
-    case 'straight':
-      return true;
-    case 'parlay':
-    case 'teaser':
-      return terms.openSpots === 0;
-    case 'roundRobin':
-    case 'ifBet':
-    case 'reverse':
-      return false;
-  }
-};
+const isWholeWager = (terms: WagerTerms): boolean =>
+  WAGER_KINDS[terms.kind].mayRoll && !('openSpots' in terms && terms.openSpots > 0);
 
 /**
  * Whether a child is refused for what its parent stands on (HR-25): any leg of the same game, also a side and a total

@@ -35,6 +35,20 @@ const boundCash = (
   groups: readonly JointGroup[],
 ): [Cents, Cents] => {
   const { terms, legs } = wager;
+  if ('sizes' in terms) {
+    // Nothing decided, the figures are those it was sold with: settling thousands of parlays takes its time.
+    if (known.every((result) => result === null) && legs.every(({ repricedFrom }) => repricedFrom === null))
+      return [
+        -terms.riskCents * countCombinations(legs.length, terms.sizes, terms.excluded),
+        terms.toWinCents,
+      ];
+    return [settleWith(wager, known, LOST), boundTogether({ ...wager, terms }, known, groups)];
+  }
+  // One stake on all legs.
+  if ('riskCents' in terms) {
+    const closed: Wager = 'openSpots' in terms ? { ...wager, terms: { ...terms, openSpots: 0 } } : wager;
+    return [settleWith(closed, known, LOST), settleWith(closed, known, WON)];
+  }
   switch (terms.kind) {
     case 'straight':
       return round(boundIfBet('winOnly', legs, known));
@@ -42,25 +56,12 @@ const boundCash = (
       return round(boundIfBet(terms.condition, legs, known));
     case 'reverse':
       return round(boundReverse(legs, known));
-    case 'roundRobin':
-      // Nothing decided, the figures are those it was sold with: settling thousands of parlays takes its time.
-      if (known.every((result) => result === null) && legs.every(({ repricedFrom }) => repricedFrom === null))
-        return [
-          -terms.riskCents * countCombinations(legs.length, terms.sizes, terms.excluded),
-          terms.toWinCents,
-        ];
-      return [settleWith(wager, known, LOST), boundTogether({ ...wager, terms }, known, groups)];
-    case 'parlay':
-    case 'teaser': {
-      const settled: Wager = { ...wager, terms: { ...terms, openSpots: 0 } };
-      return [settleWith(settled, known, LOST), settleWith(settled, known, WON)];
-    }
   }
 };
 
 const round = ({ worst, best }: NetBounds): [Cents, Cents] => [roundNetToCents(worst), roundNetToCents(best)];
 
-/** Better results never make less in parlays, round robins and teasers, so their extremes are all lost and all won. */
+/** Better results never make less in parlays of any kind and teasers, so their extremes are all lost and all won. */
 const settleWith = (wager: Wager, known: readonly LegResult[], result: StraightResult): Cents => {
   const netCents = calculateCashNetCents(
     wager,

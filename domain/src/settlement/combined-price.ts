@@ -1,10 +1,12 @@
+import { selectProgressiveFactor } from '../parlay/settle-progressive.ts';
 import { calculateParlayFactor } from '../parlay/calculate-parlay-odds.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { nearestAmericanPrice } from '../price/convert.ts';
 import type { Wager } from '../wager/wager.ts';
 
 /**
- * What a parlay or teaser pays as one price, to the nearest whole American one: for people to read, never to pay by.
+ * What a parlay or teaser pays as one price when all legs win, to the nearest whole American one: for people to read,
+ * never to pay by.
  * @returns null for other wagers, with one leg, with places still open, and beyond the longest price
  */
 export const calculateCombinedPrice = ({
@@ -12,7 +14,19 @@ export const calculateCombinedPrice = ({
   legs,
 }: Pick<Wager, 'terms' | 'legs'>): AmericanPrice | null => {
   if (legs.length < 2) return null;
-  if (terms.kind === 'teaser') return terms.teaser.payCards[terms.teams] ?? null;
-  if (terms.kind !== 'parlay' || terms.openSpots > 0) return null;
-  return nearestAmericanPrice(calculateParlayFactor(legs, terms.card));
+  switch (terms.kind) {
+    case 'teaser':
+      return terms.teaser.payCards[terms.teams] ?? null;
+    case 'parlay':
+      return terms.openSpots > 0 ? null : nearestAmericanPrice(calculateParlayFactor(legs, terms.card));
+    case 'progressiveParlay': {
+      const factor = selectProgressiveFactor(terms.payouts, legs.length, 0);
+      return factor === null ? null : nearestAmericanPrice(factor);
+    }
+    case 'straight':
+    case 'roundRobin':
+    case 'ifBet':
+    case 'reverse':
+      return null;
+  }
 };

@@ -4,8 +4,10 @@ import { statusOfResult } from '../result/straight-result.ts';
 import type { Cents } from '../money/cents.ts';
 import { createRational, type Rational, roundToCents, subtractRational } from '../money/rational.ts';
 import { calculateRoundRobinPayoutCents, countCombinations } from '../parlay/round-robin.ts';
+import { calculateProgressivePayout } from '../parlay/settle-progressive.ts';
 import { calculateParlayPayout } from '../parlay/settle-parlay.ts';
 import { calculateTeaserPayout } from '../teaser/settle-teaser.ts';
+import { WAGER_KINDS } from '../wager-kind/wager-kinds.ts';
 import { calculateDeadHeatWin } from '../wager/calculate-leg-net.ts';
 import { payOutNet, roundNetToCents } from './round-net.ts';
 import type { LegResult, Wager, WagerSettlement } from '../wager/wager.ts';
@@ -20,7 +22,7 @@ import type { LegResult, Wager, WagerSettlement } from '../wager/wager.ts';
 export const settleWager = (wager: Wager, results: readonly LegResult[]): WagerSettlement | null => {
   const netCents = calculateCashNetCents(wager, results);
   if (netCents === null) return null;
-  const deadHeat = wager.terms.kind === 'straight' ? results[0]?.[2] : undefined;
+  const deadHeat = WAGER_KINDS[wager.terms.kind].isSingle ? results[0]?.[2] : undefined;
   const [leg] = wager.legs;
   return {
     status: judgeStatus(wager, results, netCents),
@@ -36,7 +38,7 @@ export const calculateCashNetCents = (
   wager: Pick<Wager, 'terms' | 'legs'>,
   results: readonly LegResult[],
 ): Cents | null => {
-  if (wager.terms.kind !== 'roundRobin') {
+  if (!('sizes' in wager.terms)) {
     const net = calculateExactNet(wager.terms, wager.legs, results);
     return net === null ? null : roundNetToCents(net);
   }
@@ -47,7 +49,7 @@ export const calculateCashNetCents = (
     : payoutCents - riskCents * countCombinations(wager.legs.length, sizes, excluded);
 };
 
-type TermsRoundedOnce = Exclude<Wager['terms'], { kind: 'roundRobin' }>;
+type TermsRoundedOnce = Exclude<Wager['terms'], { sizes: unknown }>;
 
 const calculateExactNet = (
   terms: TermsRoundedOnce,
@@ -62,6 +64,8 @@ const calculateExactNet = (
       return takeStake(calculateParlayPayout(terms, legs, results), terms.riskCents);
     case 'teaser':
       return takeStake(calculateTeaserPayout(terms, legs, results), terms.riskCents);
+    case 'progressiveParlay':
+      return takeStake(calculateProgressivePayout(terms, legs, results), terms.riskCents);
     case 'ifBet':
       return calculateIfBetNet(terms.condition, legs, results);
     case 'reverse':
@@ -82,11 +86,11 @@ const judgeStatus = (
   netCents: Cents,
 ): WagerSettlement['status'] => {
   const [only] = results;
-  if (terms.kind === 'straight' && only) return statusOfResult(only);
+  if (WAGER_KINDS[terms.kind].isSingle && only) return statusOfResult(only);
   if (netCents !== 0) return netCents > 0 ? 'W' : 'L';
-  if (terms.kind === 'teaser' && hasWinner(terms.teaser, results)) return 'X';
+  if ('teaser' in terms && hasWinner(terms.teaser, results)) return 'X';
   const inAction =
-    terms.kind === 'ifBet' ? results.slice(0, countLegsInAction(terms.condition, results)) : results;
+    'condition' in terms ? results.slice(0, countLegsInAction(terms.condition, results)) : results;
   return inAction.every((result) => result !== null && statusOfResult(result) === 'X') ? 'X' : 'P';
 };
 

@@ -50,15 +50,15 @@ it('SCR2-11: no period of any sport has the number of an alternate line', () => 
 
 it('SCR2-11, HR-12.7: no teaser takes an alternate line', () => {
   const line = createLine({ periodNumber: FIRST_ALTERNATE_LINE });
-  const judge = (wagerType: 'straight' | 'teaser') =>
+  const judge = (isTeased: boolean) =>
     judgeMarket(createGame(), line, 'S', 'team1', {
       bookMs: KICK_OFF_MS - 1,
       feedUp: true,
       restrictions: [],
-      wagerType,
+      isTeased,
     }).refusal;
-  expect(judge('straight')).toBeNull();
-  expect(judge('teaser')).toBe('wagerTypeUnavailable');
+  expect(judge(false)).toBeNull();
+  expect(judge(true)).toBe('wagerTypeUnavailable');
 });
 
 it('SCR2-11, HR-11.1: an alternate side can stand with the total of its own line and with nothing else of the game', () => {

@@ -5,7 +5,7 @@ import { STORY_KINDS } from '../ledger/ledger-kinds.ts';
 import { cents } from '../money/cents.schema.ts';
 import { GradedBetSchema, OpenBetSchema } from '../open-bets/open-bet.schema.ts';
 import { points, price } from '../price/price.schema.ts';
-import { TICKET_WAGER_TYPES } from '../request/ticket-bounds.ts';
+import { TICKET_WAGER_TYPES } from '../wager-kind/wager-types.ts';
 import { LegResultSchema } from '../result/leg-result.schema.ts';
 import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';

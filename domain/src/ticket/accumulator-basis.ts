@@ -10,8 +10,7 @@ import type { TicketDraft } from '../request/ticket-request.ts';
 export type OpenTerms = Extract<WagerTerms, { openSpots: number }>;
 
 /** @returns null for a wager that never has empty places */
-export const openTermsOf = ({ terms }: Wager): OpenTerms | null =>
-  terms.kind === 'parlay' || terms.kind === 'teaser' ? terms : null;
+export const openTermsOf = ({ terms }: Wager): OpenTerms | null => ('openSpots' in terms ? terms : null);
 
 /** What the ticket's legs are added to: nothing yet, or the open wager whose places they fill (HR-15). */
 export interface AccumulatorBasis {
@@ -44,7 +43,7 @@ export const selectBasis = (
     legs: filled.wager.legs,
     staked: { riskCents: terms.riskCents, toWinCents: terms.toWinCents, entered: terms.entered },
     openSpots: Math.max(0, terms.openSpots - draft.items.length),
-    parlayCard: terms.kind === 'parlay' ? terms.card : null,
+    parlayCard: 'card' in terms ? terms.card : null,
     freePlay: filled.wager.freePlay,
   };
 };

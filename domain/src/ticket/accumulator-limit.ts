@@ -8,6 +8,8 @@ import {
 } from '../money/rational.ts';
 import { selectLimitCents } from './limits.ts';
 import { keyOfExposure } from '../pick/pick.ts';
+import { WAGER_KINDS } from '../wager-kind/wager-kinds.ts';
+import { kindOfDraft } from '../request/kind-of-draft.ts';
 import type { PricedItem } from './price-item.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
@@ -20,15 +22,15 @@ import type { TicketDraft } from '../request/ticket-request.ts';
  */
 export const calculateLegRoom = (
   { item, judged }: PricedItem,
-  { wagerType }: Pick<TicketDraft, 'wagerType'>,
+  draft: Pick<TicketDraft, 'wagerType' | 'roundRobinSizes'>,
   context: Pick<TicketContext, 'limits' | 'exposureCents'>,
 ): Cents | null => {
   if (judged === null) return null;
-  const isTeaser = wagerType === 'teaser';
-  const subject = { ...judged.limitSubject, limitType: isTeaser ? ('T' as const) : ('P' as const) };
+  const { limitType } = WAGER_KINDS[kindOfDraft(draft)];
+  const subject = limitType === null ? judged.limitSubject : { ...judged.limitSubject, limitType };
   const limitCents = selectLimitCents(context.limits, subject);
   const circledCents = judged.status === 'I' ? (judged.lineMaxCents ?? limitCents) : limitCents;
-  const exposureKey = keyOfExposure(item.pick, isTeaser ? 'teaser' : 'parlay');
+  const exposureKey = keyOfExposure(item.pick, limitType);
   const exposureCents = context.exposureCents.get(exposureKey) ?? 0;
   return Math.max(0, Math.min(limitCents, circledCents) - exposureCents);
 };

@@ -1,7 +1,9 @@
-import type { TeaserCard } from '../house-rules/house-rules.ts';
+import type { ProgressiveCard, TeaserCard } from '../house-rules/house-rules.ts';
+import { calculateRiskAtProfit, calculateToWinAtProfit } from '../money/amounts-at-profit.ts';
+import { selectProgressiveFactor } from '../parlay/settle-progressive.ts';
 import type { Cents } from '../money/cents.ts';
 import type { EnteredStake } from '../money/entered-stake.ts';
-import type { Rational } from '../money/rational.ts';
+import { createRational, type Rational, subtractRational } from '../money/rational.ts';
 import { findBestOutcomes } from '../parlay/best-outcomes.ts';
 import {
   calculateParlayFactor,
@@ -16,6 +18,7 @@ import type { WagerLeg, WagerTerms } from '../wager/wager.ts';
 import { calculateRiskOfPayout } from './accumulator-limit.ts';
 import type { AccumulatorBasis } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
+import { kindOfDraft } from '../request/kind-of-draft.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 /** What an accumulator pays, whatever is staked on it. */
@@ -57,7 +60,7 @@ const createWholeOdds = (
   },
 });
 
-export const createParlayOdds = (
+const createParlayOdds = (
   legs: readonly WagerLeg[],
   { openSpots, parlayCard: card }: Pick<AccumulatorBasis, 'openSpots' | 'parlayCard'>,
 ): AccumulatorOdds => ({
@@ -75,7 +78,7 @@ export const createParlayOdds = (
  * @param groups which of its legs decide each other
  * @returns null when no combination is left
  */
-export const createRoundRobinOdds = (
+const createRoundRobinOdds = (
   legs: readonly WagerLeg[],
   excluded: ReadonlyArray<readonly [number, number]>,
   groups: readonly JointGroup[],
@@ -115,12 +118,23 @@ export const createRoundRobinOdds = (
   };
 };
 
+/** @returns null when the book has no such card, or none for so many legs */
+const createProgressiveOdds = (legCount: number, card: ProgressiveCard | null): AccumulatorOdds | null => {
+  const factor = card === null ? null : selectProgressiveFactor(card.payouts, legCount, 0);
+  if (card === null || factor === null) return null;
+  const profit = subtractRational(factor, createRational(1));
+  return {
+    ...createWholeOdds(factor, {
+      toWinCents: (riskCents) => calculateToWinAtProfit(riskCents, profit),
+      riskCents: (toWinCents) => calculateRiskAtProfit(toWinCents, profit),
+    }),
+    isSoldWhole: false,
+    terms: (stake) => ({ kind: 'progressiveParlay', ...stake, payouts: card.payouts }),
+  };
+};
+
 /** @returns null when the card has no price for so many teams */
-export const createTeaserOdds = (
-  teams: number,
-  openSpots: number,
-  teaser: TeaserCard,
-): AccumulatorOdds | null => {
+const createTeaserOdds = (teams: number, openSpots: number, teaser: TeaserCard): AccumulatorOdds | null => {
   const price = teaser.payCards[teams];
   if (price === undefined) return null;
   return {
@@ -131,4 +145,37 @@ export const createTeaserOdds = (
     isSoldWhole: true,
     terms: (stake) => ({ kind: 'teaser', ...stake, openSpots, teams, teaser }),
   };
+};
+
+/** @returns null for legs that nothing can be sold on: no combination is left, or no card pays so many */
+export const createOdds = ({
+  legs,
+  basis,
+  teaser,
+  excluded,
+  groups,
+  draft,
+  context,
+}: {
+  /** With those that stand already. */
+  legs: readonly WagerLeg[];
+  basis: AccumulatorBasis;
+  teaser: TeaserCard | null;
+  excluded: ReadonlyArray<readonly [number, number]>;
+  groups: readonly JointGroup[];
+  draft: TicketDraft;
+  context: TicketContext;
+}): AccumulatorOdds | null => {
+  switch (kindOfDraft(draft)) {
+    case 'roundRobin':
+      return createRoundRobinOdds(legs, excluded, groups, draft, context);
+    case 'teaser':
+      return teaser === null
+        ? null
+        : createTeaserOdds(legs.length + basis.openSpots, basis.openSpots, teaser);
+    case 'progressiveParlay':
+      return createProgressiveOdds(legs.length, context.rules.progressiveCard);
+    default:
+      return createParlayOdds(legs, basis);
+  }
 };

@@ -5,7 +5,7 @@ import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import type { ParlayCard } from '../house-rules/house-rules.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
 import { MAX_TICKET_ITEMS } from '../request/ticket-bounds.ts';
-import { TICKET_WAGER_TYPES } from '../request/ticket-bounds.ts';
+import { TICKET_WAGER_TYPES } from '../wager-kind/wager-types.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 /** A card that counts how often odds are looked up in it: every fold of parlays asks it first. */

@@ -4,7 +4,7 @@ import type { Restriction } from '../customer/customer.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { type ChoiceFacts, judgeChoices } from './choices.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import { TICKET_WAGER_TYPES } from '../request/ticket-bounds.ts';
+import { TICKET_WAGER_TYPES } from '../wager-kind/wager-types.ts';
 import { STRAIGHT_OPTIONS, type TicketDraft } from '../request/ticket-request.ts';
 
 const restrict = (...codes: string[]): Restriction[] => codes.map((code) => ({ code, params: {} }));

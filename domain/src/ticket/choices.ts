@@ -10,6 +10,7 @@ import { judgeRifChoice } from './judge-rif-choice.ts';
 import { judgeRoundRobin } from './judge-round-robin.ts';
 import type { TicketChoices, TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+import { rowOfType } from '../wager-kind/wager-types.ts';
 
 /** What is known of a draft once its quotes were looked at. */
 export interface ChoiceFacts {
@@ -78,7 +79,7 @@ export const judgeChoices = (
 };
 
 const judgeArbc = ({ wagerType, items }: TicketDraft): PlainErrorCode<TicketCode> | null => {
-  if (wagerType !== 'actionReverse') return 'wagerTypeUnavailable';
+  if (!rowOfType(wagerType).hasArbc) return 'wagerTypeUnavailable';
   return items.length >= 3 ? null : 'arbcNeedsThree';
 };
 

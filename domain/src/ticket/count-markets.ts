@@ -1,7 +1,7 @@
 import { keyOfExposure, type PickKey } from '../pick/pick.ts';
 import type { PricedItem } from './price-item.ts';
 
-const marketOf = ({ item }: PricedItem): PickKey => keyOfExposure(item.pick, 'straight');
+const marketOf = ({ item }: PricedItem): PickKey => keyOfExposure(item.pick, null);
 
 /**
  * For each item, how many of the ticket stand on its side of its market: lines half a point apart share one limit

@@ -7,20 +7,15 @@ import { calculateCombinedPrice } from '../settlement/combined-price.ts';
 import { groupJointLegs, type JointLeg } from '../correlation/joint-outcomes.ts';
 import { type AccumulatorBasis, selectBasis } from './accumulator-basis.ts';
 import { calculateLegRoom } from './accumulator-limit.ts';
-import {
-  type AccumulatorOdds,
-  createParlayOdds,
-  createRoundRobinOdds,
-  createTeaserOdds,
-} from './accumulator-odds.ts';
+import { type AccumulatorOdds, createOdds } from './accumulator-odds.ts';
 import { countOnMarket } from './count-markets.ts';
 import { judgeChild } from './evaluate-straights.ts';
 import { createLeg, describeItem, isAmount, NO_MAXIMUM } from './item-amounts.ts';
 import type { PricedItem } from './price-item.ts';
 import type { TicketAmounts, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketPlan, type TicketToPlan } from './ticket-plan.ts';
+import { kindOfDraft } from '../request/kind-of-draft.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
-import type { WagerKind } from '../wager/wager.ts';
 import { calculateWinRoom } from './win-room.ts';
 
 interface Accumulator {
@@ -49,13 +44,9 @@ export const evaluateAccumulator = ({
   const legs = [...basis.legs, ...priced.map((each) => createLeg(each, null))];
   const groups = isRoundRobin && refusal === null ? groupJointLegs(priced.map(describeJoint)) : [];
   const odds =
-    refusal !== null
-      ? null
-      : teaser !== null
-        ? createTeaserOdds(legs.length + basis.openSpots, basis.openSpots, teaser)
-        : isRoundRobin
-          ? createRoundRobinOdds(legs, conflicts.excluded, groups, draft, context)
-          : createParlayOdds(legs, basis);
+    refusal === null
+      ? createOdds({ legs, basis, teaser, excluded: conflicts.excluded, groups, draft, context })
+      : null;
   const unfit = refusal ?? judgeFewest(legs.length + basis.openSpots);
   const conflicting = unfit === null ? selectConflicting(conflicts, draft) : [];
   const error =
@@ -172,11 +163,8 @@ const calculateMostWin = (
 ): Cents => {
   const { filled } = context;
   const picks = [...(filled?.legs ?? []).map(({ pick }) => pick), ...priced.map(({ item }) => item.pick)];
-  return calculateWinRoom(kindOf(draft), picks, context, filled?.toWinCents);
+  return calculateWinRoom(kindOfDraft(draft), picks, context, filled?.toWinCents);
 };
-
-const kindOf = ({ roundRobinSizes, wagerType }: TicketDraft): WagerKind =>
-  roundRobinSizes.length > 0 ? 'roundRobin' : wagerType === 'teaser' ? 'teaser' : 'parlay';
 
 const selectMaxPayout = ({ roundRobinSizes }: TicketDraft, context: TicketContext): Cents | null =>
   roundRobinSizes.length > 0 ? context.roundRobinMaxPayoutCents : context.parlayMaxPayoutCents;

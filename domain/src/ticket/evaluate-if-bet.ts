@@ -16,6 +16,7 @@ import { calculateStraightAmounts, type StraightAmounts } from '../price/straigh
 import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+import type { IfCondition } from '../wager/wager.ts';
 import { calculateWinRoom } from './win-room.ts';
 
 const FEWEST_LEGS = 2;
@@ -31,15 +32,16 @@ interface IfBetLeg {
 
 /**
  * The items as a chain in their order, each with its own amount (HR-20 to HR-22).
+ * @param condition on what each leg after the first waits
  * @param refusal why this ticket's options or number of legs can't be: then its worst and best aren't worked out
  */
 export const evaluateIfBet = (
   priced: readonly PricedItem[],
+  condition: IfCondition,
   draft: TicketDraft,
   refusal: TicketError | null,
   context: TicketContext,
 ): TicketPlan => {
-  const condition = draft.wagerType === 'ifWinOnly' ? 'winOnly' : 'winOrPush';
   const legs: IfBetLeg[] = [];
   const tally = createMarketTally();
   for (const each of priced) {

@@ -20,6 +20,7 @@ import type { EvaluateTicket, TicketChoices, TicketContext } from './ticket-eval
 import type { TicketPlan, TicketToPlan } from './ticket-plan.ts';
 import { MAX_TICKET_ITEMS } from '../request/ticket-bounds.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+import { rowOfType } from '../wager-kind/wager-types.ts';
 import { judgeWinnings } from './judge-winnings.ts';
 
 /**
@@ -38,6 +39,7 @@ export const evaluateTicket: EvaluateTicket = (draft, given) => {
   const conflicts = findLegConflicts(
     priced.map(({ item, quote }) => ({ itemId: item.itemId, pick: item.pick, quote })),
     context.filled?.legs ?? [],
+    rowOfType(draft.wagerType).isEvenMoney,
   );
   const choices = judgeChoices(
     draft,
@@ -73,23 +75,25 @@ export const evaluateTicket: EvaluateTicket = (draft, given) => {
 
 /** Legs that fill a teaser's places are judged by the card that it was accepted with. */
 const selectCard = (draft: TicketDraft, { filled, rules }: TicketContext): TeaserCard | null => {
-  if (draft.wagerType !== 'teaser') return null;
+  if (!rowOfType(draft.wagerType).isTeased) return null;
   const terms = filled?.wager.terms;
-  return terms?.kind === 'teaser' ? terms.teaser : selectTeaser(rules, draft.teaserName ?? '');
+  return terms !== undefined && 'teaser' in terms
+    ? terms.teaser
+    : selectTeaser(rules, draft.teaserName ?? '');
 };
 
 const planTicket = (ticket: TicketToPlan): TicketPlan => {
   const { priced, draft, refusal, context } = ticket;
-  switch (draft.wagerType) {
-    case 'straight':
-      return evaluateStraights(priced, draft, context);
-    case 'ifWinOnly':
-    case 'ifWinOrPush':
-      return evaluateIfBet(priced, draft, refusal, context);
-    case 'actionReverse':
+  const { entered, condition } = rowOfType(draft.wagerType);
+  switch (entered) {
+    case 'items':
+      return condition === null
+        ? evaluateStraights(priced, draft, context)
+        : evaluateIfBet(priced, condition, draft, refusal, context);
+    case 'base':
       return evaluateReverse(priced, draft, refusal, context);
-    case 'parlay':
-    case 'teaser':
+    case 'ticket':
+    case 'risk':
       return evaluateAccumulator(ticket);
   }
 };

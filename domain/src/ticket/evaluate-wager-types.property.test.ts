@@ -8,7 +8,7 @@ import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { settleWager } from '../settlement/settle-wager.ts';
 import type { Wager } from '../wager/wager.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
-import { TICKET_WAGER_TYPES } from '../request/ticket-bounds.ts';
+import { TICKET_WAGER_TYPES } from '../wager-kind/wager-types.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 const WHOLE: readonly StraightResult[] = [

@@ -50,7 +50,7 @@ export const calculateItemMaximum = (
         status: judged.status,
         lineMaxCents: judged.lineMaxCents === null ? null : Math.floor(judged.lineMaxCents / share),
         exposureCents: Math.ceil(
-          ((context.exposureCents.get(keyOfExposure(item.pick, 'straight')) ?? 0) + takenCents) / share,
+          ((context.exposureCents.get(keyOfExposure(item.pick, null)) ?? 0) + takenCents) / share,
         ),
         mostWinCents: calculateWinRoom('straight', [item.pick], context),
         maxPayoutCents: item.pick.type === 'C' ? context.contestMaxPayoutCents : null,

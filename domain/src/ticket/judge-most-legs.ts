@@ -1,12 +1,14 @@
 import type { TicketError } from '../error/refusal.ts';
-import type { TeaserCard } from '../house-rules/house-rules.ts';
+import type { ProgressiveCard, TeaserCard } from '../house-rules/house-rules.ts';
+import { boundsOfCard } from '../parlay/settle-progressive.ts';
 import { openTermsOf } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+import { rowOfType } from '../wager-kind/wager-types.ts';
 
 /**
- * The most legs of every kind, judged by counting alone: odds, worst cases and combinations are worked out only of a
- * ticket that passes. The work of a round robin doubles with each leg.
+ * The most legs of every kind, and the fewest that a card pays, judged by counting alone: odds, worst cases and
+ * combinations are worked out only of a ticket that passes. The work of a round robin doubles with each leg.
  *
  * @param teaser the ticket's, or that of the wager it fills; null when the book has none of its name
  */
@@ -20,26 +22,29 @@ export const judgeMostLegs = (
     return { code: 'openSpotsTooMany', params: { most: openTerms.openSpots } };
   const placed = filled?.wager.legs.length ?? 0;
   const places = placed + (openTerms?.openSpots ?? items.length + openSpots);
-  switch (wagerType) {
-    case 'straight':
-      return null;
-    case 'parlay':
-      return places > rules.mostParlayLegs ? tooMany(rules.mostParlayLegs) : null;
-    case 'teaser':
-      return teaser === null ? { code: 'teaserUnknown' } : judgeTeams(places, teaser);
-    case 'ifWinOnly':
-    case 'ifWinOrPush':
-      return items.length > rules.mostIfBetLegs ? tooMany(rules.mostIfBetLegs) : null;
-    case 'actionReverse':
-      if (items.length <= rules.mostIfBetLegs) return null;
-      return arbc ? tooMany(rules.mostIfBetLegs) : { code: 'reverseNeedsTwo' };
-  }
+  const { mostLegs, hasArbc, isTeased, openSpotsBy } = rowOfType(wagerType);
+  if (mostLegs === null) return null;
+  if (mostLegs === 'card')
+    return isTeased ? judgeTeams(places, teaser) : judgeProgressive(places, rules.progressiveCard);
+  const counted = openSpotsBy === null ? items.length : places;
+  if (counted <= rules[mostLegs]) return null;
+  return hasArbc && !arbc ? { code: 'reverseNeedsTwo' } : tooMany(rules[mostLegs]);
 };
 
 const tooMany = (most: number): TicketError => ({ code: 'tooManyLegs', params: { most } });
 
 /** One leg alone is too few for any card, and says so as elsewhere. */
-const judgeTeams = (teams: number, { payCards }: TeaserCard): TicketError | null =>
-  teams < 2 || payCards[teams] !== undefined
+const judgeTeams = (teams: number, teaser: TeaserCard | null): TicketError | null => {
+  if (teaser === null) return { code: 'teaserUnknown' };
+  const { payCards } = teaser;
+  return teams < 2 || payCards[teams] !== undefined
     ? null
     : { code: 'teaserTeams', params: { teams, allowed: Object.keys(payCards).join(', ') } };
+};
+
+const judgeProgressive = (legs: number, card: ProgressiveCard | null): TicketError | null => {
+  if (card === null) return { code: 'optionUnavailable' };
+  const [fewest, most] = boundsOfCard(card);
+  if (legs < fewest) return { code: 'tooFewLegs', params: { fewest } };
+  return card.payouts[legs] === undefined ? tooMany(most) : null;
+};

@@ -4,6 +4,7 @@ import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+import { rowOfType } from '../wager-kind/wager-types.ts';
 
 /**
  * Whether places may be left empty, and how many (spec 1 §5, spec 2 §4, HR-15): in a new parlay of a customer with
@@ -17,16 +18,14 @@ export const judgeOpenSpots = (
   teaser: TeaserCard | null,
   { rules, restrictions }: Pick<TicketContext, 'rules' | 'restrictions'>,
 ): { openSpots: PlainErrorCode<TicketCode> | null; mostOpenSpots: number } => {
-  const isAllowed =
-    filling === null &&
-    ((wagerType === 'parlay' && hasRestriction(restrictions, 'PLOPEN')) ||
-      (wagerType === 'teaser' && hasRestriction(restrictions, 'TEOPEN')));
-  if (!isAllowed) return { openSpots: 'openSpotsNotAllowed', mostOpenSpots: 0 };
-  const mostLegs =
-    wagerType === 'parlay'
-      ? rules.mostParlayLegs
-      : Math.max(0, ...Object.keys(teaser?.payCards ?? {}).map(Number));
-  const mostOpenSpots = Math.max(0, mostLegs - items.length);
+  const { openSpotsBy, mostLegs } = rowOfType(wagerType);
+  if (filling !== null || openSpotsBy === null || !hasRestriction(restrictions, openSpotsBy))
+    return { openSpots: 'openSpotsNotAllowed', mostOpenSpots: 0 };
+  const mostPlaces =
+    mostLegs === null || mostLegs === 'card'
+      ? Math.max(0, ...Object.keys(teaser?.payCards ?? {}).map(Number))
+      : rules[mostLegs];
+  const mostOpenSpots = Math.max(0, mostPlaces - items.length);
   if (mostOpenSpots === 0) return { openSpots: 'openSpotsTooMany', mostOpenSpots };
   return { openSpots: roundRobinSizes.length > 0 ? 'openSpotsSingleParlay' : null, mostOpenSpots };
 };

@@ -2,6 +2,7 @@ import type { TicketError } from '../error/refusal.ts';
 import { mayBeFilled, openTermsOf } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+import { rowOfType } from '../wager-kind/wager-types.ts';
 
 /**
  * Whether the ticket's kind and the options on it go together, before anything is priced: what a wager is filled with
@@ -13,14 +14,15 @@ export const judgeOptions = (
   { filled, bookMs }: Pick<TicketContext, 'filled' | 'bookMs'>,
 ): TicketError | null => {
   const { wagerType, teaserName, roundRobinSizes, amountEntered, filling } = draft;
-  if (wagerType !== 'teaser' && teaserName !== null) return { code: 'optionUnavailable' };
-  if (wagerType === 'parlay' && roundRobinSizes.length > 0 && amountEntered === 'toWin')
+  const { isTeased, hasRoundRobin, entered } = rowOfType(wagerType);
+  if (!isTeased && teaserName !== null) return { code: 'optionUnavailable' };
+  if (entered === 'risk' && amountEntered !== 'risk') return { code: 'optionUnavailable' };
+  if (hasRoundRobin && roundRobinSizes.length > 0 && amountEntered === 'toWin')
     return { code: 'roundRobinToWin' };
   if (filling === null) return null;
   const terms = filled === null ? null : openTermsOf(filled.wager);
   if (filled === null || terms === null || !mayBeFilled(filled, bookMs)) return { code: 'openSpotsClosed' };
   if (filled.isReserved === true) return { code: 'wagerReserved' };
-  const isOfItsCard =
-    terms.kind !== 'teaser' || teaserName === null || teaserName === terms.teaser.teaserName;
+  const isOfItsCard = !('teaser' in terms) || teaserName === null || teaserName === terms.teaser.teaserName;
   return wagerType === terms.kind && isOfItsCard ? null : { code: 'openSpotsOtherKind' };
 };

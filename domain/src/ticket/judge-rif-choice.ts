@@ -1,10 +1,9 @@
 import type { TicketCode } from '../error/error-code.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
-import type { TicketDraft, TicketWagerType } from '../request/ticket-request.ts';
-
-/** If bets and reverses are chains already. */
-const CHAINS: readonly TicketWagerType[] = ['ifWinOnly', 'ifWinOrPush', 'actionReverse'];
+import { kindOfDraft } from '../request/kind-of-draft.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
+import { WAGER_KINDS } from '../wager-kind/wager-kinds.ts';
 
 /**
  * Whether the ticket may roll from an open wager (spec 2 §5 "Rif button", HR-25). Which wager it rolls from is judged
@@ -23,10 +22,9 @@ export const judgeRifChoice = (
     context.availableCents !== null &&
     !draft.useFreePlay &&
     !draft.lessJuice &&
-    !CHAINS.includes(draft.wagerType) &&
+    WAGER_KINDS[kindOfDraft(draft)].mayRoll &&
     draft.openSpots === 0 &&
     draft.filling === null &&
-    draft.roundRobinSizes.length === 0 &&
     items.every(({ isQuarter, parlayRestricted }) => !isQuarter && !parlayRestricted);
   return isAllowed ? null : 'rifUnavailable';
 };

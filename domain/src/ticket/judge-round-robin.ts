@@ -3,6 +3,7 @@ import { hasRestriction } from '../customer/has-restriction.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+import { rowOfType } from '../wager-kind/wager-types.ts';
 
 /**
  * Whether a round robin may be chosen (spec 2 §5): a new parlay of more than 2 items, without the restriction
@@ -14,7 +15,7 @@ export const judgeRoundRobin = (
   { wagerType, items, openSpots, filling }: TicketDraft,
   { rules, restrictions }: Pick<TicketContext, 'rules' | 'restrictions'>,
 ): PlainErrorCode<TicketCode> | null => {
-  if (wagerType !== 'parlay' || filling !== null || hasRestriction(restrictions, 'DROUNDR'))
+  if (!rowOfType(wagerType).hasRoundRobin || filling !== null || hasRestriction(restrictions, 'DROUNDR'))
     return 'roundRobinDisabled';
   if (items.length <= 2) return 'tooFewLegs';
   if (items.length > rules.mostParlayLegs) return 'tooManyLegs';

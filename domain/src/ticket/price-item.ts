@@ -14,6 +14,9 @@ import type { TicketContext } from './ticket-evaluation.ts';
 import type { PointOption } from '../points/list-point-options.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { TicketDraft, WagerItemRequest } from '../request/ticket-request.ts';
+import { judgeProgressiveLine } from '../parlay/judge-progressive-line.ts';
+import { WAGER_KINDS } from '../wager-kind/wager-kinds.ts';
+import { rowOfType } from '../wager-kind/wager-types.ts';
 
 /** One item at the book's present figures, before any amount. */
 export interface PricedItem {
@@ -48,11 +51,8 @@ export const priceItem = (
   context: TicketContext,
 ): PricedItem => {
   const quote = context.quotes.get(item.itemId) ?? null;
-  const judged = judgeQuote(item.pick, quote, {
-    ...context,
-    wagerType: draft.wagerType === 'teaser' ? 'teaser' : 'straight',
-    teaser,
-  });
+  const { kind, isTeased, isEvenMoney } = rowOfType(draft.wagerType);
+  const judged = judgeQuote(item.pick, quote, { ...context, isTeased, teaser });
   const seen: Offer = { price: item.seenPrice, points: item.seenLine };
   const seenIsValid = isAmericanPrice(item.seenPrice);
   const line: Offer =
@@ -75,14 +75,16 @@ export const priceItem = (
   if (judged === null || !isAmericanPrice(line.price)) return priced;
   const moves =
     priced.available && seenIsValid
-      ? findMoves(priced, { seen, version: judged.version, isTeaser: teaser !== null }, context)
+      ? findMoves(priced, { seen, version: judged.version, pricesPay: WAGER_KINDS[kind].pricesPay }, context)
       : NO_MOVES;
   const { refusals, ...placed } =
     teaser !== null
       ? placeTeased(priced, teaser, judged.limitSubject.sportType)
-      : draft.lessJuice
-        ? placeAtLessJuice(priced, context)
-        : placeWithPoints(priced, context);
+      : isEvenMoney
+        ? placeAtEvenMoney(priced, context)
+        : draft.lessJuice
+          ? placeAtLessJuice(priced, context)
+          : placeWithPoints(priced, context);
   // A line that is held has said so already; what was chosen on it stands for when it comes back.
   if (!priced.available) return { ...priced, ...placed, available: false };
   return { ...priced, ...placed, ...moves, errors: [...priced.errors, ...describe(refusals)] };
@@ -122,6 +124,18 @@ const listOptions = (
   return subject === null ? [] : listPointOptions({ ...subject, ...line }, rules.points);
 };
 
+/** HR-16; a card has no price for points that were bought. */
+const placeAtEvenMoney = (priced: PricedItem, { begun }: Pick<TicketContext, 'begun'>): Placing => {
+  const { item, quote } = priced;
+  const { pick, itemId } = item;
+  const refusal =
+    pick.type === 'C' || quote?.type !== 'G' || begun.has(itemId)
+      ? 'wagerTypeUnavailable'
+      : judgeProgressiveLine(pick, quote.line);
+  const refused = refusal === null ? [] : [refusal];
+  return { available: refusal === null, refusals: [...refused, ...refuseBought(priced)] };
+};
+
 /** A pick that the teaser can't take is not available in it. */
 const placeTeased = (priced: PricedItem, teaser: TeaserCard, sportType: string): Placing => {
   const {
@@ -148,12 +162,12 @@ const NO_MOVES: Moves = { moved: null, changed: null };
 /** A move that the customer's choice covers is no change: it is placed at the new figures without asking. */
 const findMoves = (
   { item, line: now, quote }: PricedItem,
-  { seen, version, isTeaser }: { seen: Offer; version: number; isTeaser: boolean },
+  { seen, version, pricesPay }: { seen: Offer; version: number; pricesPay: boolean },
   { priceAcceptance, rules }: TicketContext,
 ): Moves => {
   const { itemId, pick } = item;
-  // A teaser pays by its card: only the points matter.
-  const before = isTeaser ? { ...seen, price: now.price } : seen;
+  // Where a card decides what it pays, only the points matter.
+  const before = pricesPay ? seen : { ...seen, price: now.price };
   const move = weighMove({ pick, subject: pointSubjectOf(pick, quote), rules: rules.points }, before, now);
   if (move.comparison === 'same' && !move.isMixed) return NO_MOVES;
   const moved: ChangedItem = {

@@ -22,7 +22,7 @@ const codesOf = (...args: Parameters<typeof evaluate>) =>
 describe('a market’s limit', () => {
   it('HR-4.5: alternate lines are counted under the market that they are about, either side apart', () => {
     const key = (periodNumber: number, side: 'team1' | 'team2' = 'team1') =>
-      keyOfExposure({ type: 'G', gameNum: 1, periodNumber, market: 'S', side }, 'parlay');
+      keyOfExposure({ type: 'G', gameNum: 1, periodNumber, market: 'S', side }, 'P');
     expect([key(0), key(20), key(39)]).toEqual(['P.G.1.0.S.team1', 'P.G.1.0.S.team1', 'P.G.1.0.S.team1']);
     expect(new Set([key(0), key(1), key(40), key(20, 'team2')]).size).toBe(4);
   });

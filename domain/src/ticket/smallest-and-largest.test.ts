@@ -67,7 +67,7 @@ describe('the largest amounts of chains', () => {
       10_000,
     );
     const pick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' } as const;
-    const exposureCents = new Map([[keyOfExposure(pick, 'straight'), 40_001]]);
+    const exposureCents = new Map([[keyOfExposure(pick, null), 40_001]]);
     expect(
       evaluateLegs(plainLegs(2), { ...reverse, amountCents: 100 }, { exposureCents }).items[0]
         ?.maxWagerLimitCents,
@@ -95,8 +95,8 @@ describe('the largest amounts of chains', () => {
     const limits = [anyLimit(100_000), { ...anyLimit(20_000), limitType: 'T' as const }];
     const pick = { type: 'G', gameNum: 2, periodNumber: 0, market: 'S', side: 'team1' } as const;
     const exposureCents = new Map([
-      [keyOfExposure(pick, 'teaser'), 5_000],
-      [keyOfExposure(pick, 'parlay'), 19_000],
+      [keyOfExposure(pick, 'T'), 5_000],
+      [keyOfExposure(pick, 'P'), 19_000],
     ]);
     const ticket = evaluateLegs(
       plainLegs(2),

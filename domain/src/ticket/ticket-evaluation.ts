@@ -31,6 +31,8 @@ export interface TicketContext extends BettingProfile {
   priceAcceptance: PriceAcceptance;
   /** The quote of each item, by itemId; null when the book doesn't have the line. */
   quotes: ReadonlyMap<string, Quote | null>;
+  /** Items, by itemId, whose game is in play (HR-44). */
+  begun: ReadonlySet<string>;
   /** What `parentRif` names; null when there is none, or it isn't the customer's. */
   parent: PlacedWager | null;
   /** What `filling` names. */

@@ -1,4 +1,5 @@
 import type { AmericanPrice } from '../price/american-price.ts';
+import type { Cents } from '../money/cents.ts';
 import type { LegConflicts } from '../correlation/find-leg-conflicts.ts';
 import type { TicketError } from '../error/refusal.ts';
 import type { TeaserCard } from '../house-rules/house-rules.ts';
@@ -50,7 +51,7 @@ export const describeWager = (
     groups,
     riskCents,
     heldCents: isHeldElsewhere ? 0 : riskCents,
-    toWinCents: isOpenTeaser(wager) ? wager.terms.toWinCents : Math.max(0, bestNetCents),
+    toWinCents: selectSoldWhole(wager) ?? Math.max(0, bestNetCents),
   };
 };
 
@@ -58,8 +59,8 @@ export const describeWager = (
  * A teaser's number of teams is chosen at posting, so what it wins with all places filled is known from then on
  * (HR-15).
  */
-const isOpenTeaser = (wager: Wager): wager is Wager & { terms: { kind: 'teaser' } } =>
-  wager.terms.kind === 'teaser' && wager.terms.openSpots > 0;
+const selectSoldWhole = ({ terms }: Wager): Cents | null =>
+  'teaser' in terms && terms.openSpots > 0 ? terms.toWinCents : null;
 
 /** A cap on risk and to-win together; null is no cap. */
 export const judgePayout = (

@@ -2,7 +2,7 @@ import { type Day, dayOf } from '../calendar/book-day.ts';
 import type { Cents } from '../money/cents.ts';
 import { keyOfPick, type PickKey, type WagerPick } from '../pick/pick.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
-import type { WagerKind } from '../wager/wager.ts';
+import type { WagerKind } from '../wager-kind/wager-kinds.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 
 /** Under what the winnings of a wager are counted, with those of wagers that are like it (HR-84). */

@@ -1,5 +1,9 @@
 import { Type } from 'typebox';
-import { ParlayCardSchema, TeaserCardSchema } from '../house-rules/house-rules.schema.ts';
+import {
+  ParlayCardSchema,
+  ProgressiveCardSchema,
+  TeaserCardSchema,
+} from '../house-rules/house-rules.schema.ts';
 import { cents, EnteredAmountSchema } from '../money/cents.schema.ts';
 import { list } from '../schema/list.ts';
 import { bookNumber, count } from '../schema/numbers.ts';
@@ -45,6 +49,16 @@ export const WagerTermsSchema = Type.Union(
       teams: count('As it was sold, places that were open then counted.'),
       teaser: TeaserCardSchema,
     }),
+    strict(
+      {
+        kind: Type.Literal('progressiveParlay'),
+        riskCents: cents(),
+        toWinCents: cents('As printed: what all legs won make.'),
+        entered: EnteredAmountSchema,
+        payouts: ProgressiveCardSchema.properties.payouts,
+      },
+      { description: 'Pays by its card, less where one, two or three legs lose (HR-16).' },
+    ),
     strict({
       kind: Type.Literal('ifBet'),
       condition: Type.Enum(['winOnly', 'winOrPush'], {

@@ -13,8 +13,6 @@ export type WagerTerms = Static<typeof WagerTermsSchema>;
 /** If win only, or if win or push (HR-20). */
 export type IfCondition = Extract<WagerTerms, { kind: 'ifBet' }>['condition'];
 
-export type WagerKind = WagerTerms['kind'];
-
 export interface WagerLeg {
   /** What it pays, bought points and the like included; of no weight in a teaser. */
   price: AmericanPrice;

@@ -56,6 +56,9 @@ describe('the file of house rules', () => {
     ['{', 'it is no JSON'],
     ['{"rifMaxChain": 1}', '/rifMaxChain'],
     ['{"mostParlay": 4}', '/mostParlay'],
+    ['{"progressiveCard": {"payouts": {}}}', 'leaves out a number of legs'],
+    ['{"progressiveCard": {"payouts": {"4": [[5, 1]], "6": [[20, 1]]}}}', 'leaves out a number of legs'],
+    ['{"progressiveCard": {"payouts": {"4": [[5, 1], [5, 1]]}}}', 'as much with more legs'],
     ['{"teasers": [{"teaserName": "Six"}]}', '/teasers/0'],
     [
       JSON.stringify({ teasers: [{ ...DEFAULT_HOUSE_RULES.teasers[0], periods: [20] }] }),

@@ -1,5 +1,6 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import { boundsOfCard } from '@lineboard/domain/parlay/settle-progressive';
+import type { HouseRules, ProgressiveCard } from '@lineboard/domain/house-rules/house-rules';
 import { HouseRulesFileSchema } from '@lineboard/domain/house-rules/house-rules.schema';
 import { readJsonFile } from './read-json-file.ts';
 
@@ -17,5 +18,23 @@ export const readHouseRules = (path: string | null): HouseRules => {
   if (new Set(names).size < names.length) refuse('two teasers have one name');
   if (rules.defaultTeaserName !== null && !names.includes(rules.defaultTeaserName))
     refuse('defaultTeaserName is none of its teasers');
+  const fault = rules.progressiveCard === null ? null : judgeCard(rules.progressiveCard);
+  if (fault !== null) refuse(fault);
   return rules;
+};
+
+/** @returns what is wrong with it; null when nothing is */
+const judgeCard = (card: ProgressiveCard): string | null => {
+  const counts = Object.keys(card.payouts).map(Number);
+  const [fewest, most] = boundsOfCard(card);
+  if (counts.length === 0 || counts.length < most - fewest + 1)
+    return 'progressiveCard leaves out a number of legs';
+  const isFalling = (profits: ProgressiveCard['payouts'][number]): boolean =>
+    profits.every(([profit, of], lost) => {
+      const [before, ofBefore] = profits[lost - 1] ?? [Infinity, 1];
+      return profit * ofBefore < before * of;
+    });
+  return Object.values(card.payouts).every(isFalling)
+    ? null
+    : 'progressiveCard pays as much with more legs that don’t win';
 };

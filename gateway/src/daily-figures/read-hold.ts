@@ -1,3 +1,4 @@
+import type { WagerLetter } from '@lineboard/domain/wager-kind/wager-kinds';
 import type { Day } from '@lineboard/domain/calendar/book-day';
 import type { Handled } from '@lineboard/domain/daily-figures/calculate-hold';
 import { listDayStartsMs } from '@lineboard/domain/daily-figures/figure-weeks';
@@ -9,7 +10,7 @@ export interface HandledKind extends Handled {
   currency: string;
   /** `Several`: of legs in more than one. */
   sportType: string;
-  wagerType: 'S' | 'P' | 'T' | 'I';
+  wagerType: WagerLetter;
 }
 
 const SELECT_HOLD = `

@@ -644,7 +644,14 @@ export interface Tables {
   ticket: {
     ticket_number: number;
     customer_id: string;
-    wager_type: 'straight' | 'parlay' | 'teaser' | 'ifWinOnly' | 'ifWinOrPush' | 'actionReverse';
+    wager_type:
+      | 'straight'
+      | 'parlay'
+      | 'teaser'
+      | 'progressiveParlay'
+      | 'ifWinOnly'
+      | 'ifWinOrPush'
+      | 'actionReverse';
     accepted_at_ms: number;
     accepted_book_ms: number;
     total_risk_cents: number;

@@ -2,7 +2,8 @@ import { calculateFreePlayBack } from '@lineboard/domain/free-play/free-play-bac
 import { applyCut, type Cut, cutToWhatCameBack } from '@lineboard/domain/rolling-if/cut-child';
 import { rifDelivers } from '@lineboard/domain/rolling-if/judge-rif';
 import { settleWager } from '@lineboard/domain/settlement/settle-wager';
-import type { Wager, WagerKind } from '@lineboard/domain/wager/wager';
+import type { Wager } from '@lineboard/domain/wager/wager';
+import { WAGER_KINDS, type WagerKind } from '@lineboard/domain/wager-kind/wager-kinds';
 import { type StoredWager, wagerOf } from '../wagers/stored-wager.ts';
 
 /** Where a wager stands as far as money is concerned. */
@@ -49,19 +50,15 @@ const capRepriced = (stored: StoredWager, { terms, legs }: Wager, netCents: numb
 };
 
 const selectMaximum = (stored: StoredWager, kind: WagerKind): number | null => {
-  switch (kind) {
-    case 'straight':
-      return null;
-    case 'parlay':
-    case 'teaser':
-      return stored.parlay_max_payout_cents;
-    case 'roundRobin':
-      return stored.round_robin_max_payout_cents;
-    case 'ifBet':
-    case 'reverse':
-      return stored.if_bet_max_payout_cents;
-  }
+  const { payoutCap } = WAGER_KINDS[kind];
+  return payoutCap === null ? null : stored[COLUMN_OF_CAP[payoutCap]];
 };
+
+const COLUMN_OF_CAP = {
+  parlay: 'parlay_max_payout_cents',
+  roundRobin: 'round_robin_max_payout_cents',
+  ifBet: 'if_bet_max_payout_cents',
+} as const;
 
 /** What a wager means for the one that rolls from it. A wager that was never in action itself delivers nothing. */
 export const judgeParent = (

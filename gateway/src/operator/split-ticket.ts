@@ -1,4 +1,5 @@
 import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
+import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import type pg from 'pg';
 import type { AccountRow } from '../customer/calculate-balance.ts';
 import { decideByOperator } from '../grading/decide-by-operator.ts';
@@ -11,11 +12,9 @@ import { readTicket, type TicketContext } from './decide-ticket.ts';
 import { readLegs, startOf } from './legs-at-start.ts';
 import { holdSplit } from './split-state.ts';
 
-const KINDS: ReadonlySet<string> = new Set(['parlay', 'teaser', 'roundRobin']);
-
 const isSplittable = (stored: StoredWager): boolean =>
   stored.status === 'O' &&
-  KINDS.has(termsOf(stored).kind) &&
+  WAGER_KINDS[termsOf(stored).kind].isSplittable &&
   stored.items.length > 1 &&
   stored.risk_cents >= stored.items.length &&
   !isChained(stored);

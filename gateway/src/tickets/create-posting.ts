@@ -8,16 +8,12 @@ import type { GameScore } from '@lineboard/domain/score/game-score';
 import { dayOf } from '@lineboard/domain/calendar/book-day';
 import { keyOfExposure, type PickKey, type WagerPick } from '@lineboard/domain/pick/pick';
 import { keyOfDayWin, keyOfWin } from '@lineboard/domain/ticket/win-room';
-import type {
-  TicketRequest,
-  TicketWagerType,
-  WagerItemRequest,
-  WagerRef,
-} from '@lineboard/domain/request/ticket-request';
+import type { TicketRequest, WagerItemRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
+import type { TicketWagerType } from '@lineboard/domain/wager-kind/wager-types';
 import { calculateCombinedPrice } from '@lineboard/domain/settlement/combined-price';
-import type { WagerKind, WagerLeg } from '@lineboard/domain/wager/wager';
+import type { WagerLeg } from '@lineboard/domain/wager/wager';
+import { WAGER_KINDS, type WagerKind } from '@lineboard/domain/wager-kind/wager-kinds';
 import { calculateBalance } from '../customer/calculate-balance.ts';
-import { exposureKindOf } from './exposure-kind.ts';
 import type { PlacedWagers } from './placed-wager.ts';
 import type { AccountState } from './account-state.ts';
 import type { FitTicket } from './judge-ticket.ts';
@@ -54,15 +50,6 @@ export interface Posting {
 export type WagerRow = ReturnType<typeof createWagerRow>;
 export type ItemRow = ReturnType<typeof createItemRow>;
 
-const WAGER_LETTERS = {
-  straight: 'S',
-  parlay: 'P',
-  roundRobin: 'P',
-  teaser: 'T',
-  ifBet: 'I',
-  reverse: 'I',
-} as const satisfies Record<WagerKind, string>;
-
 const createWagerRow = (
   { wager: { terms, freePlay }, riskCents, heldCents, toWinCents }: EvaluatedWager,
   wagerNumber: number,
@@ -70,12 +57,12 @@ const createWagerRow = (
 ) => ({
   win_key: winKey,
   wager_number: wagerNumber,
-  wager_type: WAGER_LETTERS[terms.kind],
+  wager_type: WAGER_KINDS[terms.kind].letter,
   risk_cents: riskCents,
   held_cents: heldCents,
   to_win_cents: toWinCents,
   free_play_flag: freePlay,
-  terms: terms.kind === 'straight' ? null : terms,
+  terms: WAGER_KINDS[terms.kind].isSingle ? null : terms,
   open_spots: 'openSpots' in terms ? terms.openSpots : 0,
 });
 
@@ -103,7 +90,7 @@ const createItemRow = ({ item, evaluated, quote, score, leg, ...write }: ItemToW
     entered: leg.entered,
     base_cents: write.baseCents,
     item_id: item.itemId,
-    pick_key: keyOfExposure(item.pick, exposureKindOf(write.kind)),
+    pick_key: keyOfExposure(item.pick, WAGER_KINDS[write.kind].limitType),
     pick_type: item.pick.type,
     game_num: item.pick.type === 'G' ? item.pick.gameNum : null,
     period_number: item.pick.type === 'G' ? item.pick.periodNumber : null,

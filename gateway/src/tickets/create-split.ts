@@ -52,7 +52,7 @@ const createStraight = (
       base_cents: baseCents,
       entered: 'risk',
       side: pick.type === 'G' ? pick.side : null,
-      pick_key: keyOfExposure(pick, 'straight'),
+      pick_key: keyOfExposure(pick, null),
     },
   };
 };

@@ -11,7 +11,7 @@ import { Compile } from 'typebox/compile';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { createPosting } from './create-posting.ts';
-import { exposureKeysOf } from './exposure-kind.ts';
+import { exposureKeysOf } from './exposure-keys.ts';
 import { hashRequest } from './hash-request.ts';
 import { judgeTicket } from './judge-ticket.ts';
 import { type DuePending, TRY_AT_MS } from './pending-queue.ts';

@@ -59,6 +59,9 @@ export const judgeTicket = (
   }
   const quotes = new Map<string, Quote | null>();
   for (const { itemId, pick } of request.items) quotes.set(itemId, quoteForTicket(book, pick, account.store));
+  const liveItems = new Set(
+    [...quotes].flatMap(([itemId, quote]) => (quote !== null && isLive(quote, book, bookMs) ? [itemId] : [])),
+  );
   const balance = calculateBalance(account);
   const evaluation = evaluateTicket(request, {
     ...bettingProfileOf(account),
@@ -70,6 +73,7 @@ export const judgeTicket = (
     own,
     priceAcceptance: acceptance,
     quotes,
+    begun: liveItems,
     parent,
     filled,
   });
@@ -81,11 +85,7 @@ export const judgeTicket = (
         evaluation,
         quotes: quotes as Map<string, Quote>,
         scores: findLiveScores(request, book),
-        liveItems: new Set(
-          [...quotes].flatMap(([itemId, quote]) =>
-            quote !== null && isLive(quote, book, bookMs) ? [itemId] : [],
-          ),
-        ),
+        liveItems,
       };
     case 'changed':
       return { verdict: 'changed', answer };

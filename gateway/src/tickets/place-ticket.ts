@@ -10,7 +10,7 @@ import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { readOwnFigures } from '../own-limits/read-own-figures.ts';
 import { createPosting } from './create-posting.ts';
-import { exposureKeysOf } from './exposure-kind.ts';
+import { exposureKeysOf } from './exposure-keys.ts';
 import { hashRequest, isHashOf } from './hash-request.ts';
 import { isLive } from './is-live.ts';
 import { judgeCounts } from './judge-counts.ts';

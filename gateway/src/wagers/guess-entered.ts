@@ -34,11 +34,11 @@ export const enteredOfItem = (item: Item): EnteredAmount =>
 
 /** Terms as they are kept, with what those of earlier wagers lack. */
 export const completeTerms = (terms: WagerTerms, items: readonly Item[]): WagerTerms => {
-  if (terms.kind !== 'parlay' && terms.kind !== 'teaser') return terms;
+  if (!('openSpots' in terms)) return terms;
   const { entered } = terms as { entered?: EnteredAmount };
   if (entered !== undefined) return terms;
   const { riskCents, toWinCents } = terms;
-  if (terms.kind === 'teaser') {
+  if ('teaser' in terms) {
     // Filling a spot takes one from those that are kept here, expiry doesn't: the sum stays what was sold.
     const teams = items.length + terms.openSpots;
     const price = terms.teaser.payCards[teams];

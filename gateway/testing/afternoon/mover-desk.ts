@@ -100,7 +100,7 @@ export const openMoverDesk = async (startMs: number): Promise<MoverDesk> => {
       return answer.json<BatchAnswer>();
     },
     isTaken: (pick) => {
-      const setting = { bookMs: desk.nowMs, restrictions: [], wagerType: 'straight' as const };
+      const setting = { bookMs: desk.nowMs, restrictions: [], isTeased: false };
       const judged = judgeQuote(pick, book.quote(pick, 'main'), setting);
       return judged !== null && judged.refusal === null;
     },

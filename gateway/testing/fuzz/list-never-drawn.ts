@@ -10,6 +10,7 @@ export const DRAFT_LABELS = [
   'parlay',
   'round robin',
   'teaser',
+  'progressiveParlay',
   'ifWinOnly',
   'ifWinOrPush',
   'actionReverse',

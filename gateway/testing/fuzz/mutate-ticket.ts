@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import { TICKET_WAGER_TYPES } from '@lineboard/domain/request/ticket-bounds';
+import { TICKET_WAGER_TYPES } from '@lineboard/domain/wager-kind/wager-types';
 import {
   STRAIGHT_OPTIONS,
   type TicketRequest,

@@ -20,17 +20,20 @@ export const shrinkRequest = async (
     smallest = smaller;
     return true;
   };
-  // Halves first: a long ticket is short soon.
-  for (
-    let size = Math.ceil(smallest.items.length / 2);
-    size >= 1;
-    size = size === 1 ? 0 : Math.ceil(size / 2)
-  ) {
-    for (let at = 0; at < smallest.items.length && smallest.items.length > 1; ) {
-      const items = smallest.items.toSpliced(at, size);
-      if (items.length === 0 || !(await take({ ...smallest, items }))) at += size;
+  const takeItems = async (): Promise<void> => {
+    // Halves first: a long ticket is short soon.
+    for (
+      let size = Math.ceil(smallest.items.length / 2);
+      size >= 1;
+      size = size === 1 ? 0 : Math.ceil(size / 2)
+    ) {
+      for (let at = 0; at < smallest.items.length && smallest.items.length > 1; ) {
+        const items = smallest.items.toSpliced(at, size);
+        if (items.length === 0 || !(await take({ ...smallest, items }))) at += size;
+      }
     }
-  }
+  };
+  await takeItems();
   for (const [name, value] of Object.entries(STRAIGHT_OPTIONS)) {
     if (
       name === 'wagerType' ||
@@ -42,5 +45,7 @@ export const shrinkRequest = async (
   while (smallest.roundRobinSizes.length > 1) {
     if (!(await take({ ...smallest, roundRobinSizes: smallest.roundRobinSizes.slice(0, -1) }))) break;
   }
+  // Without its options a ticket may need fewer items.
+  await takeItems();
   return smallest;
 };

@@ -19,6 +19,7 @@ const OPTIONS = {
   roundRobin: { wagerType: 'parlay', roundRobinSizes: [2] },
   teaser: { wagerType: 'teaser', teaserName: 'T tp 6/4' },
   openTeaser: { wagerType: 'teaser', teaserName: 'T tp 6/4', openSpots: 1 },
+  progressive: { wagerType: 'progressiveParlay' },
   ifWinOnly: { wagerType: 'ifWinOnly' },
   ifWinOrPush: { wagerType: 'ifWinOrPush' },
   reverse: { wagerType: 'actionReverse' },
@@ -44,6 +45,7 @@ const GAMES_OF: Partial<Record<RandomTicketKind, number>> = {
   rollingIf: 1,
   fill: 1,
   roundRobin: 3,
+  progressive: 4,
   arbc: 3,
 };
 

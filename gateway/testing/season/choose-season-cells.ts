@@ -16,6 +16,19 @@ export const isSoldByPoints = ({ sportType, pick }: SeasonCell): boolean =>
   pick.periodNumber === 0 &&
   (pick.market === 'S' || pick.market === 'L');
 
+/** What a unit at a price pays. */
+const paysAt = (price: number): number => (price > 0 ? price / 100 : 100 / -price);
+
+/** What a progressive parlay takes (HR-16). */
+export const isEvenMoney = ({ pick, price, points, otherPrice }: SeasonCell): boolean =>
+  pick.type === 'G' &&
+  pick.periodNumber === 0 &&
+  (pick.market === 'S' || pick.market === 'L') &&
+  Number.isInteger((points ?? 0.25) * 2) &&
+  ((price >= -110 && price <= -100) || price === 100) &&
+  otherPrice !== null &&
+  paysAt(price) >= paysAt(otherPrice);
+
 /** Whether a teaser of these points takes the cell. */
 export const isTeasedBy =
   (points: TeaserCard['points']) =>

@@ -21,6 +21,9 @@ const KINDS: Readonly<Record<string, (wager: StoredSeasonWager) => boolean>> = {
   'open spots, some filled': ({ fills }) => fills > 0,
   'open spots past their deadline': ({ terms, open_spots: open, status }) =>
     (terms?.openSpots ?? 0) > 0 && open === 0 && status !== 'L',
+  'progressive parlay': ({ terms }) => terms?.kind === 'progressiveParlay',
+  'progressive parlay, won short of all': ({ terms, legs, status }) =>
+    terms?.kind === 'progressiveParlay' && status === 'W' && legs.some(({ result }) => result === 'LL'),
   'if win only': ({ ticket_type: type }) => type === 'ifWinOnly',
   'if win or push': ({ ticket_type: type }) => type === 'ifWinOrPush',
   'action reverse': ({ terms, legs }) => terms?.kind === 'reverse' && legs.length === 2,

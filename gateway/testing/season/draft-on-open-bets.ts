@@ -56,10 +56,7 @@ export const draftRolling = (random: Random, { open }: SeasonView, legs: ChooseL
       rifChildTicketNumber === null &&
       !freePlayFlag &&
       (terms.kind === 'straight' ||
-        (terms.kind !== 'reverse' &&
-          terms.kind !== 'ifBet' &&
-          terms.kind !== 'roundRobin' &&
-          terms.openSpots === 0)),
+        ((terms.kind === 'parlay' || terms.kind === 'teaser') && terms.openSpots === 0)),
   );
   // Chains grow only where the last link is taken on; the newest bets come first.
   const links = likely.filter(({ rifParent }) => rifParent !== null);

@@ -6,7 +6,7 @@ import {
 } from '@lineboard/domain/request/ticket-request';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { between, chance } from './chance.ts';
-import { chooseCells, isPointed, isSoldByPoints } from './choose-season-cells.ts';
+import { chooseCells, isEvenMoney, isPointed, isSoldByPoints } from './choose-season-cells.ts';
 import { draftAgain, draftFilling, draftRolling } from './draft-on-open-bets.ts';
 import { draftTeaser } from './draft-teaser.ts';
 import type { SeasonCell } from './list-season-picks.ts';
@@ -38,6 +38,7 @@ const WISHES = [
   'rolling',
   'freePlay',
   'lessJuice',
+  'progressive',
 ] as const;
 
 type Wish = (typeof WISHES)[number];
@@ -166,6 +167,19 @@ const createDraft = (random: Random, view: SeasonView, wish: Wish, turn: number)
         options: { wagerType, ...useFreePlay },
       };
     }
+    case 'progressive':
+      return {
+        cells: legs(
+          chance(random, 0.05) ? chooseOne(random, [3, 13]) : 4 + (round % 9),
+          chance(random, 0.95) ? isEvenMoney : undefined,
+          0.05,
+        ),
+        options: {
+          wagerType: 'progressiveParlay',
+          amountEntered: chance(random, 0.03) ? 'toWin' : 'risk',
+          amountCents: between(random, 100, 900),
+        },
+      };
     case 'lessJuice':
       return {
         cells: legs(between(random, 1, 2), chance(random, 0.9) ? isSoldByPoints : isPointed),

@@ -3,6 +3,7 @@ import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
 import { isSameWager, placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
+import { hasBegun } from '@lineboard/domain/quote/has-begun';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
@@ -108,6 +109,7 @@ const withoutVersion = (error: ItemError): unknown => {
 /** The slip's own evaluation. */
 export const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): TicketEvaluation => {
   const { customer, account, bets, board, bookMs } = page;
+  const quotes = new Map(request.items.map(({ itemId, pick }) => [itemId, board.quote(pick)]));
   return evaluateTicket(request, {
     ...customer,
     bookMs,
@@ -117,7 +119,12 @@ export const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): Tic
     exposureCents: new Map(Object.entries(account.exposureCents)),
     own: null,
     priceAcceptance: request.priceAcceptance,
-    quotes: new Map(request.items.map(({ itemId, pick }) => [itemId, board.quote(pick)])),
+    quotes,
+    begun: new Set(
+      [...quotes].flatMap(([itemId, quote]) =>
+        quote?.type === 'G' && hasBegun(quote.game, null, bookMs) ? [itemId] : [],
+      ),
+    ),
     parent: findPlacedWager(request.parentRif, bets),
     filled: findPlacedWager(request.filling, bets),
   });

@@ -10,6 +10,8 @@ export interface SeasonCell {
   sportType: string;
   price: number;
   points: number | null;
+  /** Of the market's other side, where it has two. */
+  otherPrice: number | null;
 }
 
 const MARKETS = Object.keys(SIDES_OF) as Market[];
@@ -24,7 +26,9 @@ export const listSeasonPicks = (game: SeasonGame, board: SeasonBoard): SeasonCel
         const { price, points } = selectMarket(line, market, side);
         if (price === null || (market !== 'M' && points === null)) continue;
         const pick: WagerPick = { type: 'G', gameNum, periodNumber: line.periodNumber, market, side };
-        cells.push({ pick, sportType: played.sportType, price, points });
+        const others = SIDES_OF[market].filter((each) => each !== side);
+        const otherPrice = others.length === 1 ? selectMarket(line, market, others[0]!).price : null;
+        cells.push({ pick, sportType: played.sportType, price, points, otherPrice });
       }
     }
   }
@@ -35,6 +39,7 @@ export const listSeasonPicks = (game: SeasonGame, board: SeasonBoard): SeasonCel
         sportType: contestType,
         price: moneyLine,
         points: null,
+        otherPrice: null,
       });
   return cells;
 };

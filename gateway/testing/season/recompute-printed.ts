@@ -48,6 +48,11 @@ const checkAmounts = ({ terms, legs, fills }: StoredSeasonWager): string[] => {
     if (price === undefined || terms.teams !== teams || !belongsAtProfit(terms, profitAt(price)))
       return [`a teaser of ${terms.riskCents} doesn't win ${terms.toWinCents}`];
   }
+  if (terms?.kind === 'progressiveParlay') {
+    const profit = terms.payouts[legs.length]?.[0];
+    if (profit === undefined || terms.entered !== 'risk' || !belongsAtProfit(terms, fraction(...profit)))
+      return [`a progressive parlay of ${terms.riskCents} doesn't win ${terms.toWinCents}`];
+  }
   return [];
 };
 
@@ -213,6 +218,10 @@ const checkExcluded = ({ terms, legs }: StoredSeasonWager, facts: SeasonFacts): 
     const isRight =
       clashing.every((pair) => stored.includes(pair)) && stored.every((pair) => mayClash.has(pair));
     return isRight ? [] : [`leaves out ${stored.join()} instead of ${clashing.join()}`];
+  }
+  if (terms?.kind === 'progressiveParlay') {
+    const games = legs.map(({ game_num: game }) => game);
+    return new Set(games).size < games.length ? ['two legs of one game in a progressive parlay'] : [];
   }
   const isTogether = terms?.kind === 'parlay' || terms?.kind === 'teaser';
   return isTogether && clashing.length > 0 ? [`legs ${clashing.join()} stand together`] : [];

@@ -57,6 +57,10 @@ export type BruteTerms =
       card: CardTerms | null;
     }
   | ({ kind: 'teaser'; teams: number; teaser: TeaserTerms } & EnteredAmounts)
+  | ({
+      kind: 'progressiveParlay';
+      payouts: Readonly<Record<number, ReadonlyArray<readonly [number, number]>>>;
+    } & EnteredAmounts)
   | { kind: 'ifBet'; condition: 'winOnly' | 'winOrPush' }
   | { kind: 'reverse' };
 
@@ -117,6 +121,8 @@ export const recomputeWager = (terms: BruteTerms, legs: readonly BruteLeg[]): Br
       return bySign(settleRoundRobin(terms, legs), legs);
     case 'teaser':
       return teaserOutcome(settleTeaser(terms, legs), legs, terms.teaser.tieRule);
+    case 'progressiveParlay':
+      return bySign(settleProgressive(terms, legs), legs);
     case 'ifBet': {
       const inAction = walk(terms.condition, legs);
       return bySign(settleStakes(inAction), inAction);
@@ -287,6 +293,22 @@ const settleTeaser = (terms: Extract<BruteTerms, { kind: 'teaser' }>, legs: read
   if (paid.length === 0) return 0;
   const price = teaser.payCards[Math.max(...paid)] ?? 0;
   return settleEntered(terms, profitAt(price), profitAt(teaser.payCards[sold] ?? 0), riskCents);
+};
+
+/** HR-16: what isn't won whole is missed; what is called off leaves the card at fewer legs, and then a parlay. */
+const settleProgressive = (
+  { riskCents, payouts }: Extract<BruteTerms, { kind: 'progressiveParlay' }>,
+  legs: readonly BruteLeg[],
+): number => {
+  const inAction = legs.filter(({ halves }) => letterOf(halves) !== 'X');
+  const profits = payouts[inAction.length];
+  if (profits === undefined) {
+    const sold = inAction.map((leg) => ({ ...leg, price: leg.soldPrice ?? leg.price, soldPrice: null }));
+    return payParlay(riskCents, sold, null) - riskCents;
+  }
+  const missed = inAction.filter(({ halves }) => halves.join('') !== 'WW').length;
+  const profit = profits[missed];
+  return profit === undefined ? -riskCents : nearest(times(fraction(riskCents), fraction(...profit)));
 };
 
 /** Whether the amount that wasn't typed follows from the one that was. */

@@ -30,7 +30,7 @@ export interface BoardConditions {
   fresh: boolean;
   feedsDown: ReadonlySet<string>;
   restrictions: readonly Restriction[];
-  wagerType: LineConditions['wagerType'];
+  isTeased: boolean;
   teaser?: LineConditions['teaser'];
 }
 
@@ -38,7 +38,7 @@ const conditionsOfFeed = (conditions: BoardConditions, feedId: string): LineCond
   bookMs: conditions.bookMs,
   feedUp: !conditions.feedsDown.has(feedId),
   restrictions: conditions.restrictions,
-  wagerType: conditions.wagerType,
+  isTeased: conditions.isTeased,
   teaser: conditions.teaser ?? null,
 });
 

@@ -134,7 +134,7 @@ describe('cells', () => {
   it('HR-12.7: offers a teaser what its card takes', () => {
     const { page, engine, flush } = createLoadedBoard();
     const stateWith = (teaser: { periods: number[] } | null): string => {
-      engine.judgeBy({ restrictions: [], wagerType: 'teaser', teaser });
+      engine.judgeBy({ restrictions: [], isTeased: true, teaser });
       flush();
       return page.cells.get('g1.0#0')!.state;
     };
@@ -145,7 +145,7 @@ describe('cells', () => {
     const { page, engine, flush } = createLoadedBoard();
     engine.judgeBy({
       restrictions: [{ code: 'BBMLDISABLE', params: { MaxSpreadPoints: 3 } }],
-      wagerType: 'straight',
+      isTeased: false,
     });
     flush();
     expect(page.cells.get('g1.0#2')).toMatchObject({ price: null, state: 'none' });

@@ -347,7 +347,7 @@ it('shows what a naive pass over the records would, whatever changed in whatever
               bookMs: nowMs,
               feedUp: conditions.feedsDown.length === 0,
               restrictions: [],
-              wagerType: 'straight',
+              isTeased: false,
             }).state;
             const isShown = judged !== 'none';
             expect(page.cells.get(`${key}#${number}`)).toMatchObject({

@@ -39,7 +39,7 @@ import { selectTopicRows } from '../rows/topic-rows.ts';
 /** Date ranges move with the clock; half a minute late is early enough for a filter. */
 const FILTER_EVERY_MS = 30_000;
 
-export type CustomerConditions = Pick<BoardConditions, 'restrictions' | 'wagerType' | 'teaser'>;
+export type CustomerConditions = Pick<BoardConditions, 'restrictions' | 'isTeased' | 'teaser'>;
 
 /**
  * The board's model: holds the subscribed lines, keeps the list of rows sorted and filtered, and says what the page
@@ -58,7 +58,7 @@ export class OfferingEngine {
   #windows: readonly RowWindow[] = [];
   #live: LiveConditions = { fresh: false, feedsDown: [], bookMs: 0, bookSpeed: 1, atMs: 0 };
   #feedsDown: ReadonlySet<string> = new Set();
-  #judgedBy: CustomerConditions = { restrictions: [], wagerType: 'straight' };
+  #judgedBy: CustomerConditions = { restrictions: [], isTeased: false };
   #rows: readonly BoardRow[] = [];
   #revision = 0;
   #filteredAtMs = 0;

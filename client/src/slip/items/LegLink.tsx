@@ -1,7 +1,7 @@
+import { rowOfType } from '@lineboard/domain/wager-kind/wager-types';
 import { useTranslation } from 'react-i18next';
 import { describeItem } from './describe-item.ts';
 import classes from './LegLink.module.css';
-import { isIfBet } from '../state/slip-options.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
@@ -11,12 +11,12 @@ export function LegLink({ index }: { index: number }) {
   const state = useSlip();
   const { items, options, ticket, moveItem } = state;
   const [before, after] = [items[index - 1], items[index]];
-  if (!isIfBet(options.wagerType) || before === undefined || after === undefined) return null;
+  const { condition } = rowOfType(options.wagerType);
+  if (condition === null || before === undefined || after === undefined) return null;
   return (
     <div className={classes['link']}>
       <p>
-        {options.wagerType === 'ifWinOnly' ? t('ifWins') : t('ifWinsOrPushes')}{' '}
-        <span aria-hidden="true">↓</span>
+        {condition === 'winOnly' ? t('ifWins') : t('ifWinsOrPushes')} <span aria-hidden="true">↓</span>
       </p>
       <button type="button" disabled={isUnderWay(ticket)} onClick={() => moveItem(after.itemId, index - 1)}>
         <span aria-hidden="true">⇅</span> {t('swap')}

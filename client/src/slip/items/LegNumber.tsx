@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import classes from './LegNumber.module.css';
+import { isApart } from '../state/slip-options.ts';
 import { useSlip } from '../state/slip-store.ts';
 
 /** The pick's place in the ticket, where the picks hang together. Counted from 0. */
 export function LegNumber({ index }: { index: number }) {
   const { t } = useTranslation('wager');
-  const isStraight = useSlip(({ options }) => options.wagerType === 'straight');
-  if (isStraight) return null;
+  if (useSlip(({ options }) => isApart(options))) return null;
   return (
     <span className={`${classes['number']} lb-figures`}>
       <span className="lb-visually-hidden">{t('leg')} </span>

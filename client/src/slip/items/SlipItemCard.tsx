@@ -15,7 +15,7 @@ import { PitcherChoice } from './PitcherChoice.tsx';
 import { PointsChooser } from './PointsChooser.tsx';
 import classes from './SlipItemCard.module.css';
 import type { SlipItem } from '../state/slip-item.ts';
-import { hasTicketAmount } from '../state/slip-options.ts';
+import { hasTicketAmount, isTeased, pricesPay } from '../state/slip-options.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { selectCard } from '../state/slip-view.ts';
 import { TeasedLine } from './TeasedLine.tsx';
@@ -50,9 +50,8 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
     subject && describePick(t, item.pick, subject, changed?.newLine ?? figures?.finalLine ?? item.seen.line);
   const name = words?.bet ?? t(isUnknown ? 'unnamedPick' : 'pickComing');
   const price = changed?.newPrice ?? figures?.finalPrice ?? item.seen.price;
-  const { wagerType } = state.options;
-  const isTeaser = wagerType === 'teaser';
-  const hasOwnAmount = !hasTicketAmount(wagerType);
+  const isTeaser = isTeased(state.options);
+  const hasOwnAmount = !hasTicketAmount(state.options.wagerType);
   const isOver = errors.some(({ code }) => isGone(code));
   return (
     <section
@@ -79,7 +78,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
           <Icon name="close" size={16} />
         </button>
       </div>
-      <CardSubject card={card} words={words} price={isTeaser ? null : formats.price(price)} />
+      <CardSubject card={card} words={words} price={pricesPay(state.options) ? formats.price(price) : null} />
       {figures !== null && isTeaser && <TeasedLine pick={item.pick} figures={figures} />}
       {figures !== null && hasOwnAmount && (
         <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} />

@@ -10,10 +10,9 @@ import classes from './WagerExplanation.module.css';
 /** What the chosen type is called in the catalogue of explanations. */
 const selectExplained = (state: SlipState): string => {
   const { wagerType, arbc, roundRobinSizes } = state.options;
-  if (wagerType === 'parlay' && roundRobinSizes.length > 0) return 'roundRobin';
-  if (wagerType === 'actionReverse' && arbc) return 'arbc';
-  if (wagerType === 'teaser' && selectChosenTeaser(state)?.category === 'Pleasers') return 'pleaser';
-  return wagerType;
+  if (roundRobinSizes.length > 0) return 'roundRobin';
+  if (arbc) return 'arbc';
+  return selectChosenTeaser(state)?.category === 'Pleasers' ? 'pleaser' : wagerType;
 };
 
 const useExplanation = (): AboutProps => {

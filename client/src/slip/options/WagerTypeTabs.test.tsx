@@ -35,6 +35,7 @@ describe('choosing the wager type', () => {
       'Straight',
       'Parlay',
       'Teaser',
+      'Progressive',
       'If win only',
       'If win or push',
       'Action reverse',

@@ -1,6 +1,6 @@
-import { TICKET_WAGER_TYPES } from '@lineboard/domain/request/ticket-bounds';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectWagerTypes } from '../state/slip-rules.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 import classes from './WagerTypeTabs.module.css';
@@ -11,6 +11,7 @@ import classes from './WagerTypeTabs.module.css';
 export function WagerTypeTabs() {
   const { t } = useTranslation('wager');
   const wagerType = useSlip(({ options }) => options.wagerType);
+  const rules = useSlip((state) => state.rules);
   const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
   const chooseWagerType = useSlip((state) => state.chooseWagerType);
   const chosen = useRef<HTMLButtonElement>(null);
@@ -20,7 +21,7 @@ export function WagerTypeTabs() {
   }, [wagerType]);
   return (
     <div className={classes['tabs']} role="group" aria-label={t('wagerType')}>
-      {TICKET_WAGER_TYPES.map((type) => (
+      {selectWagerTypes(rules).map((type) => (
         <button
           key={type}
           ref={type === wagerType ? chosen : null}

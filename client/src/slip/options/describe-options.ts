@@ -10,7 +10,6 @@ export const describeOptions = (
   teaser: TeaserCard | null,
 ): string => {
   if (roundRobinSizes.length > 0) return t('wager:roundRobin');
-  if (wagerType === 'actionReverse' && arbc) return t('wager:arbc');
-  if (wagerType === 'teaser' && teaser !== null) return describeTeaser(t, teaser);
-  return t(`wager:type.${wagerType}`);
+  if (arbc) return t('wager:arbc');
+  return teaser === null ? t(`wager:type.${wagerType}`) : describeTeaser(t, teaser);
 };

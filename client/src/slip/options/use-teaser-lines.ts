@@ -4,12 +4,13 @@ import { describeTeaser } from '../../bets/describe-teaser.ts';
 import { useOffering } from '../../offering/offering-store.ts';
 import { useNotices } from '../../ui/notices-store.ts';
 import { selectChosenTeaser } from '../state/slip-rules.ts';
+import { isTeased } from '../state/slip-options.ts';
 import { useSlip } from '../state/slip-store.ts';
 
 /** Spec 1 §4: a chosen teaser of whose sports nothing is offered says so, once. */
 export const useTeaserLines = (): void => {
   const { t } = useTranslation('wager');
-  const isTeaser = useSlip(({ options }) => options.wagerType === 'teaser' && options.filling === null);
+  const isNewTeaser = useSlip(({ options }) => isTeased(options) && options.filling === null);
   const teaser = useSlip(selectChosenTeaser);
   const hasLines = useOffering(
     ({ menu }) =>
@@ -20,7 +21,7 @@ export const useTeaserLines = (): void => {
           type === 'G' && sportType in teaser.points && subSports.some(({ count }) => count > 0),
       ),
   );
-  const without = isTeaser && !hasLines ? teaser : null;
+  const without = isNewTeaser && !hasLines ? teaser : null;
   useEffect(() => {
     if (without !== null)
       useNotices.getState().notify({

@@ -1,3 +1,4 @@
+import { isApart } from '../state/slip-options.ts';
 import { useTranslation } from 'react-i18next';
 import { describeItem } from '../items/describe-item.ts';
 import { type ExplorerLeg, OutcomeExplorer } from '../../bets/OutcomeExplorer.tsx';
@@ -10,8 +11,7 @@ export function SlipOutcomes() {
   const state = useSlip();
   const placed = usePlacedLegs();
   const evaluated = state.evaluation.wagers[0];
-  if (state.options.wagerType === 'straight' || evaluated === undefined || evaluated.riskCents === 0)
-    return null;
+  if (isApart(state.options) || evaluated === undefined || evaluated.riskCents === 0) return null;
   const legs: ExplorerLeg[] = [
     ...placed.map(({ pickKey, name }) => ({ key: `placed.${pickKey}`, name })),
     ...evaluated.itemIds.map((itemId) => ({ key: itemId, name: describeItem(t, state, itemId) })),

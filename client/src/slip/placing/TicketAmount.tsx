@@ -6,7 +6,7 @@ import classes from './TicketAmount.module.css';
 import { selectTicketAmount } from './ticket-amount.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
-/** The one amount of a parlay, round robin, teaser or reverse. */
+/** The one amount of a ticket that is entered as a whole. */
 export function TicketAmount() {
   const { t } = useTranslation('wager');
   const state = useSlip();
@@ -24,7 +24,7 @@ export function TicketAmount() {
         <TicketMaxButton shown={shown} isLocked={isLocked} />
       </div>
       <div className={classes['fields']}>
-        {shown.kind === 'each' || shown.kind === 'reverse' ? (
+        {shown.kind === 'each' || shown.kind === 'base' ? (
           <AmountField
             {...field}
             label={t(`wager:field.${shown.kind}`)}
@@ -41,13 +41,15 @@ export function TicketAmount() {
               cents={shown.riskCents}
               onEnter={(cents) => state.enterTicketAmount('risk', cents)}
             />
-            <AmountField
-              {...field}
-              label={t('slip:toWin')}
-              name={t('ticketToWin')}
-              cents={shown.toWinCents}
-              onEnter={(cents) => state.enterTicketAmount('toWin', cents)}
-            />
+            {shown.takesToWin && (
+              <AmountField
+                {...field}
+                label={t('slip:toWin')}
+                name={t('ticketToWin')}
+                cents={shown.toWinCents}
+                onEnter={(cents) => state.enterTicketAmount('toWin', cents)}
+              />
+            )}
           </>
         )}
       </div>

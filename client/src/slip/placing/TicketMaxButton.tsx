@@ -17,7 +17,7 @@ export function TicketMaxButton({ shown, isLocked }: { shown: ShownAmount; isLoc
       type="button"
       className={`${classes['max']} lb-figures`}
       disabled={isLocked || maxCents === 0}
-      onClick={() => enterTicketAmount(kind === 'reverse' ? 'base' : 'risk', maxCents)}
+      onClick={() => enterTicketAmount(kind === 'base' ? 'base' : 'risk', maxCents)}
     >
       {t('max', { amount: shortAmount(maxCents) })}
     </button>

@@ -1,12 +1,13 @@
+import { kindOfDraft } from '@lineboard/domain/request/kind-of-draft';
+import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
-import type { SlipOptions } from '../state/slip-options.ts';
+import { isApart, type SlipOptions } from '../state/slip-options.ts';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './TicketTotals.module.css';
 
 /** A ticket that pays as one price has a row for it, also while there is none. */
-const isOnePrice = ({ wagerType, roundRobinSizes }: SlipOptions): boolean =>
-  (wagerType === 'parlay' || wagerType === 'teaser') && roundRobinSizes.length === 0;
+const isOnePrice = (options: SlipOptions): boolean => WAGER_KINDS[kindOfDraft(options)].amounts === 'terms';
 
 /** Exact worst and best case of the ticket, as it stands. */
 export function TicketTotals() {
@@ -14,7 +15,7 @@ export function TicketTotals() {
   const { amount, price } = useFormats();
   const { options, evaluation } = useSlip();
   const { totalRiskCents, totalToWinCents, combinedPrice, ownLeftCents } = evaluation;
-  const isStraight = options.wagerType === 'straight';
+  const isStraight = isApart(options);
   const worst = options.useFreePlay ? t('freePlayStaked') : isStraight ? t('slip:totalRisk') : t('worstCase');
   return (
     <dl className={`${classes['totals']} lb-figures`}>

@@ -3,6 +3,7 @@ import { describePick } from '../../bets/describe-pick.ts';
 import { describePoints } from '../../bets/describe-points.ts';
 import type { Formats } from '../../formats/use-formats.ts';
 import type { SlipItem } from '../state/slip-item.ts';
+import { isApart } from '../state/slip-options.ts';
 import type { SlipState } from '../state/slip-state.ts';
 import { selectCard } from '../state/slip-view.ts';
 
@@ -28,7 +29,7 @@ export const describeArmed = (t: TFunction, formats: ArmedFormats, state: SlipSt
   const risk = t('slip:armedRisk', { risk: amount(totalRiskCents) });
   if (combinedPrice !== null)
     return { name: t(`wager:type.${options.wagerType}`), offer: `${price(combinedPrice)}, ${risk}` };
-  const most = options.wagerType === 'straight' ? MOST_OFFERS : 1;
+  const most = isApart(options) ? MOST_OFFERS : 1;
   if (items.length === 0 || items.length > most) return null;
   const bets = items.map((item) => describeItem(t, formats, state, item));
   if (bets.some((bet) => bet === null)) return null;

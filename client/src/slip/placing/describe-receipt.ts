@@ -10,6 +10,7 @@ import { selectPickMark } from '../../bets/select-pick-mark.ts';
 import type { TeamMarkProps } from '../../formats/TeamMark.tsx';
 import type { Formats } from '../../formats/use-formats.ts';
 import type { SlipItem } from '../state/slip-item.ts';
+import { pricesPay } from '../state/slip-options.ts';
 import type { PostedPicks } from '../state/ticket-stage.ts';
 import { describeReceiptType } from './describe-receipt-type.ts';
 
@@ -70,7 +71,7 @@ const describeItem = (
     bet: words?.bet ?? t('slip:unnamedPick'),
     mark: placed && subject ? selectPickMark(placed.pick, subject) : null,
     event: words?.event ?? null,
-    price: process.options.wagerType === 'teaser' ? null : formats.price(finalPrice),
+    price: pricesPay(process.options) ? formats.price(finalPrice) : null,
     shift: placed === undefined ? null : describeShift(t, placed),
     history: placed === undefined ? null : describeHistory(t, formats, placed, accepted, process),
     live: subject && accepted.live === true ? describeLive(t, subject, accepted) : null,
@@ -104,7 +105,7 @@ const describeHistory = (
   const write = (at: number, points: number | null): string =>
     [
       ...(points === null ? [] : [describePoints(pick, points)]),
-      ...(options.wagerType === 'teaser' ? [] : [price(at)]),
+      ...(pricesPay(options) ? [price(at)] : []),
     ].join(' ');
   const [wasPicked, wasSeen, got] = [
     write(picked.price, picked.line),

@@ -1,3 +1,4 @@
+import { rowOfType } from '@lineboard/domain/wager-kind/wager-types';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { Cents } from '@lineboard/domain/money/cents';
 import { hasTicketAmount } from '../state/slip-options.ts';
@@ -24,7 +25,9 @@ export const isAboutAmount = (code: ErrorCode): boolean =>
 /** The ticket's amount as its fields show it; null amounts are empty fields. */
 export interface ShownAmount {
   /** Of each parlay of a round robin, of each leg of a reverse, or of the whole ticket. */
-  kind: 'each' | 'reverse' | 'whole';
+  kind: 'each' | 'base' | 'whole';
+  /** What is to be won may be entered in place of the risk. */
+  takesToWin: boolean;
   enteredCents: Cents | null;
   riskCents: Cents | null;
   toWinCents: Cents | null;
@@ -36,10 +39,12 @@ export interface ShownAmount {
 export const selectTicketAmount = ({ options, evaluation }: SlipState): ShownAmount | null => {
   const { wagerType, roundRobinSizes, filling, amountCents } = options;
   if (!hasTicketAmount(wagerType) || filling !== null) return null;
+  const { entered } = rowOfType(wagerType);
   const { amounts, error } = evaluation;
   const isEntered = typeof amountCents === 'number';
   return {
-    kind: wagerType === 'actionReverse' ? 'reverse' : roundRobinSizes.length > 0 ? 'each' : 'whole',
+    kind: entered === 'base' ? 'base' : roundRobinSizes.length > 0 ? 'each' : 'whole',
+    takesToWin: entered === 'ticket',
     enteredCents: isEntered ? amountCents : null,
     riskCents: isEntered ? (amounts?.riskCents ?? null) : null,
     toWinCents: isEntered ? (amounts?.toWinCents ?? null) : null,

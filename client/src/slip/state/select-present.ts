@@ -3,6 +3,7 @@ import { pointSubjectOf } from '@lineboard/domain/quote/point-subject';
 import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
 import { selectOfferNow } from '../../bets/select-offer-now.ts';
 import type { SlipItem } from './slip-item.ts';
+import { pricesPay } from './slip-options.ts';
 import type { SlipState } from './slip-state.ts';
 import { isUnderWay } from './ticket-stage.ts';
 
@@ -16,7 +17,7 @@ export const selectPresent = (
   if (quote === null || now === null) return null;
   // A teaser pays by its card: only the points matter.
   const before = {
-    price: options.wagerType === 'teaser' ? now.price : seen.price,
+    price: pricesPay(options) ? seen.price : now.price,
     points: seen.line,
   };
   const subject = pointSubjectOf(pick, quote);

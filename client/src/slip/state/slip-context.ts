@@ -34,6 +34,7 @@ export const selectTicketContext = (state: SlipState, bookMs: number): TicketCon
   own: state.account?.own ?? null,
   priceAcceptance: selectPriceAcceptance(state.priceAcceptance, state.customer?.restrictions ?? []),
   quotes: state.quotes,
+  begun: new Set([...state.begun].flatMap(([itemId, hasBegun]) => (hasBegun ? [itemId] : []))),
   parent: state.parent,
   filled: state.filled,
 });

@@ -62,12 +62,14 @@ export const createSlipEditing = (
     // What was sent stands as it was sent until the book has answered.
     if (isUnderWay(state.ticket) && state.evaluation !== NOTHING)
       return { items: state.items, evaluation: state.evaluation };
-    const evaluation = derive(state);
-    const items = renewSeen(state.items, evaluation);
+    const begun = selectBegun(state, readBookMs());
+    const now = { ...state, ...begun };
+    const evaluation = derive(now);
+    const items = renewSeen(now.items, evaluation);
     return {
-      ...selectBegun(state, readBookMs()),
+      ...begun,
       items,
-      evaluation: items === state.items ? evaluation : derive({ ...state, items }),
+      evaluation: items === now.items ? evaluation : derive({ ...now, items }),
     };
   };
 

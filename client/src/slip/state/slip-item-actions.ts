@@ -1,3 +1,4 @@
+import { rowOfType } from '@lineboard/domain/wager-kind/wager-types';
 import { isWageringDisabled } from '@lineboard/domain/customer/is-wagering-disabled';
 import { keyOfPick } from '@lineboard/domain/pick/pick';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
@@ -10,7 +11,8 @@ import { selectMostPicks } from './slip-open-play.ts';
 import { hasTicketAmount, type SlipOptions } from './slip-options.ts';
 
 const enteredOf = ({ wagerType, roundRobinSizes }: SlipOptions, entered: AmountEntered): AmountEntered => {
-  if (wagerType === 'actionReverse') return 'base';
+  const { entered: takes } = rowOfType(wagerType);
+  if (takes === 'base' || takes === 'risk') return takes;
   return roundRobinSizes.length > 0 && entered === 'toWin' ? 'risk' : entered;
 };
 

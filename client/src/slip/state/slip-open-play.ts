@@ -4,7 +4,7 @@ import type { SlipState } from './slip-state.ts';
 
 /** Places of an open parlay or teaser that are still empty. */
 export const countOpenSpots = ({ wager: { terms } }: PlacedWager): number =>
-  terms.kind === 'parlay' || terms.kind === 'teaser' ? terms.openSpots : 0;
+  'openSpots' in terms ? terms.openSpots : 0;
 
 /** Picks that the slip takes (the 999 rule): an open play ends at its places, nothing else has an end here. */
 export const selectMostPicks = ({

@@ -1,3 +1,4 @@
+import { rowOfType } from '@lineboard/domain/wager-kind/wager-types';
 import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { BetProcess } from './bet-process.ts';
@@ -25,8 +26,8 @@ const beginProcess = (
 /** An open parlay or teaser, as the process that fills its places; null for a wager of another kind. */
 const beginFilling = (filling: WagerRef, filled: PlacedWager): BetProcess | null => {
   const { terms } = filled.wager;
-  if (terms.kind !== 'parlay' && terms.kind !== 'teaser') return null;
-  const teaserName = terms.kind === 'teaser' ? terms.teaser.teaserName : null;
+  if (!('openSpots' in terms)) return null;
+  const teaserName = 'teaser' in terms ? terms.teaser.teaserName : null;
   return { options: { ...createSlipOptions(terms.kind, teaserName), filling }, parent: null, filled };
 };
 
@@ -72,7 +73,7 @@ export const createProcessActions = ({
     chooseWagerType: (wagerType) => {
       const state = get();
       if (wagerType === state.options.wagerType) return;
-      const teaserName = wagerType === 'teaser' ? selectDefaultTeaserName(state) : null;
+      const teaserName = rowOfType(wagerType).isTeased ? selectDefaultTeaserName(state) : null;
       ask('wagerType', beginProcess(state, createSlipOptions(wagerType, teaserName)));
     },
 

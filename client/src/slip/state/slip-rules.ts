@@ -1,4 +1,9 @@
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
+import {
+  rowOfType,
+  TICKET_WAGER_TYPES,
+  type TicketWagerType,
+} from '@lineboard/domain/wager-kind/wager-types';
+import type { HouseRules, TeaserCard } from '@lineboard/domain/house-rules/house-rules';
 import { orderTeasers, selectTeaser } from '@lineboard/domain/teaser/select-teaser';
 import type { SlipState } from './slip-state.ts';
 
@@ -17,7 +22,14 @@ export const selectChosenTeaser = ({
   rules,
   options,
   filled,
-}: Pick<SlipState, 'rules' | 'options' | 'filled'>): TeaserCard | null =>
-  filled?.wager.terms.kind === 'teaser'
-    ? filled.wager.terms.teaser
+}: Pick<SlipState, 'rules' | 'options' | 'filled'>): TeaserCard | null => {
+  if (!rowOfType(options.wagerType).isTeased) return null;
+  const terms = filled?.wager.terms;
+  return terms !== undefined && 'teaser' in terms
+    ? terms.teaser
     : selectTeaser(rules, options.teaserName ?? '');
+};
+
+/** The types that the book has: progressive parlays are sold by its card alone (HR-16). */
+export const selectWagerTypes = ({ progressiveCard }: HouseRules): readonly TicketWagerType[] =>
+  TICKET_WAGER_TYPES.filter((type) => progressiveCard !== null || !rowOfType(type).isEvenMoney);

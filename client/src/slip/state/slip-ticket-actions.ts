@@ -1,3 +1,4 @@
+import { rowOfType } from '@lineboard/domain/wager-kind/wager-types';
 import { correlationOfQuote } from '@lineboard/domain/correlation/correlation-of-quote';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { PlacedLeg, PlacedWager } from '@lineboard/domain/wager/placed-wager';
@@ -42,7 +43,8 @@ const selectSameAgain = ({
   const accepted = answer.wagers.flatMap((wager) => wager.items);
   const items = posted.items.map((item): SlipItem => {
     const stood = accepted.find(({ itemId }) => itemId === item.itemId);
-    const isAsInCell = options.wagerType !== 'teaser' && !options.lessJuice && item.pointsBought === 0;
+    const isAsInCell =
+      !rowOfType(options.wagerType).isTeased && !options.lessJuice && item.pointsBought === 0;
     const price = stood?.linePrice ?? (isAsInCell ? stood?.finalPrice : undefined);
     const line = stood?.linePoints ?? stood?.finalLine ?? null;
     const seen = price === undefined ? item.seen : { ...item.seen, price, line };

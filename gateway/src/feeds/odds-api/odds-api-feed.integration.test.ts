@@ -119,7 +119,7 @@ describe.each(oneEngine())('the feed of the odds provider on $name PostgreSQL', 
         bookMs: Date.now(),
         feedUp: book.feeds().every(({ state }) => state === 'up'),
         restrictions: [],
-        wagerType: 'straight',
+        isTeased: false,
       }).refusal === null
     );
   };

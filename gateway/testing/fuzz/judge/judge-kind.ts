@@ -47,6 +47,8 @@ const judgeCounts = (wager: JudgedWager): string[] => {
       const isPaid = hadOpenSpots(wager) || teams.includes(legs.length);
       return isPaid ? refuse(1, Math.max(...teams)) : [`a teaser of ${legs.length} teams`];
     }
+    case 'progressiveParlay':
+      return refuse(4, 12);
     case 'ifBet':
       return [
         ...refuse(2, 7),
@@ -77,6 +79,15 @@ const judgeLegKinds = ({ terms, legs, filled }: JudgedWager): string[] => {
       )
       .map((leg) => `leg ${leg.item_number} is none of the teaser's: ${leg.teaser_points} points`);
   }
+  if (terms?.kind === 'progressiveParlay') {
+    const games = legs.map(({ game_num: game }) => game);
+    return [
+      ...(new Set(games).size < games.length ? ['two legs of one game in a progressive parlay'] : []),
+      ...legs
+        .filter((leg) => !isOfProgressive(leg))
+        .map((leg) => `a progressive parlay on ${nameOfPick(leg)}`),
+    ];
+  }
   const late = Math.min(Infinity, ...filled.map(({ firstItem }) => firstItem));
   return legs
     .filter(({ teaser_points: points }) => points !== 0)
@@ -85,6 +96,16 @@ const judgeLegKinds = ({ terms, legs, filled }: JudgedWager): string[] => {
         `leg ${leg.item_number}${leg.item_number >= late ? ', filled,' : ''} has teaser points in a ${terms?.kind ?? 'straight'}`,
     );
 };
+
+/** HR-16: its own spread or total, on a half or whole point, from -110 to +100, with no points bought. */
+const isOfProgressive = (leg: JudgedLeg): boolean =>
+  leg.pick_type === 'G' &&
+  leg.period_number === 0 &&
+  (leg.wager_type === 'S' || leg.wager_type === 'L') &&
+  Number.isInteger((leg.final_line ?? 0.25) * 2) &&
+  ((leg.final_price >= -110 && leg.final_price <= -100) || leg.final_price === 100) &&
+  leg.points_bought === 0 &&
+  leg.teaser_points === 0;
 
 const FREE_PLAY_CODES: Readonly<Record<string, string>> = {
   parlay: 'FPPARLAYS',

@@ -52,7 +52,7 @@ export const judgeLimits = (
 
 const kindOf = ({ terms }: JudgedWager): 'S' | 'P' | 'T' => {
   if (terms?.kind === 'teaser') return 'T';
-  return terms?.kind === 'parlay' || terms?.kind === 'roundRobin' ? 'P' : 'S';
+  return terms !== null && ['parlay', 'roundRobin', 'progressiveParlay'].includes(terms.kind) ? 'P' : 'S';
 };
 
 /** Alternate lines stand in the market of the full game. */
@@ -117,14 +117,17 @@ export const judgePayout = (wager: JudgedWager, { maxPayout }: JudgedCustomer): 
       : {
           parlay: maxPayout.parlay,
           teaser: maxPayout.parlay,
+          progressiveParlay: maxPayout.parlay,
           roundRobin: maxPayout.roundRobin,
           ifBet: maxPayout.ifBet,
           reverse: maxPayout.ifBet,
         }[terms.kind];
   const wrong: string[] = [];
   if (most !== null && risk + toWin > most) wrong.push(`pays ${risk + toWin}, at most ${most}`);
-  // A new pitcher's price came after the wager was taken (HR-34).
-  const isRepriced = legs.some(({ settled_price: price }) => price !== null);
+  // A new pitcher's price came after the wager was taken (HR-34); with legs called off a progressive parlay may be a
+  // parlay, which pays more than its card does (HR-16).
+  const isRepriced =
+    terms?.kind === 'progressiveParlay' || legs.some(({ settled_price: price }) => price !== null);
   if (most !== null && !isRepriced && risk + (wager.net_cents ?? 0) > most)
     wrong.push(`paid ${risk + (wager.net_cents ?? 0)}, at most ${most}`);
   if (terms?.kind === 'roundRobin' && maxPayout.roundRobinBet !== null && risk > maxPayout.roundRobinBet)

@@ -36,7 +36,9 @@ export const judgeOffered = (
   history: LineHistory,
 ): string[] => {
   const name = nameOfPick(leg);
-  const isTogether = wager.terms !== null && ['parlay', 'teaser', 'roundRobin'].includes(wager.terms.kind);
+  const isTogether =
+    wager.terms !== null &&
+    ['parlay', 'teaser', 'roundRobin', 'progressiveParlay'].includes(wager.terms.kind);
   const games = leg.game_num === null ? [] : history.game(leg.game_num, moment.fromMs, moment.toMs);
   if (isTogether && games.length > 0 && games.every(({ parlayRestriction }) => parlayRestriction === 'D'))
     return [`${name} of a game that is in no parlay`];

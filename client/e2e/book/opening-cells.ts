@@ -8,5 +8,6 @@ export const CELLS = {
   wolvesSpread: /^Northern Mountains.*, spread/,
   wolvesOver: /^Over, Northern Mountains/,
   wolvesUnder: /^Under, Northern Mountains/,
+  arsenalOver: /^Over, Arsenal/,
   guestsSpread: /^ทีมฟุตบอล.*, spread/,
 } as const;

@@ -1,0 +1,26 @@
+import { rowOfType } from '@lineboard/domain/wager-kind/wager-types';
+import { lazy } from 'react';
+import { Optional } from '../../ui/Optional.tsx';
+import { useSlip } from '../state/slip-store.ts';
+import { TeaserChooser } from './TeaserChooser.tsx';
+import { WagerExplanation } from './WagerExplanation.tsx';
+
+const ProgressivePays = lazy(async () => ({
+  default: (await import('./ProgressivePays.tsx')).ProgressivePays,
+}));
+
+/** What the chosen wager type is, and the card that it pays by. */
+export function TypeOptions() {
+  const { isTeased, isEvenMoney } = useSlip(({ options }) => rowOfType(options.wagerType));
+  return (
+    <>
+      <WagerExplanation />
+      {isTeased && <TeaserChooser />}
+      {isEvenMoney && (
+        <Optional>
+          <ProgressivePays />
+        </Optional>
+      )}
+    </>
+  );
+}
