@@ -11,7 +11,7 @@ const TEST = /\.(?:test|spec)\.tsx?$/;
 
 const NAMES = [...new Set([...Object.keys(WAGER_KINDS), ...TICKET_WAGER_TYPES])].join('|');
 
-/** Of the ledger there is a kind `reverse`, too. */
+/** The ledger has a kind `reverse`, too, so that `kind` alone says nothing. */
 const COMPARED = new RegExp(
   `\\b(?:\\w*[oO]ptions\\.)?(wagerType|terms\\.kind)\\s*[!=]==\\s*'(?:${NAMES})'`,
   'g',

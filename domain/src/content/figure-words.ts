@@ -13,7 +13,7 @@ export interface FigureWords {
   teams: string;
   legs: string;
   pays: string;
-  /** Of the legs of a progressive parlay, how many didn’t win. */
+  /** Heads the columns of a progressive parlay’s card: how many legs didn’t win. */
   notWon: string;
   sport: string;
   number: string;

@@ -1,21 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createLeg, readResults } from '../../testing/wager-fixtures.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import type { StraightResult } from '../result/straight-result.ts';
 import { settleWager } from '../settlement/settle-wager.ts';
 import { boundWager } from '../settlement/bound-wager.ts';
-import type { Wager, WagerLeg } from '../wager/wager.ts';
+import type { Wager } from '../wager/wager.ts';
 
-const LEG: WagerLeg = {
-  price: -110,
-  isQuarter: false,
-  quarterHalf: null,
-  riskCents: 0,
-  toWinCents: 0,
-  mayWinLess: false,
-  entered: 'risk',
-  repricedFrom: null,
-};
 const RISK_CENTS = 1_000;
 
 const createWager = (count: number, price = -110): Wager => {
@@ -24,19 +15,14 @@ const createWager = (count: number, price = -110): Wager => {
   const toWinCents = (RISK_CENTS * upper) / lower;
   return {
     terms: { kind: 'progressiveParlay', riskCents: RISK_CENTS, toWinCents, entered: 'risk', payouts },
-    legs: Array.from({ length: count }, () => ({ ...LEG, price })),
+    legs: Array.from({ length: count }, () => createLeg({ price })),
     freePlay: false,
   };
 };
 
-/** `.` is a leg that isn't decided. */
+/** @param letters as `readResults` takes them */
 const settle = (letters: string, price?: number) =>
-  settleWager(
-    createWager(letters.length, price),
-    Array.from(letters, (letter) =>
-      letter === '.' ? null : ([letter, letter] as unknown as StraightResult),
-    ),
-  );
+  settleWager(createWager(letters.length, price), readResults(letters));
 const netOf = (letters: string, price?: number) => settle(letters, price)?.netCents ?? null;
 
 /** HR-16, to the letter: legs, then what they pay to 1 with none, one, two and three that lose. */
@@ -93,12 +79,12 @@ describe('a progressive parlay', () => {
   });
 
   it('is lost as soon as nothing can make it pay, and not before', () => {
-    expect(settle('LL....')).toEqual({ status: 'L', netCents: -RISK_CENTS });
+    expect(settle('LL----')).toEqual({ status: 'L', netCents: -RISK_CENTS });
     // With three of them called off it would be a parlay in which pushes drop.
-    expect(settle('PP....')).toBeNull();
-    expect(settle('LL.....')).toBeNull();
-    expect(settle('LLL....')).toEqual({ status: 'L', netCents: -RISK_CENTS });
-    expect(settle('WWWW.')).toBeNull();
+    expect(settle('PP----')).toBeNull();
+    expect(settle('LL-----')).toBeNull();
+    expect(settle('LLL----')).toEqual({ status: 'L', netCents: -RISK_CENTS });
+    expect(settle('WWWW-')).toBeNull();
   });
 
   it('what is decided early stands however the rest ends', () => {
@@ -110,7 +96,7 @@ describe('a progressive parlay', () => {
     fc.assert(
       fc.property(legs, fc.array(fc.nat()), (letters, open) => {
         const hidden = new Set(open.map((at) => at % letters.length));
-        const early = netOf(letters.map((each, at) => (hidden.has(at) ? '.' : each)).join(''));
+        const early = netOf(letters.map((each, at) => (hidden.has(at) ? '-' : each)).join(''));
         if (early === null) return;
         decided.push(hidden.size);
         expect(netOf(letters.join(''))).toBe(early);

@@ -166,7 +166,7 @@ const findMoves = (
   { priceAcceptance, rules }: TicketContext,
 ): Moves => {
   const { itemId, pick } = item;
-  // Where a card decides what it pays, only the points matter.
+  // A card decides what it pays, so only the points matter: asking about a price would lose bets for nothing.
   const before = pricesPay ? seen : { ...seen, price: now.price };
   const move = weighMove({ pick, subject: pointSubjectOf(pick, quote), rules: rules.points }, before, now);
   if (move.comparison === 'same' && !move.isMixed) return NO_MOVES;

@@ -6,7 +6,7 @@ interface WagerKindRow {
   isSingle: boolean;
   /** The customer's limit that its legs count towards (HR-4), by risk; null: that of each leg's own market. */
   limitType: 'P' | 'T' | null;
-  /** Where its amounts are: with each leg, with the terms, or with the terms for each of several parlays. */
+  /** Its amounts are kept with each leg, with the terms, or with the terms for each of several parlays. */
   amounts: 'legs' | 'terms' | 'eachParlay';
   /** Its legs' own prices decide what it pays; else a card does. */
   pricesPay: boolean;
@@ -106,7 +106,7 @@ export type WagerKind = keyof typeof WAGER_KINDS;
 /** Towards which of a customer's limits a leg counts, where that isn't its market's own. */
 export type AccumulatorLimitType = WagerKindRow['limitType'];
 
-/** By which figures and exports count a wager. */
+/** Figures and exports count a wager by its letter. */
 export type WagerLetter = (typeof WAGER_KINDS)[WagerKind]['letter'];
 
 export const WAGER_LETTERS = [

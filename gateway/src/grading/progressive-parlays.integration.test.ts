@@ -50,6 +50,16 @@ describe.each(oneEngine())('progressive parlays on $name PostgreSQL', (engine) =
     expect(await balance()).toEqual([100_000, 0]);
   });
 
+  it('HR-16.1: a game whose score says that it is in play is refused, though the clock says that it isn’t', async () => {
+    games.gateway.book.say({ gameNum: gameNum(2), phase: 'live' });
+    const ticket = createTicket(items(1, 2, 3, 4), { wagerType: 'progressiveParlay', amountCents: 1_000 });
+    expect(await games.gateway.tickets.place(games.customerId, ticket)).toMatchObject({
+      state: 'refused',
+      code: 'wagerTypeUnavailable',
+    });
+    expect(await balance()).toEqual([100_000, 0]);
+  });
+
   it('HR-16.7: nothing rolls from one', async () => {
     const { ticketNumber } = await placeProgressive([1, 2, 3, 4]);
     const rolling = createTicket(items(5), {

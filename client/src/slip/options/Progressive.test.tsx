@@ -1,6 +1,8 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { createScore } from '@lineboard/domain/testing/book-fixtures';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { spreadIdOf } from '../../../testing/slip-examples.ts';
 import { pick, press, setUpSlipTests, show } from '../../../testing/slip-panel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
@@ -30,6 +32,16 @@ describe('a progressive parlay', () => {
     pick(4);
     act(() => useSlip.getState().enterTicketAmount('risk', 1_000));
     expect(useSlip.getState().evaluation).toMatchObject({ error: null, totalToWinCents: 5_000 });
+  });
+
+  it('HR-16.1: names a pick at once whose game begins on the slip', async () => {
+    await show();
+    await press('Progressive');
+    pick(1, 2, 3, 4);
+    const score = createScore({ phase: 'live' });
+    act(() => useSlip.getState().applyScores([[spreadIdOf(2), { score, isScoreFresh: true }]]));
+    const codes = useSlip.getState().evaluation.items.map(({ errors }) => errors.map(({ code }) => code));
+    expect(codes).toEqual([[], ['wagerTypeUnavailable'], [], []]);
   });
 
   it('is no choice where the book has no card for it', async () => {
