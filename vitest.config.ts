@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { bundleWords } from './client/build/bundle-words.ts';
 import { filesInMemory } from './.ci/memory-folder.ts';
 
 Object.assign(process.env, filesInMemory());
@@ -9,6 +10,7 @@ Object.assign(process.env, filesInMemory());
  */
 export default defineConfig({
   // Beside node_modules' other caches, so that nothing is left in the tree.
+  plugins: [bundleWords()],
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     passWithNoTests: false,

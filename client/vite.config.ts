@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { bundleWords } from './build/bundle-words.ts';
 import { buildServiceWorker } from './build/build-service-worker.ts';
 import { drawIcons } from './build/draw-icons.ts';
 import { inlineFirstPaint } from './build/inline-first-paint.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
       addExtensions: 'tsx',
     }),
     react(),
+    bundleWords(),
     inlineFirstPaint(),
     sayLoading(),
     writeTexts(),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { LANGUAGES } from '../src/i18n/language.ts';
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 import { readCatalogues } from './check-catalogues.ts';
 
 const SOURCES = join(import.meta.dirname, '../../workers/src/service');
@@ -14,7 +14,7 @@ const WORKERS = { 'service-worker': 'service.worker.ts', 'service-worker-off': '
 
 /** What the worker says without a page, in every language: `push.json`, under `notice.`. */
 const readServiceTexts = (): Record<string, Record<string, string>> => {
-  const catalogues = readCatalogues(join(import.meta.dirname, '../src/i18n'));
+  const catalogues = readCatalogues('page');
   return Object.fromEntries(
     LANGUAGES.map((language) => [
       language,

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES, LOCALE_OF, type Language } from '../src/i18n/language.ts';
+import { type Language, LANGUAGE_ROWS, LANGUAGES } from '@lineboard/domain/language/languages';
+import { type Catalogue, readWords, type WordGroup } from './read-words.ts';
 
 /** language → namespace → key → text */
-export type Catalogues = Readonly<
-  Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>
->;
+export type Catalogues = Readonly<Record<Language, Readonly<Record<string, Catalogue>>>>;
 
 export interface SourceText {
   path: string;
@@ -65,7 +64,8 @@ export const checkCatalogues = (catalogues: Catalogues, sources: readonly Source
   const english = catalogues.en;
   const uses = sources.flatMap(findUses);
   for (const language of LANGUAGES) {
-    const categories = new Intl.PluralRules(LOCALE_OF[language]).resolvedOptions().pluralCategories;
+    const categories = new Intl.PluralRules(LANGUAGE_ROWS[language].locale).resolvedOptions()
+      .pluralCategories;
     const namespaces = new Set([...Object.keys(english), ...Object.keys(catalogues[language])]);
     for (const namespace of namespaces) {
       const model = english[namespace] ?? {};
@@ -99,20 +99,8 @@ export const checkCatalogues = (catalogues: Catalogues, sources: readonly Source
   return faults;
 };
 
-export const readCatalogues = (folder: string): Catalogues =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      Object.fromEntries(
-        readdirSync(join(folder, language))
-          .filter((file) => file.endsWith('.json'))
-          .map((file) => [
-            basename(file, '.json'),
-            JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Record<string, string>,
-          ]),
-      ),
-    ]),
-  ) as unknown as Catalogues;
+export const readCatalogues = (group: WordGroup): Catalogues =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, readWords(language, group)])) as Catalogues;
 
 const readSources = (folder: string): SourceText[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -120,10 +108,14 @@ const readSources = (folder: string): SourceText[] =>
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const faults = ['../src', '../sandbox/src'].flatMap((page) => {
-    const source = join(import.meta.dirname, page);
-    return checkCatalogues(readCatalogues(join(source, 'i18n')), readSources(source));
-  });
+  const faults = (
+    [
+      ['../src', 'page'],
+      ['../sandbox/src', 'sandbox'],
+    ] as const
+  ).flatMap(([folder, group]) =>
+    checkCatalogues(readCatalogues(group), readSources(join(import.meta.dirname, folder))),
+  );
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGE_ROWS, LANGUAGES } from '@lineboard/domain/language/languages';
 import { minify, type Plugin } from 'vite';
+
+/** Stands in the script for the site's languages, each with the beginning of the browsers' tags for it. */
+const LANGUAGE_TAGS = /\bLANGUAGE_TAGS\b/g;
+const TAGS = LANGUAGES.map((language) => [language, LANGUAGE_ROWS[language].tag]);
 
 const TAG = '<script src="/src/app/first-paint.js"></script>';
 
@@ -10,13 +15,13 @@ const TAG = '<script src="/src/app/first-paint.js"></script>';
  */
 export const inlineFirstPaint = (): Plugin => ({
   name: 'lineboard:inline-first-paint',
-  apply: 'build',
   transformIndexHtml: {
     order: 'pre',
     handler: async (html) => {
       if (!html.includes(TAG)) throw new Error(`index.html has no ${TAG}`);
       const path = join(import.meta.dirname, '../src/app/first-paint.js');
-      const { code } = await minify(path, readFileSync(path, 'utf8'));
+      const script = readFileSync(path, 'utf8').replaceAll(LANGUAGE_TAGS, JSON.stringify(TAGS));
+      const { code } = await minify(path, script);
       return html.replace(TAG, () => `<script>${code.trim()}</script>`);
     },
   },

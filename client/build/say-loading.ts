@@ -1,9 +1,17 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { LANGUAGES } from '../src/i18n/language.ts';
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 import { readCatalogues } from './check-catalogues.ts';
 
-const PLACES = { loading: '<!-- loading -->', lost: '<!-- lost -->' } as const;
+const PLACES = {
+  shown: '/* the page’s language */',
+  loading: '<!-- loading -->',
+  lost: '<!-- lost -->',
+} as const;
+
+/** The words of the page's language are shown, and no others. */
+const SHOWN = `${LANGUAGES.map(
+  (language) => `:root:lang(${language}) .lb-first-frame :is(p, span):lang(${language})`,
+).join(',')}{display:block}`;
 
 /**
  * What the first frame says while the application is on its way, and when it doesn't come: the board's and the frame's
@@ -12,16 +20,22 @@ const PLACES = { loading: '<!-- loading -->', lost: '<!-- lost -->' } as const;
  */
 export const sayLoading = (): Plugin => ({
   name: 'lineboard:say-loading',
-  transformIndexHtml: (html) => {
-    for (const place of Object.values(PLACES))
-      if (!html.includes(place))
-        throw new Error(`index.html has no place for what the first frame says: ${place}`);
-    const catalogues = readCatalogues(join(import.meta.dirname, '../src/i18n'));
-    const say = (tag: string, catalogue: string, key: string): string =>
-      LANGUAGES.map(
-        (language) => `<${tag} lang="${language}">${catalogues[language][catalogue]?.[key] ?? ''}</${tag}>`,
-      ).join('');
-    const lost = `${say('p', 'shell', 'state.partLost')}<button type="button">${say('span', 'shell', 'reload')}</button>`;
-    return html.replace(PLACES.loading, say('p', 'board', 'note.loading')).replace(PLACES.lost, lost);
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => {
+      for (const place of Object.values(PLACES))
+        if (!html.includes(place))
+          throw new Error(`index.html has no place for what the first frame says: ${place}`);
+      const catalogues = readCatalogues('page');
+      const say = (tag: string, catalogue: string, key: string): string =>
+        LANGUAGES.map(
+          (language) => `<${tag} lang="${language}">${catalogues[language][catalogue]?.[key] ?? ''}</${tag}>`,
+        ).join('');
+      const lost = `${say('p', 'shell', 'state.partLost')}<button type="button">${say('span', 'shell', 'reload')}</button>`;
+      return html
+        .replace(PLACES.shown, SHOWN)
+        .replace(PLACES.loading, say('p', 'board', 'note.loading'))
+        .replace(PLACES.lost, lost);
+    },
   },
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readCatalogues } from './check-catalogues.ts';
 
@@ -7,7 +6,7 @@ export const writeTexts = (): Plugin => ({
   name: 'lineboard:write-texts',
   apply: 'build',
   generateBundle() {
-    const catalogues = readCatalogues(join(import.meta.dirname, '../src/i18n'));
+    const catalogues = readCatalogues('page');
     this.emitFile({ type: 'asset', fileName: 'texts.json', source: JSON.stringify(catalogues) });
   },
 });

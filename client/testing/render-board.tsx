@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Board } from '../src/board/Board.tsx';
 import { loadFurtherRow } from '../src/board/BoardRow.tsx';
 import { createI18n } from '../src/i18n/i18n.ts';
-import type { Language } from '../src/i18n/language.ts';
+import type { Language } from '@lineboard/domain/language/languages';
 import { LiveProvider } from '../src/app/LiveProvider.tsx';
 import { useOffering } from '../src/offering/offering-store.ts';
 import { useSlip } from '../src/slip/state/slip-store.ts';

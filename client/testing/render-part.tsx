@@ -1,11 +1,13 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactions from '@lineboard/domain/words/en/later/transactions.json';
+import ticket from '@lineboard/domain/words/en/later/ticket.json';
+import { addTexts } from '../src/i18n/use-texts.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { addBetTexts } from '../src/i18n/add-bet-texts.ts';
-import { addTicketTexts } from '../src/i18n/add-ticket-texts.ts';
 import { createI18n } from '../src/i18n/i18n.ts';
-import type { Language } from '../src/i18n/language.ts';
+import type { Language } from '@lineboard/domain/language/languages';
 import { createSiteRouter } from './create-site-router.ts';
 
 /** Draws a part of the page with texts and a router around it, and waits until the router has drawn it. */
@@ -16,8 +18,7 @@ export const renderPart = async (
 ): Promise<void> => {
   const router = createSiteRouter(() => part, address);
   const texts = createI18n(language);
-  addBetTexts(texts);
-  addTicketTexts(texts);
+  addTexts(texts, { 'open-bets': openBets, transactions, ticket });
   await router.load();
   render(
     <I18nextProvider i18n={texts}>

@@ -1,7 +1,8 @@
+import settingsTexts from '@lineboard/domain/words/en/later/settings.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
-import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useCloseDialog } from '../ui/use-named-dialog.ts';
@@ -12,7 +13,7 @@ import { type SessionListSource, useSessionList } from './use-session-list.ts';
 
 /** Where the customer is signed in, and which devices may be used (DLG1-12). */
 export function DevicesDialog() {
-  useSettingsTexts();
+  useTexts({ settings: settingsTexts });
   const { t } = useTranslation('settings');
   const isOnline = useSession(selectIsOnline);
   const close = useCloseDialog();

@@ -1,7 +1,8 @@
+import settingsTexts from '@lineboard/domain/words/en/later/settings.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import '../ui/password-styles.css';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
 import { canUsePasskeys } from '../session/passkeys-here.ts';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
@@ -13,7 +14,7 @@ import { type PasskeySource, usePasskeys } from './use-passkeys.ts';
 
 /** What signs the customer in beside the password. */
 export function PasskeysDialog() {
-  useSettingsTexts();
+  useTexts({ settings: settingsTexts });
   const { t } = useTranslation('settings');
   const isOnline = useSession(selectIsOnline);
   const close = useCloseDialog();

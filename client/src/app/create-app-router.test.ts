@@ -1,7 +1,7 @@
 import { GENERIC_PATHS, INTEGRATIONS } from '@lineboard/domain/integration/integrations';
 import type { AnyRoute } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import keyTexts from '../i18n/en/keys.json';
+import keyTexts from '@lineboard/domain/words/en/later/keys.json';
 import { createI18n } from '../i18n/i18n.ts';
 import type { PageData } from '../ui/page-data.ts';
 import { createAppRouter } from './create-app-router.ts';

@@ -1,6 +1,6 @@
 // Runs before the first paint so that theme, density, language and view mode of this device never flash. The build puts
-// it into index.html. Reads the entry that ../device/device-settings.ts writes, and knows the browser's languages as
-// ../i18n/language.ts does.
+// it into index.html, with the site's languages for LANGUAGE_TAGS. Reads the entry that ../device/device-settings.ts
+// writes, and chooses among the browser's languages as ../i18n/preferred-language.ts does.
 (() => {
   const root = document.documentElement;
   let settings = {};
@@ -14,10 +14,8 @@
     (settings.theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches);
   root.dataset.mantineColorScheme = isLight ? 'light' : 'dark';
   root.dataset.density = settings.density ?? 'comfortable';
-  const browser = navigator.languages
-    .map((tag) => /^(?:en|es|th|zh)/i.exec(tag)?.[0].toLowerCase())
-    .find(Boolean);
-  root.lang = settings.language ?? (browser === 'zh' ? 'zh-hant' : (browser ?? 'en'));
+  const languageOf = (tag) => LANGUAGE_TAGS.find(([, begin]) => tag.toLowerCase().startsWith(begin))?.[0];
+  root.lang = settings.language ?? navigator.languages.map(languageOf).find(Boolean) ?? LANGUAGE_TAGS[0][0];
   if (settings.viewMode === 'desktop') {
     document.querySelector('meta[name=viewport]').setAttribute('content', 'width=1280');
   }

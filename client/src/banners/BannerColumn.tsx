@@ -1,11 +1,12 @@
-import { useBannerTexts } from '../i18n/add-banner-texts.ts';
+import bannersTexts from '@lineboard/domain/words/en/later/banners.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import classes from './BannerColumn.module.css';
 import { BannerPicture } from './BannerPicture.tsx';
 import { useShownBanners } from './use-shown-banners.ts';
 
 /** SCR2-26: banners one beneath the other, at the end of what they stand in. */
 export function BannerColumn({ place }: { place: 'sidebar' | 'split' }) {
-  useBannerTexts();
+  useTexts({ banners: bannersTexts });
   const { banners } = useShownBanners(place);
   if (banners.length === 0) return null;
   return (

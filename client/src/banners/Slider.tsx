@@ -1,6 +1,7 @@
+import bannersTexts from '@lineboard/domain/words/en/later/banners.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBannerTexts } from '../i18n/add-banner-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { BannerPicture } from './BannerPicture.tsx';
@@ -10,7 +11,7 @@ import { useShownBanners } from './use-shown-banners.ts';
 
 /** Images above the board, shown once all are there; they move only when somebody moves them. */
 export function Slider() {
-  useBannerTexts();
+  useTexts({ banners: bannersTexts });
   const { t } = useTranslation('banners');
   const isPhone = useIsPhone();
   const strip = useRef<HTMLUListElement>(null);

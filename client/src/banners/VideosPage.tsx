@@ -1,8 +1,9 @@
+import bannersTexts from '@lineboard/domain/words/en/later/banners.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../account/AnswerSaid.tsx';
-import { useBannerTexts } from '../i18n/add-banner-texts.ts';
 import page from '../ui/Page.module.css';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
 import { useShownBanners } from './use-shown-banners.ts';
@@ -10,7 +11,7 @@ import classes from './VideosPage.module.css';
 
 /** R1-05: the book's videos, one at a time; none plays by itself. */
 export function VideosPage() {
-  useBannerTexts();
+  useTexts({ banners: bannersTexts });
   const { t } = useTranslation('banners');
   const { source, banners, isQuiet } = useShownBanners('video');
   const isInTimeOut = useSession(({ session }) => session !== null) && isQuiet;

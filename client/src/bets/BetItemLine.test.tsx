@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createItem } from '../../testing/bet-examples.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@lineboard/domain/language/languages';
 import { BetItemLine } from './BetItemLine.tsx';
 
 const show = (changed: Parameters<typeof createItem>[0] = {}, language: Language = 'en'): Promise<void> =>

@@ -1,7 +1,7 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import { expect, it } from 'vitest';
 import { createI18n } from '../i18n/i18n.ts';
-import { LANGUAGES } from '../i18n/language.ts';
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 import { describeTeaser } from './describe-teaser.ts';
 
 const [SIX] = DEFAULT_HOUSE_RULES.teasers;

@@ -4,7 +4,7 @@ import type { CellView } from './cell-view.ts';
 import { createSayCell } from './cell-words.ts';
 import { MARK_MS, PriceMarks } from './price-marks.ts';
 import { SelectedPicks } from './selected-picks.ts';
-import texts from '../i18n/en/board.json' with { type: 'json' };
+import texts from '@lineboard/domain/words/en/first/board.json' with { type: 'json' };
 
 /** The English catalogue, without the machinery around it. */
 const t = ((key: string, values: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { readBookMs } from '../live/line-state.ts';
 import { dateFormat } from '../formats/intl-formats.ts';
 import { useTimeZone } from '../formats/use-time-zone.ts';
-import { LOCALE_OF } from '../i18n/language.ts';
+import { LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
 import { useDeviceSettings } from '../device/device-settings.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export const useStartFormat = (): ((startMs: number) => [day: string, time: stri
   const language = useDeviceSettings((settings) => settings.language);
   const timeZone = useTimeZone();
   return useMemo(() => {
-    const locale = LOCALE_OF[language];
+    const locale = LANGUAGE_ROWS[language].locale;
     return (startMs) => {
       const day = startMs - readBookMs() < 6 * DAY_MS ? WEEKDAY : DATE;
       return [

@@ -1,5 +1,6 @@
+import captchaTexts from '@lineboard/domain/words/en/later/captcha.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
-import { useCaptchaTexts } from '../i18n/add-captcha-texts.ts';
 import { Ring } from '../ui/Ring.tsx';
 import { useCaptcha } from './captcha-store.ts';
 import classes from './CaptchaStatus.module.css';
@@ -7,7 +8,7 @@ import { passCaptcha } from './pass-captcha.ts';
 
 /** How the check goes that a person is there: nothing of it stands in the way, and nothing is asked but leave. */
 export function CaptchaStatus() {
-  useCaptchaTexts();
+  useTexts({ captcha: captchaTexts });
   const { t } = useTranslation('captcha');
   const { stage, provider } = useCaptcha();
   if (stage === 'idle') return null;

@@ -1,8 +1,9 @@
+import cardsTexts from '@lineboard/domain/words/en/later/cards.json';
+import settings from '@lineboard/domain/words/en/later/settings.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCardTexts } from '../i18n/add-card-texts.ts';
-import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { MantineParts } from '../ui/MantineParts.tsx';
 import classes from '../ui/Page.module.css';
@@ -13,8 +14,7 @@ const READY_AFTER_MS = 200;
 
 /** R1-54: images of a card, shown to the book alone. */
 export function CardUploadPage() {
-  useCardTexts();
-  useSettingsTexts();
+  useTexts({ cards: cardsTexts, settings });
   const { t } = useTranslation('cards');
   const isKnown = useSession(({ session }) => session !== null);
   const customer = useSession(selectCustomer);

@@ -1,5 +1,5 @@
 import { numberFormat } from '../formats/intl-formats.ts';
-import { LOCALE_OF } from '../i18n/language.ts';
+import { LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
 import { useDeviceSettings } from '../device/device-settings.ts';
 
 const MEGABYTES = {
@@ -11,7 +11,7 @@ const MEGABYTES = {
 
 /** Sizes of files that were taken, in megabytes, rounded down as their limits are: none looks as if it were over. */
 export const useFileSize = () => {
-  const locale = LOCALE_OF[useDeviceSettings(({ language }) => language)];
-  const write = (tenths: number): string => numberFormat(locale, MEGABYTES).format(tenths / 10);
+  const { figures } = LANGUAGE_ROWS[useDeviceSettings(({ language }) => language)];
+  const write = (tenths: number): string => numberFormat(figures, MEGABYTES).format(tenths / 10);
   return (bytes: number): string => write(Math.max(1, Math.floor(bytes / 100_000)));
 };

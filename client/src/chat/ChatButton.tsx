@@ -1,12 +1,13 @@
+import chatTexts from '@lineboard/domain/words/en/later/chat.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
-import { useChatTexts } from '../i18n/add-chat-texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { useHidesChat } from './use-hides-chat.ts';
 
 /** SH1-10: the way to the chat, where there is one. @param onOpen closes what it stands in */
 export function ChatButton({ onOpen }: { onOpen: () => void }) {
-  useChatTexts();
+  useTexts({ chat: chatTexts });
   const { t } = useTranslation('chat');
   const hasChat = useSession(({ site }) => site?.liveChat != null);
   const isHidden = useHidesChat();

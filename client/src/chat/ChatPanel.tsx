@@ -1,7 +1,8 @@
+import chatTexts from '@lineboard/domain/words/en/later/chat.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { useChatTexts } from '../i18n/add-chat-texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useShell } from '../ui/shell-store.ts';
@@ -16,7 +17,7 @@ import { useHidesChat } from './use-hides-chat.ts';
  * which is remembered on the device and taken back in the settings. Where a page wants it away it waits as it is.
  */
 export function ChatPanel() {
-  useChatTexts();
+  useTexts({ chat: chatTexts });
   const { t } = useTranslation('chat');
   const chat = useSession(({ site }) => site?.liveChat ?? null);
   const allowed = useDeviceSettings(({ chatAllowed }) => chatAllowed);

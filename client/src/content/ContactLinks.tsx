@@ -1,7 +1,7 @@
 import { wordsIn } from '@lineboard/domain/site/words-in';
 import { useTranslation } from 'react-i18next';
 import { ChatButton } from '../chat/ChatButton.tsx';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@lineboard/domain/language/languages';
 import { useSession } from '../session/session-store.ts';
 import { BANNER_POPUP, popupFeatures } from '../ui/popup-features.ts';
 import classes from './ContactLinks.module.css';

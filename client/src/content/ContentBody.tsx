@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../account/AnswerSaid.tsx';
 import type { AnswerStore } from '../calls/create-answer-store.ts';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@lineboard/domain/language/languages';
 import { ContentText } from './ContentText.tsx';
 import classes from './ContentBody.module.css';
 import { nameLanguage } from './name-language.ts';

@@ -1,6 +1,7 @@
+import contentTexts from '@lineboard/domain/words/en/later/content.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useContentTexts } from '../i18n/add-content-texts.ts';
 import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import classes from './ContentLinks.module.css';
@@ -21,7 +22,7 @@ const PAGES = [
  * @param onRules closes what these ways stand in, as the chat does
  */
 export function ContentLinks({ onRules }: { onRules: () => void }) {
-  useContentTexts();
+  useTexts({ content: contentTexts });
   const { t } = useTranslation('shell');
   const openDialog = useOpenDialog();
   return (

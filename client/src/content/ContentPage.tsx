@@ -1,7 +1,8 @@
+import content from '@lineboard/domain/words/en/later/content.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { useContentTexts } from '../i18n/add-content-texts.ts';
 import pageClasses from '../ui/Page.module.css';
 import { ContentBody } from './ContentBody.tsx';
 import bodyClasses from './ContentBody.module.css';
@@ -20,7 +21,7 @@ const AT_ONCE = { sameMs: 0, newMs: 0 };
 
 /** A page of the book's own words, from its top or at a place in it. */
 export function ContentPage({ pageId, title, anchor }: ContentPageProps) {
-  useContentTexts();
+  useTexts({ content });
   const { t } = useTranslation('shell');
   const page = useRef<HTMLElement>(null);
   const language = useDeviceSettings((settings) => settings.language);

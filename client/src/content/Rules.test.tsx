@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { LANGUAGES } from '../i18n/language.ts';
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 import { useLineState } from '../live/line-state.ts';
 import { applyCustomerSettings } from '../sign-in/apply-customer-settings.ts';
 import { contentStoreOf, rulesMenuStoreOf } from './content-stores.ts';

@@ -1,8 +1,9 @@
+import contentTexts from '@lineboard/domain/words/en/later/content.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../account/AnswerSaid.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { useContentTexts } from '../i18n/add-content-texts.ts';
 import { ContentBody } from './ContentBody.tsx';
 import bodyClasses from './ContentBody.module.css';
 import { contentStoreOf, rulesMenuStoreOf } from './content-stores.ts';
@@ -25,7 +26,7 @@ interface RulesProps {
 
 /** The rules: their menu, and the page of them that was chosen. */
 export function Rules({ anchor, isNarrow, level, onChoose }: RulesProps) {
-  useContentTexts();
+  useTexts({ content: contentTexts });
   const { t } = useTranslation('shell');
   const page = useRef<HTMLDivElement>(null);
   const language = useDeviceSettings((settings) => settings.language);

@@ -2,7 +2,7 @@ import type { ContentPage, RuleMenuEntry } from '@lineboard/domain/content/conte
 import type { StoreApi } from 'zustand';
 import { callBook } from '../calls/call-book.ts';
 import { type AnswerStore, createAnswerStore } from '../calls/create-answer-store.ts';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@lineboard/domain/language/languages';
 
 /** Kept for as long as the page is open: who comes back reads at once, without a connection too. */
 const keepBy = <Key extends readonly string[], T>(

@@ -1,5 +1,5 @@
-import { type Language, LOCALE_OF } from '../i18n/language.ts';
+import { type Language, LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
 
 /** As a sentence of another language names it: `inglés` in Spanish. */
 export const nameLanguage = (named: Language, reader: Language): string =>
-  new Intl.DisplayNames(LOCALE_OF[reader], { type: 'language' }).of(named) ?? named;
+  new Intl.DisplayNames(LANGUAGE_ROWS[reader].locale, { type: 'language' }).of(named) ?? named;

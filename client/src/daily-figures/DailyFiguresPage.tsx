@@ -1,6 +1,8 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactions from '@lineboard/domain/words/en/later/transactions.json';
+import dailyFigures from '@lineboard/domain/words/en/later/daily-figures.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { lazy, Suspense } from 'react';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
-import { useFigureTexts } from '../i18n/add-figure-texts.ts';
 import { useFiguresAddress } from './use-figures-address.ts';
 import { WeeksView } from './WeeksView.tsx';
 import { WeekView } from './WeekView.tsx';
@@ -10,8 +12,7 @@ const ChartsView = lazy(async () => ({ default: (await import('./ChartsView.tsx'
 
 /** What each day and week of the account made (HR-43). */
 export function DailyFiguresPage() {
-  useBetTexts();
-  useFigureTexts();
+  useTexts({ 'open-bets': openBets, transactions, 'daily-figures': dailyFigures });
   const { view } = useFiguresAddress();
   if (view === 'charts')
     return (

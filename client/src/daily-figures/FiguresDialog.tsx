@@ -1,6 +1,7 @@
+import dailyFigures from '@lineboard/domain/words/en/later/daily-figures.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigureTexts } from '../i18n/add-figure-texts.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useCloseDialog } from '../ui/use-named-dialog.ts';
 import { DailyFiguresPage } from './DailyFiguresPage.tsx';
@@ -9,7 +10,7 @@ import { type FiguresAddress, FiguresAddressOfDialog } from './use-figures-addre
 
 /** DLG1-01: the daily figures over whatever page is open. */
 export function FiguresDialog() {
-  useFigureTexts();
+  useTexts({ 'daily-figures': dailyFigures });
   const { t } = useTranslation('daily-figures');
   const close = useCloseDialog();
   const [shown, setShown] = useState<FiguresSearch>({});

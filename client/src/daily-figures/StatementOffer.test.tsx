@@ -1,14 +1,15 @@
+import dailyFigures from '@lineboard/domain/words/en/later/daily-figures.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openFakeBook } from '../../testing/fake-book.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { useFigureTexts } from '../i18n/add-figure-texts.ts';
 import { listStatementSpans } from './list-statement-spans.ts';
 import { StatementOffer } from './StatementOffer.tsx';
 
 function Offer() {
-  useFigureTexts();
+  useTexts({ 'daily-figures': dailyFigures });
   return <StatementOffer today="2028-02-29" />;
 }
 

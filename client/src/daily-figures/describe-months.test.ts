@@ -1,6 +1,6 @@
 import { addDays } from '@lineboard/domain/calendar/book-day';
 import { describe, expect, it } from 'vitest';
-import { LOCALE_OF } from '../i18n/language.ts';
+import { LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
 import { describeMonths } from './describe-months.ts';
 
 const MONTHS = [
@@ -22,18 +22,18 @@ const weekFrom = (monday: string): string[] => Array.from({ length: 7 }, (_, day
 
 describe('the months of a week', () => {
   it.each(MONTHS)('%s: the label %s', (_id, label, day) => {
-    expect(describeMonths([day], LOCALE_OF.en)).toBe(label);
+    expect(describeMonths([day], LANGUAGE_ROWS.en.locale)).toBe(label);
   });
 
   it('SCR1-16: two months are joined with " / ", over the end of a year, too', () => {
-    expect(describeMonths(weekFrom('2026-09-28'), LOCALE_OF.en)).toBe('SEPT / OCT');
-    expect(describeMonths(weekFrom('2026-12-28'), LOCALE_OF.en)).toBe('DEC / JAN');
-    expect(describeMonths(weekFrom('2026-11-02'), LOCALE_OF.en)).toBe('NOV');
+    expect(describeMonths(weekFrom('2026-09-28'), LANGUAGE_ROWS.en.locale)).toBe('SEPT / OCT');
+    expect(describeMonths(weekFrom('2026-12-28'), LANGUAGE_ROWS.en.locale)).toBe('DEC / JAN');
+    expect(describeMonths(weekFrom('2026-11-02'), LANGUAGE_ROWS.en.locale)).toBe('NOV');
   });
 
   it('are the customer’s language’s own in other languages', () => {
-    expect(describeMonths(['2026-01-10'], LOCALE_OF.es)).toMatch(/^ENE/);
-    expect(describeMonths(['2026-01-10'], LOCALE_OF['zh-hant'])).toBe('1月');
-    expect(describeMonths(['2026-01-10'], LOCALE_OF.th)).toBe('ม.ค.');
+    expect(describeMonths(['2026-01-10'], LANGUAGE_ROWS.es.locale)).toMatch(/^ENE/);
+    expect(describeMonths(['2026-01-10'], LANGUAGE_ROWS['zh-hant'].locale)).toBe('1月');
+    expect(describeMonths(['2026-01-10'], LANGUAGE_ROWS.th.locale)).toBe('ม.ค.');
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { languageOfBookCode, preferredLanguage } from '../i18n/language.ts';
+import { languageOfBookCode } from '@lineboard/domain/language/languages';
+import { preferredLanguage } from '../i18n/preferred-language.ts';
 import { DEVICE_SETTINGS_KEY, type DeviceSettings, useDeviceSettings } from './device-settings.ts';
 
 const reload = async (): Promise<void> => {

@@ -4,7 +4,8 @@ import type { PriceType } from '@lineboard/domain/price/price-type';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { deviceStorage } from '../device-storage/device-storage.ts';
-import { type Language, preferredLanguage } from '../i18n/language.ts';
+import type { Language } from '@lineboard/domain/language/languages';
+import { preferredLanguage } from '../i18n/preferred-language.ts';
 
 export type ThemeChoice = 'dark' | 'light' | 'auto';
 export type Density = 'comfortable' | 'compact';

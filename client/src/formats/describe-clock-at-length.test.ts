@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@lineboard/domain/language/languages';
 import { describeClockAtLength } from './describe-clock-at-length.ts';
 
 const describeIn = async (language: Language, sportType: string, clock: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { parseAmount } from '@lineboard/domain/money/read-amount';
 import { describe, expect, it } from 'vitest';
 import { dateFormat, numberFormat, writeZoned } from './intl-formats.ts';
-import { LANGUAGES, LOCALE_OF } from '../i18n/language.ts';
+import { LANGUAGES, LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
 
 const CENTS = { minimumFractionDigits: 2 } as const;
 const WHOLE = { maximumFractionDigits: 0 } as const;
@@ -27,12 +27,12 @@ describe('formatters', () => {
     ['zh-hant', '11月22日 下午10:48 EST'],
   ] as const)('write a time with its zone in %s, in figures', (language, written) => {
     const at = Date.UTC(2026, 10, 23, 3, 48);
-    const place = [LOCALE_OF[language], 'America/New_York'] as const;
+    const place = [LANGUAGE_ROWS[language].locale, 'America/New_York'] as const;
     expect(writeZoned(...place, MINUTES, at).replaceAll(/\s/g, ' ')).toBe(written);
   });
 
   it.each(LANGUAGES)('write an amount in %s as the fields of the slip read it', (language) => {
-    const written = numberFormat(LOCALE_OF[language], CENTS).format(12_345.5);
+    const written = numberFormat(LANGUAGE_ROWS[language].locale, CENTS).format(12_345.5);
     expect(parseAmount(written)).toBe(1_234_550);
   });
 });

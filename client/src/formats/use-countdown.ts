@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { LOCALE_OF } from '../i18n/language.ts';
+import { LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
 import { readBookMs } from '../live/line-state.ts';
 import { relativeFormat } from './intl-formats.ts';
 
@@ -22,7 +22,7 @@ const describeCountdown = (locale: string, leftMs: number): string => {
 
 /** How long it is until a moment of the book's clock, in words that keep up with it. */
 export const useCountdown = (untilMs: number): string => {
-  const locale = LOCALE_OF[useDeviceSettings(({ language }) => language)];
+  const locale = LANGUAGE_ROWS[useDeviceSettings(({ language }) => language)].locale;
   const [words, setWords] = useState(() => describeCountdown(locale, untilMs - readBookMs()));
   useEffect(() => {
     const look = (): void => setWords(describeCountdown(locale, untilMs - readBookMs()));

@@ -2,7 +2,7 @@ import type { Day } from '@lineboard/domain/calendar/book-day';
 import { useMemo } from 'react';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { dateFormat } from './intl-formats.ts';
-import { LOCALE_OF } from '../i18n/language.ts';
+import { LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
 
 const WEEKDAY = { weekday: 'short' } as const;
 const SHORT = { month: 'short', day: 'numeric' } as const;
@@ -38,6 +38,6 @@ const createDayFormats = (locale: string): DayFormats => {
 };
 
 export const useDayFormats = (): DayFormats => {
-  const locale = LOCALE_OF[useDeviceSettings(({ language }) => language)];
+  const locale = LANGUAGE_ROWS[useDeviceSettings(({ language }) => language)].locale;
   return useMemo(() => createDayFormats(locale), [locale]);
 };

@@ -4,7 +4,7 @@ import { formatPrice } from '@lineboard/domain/price/format-price';
 import type { PriceType } from '@lineboard/domain/price/price-type';
 import { useMemo } from 'react';
 import { dateFormat, numberFormat, writeZoned } from './intl-formats.ts';
-import { LOCALE_OF, type Language } from '../i18n/language.ts';
+import { LANGUAGE_ROWS, type Language } from '@lineboard/domain/language/languages';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
@@ -46,12 +46,12 @@ const writePricePair = (
 };
 
 const createFormats = (language: Language, priceType: PriceType, timeZone: string): Formats => {
-  const locale = LOCALE_OF[language];
+  const { locale, figures } = LANGUAGE_ROWS[language];
   return {
-    amount: (cents) => numberFormat(locale, MONEY).format(cents / 100),
-    shortAmount: (cents) => numberFormat(locale, cents % 100 === 0 ? WHOLE : MONEY).format(cents / 100),
+    amount: (cents) => numberFormat(figures, MONEY).format(cents / 100),
+    shortAmount: (cents) => numberFormat(figures, cents % 100 === 0 ? WHOLE : MONEY).format(cents / 100),
     signedAmount: (cents) =>
-      numberFormat(locale, SIGNED)
+      numberFormat(figures, SIGNED)
         .format(cents / 100)
         .replace('-', '−'),
     price: (price) => writePrice(price, priceType),

@@ -1,12 +1,14 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactions from '@lineboard/domain/words/en/later/transactions.json';
+import scores from '@lineboard/domain/words/en/later/scores.json';
+import sideFeatures from '@lineboard/domain/words/en/later/side-features.json';
+import gameTexts from '@lineboard/domain/words/en/later/game.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { GameAnswer } from '@lineboard/domain/offering/game-answer';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../account/AnswerSaid.tsx';
 import { useSame } from '../board/use-same.ts';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
-import { useGameTexts } from '../i18n/add-game-texts.ts';
-import { useScoreTexts } from '../i18n/add-score-texts.ts';
-import { useSideFeatureTexts } from '../i18n/add-side-feature-texts.ts';
 import { useLiveScores } from '../scores/use-live-scores.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { usePageSubject } from '../ui/use-page-subject.ts';
@@ -23,10 +25,7 @@ import { useLoadGame } from './use-load-game.ts';
 
 /** Everything about one game: how it stands, what may be bet on it, how its line moved, the customer's bets on it. */
 export function GamePage({ gameNum }: { gameNum: number | null }) {
-  useBetTexts();
-  useScoreTexts();
-  useSideFeatureTexts();
-  useGameTexts();
+  useTexts({ 'open-bets': openBets, transactions, scores, 'side-features': sideFeatures, game: gameTexts });
   const { t } = useTranslation('game');
   const source = useGame();
   const load = useLoadGame(gameNum);

@@ -1,10 +1,10 @@
-export type Catalogue = Record<string, string>;
+export type Catalogue = Readonly<Record<string, string>>;
 
-/** Catalogues by namespace, of those that a glob found by path: `slip` of `./es/slip.json`. */
-export const byNamespace = (found: Record<string, Catalogue>): Readonly<Record<string, Catalogue>> =>
-  Object.fromEntries(
-    Object.entries(found).map(([path, texts]) => [
-      path.slice(path.lastIndexOf('/') + 1, -'.json'.length),
-      texts,
-    ]),
-  );
+/** Texts by namespace and key. */
+export type Catalogues = Readonly<Record<string, Catalogue>>;
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+
+/** By namespace, of what a glob found by path: `slip` of `…/en/first/slip.json`. */
+export const byNamespace = <Found>(found: Readonly<Record<string, Found>>): Record<string, Found> =>
+  Object.fromEntries(Object.entries(found).map(([path, texts]) => [nameOf(path), texts]));

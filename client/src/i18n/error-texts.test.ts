@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@lineboard/domain/error/error-code';
 import { OPTIONAL_PARAMS, REQUIRED_PARAMS } from '@lineboard/domain/error/error-params.schema';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from './i18n.ts';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 
 const english = createI18n('en');
 

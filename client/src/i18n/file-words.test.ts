@@ -1,18 +1,22 @@
 import { BET_WORDS } from '@lineboard/domain/open-bets/bet-words';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-const catalogues = import.meta.glob<Catalogue>('./*/{open-bets,period,pick,sport}.json', {
-  eager: true,
-  import: 'default',
-});
+const catalogues = import.meta.glob<Catalogue>(
+  '../../../domain/words/*/*/{open-bets,period,pick,sport}.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 /** As files fill them in. */
 const read = (language: string, namespace: string, key: string): string | undefined =>
-  catalogues[`./${language}/${namespace}.json`]?.[key]
-    ?.replaceAll('{{', '{')
+  Object.entries(catalogues)
+    .find(([path]) => path.includes(`/${language}/`) && path.endsWith(`/${namespace}.json`))?.[1]
+    [key]?.replaceAll('{{', '{')
     .replaceAll('}}', '}')
     .replace(', list', '');
 

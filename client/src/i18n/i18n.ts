@@ -1,82 +1,31 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { byNamespace, type Catalogue } from './by-namespace.ts';
-import { LANGUAGES, type Language } from './language.ts';
-import { loadLanguage } from './other-languages.ts';
+import {
+  FIRST_LANGUAGE,
+  type Language,
+  LANGUAGES,
+  type OtherLanguage,
+} from '@lineboard/domain/language/languages';
+import { LATER } from 'virtual:words';
+import { loadOtherLanguage } from './load-other-language.ts';
+
 import { TEXTS_CHANGED } from './texts-changed.ts';
 
-/**
- * English travels with the first load: it is the default and what stands in while another language loads. That of what
- * is loaded later travels with it (`add-bet-texts.ts` and those beside it). Sports and props are named in English as
- * feeds name them.
- */
-const englishCatalogues = import.meta.glob<Catalogue>(
-  [
-    './en/*.json',
-    '!./en/banners.json',
-    '!./en/captcha.json',
-    '!./en/cards.json',
-    '!./en/chat.json',
-    '!./en/content.json',
-    '!./en/daily-figures.json',
-    '!./en/domain-states.json',
-    '!./en/game.json',
-    '!./en/keys.json',
-    '!./en/lobby.json',
-    '!./en/messages.json',
-    '!./en/open-bets.json',
-    '!./en/transactions.json',
-    '!./en/own-limits.json',
-    '!./en/prop.json',
-    '!./en/push.json',
-    '!./en/scores.json',
-    '!./en/session.json',
-    '!./en/settings.json',
-    '!./en/side-features.json',
-    '!./en/sign-up.json',
-    '!./en/sport.json',
-    '!./en/ticket.json',
-    '!./en/translations.json',
-  ],
-  { eager: true, import: 'default' },
-);
-
-/** Those that the first load leaves out, in the same order: what i18next is to ask another language for as well. */
-const LATER_NAMESPACES = [
-  'banners',
-  'captcha',
-  'cards',
-  'chat',
-  'content',
-  'daily-figures',
-  'domain-states',
-  'game',
-  'keys',
-  'lobby',
-  'messages',
-  'open-bets',
-  'transactions',
-  'own-limits',
-  'prop',
-  'push',
-  'scores',
-  'session',
-  'settings',
-  'side-features',
-  'sign-up',
-  'sport',
-  'ticket',
-  'translations',
-] as const;
+/** English travels with the first load: it is the default and what stands in while another language loads. */
+const firstEnglish = import.meta.glob<Catalogue>('../../../domain/words/en/first/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** All namespaces of another language come with the first that is asked for. */
 const catalogueBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, callback) => {
-    if (language === 'en') callback(null, {});
+    if (language === FIRST_LANGUAGE) callback(null, {});
     else
-      loadLanguage(language as Exclude<Language, 'en'>).then(
+      loadOtherLanguage(language as OtherLanguage).then(
         (catalogues) => callback(null, catalogues[namespace] ?? {}),
         (error: Error) => callback(error, null),
       );
@@ -86,19 +35,20 @@ const catalogueBackend: BackendModule = {
 /** Keys are flat; `t('key')` with `useTranslation('<namespace>')`, or `t('<namespace>:key')`. */
 export const createI18n = (language: Language): i18n => {
   const instance = i18next.createInstance();
-  const english = byNamespace(englishCatalogues);
+  const english = byNamespace(firstEnglish);
   void instance
     .use(catalogueBackend)
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: 'en',
+      fallbackLng: FIRST_LANGUAGE,
       supportedLngs: [...LANGUAGES],
       load: 'currentOnly',
       lowerCaseLng: true,
-      ns: [...Object.keys(english), ...LATER_NAMESPACES],
+      // What comes later (`use-texts.ts`) is asked of another language as well.
+      ns: [...Object.keys(english), ...LATER],
       defaultNS: 'shell',
-      resources: { en: english },
+      resources: { [FIRST_LANGUAGE]: english },
       partialBundledLanguages: true,
       keySeparator: false,
       // Said, since it is not looked for in keys with spaces otherwise: names of leagues are such.

@@ -1,17 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createI18n } from './i18n.ts';
-import { LANGUAGES } from './language.ts';
+import { OTHER_LANGUAGES } from '@lineboard/domain/language/languages';
+import { readWords } from '../../build/read-words.ts';
 
-const others = LANGUAGES.filter((language) => language !== 'en');
-
-it.each(others)('%s comes whole with the first text that is asked for', async (language) => {
+it.each(OTHER_LANGUAGES)('%s comes whole with the first text that is asked for', async (language) => {
   const texts = createI18n('en');
   await texts.changeLanguage(language);
-  const files = readdirSync(join(import.meta.dirname, language)).map((file) => basename(file, '.json'));
-  expect(files.filter((namespace) => !texts.hasResourceBundle(language, namespace))).toEqual([]);
-  expect(Object.keys(texts.store.data[language] ?? {}).toSorted()).toEqual(files.toSorted());
+  const namespaces = Object.keys(readWords(language, 'page'));
+  expect(namespaces.filter((namespace) => !texts.hasResourceBundle(language, namespace))).toEqual([]);
+  expect(Object.keys(texts.store.data[language] ?? {}).toSorted()).toEqual(namespaces.toSorted());
 });
 
 /** Words that only somebody says who calls the customer `tú`. */
@@ -19,11 +16,10 @@ const FAMILIAR =
   /(?<![\p{L}])(tú|tus?|ti|te|contigo|has|hagas|puedes|tienes|quieres|debes|abres|pulsa|pulsas|elige|inicia sesión (?:con|para))(?![\p{L}])/iu;
 
 it('the Spanish texts call the customer usted, all of them', () => {
-  const folder = join(import.meta.dirname, 'es');
-  const familiar = readdirSync(folder).flatMap((file) =>
-    Object.entries<string>(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+  const familiar = Object.entries(readWords('es', 'page')).flatMap(([namespace, texts]) =>
+    Object.entries(texts)
       .filter(([, text]) => FAMILIAR.test(text))
-      .map(([key, text]) => `${file} ${key}: ${text}`),
+      .map(([key, text]) => `${namespace}:${key}: ${text}`),
   );
   expect(familiar).toEqual([]);
 });

@@ -1,15 +1,18 @@
 import { LEDGER_TYPES } from '@lineboard/domain/ledger/ledger-kind-row';
 import { LEDGER_KINDS } from '@lineboard/domain/ledger/ledger-kinds';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 
-const catalogues = import.meta.glob<Readonly<Record<string, string>>>('./*/transactions.json', {
-  eager: true,
-  import: 'default',
-});
+const catalogues = import.meta.glob<Readonly<Record<string, string>>>(
+  '../../../domain/words/*/later/transactions.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 const listKeys = (language: string, group: string): string[] =>
-  Object.keys(catalogues[`./${language}/transactions.json`] ?? {})
+  Object.keys(catalogues[`../../../domain/words/${language}/later/transactions.json`] ?? {})
     .filter((key) => key.startsWith(`${group}.`))
     .map((key) => key.slice(group.length + 1))
     .toSorted();

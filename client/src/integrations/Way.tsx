@@ -2,7 +2,7 @@ import type { MenuItem } from '@lineboard/domain/site/main-menu';
 import { wordsIn } from '@lineboard/domain/site/words-in';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@lineboard/domain/language/languages';
 import { useShell } from '../ui/shell-store.ts';
 import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import classes from './MainMenu.module.css';

@@ -1,8 +1,9 @@
+import messagesTexts from '@lineboard/domain/words/en/later/messages.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { callBook } from '../calls/call-book.ts';
-import { useMessageTexts } from '../i18n/add-message-texts.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useNotices } from '../ui/notices-store.ts';
 import { nameOfComment, useComments } from './comment-store.ts';
@@ -10,7 +11,7 @@ import classes from './SaidDialog.module.css';
 
 /** What the book has to say about the account, until the customer has seen it. */
 export function CommentDialog({ customer }: { customer: CustomerInfo }) {
-  useMessageTexts();
+  useTexts({ messages: messagesTexts });
   const { t } = useTranslation('messages');
   const { commentsForCustomer, commentsWrittenAtMs: writtenAtMs = null } = customer;
   const close = (): void => useComments.getState().markShown(nameOfComment(customer));

@@ -1,7 +1,8 @@
+import messagesTexts from '@lineboard/domain/words/en/later/messages.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../account/AnswerSaid.tsx';
-import { useMessageTexts } from '../i18n/add-message-texts.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
@@ -13,7 +14,7 @@ import { useInboxMessages } from './use-inbox-messages.ts';
 
 /** What the book wrote to the customer, newest first, over whatever page is open. */
 export function InboxDialog() {
-  useMessageTexts();
+  useTexts({ messages: messagesTexts });
   const { t } = useTranslation('messages');
   const close = useCloseDialog();
   const source = useInbox();

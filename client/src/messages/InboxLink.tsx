@@ -1,12 +1,13 @@
+import messagesTexts from '@lineboard/domain/words/en/later/messages.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
-import { useMessageTexts } from '../i18n/add-message-texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import classes from './InboxLink.module.css';
 
 /** The way to the inbox from a menu, with how many messages are unread. @param onOpen closes what it stands in */
 export function InboxLink({ onOpen }: { onOpen?: () => void }) {
-  useMessageTexts();
+  useTexts({ messages: messagesTexts });
   const { t } = useTranslation('messages');
   const openDialog = useOpenDialog();
   const count = useSession(({ newMessages }) => newMessages);

@@ -1,6 +1,7 @@
+import messagesTexts from '@lineboard/domain/words/en/later/messages.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useTranslation } from 'react-i18next';
-import { useMessageTexts } from '../i18n/add-message-texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { useOpenDialog } from '../ui/use-named-dialog.ts';
 import { useNews } from './use-news.ts';
@@ -11,7 +12,7 @@ const MOST_SHOWN = 99;
 
 /** How much there is that the customer hasn't seen, and the way to it. */
 export function NewsBell() {
-  useMessageTexts();
+  useTexts({ messages: messagesTexts });
   const { t } = useTranslation('messages');
   const openDialog = useOpenDialog();
   const news = useNews();

@@ -1,10 +1,12 @@
+import messagesTexts from '@lineboard/domain/words/en/later/messages.json';
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactions from '@lineboard/domain/words/en/later/transactions.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../account/AnswerSaid.tsx';
 import { useFormats } from '../formats/use-formats.ts';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
-import { useMessageTexts } from '../i18n/add-message-texts.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { PushSection } from '../service/PushSection.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
@@ -22,8 +24,7 @@ import { useNewsWords } from './use-news-words.ts';
  * from now on.
  */
 export function NotificationsDialog() {
-  useMessageTexts();
-  useBetTexts();
+  useTexts({ messages: messagesTexts, 'open-bets': openBets, transactions });
   const { t } = useTranslation('messages');
   const close = useCloseDialog();
   const source = useNotifications();

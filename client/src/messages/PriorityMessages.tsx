@@ -1,10 +1,11 @@
+import messagesTexts from '@lineboard/domain/words/en/later/messages.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { callBook } from '../calls/call-book.ts';
 import { createAnswerStore } from '../calls/create-answer-store.ts';
 import { ContentText } from '../content/ContentText.tsx';
-import { useMessageTexts } from '../i18n/add-message-texts.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useNotices } from '../ui/notices-store.ts';
@@ -18,7 +19,7 @@ const stay = (): void => undefined;
 
 /** Messages that stand over the page until they are read, one after the other. */
 export function PriorityMessages() {
-  useMessageTexts();
+  useTexts({ messages: messagesTexts });
   const { t } = useTranslation('messages');
   const { answer, load, forget } = usePriorityMessages();
   const newMessages = useSession((state) => state.newMessages);

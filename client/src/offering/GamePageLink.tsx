@@ -1,12 +1,13 @@
+import gameTexts from '@lineboard/domain/words/en/later/game.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GameNamed } from '../device/device-settings.ts';
-import { useGameTexts } from '../i18n/add-game-texts.ts';
 import classes from './PropsBuilderLink.module.css';
 
 /** From the lines of a game to everything about it. */
 export function GamePageLink({ gameNum, team1, team2 }: GameNamed) {
-  useGameTexts();
+  useTexts({ game: gameTexts });
   const { t } = useTranslation('game');
   return (
     <Link

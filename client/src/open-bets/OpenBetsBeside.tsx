@@ -1,8 +1,10 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactions from '@lineboard/domain/words/en/later/transactions.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
 import { OpenRow, PendingRows } from './BesideRows.tsx';
@@ -14,7 +16,7 @@ const NONE: readonly OpenBet[] = [];
 
 /** What is at risk, one bet below the other in a narrow column: as it stands now, without what can be done about it. */
 export function OpenBetsBeside() {
-  useBetTexts();
+  useTexts({ 'open-bets': openBets, transactions });
   const { t } = useTranslation('open-bets');
   const source = useOpenBets();
   const open = source.answer?.open ?? NONE;

@@ -1,12 +1,14 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactions from '@lineboard/domain/words/en/later/transactions.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useCloseDialog } from '../ui/use-named-dialog.ts';
 import { OpenBetsPage } from './OpenBetsPage.tsx';
 
 /** DLG1-02: the open bets over whatever page is open. */
 export function OpenBetsDialog() {
-  useBetTexts();
+  useTexts({ 'open-bets': openBets, transactions });
   const { t } = useTranslation('open-bets');
   const close = useCloseDialog();
   return (

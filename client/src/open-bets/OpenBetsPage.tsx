@@ -1,9 +1,11 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactions from '@lineboard/domain/words/en/later/transactions.json';
+import ticketTexts from '@lineboard/domain/words/en/later/ticket.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
-import { useTicketTexts } from '../i18n/add-ticket-texts.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
@@ -63,8 +65,7 @@ function DecidedLately({ bets, ...shared }: Omit<ComponentProps<typeof BetGroups
 
 /** What is still at risk, by ticket, and below it what was decided lately; in RIF mode the bets to roll from. */
 export function OpenBetsPage() {
-  useBetTexts();
-  useTicketTexts();
+  useTexts({ 'open-bets': openBets, transactions, ticket: ticketTexts });
   const { t } = useTranslation('open-bets');
   const source = useOpenBets();
   const isRifMode = useRifMode();

@@ -1,6 +1,8 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactions from '@lineboard/domain/words/en/later/transactions.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
 import { useCloseDialog } from '../ui/use-named-dialog.ts';
@@ -9,7 +11,7 @@ import { PendingTickets } from './PendingTickets.tsx';
 
 /** DLG1-06: live tickets that wait for the book's decision, over whatever page is open. */
 export function PendingDialog() {
-  useBetTexts();
+  useTexts({ 'open-bets': openBets, transactions });
   const { t } = useTranslation('open-bets');
   const close = useCloseDialog();
   const source = useOpenBets();

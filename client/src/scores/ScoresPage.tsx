@@ -1,3 +1,7 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactions from '@lineboard/domain/words/en/later/transactions.json';
+import scoresTexts from '@lineboard/domain/words/en/later/scores.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { isToday, listScoreWeeks, TODAY_INDEX } from '@lineboard/domain/offering/score-weeks';
 import { dayOf } from '@lineboard/domain/calendar/book-day';
 import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
@@ -5,8 +9,6 @@ import { isScoreShown, selectOnePerEvent } from '@lineboard/domain/offering/sele
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../account/AnswerSaid.tsx';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
-import { useScoreTexts } from '../i18n/add-score-texts.ts';
 import { readBookMs } from '../live/line-state.ts';
 import { useFavorites } from '../offering/use-favorites.ts';
 import pageClasses from '../ui/Page.module.css';
@@ -23,8 +25,7 @@ const NO_RECORDS: readonly ScoreRecord[] = [];
 
 /** The scores of today as they change, or of a week, by league. */
 export function ScoresPage() {
-  useBetTexts();
-  useScoreTexts();
+  useTexts({ 'open-bets': openBets, transactions, scores: scoresTexts });
   const { t } = useTranslation('scores');
   const { week = TODAY_INDEX, sport, finals: showFinals = true, closed, change } = useScoresAddress();
   const source = useScores();

@@ -1,3 +1,5 @@
+import gameTexts from '@lineboard/domain/words/en/later/game.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { GameMatch } from '@lineboard/domain/offering/search-answer';
 import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
 import { useMemo } from 'react';
@@ -5,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { createGameColumns } from '../board/game-columns.ts';
 import { type AttachCell, useCells } from '../board/use-cells.ts';
 import { useFormats } from '../formats/use-formats.ts';
-import { useGameTexts } from '../i18n/add-game-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { HitHead } from './HitHead.tsx';
 import classes from './Hits.module.css';
@@ -22,7 +23,7 @@ interface GameHitProps {
  * A game that was found: pressed it is gone to on the board, a price goes onto the slip, a sign leads to its page.
  */
 export function GameHit({ game, index, attach, onGo, onOpen }: GameHitProps) {
-  useGameTexts();
+  useTexts({ game: gameTexts });
   const { t } = useTranslation('search');
   const { t: sayBoard } = useTranslation('board');
   const { zonedDateTime } = useFormats();

@@ -10,7 +10,7 @@ import {
 import { openTestPage } from '../../testing/open-test-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { CUSTOMER } from '../../testing/slip-examples.ts';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@lineboard/domain/language/languages';
 import { useSession } from '../session/session-store.ts';
 import { MantineParts } from '../ui/MantineParts.tsx';
 import { joinServiceWorker } from './join-service-worker.ts';

@@ -1,9 +1,10 @@
+import pushTexts from '@lineboard/domain/words/en/later/push.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { PushChoices } from '@lineboard/domain/messages/push-notice';
 import { describeNotice } from '@lineboard/workers/service/describe-notice';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePushTexts } from '../i18n/add-push-texts.ts';
 import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
 import classes from './PushSection.module.css';
 import { usePush } from './push-store.ts';
@@ -17,7 +18,7 @@ const EXAMPLE_CENTS = 9_091;
  * @param isShort in a place of news: on or off, and why not; what is chosen stands in the settings
  */
 export function PushSection({ isShort = false }: { isShort?: boolean }) {
-  usePushTexts();
+  useTexts({ push: pushTexts });
   const { t } = useTranslation('push');
   const isOnline = useSession(selectIsOnline);
   const customerId = useSession((state) => selectCustomer(state)?.customerId ?? null);

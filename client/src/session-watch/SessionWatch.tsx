@@ -1,4 +1,5 @@
-import { useOwnLimitTexts } from '../i18n/add-own-limit-texts.ts';
+import ownLimits from '@lineboard/domain/words/en/later/own-limits.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { isUnderWay } from '../slip/state/ticket-stage.ts';
@@ -8,7 +9,7 @@ import { useSessionWatch } from './use-session-watch.ts';
 
 /** OWN-9, OWN-10: watches over the time of who asked for it. A check waits until a ticket on its way is decided. */
 export function SessionWatch() {
-  useOwnLimitTexts();
+  useTexts({ 'own-limits': ownLimits });
   const minutes = useSession((state) => selectCustomer(state)?.realityCheckMinutes ?? 0);
   const isPlacing = useSlip(({ ticket }) => isUnderWay(ticket));
   const { dueMs, answer } = useSessionWatch(minutes);

@@ -1,12 +1,13 @@
+import chatTexts from '@lineboard/domain/words/en/later/chat.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { useChatTexts } from '../i18n/add-chat-texts.ts';
 import classes from './SettingsDialog.module.css';
 
 /** CALL1-19: what was agreed to for the chat, and the way to take it back: a chat that is open goes at once. */
 export function ChatPermission() {
-  useChatTexts();
+  useTexts({ chat: chatTexts });
   const { t } = useTranslation('chat');
   const allowed = useDeviceSettings(({ chatAllowed }) => chatAllowed);
   const changeSettings = useDeviceSettings((settings) => settings.changeSettings);

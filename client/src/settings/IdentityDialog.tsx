@@ -1,3 +1,5 @@
+import settingsTexts from '@lineboard/domain/words/en/later/settings.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import '../ui/password-styles.css';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { Button } from '@mantine/core';
@@ -5,7 +7,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callBook } from '../calls/call-book.ts';
 import { answerIdentity } from '../calls/identity-question.ts';
-import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
 import { canUsePasskeys, isPasskeyOfSite } from '../session/passkeys-here.ts';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
@@ -32,7 +33,7 @@ const useHasPasskey = (): boolean => {
 
 /** Asks once more who is asking, over whatever is open, and has the call sent again that was refused. */
 export function IdentityDialog() {
-  useSettingsTexts();
+  useTexts({ settings: settingsTexts });
   const { t } = useTranslation('settings');
   const isOnline = useSession(selectIsOnline);
   const hasPasskey = useHasPasskey();

@@ -1,5 +1,6 @@
+import settingsTexts from '@lineboard/domain/words/en/later/settings.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
-import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';
@@ -12,7 +13,7 @@ import { SignOut } from './SignOut.tsx';
  * out.
  */
 export function PasswordDialog({ isForced }: { isForced: boolean }) {
-  useSettingsTexts();
+  useTexts({ settings: settingsTexts });
   const { t } = useTranslation('settings');
   const changeShell = useShell((state) => state.changeShell);
   const notify = useNotices((state) => state.notify);

@@ -1,7 +1,7 @@
 import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
 import { codeOfHomePage, HOME_PAGES } from '@lineboard/domain/customer/settings-choices';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, languageOfBookCode } from '../i18n/language.ts';
+import { LANGUAGE_ROWS, languageOfBookCode } from '@lineboard/domain/language/languages';
 import { ChoiceField } from './ChoiceField.tsx';
 import { groupTimeZones } from './group-time-zones.ts';
 import classes from './SettingsDialog.module.css';
@@ -33,7 +33,7 @@ export function PlainFields({ lists, draft, faults, isVisitor }: PlainFieldsProp
         value={values.webLanguage}
         options={lists.languages.map(({ code }) => ({
           value: code,
-          label: LANGUAGE_NAMES[languageOfBookCode(code)],
+          label: LANGUAGE_ROWS[languageOfBookCode(code)].ownName,
         }))}
         fault={faults.get('webLanguage')}
         onChoose={(value) => change({ webLanguage: known(['ENG', 'SPA', 'TH', 'ZH'], value) })}

@@ -1,10 +1,11 @@
+import settingsTexts from '@lineboard/domain/words/en/later/settings.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import '../ui/password-styles.css';
 import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { MantineParts } from '../ui/MantineParts.tsx';
 import { Mark } from '../ui/Mark.tsx';
@@ -16,7 +17,7 @@ import { useNewPassword } from './use-new-password.ts';
 
 /** A forgotten password (CALL1-08): asks for a message, and with the link of one for the new password. */
 export function ResetPasswordPage() {
-  useSettingsTexts();
+  useTexts({ settings: settingsTexts });
   const { token } = useParams({ strict: false });
   return (
     <MantineParts>

@@ -1,9 +1,10 @@
+import settingsTexts from '@lineboard/domain/words/en/later/settings.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import './settings-styles.css';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
 import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useShell } from '../ui/shell-store.ts';
@@ -18,7 +19,7 @@ import { useSettingsDraft } from './use-settings-draft.ts';
 
 /** DLG1-05: all that a customer chooses and keeps. It has an address of its own over every page, and Back closes it. */
 export function SettingsDialog() {
-  useSettingsTexts();
+  useTexts({ settings: settingsTexts });
   const { t } = useTranslation('settings');
   const close = useCloseDialog();
   const session = useSession((state) => state.session);

@@ -1,8 +1,9 @@
+import settingsTexts from '@lineboard/domain/words/en/later/settings.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import './settings-styles.css';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts';
+import { LANGUAGE_ROWS, LANGUAGES } from '@lineboard/domain/language/languages';
 import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
 import { useIsPhone, useIsTouch } from '../ui/layout-width.ts';
 import { useShell } from '../ui/shell-store.ts';
@@ -38,7 +39,7 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
 
 /** How this device shows the book, as far as it can, and the way out. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
-  useSettingsTexts();
+  useTexts({ settings: settingsTexts });
   const { t } = useTranslation('settings');
   const settings = useDeviceSettings();
   const { changeSettings } = settings;
@@ -115,7 +116,7 @@ function LanguageChoice() {
       label={t('language')}
       labelProps={{ className: classes['label'] }}
       value={chosen}
-      data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+      data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_ROWS[language].ownName }))}
       onChange={({ currentTarget }) => {
         const language = LANGUAGES.find((known) => known === currentTarget.value);
         if (language !== undefined) changeSettings({ language, isLanguageChosen: true });

@@ -1,6 +1,6 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { SettingsDraft } from '@lineboard/domain/customer/customer-settings';
-import { WEB_LANGUAGES } from '@lineboard/domain/customer/settings-choices';
+import { findLanguage, LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
 import type { DeviceSettings } from '../device/device-settings.ts';
 
 /** As visitors are shown times. */
@@ -22,8 +22,10 @@ const NOTHING: SettingsDraft = {
 type OfDevice = Pick<DeviceSettings, 'language' | 'priceType' | 'visitorSettings'>;
 
 /** Of the book's code, or of the folder of its texts: accounts have either. */
-const codeOfLanguage = (language: string): SettingsDraft['webLanguage'] =>
-  WEB_LANGUAGES.find(({ code, folder }) => code === language || folder === language)?.code ?? null;
+const codeOfLanguage = (code: string): SettingsDraft['webLanguage'] => {
+  const language = findLanguage(code);
+  return language === undefined ? null : LANGUAGE_ROWS[language].bookCode;
+};
 
 /** What the form begins with: the account's settings, or what a visitor chose on this device. */
 export const createSettingsDraft = (customer: CustomerInfo | null, device: OfDevice): SettingsDraft => {

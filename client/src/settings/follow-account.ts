@@ -1,5 +1,5 @@
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { languageOfBookCode } from '../i18n/language.ts';
+import { languageOfBookCode } from '@lineboard/domain/language/languages';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CustomerSettings, SettingsDraft } from '@lineboard/domain/customer/customer-settings';
 import { type CallError, callBook } from '../calls/call-book.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { languageOfBookCode } from '../i18n/language.ts';
+import { languageOfBookCode } from '@lineboard/domain/language/languages';
 import { askSession } from '../session/ask-session.ts';
 import { logAction } from '../session/log-action.ts';
 import { selectIsOnline, useSession } from '../session/session-store.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readBookMs, useLineState } from '../live/line-state.ts';
 import { writeZoned } from '../formats/intl-formats.ts';
 import { useTimeZone } from '../formats/use-time-zone.ts';
-import { LOCALE_OF } from '../i18n/language.ts';
+import { LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import classes from './StateLine.module.css';
 
@@ -25,7 +25,7 @@ export function BookClock() {
     return () => clearInterval(timer);
   }, []);
   if (!isKnown) return null;
-  const text = writeZoned(LOCALE_OF[language], timeZone, DATE_AND_SECONDS, nowMs);
+  const text = writeZoned(LANGUAGE_ROWS[language].locale, timeZone, DATE_AND_SECONDS, nowMs);
   return (
     <time className={`${classes['clock']} lb-figures`} dateTime={new Date(nowMs).toISOString()}>
       {text}

@@ -1,8 +1,8 @@
+import states from '@lineboard/domain/words/en/later/domain-states.json';
 import { isWageringDisabled } from '@lineboard/domain/customer/is-wagering-disabled';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
-import states from '../i18n/en/domain-states.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useLineState } from '../live/line-state.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
@@ -14,9 +14,8 @@ import { selectStateLine } from './select-state-line.ts';
 
 /** DLG1-09: how each part that a bet depends on stands. It has an address of its own, and Back closes it. */
 export function DomainStatesDialog() {
-  const { t, i18n: texts } = useTranslation('domain-states');
-  // Their English comes with this dialog, which is no part of the first load.
-  useState(() => texts.addResourceBundle('en', 'domain-states', states));
+  const { t } = useTranslation('domain-states');
+  useTexts({ 'domain-states': states });
   const close = useCloseDialog();
   const formats = useFormats();
   const line = useLineState();

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import keyTexts from '@lineboard/domain/words/en/later/keys.json';
 import { useTranslation } from 'react-i18next';
-import keys from '../i18n/en/keys.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import classes from './KeysDialog.module.css';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useShell } from '../ui/shell-store.ts';
@@ -22,9 +22,8 @@ const LAST_KEYS = [
 ] as const;
 
 export function KeysDialog() {
-  const { t, i18n: texts } = useTranslation('shell');
-  // Their English comes with this dialog, which is no part of the first load.
-  useState(() => texts.addResourceBundle('en', 'keys', keys));
+  const { t } = useTranslation('shell');
+  useTexts({ keys: keyTexts });
   const changeShell = useShell((state) => state.changeShell);
   const pages = useOfferedKeys();
   const shown = [

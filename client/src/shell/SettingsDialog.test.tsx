@@ -1,10 +1,7 @@
 import type { CustomerInfo } from '@lineboard/domain/customer/customer';
 import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
-import {
-  BASEBALL_ACTION_TYPES,
-  HOME_PAGES,
-  WEB_LANGUAGES,
-} from '@lineboard/domain/customer/settings-choices';
+import { BASEBALL_ACTION_TYPES, HOME_PAGES } from '@lineboard/domain/customer/settings-choices';
+import { BOOK_CODES } from '@lineboard/domain/language/languages';
 import { createChosenSettings, createSettings } from '@lineboard/domain/testing/account-fixtures';
 import { useRouterState } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +20,7 @@ import { useShell } from '../ui/shell-store.ts';
 import { Dialogs } from './Dialogs.tsx';
 
 const LISTS: SettingsLists = {
-  languages: WEB_LANGUAGES.map(({ code }) => ({ code })),
+  languages: BOOK_CODES.map((code) => ({ code })),
   homePages: HOME_PAGES.map((name) => ({ name })),
   baseballActionTypes: BASEBALL_ACTION_TYPES.map((name) => ({ name })),
   mainSports: [

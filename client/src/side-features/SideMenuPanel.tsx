@@ -1,6 +1,7 @@
+import sideFeatures from '@lineboard/domain/words/en/later/side-features.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSideFeatureTexts } from '../i18n/add-side-feature-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SIDE_FEATURE_NAMES, type SideFeatureName } from './side-feature-names.ts';
 import { closeSideFeature, openSideFeature } from './side-features-store.ts';
@@ -8,7 +9,7 @@ import classes from './SideMenu.module.css';
 
 /** What there is to stand beside the board, each with a word on what it is for. */
 export function SideMenuPanel({ open, columns }: { open: readonly SideFeatureName[]; columns: number }) {
-  useSideFeatureTexts();
+  useTexts({ 'side-features': sideFeatures });
   return (
     <>
       {SIDE_FEATURE_NAMES.map((name) => (

@@ -1,9 +1,10 @@
+import sessionTexts from '@lineboard/domain/words/en/later/session.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import '../ui/password-styles.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionTexts } from '../i18n/add-session-texts.ts';
 import { applyCustomerSettings } from './apply-customer-settings.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { DemoLogins } from './DemoLogins.tsx';
@@ -34,7 +35,7 @@ const useFirstField = (): RefObject<HTMLInputElement | null> => {
 
 /** Sign in, with the specification's notices. */
 export function SignInPage() {
-  useSessionTexts();
+  useTexts({ session: sessionTexts });
   useLeaveSignedIn();
   const loginUrl = useSession(({ site }) => site?.loginUrl ?? null);
   return (

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
-import { languageOfBookCode } from '../i18n/language.ts';
+import { languageOfBookCode } from '@lineboard/domain/language/languages';
 import { useDeviceSettings } from '../device/device-settings.ts';
 
 /** Spec 1 §9: price format and language are the customer's; a language chosen on this device stays. */

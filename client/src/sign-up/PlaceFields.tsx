@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
-import { LOCALE_OF } from '../i18n/language.ts';
+import { LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
 import type { SignUp } from './use-sign-up.ts';
 
 interface PlaceFieldsProps {
@@ -17,8 +17,8 @@ export function PlaceFields({ signUp, choices: { countries, states } }: PlaceFie
   const language = useDeviceSettings((settings) => settings.language);
   const { draft, fault, change } = signUp;
   const named = useMemo(() => {
-    const names = new Intl.DisplayNames(LOCALE_OF[language], { type: 'region' });
-    const { compare } = new Intl.Collator(LOCALE_OF[language]);
+    const names = new Intl.DisplayNames(LANGUAGE_ROWS[language].locale, { type: 'region' });
+    const { compare } = new Intl.Collator(LANGUAGE_ROWS[language].locale);
     return countries
       .map((code) => ({ value: code, label: names.of(code) ?? code }))
       .sort((one, other) => compare(one.label, other.label));

@@ -1,11 +1,12 @@
+import settings from '@lineboard/domain/words/en/later/settings.json';
+import signUpTexts from '@lineboard/domain/words/en/later/sign-up.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import '../ui/password-styles.css';
 import type { SignUpAnswer } from '@lineboard/domain/customer/sign-up';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettingsTexts } from '../i18n/add-settings-texts.ts';
-import { useSignUpTexts } from '../i18n/add-sign-up-texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { useLeaveSignedIn } from '../sign-in/use-leave-signed-in.ts';
 import { MantineParts } from '../ui/MantineParts.tsx';
@@ -17,8 +18,7 @@ import { Welcome } from './Welcome.tsx';
 
 /** R1-52: opens an account; with the link of a message, confirms its mail address. */
 export function SignUpPage() {
-  useSettingsTexts();
-  useSignUpTexts();
+  useTexts({ settings, 'sign-up': signUpTexts });
   const { token } = useParams({ strict: false });
   return (
     <MantineParts>

@@ -1,6 +1,6 @@
 import type { SignUpAnswer, SignUpDraft } from '@lineboard/domain/customer/sign-up';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@lineboard/domain/language/languages';
 import { sealPasswords } from '../session/seal-password.ts';
 import { useSession } from '../session/session-store.ts';
 

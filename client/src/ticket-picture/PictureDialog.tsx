@@ -1,9 +1,11 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactions from '@lineboard/domain/words/en/later/transactions.json';
+import ticketTexts from '@lineboard/domain/words/en/later/ticket.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
-import { useTicketTexts } from '../i18n/add-ticket-texts.ts';
 import { useSession } from '../session/session-store.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { describePicture } from './describe-picture.ts';
@@ -24,8 +26,7 @@ type Way = 'share' | 'copy' | 'save';
 
 /** The picture of a ticket as others will see it, and the ways to hand it out that the device has. */
 export function PictureDialog({ bets }: { bets: readonly Bet[] }) {
-  useBetTexts();
-  useTicketTexts();
+  useTexts({ 'open-bets': openBets, transactions, ticket: ticketTexts });
   const { t } = useTranslation('ticket');
   const formats = useFormats();
   const close = useTicketPicture((state) => state.close);

@@ -1,9 +1,11 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactions from '@lineboard/domain/words/en/later/transactions.json';
+import ticket from '@lineboard/domain/words/en/later/ticket.json';
+import { addTexts } from '../i18n/use-texts.ts';
 import type { Bet } from '@lineboard/domain/open-bets/open-bet';
 import { createTeaserTerms } from '@lineboard/domain/testing/wager-fixtures';
 import { describe, expect, it } from 'vitest';
 import { createBet, createItem, createParlay, gradeBet } from '../../testing/bet-examples.ts';
-import { addBetTexts } from '../i18n/add-bet-texts.ts';
-import { addTicketTexts } from '../i18n/add-ticket-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import type { Formats } from '../formats/use-formats.ts';
 import { describePicture } from './describe-picture.ts';
@@ -11,8 +13,7 @@ import { layoutPicture, listPictureTexts, PICTURE_WIDTH } from './layout-picture
 import { type Measure, wrapText } from './wrap-text.ts';
 
 const i18n = createI18n('en');
-addBetTexts(i18n);
-addTicketTexts(i18n);
+addTexts(i18n, { 'open-bets': openBets, transactions, ticket });
 
 /** Each letter half as wide as it is high. */
 const measure: Measure = (text, size) => text.length * size * 0.5;

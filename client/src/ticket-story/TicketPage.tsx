@@ -1,11 +1,13 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactions from '@lineboard/domain/words/en/later/transactions.json';
+import ticketTexts from '@lineboard/domain/words/en/later/ticket.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import './print.css';
 import { parseTicketNumber } from '@lineboard/domain/request/parse-ticket-number';
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
-import { useTicketTexts } from '../i18n/add-ticket-texts.ts';
 import { usePageSubject } from '../ui/use-page-subject.ts';
 import { StoryFigures } from './StoryFigures.tsx';
 import { StoryParts } from './StoryParts.tsx';
@@ -14,8 +16,7 @@ import { loadTicketStory, useTicketStory } from './ticket-story-store.ts';
 
 /** Everything about one ticket: its bets, how it was placed, what happened to it, and its money. */
 export function TicketPage() {
-  useBetTexts();
-  useTicketTexts();
+  useTexts({ 'open-bets': openBets, transactions, ticket: ticketTexts });
   const { t } = useTranslation('ticket');
   const { number: text } = useParams({ strict: false });
   const number = parseTicketNumber(text ?? '');

@@ -1,14 +1,16 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactionsTexts from '@lineboard/domain/words/en/later/transactions.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { PlayTab } from '@lineboard/domain/transactions/play-tab';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useCloseDialog } from '../ui/use-named-dialog.ts';
 import { PlaysNotPosted } from './PlaysNotPosted.tsx';
 
 /** DLG1-07: casino plays that are not posted over whatever page is open. */
 export function NonPostedDialog() {
-  useBetTexts();
+  useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
   const { t } = useTranslation('transactions');
   const close = useCloseDialog();
   const [tab, setTab] = useState<PlayTab>('all');

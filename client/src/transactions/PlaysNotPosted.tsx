@@ -1,8 +1,10 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactionsTexts from '@lineboard/domain/words/en/later/transactions.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { PLAY_TABS, type PlayTab } from '@lineboard/domain/transactions/play-tab';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
 import { Tab } from '../ui/Tab.tsx';
@@ -12,7 +14,7 @@ import { PlaysTable } from './PlaysTable.tsx';
 
 /** Casino plays whose money has not reached the balance yet. */
 export function PlaysNotPosted({ tab, onTab }: { tab: PlayTab; onTab: (tab: PlayTab) => void }) {
-  useBetTexts();
+  useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
   const { t } = useTranslation('transactions');
   const source = usePlaysNotPosted();
   const { answer } = source;

@@ -1,3 +1,5 @@
+import dailyFigures from '@lineboard/domain/words/en/later/daily-figures.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { addDays } from '@lineboard/domain/calendar/book-day';
 import { MOST_DAYS } from '@lineboard/domain/transactions/transaction-bounds';
 import {
@@ -13,7 +15,6 @@ import calendar from '../account/CalendarPopover.module.css';
 import { useCloseCalendar } from '../account/CalendarPopover.tsx';
 import { toDay, toLocal } from '../account/local-day.ts';
 import { useCalendarParts } from '../account/use-calendar-parts.tsx';
-import { useFigureTexts } from '../i18n/add-figure-texts.ts';
 import { describeRange } from './describe-range.ts';
 import classes from './TransactionsFilterBar.module.css';
 import { useBookToday } from './use-book-today.ts';
@@ -24,7 +25,7 @@ const FARTHEST_DAYS = 3_653;
 
 /** Ranges by name, and a calendar for any other: the first press is one end, the second the other. */
 export function RangePicker() {
-  useFigureTexts();
+  useTexts({ 'daily-figures': dailyFigures });
   const { t } = useTranslation('transactions');
   const parts = useCalendarParts();
   const close = useCloseCalendar();

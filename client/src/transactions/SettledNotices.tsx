@@ -1,6 +1,8 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactionsTexts from '@lineboard/domain/words/en/later/transactions.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { describeBetType } from '../bets/describe-bet-type.ts';
 import { describeItemBet } from '../bets/describe-item-bet.ts';
 import { useFormats } from '../formats/use-formats.ts';
@@ -10,7 +12,7 @@ import { useSettledNews } from './settled-news-store.ts';
 
 /** Tells of wagers that were settled: one by its name, several by their number and what they made together. */
 export function SettledNotices() {
-  useBetTexts();
+  useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
   const { t } = useTranslation('transactions');
   const { signedAmount } = useFormats();
   const waiting = useSettledNews((state) => state.waiting);

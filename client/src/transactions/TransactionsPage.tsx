@@ -1,9 +1,11 @@
+import openBets from '@lineboard/domain/words/en/later/open-bets.json';
+import transactionsTexts from '@lineboard/domain/words/en/later/transactions.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { ExportButtons } from '../bets/ExportButtons.tsx';
 import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
-import { useBetTexts } from '../i18n/add-bet-texts.ts';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
@@ -21,7 +23,7 @@ import { useTransactionsAddress } from './use-transactions-address.ts';
 
 /** What moved the customer's money in some days, the newest first: settled wagers, corrections, payments, plays. */
 export function TransactionsPage() {
-  useBetTexts();
+  useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
   const { t } = useTranslation('transactions');
   const isPhone = useIsPhone();
   const source = useTransactions();

@@ -1,8 +1,9 @@
+import translationsTexts from '@lineboard/domain/words/en/later/translations.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTranslationTexts } from '../i18n/add-translation-texts.ts';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@lineboard/domain/language/languages';
 import { loadCatalogues } from '../i18n/load-catalogues.ts';
 import { MantineParts } from '../ui/MantineParts.tsx';
 import { useNotices } from '../ui/notices-store.ts';
@@ -19,7 +20,7 @@ const isOwn = (target: Element): boolean =>
 
 /** SCR1-63: while it is on, a press on a text asks for another wording and does nothing else. */
 export function LearningMode() {
-  useTranslationTexts();
+  useTexts({ translations: translationsTexts });
   const { t, i18n } = useTranslation('translations');
   const language = i18n.language as Language;
   const changeShell = useShell((state) => state.changeShell);

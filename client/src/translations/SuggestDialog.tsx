@@ -3,7 +3,7 @@ import { MOST_TEXT_CHARACTERS } from '@lineboard/domain/translations/text-bounds
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, type Language } from '../i18n/language.ts';
+import { LANGUAGE_ROWS, type Language } from '@lineboard/domain/language/languages';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { useNotices } from '../ui/notices-store.ts';
 import { suggestText, useSuggestions } from './suggestions-store.ts';
@@ -85,7 +85,7 @@ function SuggestForm({ asked, textKey, onClose }: SuggestFormProps) {
   return (
     <form noValidate aria-busy={isSending} onSubmit={(event) => void submit(event)}>
       <p className={classes['muted']}>
-        {LANGUAGE_NAMES[language]}
+        {LANGUAGE_ROWS[language].ownName}
         {asked.keys.length === 1 && (
           <>
             {' '}

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/language.ts';
+import { LANGUAGE_ROWS, LANGUAGES, type Language } from '@lineboard/domain/language/languages';
 import { placeOf, type TextRow } from './select-text-rows.ts';
 import classes from './Translations.module.css';
 
@@ -37,7 +37,7 @@ export function TextTable({ rows, changed, waiting, onChoose }: TextTableProps) 
           <span role="columnheader">{t('key')}</span>
           {LANGUAGES.map((language) => (
             <span key={language} role="columnheader" lang={language}>
-              {LANGUAGE_NAMES[language]}
+              {LANGUAGE_ROWS[language].ownName}
             </span>
           ))}
         </div>
@@ -95,7 +95,7 @@ function TextCell({ language, textKey, text, isChanged, suggested, onChoose }: T
       </span>
     );
   return (
-    <span role="cell" className={classes['cell']} data-language={LANGUAGE_NAMES[language]}>
+    <span role="cell" className={classes['cell']} data-language={LANGUAGE_ROWS[language].ownName}>
       <button type="button" lang={language} onClick={() => onChoose(language, textKey)}>
         {text}
       </button>

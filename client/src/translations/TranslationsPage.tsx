@@ -1,6 +1,7 @@
+import translationsTexts from '@lineboard/domain/words/en/later/translations.json';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTranslationTexts } from '../i18n/add-translation-texts.ts';
 import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
 import { PageEmpty } from '../ui/PageEmpty.tsx';
 import pageClasses from '../ui/Page.module.css';
@@ -13,7 +14,7 @@ import { useCatalogues } from './use-catalogues.ts';
 
 /** SCR1-64: every text of the page, its languages side by side. For those whom the book lets suggest texts. */
 export function TranslationsPage() {
-  useTranslationTexts();
+  useTexts({ translations: translationsTexts });
   const { t } = useTranslation('translations');
   const session = useSession((state) => state.session);
   const may = useSession((state) => selectIsOnline(state) && selectCustomer(state)?.maySuggestTexts === true);

@@ -1,4 +1,4 @@
-import { isLanguage } from '@lineboard/domain/content/language';
+import { isLanguage } from '@lineboard/domain/language/languages';
 import type { i18n } from 'i18next';
 import { callBook } from '../calls/call-book.ts';
 import { TextLayer } from '../i18n/text-overlay.ts';

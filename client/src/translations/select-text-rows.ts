@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../i18n/language.ts';
+import { LANGUAGES, type Language } from '@lineboard/domain/language/languages';
 
 export type Catalogues = Readonly<Record<Language, ReadonlyMap<string, string>>>;
 

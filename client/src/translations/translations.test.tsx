@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { keepTextOverlay } from './keep-text-overlay.ts';
-import { LANGUAGES } from '../i18n/language.ts';
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 import { useSession } from '../session/session-store.ts';
 import { useNotices } from '../ui/notices-store.ts';
 import { useShell } from '../ui/shell-store.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callBook } from '../calls/call-book.ts';
-import { LANGUAGES } from '../i18n/language.ts';
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 import { loadCatalogues } from '../i18n/load-catalogues.ts';
 import { type Catalogues, placeOf } from './select-text-rows.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { type BookSettings, createBookFigures } from './book-figures.ts';
 import { fillFigures, findUnknownFigures } from './fill-figures.ts';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from '../language/languages.ts';
 
 const BOOK: BookSettings = {
   bookName: 'Tony*s <Book>',

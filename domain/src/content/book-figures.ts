@@ -8,7 +8,7 @@ import { formatTotal } from '../price/format-points.ts';
 import { formatPrice } from '../price/format-price.ts';
 import { rowOfSport, SPORT_TYPES } from '../sport/sports.ts';
 import { FIGURE_WORDS, type FigureWords } from './figure-words.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../language/languages.ts';
 
 /** What a book is configured with and its pages may tell. */
 export interface BookSettings {

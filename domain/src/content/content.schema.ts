@@ -3,7 +3,7 @@ import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from '../language/languages.ts';
 
 /** `29`, `contact`: the site's own pages are numbered or named. */
 export const PageIdText = Type.String({

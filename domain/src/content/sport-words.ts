@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../language/languages.ts';
 
 /** Sports and their special offerings by the names that feeds send; one that isn't here is told as it came. */
 export const SPORT_WORDS: Readonly<Record<Language, ReadonlyMap<string, string>>> = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LANGUAGES } from '../content/language.ts';
+import { LANGUAGES } from '../language/languages.ts';
 import { SignUpAnswerSchema, SignUpChoicesSchema } from '../customer/sign-up.schema.ts';
 import { strict } from '../schema/strict.ts';
 import type { SchemasOf } from './call-schema.ts';

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
+import { BOOK_CODES } from '../language/languages.ts';
 import { PriceTypeSchema } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
-import { BASEBALL_ACTION_TYPES, codeOfHomePage, HOME_PAGES, WEB_LANGUAGES } from './settings-choices.ts';
+import { BASEBALL_ACTION_TYPES, codeOfHomePage, HOME_PAGES } from './settings-choices.ts';
 
 const named = (description: string) => words(80, description, { minLength: 1 });
 
@@ -16,7 +17,7 @@ const HomePageSchema = Type.Enum(HOME_PAGES.map(codeOfHomePage));
 /** `CustomerSettings`. */
 export const CustomerSettingsSchema = strict(
   {
-    webLanguage: Type.Enum(WEB_LANGUAGES.map(({ code }) => code)),
+    webLanguage: Type.Enum([...BOOK_CODES]),
     webHomePage: HomePageSchema,
     favoriteSportType: named('Of one of the main sports.'),
     favoriteSportSubType: named('Of the same.'),

@@ -1,13 +1,5 @@
 /** What a customer chooses from in the settings (spec 1 §3, settings lists). */
 
-/** ENT1-28: the book's language codes, and the folder of their texts. */
-export const WEB_LANGUAGES = [
-  { code: 'ENG', folder: 'en' },
-  { code: 'SPA', folder: 'es' },
-  { code: 'TH', folder: 'th' },
-  { code: 'ZH', folder: 'zh-hant' },
-] as const;
-
 /** ENT1-29: pages that a customer may begin with; `Default Integration` is the one that the settings name. */
 export const HOME_PAGES = [
   'Bet Offering',

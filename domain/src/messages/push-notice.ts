@@ -1,4 +1,4 @@
-import type { WEB_LANGUAGES } from '../customer/settings-choices.ts';
+import type { Language } from '../language/languages.ts';
 import type { Cents } from '../money/cents.ts';
 
 /**
@@ -21,8 +21,7 @@ export type PushNotice =
 
 /** The whole of what is sent. */
 export interface PushPayload {
-  /** A folder of the site's texts. */
-  language: (typeof WEB_LANGUAGES)[number]['folder'];
+  language: Language;
   notice: PushNotice;
 }
 

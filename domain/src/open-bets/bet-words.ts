@@ -1,4 +1,4 @@
-import type { Language } from '../content/language.ts';
+import type { Language } from '../language/languages.ts';
 import type { PeriodLabel } from '../sport/period.ts';
 import { SPORT_WORDS } from '../content/sport-words.ts';
 

@@ -3,6 +3,7 @@ import { AccountCapsSchema } from '../customer/account-caps.schema.ts';
 import { emailField } from '../customer/email.schema.ts';
 import { BalanceFiguresSchema } from '../customer/balance-figures.schema.ts';
 import { RestrictionSchema, WagerLimitSchema } from '../customer/customer.schema.ts';
+import { BOOK_CODES, LANGUAGE_ROWS, LANGUAGES } from '../language/languages.ts';
 import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { cents } from '../money/cents.schema.ts';
 import { OwnLimitSchema, TimeOutSchema } from '../own-limits/own-limit.schema.ts';
@@ -42,8 +43,11 @@ export const TERMS = {
   enableRifFlag: Type.Boolean({ description: 'May roll open wagers' }),
   email: emailField('Where the customer is written to; who reads mail there can choose a new password'),
   timeZone: Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$', description: 'E.g. America/New_York' }),
-  webLanguage: Type.Enum(['ENG', 'SPA', 'TH', 'ZH'], {
-    description: 'ENG English, SPA Spanish, TH Thai, ZH Chinese',
+  webLanguage: Type.Enum([...BOOK_CODES], {
+    description: LANGUAGES.map((language) => {
+      const { bookCode, englishName } = LANGUAGE_ROWS[language];
+      return `${bookCode} ${englishName}`;
+    }).join(', '),
   }),
   priceType: Type.Enum([...PriceTypeSchema.enum], { description: 'A American, D decimal, F fractional' }),
   customerIsABot: Type.Boolean({

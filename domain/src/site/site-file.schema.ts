@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { OTHER_LANGUAGES, type OtherLanguage } from '../language/languages.ts';
 import { list } from '../schema/list.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
@@ -8,7 +9,9 @@ const Title = Type.String({ minLength: 1, maxLength: 60 });
 
 /** Instead of the words beside it, for pages in these languages. */
 const InLanguages = strict(
-  { es: Type.Optional(Title), th: Type.Optional(Title), 'zh-hant': Type.Optional(Title) },
+  Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, Type.Optional(Title)])) as Readonly<
+    Record<OtherLanguage, Type.TOptional<typeof Title>>
+  >,
   {
     title: 'InLanguages',
     description: 'The same words in other languages of the page; where one is left out, the first are shown.',

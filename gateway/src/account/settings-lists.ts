@@ -1,11 +1,11 @@
 import type { Restriction } from '@lineboard/domain/customer/customer';
 import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
+import { BOOK_CODES } from '@lineboard/domain/language/languages';
 import { isOpenTo } from '@lineboard/domain/site/main-menu';
 import {
   BASEBALL_ACTION_TYPES,
   HOME_PAGES,
   SPORTSBOOK_ROUTE,
-  WEB_LANGUAGES,
 } from '@lineboard/domain/customer/settings-choices';
 import { INTEGRATIONS, type IntegrationName } from '@lineboard/domain/integration/integrations';
 import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
@@ -36,7 +36,7 @@ export const createSettingsLists = (
   { integrations, offering }: ListParts,
   { store, restrictions }: Chooser,
 ): SettingsLists => ({
-  languages: WEB_LANGUAGES.map(({ code }) => ({ code })),
+  languages: BOOK_CODES.map((code) => ({ code })),
   homePages: HOME_PAGES.map((name) => ({ name })),
   baseballActionTypes: BASEBALL_ACTION_TYPES.map((name) => ({ name })),
   mainSports: offering

@@ -1,4 +1,4 @@
-import type { Language } from '@lineboard/domain/content/language';
+import type { Language } from '@lineboard/domain/language/languages';
 import type pg from 'pg';
 import { createStatement } from '../database/create-statement.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentPage, RuleMenuEntry } from '@lineboard/domain/content/content';
 import { fillFigures } from '@lineboard/domain/content/fill-figures';
-import type { Language } from '@lineboard/domain/content/language';
+import type { Language } from '@lineboard/domain/language/languages';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/create-database.ts';
 import { type ContentVersion, readLatestVersions, readVersion } from './content-rows.ts';

@@ -1,5 +1,5 @@
 import { createBookFigures } from '@lineboard/domain/content/book-figures';
-import { LANGUAGES, type Language } from '@lineboard/domain/content/language';
+import { LANGUAGES, type Language } from '@lineboard/domain/language/languages';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
 import type { SportType } from '@lineboard/domain/sport/sports';
 

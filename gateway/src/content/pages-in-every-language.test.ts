@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@lineboard/domain/content/language';
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { isLanguage } from '@lineboard/domain/content/language';
+import { isLanguage } from '@lineboard/domain/language/languages';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../database/create-database.ts';

@@ -1,4 +1,4 @@
-import { languageOfBookCode } from '@lineboard/domain/content/language';
+import { languageOfBookCode } from '@lineboard/domain/language/languages';
 import { MOST_EXPORT_ROWS } from '@lineboard/domain/open-bets/export-bounds';
 import type { PriceType } from '@lineboard/domain/price/price-type';
 import { addDays, startOfDayMs } from '@lineboard/domain/calendar/book-day';

@@ -1,5 +1,5 @@
 import { BET_WORDS, type BetWords } from '@lineboard/domain/open-bets/bet-words';
-import type { Language } from '@lineboard/domain/content/language';
+import type { Language } from '@lineboard/domain/language/languages';
 import type { PriceType } from '@lineboard/domain/price/price-type';
 import { SHEET_WORDS, type SheetWords } from './sheet-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@lineboard/domain/content/language';
+import type { Language } from '@lineboard/domain/language/languages';
 import type { Transaction } from '@lineboard/domain/transactions/transaction';
 
 /** What a file says in a customer's language beside its bets. */

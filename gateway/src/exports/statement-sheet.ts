@@ -3,7 +3,7 @@ import {
   type StatementFigures,
   type StatementRow,
 } from '@lineboard/domain/daily-figures/calculate-statement';
-import type { Language } from '@lineboard/domain/content/language';
+import type { Language } from '@lineboard/domain/language/languages';
 import { BET_WORDS } from '@lineboard/domain/open-bets/bet-words';
 import type { DayRange } from '@lineboard/domain/transactions/transaction-range';
 import type { StoredStatement } from './read-statement.ts';

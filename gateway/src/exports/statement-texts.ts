@@ -1,4 +1,4 @@
-import type { Language } from '@lineboard/domain/content/language';
+import type { Language } from '@lineboard/domain/language/languages';
 
 /** The words of a statement. `{…}` is filled in. */
 export interface StatementTexts {

@@ -1,5 +1,5 @@
 import { findUnknownFigures, fillFigures } from '@lineboard/domain/content/fill-figures';
-import type { Language } from '@lineboard/domain/content/language';
+import type { Language } from '@lineboard/domain/language/languages';
 import type { CONTENT_COMMANDS } from '@lineboard/domain/operator/content-commands.schema';
 import {
   addVersion,

@@ -1,5 +1,5 @@
 import type { ContentPage, RuleMenuEntry } from '@lineboard/domain/content/content';
-import { LANGUAGES } from '@lineboard/domain/content/language';
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';

@@ -1,7 +1,7 @@
 import type { TEXT_COMMANDS } from '@lineboard/domain/operator/text-commands.schema';
 import { findTextFault } from '@lineboard/domain/translations/find-text-fault';
 import { MOST_TRANSLATIONS } from '@lineboard/domain/translations/text-bounds';
-import type { Language } from '@lineboard/domain/content/language';
+import type { Language } from '@lineboard/domain/language/languages';
 import { holdTranslations, readTranslation, writeTranslation } from '../translations/translation-rows.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
 import { lockAccount } from './lock-customer.ts';

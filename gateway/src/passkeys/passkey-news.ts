@@ -1,4 +1,4 @@
-import { type Language, languageOfBookCode } from '@lineboard/domain/content/language';
+import { type Language, languageOfBookCode } from '@lineboard/domain/language/languages';
 import type pg from 'pg';
 import { countNewMessages } from '../customer/count-new-messages.ts';
 import type { PrivateEvent } from '../customer/customer-events.ts';

@@ -1,4 +1,4 @@
-import { type Language, languageOfBookCode } from '@lineboard/domain/content/language';
+import { type Language, languageOfBookCode } from '@lineboard/domain/language/languages';
 import type { PushNotice } from '@lineboard/domain/messages/push-notice';
 import { IS_THERE } from '../customer/count-new-messages.ts';
 import { createStatement } from '../database/create-statement.ts';

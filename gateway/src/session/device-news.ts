@@ -1,4 +1,4 @@
-import { type Language, languageOfBookCode } from '@lineboard/domain/content/language';
+import { type Language, languageOfBookCode } from '@lineboard/domain/language/languages';
 import { countNewMessages } from '../customer/count-new-messages.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Database } from '../database/create-database.ts';

@@ -1,4 +1,4 @@
-import { type Language, languageOfBookCode } from '@lineboard/domain/content/language';
+import { type Language, languageOfBookCode } from '@lineboard/domain/language/languages';
 import type { Message } from '../mail/mailer.ts';
 
 export interface ResetMail {

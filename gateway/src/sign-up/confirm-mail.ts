@@ -1,4 +1,4 @@
-import type { Language } from '@lineboard/domain/content/language';
+import type { Language } from '@lineboard/domain/language/languages';
 import type { Message } from '../mail/mailer.ts';
 
 const CONFIRM_WITHIN_DAYS = 3;

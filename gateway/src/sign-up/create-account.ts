@@ -5,8 +5,8 @@ import {
   type SignUpAnswer,
   type SignUpDraft,
 } from '@lineboard/domain/customer/sign-up';
-import { WEB_LANGUAGES } from '@lineboard/domain/customer/settings-choices';
-import type { Language } from '@lineboard/domain/content/language';
+import { LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
+import type { Language } from '@lineboard/domain/language/languages';
 import { signUpModeOf } from '../config/sign-up-mode.ts';
 import { insertCustomer } from '../customer/insert-customer.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -87,12 +87,11 @@ const open = async (
   const maySend =
     mailer.isSetUp &&
     (await guessRate.take(`sign-up mail ${draft.email.toLowerCase()}`, PER_MAIL_ADDRESS)) === 0;
-  const webLanguage = WEB_LANGUAGES.find(({ folder }) => folder === draft.language)?.code ?? 'ENG';
   const customerId = await inTransaction(database.pool, async (client) => {
     const columns = new Map<string, unknown>([
       ['agent_id', config.SIGN_UP_AGENT],
       ['store', config.SIGN_UP_STORE ?? config.DEFAULT_STORE],
-      ['web_language', webLanguage],
+      ['web_language', LANGUAGE_ROWS[draft.language].bookCode],
       ['password_hash', passwordHash],
       ['currency', config.SIGN_UP_CURRENCY],
       ['created_at_ms', wallMs],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLanguage, type Language } from '@lineboard/domain/content/language';
+import { isLanguage, type Language } from '@lineboard/domain/language/languages';
 
 /** The page's own texts by language and `catalogue:key`. */
 export type BuiltInTexts = ReadonlyMap<Language, ReadonlyMap<string, string>>;

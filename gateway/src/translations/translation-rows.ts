@@ -1,4 +1,4 @@
-import type { Language } from '@lineboard/domain/content/language';
+import type { Language } from '@lineboard/domain/language/languages';
 import type { TextOverlay, TextSuggestion } from '@lineboard/domain/translations/translation';
 import type pg from 'pg';
 

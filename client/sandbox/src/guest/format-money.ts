@@ -1,21 +1,15 @@
-import type { Language } from '@lineboard/domain/content/language';
+import { FIRST_LANGUAGE, isLanguage, LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
 
-/** The book's own way of writing amounts and times, in each language. */
-const LOCALES: Readonly<Record<Language, string>> = {
-  en: 'en-US',
-  es: 'es-419-u-hc-h23',
-  th: 'th-TH-u-ca-gregory-nu-latn',
-  'zh-hant': 'zh-Hant',
-};
+/** The locale in which figures are written. */
+export const figuresOf = (language: string): string => rowOf(language).figures;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-const localeOf = (language: string): string =>
-  new Map<string, string>(Object.entries(LOCALES)).get(language) ?? LOCALES.en;
+const rowOf = (language: string) => LANGUAGE_ROWS[isLanguage(language) ? language : FIRST_LANGUAGE];
 
 /** 123450 → `1,234.50`. Which currency is said once, beside the balance. */
 export const formatCents = (cents: number, language: string): string => {
-  const locale = localeOf(language);
+  const locale = figuresOf(language);
   const known = formats.get(locale);
   const format =
     known ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -25,7 +19,7 @@ export const formatCents = (cents: number, language: string): string => {
 
 /** A moment of the wall clock, in the zone of whoever looks. */
 export const formatMoment = (atMs: number, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
+  new Intl.DateTimeFormat(rowOf(language).locale, {
     ...{ year: 'numeric', month: 'short', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit' },
   }).format(atMs);

@@ -1,14 +1,14 @@
-import type { Language } from '@lineboard/domain/content/language';
+import type { Language } from '@lineboard/domain/language/languages';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 type Catalogue = Record<string, string>;
 
-const files = import.meta.glob<Catalogue>('./*/*.json', { import: 'default' });
+const files = import.meta.glob<Catalogue>('../../../../domain/words/*/sandbox/*.json', { import: 'default' });
 
 /** The texts of one language, all of them: a third party's page is small, and speaks one language while it stands. */
 export const createTexts = async (language: Language): Promise<i18n> => {
-  const own = Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`));
+  const own = Object.entries(files).filter(([path]) => path.includes(`/words/${language}/`));
   const catalogues = await Promise.all(
     own.map(async ([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), await load()]),
   );

@@ -1,6 +1,7 @@
+import ownLimits from '@lineboard/domain/words/en/later/own-limits.json';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useOwnLimitTexts } from '../../i18n/add-own-limit-texts.ts';
 import { OwnLimitForm } from './OwnLimitForm.tsx';
 import { OwnLimitRow } from './OwnLimitRow.tsx';
 import classes from './OwnLimits.module.css';
@@ -10,7 +11,7 @@ import { type OwnLimitsSource, useOwnLimits } from './use-own-limits.ts';
 
 /** OWN-1, OWN-8: what customers set for themselves, what is left of it, and what waits. */
 export function OwnLimits() {
-  useOwnLimitTexts();
+  useTexts({ 'own-limits': ownLimits });
   const { t } = useTranslation('own-limits');
   const source = useOwnLimits();
   const { answer, error, isBusy } = source;

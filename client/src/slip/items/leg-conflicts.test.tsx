@@ -7,7 +7,7 @@ import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { createGameQuote, SPREAD } from '../../../testing/slip-examples.ts';
 import { createI18n } from '../../i18n/i18n.ts';
-import { LANGUAGES } from '../../i18n/language.ts';
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 import { useFilledBet } from '../../bets/filled-bet-store.ts';
 import { SlipPanel } from '../SlipPanel.tsx';
 import { useSlip } from '../state/slip-store.ts';

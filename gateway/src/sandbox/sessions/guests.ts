@@ -1,5 +1,5 @@
 import type { Guest } from '@lineboard/domain/sandbox/sandbox-answers';
-import { languageOfBookCode } from '@lineboard/domain/content/language';
+import { languageOfBookCode } from '@lineboard/domain/language/languages';
 import type pg from 'pg';
 import { createToken, hashToken, isToken } from '../../session/session-token.ts';
 import { askBook } from '../ask-book.ts';

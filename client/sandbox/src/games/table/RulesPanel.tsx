@@ -1,5 +1,6 @@
 import { findGame } from '@lineboard/domain/games/games';
 import { useTranslation } from 'react-i18next';
+import { figuresOf } from '../../guest/format-money.ts';
 import { useMoney } from '../../guest/use-money.ts';
 import classes from './RulesPanel.module.css';
 
@@ -9,7 +10,7 @@ export function RulesPanel({ game, rules }: { game: string; rules: string }) {
   const money = useMoney();
   const engine = findGame(game);
   if (engine === null) return null;
-  const percent = new Intl.NumberFormat(i18n.language, {
+  const percent = new Intl.NumberFormat(figuresOf(i18n.language), {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Language } from '@lineboard/domain/language/languages';
+
+const WORDS = join(import.meta.dirname, '../../domain/words');
+
+/**
+ * Which words: those of the page's first load, those of the page that come later, both, or those of the sandbox's
+ * pages.
+ */
+const FOLDERS = {
+  first: ['first'],
+  later: ['later'],
+  page: ['first', 'later'],
+  sandbox: ['sandbox'],
+} as const;
+
+export type WordGroup = keyof typeof FOLDERS;
+
+/** Texts by key. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** Where the words of a language are, a file for each catalogue. */
+export const listWordFiles = (language: Language, group: WordGroup): string[] =>
+  FOLDERS[group].flatMap((folder) =>
+    readdirSync(join(WORDS, language, folder)).map((file) => join(WORDS, language, folder, file)),
+  );
+
+/** By catalogue and key. */
+export const readWords = (language: Language, group: WordGroup): Readonly<Record<string, Catalogue>> =>
+  Object.fromEntries(
+    listWordFiles(language, group).map((path) => [
+      basename(path, '.json'),
+      JSON.parse(readFileSync(path, 'utf8')) as Catalogue,
+    ]),
+  );
