@@ -12,7 +12,8 @@ const PAGES = [
   { page: 'wager-kind', example: /progressive(?:Parlay|Card|Price|Line|Odds|Factor|Pays|Payout)/i },
 ] as const;
 
-const PRODUCT = /^(?:domain|workers|gateway|client)\/src\//;
+const PRODUCT =
+  /^(?:(?:domain|workers|gateway|client)\/src|domain\/words)\/.*\.(?:ts|tsx|js|css|json|md|sql)$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -28,7 +29,7 @@ describe.each(PAGES)('the page on how to add a $page', ({ page, example }) => {
 
   it('names each file that has to know of it', () => {
     const files = listFiles(ROOT).filter((path) => PRODUCT.test(path) && !TEST.test(path));
-    const knowing = files.filter((path) => example.test(read(path)));
+    const knowing = files.filter((path) => example.test(path) || example.test(read(path)));
     expect(knowing.length).toBeGreaterThan(1);
     expect(knowing.filter((path) => !named.some((each) => fits(path, each)))).toEqual([]);
   });

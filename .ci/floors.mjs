@@ -7,7 +7,18 @@
 export const FLOORS = {
   domain: [
     ['schema'],
-    ['money', 'keyed', 'calendar', 'error', 'sport', 'integration', 'ledger', 'wager-kind', 'page-errors'],
+    [
+      'money',
+      'keyed',
+      'calendar',
+      'error',
+      'sport',
+      'integration',
+      'ledger',
+      'wager-kind',
+      'page-errors',
+      'language',
+    ],
     ['price', 'score', 'pick', 'result', 'own-limits', 'games', 'cashier'],
     ['house-rules', 'line', 'customer', 'lobby'],
     ['site', 'feed', 'book', 'grading', 'wager', 'wallet'],

@@ -7,8 +7,8 @@ const LOADERS = 'virtual:words';
 const LANGUAGE = /^virtual:words\/([\w-]+)$/;
 
 /**
- * All words of the page in a language other than the first, as one file: it is loaded whole when the language is chosen.
- * `virtual:words` says how each is loaded, and which namespaces come later; `virtual:words/es` is one of them.
+ * All words of the page in a language other than the first, as one file: it is loaded whole when the language is
+ * chosen. `virtual:words` says how each is loaded, and which namespaces come later; `virtual:words/es` is one of them.
  */
 export const bundleWords = (): Plugin => ({
   name: 'lineboard:bundle-words',

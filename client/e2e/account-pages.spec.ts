@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Language } from '@lineboard/domain/language/languages';
 import type { Locator, Page } from '@playwright/test';
+import { readWords as readPageWords } from '../build/read-words.ts';
 import { DIALOG, expectClean } from './book/axe.ts';
 import { expect, LOGINS, pageHeaders, signIn, test } from './book/fixtures.ts';
 import { SCREENS } from './book/slip-driver.ts';
@@ -54,9 +54,8 @@ const tabTo = async (page: Page, part: Locator): Promise<void> => {
 };
 
 /** Texts as the page has them. */
-const readWords = (language: string, catalogue: string): ((key: string) => string) => {
-  const file = join(import.meta.dirname, `../src/i18n/${language}/${catalogue}.json`);
-  const words = new Map<string, string>(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
+const readWords = (language: Language, catalogue: string): ((key: string) => string) => {
+  const words = new Map(Object.entries(readPageWords(language, 'page')[catalogue] ?? {}));
   return (key) => words.get(key) ?? `no text ${key}`;
 };
 

@@ -71,8 +71,9 @@ export const ACCOUNT_FAULTS: readonly PlantedFault[] = [
     id: 'sign-up-mail-unconfirmed',
     what: 'A mail address is used that nobody confirmed.',
     file: 'gateway/src/sign-up/create-account.ts',
-    find: "      ['web_language', webLanguage],\n",
-    replace: "      ['web_language', webLanguage],\n      ['email', draft.email],\n",
+    find: "      ['web_language', LANGUAGE_ROWS[draft.language].bookCode],\n",
+    replace:
+      "      ['web_language', LANGUAGE_ROWS[draft.language].bookCode],\n      ['email', draft.email],\n",
     tests: ['gateway/src/sign-up/sign-up.integration.test.ts'],
   },
   {

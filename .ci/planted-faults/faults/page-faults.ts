@@ -448,8 +448,8 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     id: 'namespace-not-asked-for',
     what: 'A form stays English in every language.',
     file: 'client/src/i18n/i18n.ts',
-    find: "  'cards',\n",
-    replace: '',
+    find: '[...Object.keys(english), ...LATER]',
+    replace: 'Object.keys(english)',
     tests: ['client/src/i18n/languages.test.ts'],
   },
   {

@@ -56,7 +56,7 @@ export const WEEK_FAULTS: readonly PlantedFault[] = [
   {
     id: 'settlement-without-words',
     what: 'A settled week stands among the transactions as a key.',
-    file: 'client/src/i18n/en/transactions.json',
+    file: 'domain/words/en/later/transactions.json',
     find: '  "kind.settlement": "Week settled",\n',
     replace: '',
     tests: PAGE,

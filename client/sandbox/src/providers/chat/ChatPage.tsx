@@ -24,7 +24,7 @@ export function ChatPage() {
     event.preventDefault();
     const said = text.trim();
     if (said === '') return;
-    const answer = t(`chat:answer-${chooseAnswer(said)}`);
+    const answer = t(`chat:answer-${chooseAnswer(t, said)}`);
     setLines(
       [...lines, { from: 'you' as const, text: said }, { from: 'desk' as const, text: answer }].slice(
         -MOST_LINES,

@@ -1,12 +1,16 @@
-export type ChatAnswer = 'deposit' | 'payout' | 'rules' | 'game' | 'other';
+import type { TFunction } from 'i18next';
 
-/** Words of the four languages that tell what a question is about; the first that is met decides. */
-const SUBJECTS: ReadonlyArray<readonly [ChatAnswer, RegExp]> = [
-  ['payout', /pay ?out|withdraw|retir|cobrar|ถอน|提款|出金/iu],
-  ['deposit', /deposit|dep[oó]sit|ฝาก|存款/iu],
-  ['rules', /rule|regla|กฎ|กติกา|規則/iu],
-  ['game', /game|slot|casino|juego|เกม|遊戲/iu],
-];
+/** What a question may be about, the first that is met decides. */
+const SUBJECTS = ['payout', 'deposit', 'rules', 'game'] as const;
 
-export const chooseAnswer = (question: string): ChatAnswer =>
-  SUBJECTS.find(([, words]) => words.test(question))?.[0] ?? 'other';
+export type ChatAnswer = (typeof SUBJECTS)[number] | 'other';
+
+/** @param t says by which words of the page's language a subject is heard, with commas between them */
+export const chooseAnswer = (t: TFunction, question: string): ChatAnswer => {
+  const asked = question.toLowerCase();
+  const isAbout = (subject: (typeof SUBJECTS)[number]): boolean =>
+    t(`chat:heard-${subject}`)
+      .split(', ')
+      .some((word) => asked.includes(word));
+  return SUBJECTS.find(isAbout) ?? 'other';
+};
