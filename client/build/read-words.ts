@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Language } from '@lineboard/domain/language/languages';
 
-const WORDS = join(import.meta.dirname, '../../domain/words');
+export const WORDS = join(import.meta.dirname, '../../domain/words');
 
 /**
  * Which words: those of the page's first load, those of the page that come later, both, or those of the sandbox's

@@ -28,7 +28,7 @@ interface AccountPageProps {
  */
 export function AccountPage(props: AccountPageProps) {
   const { title, signInFirst, loading, source, figures, controls, children } = props;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   // Which says its title itself.
   const isInDialog = useIsInDialog();
   const isKnown = useSession(({ session }) => session !== null);
@@ -48,7 +48,7 @@ export function AccountPage(props: AccountPageProps) {
       {isKnown && customerId === null && (
         <div className={classes['said']}>
           <p>{signInFirst}</p>
-          <Link to="/signIn">{t('signIn')}</Link>
+          <Link to="/signIn">{t('shell:signIn')}</Link>
         </div>
       )}
       {answer !== null && children}

@@ -14,7 +14,7 @@ interface AnswerSaidProps {
 
 /** What there is to say of an answer that a page is made of: it failed, is old or on its way. */
 export function AnswerSaid({ source, isWanted, loading }: AnswerSaidProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { time } = useFormats();
   const isConnected = useLineState(({ connection }) => connection === 'live' || connection === 'connecting');
   const { answer, answeredAtMs, error, load } = source;
@@ -22,16 +22,16 @@ export function AnswerSaid({ source, isWanted, loading }: AnswerSaidProps) {
     return (
       <div className={classes['said']} role="alert">
         <p>{t(`error:${error.code}`)}</p>
-        {answeredAtMs !== null && <p>{t('asOf', { time: time(answeredAtMs) })}</p>}
+        {answeredAtMs !== null && <p>{t('shell:asOf', { time: time(answeredAtMs) })}</p>}
         <button type="button" onClick={() => void load()}>
-          {t('retry')}
+          {t('shell:retry')}
         </button>
       </div>
     );
   if (!isConnected && answeredAtMs !== null)
     return (
       <p className={classes['old']} role="status">
-        {t('asOf', { time: time(answeredAtMs) })}
+        {t('shell:asOf', { time: time(answeredAtMs) })}
       </p>
     );
   return isWanted && answer === null ? (

@@ -15,12 +15,12 @@ export function BoundDevices({
   source: SessionListSource;
   devices: readonly OwnDevice[];
 }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const [isResetAsked, setIsResetAsked] = useState(false);
   return (
     <section>
-      <h3>{t('devices.bound')}</h3>
-      <p className={classes['quiet']}>{t('devices.boundWhy')}</p>
+      <h3>{t('settings:devices.bound')}</h3>
+      <p className={classes['quiet']}>{t('settings:devices.boundWhy')}</p>
       <ul className={classes['list']}>
         {devices.map((device) => (
           <DeviceRow key={device.deviceId} source={source} device={device} />
@@ -30,7 +30,7 @@ export function BoundDevices({
         <ConfirmReset source={source} onDone={() => setIsResetAsked(false)} />
       ) : (
         <Button variant="default" size="xs" onClick={() => setIsResetAsked(true)}>
-          {t('devices.reset')}
+          {t('settings:devices.reset')}
         </Button>
       )}
     </section>
@@ -38,7 +38,7 @@ export function BoundDevices({
 }
 
 function DeviceRow({ source, device }: { source: SessionListSource; device: OwnDevice }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const { deviceId } = device;
   return (
@@ -47,15 +47,15 @@ function DeviceRow({ source, device }: { source: SessionListSource; device: OwnD
         <strong>
           <PlaceName place={device} />
         </strong>
-        {device.isOwn && <span className={classes['own']}>{t('devices.own')}</span>}
-        {!device.isAuthorized && <span className={classes['waits']}>{t('devices.waits')}</span>}
+        {device.isOwn && <span className={classes['own']}>{t('settings:devices.own')}</span>}
+        {!device.isAuthorized && <span className={classes['waits']}>{t('settings:devices.waits')}</span>}
         <span className={classes['quiet']}>
-          {t('devices.seen', { when: dateTime(device.seenAtMs) })} · {device.address}
+          {t('settings:devices.seen', { when: dateTime(device.seenAtMs) })} · {device.address}
         </span>
       </div>
       {!device.isAuthorized && (
         <Button size="xs" disabled={source.isBusy} onClick={() => void source.authorizeDevice(deviceId)}>
-          {t('devices.allow')}
+          {t('settings:devices.allow')}
         </Button>
       )}
       {!device.isOwn && (
@@ -65,7 +65,7 @@ function DeviceRow({ source, device }: { source: SessionListSource; device: OwnD
           disabled={source.isBusy}
           onClick={() => void source.removeDevice(deviceId)}
         >
-          {t('devices.remove')}
+          {t('settings:devices.remove')}
         </Button>
       )}
     </li>
@@ -74,19 +74,19 @@ function DeviceRow({ source, device }: { source: SessionListSource; device: OwnD
 
 /** Asked once more: it puts everybody else out. */
 function ConfirmReset({ source, onDone }: { source: SessionListSource; onDone: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const reset = async (): Promise<void> => {
     if (await source.resetDevices()) onDone();
   };
   return (
-    <div role="group" aria-label={t('devices.reset')} className={classes['confirm']}>
-      <p>{t('devices.resetWhy')}</p>
+    <div role="group" aria-label={t('settings:devices.reset')} className={classes['confirm']}>
+      <p>{t('settings:devices.resetWhy')}</p>
       <div className={classes['actions']}>
         <Button size="xs" disabled={source.isBusy} onClick={() => void reset()}>
-          {t('devices.reset')}
+          {t('settings:devices.reset')}
         </Button>
         <Button variant="default" size="xs" onClick={onDone}>
-          {t('password.cancel')}
+          {t('settings:password.cancel')}
         </Button>
       </div>
     </div>

@@ -14,18 +14,18 @@ import { type SessionListSource, useSessionList } from './use-session-list.ts';
 /** Where the customer is signed in, and which devices may be used (DLG1-12). */
 export function DevicesDialog() {
   useTexts({ settings: settingsTexts });
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const isOnline = useSession(selectIsOnline);
   const close = useCloseDialog();
   return (
-    <ModalFrame title={t('devices.title')} onClose={close}>
-      {isOnline ? <Content /> : <p className={classes['quiet']}>{t('devices.signInFirst')}</p>}
+    <ModalFrame title={t('settings:devices.title')} onClose={close}>
+      {isOnline ? <Content /> : <p className={classes['quiet']}>{t('settings:devices.signInFirst')}</p>}
     </ModalFrame>
   );
 }
 
 function Content() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const source = useSessionList();
   const { list, error } = source;
   return (
@@ -34,11 +34,11 @@ function Content() {
         <p role="alert" className={classes['failed']}>
           {t(`error:${error}`)}{' '}
           <Button variant="default" size="xs" onClick={() => void source.reload()}>
-            {t('devices.retry')}
+            {t('settings:devices.retry')}
           </Button>
         </p>
       )}
-      {list === null && error === null && <p className={classes['quiet']}>{t('devices.loading')}</p>}
+      {list === null && error === null && <p className={classes['quiet']}>{t('settings:devices.loading')}</p>}
       {list !== null && <LastSignIn source={source} />}
       {list !== null && <Sessions source={source} />}
       {list?.devices != null && <BoundDevices source={source} devices={list.devices} />}
@@ -47,16 +47,16 @@ function Content() {
 }
 
 function LastSignIn({ source }: { source: SessionListSource }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const last = source.list?.lastSignIn ?? null;
   return (
     <p className={classes['last']}>
       {last === null ? (
-        t('devices.firstSignIn')
+        t('settings:devices.firstSignIn')
       ) : (
         <>
-          {t('devices.lastSignIn', { when: dateTime(last.atMs) })}{' '}
+          {t('settings:devices.lastSignIn', { when: dateTime(last.atMs) })}{' '}
           <span className={classes['quiet']}>
             <PlaceName place={last} /> · {last.address}
           </span>
@@ -67,12 +67,12 @@ function LastSignIn({ source }: { source: SessionListSource }) {
 }
 
 function Sessions({ source }: { source: SessionListSource }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const sessions = source.list?.sessions ?? [];
   return (
     <section>
-      <h3>{t('devices.sessions')}</h3>
+      <h3>{t('settings:devices.sessions')}</h3>
       <ul className={classes['list']}>
         {sessions.map((session) => (
           <li key={session.sessionId}>
@@ -80,9 +80,9 @@ function Sessions({ source }: { source: SessionListSource }) {
               <strong>
                 <PlaceName place={session} />
               </strong>
-              {session.isOwn && <span className={classes['own']}>{t('devices.own')}</span>}
+              {session.isOwn && <span className={classes['own']}>{t('settings:devices.own')}</span>}
               <span className={classes['quiet']}>
-                {t('devices.active', { when: dateTime(session.activeAtMs) })} · {session.address}
+                {t('settings:devices.active', { when: dateTime(session.activeAtMs) })} · {session.address}
               </span>
             </div>
             {!session.isOwn && (
@@ -92,7 +92,7 @@ function Sessions({ source }: { source: SessionListSource }) {
                 disabled={source.isBusy}
                 onClick={() => void source.endSession(session.sessionId)}
               >
-                {t('devices.end')}
+                {t('settings:devices.end')}
               </Button>
             )}
           </li>
@@ -104,7 +104,7 @@ function Sessions({ source }: { source: SessionListSource }) {
         disabled={source.isBusy || sessions.length < 2}
         onClick={() => void source.endOthers()}
       >
-        {t('devices.endOthers')}
+        {t('settings:devices.endOthers')}
       </Button>
     </section>
   );

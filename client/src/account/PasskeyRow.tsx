@@ -48,7 +48,7 @@ interface ShownProps extends PasskeyRowProps {
 }
 
 function Shown({ source, passkey, isBack, onDo }: ShownProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const { name, site, createdAtMs, usedAtMs } = passkey;
   const first = useFirstFocus<HTMLButtonElement>(isBack);
@@ -57,38 +57,40 @@ function Shown({ source, passkey, isBack, onDo }: ShownProps) {
       <div>
         <strong>{name}</strong>
         {!isPasskeyOfSite(site) && (
-          <span className={classes['waits']}>{t('passkeys.otherSite', { site })}</span>
+          <span className={classes['waits']}>{t('settings:passkeys.otherSite', { site })}</span>
         )}
         <span className={classes['quiet']}>
-          {t('passkeys.addedOn', { when: dateTime(createdAtMs) })} ·{' '}
-          {usedAtMs === null ? t('passkeys.neverUsed') : t('passkeys.used', { when: dateTime(usedAtMs) })}
+          {t('settings:passkeys.addedOn', { when: dateTime(createdAtMs) })} ·{' '}
+          {usedAtMs === null
+            ? t('settings:passkeys.neverUsed')
+            : t('settings:passkeys.used', { when: dateTime(usedAtMs) })}
         </span>
       </div>
       <Button
         variant="default"
         size="xs"
-        aria-label={t('passkeys.renameOf', { name })}
+        aria-label={t('settings:passkeys.renameOf', { name })}
         disabled={source.isBusy}
         ref={first}
         onClick={() => onDo('rename')}
       >
-        {t('passkeys.rename')}
+        {t('settings:passkeys.rename')}
       </Button>
       <Button
         variant="default"
         size="xs"
-        aria-label={t('passkeys.removeOf', { name })}
+        aria-label={t('settings:passkeys.removeOf', { name })}
         disabled={source.isBusy}
         onClick={() => onDo('remove')}
       >
-        {t('devices.remove')}
+        {t('settings:devices.remove')}
       </Button>
     </li>
   );
 }
 
 function Rename({ source, passkey, onClose }: PasskeyRowProps & { onClose: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const [name, setName] = useState(passkey.name);
   const field = useFirstFocus<HTMLInputElement>(true);
   const submit = async (event: FormEvent): Promise<void> => {
@@ -99,7 +101,7 @@ function Rename({ source, passkey, onClose }: PasskeyRowProps & { onClose: () =>
     <li>
       <form className={classes['confirm']} onSubmit={(event) => void submit(event)}>
         <TextInput
-          label={t('passkeys.name')}
+          label={t('settings:passkeys.name')}
           maxLength={60}
           ref={field}
           value={name}
@@ -107,10 +109,10 @@ function Rename({ source, passkey, onClose }: PasskeyRowProps & { onClose: () =>
         />
         <div className={classes['actions']}>
           <Button type="submit" size="xs" disabled={source.isBusy || name.trim() === ''}>
-            {t('passkeys.rename')}
+            {t('settings:passkeys.rename')}
           </Button>
           <Button variant="default" size="xs" onClick={onClose}>
-            {t('password.cancel')}
+            {t('settings:password.cancel')}
           </Button>
         </div>
       </form>
@@ -120,23 +122,24 @@ function Rename({ source, passkey, onClose }: PasskeyRowProps & { onClose: () =>
 
 /** Asked once more: what is removed here, the device still offers. */
 function Remove({ source, passkey, onClose }: PasskeyRowProps & { onClose: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const notify = useNotices((state) => state.notify);
   const cancel = useFirstFocus<HTMLButtonElement>(true);
   const remove = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (await source.remove(passkey.passkeyId)) notify({ kind: 'success', text: t('passkeys.removed') });
+    if (await source.remove(passkey.passkeyId))
+      notify({ kind: 'success', text: t('settings:passkeys.removed') });
   };
   return (
     <li>
       <form aria-label={passkey.name} className={classes['confirm']} onSubmit={(event) => void remove(event)}>
-        <p>{t('passkeys.sure', { name: passkey.name })}</p>
+        <p>{t('settings:passkeys.sure', { name: passkey.name })}</p>
         <div className={classes['actions']}>
           <Button type="submit" color="red" size="xs" disabled={source.isBusy}>
-            {t('devices.remove')}
+            {t('settings:devices.remove')}
           </Button>
           <Button ref={cancel} variant="default" size="xs" onClick={onClose}>
-            {t('password.cancel')}
+            {t('settings:password.cancel')}
           </Button>
         </div>
       </form>

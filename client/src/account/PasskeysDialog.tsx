@@ -15,34 +15,38 @@ import { type PasskeySource, usePasskeys } from './use-passkeys.ts';
 /** What signs the customer in beside the password. */
 export function PasskeysDialog() {
   useTexts({ settings: settingsTexts });
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const isOnline = useSession(selectIsOnline);
   const close = useCloseDialog();
   return (
-    <ModalFrame title={t('passkeys.title')} onClose={close}>
-      {isOnline ? <Content /> : <p className={classes['quiet']}>{t('passkeys.signInFirst')}</p>}
+    <ModalFrame title={t('settings:passkeys.title')} onClose={close}>
+      {isOnline ? <Content /> : <p className={classes['quiet']}>{t('settings:passkeys.signInFirst')}</p>}
     </ModalFrame>
   );
 }
 
 function Content() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const source = usePasskeys();
   const { passkeys, error } = source;
   return (
     <div className={classes['content']} aria-busy={source.isBusy || passkeys === null}>
-      <p className={classes['quiet']}>{t('passkeys.what')}</p>
+      <p className={classes['quiet']}>{t('settings:passkeys.what')}</p>
       {error !== null && (
         <p role="alert" className={classes['failed']}>
-          {error === 'kept' ? t('passkeys.kept') : t(`error:${error}`, { most: passkeys?.length ?? 0 })}{' '}
+          {error === 'kept'
+            ? t('settings:passkeys.kept')
+            : t(`error:${error}`, { most: passkeys?.length ?? 0 })}{' '}
           {passkeys === null && (
             <Button variant="default" size="xs" onClick={() => void source.reload()}>
-              {t('devices.retry')}
+              {t('settings:devices.retry')}
             </Button>
           )}
         </p>
       )}
-      {passkeys === null && error === null && <p className={classes['quiet']}>{t('devices.loading')}</p>}
+      {passkeys === null && error === null && (
+        <p className={classes['quiet']}>{t('settings:devices.loading')}</p>
+      )}
       {passkeys !== null && <List source={source} passkeys={passkeys} />}
     </div>
   );
@@ -55,15 +59,15 @@ function List({
   source: PasskeySource;
   passkeys: NonNullable<PasskeySource['passkeys']>;
 }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const notify = useNotices((state) => state.notify);
   const add = async (): Promise<void> => {
-    if (await source.add()) notify({ kind: 'success', text: t('passkeys.added') });
+    if (await source.add()) notify({ kind: 'success', text: t('settings:passkeys.added') });
   };
   return (
     <section>
       {passkeys.length === 0 ? (
-        <p className={classes['none']}>{t('passkeys.none')}</p>
+        <p className={classes['none']}>{t('settings:passkeys.none')}</p>
       ) : (
         <ul className={classes['list']}>
           {passkeys.map((passkey) => (
@@ -73,10 +77,10 @@ function List({
       )}
       {canUsePasskeys() ? (
         <Button disabled={source.isBusy} onClick={() => void add()}>
-          {t('passkeys.add')}
+          {t('settings:passkeys.add')}
         </Button>
       ) : (
-        <p className={classes['quiet']}>{t('passkeys.notHere')}</p>
+        <p className={classes['quiet']}>{t('settings:passkeys.notHere')}</p>
       )}
     </section>
   );

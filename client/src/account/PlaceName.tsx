@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 /** A browser and where it runs, as people tell their devices. */
 export function PlaceName({ place }: { place: { browser: string; system: string } }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const named = [place.browser, place.system].filter((name) => name !== '').join(' · ');
-  return <>{named === '' ? t('devices.unknown') : named}</>;
+  return <>{named === '' ? t('settings:devices.unknown') : named}</>;
 }

@@ -20,7 +20,7 @@ const COMPONENTS: DayPickerProps['components'] = {
  * from `Intl`, as the library's own locales would be a file for each.
  */
 export const useCalendarParts = () => {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const { locale, weekday, full } = useDayFormats();
   return useMemo(() => {
     const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
@@ -40,11 +40,11 @@ export const useCalendarParts = () => {
         labelDayButton: (date: Date) => full(toDay(date)),
         labelGrid: write(CAPTION),
         labelWeekday: (date: Date) => weekday(toDay(date)),
-        labelNav: () => t('pickDate'),
-        labelMonthDropdown: () => t('month'),
-        labelYearDropdown: () => t('year'),
-        labelPrevious: () => t('previousMonth'),
-        labelNext: () => t('nextMonth'),
+        labelNav: () => t('daily-figures:pickDate'),
+        labelMonthDropdown: () => t('daily-figures:month'),
+        labelYearDropdown: () => t('daily-figures:year'),
+        labelPrevious: () => t('daily-figures:previousMonth'),
+        labelNext: () => t('daily-figures:nextMonth'),
       },
     } satisfies DayPickerProps;
   }, [t, locale, weekday, full]);

@@ -10,7 +10,7 @@ const hrefOf = (link: string): string => (link.startsWith('/') ? `#${link}` : li
 
 /** A banner's picture, and where it leads (ST1-59, ST1-60); without a window of its own a link opens in a tab. */
 export function BannerPicture({ banner }: { banner: Banner }) {
-  const { t } = useTranslation('banners');
+  const { t } = useTranslation();
   const { action, alt, media, width, height } = banner;
   const link = SERVICE_PAGES.get(action) ?? banner.link;
   const picture = (
@@ -31,7 +31,7 @@ export function BannerPicture({ banner }: { banner: Banner }) {
       {...(isPopup ? { onClick: open } : {})}
     >
       {picture}
-      {isElsewhere && <span className="lb-visually-hidden">{t('opensElsewhere')}</span>}
+      {isElsewhere && <span className="lb-visually-hidden">{t('banners:opensElsewhere')}</span>}
     </a>
   );
 }

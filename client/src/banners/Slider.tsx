@@ -12,7 +12,7 @@ import { useShownBanners } from './use-shown-banners.ts';
 /** Images above the board, shown once all are there; they move only when somebody moves them. */
 export function Slider() {
   useTexts({ banners: bannersTexts });
-  const { t } = useTranslation('banners');
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const strip = useRef<HTMLUListElement>(null);
   const { banners } = useShownBanners('slider');
@@ -24,7 +24,7 @@ export function Slider() {
     current?.scrollBy({ left: step * current.clientWidth, behavior: 'smooth' });
   };
   return (
-    <section className={classes['slider']} aria-label={t('slider')}>
+    <section className={classes['slider']} aria-label={t('banners:slider')}>
       <ul ref={strip} className={classes['strip']}>
         {shown.map((banner) => (
           <li key={banner.name}>
@@ -34,10 +34,10 @@ export function Slider() {
       </ul>
       {shown.length > 1 && (
         <div className={classes['moves']}>
-          <button type="button" aria-label={t('previous')} onClick={() => move(-1)}>
+          <button type="button" aria-label={t('banners:previous')} onClick={() => move(-1)}>
             <Icon name="left" size={16} />
           </button>
-          <button type="button" aria-label={t('next')} onClick={() => move(1)}>
+          <button type="button" aria-label={t('banners:next')} onClick={() => move(1)}>
             <Icon name="right" size={16} />
           </button>
         </div>

@@ -12,7 +12,7 @@ import classes from './VideosPage.module.css';
 /** R1-05: the book's videos, one at a time; none plays by itself. */
 export function VideosPage() {
   useTexts({ banners: bannersTexts });
-  const { t } = useTranslation('banners');
+  const { t } = useTranslation();
   const { source, banners, isQuiet } = useShownBanners('video');
   const isInTimeOut = useSession(({ session }) => session !== null) && isQuiet;
   const [at, setAt] = useState(0);
@@ -25,12 +25,12 @@ export function VideosPage() {
         <h1>{t('shell:video')}</h1>
       </div>
       {isInTimeOut ? (
-        <PageEmpty title={t('videosQuiet')} how={t('videosQuietHow')} />
+        <PageEmpty title={t('banners:videosQuiet')} how={t('banners:videosQuietHow')} />
       ) : (
-        <AnswerSaid source={source} isWanted loading={t('loadingVideos')} />
+        <AnswerSaid source={source} isWanted loading={t('banners:loadingVideos')} />
       )}
       {!isQuiet && source.answer !== null && shown === undefined && (
-        <PageEmpty title={t('noVideos')} how={t('noVideosHow')} />
+        <PageEmpty title={t('banners:noVideos')} how={t('banners:noVideosHow')} />
       )}
       {shown !== undefined && (
         <figure className={classes['figure']}>
@@ -48,10 +48,10 @@ export function VideosPage() {
             {length > 1 && (
               <span className={classes['moves']}>
                 <button type="button" onClick={() => move(-1)}>
-                  {t('previous')}
+                  {t('banners:previous')}
                 </button>
                 <button type="button" onClick={() => move(1)}>
-                  {t('next')}
+                  {t('banners:next')}
                 </button>
               </span>
             )}

@@ -28,7 +28,7 @@ interface BetItemLineProps {
 
 /** One item: what was bet and at what, how it got there, who must start, and what it came to. */
 export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: BetItemLineProps) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const formats = useFormats();
   const { amount, price, dateTime } = formats;
   const ruling = describeRuling(t, item, formats);
@@ -53,7 +53,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
         </span>{' '}
         {score1 !== null && score2 !== null && (
           <span className={`${classes['final']} lb-figures`}>
-            {t('final', { score: describeScore(t, item, { score1, score2 }) })}
+            {t('open-bets:final', { score: describeScore(t, item, { score1, score2 }) })}
           </span>
         )}
       </p>
@@ -61,8 +61,8 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
       <p className={`${classes['about']} lb-figures`}>
         {words.market} · <EventName item={item} name={words.event} /> ·{' '}
         <time dateTime={new Date(item.gameDateTimeMs).toISOString()}>{dateTime(item.gameDateTimeMs)}</time>
-        {starters.length > 0 && ` · ${t('starters', { names: starters.join(', ') })}`}
-        {winner !== null && ` · ${t('winner', { name: winner })}`}
+        {starters.length > 0 && ` · ${t('open-bets:starters', { names: starters.join(', ') })}`}
+        {winner !== null && ` · ${t('open-bets:winner', { name: winner })}`}
       </p>
       {item.placedScore != null && (
         <p className={`${classes['about']} lb-figures`}>
@@ -76,22 +76,23 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
       )}
       {item.settledPrice !== null && (
         <p className={`${classes['about']} lb-figures`}>
-          {t('repriced', { price: price(item.settledPrice) })}
+          {t('open-bets:repriced', { price: price(item.settledPrice) })}
         </p>
       )}
       {item.result?.[2] !== undefined && (
-        <p className={`${classes['about']} lb-figures`}>{t('deadHeat', { ...item.result[2] })}</p>
+        <p className={`${classes['about']} lb-figures`}>{t('open-bets:deadHeat', { ...item.result[2] })}</p>
       )}
       {hasAmounts && (
         <p className={`${classes['about']} lb-figures`}>
           {t('slip:riskToWin', { risk: amount(item.riskCents), toWin: amount(item.toWinCents) })}
         </p>
       )}
-      {item.heldLate === true && <p className={classes['comment']}>{t('heldLate')}</p>}
+      {item.heldLate === true && <p className={classes['comment']}>{t('open-bets:heldLate')}</p>}
       {ruling !== null && <p className={classes['comment']}>{ruling}</p>}
       {item.comments != null && (
         <p className={classes['comment']}>
-          {t('comment')} {/* In whatever language somebody wrote it: it isn't read out as the page's. */}
+          {t('open-bets:comment')}{' '}
+          {/* In whatever language somebody wrote it: it isn't read out as the page's. */}
           <q lang="" dir="auto">
             {item.comments}
           </q>

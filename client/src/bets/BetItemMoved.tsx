@@ -7,7 +7,7 @@ import classes from './BetItemLine.module.css';
 
 /** The line as it stood and as it was moved: by points bought or sold, or by the teaser. */
 export function BetItemMoved({ item, hasPrice }: { item: BetItem; hasPrice: boolean }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { price } = useFormats();
   const { pick, linePoints, linePrice, finalLine, finalPrice, pointsBought, teaserPoints } = item;
   if (linePoints === null || finalLine === null || (pointsBought === 0 && teaserPoints === 0)) return null;
@@ -17,10 +17,10 @@ export function BetItemMoved({ item, hasPrice }: { item: BetItem; hasPrice: bool
   return (
     <p className={`${classes['moved']} lb-figures`}>
       {teaserPoints !== 0
-        ? t('teased', { points: moved })
+        ? t('open-bets:teased', { points: moved })
         : pointsBought > 0
-          ? t('bought', { points: moved })
-          : t('sold', { points: moved })}
+          ? t('open-bets:bought', { points: moved })
+          : t('open-bets:sold', { points: moved })}
       {': '}
       <s>{describe(linePoints, linePrice)}</s> → {describe(finalLine, finalPrice)}
     </p>

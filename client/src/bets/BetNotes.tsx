@@ -6,21 +6,21 @@ import classes from './BetNotes.module.css';
 
 /** What is special about a wager: free play, parlays of a round robin, places still empty, what it hangs on. */
 export function BetNotes({ bet }: { bet: Bet & Partial<Pick<PlacedBet, 'parlayRestriction'>> }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { amount, dateTime } = useFormats();
   const { terms, items, rifParent } = bet;
   const openSpots = 'openSpots' in terms ? terms.openSpots : 0;
   return (
     <>
-      {bet.freePlayFlag && <p className={classes['mark']}>{t('freePlay')}</p>}
+      {bet.freePlayFlag && <p className={classes['mark']}>{t('open-bets:freePlay')}</p>}
       {openSpots > 0 && (
         <p className={`${classes['mark']} lb-figures`}>
-          {t('filled', { filled: items.length, picks: items.length + openSpots })}
+          {t('open-bets:filled', { filled: items.length, picks: items.length + openSpots })}
         </p>
       )}
       {'sizes' in terms && (
         <p className={`${classes['note']} lb-figures`}>
-          {t('parlays', {
+          {t('open-bets:parlays', {
             count: countCombinations(items.length, terms.sizes, terms.excluded),
             risk: amount(terms.riskCents),
           })}
@@ -29,8 +29,8 @@ export function BetNotes({ bet }: { bet: Bet & Partial<Pick<PlacedBet, 'parlayRe
       {openSpots > 0 && bet.wagerStatus === 'O' && (
         <p className={`${classes['note']} lb-figures`}>
           {bet.fillDeadlineMs === null
-            ? t('fillLater')
-            : t('fillUntil', { time: dateTime(bet.fillDeadlineMs) })}
+            ? t('open-bets:fillLater')
+            : t('open-bets:fillUntil', { time: dateTime(bet.fillDeadlineMs) })}
         </p>
       )}
       {bet.parlayRestriction != null && (
@@ -45,17 +45,17 @@ export function BetNotes({ bet }: { bet: Bet & Partial<Pick<PlacedBet, 'parlayRe
       )}
       {bet.cut !== null && (
         <p className={`${classes['note']} lb-figures`}>
-          {t('cut', { risk: amount(bet.cut.riskCents), toWin: amount(bet.cut.toWinCents) })}
+          {t('open-bets:cut', { risk: amount(bet.cut.riskCents), toWin: amount(bet.cut.toWinCents) })}
         </p>
       )}
       {bet.freePlayBackCents > 0 && (
         <p className={`${classes['note']} lb-figures`}>
-          {t('freePlayBack', { amount: amount(bet.freePlayBackCents) })}
+          {t('open-bets:freePlayBack', { amount: amount(bet.freePlayBackCents) })}
         </p>
       )}
       {bet.rifChildTicketNumber !== null && (
         <p className={`${classes['note']} lb-figures`}>
-          {t('rolledBy', { number: bet.rifChildTicketNumber })}
+          {t('open-bets:rolledBy', { number: bet.rifChildTicketNumber })}
         </p>
       )}
     </>

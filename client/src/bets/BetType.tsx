@@ -5,7 +5,7 @@ import { TeaserCode } from './TeaserCode.tsx';
 
 /** What kind of wager it is; of a teaser also the code that the book knows it by. */
 export function BetType({ bet }: { bet: Pick<Bet, 'terms' | 'items'> }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { terms } = bet;
   return (
     <>

@@ -7,7 +7,7 @@ const toneOf = (cents: number): 'up' | 'down' | 'even' => (cents > 0 ? 'up' : ce
 
 /** What the supposed results come to, or between what it still lies. */
 export function ExploredMoney({ explored: { settlement, bounds } }: { explored: ExploredOutcome }) {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const { signedAmount } = useFormats();
   const write = (cents: number) => (
     <strong data-tone={toneOf(cents)} className="lb-figures">
@@ -18,7 +18,7 @@ export function ExploredMoney({ explored: { settlement, bounds } }: { explored: 
     <p className={classes['money']} role="status">
       {settlement === null ? (
         <>
-          <span>{t('atWorst')}</span> {write(bounds.worstNetCents)} <span>{t('atBest')}</span>{' '}
+          <span>{t('wager:atWorst')}</span> {write(bounds.worstNetCents)} <span>{t('wager:atBest')}</span>{' '}
           {write(bounds.bestNetCents)}
         </>
       ) : (

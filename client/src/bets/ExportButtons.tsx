@@ -20,7 +20,7 @@ interface ExportButtonsProps<Name extends FileCall> {
 
 /** Saves the whole list as a file, all its pages; one at a time. */
 export function ExportButtons<Name extends FileCall>({ call, query, fileName }: ExportButtonsProps<Name>) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
   const save = async (format: 'pdf' | 'xlsx'): Promise<void> => {
@@ -31,14 +31,14 @@ export function ExportButtons<Name extends FileCall>({ call, query, fileName }: 
     setIsBusy(false);
   };
   return (
-    <div className={classes['export']} role="group" aria-label={t('export')}>
-      <span>{t('export')}</span>
+    <div className={classes['export']} role="group" aria-label={t('open-bets:export')}>
+      <span>{t('open-bets:export')}</span>
       {FORMATS.map(([format, text]) => (
         <button key={format} type="button" aria-disabled={isBusy} onClick={() => void save(format)}>
           {t(`open-bets:${text}`)}
         </button>
       ))}
-      <span role="status">{isBusy && t('exporting')}</span>
+      <span role="status">{isBusy && t('open-bets:exporting')}</span>
       {error !== null && <p role="alert">{t(`error:${error.code}`)}</p>}
     </div>
   );

@@ -6,17 +6,17 @@ import { hasHookUps } from './list-hook-ups.ts';
 
 /** Shows the chain of rolling ifs that the wager is a link of; nothing where it stands alone. */
 export function HookUpsButton({ bet, known }: { bet: Bet; known: readonly Bet[] }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const showHookUps = useHookUps((state) => state.showHookUps);
   if (!hasHookUps(bet)) return null;
   return (
     <button
       type="button"
       className={classes['action']}
-      aria-label={`${t('hookUps')} ${bet.ticketNumber}-${bet.wagerNumber}`}
+      aria-label={`${t('open-bets:hookUps')} ${bet.ticketNumber}-${bet.wagerNumber}`}
       onClick={() => void showHookUps(bet, known)}
     >
-      {t('hookUps')}
+      {t('open-bets:hookUps')}
     </button>
   );
 }

@@ -12,14 +12,15 @@ import { describeItemBet } from './describe-item-bet.ts';
 
 /** The chain of rolling ifs that a wager is a link of, in the order in which its bets come into action. */
 export function HookUpsDialog({ of, hookUps }: { of: Bet; hookUps: readonly HookUp[] }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { amount } = useFormats();
   const closeHookUps = useHookUps((state) => state.closeHookUps);
   const isCredit = useSession((state) => selectCustomer(state)?.creditAcctFlag ?? true);
   return (
-    <ModalFrame title={t('hookUps')} onClose={closeHookUps}>
+    <ModalFrame title={t('open-bets:hookUps')} onClose={closeHookUps}>
       <p className={classes['customerType']}>
-        {t('customerType')} <strong>{isCredit ? t('credit') : t('postUp')}</strong>
+        {t('open-bets:customerType')}{' '}
+        <strong>{isCredit ? t('open-bets:credit') : t('open-bets:postUp')}</strong>
       </p>
       <ol className={`${classes['chain']} lb-figures`}>
         {hookUps.map((hookUp) => (
@@ -30,7 +31,7 @@ export function HookUpsDialog({ of, hookUps }: { of: Bet; hookUps: readonly Hook
             <p>
               <strong>
                 {hookUp.wagerNumber === null
-                  ? t('ticket', { number: hookUp.ticketNumber })
+                  ? t('open-bets:ticket', { number: hookUp.ticketNumber })
                   : `${hookUp.ticketNumber}-${hookUp.wagerNumber}`}
               </strong>
               {hookUp.bet !== null && <span>{t(`open-bets:status.${hookUp.bet.wagerStatus}`)}</span>}

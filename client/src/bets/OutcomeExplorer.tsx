@@ -26,14 +26,14 @@ const SIGN_OF = { W: '✓', L: '✕', P: '=' } as const;
 
 /** Suppose how each leg ends and see the money; the figures are those that the wager would be settled with. */
 export function OutcomeExplorer({ wager, legs, results = [], groups = [] }: OutcomeExplorerProps) {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenOutcome>>(new Map());
   const outcomes = legs.map(({ key }) => chosen.get(key) ?? null);
   const toggle = (key: string, outcome: ChosenOutcome): void =>
     setChosen(new Map(chosen).set(key, chosen.get(key) === outcome ? null : outcome));
   return (
     <details className={classes['explorer']}>
-      <summary>{t('whatIf')}</summary>
+      <summary>{t('wager:whatIf')}</summary>
       <ul>
         {legs.map(({ key, name }, at) => (
           <li key={key}>
@@ -53,7 +53,7 @@ export function OutcomeExplorer({ wager, legs, results = [], groups = [] }: Outc
                 ))}
               </span>
             ) : (
-              <span className={classes['decided']}>{t('decided')}</span>
+              <span className={classes['decided']}>{t('wager:decided')}</span>
             )}
           </li>
         ))}

@@ -5,7 +5,7 @@ const secondsUntil = (momentMs: number): number => Math.max(0, Math.ceil((moment
 
 /** HR-44: a live bet waits; how long still. */
 export function PendingSeconds({ decidedAtMs }: { decidedAtMs: number }) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const [seconds, setSeconds] = useState(() => secondsUntil(decidedAtMs));
   useEffect(() => {
     const tick = (): void => setSeconds(secondsUntil(decidedAtMs));
@@ -13,5 +13,9 @@ export function PendingSeconds({ decidedAtMs }: { decidedAtMs: number }) {
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
   }, [decidedAtMs]);
-  return <span className="lb-figures">{seconds > 0 ? t('pending', { count: seconds }) : t('deciding')}</span>;
+  return (
+    <span className="lb-figures">
+      {seconds > 0 ? t('slip:pending', { count: seconds }) : t('slip:deciding')}
+    </span>
+  );
 }

@@ -14,7 +14,10 @@ export const describeTeaser = (t: TFunction, { points, tieRule, payCards, catego
   // A bet comes back with its sports in another order than the card that it was placed with.
   const inOrder = Object.entries(points).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
   const moves = inOrder.map(([sportType, moved], at) => {
-    const texts = { points: formatTotal(moved), sport: t(`sport:${sportType}`).toLocaleLowerCase() };
+    const texts = {
+      points: formatTotal(moved),
+      sport: t(`sport:${sportType}`, { defaultValue: sportType }).toLocaleLowerCase(),
+    };
     return at === 0 ? t('wager:teaserMoves', texts) : t('wager:teaserMovesToo', texts);
   });
   const [teams, ...others] = Object.keys(payCards);

@@ -9,7 +9,7 @@ import classes from './BoardFilters.module.css';
 
 /** Which markets of the games the columns show. */
 export function MarketFilter() {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const teamTotals = useOffering((state) => state.teamTotals);
   const changeOffering = useOffering((state) => state.changeOffering);
   const showTeamTotals = (isOn: boolean): void => {
@@ -18,12 +18,12 @@ export function MarketFilter() {
     void logAction('teamTotals', isOn ? 'on' : 'off');
   };
   return (
-    <div role="group" aria-label={t('markets')} className={classes['group']}>
+    <div role="group" aria-label={t('board:markets')} className={classes['group']}>
       <Tab isChosen={!teamTotals} onChoose={() => showTeamTotals(false)}>
-        {t('gameLines')}
+        {t('board:gameLines')}
       </Tab>
       <Tab isChosen={teamTotals} onChoose={() => showTeamTotals(true)}>
-        {t('teamTotals')}
+        {t('board:teamTotals')}
       </Tab>
     </div>
   );
@@ -31,11 +31,11 @@ export function MarketFilter() {
 
 /** When games begin. */
 export function DateFilter() {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const dateFilter = useOffering((state) => state.dateFilter);
   const changeOffering = useOffering((state) => state.changeOffering);
   return (
-    <div role="group" aria-label={t('dates')} className={classes['group']}>
+    <div role="group" aria-label={t('board:dates')} className={classes['group']}>
       {DATE_FILTERS.map((filter) => (
         <Tab
           key={filter}
@@ -51,7 +51,7 @@ export function DateFilter() {
 
 /** Whether the book's own choice stands above them. */
 export function SpotlightSwitch() {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const spotlight = useDeviceSettings((settings) => settings.spotlight);
   const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
   return (

@@ -22,12 +22,12 @@ interface BoardPageProps {
 
 /** The bet offering: what narrows the board, and the board. */
 export function BoardPage({ tool, beside }: BoardPageProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isLive = useOffering((state) => state.onlyLive);
   return (
     <div className={classes['page']}>
-      <h1 className="lb-visually-hidden">{isLive ? t('titleLive') : t('title')}</h1>
+      <h1 className="lb-visually-hidden">{isLive ? t('board:titleLive') : t('board:title')}</h1>
       <SliderSlot isPhone={isPhone} />
       {isPhone ? (
         <BoardRail />

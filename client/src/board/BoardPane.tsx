@@ -77,7 +77,9 @@ export function BoardPane({
         role="grid"
         // The cells are in the tab order; the grid itself is reached by script alone.
         tabIndex={-1}
-        aria-label={part.of === 1 ? t('board') : t('boardPart', { part: part.at + 1, count: part.of })}
+        aria-label={
+          part.of === 1 ? t('board:board') : t('board:boardPart', { part: part.at + 1, count: part.of })
+        }
         aria-rowcount={rows.length + 1}
         // Leagues with more columns than others make it unknown.
         aria-colcount={hasExtras ? -1 : 5}

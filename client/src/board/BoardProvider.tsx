@@ -29,12 +29,12 @@ export const createBoardParts = (link: OfferingLink): BoardParts => ({
 });
 
 /** Rows come as fast as somebody scrolls: they share their words instead of asking for them each. */
-const WordsContext = createContext<TFunction<'board'> | null>(null);
+const WordsContext = createContext<TFunction | null>(null);
 
 const BoardContext = createContext<BoardParts | null>(null);
 
 export function BoardProvider({ parts, children }: { parts: BoardParts; children: ReactNode }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   return (
     <BoardContext value={parts}>
       <WordsContext value={t}>{children}</WordsContext>
@@ -48,7 +48,7 @@ export const useBoardParts = (): BoardParts => {
   return parts;
 };
 
-export const useBoardWords = (): TFunction<'board'> => {
+export const useBoardWords = (): TFunction => {
   const t = useContext(WordsContext);
   if (t === null) throw new Error('useBoardWords outside of BoardProvider');
   return t;

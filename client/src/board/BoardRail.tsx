@@ -35,17 +35,17 @@ export function BoardRail() {
 
 /** What narrows the board now, in words, as far as it isn't what the board begins with. */
 const useChosen = (): string => {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const teamTotals = useOffering((state) => state.teamTotals);
   const dateFilter = useOffering((state) => state.dateFilter);
   return [
     ...(dateFilter === 'none' ? [] : [t(`board:date.${dateFilter}`)]),
-    ...(teamTotals ? [t('teamTotals')] : []),
+    ...(teamTotals ? [t('board:teamTotals')] : []),
   ].join(' · ');
 };
 
 function Filters() {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const chosen = useChosen();
   const { isOpen, toggle, close, area, closeOnEscape, panel, panelId } = useFoldedPanel();
   return (
@@ -63,7 +63,7 @@ function Filters() {
         className={classes['opener']}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        aria-label={chosen === '' ? t('filters') : t('filtersChosen', { chosen })}
+        aria-label={chosen === '' ? t('board:filters') : t('board:filtersChosen', { chosen })}
         data-chosen={chosen !== ''}
         onClick={toggle}
       >

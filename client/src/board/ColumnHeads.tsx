@@ -12,23 +12,23 @@ interface ColumnHeadsProps {
 
 /** The names of the columns, above the list. Rows that come and go don't draw them again. */
 export const ColumnHeads = memo(function ColumnHeads({ teamTotals, leagueKey }: ColumnHeadsProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const league = useRowDetail(leagueKey);
   if (league?.kind === 'league' && league.isContest)
     return (
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={classes['heads']}>
-          <span role="columnheader">{t('head.contest')}</span>
+          <span role="columnheader">{t('board:head.contest')}</span>
         </div>
       </div>
     );
   const heads = teamTotals
-    ? [t('head.over'), t('head.under')]
-    : [t('head.spread'), t('head.moneyLine'), t('head.total')];
+    ? [t('board:head.over'), t('board:head.under')]
+    : [t('board:head.spread'), t('board:head.moneyLine'), t('board:head.total')];
   return (
     <div role="rowgroup">
       <div role="row" aria-rowindex={1} className={classes['heads']} data-totals={teamTotals}>
-        <span role="columnheader">{t('head.game')}</span>
+        <span role="columnheader">{t('board:head.game')}</span>
         <div role="presentation" className={classes['cells']}>
           {heads.map((head) => (
             <span key={head} role="columnheader">
@@ -37,7 +37,7 @@ export const ColumnHeads = memo(function ColumnHeads({ teamTotals, leagueKey }: 
           ))}
         </div>
         <span role="columnheader" className={classes['more']}>
-          {t('head.more')}
+          {t('board:head.more')}
         </span>
       </div>
     </div>

@@ -10,7 +10,7 @@ export const ContestantRow = memo(function ContestantRow(props: {
   rowKey: RowKey;
   contestant: ContestantDetail;
 }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const { contestNum, contestantNum, name, contest, rotation } = props.contestant;
   const columns = useMemo(
     () => createContestantColumns(t, { contestNum, contestantNum, name, contest }),

@@ -12,7 +12,7 @@ import classes from './EmptyBoard.module.css';
 
 /** Why nothing stands on the board, and what to do about it. */
 export function EmptyBoard() {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const { board } = useBoardParts();
   const isPhone = useIsPhone();
   const hasRows = useSyncExternalStore(board.subscribeRows, () => board.rows().length > 0);
@@ -28,10 +28,10 @@ export function EmptyBoard() {
   if (menu === null && menuError !== null)
     return (
       <div role="alert" className={classes['empty']}>
-        <p>{t('empty.failed')}</p>
+        <p>{t('board:empty.failed')}</p>
         <p>{t(`error:${menuError.code}`)}</p>
         <button type="button" onClick={() => void loadMenu()}>
-          {t('retry')}
+          {t('board:retry')}
         </button>
       </div>
     );
@@ -46,10 +46,10 @@ export function EmptyBoard() {
   if (!hasLeagues && !isLive)
     return (
       <div className={classes['empty']}>
-        <p>{t('empty.noLeagues')}</p>
+        <p>{t('board:empty.noLeagues')}</p>
         {isPhone && (
           <button type="button" onClick={() => changeShell({ isMenuOpen: true })}>
-            {t('addLeague')}
+            {t('board:addLeague')}
           </button>
         )}
       </div>
@@ -57,7 +57,7 @@ export function EmptyBoard() {
   if (isSearching)
     return (
       <div className={classes['empty']}>
-        <p>{t('empty.noMatch')}</p>
+        <p>{t('board:empty.noMatch')}</p>
         <button
           type="button"
           onClick={() => {
@@ -65,7 +65,7 @@ export function EmptyBoard() {
             focusMain();
           }}
         >
-          {t('clearSearch')}
+          {t('board:clearSearch')}
         </button>
       </div>
     );
@@ -74,14 +74,14 @@ export function EmptyBoard() {
 
 /** Nothing is in play: when something will be, as far as the book knows. */
 function NoLive({ next }: { next: NextStart | null }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const formats = useFormats();
   return (
     <div className={classes['empty']}>
-      <p>{t('empty.noLive')}</p>
+      <p>{t('board:empty.noLive')}</p>
       {next !== null && (
         <p>
-          {t('empty.nextStart', {
+          {t('board:empty.nextStart', {
             time: formats.dateTime(next.startMs),
             league: t(`league:${next.league}`, { defaultValue: next.league }),
           })}

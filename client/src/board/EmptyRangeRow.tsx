@@ -9,7 +9,7 @@ import classes from './NoteRow.module.css';
 
 /** Nothing begins on the chosen dates: what begins next, and the way to all of it. */
 export function EmptyRangeRow({ range: { topics, next } }: { range: EmptyRange }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const formats = useFormats();
   const changeOffering = useOffering((state) => state.changeOffering);
   const nameOf = (topic: TopicName): string => {
@@ -18,15 +18,15 @@ export function EmptyRangeRow({ range: { topics, next } }: { range: EmptyRange }
   };
   const words =
     topics.length === 1
-      ? t('note.noneInRange')
-      : t('noneInRangeOf', { leagues: topics.map(nameOf).join(', ') });
+      ? t('board:note.noneInRange')
+      : t('board:noneInRangeOf', { leagues: topics.map(nameOf).join(', ') });
   return (
     <div role="gridcell" aria-colspan={5} className={classes['note']}>
       <p title={words}>
         <span>{words}</span>
         {next.startMs !== null && (
           <span>
-            {t('empty.nextStart', { time: formats.dateTime(next.startMs), league: nameOf(next.topic) })}
+            {t('board:empty.nextStart', { time: formats.dateTime(next.startMs), league: nameOf(next.topic) })}
           </span>
         )}
       </p>
@@ -39,7 +39,7 @@ export function EmptyRangeRow({ range: { topics, next } }: { range: EmptyRange }
           focusMain();
         }}
       >
-        {t('showAllDates')}
+        {t('board:showAllDates')}
       </button>
     </div>
   );

@@ -4,18 +4,22 @@ import classes from './GameExtras.module.css';
 
 /** In a league's heading: what stands in the columns beside those of the chosen markets. */
 export function ExtraHeads({ extras: { teamTotals, periods } }: { extras: ExtrasDetail }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   return (
     <div role="presentation" className={classes['extras']}>
       {teamTotals && (
-        <Heads kind="teamTotals" name={t('teamTotals')} columns={[t('head.over'), t('head.under')]} />
+        <Heads
+          kind="teamTotals"
+          name={t('board:teamTotals')}
+          columns={[t('board:head.over'), t('board:head.under')]}
+        />
       )}
       {periods.map(({ periodNumber, label }) => (
         <Heads
           key={periodNumber}
           kind="period"
           name={t(`period:${label}`, { defaultValue: label })}
-          columns={[t('head.spread'), t('head.moneyLine'), t('head.total')]}
+          columns={[t('board:head.spread'), t('board:head.moneyLine'), t('board:head.total')]}
         />
       ))}
     </div>

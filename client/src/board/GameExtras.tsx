@@ -14,7 +14,7 @@ interface GameExtrasProps {
 
 /** On a wide board: team totals and further periods of a game, beside the columns of the chosen markets. */
 export const GameExtras = memo(function GameExtras({ rowKey, game, extras }: GameExtrasProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const { gameNum, periodNumber, team1, team2, hasDraw, teamTotals } = game;
   const shown = useSame(extras);
   const groups = useMemo(

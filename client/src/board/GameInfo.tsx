@@ -12,11 +12,11 @@ const useWhen = (game: GameDetail): [string, string] => {
   const t = useBoardWords();
   const format = useStartFormat();
   const { score } = game;
-  if (game.isFurtherPeriod) return [t(`period:${game.periodLabel}`), ''];
+  if (game.isFurtherPeriod) return [t(`period:${game.periodLabel}`, { defaultValue: '' }), ''];
   if (score?.phase === 'live') {
     const [period, time] = describeClock(t, namesOfTopic(game.topic).sport, score.clock);
     // What is told alone stands in the first line.
-    return period === '' ? [time === '' ? t('live') : time, ''] : [period, time];
+    return period === '' ? [time === '' ? t('board:live') : time, ''] : [period, time];
   }
   if (score !== null && score.phase !== 'scheduled') return [t(`board:phase.${score.phase}`), ''];
   return format(game.startMs);
@@ -54,7 +54,7 @@ export const GameInfo = memo(function GameInfo({ game }: { game: GameDetail }) {
         pitcher={game.pitcher2}
         score={isScored ? score.score2 : null}
       />
-      {game.hasDraw && <div className={classes['draw']}>{t('draw')}</div>}
+      {game.hasDraw && <div className={classes['draw']}>{t('board:draw')}</div>}
     </div>
   );
 });
@@ -79,7 +79,7 @@ function Team({ game, side, rotation, pitcher, score }: TeamProps) {
       </span>
       <span className={classes['name']} data-pitcher={pitcher !== null} title={name}>
         {game.favorites[side] && (
-          <span role="img" aria-label={t('favorite')} className={classes['favorite']}>
+          <span role="img" aria-label={t('board:favorite')} className={classes['favorite']}>
             <Icon name="starred" size={12} />
           </span>
         )}

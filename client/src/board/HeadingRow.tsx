@@ -5,7 +5,7 @@ import classes from './HeadingRow.module.css';
 
 /** A contest's name and until when it may be bet on, or a title among the games. */
 export function HeadingRow({ heading }: { heading: ContestDetail | TitleDetail }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const formats = useFormats();
   return (
     <div role="gridcell" aria-colspan={5} className={classes['heading']}>
@@ -14,7 +14,7 @@ export function HeadingRow({ heading }: { heading: ContestDetail | TitleDetail }
       ) : (
         <>
           <h3>{heading.description === '' ? heading.title : heading.description}</h3>
-          <span>{t('openUntil', { time: formats.dateTime(heading.cutoffMs) })}</span>
+          <span>{t('board:openUntil', { time: formats.dateTime(heading.cutoffMs) })}</span>
         </>
       )}
     </div>

@@ -16,16 +16,16 @@ import { useLineHistory } from './use-line-history.ts';
 
 /** Under an unfolded game: spread, moneyline and total since the opening, each below its column. */
 export function HistoryRow({ history: { topic, gameNum, team1, team2 } }: { history: HistoryDetail }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const formats = useFormats();
   const { history, retry } = useLineHistory(gameNum);
   const isMissing = history === 'failed' || history === 'none';
   return (
     <div role="gridcell" aria-colspan={5} aria-busy={history === null} className={classes['history']}>
       <div className={classes['title']}>
-        <span>{t('history.title')}</span>
+        <span>{t('board:history.title')}</span>
         {history !== null && !isMissing && (
-          <span>{t('history.since', { time: formats.dateTime(history.points[0]!.bookMs) })}</span>
+          <span>{t('board:history.since', { time: formats.dateTime(history.points[0]!.bookMs) })}</span>
         )}
         <TeamStars topic={topic} teams={[team1, team2]} />
         <div className={classes['links']}>
@@ -35,10 +35,10 @@ export function HistoryRow({ history: { topic, gameNum, team1, team2 } }: { hist
       </div>
       {isMissing ? (
         <div className={classes['missing']}>
-          {t(`history.${history}`)}
+          {t(`board:history.${history}`)}
           {history === 'failed' && (
             <button type="button" onClick={retry}>
-              {t('retry')}
+              {t('board:retry')}
             </button>
           )}
         </div>
@@ -71,9 +71,9 @@ function TeamStars({ topic, teams }: { topic: TopicName; teams: readonly string[
 }
 
 const LABELS = {
-  spread1: 'head.spread',
-  moneyLine1: 'head.moneyLine',
-  totalPoints: 'head.total',
+  spread1: 'board:head.spread',
+  moneyLine1: 'board:head.moneyLine',
+  totalPoints: 'board:head.total',
 } as const;
 
 function Chart({
@@ -85,7 +85,7 @@ function Chart({
   team: string;
   history: LineHistory | null;
 }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const priceType = useDeviceSettings((settings) => settings.priceType);
   if (history === null) return <div className={classes['loading']} />;
   const chart = calculateLineChart(history.points, market, readBookMs());
@@ -94,13 +94,13 @@ function Chart({
     return (
       <p className={`${classes['chart']} ${classes['figures']}`}>
         <span className="lb-visually-hidden">{label}</span>
-        {t('history.noLine')}
+        {t('board:history.noLine')}
       </p>
     );
   const write = { spread1: writeSpread, moneyLine1: writePrice[priceType], totalPoints: writeTotal }[market];
   const figures = {
     opened: chart.opened === null ? '' : write(chart.opened),
-    now: chart.now === null ? t('history.noLine') : write(chart.now),
+    now: chart.now === null ? t('board:history.noLine') : write(chart.now),
     lowest: write(chart.lowest),
     highest: write(chart.highest),
   };
@@ -108,8 +108,8 @@ function Chart({
     <div className={classes['chart']}>
       <p className="lb-visually-hidden">
         {market === 'totalPoints'
-          ? t('history.sayTotal', { label, ...figures })
-          : t('history.say', { label, team, ...figures })}
+          ? t('board:history.sayTotal', { label, ...figures })
+          : t('board:history.say', { label, team, ...figures })}
       </p>
       <p aria-hidden="true" className={classes['figures']}>
         <span>{figures.opened} →</span>

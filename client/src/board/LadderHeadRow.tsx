@@ -7,32 +7,36 @@ import { Tab } from '../ui/Tab.tsx';
 import classes from './LadderHeadRow.module.css';
 
 const nameOf = (
-  t: TFunction<'board'>,
+  t: TFunction,
   market: LadderMarket,
   { team1, team2 }: Pick<LadderHeadDetail, 'team1' | 'team2'>,
 ): string => {
   switch (market) {
     case 'spread':
-      return t('head.spread');
+      return t('board:head.spread');
     case 'total':
-      return t('head.total');
+      return t('board:head.total');
     case 'team1Total':
-      return t('ladder.teamTotal', { team: team1 });
+      return t('board:ladder.teamTotal', { team: team1 });
     case 'team2Total':
-      return t('ladder.teamTotal', { team: team2 });
+      return t('board:ladder.teamTotal', { team: team2 });
   }
 };
 
 /** Above a ladder: its markets, and whose the prices on either side are. */
 export function LadderHeadRow({ head }: { head: Omit<LadderHeadDetail, 'kind'> }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const chooseLadderMarket = useOffering((state) => state.chooseLadderMarket);
   const { gameNum, team1, team2, markets, market } = head;
-  const sides = market === 'spread' ? [team1, team2] : [t('head.over'), t('head.under')];
+  const sides = market === 'spread' ? [team1, team2] : [t('board:head.over'), t('board:head.under')];
   return (
     <div className={classes['head']}>
       <div role="gridcell" className={classes['markets']}>
-        <div role="group" aria-label={t('ladder.markets', { team1, team2 })} className={classes['tabs']}>
+        <div
+          role="group"
+          aria-label={t('board:ladder.markets', { team1, team2 })}
+          className={classes['tabs']}
+        >
           {markets.map((one) => (
             <Tab key={one} isChosen={one === market} onChoose={() => chooseLadderMarket(gameNum, one)}>
               {nameOf(t, one, head)}

@@ -13,10 +13,10 @@ export function LadderRow({
 }: {
   ladder: LadderDetail;
 }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const toggleLadder = useOffering((state) => state.toggleLadder);
   const button = useRef<HTMLButtonElement>(null);
-  const words = isWhole ? t('ladder.fewer') : t('ladder.all', { count: alternates });
+  const words = isWhole ? t('board:ladder.fewer') : t('board:ladder.all', { count: alternates });
 
   // Rows that go from above take the button along, out of sight; those that come push it away from whoever sees it by
   // its focus alone.
@@ -32,7 +32,7 @@ export function LadderRow({
         ref={button}
         type="button"
         className={classes['button']}
-        aria-label={t('ladder.of', { words, team1, team2 })}
+        aria-label={t('board:ladder.of', { words, team1, team2 })}
         onClick={() => toggleLadder(gameNum)}
       >
         {words}

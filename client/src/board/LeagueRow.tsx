@@ -16,7 +16,7 @@ const ExtraHeads = lazy(async () => ({ default: (await import('./ExtraHeads.tsx'
 
 /** A league's heading: folds it, names it, switches its period, takes it off the board. */
 export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: boolean }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const changeLeague = useOffering((state) => state.changeLeague);
   const dropLeague = useOffering((state) => state.dropLeague);
   const isLive = useOffering((state) => state.onlyLive);
@@ -72,8 +72,8 @@ export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: 
           <button
             type="button"
             className={classes['drop']}
-            aria-label={t('dropLeague', { league: name })}
-            title={t('dropLeague', { league: name })}
+            aria-label={t('board:dropLeague', { league: name })}
+            title={t('board:dropLeague', { league: name })}
             onClick={() => {
               dropLeague(topic);
               // The pressed button goes with the league.
@@ -89,7 +89,7 @@ export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: 
 }
 
 function LeagueName({ league, name }: { league: LeagueDetail; name: string }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   return (
     <>
       <SportIcon group={league.group} />

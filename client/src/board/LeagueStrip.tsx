@@ -14,7 +14,7 @@ import classes from './LeagueStrip.module.css';
 
 /** Football and football props both have an NFL: only those that share a name say their sport. */
 const useLeagueName = (leagues: readonly ChosenLeague[]): ((topic: TopicName) => string) => {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   return (topic) => {
     const { sport, league } = namesOfTopic(topic);
     const isShared = leagues.some(
@@ -30,7 +30,7 @@ const useLeagueName = (leagues: readonly ChosenLeague[]): ((topic: TopicName) =>
  * the other.
  */
 export function LeagueStrip({ isPhone }: { isPhone: boolean }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const favorites = useFavorites();
   const leagues = putFavoritesFirst(
     useOffering((state) => state.leagues),
@@ -53,7 +53,7 @@ export function LeagueStrip({ isPhone }: { isPhone: boolean }) {
   }, [isPhone, activeTopic]);
   if (!isPhone && leagues.length < 2) return null;
   return (
-    <nav ref={place} aria-label={t('leagues')} className={classes['strip']}>
+    <nav ref={place} aria-label={t('board:leagues')} className={classes['strip']}>
       {leagues.map(({ topic }) => {
         const isActive = topic === activeTopic;
         const name = nameOf(topic);
@@ -70,7 +70,7 @@ export function LeagueStrip({ isPhone }: { isPhone: boolean }) {
             {!isPhone && (
               <button
                 type="button"
-                aria-label={t('dropLeague', { league: name })}
+                aria-label={t('board:dropLeague', { league: name })}
                 onClick={() => {
                   dropLeague(topic);
                   focusMain();
@@ -86,7 +86,7 @@ export function LeagueStrip({ isPhone }: { isPhone: boolean }) {
         <button
           type="button"
           className={classes['more']}
-          aria-label={t('addLeague')}
+          aria-label={t('board:addLeague')}
           onClick={() => changeShell({ isMenuOpen: true })}
         >
           <Icon name="menu" size={16} />
@@ -101,7 +101,7 @@ export function LeagueStrip({ isPhone }: { isPhone: boolean }) {
             focusMain();
           }}
         >
-          {t('dropAllLeagues')}
+          {t('board:dropAllLeagues')}
         </button>
       )}
     </nav>

@@ -5,13 +5,13 @@ import classes from './NarrowedNote.module.css';
 
 /** Desktop: above a board that a search has narrowed: to what, and the way back to all of it. A phone has the field. */
 export function NarrowedNote() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation();
   const text = useOffering(({ search }) => search.trim());
   const changeOffering = useOffering((state) => state.changeOffering);
   if (text === '') return null;
   return (
     <div role="status" className={classes['note']}>
-      <span>{t('narrowed', { text })}</span>
+      <span>{t('search:narrowed', { text })}</span>
       <button
         type="button"
         onClick={() => {
@@ -19,7 +19,7 @@ export function NarrowedNote() {
           focusMain();
         }}
       >
-        {t('widen')}
+        {t('search:widen')}
       </button>
     </div>
   );

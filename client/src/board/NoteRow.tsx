@@ -5,7 +5,7 @@ import classes from './NoteRow.module.css';
 
 /** What stands where a league has no rows: why, and what to do. */
 export function NoteRow({ note }: { note: NoteDetail }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const { link } = useBoardParts();
   return (
     <div role="gridcell" aria-colspan={5} className={classes['note']}>
@@ -16,7 +16,7 @@ export function NoteRow({ note }: { note: NoteDetail }) {
           className={classes['retry']}
           onClick={() => void link.commands.retry(note.topic)}
         >
-          {t('retry')}
+          {t('board:retry')}
         </button>
       )}
     </div>
@@ -25,13 +25,13 @@ export function NoteRow({ note }: { note: NoteDetail }) {
 
 /** Has the size of the game that comes. */
 export function SkeletonRow() {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   return (
     <div
       role="gridcell"
       aria-colspan={5}
       aria-busy="true"
-      aria-label={t('note.loading')}
+      aria-label={t('board:note.loading')}
       className={classes['skeleton']}
     >
       <span />

@@ -31,7 +31,7 @@ export function PeriodTabs({
   league: LeagueDetail;
   onChoose: (period: number) => void;
 }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const tabs = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(tabs, league.periods);
   const scroll = (direction: 1 | -1): void => {
@@ -44,7 +44,7 @@ export function PeriodTabs({
         <button
           type="button"
           className={classes['step']}
-          aria-label={t('periodsBack')}
+          aria-label={t('board:periodsBack')}
           onClick={() => scroll(-1)}
         >
           <Icon name="left" size={14} />
@@ -53,7 +53,9 @@ export function PeriodTabs({
       <div
         ref={tabs}
         role="group"
-        aria-label={t('periodsOf', { league: t(`league:${league.name}`, { defaultValue: league.name }) })}
+        aria-label={t('board:periodsOf', {
+          league: t(`league:${league.name}`, { defaultValue: league.name }),
+        })}
         className={classes['tabs']}
       >
         {league.periods.map(({ periodNumber, label }) => (
@@ -70,7 +72,7 @@ export function PeriodTabs({
         <button
           type="button"
           className={classes['step']}
-          aria-label={t('periodsOn')}
+          aria-label={t('board:periodsOn')}
           onClick={() => scroll(1)}
         >
           <Icon name="right" size={14} />

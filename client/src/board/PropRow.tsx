@@ -17,7 +17,7 @@ interface PropRowProps {
 
 /** One prop: whom it is about, its number, and both of its prices. */
 export const PropRow = memo(function PropRow({ rowKey, prop, attach }: PropRowProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const { contestNum, subject, team, market, answers, points } = prop;
   const [firstNum, secondNum] = prop.contestantNums;
   const columns = useMemo<PlacedCell[][]>(() => {
@@ -26,8 +26,8 @@ export const PropRow = memo(function PropRow({ rowKey, prop, attach }: PropRowPr
     const number = points === null ? '' : ` ${writeTotal(points)}`;
     const isTotal = answers === 'overUnder';
     return [
-      [firstNum, isTotal ? t('head.over') : t('head.yes')] as const,
-      [secondNum, isTotal ? t('head.under') : t('head.no')] as const,
+      [firstNum, isTotal ? t('board:head.over') : t('board:head.yes')] as const,
+      [secondNum, isTotal ? t('board:head.under') : t('board:head.no')] as const,
     ].map(([contestantNum, answer], column) => [
       {
         cell: PROP_CELLS[column]!,
@@ -35,7 +35,7 @@ export const PropRow = memo(function PropRow({ rowKey, prop, attach }: PropRowPr
           pick: { type: 'C', contestNum, contestantNum },
           say: createSayCell(
             t,
-            sayText(t, 'subject.contestant', { name: `${answer}${number}`, contest: asked }),
+            sayText(t, 'board:subject.contestant', { name: `${answer}${number}`, contest: asked }),
             'contest',
           ),
           points: 'none',

@@ -33,7 +33,9 @@ export function RowEnd({ game, isPhone }: { game: GameDetail; isPhone: boolean }
           type="button"
           className={classes['button']}
           aria-expanded={game.isUnfolded}
-          aria-label={further > 0 ? t('moreLines', { ...names, count: further }) : t('history.of', names)}
+          aria-label={
+            further > 0 ? t('board:moreLines', { ...names, count: further }) : t('board:history.of', names)
+          }
           onClick={() => toggleUnfolded(game.gameNum)}
         >
           {further > 0 ? `+${further}` : <Icon name="chart" size={14} />}
@@ -46,8 +48,8 @@ export function RowEnd({ game, isPhone }: { game: GameDetail; isPhone: boolean }
         <button
           type="button"
           className={classes['button']}
-          aria-label={t('linkedContests', { ...names, count: game.contests.length })}
-          title={t('linkedContests', { ...names, count: game.contests.length })}
+          aria-label={t('board:linkedContests', { ...names, count: game.contests.length })}
+          title={t('board:linkedContests', { ...names, count: game.contests.length })}
           onClick={() => void openContests()}
         >
           <Icon name="lines" size={14} />

@@ -16,7 +16,7 @@ interface RungRowProps {
 
 /** One number of a ladder: the number in the middle, written outside React as its prices are, a price on each side. */
 export const RungRow = memo(function RungRow({ rowKey, rung, attach }: RungRowProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const { gameNum, periodNumber, market, team1, team2 } = rung;
   const numbers = useRef<Array<HTMLSpanElement | null>>([]);
   const columns = useMemo<PlacedCell[][]>(
@@ -37,7 +37,7 @@ export const RungRow = memo(function RungRow({ rowKey, rung, attach }: RungRowPr
   return (
     <div className={classes['rung']} data-main={periodNumber === 0}>
       <div role="gridcell" className={classes['name']}>
-        {periodNumber === 0 && t('ladder.main')}
+        {periodNumber === 0 && t('board:ladder.main')}
       </div>
       <div role="presentation" className={classes['cells']}>
         <div ref={place} role="presentation" className={classes['prices']} />

@@ -6,8 +6,8 @@ import classes from './BoardToolbar.module.css';
 
 /** Why moneylines and parts of games have gone from the board: the slip is set to a teaser. */
 export function TeaserNote() {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const teaser = useSlip(selectChosenTeaser);
   if (teaser === null) return null;
-  return <p className={classes['teaser']}>{t('teaserLines', { teaser: describeTeaser(t, teaser) })}</p>;
+  return <p className={classes['teaser']}>{t('board:teaserLines', { teaser: describeTeaser(t, teaser) })}</p>;
 }

@@ -6,7 +6,7 @@ import type { PlacedCell } from './game-columns.ts';
 
 /** The one column of a contestant's row. */
 export const createContestantColumns = (
-  t: TFunction<'board'>,
+  t: TFunction,
   {
     contestNum,
     contestantNum,
@@ -19,7 +19,7 @@ export const createContestantColumns = (
       cell: CONTEST_CELL,
       subject: {
         pick: { type: 'C', contestNum, contestantNum },
-        say: createSayCell(t, sayText(t, 'subject.contestant', { name, contest }), 'contest'),
+        say: createSayCell(t, sayText(t, 'board:subject.contestant', { name, contest }), 'contest'),
         points: 'none',
         column: 0,
         line: 0,

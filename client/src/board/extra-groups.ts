@@ -28,7 +28,7 @@ const moveColumns = (
 
 /** What stands beside the columns of a game's chosen markets, in the order in which it stands there. */
 export const createExtraGroups = (
-  t: TFunction<'board'>,
+  t: TFunction,
   game: GameNames,
   { teamTotals, periods }: ExtrasDetail,
 ): ExtraGroup[] => {

@@ -29,7 +29,7 @@ export interface GameNames
 
 /** Who or what a side stands for, in words. */
 const subjectOf = (
-  t: TFunction<'board'>,
+  t: TFunction,
   { team1, team2 }: Pick<GameNames, 'team1' | 'team2'>,
   side: string,
 ): string => {
@@ -39,16 +39,16 @@ const subjectOf = (
     case 'team2':
       return team2;
     case 'draw':
-      return sayText(t, 'subject.draw', { team1, team2 });
+      return sayText(t, 'board:subject.draw', { team1, team2 });
     case 'over':
-      return sayText(t, 'subject.over', { team1, team2 });
+      return sayText(t, 'board:subject.over', { team1, team2 });
     case 'under':
-      return sayText(t, 'subject.under', { team1, team2 });
+      return sayText(t, 'board:subject.under', { team1, team2 });
     default: {
       const team = side.startsWith('team1') ? team1 : team2;
       return side.endsWith('Over')
-        ? sayText(t, 'subject.teamOver', { team })
-        : sayText(t, 'subject.teamUnder', { team });
+        ? sayText(t, 'board:subject.teamOver', { team })
+        : sayText(t, 'board:subject.teamUnder', { team });
     }
   }
 };
@@ -57,7 +57,7 @@ const MARKETS = { S: 'spread', M: 'moneyLine', L: 'total', E: 'teamTotal' } as c
 
 /** One price of a game: what is bet on by pressing it, and what it says. @param place in the grid of its row */
 export const createGameCell = (
-  t: TFunction<'board'>,
+  t: TFunction,
   game: Pick<GameNames, 'gameNum' | 'periodNumber' | 'team1' | 'team2' | 'periodName'>,
   cell: number,
   place: Pick<CellSubject, 'column' | 'line'>,
@@ -67,21 +67,27 @@ export const createGameCell = (
   const whole = subjectOf(t, game, side);
   const { periodName } = game;
   const subject =
-    periodName === undefined ? whole : sayText(t, 'subject.ofPeriod', { subject: whole, period: periodName });
+    periodName === undefined
+      ? whole
+      : sayText(t, 'board:subject.ofPeriod', { subject: whole, period: periodName });
   return {
     cell,
     subject: {
       pick: { type: 'G', gameNum: game.gameNum, periodNumber: game.periodNumber, market, side },
       say: createSayCell(t, subject, MARKETS[market]),
       points:
-        market === 'M' ? 'none' : market === 'S' ? 'spread' : { prefix: isOver ? t('over') : t('under') },
+        market === 'M'
+          ? 'none'
+          : market === 'S'
+            ? 'spread'
+            : { prefix: isOver ? t('board:over') : t('board:under') },
       ...place,
     },
   };
 };
 
 /** The columns of a game row: what stands where, and what it says. */
-export const createGameColumns = (t: TFunction<'board'>, game: GameNames): PlacedCell[][] =>
+export const createGameColumns = (t: TFunction, game: GameNames): PlacedCell[][] =>
   (game.teamTotals ? TEAM_TOTAL_COLUMNS : NORMAL_COLUMNS).map((cells, column) =>
     cells
       .filter((cell) => GAME_CELLS[cell]!.side !== 'draw' || game.hasDraw)

@@ -45,7 +45,7 @@ export const useBoardTarget = (
   scrollTo: (index: number, align: 'start' | 'center') => void,
   seen: SeenTargetRef,
 ): void => {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const target = useOffering((state) => state.target);
   useEffect(() => {
     if (target === null) return;
@@ -68,7 +68,8 @@ export const useBoardTarget = (
     state.isHeadingShown ||= heading !== -1;
     if (index !== -1) state.untilMs = 0;
     const isMissing = hasLines && index === -1 && target.gameNum !== undefined;
-    if (isMissing && !state.isMissed) useNotices.getState().notify({ kind: 'info', text: t('gameNotShown') });
+    if (isMissing && !state.isMissed)
+      useNotices.getState().notify({ kind: 'info', text: t('board:gameNotShown') });
     state.isMissed ||= isMissing;
   }, [rows, target, scrollTo, seen, t]);
 };

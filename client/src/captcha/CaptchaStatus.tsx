@@ -9,23 +9,23 @@ import { passCaptcha } from './pass-captcha.ts';
 /** How the check goes that a person is there: nothing of it stands in the way, and nothing is asked but leave. */
 export function CaptchaStatus() {
   useTexts({ captcha: captchaTexts });
-  const { t } = useTranslation('captcha');
+  const { t } = useTranslation();
   const { stage, provider } = useCaptcha();
   if (stage === 'idle') return null;
   return (
-    <section className={classes['status']} aria-label={t('title')} data-stage={stage}>
+    <section className={classes['status']} aria-label={t('captcha:title')} data-stage={stage}>
       <p role={stage === 'failed' ? 'alert' : 'status'}>
         {stage === 'checking' && <Ring />}
         {t(`captcha:${stage}`, { provider })}
       </p>
       {stage === 'asks' && (
         <button type="button" onClick={() => void passCaptcha(true)}>
-          {t('start')}
+          {t('captcha:start')}
         </button>
       )}
       {(stage === 'failed' || stage === 'offline') && (
         <button type="button" onClick={() => void passCaptcha()}>
-          {t('retry')}
+          {t('captcha:retry')}
         </button>
       )}
     </section>

@@ -18,7 +18,7 @@ interface CardDropZoneProps {
 
 /** Files are chosen with a button, or dropped. */
 export function CardDropZone({ isDisabled, onFiles }: CardDropZoneProps) {
-  const { t } = useTranslation('cards');
+  const { t } = useTranslation();
   const size = useFileSize();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -41,11 +41,11 @@ export function CardDropZone({ isDisabled, onFiles }: CardDropZoneProps) {
       onDrop={drop}
     >
       <button type="button" onClick={() => input.current?.click()}>
-        {t('choose')}
+        {t('cards:choose')}
       </button>
-      <p className={classes['drop']}>{t('drop')}</p>
+      <p className={classes['drop']}>{t('cards:drop')}</p>
       <p className={classes['limits']}>
-        {t('limits', {
+        {t('cards:limits', {
           most: MOST_CARD_IMAGES,
           each: size(MOST_CARD_IMAGE_BYTES),
           total: size(MOST_CARD_UPLOAD_BYTES),
@@ -57,7 +57,7 @@ export function CardDropZone({ isDisabled, onFiles }: CardDropZoneProps) {
         hidden
         multiple
         accept={KINDS}
-        aria-label={t('choose')}
+        aria-label={t('cards:choose')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           // The same file can be chosen again once it was removed.

@@ -7,14 +7,14 @@ import { useFileSize } from './use-file-size.ts';
 
 /** The pictures that were chosen, and a word about each file that wasn't taken. */
 export function CardFileList({ files, refused, remove }: CardFiles) {
-  const { t } = useTranslation('cards');
+  const { t } = useTranslation();
   const size = useFileSize();
   const total = files.reduce((sum, file) => sum + file.size, 0);
   return (
     <>
       {files.length > 0 && (
         <>
-          <ul className={classes['files']} aria-label={t('chosen')}>
+          <ul className={classes['files']} aria-label={t('cards:chosen')}>
             {files.map((file) => (
               <li key={file.id}>
                 {file.content === null ? (
@@ -24,11 +24,11 @@ export function CardFileList({ files, refused, remove }: CardFiles) {
                 )}
                 <span className={classes['name']}>{file.name}</span>
                 <span className={classes['size']}>
-                  {file.content === null ? t('reading') : size(file.size)}
+                  {file.content === null ? t('cards:reading') : size(file.size)}
                 </span>
                 <button
                   type="button"
-                  aria-label={t('remove', { name: file.name })}
+                  aria-label={t('cards:remove', { name: file.name })}
                   onClick={() => remove(file.id)}
                 >
                   <Icon name="close" size={16} />
@@ -37,7 +37,7 @@ export function CardFileList({ files, refused, remove }: CardFiles) {
             ))}
           </ul>
           <p className={classes['total']}>
-            {t('total', { size: size(total), most: size(MOST_CARD_UPLOAD_BYTES) })}
+            {t('cards:total', { size: size(total), most: size(MOST_CARD_UPLOAD_BYTES) })}
           </p>
         </>
       )}

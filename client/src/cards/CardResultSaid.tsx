@@ -10,7 +10,7 @@ const titleOf = ({ kind }: CardResult): 'warning' | 'error' | 'success' => {
 
 /** What came of the last press on Submit, by title and text. Its place is there before, so that it is heard. */
 export function CardResultSaid({ result }: { result: CardResult | null }) {
-  const { t } = useTranslation('cards');
+  const { t } = useTranslation();
   const said = useRef<HTMLDivElement>(null);
   // Below the button that was pressed, a phone may have no room left for it.
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useCardForm } from './use-card-form.ts';
 
 /** @param isReady false: nothing of it can be used yet */
 export function CardUploadForm({ isReady }: { isReady: boolean }) {
-  const { t } = useTranslation('cards');
+  const { t } = useTranslation();
   const files = useCardFiles();
   const form = useCardForm(files);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -30,29 +30,29 @@ export function CardUploadForm({ isReady }: { isReady: boolean }) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <p>{t('why')}</p>
-      <p className={classes['how']}>{t('how')}</p>
+      <p>{t('cards:why')}</p>
+      <p className={classes['how']}>{t('cards:how')}</p>
       <fieldset className={classes['fields']} disabled={!isReady || form.isSending}>
         <CardDropZone isDisabled={!isReady || form.isSending} onFiles={files.add} />
         <CardFileList {...files} />
         <PasswordField
           field={passwordField}
-          label={t('password')}
+          label={t('cards:password')}
           autoComplete="current-password"
           value={form.password}
           error={null}
           onType={form.setPassword}
         />
         <Button type="submit" size="md" disabled={!isReady || form.isSending}>
-          {form.isSending ? t('sending') : t('submit')}
+          {form.isSending ? t('cards:sending') : t('cards:submit')}
         </Button>
       </fieldset>
       {form.isSending && (
         <div className={classes['progress']}>
-          <progress value={form.sent} max={1} aria-label={t('progress')} />
-          <p role="status">{form.isCut && t('cut')}</p>
+          <progress value={form.sent} max={1} aria-label={t('cards:progress')} />
+          <p role="status">{form.isCut && t('cards:cut')}</p>
           <button type="button" onClick={form.stop}>
-            {t('stop')}
+            {t('cards:stop')}
           </button>
         </div>
       )}

@@ -15,7 +15,7 @@ const READY_AFTER_MS = 200;
 /** R1-54: images of a card, shown to the book alone. */
 export function CardUploadPage() {
   useTexts({ cards: cardsTexts, settings });
-  const { t } = useTranslation('cards');
+  const { t } = useTranslation();
   const isKnown = useSession(({ session }) => session !== null);
   const customer = useSession(selectCustomer);
   const [isReady, setIsReady] = useState(false);
@@ -32,13 +32,13 @@ export function CardUploadPage() {
       </div>
       {isKnown && customer === null && (
         <div className={classes['said']}>
-          <p>{t('signInFirst')}</p>
+          <p>{t('cards:signInFirst')}</p>
           <Link to="/signIn">{t('shell:signIn')}</Link>
         </div>
       )}
       {customer?.isDemo && (
         <div className={classes['said']}>
-          <p>{t('demo')}</p>
+          <p>{t('cards:demo')}</p>
         </div>
       )}
       {customer !== null && !customer.isDemo && (

@@ -8,7 +8,7 @@ import { useHidesChat } from './use-hides-chat.ts';
 /** SH1-10: the way to the chat, where there is one. @param onOpen closes what it stands in */
 export function ChatButton({ onOpen }: { onOpen: () => void }) {
   useTexts({ chat: chatTexts });
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation();
   const hasChat = useSession(({ site }) => site?.liveChat != null);
   const isHidden = useHidesChat();
   const changeShell = useShell((state) => state.changeShell);
@@ -21,7 +21,7 @@ export function ChatButton({ onOpen }: { onOpen: () => void }) {
         changeShell({ isChatOpen: true });
       }}
     >
-      {t('open')}
+      {t('chat:open')}
     </button>
   );
 }

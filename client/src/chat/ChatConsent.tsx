@@ -10,18 +10,18 @@ interface ChatConsentProps {
 
 /** Whose chat it is and what they learn, before anything of theirs is loaded. */
 export function ChatConsent({ chat, onAgree, onDecline }: ChatConsentProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation();
   const { provider } = chat;
   return (
     <div className={classes['said']}>
-      <p>{t('whose', { provider, host: hostOf(chat) })}</p>
-      <p>{t('learns', { provider })}</p>
+      <p>{t('chat:whose', { provider, host: hostOf(chat) })}</p>
+      <p>{t('chat:learns', { provider })}</p>
       <div className={classes['answers']}>
         <button type="button" data-main="true" onClick={onAgree}>
-          {t('agree')}
+          {t('chat:agree')}
         </button>
         <button type="button" onClick={onDecline}>
-          {t('notNow')}
+          {t('chat:notNow')}
         </button>
       </div>
     </div>

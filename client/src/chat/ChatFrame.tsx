@@ -5,7 +5,7 @@ import { isThere, type LiveChat, sandboxOf } from './live-chat.ts';
 
 /** The chat in a frame, once its provider has answered; why there is none, when it hasn't. */
 export function ChatFrame({ chat }: { chat: LiveChat }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'asking' | 'loading' | 'shown' | 'away'>('asking');
   useEffect(() => {
@@ -20,7 +20,7 @@ export function ChatFrame({ chat }: { chat: LiveChat }) {
   if (state === 'away')
     return (
       <div role="alert" className={classes['said']}>
-        <p>{navigator.onLine ? t('away', { provider: chat.provider }) : t('offline')}</p>
+        <p>{navigator.onLine ? t('chat:away', { provider: chat.provider }) : t('chat:offline')}</p>
         <div className={classes['answers']}>
           <button
             type="button"
@@ -29,7 +29,7 @@ export function ChatFrame({ chat }: { chat: LiveChat }) {
               setAttempt(attempt + 1);
             }}
           >
-            {t('retry')}
+            {t('chat:retry')}
           </button>
         </div>
       </div>
@@ -38,13 +38,13 @@ export function ChatFrame({ chat }: { chat: LiveChat }) {
     <>
       {state !== 'shown' && (
         <p role="status" className={classes['said']}>
-          {t('opening')}
+          {t('chat:opening')}
         </p>
       )}
       {state !== 'asking' && (
         <iframe
           className={classes['frame']}
-          title={t('frame', { provider: chat.provider })}
+          title={t('chat:frame', { provider: chat.provider })}
           src={chat.frame}
           sandbox={sandboxOf(chat)}
           referrerPolicy="strict-origin"

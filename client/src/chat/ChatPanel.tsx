@@ -18,7 +18,7 @@ import { useHidesChat } from './use-hides-chat.ts';
  */
 export function ChatPanel() {
   useTexts({ chat: chatTexts });
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation();
   const chat = useSession(({ site }) => site?.liveChat ?? null);
   const allowed = useDeviceSettings(({ chatAllowed }) => chatAllowed);
   const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
@@ -34,7 +34,7 @@ export function ChatPanel() {
       ref={panel}
       tabIndex={-1}
       role="dialog"
-      aria-label={t('title')}
+      aria-label={t('chat:title')}
       hidden={isHidden}
       data-framed={allowed === chat.source}
       className={classes['panel']}
@@ -43,8 +43,8 @@ export function ChatPanel() {
       }}
     >
       <div className={classes['head']}>
-        <h2>{t('title')}</h2>
-        <button type="button" aria-label={t('close')} onClick={close}>
+        <h2>{t('chat:title')}</h2>
+        <button type="button" aria-label={t('chat:close')} onClick={close}>
           <Icon name="close" />
         </button>
       </div>

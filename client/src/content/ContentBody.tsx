@@ -20,7 +20,7 @@ interface ContentBodyProps {
 
 /** The words of a page, or what there is to say instead; scrolled to the place that was asked for. */
 export function ContentBody({ page, source, language, anchor, delaysMs }: ContentBodyProps) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation();
   const { answer } = source;
   const [asked, setAsked] = useState(0);
   const shown = answer === null ? null : `${answer.pageId}/${answer.language}`;
@@ -34,10 +34,10 @@ export function ContentBody({ page, source, language, anchor, delaysMs }: Conten
   );
   return (
     <>
-      <AnswerSaid source={source} isWanted loading={t('loading')} />
+      <AnswerSaid source={source} isWanted loading={t('content:loading')} />
       {answer !== null && answer.language !== language && (
         <p className={classes['note']} role="note">
-          {t('onlyIn', {
+          {t('content:onlyIn', {
             language: nameLanguage(answer.language, language),
             wanted: nameLanguage(language, language),
           })}

@@ -23,7 +23,7 @@ const PAGES = [
  */
 export function ContentLinks({ onRules }: { onRules: () => void }) {
   useTexts({ content: contentTexts });
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const openDialog = useOpenDialog();
   return (
     <>
@@ -35,7 +35,7 @@ export function ContentLinks({ onRules }: { onRules: () => void }) {
             openDialog('rules');
           }}
         >
-          {t('rules')}
+          {t('shell:rules')}
         </button>
         {PAGES.map(([to, text]) => (
           <Link key={to} to={to}>

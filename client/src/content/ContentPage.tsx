@@ -1,5 +1,6 @@
 import content from '@lineboard/domain/words/en/later/content.json';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { ParseKeys } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
@@ -12,7 +13,7 @@ import { useAnswer } from './use-answer.ts';
 interface ContentPageProps {
   pageId: string;
   /** Key of what the page is called until it says so itself. */
-  title: string;
+  title: ParseKeys;
   anchor?: string | undefined;
 }
 
@@ -22,7 +23,7 @@ const AT_ONCE = { sameMs: 0, newMs: 0 };
 /** A page of the book's own words, from its top or at a place in it. */
 export function ContentPage({ pageId, title, anchor }: ContentPageProps) {
   useTexts({ content });
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const page = useRef<HTMLElement>(null);
   const language = useDeviceSettings((settings) => settings.language);
   const source = useAnswer(contentStoreOf(pageId, language));

@@ -27,7 +27,7 @@ interface RulesProps {
 /** The rules: their menu, and the page of them that was chosen. */
 export function Rules({ anchor, isNarrow, level, onChoose }: RulesProps) {
   useTexts({ content: contentTexts });
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const page = useRef<HTMLDivElement>(null);
   const language = useDeviceSettings((settings) => settings.language);
   const menuSource = useAnswer(rulesMenuStoreOf(language));
@@ -47,7 +47,7 @@ export function Rules({ anchor, isNarrow, level, onChoose }: RulesProps) {
         <RulesMenu menu={menu} chosen={anchor ?? SPORTS_RULES_PAGE} isNarrow={isNarrow} onChoose={onChoose} />
       )}
       <article className={classes['page']}>
-        <Title className={classes['title']}>{source.answer?.title ?? t('rules')}</Title>
+        <Title className={classes['title']}>{source.answer?.title ?? t('shell:rules')}</Title>
         {isPlaced && (
           <ContentBody
             key={`${place.pageId}/${language}`}

@@ -6,11 +6,11 @@ import { Rules } from './Rules.tsx';
 
 /** DLG1-03: the rules over whatever page is open, which stays as it is. */
 export function RulesDialog() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const close = useCloseDialog();
   const [anchor, setAnchor] = useState<string>();
   return (
-    <ModalFrame title={t('rules')} onClose={close}>
+    <ModalFrame title={t('shell:rules')} onClose={close}>
       <Rules anchor={anchor} isNarrow level={3} onChoose={setAnchor} />
     </ModalFrame>
   );

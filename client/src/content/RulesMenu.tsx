@@ -18,13 +18,13 @@ const hasOwnWay = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean 
 
 /** The rules pages, each with its parts beneath it. */
 export function RulesMenu({ menu, chosen, isNarrow, onChoose }: RulesMenuProps) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation();
   const pages = [...Map.groupBy(menu, ({ pageId }) => pageId).values()];
   if (isNarrow)
     return (
       <select
         className={classes['field']}
-        aria-label={t('menu')}
+        aria-label={t('content:menu')}
         value={menu.some((entry) => anchorOf(entry) === chosen) ? chosen : ''}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       >
@@ -54,7 +54,7 @@ export function RulesMenu({ menu, chosen, isNarrow, onChoose }: RulesMenuProps) 
     </a>
   );
   return (
-    <nav className={classes['menu']} aria-label={t('menu')}>
+    <nav className={classes['menu']} aria-label={t('content:menu')}>
       <ul>
         {pages.map(([page, ...parts]) =>
           page === undefined ? null : (

@@ -1,9 +1,9 @@
-import {} from '@tanstack/react-router';
+import type { ParseKeys } from 'i18next';
 import type { PageData } from '../ui/page-data.ts';
 import { lazyPage } from '../ui/lazy-page.ts';
 
-/** What the route of a page of words declares. @param title key with its namespace */
-export const createContentPage = (title: string): PageData => ({
+/** What the route of a page of words declares. */
+export const createContentPage = (title: ParseKeys): PageData => ({
   page: 'content',
   layout: 'any',
   title: () => title,
@@ -16,7 +16,7 @@ export const createContentPage = (title: string): PageData => ({
 const component = lazyPage(() => import('./ContentRoute.tsx'), 'ContentRoute');
 
 /** The route of a page of words; which page it is, its path says. */
-export const createContentRoute = (title: string) => ({
+export const createContentRoute = (title: ParseKeys) => ({
   staticData: { page: createContentPage(title) },
   component,
 });

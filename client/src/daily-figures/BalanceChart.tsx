@@ -19,7 +19,7 @@ interface BalanceChartProps {
  * says it, too; all days stand in a table.
  */
 export function BalanceChart({ days, span }: BalanceChartProps) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const { full } = useDayFormats();
   const { amount } = useFormats();
   const title = useId();
@@ -40,7 +40,7 @@ export function BalanceChart({ days, span }: BalanceChartProps) {
   return (
     <figure className={classes['chart']} aria-labelledby={title}>
       <div className={classes['head']}>
-        <figcaption id={title}>{t('balanceByDay')}</figcaption>
+        <figcaption id={title}>{t('daily-figures:balanceByDay')}</figcaption>
         <p className={`${classes['read']} lb-figures`} aria-hidden="true">
           {full(day.thisDate)} <FigureCents as="balance" cents={day.balanceCents} />
         </p>
@@ -52,8 +52,11 @@ export function BalanceChart({ days, span }: BalanceChartProps) {
         min={0}
         max={last}
         value={at}
-        aria-label={t('chartDay')}
-        aria-valuetext={t('balanceOfDay', { day: full(day.thisDate), amount: amount(day.balanceCents) })}
+        aria-label={t('daily-figures:chartDay')}
+        aria-valuetext={t('daily-figures:balanceOfDay', {
+          day: full(day.thisDate),
+          amount: amount(day.balanceCents),
+        })}
         onChange={({ currentTarget: { value } }) => choose(Number(value))}
       />
       <BalanceTable days={days} />

@@ -7,19 +7,19 @@ import { FigureCents } from './FigureCents.tsx';
 
 /** Every day of the chart, the latest first; made when it is unfolded. */
 export function BalanceTable({ days }: { days: FigureChartsAnswer['days'] }) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const { full } = useDayFormats();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={classes['table']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{t('asTable')}</summary>
+      <summary>{t('daily-figures:asTable')}</summary>
       {isOpen && (
         <table className="lb-figures">
-          <caption className="lb-visually-hidden">{t('balanceByDay')}</caption>
+          <caption className="lb-visually-hidden">{t('daily-figures:balanceByDay')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('chartDay')}</th>
-              <th scope="col">{t('balance')}</th>
+              <th scope="col">{t('daily-figures:chartDay')}</th>
+              <th scope="col">{t('daily-figures:balance')}</th>
             </tr>
           </thead>
           <tbody>

@@ -17,20 +17,20 @@ const SPAN_TEXTS = { weeks: 'weeks', year: 'oneYear' } as const;
 
 /** The balance day by day, and what wagers made by sport and by kind. */
 export function ChartsView() {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const { span = 'weeks', change } = useFiguresAddress();
   const source = useFigureCharts();
   const { answer, error } = source;
   const load = useCallback(() => loadCharts(span), [span]);
   return (
     <AccountPage
-      title={t('title')}
-      signInFirst={t('signInFirst')}
-      loading={t('loading')}
+      title={t('daily-figures:title')}
+      signInFirst={t('daily-figures:signInFirst')}
+      loading={t('daily-figures:loading')}
       source={{ ...source, load }}
       figures={<ViewTabs />}
       controls={
-        <div role="group" aria-label={t('span')} className={classes['spans']}>
+        <div role="group" aria-label={t('daily-figures:span')} className={classes['spans']}>
           {FIGURE_SPANS.map((each) => (
             <Tab
               key={each}
@@ -49,7 +49,7 @@ export function ChartsView() {
 }
 
 function Charts({ answer, isBusy }: { answer: FigureChartsAnswer; isBusy: boolean }) {
-  const { t } = useTranslation(['daily-figures', 'sport']);
+  const { t } = useTranslation();
   const { days, kinds, span } = answer;
   if (kinds.length === 0 && days.every(({ balanceCents }) => balanceCents === 0))
     return <PageEmpty title={t('daily-figures:empty')} how={t('daily-figures:emptyHow')} />;
@@ -61,14 +61,17 @@ function Charts({ answer, isBusy }: { answer: FigureChartsAnswer; isBusy: boolea
           title={t('daily-figures:bySport')}
           made={addMadeBy(kinds, 'sportType').map((made) => ({
             ...made,
-            text: made.name === 'Several' ? t('daily-figures:severalSports') : t(`sport:${made.name}`),
+            text:
+              made.name === 'Several'
+                ? t('daily-figures:severalSports')
+                : t(`sport:${made.name}`, { defaultValue: made.name }),
           }))}
         />
         <MadeChart
           title={t('daily-figures:byType')}
           made={addMadeBy(kinds, 'wagerType').map((made) => ({
             ...made,
-            text: t(`daily-figures:type.${made.name}`),
+            text: t(`daily-figures:type.${made.name}`, { defaultValue: made.name }),
           }))}
         />
       </div>

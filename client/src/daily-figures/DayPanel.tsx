@@ -32,7 +32,7 @@ const selectShown = (answer: DayTransactions, list: DayList) => {
 
 /** Under the day that was pressed: what moved its money, or just its wagers, or casino, with what each made. */
 export function DayPanel({ day, list: firstList }: { day: Day; list: Exclude<DayList, 'casino'> }) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [list, setList] = useState<DayList>(firstList);
   const { full } = useDayFormats();

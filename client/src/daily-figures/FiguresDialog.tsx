@@ -11,7 +11,7 @@ import { type FiguresAddress, FiguresAddressOfDialog } from './use-figures-addre
 /** DLG1-01: the daily figures over whatever page is open. */
 export function FiguresDialog() {
   useTexts({ 'daily-figures': dailyFigures });
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const close = useCloseDialog();
   const [shown, setShown] = useState<FiguresSearch>({});
   const address = useMemo(
@@ -22,7 +22,7 @@ export function FiguresDialog() {
     [shown],
   );
   return (
-    <ModalFrame isPage title={t('title')} onClose={close}>
+    <ModalFrame isPage title={t('daily-figures:title')} onClose={close}>
       <FiguresAddressOfDialog value={address}>
         <DailyFiguresPage />
       </FiguresAddressOfDialog>

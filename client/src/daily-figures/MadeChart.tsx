@@ -10,7 +10,7 @@ interface MadeChartProps {
 
 /** What each kind made: a bar to the right of zero for what was won, to the left for what was lost, and the amount. */
 export function MadeChart({ title, made }: MadeChartProps) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const amounts = made.map(({ winLossCents }) => winLossCents);
   const least = Math.min(0, ...amounts);
   const range = Math.max(1, Math.max(0, ...amounts) - least);
@@ -21,9 +21,9 @@ export function MadeChart({ title, made }: MadeChartProps) {
         <caption>{title}</caption>
         <thead className="lb-visually-hidden">
           <tr>
-            <th scope="col">{t('kind')}</th>
-            <th scope="col">{t('winLoss')}</th>
-            <th scope="col">{t('bets')}</th>
+            <th scope="col">{t('daily-figures:kind')}</th>
+            <th scope="col">{t('daily-figures:winLoss')}</th>
+            <th scope="col">{t('daily-figures:bets')}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,12 +46,12 @@ export function MadeChart({ title, made }: MadeChartProps) {
                   <FigureCents as="result" cents={winLossCents} />
                 </div>
               </td>
-              <td className={classes['bets']}>{t('betCount', { count: wagers })}</td>
+              <td className={classes['bets']}>{t('daily-figures:betCount', { count: wagers })}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {made.length === 0 && <p>{t('nothingGraded')}</p>}
+      {made.length === 0 && <p>{t('daily-figures:nothingGraded')}</p>}
     </div>
   );
 }

@@ -7,19 +7,19 @@ import classes from './StatementOffer.module.css';
 
 /** A year of the account as a file: by month, sport and kind of bet. */
 export function StatementOffer({ today }: { today: Day }) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const [chosen, setChosen] = useState(0);
   const spans = listStatementSpans(today);
   const { start, end } = spans[chosen] ?? spans[0]!;
   return (
     <section className={classes['offer']}>
-      <h2>{t('statement')}</h2>
+      <h2>{t('daily-figures:statement')}</h2>
       <label>
-        {t('statementOf')}
+        {t('daily-figures:statementOf')}
         <select value={chosen} onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}>
           {spans.map(({ year }, at) => (
             <option key={year ?? 'last'} value={at}>
-              {year ?? t('lastTwelve')}
+              {year ?? t('daily-figures:lastTwelve')}
             </option>
           ))}
         </select>
@@ -27,7 +27,7 @@ export function StatementOffer({ today }: { today: Day }) {
       <ExportButtons
         call="exportStatement"
         query={{ start, end }}
-        fileName={`${t('statement')} ${start} ${end}`}
+        fileName={`${t('daily-figures:statement')} ${start} ${end}`}
       />
     </section>
   );

@@ -13,7 +13,7 @@ const VIEWS = [
 
 /** Eight weeks, one with all that it is made of, or charts: there before the figures are, so that nothing moves. */
 export function ViewTabs() {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const { view, change } = useFiguresAddress();
   const currency = useSession((state) => selectCustomer(state)?.currency.slice(0, 3));
   const tabs = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function ViewTabs() {
     tabs.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={tabs} className={classes['views']} role="group" aria-label={t('views')}>
+    <div ref={tabs} className={classes['views']} role="group" aria-label={t('daily-figures:views')}>
       <span>{currency}</span>
       {VIEWS.map(([wanted, text]) => (
         <button

@@ -33,7 +33,7 @@ interface WeekCardProps {
 }
 
 function WeekCard({ week, today, panel }: WeekCardProps) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const { weekday } = useDayFormats();
   const row = calculateFigureRow(week);
   const days = listDays([week]);
@@ -59,26 +59,26 @@ function WeekCard({ week, today, panel }: WeekCardProps) {
           </Fragment>
         ))}
         <p className={classes['total']}>
-          <span className={classes['weekday']}>{t('weekTotal')}</span>
+          <span className={classes['weekday']}>{t('daily-figures:weekTotal')}</span>
           <FigureCents as="result" cents={row.weekTotalCents} />
         </p>
         {panelAfter >= days.length && list}
       </div>
       <dl className={classes['balances']}>
         <div>
-          <dt>{t('starting')}</dt>
+          <dt>{t('daily-figures:starting')}</dt>
           <dd>
             <FigureCents as="balance" cents={row.startingBalanceCents} />
           </dd>
         </div>
         <div>
-          <dt>{t('cashInOut')}</dt>
+          <dt>{t('daily-figures:cashInOut')}</dt>
           <dd>
             <FigureCents as="result" cents={row.totalTransCents} />
           </dd>
         </div>
         <div>
-          <dt>{t('current')}</dt>
+          <dt>{t('daily-figures:current')}</dt>
           <dd>
             <FigureCents as="balance" cents={row.currentBalanceCents} />
           </dd>

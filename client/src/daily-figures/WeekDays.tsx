@@ -13,7 +13,7 @@ import classes from './FiguresTable.module.css';
 
 /** Phone: a row for each day, a column for each figure. */
 export function WeekDays({ answer: { week, today }, isBusy }: WeekProps) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const { locale, weekday, full } = useDayFormats();
   const days = listDays([week]);
   const panel = useDayPanel(days);
@@ -21,7 +21,7 @@ export function WeekDays({ answer: { week, today }, isBusy }: WeekProps) {
   return (
     <div className={classes['scroll']}>
       <table className={`${classes['table']} lb-figures`} aria-busy={isBusy}>
-        <caption className="lb-visually-hidden">{t('title')}</caption>
+        <caption className="lb-visually-hidden">{t('daily-figures:title')}</caption>
         <thead>
           <tr>
             <th scope="col" className={classes['name']}>

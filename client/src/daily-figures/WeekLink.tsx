@@ -6,7 +6,7 @@ import classes from './WeekLink.module.css';
 
 /** A week's first and last day; leads to what it is made of. */
 export function WeekLink({ week: { weekOffset, valuesPerDay } }: { week: WeekFigures }) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const { span } = useDayFormats();
   const { change } = useFiguresAddress();
   const days = span(valuesPerDay[0]?.thisDate ?? '', valuesPerDay.at(-1)?.thisDate ?? '');
@@ -14,7 +14,7 @@ export function WeekLink({ week: { weekOffset, valuesPerDay } }: { week: WeekFig
     <button
       type="button"
       className={classes['week']}
-      aria-label={t('showWeek', { week: days })}
+      aria-label={t('daily-figures:showWeek', { week: days })}
       onClick={() => change({ view: 'week', week: weekOffset, day: undefined }, true)}
     >
       {days}

@@ -8,16 +8,16 @@ import classes from './WeekNavigation.module.css';
 
 /** From week to week; there is none after the current one. */
 export function WeekNavigation({ weekOffset, today }: { weekOffset: number; today: Day }) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const { change } = useFiguresAddress();
   const goTo = (week: number): void => {
     if (week !== weekOffset) change({ week, day: undefined }, true);
   };
   return (
-    <nav className={classes['weeks']} aria-label={t('week')}>
+    <nav className={classes['weeks']} aria-label={t('daily-figures:week')}>
       <button
         type="button"
-        aria-label={t('previousWeek')}
+        aria-label={t('daily-figures:previousWeek')}
         disabled={weekOffset >= MOST_WEEK_OFFSET}
         onClick={() => goTo(weekOffset + 1)}
       >
@@ -25,14 +25,14 @@ export function WeekNavigation({ weekOffset, today }: { weekOffset: number; toda
       </button>
       <button
         type="button"
-        aria-label={t('nextWeek')}
+        aria-label={t('daily-figures:nextWeek')}
         disabled={weekOffset === 0}
         onClick={() => goTo(weekOffset - 1)}
       >
         <Icon name="right" />
       </button>
       <button type="button" disabled={weekOffset === 0} onClick={() => goTo(0)}>
-        {t('thisWeek')}
+        {t('daily-figures:thisWeek')}
       </button>
       <WeekPickerSlot weekOffset={weekOffset} today={today} onPick={goTo} />
     </nav>

@@ -40,9 +40,9 @@ function WeekCalendar({ weekOffset, today, onPick }: WeekPickerProps) {
 
 /** A date in a calendar leads to the week that it lies in. */
 export function WeekPicker(props: WeekPickerProps) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   return (
-    <CalendarPopover label={t('pickDate')}>
+    <CalendarPopover label={t('daily-figures:pickDate')}>
       <WeekCalendar {...props} />
     </CalendarPopover>
   );

@@ -9,7 +9,7 @@ const WeekPicker = lazy(async () => ({ default: (await import('./WeekPicker.tsx'
 
 /** Keeps the picker's place until it is there: the view comes first. */
 export function WeekPickerSlot(props: WeekPickerProps) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const [isStarted, setIsStarted] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsStarted(true), PICKER_AFTER_MS);
@@ -17,7 +17,7 @@ export function WeekPickerSlot(props: WeekPickerProps) {
   }, []);
   const place = (
     <button type="button" disabled>
-      {t('pickDate')}
+      {t('daily-figures:pickDate')}
     </button>
   );
   return isStarted ? (

@@ -18,14 +18,14 @@ export interface WeekProps {
 
 /** Desktop: a column for each day, a row for each figure. */
 export function WeekTable({ answer: { week, today }, isBusy }: WeekProps) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const { locale, weekday, full } = useDayFormats();
   const days = listDays([week]);
   const panel = useDayPanel(days);
   return (
     <>
       <table className={`${classes['table']} ${classes['week']} lb-figures`} aria-busy={isBusy}>
-        <caption className="lb-visually-hidden">{t('title')}</caption>
+        <caption className="lb-visually-hidden">{t('daily-figures:title')}</caption>
         <thead>
           <tr>
             <th scope="col" className={classes['name']}>

@@ -5,7 +5,7 @@ import classes from './WeekTotals.module.css';
 
 /** What the week began with, what it made, and what it ended with. */
 export function WeekTotals({ week }: { week: WeekFigures }) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const totals = [
     { name: 'starting', as: 'balance', cents: week.startingBalanceCents },
     { name: 'winLoss', as: 'result', cents: week.winLossTotalCents },

@@ -12,7 +12,7 @@ import { WeekTotals } from './WeekTotals.tsx';
 
 /** One week with all that its days are made of. */
 export function WeekView() {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { week: weekOffset = 0 } = useFiguresAddress();
   const source = useWeekFigures();
@@ -21,9 +21,9 @@ export function WeekView() {
   const Days = isPhone ? WeekDays : WeekTable;
   return (
     <AccountPage
-      title={t('title')}
-      signInFirst={t('signInFirst')}
-      loading={t('loading')}
+      title={t('daily-figures:title')}
+      signInFirst={t('daily-figures:signInFirst')}
+      loading={t('daily-figures:loading')}
       source={{ ...source, load }}
       figures={<ViewTabs />}
     >

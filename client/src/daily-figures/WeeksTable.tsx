@@ -15,27 +15,27 @@ const COLUMNS = 12;
 
 /** Desktop: eight weeks as rows of one table. */
 export function WeeksTable({ answer }: { answer: WeeklyFiguresAnswer }) {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const { weekday } = useDayFormats();
   const { weeks, today } = answer;
   const panel = useDayPanel(listDays(weeks));
   return (
     <table className={`${classes['table']} lb-figures`}>
-      <caption className="lb-visually-hidden">{t('title')}</caption>
+      <caption className="lb-visually-hidden">{t('daily-figures:title')}</caption>
       <thead>
         <tr>
           <th scope="col" className={classes['name']}>
-            {t('week')}
+            {t('daily-figures:week')}
           </th>
-          <th scope="col">{t('starting')}</th>
+          <th scope="col">{t('daily-figures:starting')}</th>
           {listDays(weeks.slice(0, 1)).map((day) => (
             <th key={day} scope="col">
               {weekday(day)}
             </th>
           ))}
-          <th scope="col">{t('weekTotal')}</th>
-          <th scope="col">{t('cashInOut')}</th>
-          <th scope="col">{t('current')}</th>
+          <th scope="col">{t('daily-figures:weekTotal')}</th>
+          <th scope="col">{t('daily-figures:cashInOut')}</th>
+          <th scope="col">{t('daily-figures:current')}</th>
         </tr>
       </thead>
       <tbody>

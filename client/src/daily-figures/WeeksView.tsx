@@ -10,7 +10,7 @@ import { WeeksTable } from './WeeksTable.tsx';
 
 /** Eight weeks, a row for each. */
 export function WeeksView() {
-  const { t } = useTranslation('daily-figures');
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const source = useWeeklyFigures();
   const { answer } = source;
@@ -22,13 +22,13 @@ export function WeeksView() {
     ) ?? false;
   return (
     <AccountPage
-      title={t('title')}
-      signInFirst={t('signInFirst')}
-      loading={t('loading')}
+      title={t('daily-figures:title')}
+      signInFirst={t('daily-figures:signInFirst')}
+      loading={t('daily-figures:loading')}
       source={source}
       figures={<ViewTabs />}
     >
-      {isEmpty && <PageEmpty title={t('empty')} how={t('emptyHow')} />}
+      {isEmpty && <PageEmpty title={t('daily-figures:empty')} how={t('daily-figures:emptyHow')} />}
       {answer !== null && (isPhone ? <WeekCards answer={answer} /> : <WeeksTable answer={answer} />)}
       {answer !== null && <StatementOffer today={answer.today} />}
     </AccountPage>

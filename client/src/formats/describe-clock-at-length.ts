@@ -26,5 +26,5 @@ export const describeClockAtLength = (
 ): string[] => {
   const [period, time] = describeClock(t, sportType, clock);
   const part = language === 'en' ? undefined : PARTS.get(period);
-  return [part === undefined ? period : t(`period:${part}`), time].filter(Boolean);
+  return [part === undefined ? period : t(`period:${part}`, { defaultValue: period }), time].filter(Boolean);
 };

@@ -18,7 +18,7 @@ const NO_BETS: BetsOfGame['open'] = [];
 
 /** What the customer has on a game, as it stands now, and what came of it. */
 export function GameBets({ gameNum }: { gameNum: number }) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   const load = useCallback(() => loadGameBets(gameNum), [gameNum]);
   const source = { ...useGameBets(), load };
   const { answer, refresh } = source;
@@ -33,12 +33,12 @@ export function GameBets({ gameNum }: { gameNum: number }) {
   return (
     <section className={pageClasses['part']} aria-labelledby={PART_IDS.bets}>
       <h2 id={PART_IDS.bets} tabIndex={-1}>
-        {t('bets')}
+        {t('game:bets')}
       </h2>
-      <AnswerSaid source={source} isWanted={customerId !== null} loading={t('betsLoading')} />
+      <AnswerSaid source={source} isWanted={customerId !== null} loading={t('game:betsLoading')} />
       {isKnown && customerId === null && (
         <div className={classes['visitor']}>
-          <p>{t('signInFirst')}</p>
+          <p>{t('game:signInFirst')}</p>
           <Link to="/signIn">{t('shell:signIn')}</Link>
         </div>
       )}
@@ -48,10 +48,10 @@ export function GameBets({ gameNum }: { gameNum: number }) {
 }
 
 function Bets({ bets: { pending, open, graded, hasMore } }: { bets: BetsOfGame }) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   const pathOf = usePagePath();
   if (pending.length + open.length + graded.length === 0)
-    return <PageEmpty title={t('noBets')} how={t('noBetsHow')} />;
+    return <PageEmpty title={t('game:noBets')} how={t('game:noBetsHow')} />;
   return (
     <div className={classes['bets']}>
       {pending.length + open.length > 0 && (
@@ -66,7 +66,7 @@ function Bets({ bets: { pending, open, graded, hasMore } }: { bets: BetsOfGame }
       )}
       {graded.length > 0 && (
         <>
-          <h3>{t('settled')}</h3>
+          <h3>{t('game:settled')}</h3>
           <ul>
             {graded.map((bet) => (
               <GradedRow key={`${bet.ticketNumber}-${bet.wagerNumber}`} bet={bet} />
@@ -76,7 +76,7 @@ function Bets({ bets: { pending, open, graded, hasMore } }: { bets: BetsOfGame }
       )}
       {hasMore && (
         <Link to={pathOf('openBets')} className={classes['more']}>
-          {t('moreBets')}
+          {t('game:moreBets')}
         </Link>
       )}
     </div>

@@ -23,7 +23,7 @@ interface GameHeadProps {
 
 /** What the game is, how it stands, and its score by period. */
 export function GameHead({ game, topic, isPast }: GameHeadProps) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   const chooseLeague = useChooseLeague();
   const { sportType, sportSubType, team1Id: team1, team2Id: team2, eventId } = game;
   const phase = game.score?.phase ?? 'scheduled';
@@ -40,7 +40,7 @@ export function GameHead({ game, topic, isPast }: GameHeadProps) {
         </p>
         {topic !== null && (
           <button type="button" className={classes['board']} onClick={() => chooseLeague(topic, eventId)}>
-            {t('onBoard')}
+            {t('game:onBoard')}
           </button>
         )}
       </div>
@@ -59,7 +59,7 @@ const useAreLinesOld = (gameNum: number): boolean => {
 };
 
 function State({ game, isPast }: Omit<GameHeadProps, 'topic'>) {
-  const { t, i18n } = useTranslation('game');
+  const { t, i18n } = useTranslation();
   const { zonedDateTime, time } = useFormats();
   const { score, sportType, gameDateTimeMs } = game;
   const phase = score?.phase ?? 'scheduled';
@@ -78,15 +78,15 @@ function State({ game, isPast }: Omit<GameHeadProps, 'topic'>) {
       {phase !== 'live' && (
         <time dateTime={new Date(gameDateTimeMs).toISOString()}>{zonedDateTime(gameDateTimeMs)}</time>
       )}
-      {phase === 'scheduled' && <span>{countdown === '' ? t('startsSoon') : countdown}</span>}
+      {phase === 'scheduled' && <span>{countdown === '' ? t('game:startsSoon') : countdown}</span>}
       {/* Its place is kept: nothing moves when it has something to say. */}
       <span className={classes['old']} role="status">
         {sinceMs !== null && (
           <>
             <Icon name="warning" size={16} />
             {isScoreOld
-              ? t('scoreOldSince', { time: time(sinceMs) })
-              : t('linesOldSince', { time: time(sinceMs) })}
+              ? t('game:scoreOldSince', { time: time(sinceMs) })
+              : t('game:linesOldSince', { time: time(sinceMs) })}
           </>
         )}
       </span>

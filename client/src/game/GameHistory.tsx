@@ -24,17 +24,17 @@ const MARKETS = ['spread1', 'moneyLine1', 'totalPoints'] as const;
 
 /** How the full game's line moved since its opening, a market at a time; asked for once it is looked at. */
 export function GameHistory({ game }: { game: ScoreRecord }) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   const part = useRef<HTMLElement>(null);
   const wasSeen = useWasSeen(part);
   const [market, setMarket] = useState<ChartMarket>('spread1');
   return (
     <section ref={part} className={pageClasses['part']} aria-labelledby={PART_IDS.history}>
       <h2 id={PART_IDS.history} tabIndex={-1}>
-        {t('history')}
+        {t('game:history')}
       </h2>
       <div className={classes['history']}>
-        <div className={classes['tabs']} role="group" aria-label={t('history')}>
+        <div className={classes['tabs']} role="group" aria-label={t('game:history')}>
           {MARKETS.map((one) => (
             <Tab key={one} isChosen={one === market} onChoose={() => setMarket(one)}>
               {t(LABELS[one])}
@@ -48,7 +48,7 @@ export function GameHistory({ game }: { game: ScoreRecord }) {
 }
 
 function Loaded({ game, market }: { game: ScoreRecord; market: ChartMarket }) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   const { history, retry } = useLineHistory(game.eventId);
   if (history === null) return <div className={classes['empty']} aria-busy="true" />;
   if (history === 'none') return <p className={classes['empty']}>{t('board:history.none')}</p>;
@@ -71,11 +71,11 @@ const useWriteFigure = (market: ChartMarket): ((figure: number) => string) => {
 };
 
 function Chart({ game, market, history }: { game: ScoreRecord; market: ChartMarket; history: LineHistory }) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const write = useWriteFigure(market);
   const chart = calculateLineChart(history.points, market, readBookMs());
-  if (chart === null) return <p className={classes['empty']}>{t('noneYet')}</p>;
+  if (chart === null) return <p className={classes['empty']}>{t('game:noneYet')}</p>;
   const opened = chart.opened === null ? '' : write(chart.opened);
   const now = chart.now === null ? t('board:history.noLine') : write(chart.now);
   const [lowest, highest] = [write(chart.lowest), write(chart.highest)];
@@ -90,7 +90,7 @@ function Chart({ game, market, history }: { game: ScoreRecord; market: ChartMark
       </p>
       <p className={`${classes['figures']} lb-figures`} aria-hidden="true">
         {opened} → <b>{now}</b>
-        {market !== 'totalPoints' && <span>{t('ofTeam', { team: game.team1Id })}</span>}
+        {market !== 'totalPoints' && <span>{t('game:ofTeam', { team: game.team1Id })}</span>}
       </p>
       <div className={`${classes['plot']} lb-figures`} aria-hidden="true">
         <span className={classes['highest']} data-alone={lowest === highest}>
@@ -101,7 +101,7 @@ function Chart({ game, market, history }: { game: ScoreRecord; market: ChartMark
           <path d={chart.path} />
         </svg>
         <span className={classes['from']}>{dateTime(history.points[0]!.bookMs)}</span>
-        <span className={classes['to']}>{t('now')}</span>
+        <span className={classes['to']}>{t('game:now')}</span>
       </div>
       <HistoryTable points={history.points} market={market} label={label} write={write} />
     </>

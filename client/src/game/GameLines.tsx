@@ -33,14 +33,14 @@ interface GameLinesProps {
 
 /** All that may be bet on a game but its props: periods, team totals, alternate lines. */
 export function GameLines({ game, topic, lines, isOver }: GameLinesProps) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   return (
     <section className={pageClasses['part']} aria-labelledby={PART_IDS.lines}>
       <h2 id={PART_IDS.lines} tabIndex={-1}>
-        {t('lines')}
+        {t('game:lines')}
       </h2>
       {topic === null || lines.length === 0 ? (
-        <PageEmpty title={t('noLines')} how={isOver ? t('overHow') : t('noLinesHow')} />
+        <PageEmpty title={t('game:noLines')} how={isOver ? t('game:overHow') : t('game:noLinesHow')} />
       ) : (
         <LineGrid game={game} topic={topic} lines={lines} />
       )}
@@ -49,7 +49,7 @@ export function GameLines({ game, topic, lines, isOver }: GameLinesProps) {
 }
 
 function LineGrid({ game, topic, lines }: Omit<GameLinesProps, 'isOver' | 'topic'> & { topic: TopicName }) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   const { eventId: gameNum, sportType, team1Id: team1, team2Id: team2 } = game;
   const topics = useMemo(() => [topic], [topic]);
   const picks = useMemo(() => selectPicksOfLines(gameNum, lines), [gameNum, lines]);
@@ -62,7 +62,7 @@ function LineGrid({ game, topic, lines }: Omit<GameLinesProps, 'isOver' | 'topic
     return index - rows;
   };
   return (
-    <FoundGrid label={t('lines')} topics={topics} picks={picks} isTabbed>
+    <FoundGrid label={t('game:lines')} topics={topics} picks={picks} isTabbed>
       {(attach) => (
         <div role="presentation" className={classes['lines']}>
           {selectPeriods(lines).map((line): ReactNode => {
@@ -87,7 +87,9 @@ function LineGrid({ game, topic, lines }: Omit<GameLinesProps, 'isOver' | 'topic
                 <LineRows
                   key={`${periodNumber}e`}
                   names={{ ...rowNames, teamTotals: true }}
-                  title={periodNumber === 0 ? t('teamTotals') : `${periodName} · ${t('teamTotals')}`}
+                  title={
+                    periodNumber === 0 ? t('game:teamTotals') : `${periodName} · ${t('game:teamTotals')}`
+                  }
                   index={take(1)}
                   attach={attach}
                 />
@@ -118,12 +120,12 @@ interface LadderProps {
 }
 
 function Ladder({ names, ladder: { markets, market, rungs }, first, attach }: LadderProps) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   return (
-    <div role="rowgroup" aria-label={t('alternates')}>
+    <div role="rowgroup" aria-label={t('game:alternates')}>
       <div role="row" className={classes['heads']}>
         <span role="columnheader" className={classes['title']}>
-          {t('alternates')}
+          {t('game:alternates')}
         </span>
       </div>
       <div role="row" className={classes['line']}>

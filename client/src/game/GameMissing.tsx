@@ -4,14 +4,14 @@ import classes from '../ui/Page.module.css';
 
 /** Said of a number that isn't a game's, or is one's that isn't offered to whoever asks. */
 export function GameMissing() {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   return (
     <>
       <h1 className="lb-visually-hidden">{t('shell:game')}</h1>
       <div className={classes['said']}>
-        <p>{t('missing')}</p>
-        <p>{t('missingHow')}</p>
-        <Link to="/scores">{t('toScores')}</Link>
+        <p>{t('game:missing')}</p>
+        <p>{t('game:missingHow')}</p>
+        <Link to="/scores">{t('game:toScores')}</Link>
       </div>
     </>
   );

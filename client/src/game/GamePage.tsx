@@ -26,7 +26,7 @@ import { useLoadGame } from './use-load-game.ts';
 /** Everything about one game: how it stands, what may be bet on it, how its line moved, the customer's bets on it. */
 export function GamePage({ gameNum }: { gameNum: number | null }) {
   useTexts({ 'open-bets': openBets, transactions, scores, 'side-features': sideFeatures, game: gameTexts });
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   const source = useGame();
   const load = useLoadGame(gameNum);
   const { answer } = source;
@@ -39,7 +39,7 @@ export function GamePage({ gameNum }: { gameNum: number | null }) {
         <GameMissing />
       ) : (
         <>
-          <AnswerSaid source={{ ...source, load }} isWanted loading={t('loading')} />
+          <AnswerSaid source={{ ...source, load }} isWanted loading={t('game:loading')} />
           {answer !== null && <GameParts answer={answer} />}
         </>
       )}

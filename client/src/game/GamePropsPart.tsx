@@ -5,11 +5,11 @@ import { PART_IDS } from './part-ids.ts';
 
 /** What the book itself offers beside the lines of a game. */
 export function GamePropsPart({ gameNum }: { gameNum: number }) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   return (
     <section className={classes['part']} aria-labelledby={PART_IDS.props}>
       <h2 id={PART_IDS.props} tabIndex={-1}>
-        {t('props')}
+        {t('game:props')}
       </h2>
       <div className={classes['props']}>
         <OwnProps gameNum={gameNum} />

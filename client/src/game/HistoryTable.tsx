@@ -14,25 +14,25 @@ interface HistoryTableProps {
 
 /** What the chart shows, as figures: each move of the market, the latest first. */
 export function HistoryTable({ points, market, label, write }: HistoryTableProps) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const moves = points
     .filter((point, at) => at === 0 || point[market] !== points[at - 1]![market])
     .toReversed();
   return (
     <details className={classes['values']}>
-      <summary>{t('values')}</summary>
+      <summary>{t('game:values')}</summary>
       <div
         className={classes['scroll']}
         role="region"
-        aria-label={`${t('values')}, ${label}`}
+        aria-label={`${t('game:values')}, ${label}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
       >
         <table className="lb-figures">
           <thead>
             <tr>
-              <th scope="col">{t('time')}</th>
+              <th scope="col">{t('game:time')}</th>
               <th scope="col">{label}</th>
             </tr>
           </thead>

@@ -15,7 +15,7 @@ interface LineRowsProps {
 
 /** A period of a game, or its team totals: what it is and its columns, and the row of its prices. */
 export function LineRows({ names, title, index, attach }: LineRowsProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const { gameNum, periodNumber, team1, team2, hasDraw, teamTotals, periodName } = names;
   const columns = useMemo(
     () =>
@@ -27,8 +27,8 @@ export function LineRows({ names, title, index, attach }: LineRowsProps) {
   );
   const place = useCells(`g${gameNum}.${periodNumber}${teamTotals ? 'e' : ''}`, columns, attach);
   const heads = teamTotals
-    ? [t('head.over'), t('head.under')]
-    : [t('head.spread'), t('head.moneyLine'), t('head.total')];
+    ? [t('board:head.over'), t('board:head.under')]
+    : [t('board:head.spread'), t('board:head.moneyLine'), t('board:head.total')];
   return (
     <div role="rowgroup">
       <div role="row" className={classes['heads']} data-totals={teamTotals}>
@@ -47,7 +47,7 @@ export function LineRows({ names, title, index, attach }: LineRowsProps) {
         <div role="rowheader" className={classes['teams']}>
           <span title={team1}>{team1}</span>
           <span title={team2}>{team2}</span>
-          {hasDraw && !teamTotals && <span className={classes['draw']}>{t('draw')}</span>}
+          {hasDraw && !teamTotals && <span className={classes['draw']}>{t('board:draw')}</span>}
         </div>
         <div ref={place} role="presentation" className={classes['cells']} />
       </div>

@@ -12,26 +12,26 @@ const goTo = (id: string): void => {
 
 /** A phone's ways to the parts below each other; an address of the site names pages alone. */
 export function PartLinks({ hasProps }: { hasProps: boolean }) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   const count = useGameBets(({ answer }) =>
     answer === null ? 0 : answer.pending.length + answer.open.length + answer.graded.length,
   );
   return (
-    <nav className={classes['links']} aria-label={t('parts')}>
+    <nav className={classes['links']} aria-label={t('game:parts')}>
       <button type="button" onClick={() => goTo(PART_IDS.lines)}>
-        {t('lines')}
+        {t('game:lines')}
       </button>
       {hasProps && (
         <button type="button" onClick={() => goTo(PART_IDS.props)}>
-          {t('props')}
+          {t('game:props')}
         </button>
       )}
       <button type="button" onClick={() => goTo(PART_IDS.bets)}>
-        {t('betsShort')}
+        {t('game:betsShort')}
         {count > 0 && <strong className="lb-figures">{count}</strong>}
       </button>
       <button type="button" onClick={() => goTo(PART_IDS.history)}>
-        {t('history')}
+        {t('game:history')}
       </button>
     </nav>
   );

@@ -8,7 +8,7 @@ import { listScoreColumns } from './list-score-columns.ts';
 
 /** Who plays, and once it is played, the points of each part of the game and in total. */
 export function ScoreTable({ game }: { game: ShownScore }) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   const { sportType, team1Id, team2Id, score } = game;
   const phase = score?.phase ?? 'scheduled';
   const told = score !== null && (phase === 'live' || phase === 'final') ? score : null;
@@ -21,7 +21,7 @@ export function ScoreTable({ game }: { game: ShownScore }) {
       className={classes['scroll']}
       data-old={game.isLive === false && phase === 'live'}
       role="region"
-      aria-label={t('score')}
+      aria-label={t('game:score')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
     >
@@ -34,7 +34,7 @@ export function ScoreTable({ game }: { game: ShownScore }) {
             {labels.map((label) => (
               <th key={label} scope="col">
                 {/^\d+$/.test(label) ? (
-                  <abbr title={t('segment', { kind, number: label })}>{label}</abbr>
+                  <abbr title={t('game:segment', { kind, number: label })}>{label}</abbr>
                 ) : (
                   label
                 )}
@@ -43,7 +43,7 @@ export function ScoreTable({ game }: { game: ShownScore }) {
             {told !== null && (
               <th scope="col" className={classes['total']}>
                 {columns?.kind === 'set' ? (
-                  t('sets')
+                  t('game:sets')
                 ) : (
                   <abbr title={t('scores:totalName')}>{t('scores:total')}</abbr>
                 )}

@@ -16,7 +16,7 @@ describe('texts of the error catalogue', () => {
     ['ST2-23', 'openSpotsSingleParlay', 'OPEN SPOTS ARE ONLY AVAILABLE FOR SINGLE PARLAYS'],
     ['ERR1-09', 'rifFreePlayParent', "Free play wagers can't be used in rolling if bets."],
     ['ERR1-10', 'rifCorrelated', 'Correlated games can not be used in rolling if bets.'],
-  ])('%s: %s is worded as the specification has it', (_row, code, text) => {
+  ] as const)('%s: %s is worded as the specification has it', (_row, code, text) => {
     expect(english.t(`error:${code}`)).toBe(text);
   });
 

@@ -32,7 +32,7 @@ const catalogueBackend: BackendModule = {
   },
 };
 
-/** Keys are flat; `t('key')` with `useTranslation('<namespace>')`, or `t('<namespace>:key')`. */
+/** Keys are flat; `t('i18n:key')` with `useTranslation('<namespace>')`, or `t('<namespace>:key')`. */
 export const createI18n = (language: Language): i18n => {
   const instance = i18next.createInstance();
   const english = byNamespace(firstEnglish);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { IntegrationName } from '@lineboard/domain/integration/integrations';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +18,11 @@ const createForm = (address: string): PostedForm => {
 
 /** CALL1-63: the affiliate site in a tab of its own, opened by a form that is posted to it. */
 export function AffiliateForm({ name }: { name: IntegrationName }) {
-  const { t } = useTranslation('integrations');
+  const { t } = useTranslation();
   const own = usePageParameters();
   const form = useRef<HTMLFormElement>(null);
   const [posted, setPosted] = useState<PostedForm | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<ErrorCode | null>(null);
   useEffect(() => {
     if (posted !== null) form.current?.submit();
   }, [posted]);
@@ -34,7 +35,7 @@ export function AffiliateForm({ name }: { name: IntegrationName }) {
     <div className={classes['bar']}>
       {fault !== null && <p role="status">{t(`error:${fault}`)}</p>}
       <button type="button" onClick={() => void open()}>
-        {t('openTab')}
+        {t('integrations:openTab')}
       </button>
       {posted !== null && (
         <form

@@ -5,9 +5,9 @@ import { IntegrationPage } from './IntegrationPage.tsx';
 
 /** DLG1-11: a card is authorized on another company's page; nothing of the card is ever typed into the book's. */
 export function CardAuthorizationDialog() {
-  const { t } = useTranslation('integrations');
+  const { t } = useTranslation();
   return (
-    <ModalFrame isPage title={t('cardAuthorization.title')} onClose={useCloseDialog()}>
+    <ModalFrame isPage title={t('integrations:cardAuthorization.title')} onClose={useCloseDialog()}>
       <IntegrationPage name="cardAuthorization" />
     </ModalFrame>
   );

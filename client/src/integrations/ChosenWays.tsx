@@ -12,7 +12,7 @@ const pathOf = (name: IntegrationName): string => findIntegration(name).path;
 
 /** Ways to the integrations that a row names, as far as they are set up. */
 export function ChosenWays({ name }: { name: IntegrationName }) {
-  const { t } = useTranslation('integrations');
+  const { t } = useTranslation();
   const { ways }: Integration = findIntegration(name);
   const setUp = useSession(({ site }) => site?.integrations);
   const out = useOutIntegrations();
@@ -26,7 +26,7 @@ export function ChosenWays({ name }: { name: IntegrationName }) {
         {shown.map((way) => (
           <li key={way}>
             <Link to={pathOf(way)}>{t(`integrations:${way}.title`)}</Link>
-            {out.includes(way) && <span>{t('isOut')}</span>}
+            {out.includes(way) && <span>{t('integrations:isOut')}</span>}
           </li>
         ))}
       </ul>

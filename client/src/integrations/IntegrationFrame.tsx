@@ -45,7 +45,7 @@ const useIsAfter = (ms: number, isCounted: boolean): boolean => {
 /** A provider's page over the whole room of the page. Another address takes another frame: give it as `key`. */
 export function IntegrationFrame(props: IntegrationFrameProps) {
   const { title, address, isResized = false, opensWindows = false, grows = false, onRetry } = props;
-  const { t } = useTranslation('integrations');
+  const { t } = useTranslation();
   const isInside = useIsInDialog();
   const frame = useRef<HTMLIFrameElement>(null);
   const heightPx = useFrameHeight(frame, isResized ? address : null);
@@ -74,10 +74,10 @@ export function IntegrationFrame(props: IntegrationFrameProps) {
       {!isInside && <h1 className={classes['title']}>{title}</h1>}
       {state !== 'shown' && (
         <div className={classes['over']} role="status">
-          <p>{state === 'loading' ? t('loading') : t('late')}</p>
+          <p>{state === 'loading' ? t('integrations:loading') : t('integrations:late')}</p>
           {state === 'late' && (
             <button type="button" onClick={retry}>
-              {t('retry')}
+              {t('integrations:retry')}
             </button>
           )}
         </div>

@@ -21,7 +21,7 @@ interface IntegrationGateProps {
 
 /** What of an integration is shown to whose page this is: itself, or why not. */
 export function IntegrationGate({ name, children, instead }: IntegrationGateProps) {
-  const { t } = useTranslation(['integrations', 'shell']);
+  const { t } = useTranslation();
   const integration: Integration = findIntegration(name);
   const { info, loadAgain } = useCustomerInfo(integration.loadsCustomerInfo);
   const access = useAccess(name);
@@ -38,21 +38,23 @@ export function IntegrationGate({ name, children, instead }: IntegrationGateProp
   if (isOpen) return children;
   if (info === 'loading') return <IntegrationLoading title={title} />;
   if (info === 'failed')
-    return <IntegrationSaid title={title} said={t('customerUnknown')} onRetry={loadAgain} />;
-  if (access === 'restricted' && integration.leavesWhenRefused) return <Leave said={t('notAuthorized')} />;
-  if (access === 'restricted') return <IntegrationSaid isAlert title={title} said={t('notAuthorized')} />;
+    return <IntegrationSaid title={title} said={t('integrations:customerUnknown')} onRetry={loadAgain} />;
+  if (access === 'restricted' && integration.leavesWhenRefused)
+    return <Leave said={t('integrations:notAuthorized')} />;
+  if (access === 'restricted')
+    return <IntegrationSaid isAlert title={title} said={t('integrations:notAuthorized')} />;
   if (access === 'signIn' && isSetOffline)
     return <IntegrationSaid isAlert title={title} said={t('error:forbidden')} />;
   if (access === 'signIn')
     return (
-      <IntegrationSaid title={title} said={t('needsSession')}>
+      <IntegrationSaid title={title} said={t('integrations:needsSession')}>
         <Link to="/signIn">{t('shell:signIn')}</Link>
       </IntegrationSaid>
     );
   // Beside the board what stands instead needs no excuse.
   if (isInside && instead !== undefined) return instead;
   return (
-    <IntegrationSaid title={title} said={t('notHere')}>
+    <IntegrationSaid title={title} said={t('integrations:notHere')}>
       {instead}
     </IntegrationSaid>
   );

@@ -4,10 +4,10 @@ import { IntegrationPlace } from './IntegrationPlace.tsx';
 
 /** The place of what comes in a moment: nothing to read or press, nothing that looks like a refusal. */
 export function IntegrationLoading({ title }: { title: string }) {
-  const { t } = useTranslation('integrations');
+  const { t } = useTranslation();
   return (
     <IntegrationPlace title={title}>
-      <div className={pageClasses['skeleton']} role="status" aria-label={t('loading')} />
+      <div className={pageClasses['skeleton']} role="status" aria-label={t('integrations:loading')} />
     </IntegrationPlace>
   );
 }

@@ -16,7 +16,7 @@ interface IntegrationSaidProps {
 
 /** Why there is no frame, and what can be done about it. */
 export function IntegrationSaid({ title, said, isAlert = false, onRetry, children }: IntegrationSaidProps) {
-  const { t } = useTranslation('integrations');
+  const { t } = useTranslation();
   const isInside = useIsInDialog();
   return (
     <IntegrationPlace title={title}>
@@ -24,11 +24,11 @@ export function IntegrationSaid({ title, said, isAlert = false, onRetry, childre
         <p role={isAlert ? undefined : 'status'}>{said}</p>
         {onRetry !== undefined && (
           <button type="button" onClick={onRetry}>
-            {t('retry')}
+            {t('integrations:retry')}
           </button>
         )}
         {children}
-        {!isInside && <Link to="/">{t('back')}</Link>}
+        {!isInside && <Link to="/">{t('integrations:back')}</Link>}
       </div>
     </IntegrationPlace>
   );

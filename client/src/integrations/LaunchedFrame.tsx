@@ -24,7 +24,7 @@ const isOtherSite = (address: string): boolean => new URL(address).origin !== lo
  * pages, lobbies and dialogs alike.
  */
 export function LaunchedFrame({ name, parameters, title }: LaunchedFrameProps) {
-  const { t } = useTranslation('integrations');
+  const { t } = useTranslation();
   const integration: Integration = findIntegration(name);
   const isPhone = useIsPhone();
   const isOut = useOutIntegrations().includes(name);
@@ -35,7 +35,9 @@ export function LaunchedFrame({ name, parameters, title }: LaunchedFrameProps) {
   useKeepAlive(name, address !== null);
   const shown = title ?? t(`integrations:${name}.title`);
   if (!isWanted)
-    return <IntegrationSaid title={shown} said={t('out')} onRetry={() => setTriesAnyway(true)} />;
+    return (
+      <IntegrationSaid title={shown} said={t('integrations:out')} onRetry={() => setTriesAnyway(true)} />
+    );
   if (launch.state === 'failed')
     return (
       <IntegrationSaid title={shown} said={t(`error:${launch.error.code}`)} onRetry={launch.launchAgain} />

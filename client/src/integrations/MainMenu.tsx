@@ -31,7 +31,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** What the book offers beside its lines, as far as it is there and for this customer. */
 export function MainMenu() {
-  const { t } = useTranslation('integrations');
+  const { t } = useTranslation();
   const site = useSession((state) => state.site ?? NOTHING);
   const customer = useSession(selectCustomer);
   const isOnline = useSession(selectIsOnline);
@@ -45,7 +45,7 @@ export function MainMenu() {
       : groupMenu(shown);
   return (
     <div className={classes['links']}>
-      <h3>{t('more')}</h3>
+      <h3>{t('integrations:more')}</h3>
       <ul onKeyDown={moveFocus}>
         {groups.map(({ group, items: ways }) =>
           ways.length === 1 ? (
@@ -62,18 +62,18 @@ export function MainMenu() {
 const keyOf = ({ type, title, href }: MenuItem): string => `${type} ${title} ${href}`;
 
 function WayLine({ item, out }: { item: MenuItem; out: readonly string[] }) {
-  const { t } = useTranslation('integrations');
+  const { t } = useTranslation();
   return (
     <li>
       <Way item={item} />
-      {out.includes(item.type) && <span className={classes['out']}>{t('isOut')}</span>}
+      {out.includes(item.type) && <span className={classes['out']}>{t('integrations:isOut')}</span>}
     </li>
   );
 }
 
 /** Several ways under a heading that folds them away, which this device remembers. */
 function Group({ group, out }: { group: MenuGroup; out: readonly string[] }) {
-  const { t } = useTranslation('integrations');
+  const { t } = useTranslation();
   const id = useId();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const toggled = useDeviceSettings((settings) => settings.toggledWays);
@@ -97,7 +97,7 @@ function Group({ group, out }: { group: MenuGroup; out: readonly string[] }) {
         <WayIcon name={GROUP_ICONS[name]} />
         <span className={classes['name']}>{t(`integrations:group.${name}`)}</span>
         {items.every(({ type }) => out.includes(type)) && (
-          <span className={classes['allOut']}>{t('isOut')}</span>
+          <span className={classes['allOut']}>{t('integrations:isOut')}</span>
         )}
         {!isOpen && <span className={classes['count']}>{items.length}</span>}
         <span className={classes['arrow']} data-open={isOpen}>

@@ -10,7 +10,7 @@ import { WayIcon } from './WayIcon.tsx';
 
 /** A page of this site, another site in a tab of its own, or what is opened over the page. */
 export function Way({ item: { type, title, titles, href, icon, externalRoute } }: { item: MenuItem }) {
-  const { t, i18n: texts } = useTranslation('integrations');
+  const { t, i18n: texts } = useTranslation();
   const changeShell = useShell((state) => state.changeShell);
   const openDialog = useOpenDialog();
   const content = (
@@ -18,7 +18,7 @@ export function Way({ item: { type, title, titles, href, icon, externalRoute } }
       <WayIcon name={icon} />
       <span className={classes['name']}>
         {title === null
-          ? t(`integrations:${type}.title`)
+          ? t(`integrations:${type}.title`, { defaultValue: '' })
           : wordsIn(texts.language as Language, title, titles)}
       </span>
     </>

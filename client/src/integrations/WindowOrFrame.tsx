@@ -19,7 +19,7 @@ interface WindowOrFrameProps {
 
 /** DLG2-04: a window of its own, or the frame for who has none: a phone, a browser that blocks it, or by choice. */
 export function WindowOrFrame({ name, parameters, popup, asksFirst }: WindowOrFrameProps) {
-  const { t } = useTranslation('integrations');
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const own = usePageParameters();
   const [place, setPlace] = useState<'asked' | 'here' | 'window'>(asksFirst ? 'asked' : 'here');
@@ -31,10 +31,11 @@ export function WindowOrFrame({ name, parameters, popup, asksFirst }: WindowOrFr
   };
   const windowButton = (
     <button type="button" onClick={() => void open()}>
-      {t('openWindow')}
+      {t('integrations:openWindow')}
     </button>
   );
-  const says = fault === null ? null : fault === 'blocked' ? t('blocked') : t(`error:${fault.code}`);
+  const says =
+    fault === null ? null : fault === 'blocked' ? t('integrations:blocked') : t(`error:${fault.code}`);
   if (place === 'here')
     return (
       <div className={classes['place']}>
@@ -50,11 +51,11 @@ export function WindowOrFrame({ name, parameters, popup, asksFirst }: WindowOrFr
   return (
     <IntegrationSaid
       title={t(`integrations:${name}.title`)}
-      said={says ?? t(place === 'window' ? 'inWindow' : 'whereToOpen')}
+      said={says ?? t(place === 'window' ? 'integrations:inWindow' : 'integrations:whereToOpen')}
     >
       {windowButton}
       <button type="button" onClick={() => setPlace('here')}>
-        {t('openHere')}
+        {t('integrations:openHere')}
       </button>
     </IntegrationSaid>
   );

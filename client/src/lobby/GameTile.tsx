@@ -30,7 +30,7 @@ interface GameTileProps {
 
 /** A game of a lobby: its picture, its name, and whether it is a favorite. */
 export function GameTile({ game, at, isFavorite, isActive, actions }: GameTileProps) {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation();
   const tabIndex = isActive ? 0 : -1;
   const { to, search } = actions.targetOf(game);
   return (
@@ -46,8 +46,8 @@ export function GameTile({ game, at, isFavorite, isActive, actions }: GameTilePr
         <GamePicture game={game} icon={actions.iconOf(game)} />
         <span className={classes['words']}>
           <span className={classes['name']}>{game.name}</span>
-          {game.subtitle !== null && <small>{t(game.subtitle)}</small>}
-          {game.hasJackpot && <small className={classes['jackpot']}>{t('jackpot')}</small>}
+          {game.subtitle !== null && <small>{t(`lobby:${game.subtitle}`)}</small>}
+          {game.hasJackpot && <small className={classes['jackpot']}>{t('lobby:jackpot')}</small>}
         </span>
       </Link>
       <button
@@ -55,7 +55,7 @@ export function GameTile({ game, at, isFavorite, isActive, actions }: GameTilePr
         className={classes['star']}
         tabIndex={tabIndex}
         aria-pressed={isFavorite}
-        aria-label={t('favorite', { game: game.name })}
+        aria-label={t('lobby:favorite', { game: game.name })}
         onClick={() => actions.onToggleFavorite(game)}
       >
         <Icon name={isFavorite ? 'starred' : 'star'} size={18} />

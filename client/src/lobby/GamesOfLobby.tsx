@@ -18,9 +18,11 @@ interface GamesOfLobbyProps {
   customerId: string;
 }
 
+const NONE = { favorites: 'noFavorites', recent: 'noneRecent' } as const;
+
 /** What is shown of a lobby: the tiles, or the game that is played. */
 export function GamesOfLobby({ name, customerId }: GamesOfLobbyProps) {
-  const { t } = useTranslation(['lobby', 'integrations']);
+  const { t } = useTranslation();
   const lobby: Lobby = LOBBIES[name];
   const memory = useLobbyMemory();
   const kept = useMemo(() => selectKeptGames(customerId, name)(memory), [memory, customerId, name]);
@@ -52,7 +54,8 @@ export function GamesOfLobby({ name, customerId }: GamesOfLobbyProps) {
   };
   if (game !== undefined) return <OpenGame lobby={name} game={game} onClose={() => leave(game)} />;
   const title = t(`integrations:${name}.title`);
-  const isSearched = search.trim() !== '';
+  // A category that is offered has games.
+  const empty = search.trim() === '' && (view === 'favorites' || view === 'recent') ? NONE[view] : 'noMatch';
   return (
     <div className={pageClasses['page']}>
       <div className={pageClasses['head']}>
@@ -78,10 +81,7 @@ export function GamesOfLobby({ name, customerId }: GamesOfLobbyProps) {
         }}
       />
       {games.length === 0 ? (
-        <PageEmpty
-          title={isSearched ? t('noMatch') : t(`lobby:${view}.none`)}
-          how={isSearched ? t('noMatchHow') : t(`lobby:${view}.how`)}
-        />
+        <PageEmpty title={t(`lobby:${empty}`)} how={t(`lobby:${empty}How`)} />
       ) : (
         <TileGrid
           // From the top again, with the first tile in Tab's way.

@@ -20,14 +20,14 @@ const MOST_CHARACTERS = 60;
 /** Which of a lobby's games are shown: a category, favorites, what was played last, and a search in it. */
 export function LobbyFilters(props: LobbyFiltersProps) {
   const { name, categories, view, onView, search, onSearch } = props;
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation();
   const views: readonly LobbyView[] = ['all', ...categories, 'favorites', 'recent'];
   return (
     <div className={classes['filters']}>
-      <div role="group" aria-label={t('show')} className={classes['tabs']}>
+      <div role="group" aria-label={t('lobby:show')} className={classes['tabs']}>
         {views.map((one) => (
           <Tab key={one} isChosen={one === view} onChoose={() => onView(one)}>
-            {t([`${name}.${one}`, one])}
+            {t([`lobby:${name}.${one}`, `lobby:${one}`] as never)}
           </Tab>
         ))}
       </div>
@@ -35,8 +35,8 @@ export function LobbyFilters(props: LobbyFiltersProps) {
         <input
           type="search"
           className={classes['search']}
-          aria-label={t('search')}
-          placeholder={t('search')}
+          aria-label={t('lobby:search')}
+          placeholder={t('lobby:search')}
           maxLength={MOST_CHARACTERS}
           value={search}
           onChange={({ target }) => onSearch(target.value)}

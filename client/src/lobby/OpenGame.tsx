@@ -15,7 +15,7 @@ interface OpenGameProps {
 
 /** A game over the whole room of the page; on a phone the header makes room for it, too (ST2-36). */
 export function OpenGame({ lobby, game, onClose }: OpenGameProps) {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation();
   const changeShell = useShell((state) => state.changeShell);
   const { gameId } = game;
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function OpenGame({ lobby, game, onClose }: OpenGameProps) {
     <div className={classes['game']}>
       <div className={classes['bar']}>
         <button ref={closeButton} type="button" onClick={onClose}>
-          <Icon name="close" /> {t('close')}
+          <Icon name="close" /> {t('lobby:close')}
         </button>
         <span>{game.name}</span>
       </div>

@@ -12,7 +12,7 @@ import classes from './SaidDialog.module.css';
 /** What the book has to say about the account, until the customer has seen it. */
 export function CommentDialog({ customer }: { customer: CustomerInfo }) {
   useTexts({ messages: messagesTexts });
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation();
   const { commentsForCustomer, commentsWrittenAtMs: writtenAtMs = null } = customer;
   const close = (): void => useComments.getState().markShown(nameOfComment(customer));
   const hide = async (): Promise<void> => {
@@ -22,12 +22,12 @@ export function CommentDialog({ customer }: { customer: CustomerInfo }) {
     else useNotices.getState().notify({ kind: 'error', text: t(`error:${answer.error.code}`) });
   };
   return (
-    <ModalFrame title={t('important')} onClose={close}>
+    <ModalFrame title={t('messages:important')} onClose={close}>
       <p className={classes['text']}>{commentsForCustomer}</p>
       <div className={classes['actions']}>
         {writtenAtMs !== null && (
           <Button variant="default" onClick={() => void hide()}>
-            {t('dontShowAgain')}
+            {t('messages:dontShowAgain')}
           </Button>
         )}
         <Button onClick={close}>{t('shell:understood')}</Button>

@@ -15,7 +15,7 @@ import { useInboxMessages } from './use-inbox-messages.ts';
 /** What the book wrote to the customer, newest first, over whatever page is open. */
 export function InboxDialog() {
   useTexts({ messages: messagesTexts });
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation();
   const close = useCloseDialog();
   const source = useInbox();
   const isKnown = useSession(({ session }) => session !== null);
@@ -23,14 +23,14 @@ export function InboxDialog() {
   const { list, remove } = useInboxMessages(customerId);
   const { answer, isLoadingMore, loadMore } = source;
   return (
-    <ModalFrame title={t('inbox')} onClose={close}>
-      <AnswerSaid source={source} isWanted={customerId !== null} loading={t('loadingInbox')} />
+    <ModalFrame title={t('messages:inbox')} onClose={close}>
+      <AnswerSaid source={source} isWanted={customerId !== null} loading={t('messages:loadingInbox')} />
       {isKnown && customerId === null && (
         <p className={classes['said']}>
-          {t('signInFirst')} <Link to="/signIn">{t('shell:signIn')}</Link>
+          {t('messages:signInFirst')} <Link to="/signIn">{t('shell:signIn')}</Link>
         </p>
       )}
-      {answer?.messages.length === 0 && <p className={classes['said']}>{t('noMessages')}</p>}
+      {answer?.messages.length === 0 && <p className={classes['said']}>{t('messages:noMessages')}</p>}
       {answer !== null && answer.messages.length > 0 && (
         <ul ref={list} tabIndex={-1} className={classes['list']}>
           {answer.messages.map((message) => (

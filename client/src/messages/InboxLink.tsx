@@ -8,7 +8,7 @@ import classes from './InboxLink.module.css';
 /** The way to the inbox from a menu, with how many messages are unread. @param onOpen closes what it stands in */
 export function InboxLink({ onOpen }: { onOpen?: () => void }) {
   useTexts({ messages: messagesTexts });
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation();
   const openDialog = useOpenDialog();
   const count = useSession(({ newMessages }) => newMessages);
   return (
@@ -20,8 +20,10 @@ export function InboxLink({ onOpen }: { onOpen?: () => void }) {
         openDialog('inbox');
       }}
     >
-      {t('inbox')}{' '}
-      {count > 0 && <span className={`${classes['count']} lb-figures`}>{t('unreadCount', { count })}</span>}
+      {t('messages:inbox')}{' '}
+      {count > 0 && (
+        <span className={`${classes['count']} lb-figures`}>{t('messages:unreadCount', { count })}</span>
+      )}
     </button>
   );
 }

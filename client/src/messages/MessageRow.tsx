@@ -17,7 +17,7 @@ const stay = (): void => undefined;
 
 /** One message: its subject, and beneath it its words once it is opened, which is reading it. */
 export function MessageRow({ message, onDelete }: MessageRowProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const { messageId, subject, html, msgPriority, msgStatus, msgSentAtMs } = message;
   const [isOpen, setIsOpen] = useState(msgPriority === 'M' && msgStatus === null);
@@ -31,7 +31,7 @@ export function MessageRow({ message, onDelete }: MessageRowProps) {
       <button type="button" className={classes['head']} aria-expanded={isOpen} onClick={turn}>
         <span className={classes['mark']} aria-hidden="true" />
         <span className={classes['subject']}>
-          {isUnread && <span className={classes['unread']}>{t('unread')} </span>}
+          {isUnread && <span className={classes['unread']}>{t('messages:unread')} </span>}
           {subject}
         </span>
         <time className="lb-figures" dateTime={new Date(msgSentAtMs).toISOString()}>
@@ -43,7 +43,7 @@ export function MessageRow({ message, onDelete }: MessageRowProps) {
         <div className={classes['words']}>
           <ContentText html={html} onAnchor={stay} />
           <button type="button" className={classes['delete']} onClick={() => void onDelete(messageId)}>
-            {t('delete')}
+            {t('messages:delete')}
           </button>
         </div>
       )}

@@ -13,7 +13,7 @@ const MOST_SHOWN = 99;
 /** How much there is that the customer hasn't seen, and the way to it. */
 export function NewsBell() {
   useTexts({ messages: messagesTexts });
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation();
   const openDialog = useOpenDialog();
   const news = useNews();
   const newMessages = useSession((state) => state.newMessages);
@@ -23,7 +23,7 @@ export function NewsBell() {
       type="button"
       className={classes['bell']}
       aria-haspopup="dialog"
-      aria-label={count === 0 ? t('notifications') : t('notificationsNew', { count })}
+      aria-label={count === 0 ? t('messages:notifications') : t('messages:notificationsNew', { count })}
       onClick={() => openDialog('notifications')}
     >
       <IconBell size={20} aria-hidden="true" focusable="false" />

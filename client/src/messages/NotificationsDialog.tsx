@@ -25,7 +25,7 @@ import { useNewsWords } from './use-news-words.ts';
  */
 export function NotificationsDialog() {
   useTexts({ messages: messagesTexts, 'open-bets': openBets, transactions });
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation();
   const close = useCloseDialog();
   const source = useNotifications();
   const isKnown = useSession(({ session }) => session !== null);
@@ -41,16 +41,18 @@ export function NotificationsDialog() {
     if (isCustomer && useNotifications.getState().answer === null) void useNotifications.getState().load();
   }, [isCustomer]);
   return (
-    <ModalFrame title={t('notifications')} onClose={close}>
-      <AnswerSaid source={source} isWanted={isCustomer} loading={t('loadingNotifications')} />
+    <ModalFrame title={t('messages:notifications')} onClose={close}>
+      <AnswerSaid source={source} isWanted={isCustomer} loading={t('messages:loadingNotifications')} />
       {isKnown && !isCustomer && (
         <p className={classes['said']}>
-          {t('signInFirst')} <Link to="/signIn">{t('shell:signIn')}</Link>
+          {t('messages:signInFirst')} <Link to="/signIn">{t('shell:signIn')}</Link>
         </p>
       )}
       {isCustomer && <InboxLink />}
       {isCustomer && <PushSection isShort />}
-      {source.answer !== null && news.length === 0 && <p className={classes['said']}>{t('noNews')}</p>}
+      {source.answer !== null && news.length === 0 && (
+        <p className={classes['said']}>{t('messages:noNews')}</p>
+      )}
       {news.length > 0 && (
         <ul className={classes['list']}>
           {news.map((each) => (
@@ -69,7 +71,7 @@ const ticketOf = (news: News): number | null => {
 };
 
 function NewsRow({ news, isNew }: { news: News; isNew: boolean }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const wordsOf = useNewsWords();
   const pathOf = usePagePath();
@@ -84,7 +86,7 @@ function NewsRow({ news, isNew }: { news: News; isNew: boolean }) {
       >
         <span className={classes['mark']} aria-hidden="true" />
         <span className={classes['subject']}>
-          {isNew && <span className={classes['unseen']}>{t('new')} </span>}
+          {isNew && <span className={classes['unseen']}>{t('messages:new')} </span>}
           {subject}
         </span>
         <time className="lb-figures" dateTime={new Date(news.atMs).toISOString()}>

@@ -20,7 +20,7 @@ const stay = (): void => undefined;
 /** Messages that stand over the page until they are read, one after the other. */
 export function PriorityMessages() {
   useTexts({ messages: messagesTexts });
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation();
   const { answer, load, forget } = usePriorityMessages();
   const newMessages = useSession((state) => state.newMessages);
   const customerId = useSession((state) => selectCustomer(state)?.customerId ?? null);

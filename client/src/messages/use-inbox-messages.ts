@@ -12,7 +12,7 @@ import { flagMessage, useInbox } from './inbox-store.ts';
 export const useInboxMessages = (
   customerId: string | null,
 ): { list: RefObject<HTMLUListElement | null>; remove: (messageId: number) => Promise<void> } => {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const { answer, load, refresh, forget } = useInbox();
   const newMessages = useSession((state) => state.newMessages);

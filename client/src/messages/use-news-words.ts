@@ -13,7 +13,7 @@ export interface NewsWords {
 
 /** News in words: what happened, and what it came to. */
 export const useNewsWords = (): ((news: News) => NewsWords) => {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation();
   const { amount, signedAmount } = useFormats();
   const nameOf = (bet: SettledBet): string =>
     bet.items.length === 1 && bet.items[0] !== undefined
@@ -22,8 +22,8 @@ export const useNewsWords = (): ((news: News) => NewsWords) => {
   return (news) => {
     if (news.kind === 'decided')
       return news.ticketNumber === null
-        ? { subject: t('betRefused'), body: t('betRefusedWhy') }
-        : { subject: t('betAccepted'), body: t('ticket', { number: news.ticketNumber }) };
+        ? { subject: t('messages:betRefused'), body: t('messages:betRefusedWhy') }
+        : { subject: t('messages:betAccepted'), body: t('messages:ticket', { number: news.ticketNumber }) };
     if (news.kind === 'cash') {
       const { kind, isApproved, amountCents, reason } = news.cash;
       const sign = isApproved ? (kind === 'deposit' ? 1 : -1) : 0;
@@ -35,10 +35,11 @@ export const useNewsWords = (): ((news: News) => NewsWords) => {
     }
     const { transaction, bet, outcome } = news.shown;
     const made = signedAmount(transaction.amountCents);
-    if (bet === null || outcome === null || outcome === 'O') return { subject: t('betSettled'), body: made };
+    if (bet === null || outcome === null || outcome === 'O')
+      return { subject: t('messages:betSettled'), body: made };
     return {
       subject: `${t(`open-bets:result.${outcome}`)}: ${nameOf(bet)}`,
-      body: `${made} · ${t('ticket', { number: `${bet.ticketNumber}-${bet.wagerNumber}` })}`,
+      body: `${made} · ${t('messages:ticket', { number: `${bet.ticketNumber}-${bet.wagerNumber}` })}`,
     };
   };
 };

@@ -38,7 +38,7 @@ const useListed = (sports: readonly NestedSport[]): ListedFavorite[] => {
 
 /** On top of the menu, as soon as there is a favorite. */
 export function FavoriteLines({ sports }: { sports: readonly NestedSport[] }) {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const restoreLeagues = useOffering((state) => state.restoreLeagues);
   const showLines = useShowLines();
   const listed = useListed(sports);
@@ -52,10 +52,10 @@ export function FavoriteLines({ sports }: { sports: readonly NestedSport[] }) {
   return (
     <li className={classes['favorites']}>
       <div className={classes['favoritesHead']}>
-        <h3>{t('favorites')}</h3>
+        <h3>{t('offering:favorites')}</h3>
         {topics.length > 0 && (
           <button type="button" onClick={showAll}>
-            {t('showFavorites')}
+            {t('offering:showFavorites')}
           </button>
         )}
       </div>
@@ -76,13 +76,13 @@ export function FavoriteLines({ sports }: { sports: readonly NestedSport[] }) {
 
 /** A team, which leads to its league; or what isn't offered now, and can be taken off. */
 function FavoriteTeam({ favorite, league }: ListedFavorite) {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const chooseLeague = useChooseLeague();
   const leagueName = t(`league:${favorite.sportSubType}`, { defaultValue: favorite.sportSubType });
   const name = favorite.team ?? leagueName;
   const details = [
     ...(favorite.team === null ? [] : [leagueName]),
-    ...(league === null ? [t('notOffered')] : []),
+    ...(league === null ? [t('offering:notOffered')] : []),
   ];
   return (
     <div className={classes['line']}>

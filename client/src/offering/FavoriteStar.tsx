@@ -16,14 +16,14 @@ interface FavoriteStarProps {
 
 /** Marks a league or a team, or takes the mark off. */
 export function FavoriteStar({ favorite, name, isNamed = false }: FavoriteStarProps) {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const isOn = useFavorites().some((other) => isSameFavorite(other, favorite));
   const notify = useNotices((state) => state.notify);
   const toggle = async (): Promise<void> => {
     const error = await changeFavorite(favorite, !isOn);
     if (error !== null) notify({ kind: 'error', text: t(`error:${error.code}`, { ...error.params }) });
   };
-  const label = t('star', { name });
+  const label = t('offering:star', { name });
   return (
     <button
       type="button"

@@ -8,16 +8,16 @@ import classes from './PropsBuilderLink.module.css';
 /** From the lines of a game to everything about it. */
 export function GamePageLink({ gameNum, team1, team2 }: GameNamed) {
   useTexts({ game: gameTexts });
-  const { t } = useTranslation('game');
+  const { t } = useTranslation();
   return (
     <Link
       to="/game/$gameNum"
       params={{ gameNum: String(gameNum) }}
       preload={false}
       className={classes['link']}
-      aria-label={t('pageOf', { team1, team2 })}
+      aria-label={t('game:pageOf', { team1, team2 })}
     >
-      {t('page')}
+      {t('game:page')}
     </Link>
   );
 }

@@ -5,13 +5,13 @@ import { selectLiveCount } from './select-live-topics.ts';
 
 /** How many games are in play, beside the section's name; nothing while that is not known, or none is. */
 export function LiveCount() {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const count = useOffering(selectLiveCount);
   if (count === null || count === 0) return null;
   return (
     <span className={`${classes['count']} lb-figures`} data-count="">
       {count}
-      <span className="lb-visually-hidden"> {t('inPlay', { count })}</span>
+      <span className="lb-visually-hidden"> {t('offering:inPlay', { count })}</span>
     </span>
   );
 }

@@ -24,20 +24,20 @@ const goTo =
 
 /** The sports with games in play, and how many: one of them, or all. The address says which. */
 export function LiveSports() {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const menu = useOffering((state) => state.menu);
   const chosen = useOffering((state) => state.liveSport);
   if (menu === null) return <div className={classes['sports']} />;
   const sports = selectLiveSports(menu, chosen);
   return (
-    <nav ref={turnSideways} aria-label={t('liveSports')} className={classes['sports']}>
+    <nav ref={turnSideways} aria-label={t('offering:liveSports')} className={classes['sports']}>
       <Link
         to="/"
         search={goTo({})}
         activeOptions={{ exact: true }}
         aria-current={chosen === null ? 'true' : undefined}
       >
-        {t('allSports')} <span className={classes['count']}>{selectLiveCount({ menu })}</span>
+        {t('offering:allSports')} <span className={classes['count']}>{selectLiveCount({ menu })}</span>
       </Link>
       {sports.map(({ sportType, liveCount }) => (
         <Link

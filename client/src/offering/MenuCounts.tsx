@@ -7,14 +7,14 @@ const sumOf = (leagues: readonly SubSportMenuItem[], count: 'count' | 'liveCount
 
 /** How many games and contests there are, and before that how many of them are in play. */
 export function MenuCounts({ leagues }: { leagues: readonly SubSportMenuItem[] }) {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const live = sumOf(leagues, 'liveCount');
   return (
     <>
       {live > 0 && (
         <span className={classes['live']}>
           {live}
-          <span className="lb-visually-hidden"> {t('inPlay', { count: live })}, </span>
+          <span className="lb-visually-hidden"> {t('offering:inPlay', { count: live })}, </span>
         </span>
       )}
       <span className={classes['count']}>{sumOf(leagues, 'count')}</span>

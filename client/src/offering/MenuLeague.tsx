@@ -17,7 +17,7 @@ interface MenuLeagueProps {
 
 /** A league: chosen it stands on the board, chosen again it is taken off. */
 export function MenuLeague({ league, sportType }: MenuLeagueProps) {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const { topic, sportSubType, kind } = league;
   const isWhole = useOffering((state) =>
     state.leagues.some((chosen) => chosen.topic === topic && chosen.onlyContests === null),
@@ -32,7 +32,11 @@ export function MenuLeague({ league, sportType }: MenuLeagueProps) {
   };
   const name = t(`league:${sportSubType}`, { defaultValue: sportSubType });
   const kindName =
-    kind === null ? null : kind === '' ? t('contests') : t(`offering:kind.${kind}`, { defaultValue: kind });
+    kind === null
+      ? null
+      : kind === ''
+        ? t('offering:contests')
+        : t(`offering:kind.${kind}`, { defaultValue: kind });
   const isAlone = sportType !== undefined;
   const head = isAlone ? t(`sport:${sportType}`, { defaultValue: sportType }) : (kindName ?? name);
   const details = [

@@ -12,7 +12,7 @@ const isForBrowser = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boole
 
 /** Opens the props builder of a game that has props, beside the board where there is room; nothing for the others. */
 export function PropsBuilderLink({ gameNum, team1, team2 }: GameNamed) {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const open = useContext(PropsOpener);
   if (!useHasProps(gameNum)) return null;
   return (
@@ -21,7 +21,7 @@ export function PropsBuilderLink({ gameNum, team1, team2 }: GameNamed) {
       search={{ gameNum }}
       preload={false}
       className={classes['link']}
-      aria-label={t('props.open', { team1, team2 })}
+      aria-label={t('offering:props.open', { team1, team2 })}
       onClick={(event) => {
         if (open === null || isForBrowser(event)) return;
         event.preventDefault();

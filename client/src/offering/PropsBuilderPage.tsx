@@ -19,7 +19,7 @@ export function PropsBuilderPage({ gameNum }: { gameNum: number }) {
 
 /** The contests of the game that are open on the book's own board. */
 function OwnProps({ gameNum }: { gameNum: number }) {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const notify = useNotices((state) => state.notify);
   const openContest = useOffering((state) => state.openContest);
@@ -34,13 +34,13 @@ function OwnProps({ gameNum }: { gameNum: number }) {
     };
   }, [gameNum]);
 
-  if (contests === null) return <p role="status">{t('props.loading')}</p>;
+  if (contests === null) return <p role="status">{t('offering:props.loading')}</p>;
   if ('code' in contests) return <p role="alert">{t(`error:${contests.code}`)}</p>;
-  if (contests.length === 0) return <p>{t('props.none')}</p>;
+  if (contests.length === 0) return <p>{t('offering:props.none')}</p>;
   const show = (): void => {
     const results = contests.map(({ topic, contestNum }) => openContest(topic, contestNum));
     if (results.every((result) => result === 'boardFull')) {
-      notify({ kind: 'error', text: t('boardFull', { count: MOST_LEAGUES }) });
+      notify({ kind: 'error', text: t('offering:boardFull', { count: MOST_LEAGUES }) });
       return;
     }
     useOffering.getState().changeOffering({ activeTopic: contests[0]!.topic });
@@ -54,7 +54,7 @@ function OwnProps({ gameNum }: { gameNum: number }) {
         ))}
       </ul>
       <button type="button" onClick={show}>
-        {t('props.show')}
+        {t('offering:props.show')}
       </button>
     </>
   );

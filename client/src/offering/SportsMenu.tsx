@@ -35,7 +35,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** All that is offered, as a tree of sports and leagues; one sport stands open at a time. */
 export function SportsMenu() {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const menu = useOffering((state) => state.menu);
   const menuError = useOffering((state) => state.menuError);
   const selectedSports = useDeviceSettings((settings) => settings.selectedSports);
@@ -43,20 +43,20 @@ export function SportsMenu() {
 
   if (menu === null)
     return menuError === null ? (
-      <div aria-busy="true" aria-label={t('loading')} className={classes['skeleton']}>
+      <div aria-busy="true" aria-label={t('offering:loading')} className={classes['skeleton']}>
         {Array.from({ length: 8 }, (_, at) => (
           <span key={at} />
         ))}
       </div>
     ) : (
       <div role="alert" className={classes['failed']}>
-        {t('menuFailed')}
+        {t('offering:menuFailed')}
         <button type="button" onClick={() => void loadMenu()}>
-          {t('retry')}
+          {t('offering:retry')}
         </button>
       </div>
     );
-  if (menu.length === 0) return <p className={classes['failed']}>{t('nothingOffered')}</p>;
+  if (menu.length === 0) return <p className={classes['failed']}>{t('offering:nothingOffered')}</p>;
 
   const open = selectedSports[0] ?? keyOf(sports[0]!);
   return (
@@ -77,7 +77,7 @@ export function SportsMenu() {
 
 /** A sport with several leagues: it unfolds to them. */
 function Sport({ sport, isOpen }: { sport: NestedSport; isOpen: boolean }) {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
   const { sportType, leagues } = sport;
   return (

@@ -9,7 +9,7 @@ import { useSpotlight } from './use-spotlight.ts';
 
 /** Games and contests that the book puts forward, while the spotlight switch is on; one press shows their lines. */
 export function SpotlightStrip() {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const isOn = useDeviceSettings((settings) => settings.spotlight);
   const spotlight = useSpotlight(isOn);
   const wasEmpty = useSpotlightMemory((memory) => memory.wasEmpty);
@@ -21,11 +21,11 @@ export function SpotlightStrip() {
   if (spotlight.games.length + spotlight.contests.length === 0) return null;
 
   return (
-    <nav ref={turnSideways} aria-label={t('spotlight')} className={classes['strip']}>
+    <nav ref={turnSideways} aria-label={t('offering:spotlight')} className={classes['strip']}>
       {spotlight.games.map(({ gameNum, topic, team1Id, team2Id, sportSubType }) => (
         <button key={gameNum} type="button" onClick={() => chooseLeague(topic, gameNum)}>
           <small>{t(`league:${sportSubType}`, { defaultValue: sportSubType })}</small>
-          <span>{t('spotlightGame', { team1: team1Id, team2: team2Id })}</span>
+          <span>{t('offering:spotlightGame', { team1: team1Id, team2: team2Id })}</span>
         </button>
       ))}
       {spotlight.contests.map((contest) => (

@@ -4,7 +4,7 @@ import { useOffering } from './offering-store.ts';
 
 /** What the board shows, as the document's title says it: the game that was gone to, or the league; null for no one. */
 export const useBoardTitle = (): string | null => {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const topic = useOffering((state) => state.activeTopic);
   const isLive = useOffering((state) => state.onlyLive);
   const names = useOffering(({ target, targetNames }) =>
@@ -13,7 +13,7 @@ export const useBoardTitle = (): string | null => {
       : null,
   );
   if (isLive || topic === null) return null;
-  if (names !== null) return t('spotlightGame', { ...names });
+  if (names !== null) return t('offering:spotlightGame', { ...names });
   const { league } = namesOfTopic(topic);
-  return t('oddsOf', { league: t(`league:${league}`, { defaultValue: league }) });
+  return t('offering:oddsOf', { league: t(`league:${league}`, { defaultValue: league }) });
 };

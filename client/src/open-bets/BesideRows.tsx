@@ -24,7 +24,7 @@ export function OpenRow({ bet }: { bet: OpenBet }) {
 
 /** A bet that was decided, and what it made. */
 export function GradedRow({ bet }: { bet: GradedBet }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { amount, signedAmount } = useFormats();
   return (
     <li className={classes['bet']}>
@@ -32,7 +32,7 @@ export function GradedRow({ bet }: { bet: GradedBet }) {
       <BetItems bet={bet} hasMarks />
       <dl className={`${classes['amounts']} lb-figures`}>
         <div>
-          <dt>{t('risk')}</dt>
+          <dt>{t('open-bets:risk')}</dt>
           <dd>{amount(bet.riskCents)}</dd>
         </div>
         <div data-status={bet.wagerStatus}>
@@ -46,7 +46,7 @@ export function GradedRow({ bet }: { bet: GradedBet }) {
 
 /** Live bets that wait for their decision (HR-44). */
 export function PendingRows({ ticket }: { ticket: PendingTicket }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   return ticket.bets.map((bet, at) => (
     <li key={at} className={classes['bet']}>
       <div className={classes['head']}>
@@ -54,7 +54,7 @@ export function PendingRows({ ticket }: { ticket: PendingTicket }) {
           <BetType bet={bet} />
         </strong>
         <span className={classes['waits']}>
-          {t('pendingTicket')} · <PendingSeconds decidedAtMs={ticket.decidedAtMs} />
+          {t('open-bets:pendingTicket')} · <PendingSeconds decidedAtMs={ticket.decidedAtMs} />
         </span>
       </div>
       <BetItems bet={bet} hasMarks />
@@ -78,16 +78,16 @@ function BetHead({ bet }: { bet: OpenBet | GradedBet }) {
 }
 
 function Amounts({ riskCents, toWinCents }: { riskCents: number; toWinCents: number }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { amount } = useFormats();
   return (
     <dl className={`${classes['amounts']} lb-figures`}>
       <div>
-        <dt>{t('risk')}</dt>
+        <dt>{t('open-bets:risk')}</dt>
         <dd>{amount(riskCents)}</dd>
       </div>
       <div>
-        <dt>{t('win')}</dt>
+        <dt>{t('open-bets:win')}</dt>
         <dd>{amount(toWinCents)}</dd>
       </div>
     </dl>

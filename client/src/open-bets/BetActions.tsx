@@ -27,7 +27,7 @@ const mayBeFilled = ({ terms, fillDeadlineMs, isReserved }: OpenBet): boolean =>
 
 /** What may be done with a bet of the list. */
 export function BetActions({ bet, known, isRifMode }: BetActionsProps) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const openDialog = useBetDialogs((state) => state.openDialog);
   const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
   const fillSpots = useFillSpots();
@@ -44,16 +44,16 @@ export function BetActions({ bet, known, isRifMode }: BetActionsProps) {
           type="button"
           data-primary
           disabled={isLocked || refused !== null}
-          aria-label={`${t('rollFrom')} ${number}`}
+          aria-label={`${t('open-bets:rollFrom')} ${number}`}
           aria-describedby={refused === null ? undefined : reasonId}
           onClick={() => openDialog({ kind: 'rifParent', bet, parent })}
         >
-          {t('rollFrom')}
+          {t('open-bets:rollFrom')}
         </button>
       )}
       {refused !== null && (
         <p id={reasonId} className={classes['reason']}>
-          {t('invalidSelection')}: {t(`error:${refused}`)}
+          {t('open-bets:invalidSelection')}: {t(`error:${refused}`)}
         </p>
       )}
       {!isRifMode && bet.wagerStatus === 'O' && mayBeFilled(bet) && (
@@ -61,10 +61,10 @@ export function BetActions({ bet, known, isRifMode }: BetActionsProps) {
           type="button"
           data-primary
           disabled={isLocked}
-          aria-label={`${t('fillSpots')} ${number}`}
+          aria-label={`${t('open-bets:fillSpots')} ${number}`}
           onClick={() => fillSpots(bet)}
         >
-          {t('fillSpots')}
+          {t('open-bets:fillSpots')}
         </button>
       )}
       <HookUpsButton bet={bet} known={known} />

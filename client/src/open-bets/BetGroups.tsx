@@ -20,7 +20,7 @@ interface BetGroupsProps {
 /** One block per ticket: when it was accepted, and its wagers with their amounts in columns. */
 export function BetGroups({ bets, urgent, known, level, isRifMode }: BetGroupsProps) {
   const Heading = `h${level}` as const;
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const groups = useMemo(() => groupByTicket(bets, urgent), [bets, urgent]);
   return groups.map((group) => (
@@ -29,13 +29,13 @@ export function BetGroups({ bets, urgent, known, level, isRifMode }: BetGroupsPr
       className={classes['group']}
       // A ticket that is decided in part stands in both halves of the page.
       aria-label={[
-        t('ticket', { number: group.ticketNumber }),
-        ...(level === 3 ? [t('gradedLately')] : []),
+        t('open-bets:ticket', { number: group.ticketNumber }),
+        ...(level === 3 ? [t('open-bets:gradedLately')] : []),
       ].join(', ')}
     >
       <Heading className={`${classes['head']} lb-figures`}>
         <Link to="/ticket/$number" params={{ number: String(group.ticketNumber) }}>
-          {t('ticket', { number: group.ticketNumber })}
+          {t('open-bets:ticket', { number: group.ticketNumber })}
         </Link>
         <time dateTime={new Date(group.acceptedAtMs).toISOString()}>{dateTime(group.acceptedAtMs)}</time>
         {!isRifMode && <TicketTools ticketNumber={group.ticketNumber} bets={group.bets} />}

@@ -12,7 +12,7 @@ import { describeItemBet } from '../bets/describe-item-bet.ts';
  * What can still come of an open bet, and the money of every way in which it may end. A straight's columns say it all.
  */
 export function BetOutcomes({ bet }: { bet: OpenBet }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { signedAmount } = useFormats();
   if (WAGER_KINDS[bet.terms.kind].isSingle) return null;
   const { wager, results } = wagerOfBet(bet);
@@ -22,7 +22,10 @@ export function BetOutcomes({ bet }: { bet: OpenBet }) {
     <div className={classes['outcomes']}>
       {!isAsPrinted && (
         <p className={`${classes['note']} lb-figures`}>
-          {t('stillPossible', { worst: signedAmount(worstNetCents), best: signedAmount(bestNetCents) })}
+          {t('open-bets:stillPossible', {
+            worst: signedAmount(worstNetCents),
+            best: signedAmount(bestNetCents),
+          })}
         </p>
       )}
       <OutcomeExplorer

@@ -7,7 +7,7 @@ import { useFollowedPicks } from './followed-picks-store.ts';
 
 /** `2 of 3 legs won, 1 live`; nothing before the first game begins, nor of a bet on one thing. */
 export function BetProgress({ bet: { items } }: { bet: OpenBet }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const live = useFollowedPicks(
     ({ known }) =>
       items.filter(
@@ -19,9 +19,9 @@ export function BetProgress({ bet: { items } }: { bet: OpenBet }) {
   const won = decided.filter((status) => status === 'W').length;
   const lost = decided.filter((status) => status === 'L').length;
   const parts = [
-    t('progress.won', { won, legs: items.length }),
-    ...(lost > 0 ? [t('progress.lost', { lost })] : []),
-    ...(live > 0 ? [t('progress.live', { live })] : []),
+    t('open-bets:progress.won', { won, legs: items.length }),
+    ...(lost > 0 ? [t('open-bets:progress.lost', { lost })] : []),
+    ...(live > 0 ? [t('open-bets:progress.live', { live })] : []),
   ];
   return <p className={`${classes['progress']} lb-figures`}>{parts.join(', ')}</p>;
 }

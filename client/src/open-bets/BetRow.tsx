@@ -20,7 +20,7 @@ interface BetRowProps {
 
 /** A wager in one row: its number and type, its items, risk and win; once graded, the result and the money. */
 export function BetRow({ bet, known, isRifMode }: BetRowProps) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { amount, price, signedAmount } = useFormats();
   const combinedPrice = calculateCombinedPrice(wagerOfBet(bet).wager);
   return (
@@ -49,12 +49,12 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
       </div>
       <dl className={`${classes['amounts']} lb-figures`}>
         <div>
-          <dt>{t('risk')}</dt>
+          <dt>{t('open-bets:risk')}</dt>
           <dd>{amount(bet.riskCents)}</dd>
         </div>
         {bet.wagerStatus === 'O' ? (
           <div>
-            <dt>{t('win')}</dt>
+            <dt>{t('open-bets:win')}</dt>
             <dd>{amount(bet.toWinCents)}</dd>
           </div>
         ) : (

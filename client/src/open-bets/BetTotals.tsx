@@ -15,7 +15,7 @@ interface BetTotalsProps {
 
 /** What is wagered, free play among it, and what it would win. */
 export function BetTotals({ totals, bets, isWhole }: BetTotalsProps) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { amount } = useFormats();
   const summed = sumBets(bets);
   const { riskCents, toWinCents } = totals ?? summed;
@@ -23,17 +23,17 @@ export function BetTotals({ totals, bets, isWhole }: BetTotalsProps) {
   return (
     <dl className={`${classes['totals']} lb-figures`}>
       <div>
-        <dt>{t('totalRisk')}</dt>
+        <dt>{t('open-bets:totalRisk')}</dt>
         <dd>{amount(riskCents)}</dd>
       </div>
       {hasFreePlay && (
         <div>
-          <dt>{t('ofFreePlay')}</dt>
+          <dt>{t('open-bets:ofFreePlay')}</dt>
           <dd>{amount(summed.freePlayCents)}</dd>
         </div>
       )}
       <div>
-        <dt>{t('totalToWin')}</dt>
+        <dt>{t('open-bets:totalToWin')}</dt>
         <dd>{amount(toWinCents)}</dd>
       </div>
     </dl>

@@ -6,10 +6,10 @@ import { useBetDialogs } from './bet-dialogs-store.ts';
 
 /** Spec 1 §8: the bet that was chosen can't be rolled from. */
 export function InvalidSelectionDialog({ code }: { code: ErrorCode }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const closeDialog = useBetDialogs((state) => state.closeDialog);
   return (
-    <ModalFrame title={t('invalidSelection')} onClose={closeDialog}>
+    <ModalFrame title={t('open-bets:invalidSelection')} onClose={closeDialog}>
       <p>{t(`error:${code}`)}</p>
       <Button mt="md" onClick={closeDialog}>
         {t('shell:understood')}

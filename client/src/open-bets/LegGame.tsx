@@ -38,7 +38,7 @@ const describePeriod = (t: TFunction, { pick, sportType }: BetItem, standing: Le
 
 /** The game of a leg, pressed to go to its page: score, clock, and how the leg stands unless its score may be old. */
 export function LegGame({ item, terms, score, isFresh }: LegGameProps) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { pick } = item;
   if (pick.type === 'C') return null;
   const standing = isFresh ? calculateLegStanding({ ...item, pick }, score) : null;
@@ -67,7 +67,7 @@ export function LegGame({ item, terms, score, isFresh }: LegGameProps) {
       {!isFresh && (
         <span className={classes['old']}>
           <Icon name="warning" size={16} />
-          {t('scoreOld')}
+          {t('open-bets:scoreOld')}
         </span>
       )}
       <Icon name="right" size={16} />

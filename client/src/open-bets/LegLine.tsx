@@ -19,12 +19,12 @@ interface LegLineProps {
 
 /** Where the line of a leg is now, beside the one that was bet; before the game, who has the better number. */
 export function LegLine({ item, terms, quote, isLive }: LegLineProps) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { price } = useFormats();
   const showGame = useShowGame();
   const byPoints = !WAGER_KINDS[terms.kind].pricesPay;
   const now = selectOfferNow(item, quote);
-  if (now === null) return <p className={classes['line']}>{t('noLineNow')}</p>;
+  if (now === null) return <p className={classes['line']}>{t('open-bets:noLineNow')}</p>;
   const isOld = quote?.feedUp !== true;
   const line = [
     ...(now.points === null ? [] : [describePoints(item.pick, now.points)]),
@@ -34,17 +34,17 @@ export function LegLine({ item, terms, quote, isLive }: LegLineProps) {
   return (
     <p className={`${classes['line']} lb-figures`}>
       <span className={classes['words']}>
-        {t('lineNow', { line })}
+        {t('open-bets:lineNow', { line })}
         {verdict !== 'mixed' && (
           <span className={classes['verdict']} data-verdict={verdict}>
             {t(`open-bets:verdict.${verdict}`)}
           </span>
         )}
-        {isOld && <span className={classes['old']}>{t('lineOld')}</span>}
+        {isOld && <span className={classes['old']}>{t('open-bets:lineOld')}</span>}
       </span>
       {!isLive && (
         <button type="button" className={classes['show']} onClick={() => showGame(item)}>
-          {t('showGame')}
+          {t('open-bets:showGame')}
         </button>
       )}
     </p>

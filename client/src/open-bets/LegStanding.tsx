@@ -19,7 +19,7 @@ const hasBegun = (score: GameScore | null | undefined, { pick, gameDateTimeMs }:
 
 /** How an undecided leg stands: its game once that has begun, and where its line is now. */
 export function LegStanding({ item, terms }: LegStandingProps) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const known = useFollowedPicks((state) => state.known.get(keyOfPick(item.pick)));
   const begun = hasBegun(known?.score, item);
   const isCutOff = useLineState(({ connection }) => connection !== 'live' && connection !== 'connecting');
@@ -27,13 +27,15 @@ export function LegStanding({ item, terms }: LegStandingProps) {
   if (known === undefined)
     return (
       <div className={classes['place']} data-begun={begun}>
-        {isCutOff && <p className={classes['old']}>{begun ? t('noScore') : t('noLineNow')}</p>}
+        {isCutOff && (
+          <p className={classes['old']}>{begun ? t('open-bets:noScore') : t('open-bets:noLineNow')}</p>
+        )}
       </div>
     );
   const { quote, score, isScoreFresh } = known;
   return (
     <div className={classes['place']} data-begun={begun}>
-      {begun && score === null && <p className={classes['old']}>{t('noScore')}</p>}
+      {begun && score === null && <p className={classes['old']}>{t('open-bets:noScore')}</p>}
       {begun && score !== null && <LegGame item={item} terms={terms} score={score} isFresh={isScoreFresh} />}
       <LegLine item={item} terms={terms} quote={quote} isLive={begun} />
     </div>

@@ -13,9 +13,9 @@ const KINDS = ['all', 'live', 'later'] as const;
 
 /** Which of many open bets are shown. */
 export function NarrowBets({ wanted, counts, onChange }: NarrowBetsProps) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   return (
-    <div role="group" aria-label={t('narrow')} className={`${classes['narrow']} lb-figures`}>
+    <div role="group" aria-label={t('open-bets:narrow')} className={`${classes['narrow']} lb-figures`}>
       {KINDS.map((only) => (
         <Tab key={only} isChosen={wanted.only === only} onChoose={() => onChange({ ...wanted, only })}>
           {t(`open-bets:only.${only}`, { count: only === 'all' ? 0 : counts[only] })}
@@ -23,8 +23,8 @@ export function NarrowBets({ wanted, counts, onChange }: NarrowBetsProps) {
       ))}
       <input
         type="search"
-        aria-label={t('find')}
-        placeholder={t('find')}
+        aria-label={t('open-bets:find')}
+        placeholder={t('open-bets:find')}
         maxLength={60}
         value={wanted.text}
         onChange={({ currentTarget }) => onChange({ ...wanted, text: currentTarget.value })}

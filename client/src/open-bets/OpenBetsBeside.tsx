@@ -17,16 +17,21 @@ const NONE: readonly OpenBet[] = [];
 /** What is at risk, one bet below the other in a narrow column: as it stands now, without what can be done about it. */
 export function OpenBetsBeside() {
   useTexts({ 'open-bets': openBets, transactions });
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const source = useOpenBets();
   const open = source.answer?.open ?? NONE;
   const pending = source.answer?.pending ?? [];
   useFollowBets(open);
   return (
     <div className={classes['bets']}>
-      <AccountPage title={t('title')} signInFirst={t('signInFirst')} loading={t('loading')} source={source}>
+      <AccountPage
+        title={t('open-bets:title')}
+        signInFirst={t('open-bets:signInFirst')}
+        loading={t('open-bets:loading')}
+        source={source}
+      >
         {open.length + pending.length === 0 && (
-          <PageEmpty title={t('nothingOpen')} how={t('side-features:noBetsHow')} />
+          <PageEmpty title={t('open-bets:nothingOpen')} how={t('side-features:noBetsHow')} />
         )}
         <ul>
           {pending.map((ticket) => (

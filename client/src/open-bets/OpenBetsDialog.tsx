@@ -9,10 +9,10 @@ import { OpenBetsPage } from './OpenBetsPage.tsx';
 /** DLG1-02: the open bets over whatever page is open. */
 export function OpenBetsDialog() {
   useTexts({ 'open-bets': openBets, transactions });
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const close = useCloseDialog();
   return (
-    <ModalFrame isPage title={t('title')} onClose={close}>
+    <ModalFrame isPage title={t('open-bets:title')} onClose={close}>
       <OpenBetsPage />
     </ModalFrame>
   );

@@ -29,17 +29,17 @@ import { useRifMode } from './use-rif-mode.ts';
 const NONE: readonly OpenBet[] = [];
 
 function RifHow() {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   return (
     <div className={classes['rif']}>
-      <p>{t('rifHow')}</p>
+      <p>{t('open-bets:rifHow')}</p>
       <Link to="/betOffering">{t('wager:cancel')}</Link>
     </div>
   );
 }
 
 function FuturesSwitch({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   return (
     <label className={classes['futures']}>
       <input
@@ -47,17 +47,17 @@ function FuturesSwitch({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boo
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
       />
-      {t('includeFutures')}
+      {t('open-bets:includeFutures')}
     </label>
   );
 }
 
 function DecidedLately({ bets, ...shared }: Omit<ComponentProps<typeof BetGroups>, 'level'>) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   if (bets.length === 0) return null;
   return (
     <>
-      <h2 className={classes['section']}>{t('gradedLately')}</h2>
+      <h2 className={classes['section']}>{t('open-bets:gradedLately')}</h2>
       <BetGroups bets={bets} {...shared} level={3} />
     </>
   );
@@ -66,7 +66,7 @@ function DecidedLately({ bets, ...shared }: Omit<ComponentProps<typeof BetGroups
 /** What is still at risk, by ticket, and below it what was decided lately; in RIF mode the bets to roll from. */
 export function OpenBetsPage() {
   useTexts({ 'open-bets': openBets, transactions, ticket: ticketTexts });
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const source = useOpenBets();
   const isRifMode = useRifMode();
   const [includesFutures, setIncludesFutures] = useState(true);
@@ -85,9 +85,9 @@ export function OpenBetsPage() {
   const isNarrowed = shownOpen.length < ofSeason.length;
   return (
     <AccountPage
-      title={isRifMode ? t('titleRif') : t('title')}
-      signInFirst={t('signInFirst')}
-      loading={t('loading')}
+      title={isRifMode ? t('open-bets:titleRif') : t('open-bets:title')}
+      signInFirst={t('open-bets:signInFirst')}
+      loading={t('open-bets:loading')}
       source={source}
       figures={
         totals.count > 0 && (
@@ -105,7 +105,7 @@ export function OpenBetsPage() {
         <ExportButtons
           call="exportOpenBets"
           query={includesFutures ? {} : { futures: 'hidden' }}
-          fileName={t('title')}
+          fileName={t('open-bets:title')}
         />
       )}
       {ofSeason.length > 1 && !isRifMode && (
@@ -117,12 +117,14 @@ export function OpenBetsPage() {
       )}
       <PendingTickets tickets={pending} />
       {open.length === 0 && pending.length === 0 && (
-        <PageEmpty title={t('nothingOpen')} how={t('nothingOpenHow')} />
+        <PageEmpty title={t('open-bets:nothingOpen')} how={t('open-bets:nothingOpenHow')} />
       )}
       {open.length > 0 && totals.count === 0 && (
-        <PageEmpty title={t('onlyFutures')} how={t('onlyFuturesHow')} />
+        <PageEmpty title={t('open-bets:onlyFutures')} how={t('open-bets:onlyFuturesHow')} />
       )}
-      {isNarrowed && shownOpen.length === 0 && <PageEmpty title={t('noneFound')} how={t('noneFoundHow')} />}
+      {isNarrowed && shownOpen.length === 0 && (
+        <PageEmpty title={t('open-bets:noneFound')} how={t('open-bets:noneFoundHow')} />
+      )}
       <BetGroups bets={shownOpen} urgent={live} known={known} level={2} isRifMode={isRifMode} />
       <MoreButton
         hasMore={source.answer !== null && source.answer.next !== null}

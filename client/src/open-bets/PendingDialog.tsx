@@ -12,20 +12,22 @@ import { PendingTickets } from './PendingTickets.tsx';
 /** DLG1-06: live tickets that wait for the book's decision, over whatever page is open. */
 export function PendingDialog() {
   useTexts({ 'open-bets': openBets, transactions });
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const close = useCloseDialog();
   const source = useOpenBets();
   const pending = source.answer?.pending ?? [];
   return (
-    <ModalFrame isWide title={t('pendingTitle')} onClose={close}>
+    <ModalFrame isWide title={t('open-bets:pendingTitle')} onClose={close}>
       <AccountPage
-        title={t('pendingTitle')}
-        signInFirst={t('signInFirst')}
-        loading={t('loading')}
+        title={t('open-bets:pendingTitle')}
+        signInFirst={t('open-bets:signInFirst')}
+        loading={t('open-bets:loading')}
         source={source}
       >
         <PendingTickets tickets={pending} />
-        {pending.length === 0 && <PageEmpty title={t('nothingPending')} how={t('nothingPendingHow')} />}
+        {pending.length === 0 && (
+          <PageEmpty title={t('open-bets:nothingPending')} how={t('open-bets:nothingPendingHow')} />
+        )}
       </AccountPage>
     </ModalFrame>
   );

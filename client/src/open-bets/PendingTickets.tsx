@@ -10,13 +10,17 @@ import { BetType } from '../bets/BetType.tsx';
 
 /** Live tickets that wait for their decision (HR-44), with what is held for them. */
 export function PendingTickets({ tickets }: { tickets: readonly PendingTicket[] }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { amount, dateTime } = useFormats();
   return tickets.map((ticket) => (
-    <section key={ticket.idempotencyKey} className={classes['group']} aria-label={t('pendingTicket')}>
+    <section
+      key={ticket.idempotencyKey}
+      className={classes['group']}
+      aria-label={t('open-bets:pendingTicket')}
+    >
       <h2 className={`${classes['head']} lb-figures`}>
         <span>
-          {t('pendingTicket')} · <PendingSeconds decidedAtMs={ticket.decidedAtMs} />
+          {t('open-bets:pendingTicket')} · <PendingSeconds decidedAtMs={ticket.decidedAtMs} />
         </span>
         <time dateTime={new Date(ticket.sentAtMs).toISOString()}>{dateTime(ticket.sentAtMs)}</time>
       </h2>
@@ -27,18 +31,18 @@ export function PendingTickets({ tickets }: { tickets: readonly PendingTicket[] 
               <p className={rowClasses['type']}>
                 <BetType bet={bet} />
               </p>
-              {bet.freePlayFlag && <p className={noteClasses['mark']}>{t('freePlay')}</p>}
+              {bet.freePlayFlag && <p className={noteClasses['mark']}>{t('open-bets:freePlay')}</p>}
             </div>
             <div className={rowClasses['items']}>
               <BetItems bet={bet} hasMarks />
             </div>
             <dl className={`${rowClasses['amounts']} lb-figures`}>
               <div>
-                <dt>{t('risk')}</dt>
+                <dt>{t('open-bets:risk')}</dt>
                 <dd>{amount(bet.riskCents)}</dd>
               </div>
               <div>
-                <dt>{t('win')}</dt>
+                <dt>{t('open-bets:win')}</dt>
                 <dd>{amount(bet.toWinCents)}</dd>
               </div>
             </dl>
@@ -47,8 +51,8 @@ export function PendingTickets({ tickets }: { tickets: readonly PendingTicket[] 
       </ul>
       <p className={classes['held']}>
         {ticket.freePlayCents > 0
-          ? t('heldFreePlay', { amount: amount(ticket.freePlayCents) })
-          : t('held', { amount: amount(ticket.heldCents) })}
+          ? t('open-bets:heldFreePlay', { amount: amount(ticket.freePlayCents) })
+          : t('open-bets:held', { amount: amount(ticket.heldCents) })}
       </p>
     </section>
   ));

@@ -12,7 +12,7 @@ import { useRifParent } from './use-rif-parent.ts';
 
 /** On what of the open bet the new one waits, and what it may risk then (HR-25). */
 export function RifParentDialog({ bet, parent }: { bet: Bet; parent: PlacedWager }) {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const { amount } = useFormats();
   const closeDialog = useBetDialogs((state) => state.closeDialog);
   const selectParent = useRifParent();
@@ -20,8 +20,8 @@ export function RifParentDialog({ bet, parent }: { bet: Bet; parent: PlacedWager
   const [winOnly, setWinOnly] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const choices = [
-    { isWinOnly: true, name: t('winOnly'), about: t('wager:about.rifWinOnly') },
-    { isWinOnly: false, name: t('winOrPush'), about: t('wager:about.rifWinOrPush') },
+    { isWinOnly: true, name: t('open-bets:winOnly'), about: t('wager:about.rifWinOnly') },
+    { isWinOnly: false, name: t('open-bets:winOrPush'), about: t('wager:about.rifWinOrPush') },
   ];
   const choose = (): void => {
     setAsking(true);
@@ -29,9 +29,9 @@ export function RifParentDialog({ bet, parent }: { bet: Bet; parent: PlacedWager
   };
   const number = `${bet.ticketNumber}-${bet.wagerNumber}`;
   return (
-    <ModalFrame title={t('rollFromNumber', { number })} onClose={closeDialog}>
+    <ModalFrame title={t('open-bets:rollFromNumber', { number })} onClose={closeDialog}>
       <fieldset className={classes['choices']}>
-        <legend className="lb-visually-hidden">{t('inActionWhen')}</legend>
+        <legend className="lb-visually-hidden">{t('open-bets:inActionWhen')}</legend>
         {choices.map(({ isWinOnly, name, about }) => (
           <div key={name} className={classes['choice']}>
             <label>
@@ -45,7 +45,8 @@ export function RifParentDialog({ bet, parent }: { bet: Bet; parent: PlacedWager
               {name}
             </label>
             <p id={`${id}-${isWinOnly}`} className="lb-figures">
-              {about} {t('mayRisk', { amount: amount(calculateRifMaxRiskCents(parent, isWinOnly)) })}
+              {about}{' '}
+              {t('open-bets:mayRisk', { amount: amount(calculateRifMaxRiskCents(parent, isWinOnly)) })}
             </p>
           </div>
         ))}
@@ -55,7 +56,7 @@ export function RifParentDialog({ bet, parent }: { bet: Bet; parent: PlacedWager
           {t('wager:cancel')}
         </Button>
         <Button loading={isAsking} onClick={choose}>
-          {t('useThisBet')}
+          {t('open-bets:useThisBet')}
         </Button>
       </div>
     </ModalFrame>

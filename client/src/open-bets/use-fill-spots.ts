@@ -8,13 +8,13 @@ import { useSlip } from '../slip/state/slip-store.ts';
 
 /** Spec 1 §4: an open parlay or teaser leads to the offering, with its wager type on the slip. */
 export const useFillSpots = (): ((bet: OpenBet) => void) => {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const navigate = useNavigate();
   return (bet) => {
     const { ticketNumber, wagerNumber } = bet;
     useSlip.getState().startFilling({ ticketNumber, wagerNumber }, placedWagerOfBet(bet));
     const isAsked = useSlip.getState().pendingChange !== null;
-    const text = t('fillingNow', { number: `${ticketNumber}-${wagerNumber}` });
+    const text = t('open-bets:fillingNow', { number: `${ticketNumber}-${wagerNumber}` });
     if (!isAsked) useNotices.getState().notify({ kind: 'info', text });
     // Whether the picks on the slip may go is asked in the slip.
     if (isAsked) useShell.getState().changeShell({ arrivesAt: 'slip' });

@@ -15,7 +15,7 @@ type SelectParent = (bet: Bet, parent: PlacedWager, winOnly: boolean) => Promise
  * ends on the way back to the slip.
  */
 export const useRifParent = (): SelectParent => {
-  const { t } = useTranslation('open-bets');
+  const { t } = useTranslation();
   const navigate = useNavigate();
   return async (bet, parent, winOnly) => {
     const { ticketNumber, wagerNumber } = bet;
@@ -32,7 +32,7 @@ export const useRifParent = (): SelectParent => {
     useBetDialogs.getState().closeDialog();
     useNotices.getState().notify({
       kind: 'success',
-      text: t('rifParentSelected', { number: `${ticketNumber}-${wagerNumber}` }),
+      text: t('open-bets:rifParentSelected', { number: `${ticketNumber}-${wagerNumber}` }),
     });
     useShell.getState().changeShell({ arrivesAt: 'slip' });
     void navigate({ to: '/betOffering' });

@@ -14,13 +14,13 @@ interface ScoreFiltersProps {
 
 /** Which week and sport the scores are of, and whether finals are among them. */
 export function ScoreFilters({ weeks, sports, isAllClosed }: ScoreFiltersProps) {
-  const { t } = useTranslation('scores');
+  const { t } = useTranslation();
   const { span } = useDayFormats();
   const { week = TODAY_INDEX, sport = '', finals = true, change } = useScoresAddress();
   return (
     <div className={classes['bar']}>
       <label>
-        <span>{t('week')}</span>
+        <span>{t('scores:week')}</span>
         <select
           value={week}
           onChange={({ currentTarget }) => {
@@ -30,20 +30,20 @@ export function ScoreFilters({ weeks, sports, isAllClosed }: ScoreFiltersProps) 
         >
           {weeks.map(({ index, dateRange: { from, to } }) => (
             <option key={index} value={index}>
-              {index === TODAY_INDEX ? t('today') : span(from, to)}
+              {index === TODAY_INDEX ? t('scores:today') : span(from, to)}
             </option>
           ))}
         </select>
       </label>
       <label>
-        <span>{t('sport')}</span>
+        <span>{t('scores:sport')}</span>
         <select
           value={sport}
           onChange={({ currentTarget: { value } }) =>
             change({ sport: value === '' ? undefined : value }, true)
           }
         >
-          <option value="">{t('allSports')}</option>
+          <option value="">{t('scores:allSports')}</option>
           {sports.map((name) => (
             <option key={name} value={name}>
               {t(`sport:${name}`, { defaultValue: name })}
@@ -59,10 +59,10 @@ export function ScoreFilters({ weeks, sports, isAllClosed }: ScoreFiltersProps) 
             change({ finals: checked ? undefined : false }, false)
           }
         />
-        <span>{t('finals')}</span>
+        <span>{t('scores:finals')}</span>
       </label>
       <button type="button" onClick={() => change({ closed: isAllClosed ? undefined : 'all' }, false)}>
-        {isAllClosed ? t('expandAll') : t('collapseAll')}
+        {isAllClosed ? t('scores:expandAll') : t('scores:collapseAll')}
       </button>
     </div>
   );

@@ -10,7 +10,7 @@ import type { ShownScore } from './use-live-scores.ts';
 
 /** One game: when or how far it is, and the score of each team by period and in total. */
 export function ScoreGame({ game }: { game: ShownScore }) {
-  const { t, i18n } = useTranslation('scores');
+  const { t, i18n } = useTranslation();
   const { dateTime } = useFormats();
   const { sportType, team1Id, team2Id, score } = game;
   const phase = score?.phase ?? 'scheduled';
@@ -27,11 +27,13 @@ export function ScoreGame({ game }: { game: ShownScore }) {
         to="/game/$gameNum"
         params={{ gameNum: String(game.eventId) }}
         className={classes['go']}
-        aria-label={t('gamePage', { team1: team1Id, team2: team2Id })}
+        aria-label={t('scores:gamePage', { team1: team1Id, team2: team2Id })}
       />
       <table className="lb-figures">
         <caption>
-          <span className="lb-visually-hidden">{t('scoreOf', { team1: team1Id, team2: team2Id })} </span>
+          <span className="lb-visually-hidden">
+            {t('scores:scoreOf', { team1: team1Id, team2: team2Id })}{' '}
+          </span>
           <span className={classes['state']}>
             {phase === 'scheduled'
               ? dateTime(game.gameDateTimeMs)
@@ -46,7 +48,7 @@ export function ScoreGame({ game }: { game: ShownScore }) {
         <thead className={hasScore ? undefined : 'lb-visually-hidden'}>
           <tr>
             <th scope="col">
-              <span className="lb-visually-hidden">{t('team')}</span>
+              <span className="lb-visually-hidden">{t('scores:team')}</span>
             </th>
             {segments.map((_, at) => (
               <th key={at} scope="col">
@@ -55,7 +57,7 @@ export function ScoreGame({ game }: { game: ShownScore }) {
             ))}
             {hasScore && (
               <th scope="col">
-                <abbr title={t('totalName')}>{t('total')}</abbr>
+                <abbr title={t('scores:totalName')}>{t('scores:total')}</abbr>
               </th>
             )}
           </tr>

@@ -14,7 +14,7 @@ interface ScoreGroupProps {
 
 /** A league and its games; its name opens and closes it. */
 export function ScoreGroup({ league, isOpen, onToggle }: ScoreGroupProps) {
-  const { t } = useTranslation('scores');
+  const { t } = useTranslation();
   const id = useId();
   const { sportType, sportSubType, games, liveCount } = league;
   return (
@@ -26,8 +26,8 @@ export function ScoreGroup({ league, isOpen, onToggle }: ScoreGroupProps) {
             {t(`league:${sportSubType}`, { defaultValue: sportSubType })}
           </span>
           <span className={`${classes['counts']} lb-figures`}>
-            {liveCount > 0 && <strong>{t('liveCount', { count: liveCount })}</strong>}
-            <span>{t('gamesCount', { count: games.length })}</span>
+            {liveCount > 0 && <strong>{t('scores:liveCount', { count: liveCount })}</strong>}
+            <span>{t('scores:gamesCount', { count: games.length })}</span>
           </span>
           <Icon name="down" />
         </button>

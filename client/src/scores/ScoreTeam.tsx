@@ -11,7 +11,7 @@ interface ScoreTeamProps {
 
 /** A team at the head of its points: mark, name, and that it won. */
 export function ScoreTeam({ teams, side, hasWon }: ScoreTeamProps) {
-  const { t } = useTranslation('scores');
+  const { t } = useTranslation();
   return (
     <span className={classes['team']}>
       <span className={classes['mark']}>
@@ -19,7 +19,7 @@ export function ScoreTeam({ teams, side, hasWon }: ScoreTeamProps) {
       </span>
       <span className={classes['name']}>{teams[side]}</span>
       {hasWon && <Icon name="check" size={16} />}
-      {hasWon && <span className="lb-visually-hidden"> {t('won')}</span>}
+      {hasWon && <span className="lb-visually-hidden"> {t('scores:won')}</span>}
     </span>
   );
 }

@@ -26,7 +26,7 @@ const NO_RECORDS: readonly ScoreRecord[] = [];
 /** The scores of today as they change, or of a week, by league. */
 export function ScoresPage() {
   useTexts({ 'open-bets': openBets, transactions, scores: scoresTexts });
-  const { t } = useTranslation('scores');
+  const { t } = useTranslation();
   const { week = TODAY_INDEX, sport, finals: showFinals = true, closed, change } = useScoresAddress();
   const source = useScores();
   const load = useLoadScores(week, showFinals);
@@ -57,8 +57,10 @@ export function ScoresPage() {
         sports={[...sports]}
         isAllClosed={leagues.length > 0 && !leagues.some(({ key }) => isOpen(key))}
       />
-      <AnswerSaid source={{ ...source, load }} isWanted loading={t('loading')} />
-      {answer !== null && leagues.length === 0 && <PageEmpty title={t('empty')} how={t('emptyHow')} />}
+      <AnswerSaid source={{ ...source, load }} isWanted loading={t('scores:loading')} />
+      {answer !== null && leagues.length === 0 && (
+        <PageEmpty title={t('scores:empty')} how={t('scores:emptyHow')} />
+      )}
       {leagues.map((league) => (
         <ScoreGroup
           key={league.key}

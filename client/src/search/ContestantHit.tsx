@@ -15,8 +15,8 @@ interface ContestantHitProps {
 
 /** A player, or another contestant, that was found: pressed the contest is gone to, the price goes onto the slip. */
 export function ContestantHit({ match, index, attach, onGo }: ContestantHitProps) {
-  const { t } = useTranslation('search');
-  const { t: sayBoard } = useTranslation('board');
+  const { t } = useTranslation();
+  const { t: sayBoard } = useTranslation();
   const { contestNum, contestantNum, contestantName: name, contestDesc: contest, contestType2 } = match;
   const columns = useMemo(
     () => createContestantColumns(sayBoard, { contestNum, contestantNum, name, contest }),
@@ -25,7 +25,7 @@ export function ContestantHit({ match, index, attach, onGo }: ContestantHitProps
   const place = useCells(`c${contestNum}.${contestantNum}`, columns, attach);
   return (
     <div role="row" data-index={index} className={classes['contestant']}>
-      <HitHead name={t('goToContest', { name, contest })} onGo={onGo}>
+      <HitHead name={t('search:goToContest', { name, contest })} onGo={onGo}>
         <span className={classes['name']}>{name}</span>
         <small>{`${t(`league:${contestType2}`, { defaultValue: contestType2 })} · ${contest}`}</small>
       </HitHead>

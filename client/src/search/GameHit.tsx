@@ -24,8 +24,8 @@ interface GameHitProps {
  */
 export function GameHit({ game, index, attach, onGo, onOpen }: GameHitProps) {
   useTexts({ game: gameTexts });
-  const { t } = useTranslation('search');
-  const { t: sayBoard } = useTranslation('board');
+  const { t } = useTranslation();
+  const { t: sayBoard } = useTranslation();
   const { zonedDateTime } = useFormats();
   const { gameNum, team1Id: team1, team2Id: team2, sportType, phase, furtherLines } = game;
   const hasDraw = isThreeWay(sportType);
@@ -38,7 +38,7 @@ export function GameHit({ game, index, attach, onGo, onOpen }: GameHitProps) {
   return (
     <div role="row" data-index={index} className={classes['game']} data-draw={hasDraw}>
       <HitHead
-        name={t('goToGame', { team1, team2, when })}
+        name={t('search:goToGame', { team1, team2, when })}
         onGo={onGo}
         aside={
           <button
@@ -55,7 +55,7 @@ export function GameHit({ game, index, attach, onGo, onOpen }: GameHitProps) {
         <span className={classes['when']} data-live={phase === 'live'}>
           <span>{when}</span>
           {furtherLines > 0 && (
-            <span className={classes['more']}>{t('moreLines', { count: furtherLines })}</span>
+            <span className={classes['more']}>{t('search:moreLines', { count: furtherLines })}</span>
           )}
         </span>
         <Team name={team1} rotation={game.team1RotNum} />

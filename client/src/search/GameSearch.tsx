@@ -11,7 +11,7 @@ const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.ts
  * matches.
  */
 export function GameSearch() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation();
   const { text, isOpen, setIsOpen, write, narrow, actions } = useSearchField();
   const part = useRef<HTMLElement>(null);
 
@@ -62,8 +62,8 @@ export function GameSearch() {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={80}
-        placeholder={t('placeholder')}
-        aria-label={t('placeholder')}
+        placeholder={t('search:placeholder')}
+        aria-label={t('search:placeholder')}
         value={text}
         onClick={() => setIsOpen(true)}
         onChange={({ target }) => write(target.value)}

@@ -30,7 +30,7 @@ interface HitsProps {
 
 /** Leagues, games by league and contestants, as one grid that the arrows move in. */
 export function Hits({ label, hits, leagues, actions }: HitsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation();
   const topics = useMemo(() => selectTopicsOfHits(hits), [hits]);
   const picks = useMemo(() => selectPicksOfHits(hits), [hits]);
   let index = 0;
@@ -39,7 +39,7 @@ export function Hits({ label, hits, leagues, actions }: HitsProps) {
       {(attach) => (
         <>
           {leagues.length > 0 && (
-            <Group title={t('leagues')}>
+            <Group title={t('search:leagues')}>
               {leagues.map((league) => (
                 <LeagueRow key={league.topic} league={league} index={index++} onGo={actions.goToLeague} />
               ))}
@@ -60,7 +60,7 @@ export function Hits({ label, hits, leagues, actions }: HitsProps) {
             </Group>
           ))}
           {hits.contestants.length > 0 && (
-            <Group title={t('contestants')}>
+            <Group title={t('search:contestants')}>
               {hits.contestants.map((match) => (
                 <ContestantHit
                   key={`${match.contestNum}.${match.contestantNum}`}
@@ -86,7 +86,7 @@ interface GroupProps {
 }
 
 function Group({ title, sport, hasPrices = false, children }: GroupProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const heads = hasPrices ? [t('board:head.spread'), t('board:head.moneyLine'), t('board:head.total')] : [];
   return (
     <div role="rowgroup">
@@ -113,7 +113,7 @@ interface LeagueRowProps {
 }
 
 function LeagueRow({ league, index, onGo }: LeagueRowProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation();
   const { topic, sportSubType, sportType, count, isContest } = league;
   return (
     <div role="row" data-index={index} className={classes['league']}>
@@ -121,7 +121,7 @@ function LeagueRow({ league, index, onGo }: LeagueRowProps) {
         <span className={classes['name']}>{t(`league:${sportSubType}`, { defaultValue: sportSubType })}</span>{' '}
         <small>{t(`sport:${sportType}`, { defaultValue: sportType })}</small>{' '}
         <small className={classes['count']}>
-          {isContest ? t('contestCount', { count }) : t('gameCount', { count })}
+          {isContest ? t('search:contestCount', { count }) : t('search:gameCount', { count })}
         </small>
       </HitHead>
     </div>

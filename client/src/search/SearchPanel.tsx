@@ -32,7 +32,7 @@ export function SearchPanel(props: SearchPanelProps) {
 }
 
 function Found({ text, actions, onText, onNarrow }: SearchPanelProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation();
   const state = useSearchAnswer(text);
   const search = parseSearch(text);
   const menu = useOffering((offering) => offering.menu);
@@ -52,13 +52,13 @@ function Found({ text, actions, onText, onNarrow }: SearchPanelProps) {
     [menu, search, t],
   );
   if (text.trim() === '') return <Recent onText={onText} />;
-  if (search === null) return <p className={classes['said']}>{t('tooShort')}</p>;
+  if (search === null) return <p className={classes['said']}>{t('search:tooShort')}</p>;
   if (state.answer === 'failed')
     return (
       <div role="alert" className={classes['said']}>
-        <p>{isOffline ? t('offline') : t('failed')}</p>
+        <p>{isOffline ? t('search:offline') : t('search:failed')}</p>
         <button type="button" className={classes['action']} onClick={state.again}>
-          {t('again')}
+          {t('search:again')}
         </button>
       </div>
     );
@@ -68,14 +68,14 @@ function Found({ text, actions, onText, onNarrow }: SearchPanelProps) {
   return (
     <div aria-busy={state.isAsking} className={classes['found']}>
       <p role="status" className={count === 0 ? classes['said'] : 'lb-visually-hidden'}>
-        {count === 0 ? t('nothing', { text: text.trim() }) : t('found')}
+        {count === 0 ? t('search:nothing', { text: text.trim() }) : t('search:found')}
       </p>
-      {count > 0 && <Hits label={t('results')} hits={hits} leagues={leagues} actions={actions} />}
-      {hits.hasMore && <p className={classes['said']}>{t('hasMore')}</p>}
+      {count > 0 && <Hits label={t('search:results')} hits={hits} leagues={leagues} actions={actions} />}
+      {hits.hasMore && <p className={classes['said']}>{t('search:hasMore')}</p>}
       {countOfLines > 0 && (
         <button type="button" className={classes['narrow']} onClick={onNarrow}>
-          <span>{t('narrow', { text: text.trim() })}</span>
-          <kbd>{t('enterKey')}</kbd>
+          <span>{t('search:narrow', { text: text.trim() })}</span>
+          <kbd>{t('search:enterKey')}</kbd>
         </button>
       )}
     </div>
@@ -84,9 +84,9 @@ function Found({ text, actions, onText, onNarrow }: SearchPanelProps) {
 
 /** As high as the first games that may come. */
 function Loading() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('searching')} className={classes['skeleton']}>
+    <div role="status" aria-label={t('search:searching')} className={classes['skeleton']}>
       {Array.from({ length: 3 }, (_, at) => (
         <span key={at} />
       ))}
@@ -111,15 +111,15 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 function Recent({ onText }: { onText: (text: string) => void }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation();
   const recent = useRecentSearches();
-  if (recent.length === 0) return <p className={classes['said']}>{t('hint')}</p>;
+  if (recent.length === 0) return <p className={classes['said']}>{t('search:hint')}</p>;
   return (
     <div className={classes['recent']}>
       <div className={classes['recentHead']}>
-        <span>{t('recent')}</span>
+        <span>{t('search:recent')}</span>
         <button type="button" className={classes['clear']} onClick={forgetSearches}>
-          {t('forget')}
+          {t('search:forget')}
         </button>
       </div>
       <ul onKeyDown={moveFocus}>
@@ -131,8 +131,8 @@ function Recent({ onText }: { onText: (text: string) => void }) {
             <button
               type="button"
               className={classes['forget']}
-              aria-label={t('forgetOne', { text })}
-              title={t('forgetOne', { text })}
+              aria-label={t('search:forgetOne', { text })}
+              title={t('search:forgetOne', { text })}
               onClick={() => {
                 forgetSearch(text);
                 // The pressed button goes with the search.

@@ -12,13 +12,13 @@ interface TicketHitProps {
 
 /** The way to the page of a ticket whose number was typed: the book says there whether there is one. */
 export function TicketHit({ text, onGo }: TicketHitProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation();
   const isCustomer = useSession((state) => selectCustomer(state) !== null);
   const number = parseTicketNumber(text.trim());
   if (!isCustomer || number === null || number < FIRST_TICKET_NUMBER) return null;
   return (
     <button type="button" className={classes['narrow']} onClick={() => onGo(number)}>
-      <span className="lb-figures">{t('ticket', { number })}</span>
+      <span className="lb-figures">{t('search:ticket', { number })}</span>
       <Icon name="right" size={16} />
     </button>
   );

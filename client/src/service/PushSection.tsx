@@ -19,7 +19,7 @@ const EXAMPLE_CENTS = 9_091;
  */
 export function PushSection({ isShort = false }: { isShort?: boolean }) {
   useTexts({ push: pushTexts });
-  const { t } = useTranslation('push');
+  const { t } = useTranslation();
   const isOnline = useSession(selectIsOnline);
   const customerId = useSession((state) => selectCustomer(state)?.customerId ?? null);
   const hasWorker = useSession(({ site }) => site?.hasServiceWorker === true);
@@ -29,13 +29,13 @@ export function PushSection({ isShort = false }: { isShort?: boolean }) {
   if (isShort && isOn) return null;
   return (
     <section className={classes['section']} data-short={isShort} aria-busy={isWorking}>
-      {isShort ? null : <h3>{t('title')}</h3>}
-      <p className={classes['note']}>{t('what')}</p>
+      {isShort ? null : <h3>{t('push:title')}</h3>}
+      <p className={classes['note']}>{t('push:what')}</p>
       {support === 'supported' ? (
         <div className={classes['switch']}>
-          <p role="status">{isWorking ? t('working') : isOn ? t('isOn') : t('off')}</p>
+          <p role="status">{isWorking ? t('push:working') : isOn ? t('push:isOn') : t('push:off')}</p>
           <Button variant="default" disabled={isWorking} onClick={() => void (isOn ? turnOff() : turnOn())}>
-            {isOn ? t('turnOff') : t('turnOn')}
+            {isOn ? t('push:turnOff') : t('push:turnOn')}
           </Button>
         </div>
       ) : (
@@ -43,19 +43,19 @@ export function PushSection({ isShort = false }: { isShort?: boolean }) {
       )}
       {error !== null && (
         <p role="alert" className={classes['error']}>
-          {t('failed')} {error === 'browser' ? '' : t(`error:${error.code}`)}
+          {t('push:failed')} {error === 'browser' ? '' : t(`error:${error.code}`)}
         </p>
       )}
       {!isShort && support === 'supported' && <Choices />}
       {!isShort && isOn && browsers > 1 && (
-        <p className={classes['note']}>{t('browsers', { number: browsers })}</p>
+        <p className={classes['note']}>{t('push:browsers', { number: browsers })}</p>
       )}
     </section>
   );
 }
 
 function Choices() {
-  const { t } = useTranslation('push');
+  const { t } = useTranslation();
   const { choices, isWorking, choose } = usePush();
   const box = (name: keyof PushChoices, label: string) => (
     <label className={classes['check']}>
@@ -73,14 +73,14 @@ function Choices() {
   return (
     <>
       <fieldset className={classes['choices']}>
-        <legend>{t('choices')}</legend>
-        {box('tellsGraded', t('tellsGraded'))}
-        {box('tellsDecided', t('tellsDecided'))}
-        {box('tellsMessages', t('tellsMessages'))}
-        {box('showsAmounts', t('showsAmounts'))}
+        <legend>{t('push:choices')}</legend>
+        {box('tellsGraded', t('push:tellsGraded'))}
+        {box('tellsDecided', t('push:tellsDecided'))}
+        {box('tellsMessages', t('push:tellsMessages'))}
+        {box('showsAmounts', t('push:showsAmounts'))}
       </fieldset>
       <figure className={classes['preview']}>
-        <figcaption>{t('preview')}</figcaption>
+        <figcaption>{t('push:preview')}</figcaption>
         <strong>{title}</strong>
         <span className="lb-figures">{body}</span>
       </figure>

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 /** OWN-10: what the session came to. It stays until the customer says whether to go on. */
 export function RealityCheckDialog({ onGoOn }: { onGoOn: () => void }) {
-  const { t } = useTranslation('own-limits');
+  const { t } = useTranslation();
   const notify = useNotices((state) => state.notify);
   const [figures, setFigures] = useState<RealityFigures | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -25,29 +25,32 @@ export function RealityCheckDialog({ onGoOn }: { onGoOn: () => void }) {
   }, []);
   const leave = async (): Promise<void> => {
     const answer = await signOut();
-    if (!answer.ok) notify({ kind: 'error', text: t('stillIn') });
+    if (!answer.ok) notify({ kind: 'error', text: t('own-limits:stillIn') });
   };
   return (
-    <ModalFrame title={t('reality')} onClose={null}>
-      {hasFailed ? <p role="alert">{t('figuresFailed')}</p> : <Figures figures={figures} />}
+    <ModalFrame title={t('own-limits:reality')} onClose={null}>
+      {hasFailed ? <p role="alert">{t('own-limits:figuresFailed')}</p> : <Figures figures={figures} />}
       <div className={classes['actions']}>
         <Button variant="default" onClick={() => void leave()}>
-          {t('signOut')}
+          {t('own-limits:signOut')}
         </Button>
-        <Button onClick={onGoOn}>{t('goOn')}</Button>
+        <Button onClick={onGoOn}>{t('own-limits:goOn')}</Button>
       </div>
     </ModalFrame>
   );
 }
 
 function Figures({ figures }: { figures: RealityFigures | null }) {
-  const { t } = useTranslation('own-limits');
+  const { t } = useTranslation();
   const { amount, signedAmount } = useFormats();
   const minutes = Math.floor((figures?.signedInMs ?? 0) / MINUTE_MS);
   const rows = [
-    [t('realityFor'), t('duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })],
-    [t('realityStaked'), amount(figures?.stakedCents ?? 0)],
-    [t('realityMade'), signedAmount(figures?.madeCents ?? 0)],
+    [
+      t('own-limits:realityFor'),
+      t('own-limits:duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+    ],
+    [t('own-limits:realityStaked'), amount(figures?.stakedCents ?? 0)],
+    [t('own-limits:realityMade'), signedAmount(figures?.madeCents ?? 0)],
   ] as const;
   return (
     <dl className={`${classes['figures']} lb-figures`} aria-busy={figures === null}>

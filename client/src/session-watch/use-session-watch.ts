@@ -33,7 +33,7 @@ const waitFor = (signedInMs: number, dayLeftMs: number | null, minutes: number):
  * @returns for how long the session had lasted when the check that waits came due; null: none waits
  */
 export const useSessionWatch = (minutes: number): { dueMs: number | null; answer: () => void } => {
-  const { t } = useTranslation('own-limits');
+  const { t } = useTranslation();
   const [dueMs, setDueMs] = useState<number | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -21,7 +21,7 @@ interface AccountActionsProps {
 
 /** What is changed by itself, each by a call of its own. */
 export function AccountActions({ customer, integrations }: AccountActionsProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const changeShell = useShell((state) => state.changeShell);
   const openDialog = useOpenDialog();
   const hasCards = useSession(({ site }) => site?.integrations.includes('cardAuthorization') === true);
@@ -32,13 +32,13 @@ export function AccountActions({ customer, integrations }: AccountActionsProps) 
       <SelfService customer={customer} integrations={integrations} />
       {customer.maySuggestTexts === true && <TextActions />}
       <section className={classes['section']}>
-        <h3>{t('pin.title')}</h3>
+        <h3>{t('settings:pin.title')}</h3>
         <ChangePin />
         <Button variant="default" onClick={() => changeShell({ isPasswordShown: true })}>
-          {t('changePassword')}
+          {t('settings:changePassword')}
         </Button>
         <Button variant="default" onClick={() => openDialog('passkeys')}>
-          {t('passkeys.title')}
+          {t('settings:passkeys.title')}
         </Button>
         {hasCards && (
           <Button variant="default" onClick={() => openDialog('cardAuthorization')}>
@@ -52,23 +52,23 @@ export function AccountActions({ customer, integrations }: AccountActionsProps) 
 
 /** SCR1-65: in this book the PIN is the account's password. */
 function ChangePin() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const notify = useNotices((state) => state.notify);
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen)
     return (
       <Button variant="default" aria-expanded={false} onClick={() => setIsOpen(true)}>
-        {t('pin.change')}
+        {t('settings:pin.change')}
       </Button>
     );
   return (
     <>
-      <p className={classes['note']}>{t('pin.what')}</p>
+      <p className={classes['note']}>{t('settings:pin.what')}</p>
       <PasswordForm
         words="pin"
         onDone={() => {
           setIsOpen(false);
-          notify({ kind: 'success', text: t('pin.updated') });
+          notify({ kind: 'success', text: t('settings:pin.updated') });
         }}
       />
     </>

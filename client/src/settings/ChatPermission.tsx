@@ -8,16 +8,16 @@ import classes from './SettingsDialog.module.css';
 /** CALL1-19: what was agreed to for the chat, and the way to take it back: a chat that is open goes at once. */
 export function ChatPermission() {
   useTexts({ chat: chatTexts });
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation();
   const allowed = useDeviceSettings(({ chatAllowed }) => chatAllowed);
   const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
   if (allowed === null) return null;
   return (
     <section className={classes['section']}>
-      <h3>{t('title')}</h3>
-      <p className={classes['note']}>{t('allowed', { host: new URL(allowed, location.href).host })}</p>
+      <h3>{t('chat:title')}</h3>
+      <p className={classes['note']}>{t('chat:allowed', { host: new URL(allowed, location.href).host })}</p>
       <Button variant="default" onClick={() => changeSettings({ chatAllowed: null })}>
-        {t('takeBack')}
+        {t('chat:takeBack')}
       </Button>
     </section>
   );

@@ -20,12 +20,12 @@ interface ChoiceFieldProps {
 
 /** One of a list. */
 export function ChoiceField({ name, label, value, options, none, fault, onChoose }: ChoiceFieldProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const data = options.map((option) =>
     'items' in option ? { ...option, items: [...option.items] } : { ...option },
   );
   const isMissing = none === undefined && value === null;
-  const first = none === undefined ? t('choose') : none;
+  const first = none === undefined ? t('settings:choose') : none;
   return (
     <NativeSelect
       name={name}

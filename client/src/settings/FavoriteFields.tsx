@@ -17,7 +17,7 @@ const keyOf = ({ sportType, sportSubType }: MainSport): string => `${sportType}/
 
 /** The favorite sport, of the main sports, and a team of it. One that has no games now stays. */
 export function FavoriteFields({ lists, draft, faults }: FavoriteFieldsProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const { values, change } = draft;
   const { favoriteSportType: sportType, favoriteSportSubType: sportSubType, favoriteTeamId: team } = values;
   const kept = sportType === null || sportSubType === null ? null : { sportType, sportSubType };
@@ -29,7 +29,7 @@ export function FavoriteFields({ lists, draft, faults }: FavoriteFieldsProps) {
     <>
       <ChoiceField
         name="favoriteSportSubType"
-        label={t('favoriteSport')}
+        label={t('settings:favoriteSport')}
         value={kept === null ? null : keyOf(kept)}
         options={groupSports(sports).map(([group, ofGroup]) => ({
           group: t(`sport:${group}`, { defaultValue: group }),
@@ -50,9 +50,9 @@ export function FavoriteFields({ lists, draft, faults }: FavoriteFieldsProps) {
       />
       <ChoiceField
         name="favoriteTeamId"
-        label={t('favoriteTeam')}
+        label={t('settings:favoriteTeam')}
         value={team}
-        none={t('noTeam')}
+        none={t('settings:noTeam')}
         options={teams.map((name) => ({ value: name, label: name }))}
         fault={faults.get('favoriteTeamId')}
         onChoose={(favoriteTeamId) => change({ favoriteTeamId })}

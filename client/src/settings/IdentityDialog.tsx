@@ -34,7 +34,7 @@ const useHasPasskey = (): boolean => {
 /** Asks once more who is asking, over whatever is open, and has the call sent again that was refused. */
 export function IdentityDialog() {
   useTexts({ settings: settingsTexts });
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const isOnline = useSession(selectIsOnline);
   const hasPasskey = useHasPasskey();
   const [password, setPassword] = useState('');
@@ -61,12 +61,12 @@ export function IdentityDialog() {
     void confirm(() => confirmByPassword(password));
   };
   return (
-    <ModalFrame title={t('identity.title')} onClose={() => answerIdentity(false)}>
+    <ModalFrame title={t('settings:identity.title')} onClose={() => answerIdentity(false)}>
       <form className={classes['form']} aria-busy={isAsking} onSubmit={submit}>
-        <p>{t('identity.why')}</p>
+        <p>{t('settings:identity.why')}</p>
         <PasswordField
           field={field}
-          label={t('password.present')}
+          label={t('settings:password.present')}
           autoComplete="current-password"
           value={password}
           error={error === null ? null : t(`error:${error}`)}
@@ -76,7 +76,7 @@ export function IdentityDialog() {
           }}
         />
         <Button type="submit" size="md" disabled={isAsking || password === ''}>
-          {t('identity.confirm')}
+          {t('settings:identity.confirm')}
         </Button>
         {hasPasskey && (
           <Button
@@ -85,7 +85,7 @@ export function IdentityDialog() {
             disabled={isAsking}
             onClick={() => void confirm(confirmByPasskey)}
           >
-            {t('identity.passkey')}
+            {t('settings:identity.passkey')}
           </Button>
         )}
       </form>

@@ -12,12 +12,12 @@ interface NewPasswordFieldsProps {
 
 /** A new password, how strong it is, and the same again. */
 export function NewPasswordFields({ words = 'password', input, error, onType }: NewPasswordFieldsProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   return (
     <>
       <PasswordField
         field={input.nextField}
-        label={words === 'pin' ? t('pin.next') : t('password.next')}
+        label={words === 'pin' ? t('settings:pin.next') : t('settings:password.next')}
         autoComplete="new-password"
         value={input.next}
         error={error}
@@ -29,10 +29,10 @@ export function NewPasswordFields({ words = 'password', input, error, onType }: 
       />
       <PasswordField
         field={input.againField}
-        label={words === 'pin' ? t('pin.again') : t('password.again')}
+        label={words === 'pin' ? t('settings:pin.again') : t('settings:password.again')}
         autoComplete="new-password"
         value={input.again}
-        error={input.differs ? t('password.differ') : null}
+        error={input.differs ? t('settings:password.differ') : null}
         onType={input.typeAgain}
       />
     </>

@@ -14,21 +14,21 @@ import { SignOut } from './SignOut.tsx';
  */
 export function PasswordDialog({ isForced }: { isForced: boolean }) {
   useTexts({ settings: settingsTexts });
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const changeShell = useShell((state) => state.changeShell);
   const notify = useNotices((state) => state.notify);
   const close = (): void => changeShell({ isPasswordShown: false });
   return (
     <ModalFrame
-      title={isForced ? t('password.forcedTitle') : t('changePassword')}
+      title={isForced ? t('settings:password.forcedTitle') : t('settings:changePassword')}
       onClose={isForced ? null : close}
     >
-      {isForced && <p className={classes['why']}>{t('password.forced')}</p>}
+      {isForced && <p className={classes['why']}>{t('settings:password.forced')}</p>}
       <PasswordForm
         words="password"
         onDone={() => {
           close();
-          notify({ kind: 'success', text: t('password.changed') });
+          notify({ kind: 'success', text: t('settings:password.changed') });
         }}
       />
       {isForced && (

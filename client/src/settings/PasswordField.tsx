@@ -23,7 +23,7 @@ export function PasswordField({
   description,
   onType,
 }: PasswordFieldProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   return (
     <PasswordInput
       ref={field}
@@ -32,7 +32,11 @@ export function PasswordField({
       required
       withAsterisk={false}
       rightSectionWidth={44}
-      visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0, 'aria-hidden': false }}
+      visibilityToggleButtonProps={{
+        'aria-label': t('settings:password.show'),
+        tabIndex: 0,
+        'aria-hidden': false,
+      }}
       value={value}
       error={error}
       aria-invalid={error !== null}

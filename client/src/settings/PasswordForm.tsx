@@ -17,7 +17,7 @@ interface PasswordFormProps {
 
 /** A new one, for who knows the present one. */
 export function PasswordForm({ words, onDone }: PasswordFormProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const [present, setPresent] = useState('');
   const input = useNewPassword();
   const [isChanging, setIsChanging] = useState(false);
@@ -45,7 +45,7 @@ export function PasswordForm({ words, onDone }: PasswordFormProps) {
     <form className={classes['form']} aria-busy={isChanging} onSubmit={(event) => void submit(event)}>
       <PasswordField
         field={presentField}
-        label={t('password.present')}
+        label={t('settings:password.present')}
         autoComplete="current-password"
         value={present}
         error={isOfPresent ? said : null}
@@ -59,7 +59,7 @@ export function PasswordForm({ words, onDone }: PasswordFormProps) {
       />
       {words === 'pin' && <PinAlert said={said} />}
       <Button type="submit" size="md" disabled={isChanging || isEmpty}>
-        {words === 'pin' ? t('pin.change') : t('password.submit')}
+        {words === 'pin' ? t('settings:pin.change') : t('settings:password.submit')}
       </Button>
     </form>
   );
@@ -67,12 +67,12 @@ export function PasswordForm({ words, onDone }: PasswordFormProps) {
 
 /** ERR1-12. */
 function PinAlert({ said }: { said: string | null }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   return (
     <div role="alert" className={classes['alert']}>
       {said !== null && (
         <>
-          <strong>{t('pin.error')}</strong> {said}
+          <strong>{t('settings:pin.error')}</strong> {said}
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ const STEPS: Readonly<Record<PasswordLabel, number>> = { weak: 1, regular: 2, go
 
 /** How hard a new password is to guess, in words and as a bar; before the first character what it takes. */
 export function PasswordStrength({ password }: { password: string }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const { label } = judgePassword(password);
   const isEmpty = password === '';
   return (
@@ -16,7 +16,9 @@ export function PasswordStrength({ password }: { password: string }) {
           <span key={step} data-filled={!isEmpty && step <= STEPS[label]} />
         ))}
       </span>
-      <span aria-live="polite">{isEmpty ? t('password.hint') : t(`settings:password.${label}`)}</span>
+      <span aria-live="polite">
+        {isEmpty ? t('settings:password.hint') : t(`settings:password.${label}`)}
+      </span>
     </span>
   );
 }

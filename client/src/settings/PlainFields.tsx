@@ -22,14 +22,14 @@ const known = <Value extends string>(values: readonly Value[], value: string | n
 
 /** All but the favorites. */
 export function PlainFields({ lists, draft, faults, isVisitor }: PlainFieldsProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const { values, change } = draft;
   const homePages = HOME_PAGES.filter((name) => lists.homePages.some((page) => page.name === name));
   return (
     <>
       <ChoiceField
         name="webLanguage"
-        label={t('language')}
+        label={t('settings:language')}
         value={values.webLanguage}
         options={lists.languages.map(({ code }) => ({
           value: code,
@@ -40,7 +40,7 @@ export function PlainFields({ lists, draft, faults, isVisitor }: PlainFieldsProp
       />
       <ChoiceField
         name="priceType"
-        label={t('prices')}
+        label={t('settings:prices')}
         value={values.priceType}
         options={PRICE_TYPES.map((type) => ({ value: type, label: t(`settings:prices.${type}`) }))}
         fault={faults.get('priceType')}
@@ -48,7 +48,7 @@ export function PlainFields({ lists, draft, faults, isVisitor }: PlainFieldsProp
       />
       <ChoiceField
         name="timeZone"
-        label={t('timeZone')}
+        label={t('settings:timeZone')}
         value={values.timeZone}
         options={groupTimeZones(lists.timeZones, values.timeZone)}
         fault={faults.get('timeZone')}
@@ -56,7 +56,7 @@ export function PlainFields({ lists, draft, faults, isVisitor }: PlainFieldsProp
       />
       <ChoiceField
         name="webHomePage"
-        label={t('homePage')}
+        label={t('settings:homePage')}
         value={values.webHomePage}
         options={homePages.map((name) => {
           const code = codeOfHomePage(name);
@@ -67,18 +67,21 @@ export function PlainFields({ lists, draft, faults, isVisitor }: PlainFieldsProp
       />
       <ChoiceField
         name="defaultIntegration"
-        label={t('defaultIntegration')}
+        label={t('settings:defaultIntegration')}
         value={values.defaultIntegration}
         options={lists.integrations.map(({ name, route }) => ({
           value: route,
-          label: name === 'sportsbook' ? t('sportsbook') : t(`integrations:${name}.title`),
+          label:
+            name === 'sportsbook'
+              ? t('settings:sportsbook')
+              : t(`integrations:${name}.title`, { defaultValue: name }),
         }))}
         fault={faults.get('defaultIntegration')}
         onChoose={(defaultIntegration) => change({ defaultIntegration })}
       />
       <ChoiceField
         name="webPitcherOption"
-        label={t('pitchers')}
+        label={t('settings:pitchers')}
         value={values.webPitcherOption}
         options={lists.baseballActionTypes.map(({ name }) => ({
           value: name,
@@ -93,7 +96,7 @@ export function PlainFields({ lists, draft, faults, isVisitor }: PlainFieldsProp
 }
 
 function RememberField({ draft: { values, change } }: { draft: DraftOfSettings }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   return (
     <label className={classes['check']}>
       <input
@@ -103,8 +106,8 @@ function RememberField({ draft: { values, change } }: { draft: DraftOfSettings }
         onChange={({ currentTarget }) => change({ webRememberPassword: currentTarget.checked })}
       />
       <span>
-        {t('remember')}
-        <small>{t('rememberHow')}</small>
+        {t('settings:remember')}
+        <small>{t('settings:rememberHow')}</small>
       </span>
     </label>
   );

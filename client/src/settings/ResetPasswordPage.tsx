@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
 }
 
 function Ask() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const sendsMail = useSession(({ site }) => site?.sendsMail !== false);
   const [account, setAccount] = useState('');
   const [isAsking, setIsAsking] = useState(false);
@@ -48,18 +48,18 @@ function Ask() {
     return (
       <section className={classes['form']}>
         <Mark size={32} />
-        <h1>{t('reset.title')}</h1>
-        <p>{t('reset.noMail')}</p>
-        <Link to="/contact">{t('reset.contact')}</Link>
+        <h1>{t('settings:reset.title')}</h1>
+        <p>{t('settings:reset.noMail')}</p>
+        <Link to="/contact">{t('settings:reset.contact')}</Link>
       </section>
     );
   return (
     <form className={classes['form']} aria-busy={isAsking} onSubmit={(event) => void submit(event)}>
       <Mark size={32} />
-      <h1>{t('reset.title')}</h1>
-      <p>{t('reset.ask')}</p>
+      <h1>{t('settings:reset.title')}</h1>
+      <p>{t('settings:reset.ask')}</p>
       <TextInput
-        label={t('reset.account')}
+        label={t('settings:reset.account')}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -74,19 +74,19 @@ function Ask() {
         }}
       />
       <Button type="submit" size="md" disabled={isAsking || account.trim() === ''}>
-        {t('reset.send')}
+        {t('settings:reset.send')}
       </Button>
       <div className={classes['said']} data-failed={asked?.error != null}>
-        <p role="status">{asked !== null && asked.error === null && t('reset.sent')}</p>
+        <p role="status">{asked !== null && asked.error === null && t('settings:reset.sent')}</p>
         {asked?.error != null && <p role="alert">{t(`error:${asked.error}`)}</p>}
       </div>
-      <Link to="/signIn">{t('reset.back')}</Link>
+      <Link to="/signIn">{t('settings:reset.back')}</Link>
     </form>
   );
 }
 
 function Choose({ token }: { token: string }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const notify = useNotices((state) => state.notify);
   const input = useNewPassword();
@@ -104,7 +104,7 @@ function Choose({ token }: { token: string }) {
     setIsChanging(false);
     setError(failed);
     if (failed !== null) return input.nextField.current?.focus();
-    notify({ kind: 'success', text: t('reset.changed') });
+    notify({ kind: 'success', text: t('settings:reset.changed') });
     // The link is used up: Back leads past it.
     await navigate({ to: '/signIn', replace: true });
   };
@@ -113,20 +113,20 @@ function Choose({ token }: { token: string }) {
   return (
     <form className={classes['form']} aria-busy={isChanging} onSubmit={(event) => void submit(event)}>
       <Mark size={32} />
-      <h1>{t('reset.choose')}</h1>
+      <h1>{t('settings:reset.choose')}</h1>
       <NewPasswordFields
         input={input}
         error={error === null || isOfLink ? null : t(`error:${error}`)}
         onType={() => setError(null)}
       />
       <Button type="submit" size="md" disabled={isChanging || input.next === '' || input.again === ''}>
-        {t('password.submit')}
+        {t('settings:password.submit')}
       </Button>
       <div className={classes['said']} data-failed={isOfLink}>
         {isOfLink && <p role="alert">{t('error:resetLinkInvalid')}</p>}
       </div>
       <Link to="/password/{-$token}" params={{ token: undefined }}>
-        {t('reset.again')}
+        {t('settings:reset.again')}
       </Link>
     </form>
   );

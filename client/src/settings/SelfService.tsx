@@ -18,7 +18,7 @@ interface SelfServiceProps {
 
 /** CALL1-06: what customers may take from themselves, and what of it they may take back. */
 export function SelfService({ customer, integrations }: SelfServiceProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const [isSwitching, setIsSwitching] = useState(false);
   const notify = useNotices((state) => state.notify);
   const find = (code: SelfServiceCode) => customer.restrictions.find((one) => one.code === code);
@@ -37,9 +37,10 @@ export function SelfService({ customer, integrations }: SelfServiceProps) {
   );
   return (
     <section className={classes['section']}>
-      <h3>{t('self.title')}</h3>
+      <h3>{t('settings:self.title')}</h3>
       <p>
-        {t('self.autoAccept')} <output>{asked === undefined ? t('self.on') : t('self.off')}</output>
+        {t('settings:self.autoAccept')}{' '}
+        <output>{asked === undefined ? t('settings:self.on') : t('settings:self.off')}</output>
       </p>
       <label className={classes['check']}>
         <input
@@ -48,17 +49,17 @@ export function SelfService({ customer, integrations }: SelfServiceProps) {
           disabled={isSwitching || !maySwitchRestriction('AUTOLINECH', asked === undefined, asked)}
           onChange={({ currentTarget }) => void turn('AUTOLINECH', currentTarget.checked)}
         />
-        <span>{t('self.askEveryTime')}</span>
+        <span>{t('settings:self.askEveryTime')}</span>
       </label>
       <GiveUp
-        what={t('self.betting')}
+        what={t('settings:self.betting')}
         isGone={find('NOSPTWAGER') !== undefined}
         isSwitching={isSwitching}
         onGiveUp={() => void turn('NOSPTWAGER', true)}
       />
       {(hasProps || find('PROPS') !== undefined) && (
         <GiveUp
-          what={t('self.props')}
+          what={t('settings:self.props')}
           isGone={find('PROPS') !== undefined}
           isSwitching={isSwitching}
           onGiveUp={() => void turn('PROPS', true)}
@@ -77,23 +78,23 @@ interface GiveUpProps {
 
 /** Asked once more: only the book gives it back. */
 function GiveUp({ what, isGone, isSwitching, onGiveUp }: GiveUpProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);
-  if (isGone) return <p className={classes['note']}>{t('self.gone', { what })}</p>;
+  if (isGone) return <p className={classes['note']}>{t('settings:self.gone', { what })}</p>;
   if (!isAsked)
     return (
       <Button variant="default" onClick={() => setIsAsked(true)}>
-        {t('self.giveUp', { what })}
+        {t('settings:self.giveUp', { what })}
       </Button>
     );
   return (
     <div role="group" aria-label={what} className={classes['sure']}>
-      <p>{t('self.sure', { what })}</p>
+      <p>{t('settings:self.sure', { what })}</p>
       <Button variant="default" onClick={() => setIsAsked(false)}>
-        {t('password.cancel')}
+        {t('settings:password.cancel')}
       </Button>
       <Button color="red" disabled={isSwitching} onClick={onGiveUp}>
-        {t('self.giveUp', { what })}
+        {t('settings:self.giveUp', { what })}
       </Button>
     </div>
   );

@@ -20,7 +20,7 @@ import { useSettingsDraft } from './use-settings-draft.ts';
 /** DLG1-05: all that a customer chooses and keeps. It has an address of its own over every page, and Back closes it. */
 export function SettingsDialog() {
   useTexts({ settings: settingsTexts });
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const close = useCloseDialog();
   const session = useSession((state) => state.session);
   const isPasswordShown = useShell((state) => state.isPasswordShown);
@@ -42,7 +42,7 @@ export function SettingsDialog() {
   // What is typed there is asked for over everything else; what was chosen here stays.
   if (isPasswordShown) return null;
   return (
-    <ModalFrame isWide title={t('title')} onClose={close}>
+    <ModalFrame isWide title={t('settings:title')} onClose={close}>
       {lists === null || session === null ? (
         <Waiting hasFailed={error !== null} onRetry={() => void load()} />
       ) : (
@@ -57,10 +57,10 @@ export function SettingsDialog() {
 }
 
 function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   if (!hasFailed)
     return (
-      <div aria-busy="true" aria-label={t('loading')} className={classes['skeleton']}>
+      <div aria-busy="true" aria-label={t('settings:loading')} className={classes['skeleton']}>
         {Array.from({ length: 9 }, (_, at) => (
           <span key={at} />
         ))}
@@ -68,9 +68,9 @@ function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
     );
   return (
     <div role="alert" className={classes['failed']}>
-      <p>{t('listsFailed')}</p>
+      <p>{t('settings:listsFailed')}</p>
       <Button variant="default" onClick={onRetry}>
-        {t('retry')}
+        {t('settings:retry')}
       </Button>
     </div>
   );

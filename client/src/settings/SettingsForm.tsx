@@ -23,7 +23,7 @@ interface SettingsFormProps {
 
 /** Saved by one call; what wasn't saved stays in the form. */
 export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly NeededSetting[]>([]);
   const [isSaving, setIsSaving] = useState(false);
@@ -66,23 +66,23 @@ export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
       aria-busy={isSaving}
       onSubmit={(event) => void submit(event)}
     >
-      {isVisitor ? <p className={classes['note']}>{t('onlyHere')}</p> : <FromBefore draft={draft} />}
+      {isVisitor ? <p className={classes['note']}>{t('settings:onlyHere')}</p> : <FromBefore draft={draft} />}
       <PlainFields lists={lists} draft={draft} faults={faults} isVisitor={isVisitor} />
       <FavoriteFields lists={lists} draft={draft} faults={faults} />
       <div className={classes['save']}>
         <p role="alert" className={classes['error']}>
           {error !== null && (
             <>
-              {t('notSaved')} {t(`error:${error.code}`)}
+              {t('settings:notSaved')} {t(`error:${error.code}`)}
             </>
           )}
         </p>
         {/* Here, where it was asked for: a notice would lie over the dialog's edge. */}
         <p aria-live="polite" className={classes['saved']}>
-          {isSaved && !isChanged && (isVisitor ? t('savedHere') : t('saved'))}
+          {isSaved && !isChanged && (isVisitor ? t('settings:savedHere') : t('settings:saved'))}
         </p>
         <Button type="submit" size="md" disabled={isSaving}>
-          {t('save')}
+          {t('settings:save')}
         </Button>
       </div>
     </form>
@@ -91,14 +91,14 @@ export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
 
 /** What was chosen here before anybody signed in becomes the account's only when its customer says so. */
 function FromBefore({ draft }: { draft: DraftOfSettings }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const before = useDeviceSettings((settings) => settings.visitorSettings);
   const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
   if (before === null) return null;
   const forget = (): void => changeSettings({ visitorSettings: null });
   return (
     <div className={classes['sure']}>
-      <p>{t('fromBefore')}</p>
+      <p>{t('settings:fromBefore')}</p>
       <Button
         variant="default"
         onClick={() => {
@@ -107,10 +107,10 @@ function FromBefore({ draft }: { draft: DraftOfSettings }) {
           forget();
         }}
       >
-        {t('useThem')}
+        {t('settings:useThem')}
       </Button>
       <Button variant="default" onClick={forget}>
-        {t('forgetThem')}
+        {t('settings:forgetThem')}
       </Button>
     </div>
   );

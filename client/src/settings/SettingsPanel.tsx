@@ -40,7 +40,7 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
 /** How this device shows the book, as far as it can, and the way out. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   useTexts({ settings: settingsTexts });
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const settings = useDeviceSettings();
   const { changeSettings } = settings;
   const customer = useSession(selectCustomer);
@@ -53,48 +53,48 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
         {customer !== null && (
           <p className={classes['customer']}>
             {customer.customerId}
-            <span>{customer.creditAcctFlag ? t('credit') : t('postUp')}</span>
+            <span>{customer.creditAcctFlag ? t('settings:credit') : t('settings:postUp')}</span>
           </p>
         )}
         <Choice
-          label={t('prices')}
+          label={t('settings:prices')}
           value={settings.priceType}
           options={[
-            { value: 'A', label: t('american') },
-            { value: 'D', label: t('decimal') },
-            { value: 'F', label: t('fractional') },
+            { value: 'A', label: t('settings:american') },
+            { value: 'D', label: t('settings:decimal') },
+            { value: 'F', label: t('settings:fractional') },
           ]}
           onChoose={changePriceType}
         />
         <Choice
-          label={t('theme')}
+          label={t('settings:theme')}
           value={settings.theme}
           options={[
-            { value: 'dark', label: t('dark') },
-            { value: 'light', label: t('light') },
-            { value: 'auto', label: t('auto') },
+            { value: 'dark', label: t('settings:dark') },
+            { value: 'light', label: t('settings:light') },
+            { value: 'auto', label: t('settings:auto') },
           ]}
           onChoose={(theme) => changeSettings({ theme })}
         />
         {/* What a finger presses has one height. */}
         {!isPhone && (
           <Choice
-            label={t('density')}
+            label={t('settings:density')}
             value={settings.density}
             options={[
-              { value: 'comfortable', label: t('comfortable') },
-              { value: 'compact', label: t('compact') },
+              { value: 'comfortable', label: t('settings:comfortable') },
+              { value: 'compact', label: t('settings:compact') },
             ]}
             onChoose={(density) => changeSettings({ density })}
           />
         )}
         {isTouch && (
           <Choice
-            label={t('viewMode')}
+            label={t('settings:viewMode')}
             value={settings.viewMode}
             options={[
-              { value: 'normal', label: t('viewNormal') },
-              { value: 'desktop', label: t('viewDesktop') },
+              { value: 'normal', label: t('settings:viewNormal') },
+              { value: 'desktop', label: t('settings:viewDesktop') },
             ]}
             onChoose={(viewMode) => changeSettings({ viewMode })}
           />
@@ -107,13 +107,13 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
 }
 
 function LanguageChoice() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const chosen = useDeviceSettings((settings) => settings.language);
   const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
   return (
     <NativeSelect
       size="xs"
-      label={t('language')}
+      label={t('settings:language')}
       labelProps={{ className: classes['label'] }}
       value={chosen}
       data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_ROWS[language].ownName }))}
@@ -127,7 +127,7 @@ function LanguageChoice() {
 
 /** What is done rather than chosen. */
 function Actions({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const isOnline = useSession(selectIsOnline);
   const isTouch = useIsTouch();
   const openDialog = useOpenDialog();
@@ -139,26 +139,26 @@ function Actions({ onClose }: { onClose: () => void }) {
   return (
     <div className={classes['actions']}>
       <Button variant="default" size="xs" onClick={() => leadTo('settings')}>
-        {t('allSettings')}
+        {t('settings:allSettings')}
       </Button>
       {isOnline && (
         <Button variant="default" size="xs" onClick={() => changeShell({ isPasswordShown: true })}>
-          {t('changePassword')}
+          {t('settings:changePassword')}
         </Button>
       )}
       {isOnline && (
         <Button variant="default" size="xs" onClick={() => leadTo('devices')}>
-          {t('devices')}
+          {t('settings:devices')}
         </Button>
       )}
       {isOnline && (
         <Button variant="default" size="xs" onClick={() => leadTo('passkeys')}>
-          {t('passkeys.title')}
+          {t('settings:passkeys.title')}
         </Button>
       )}
       {!isTouch && (
         <Button variant="default" size="xs" onClick={() => changeShell({ areKeysShown: true })}>
-          {t('keys')}
+          {t('settings:keys')}
         </Button>
       )}
       <SignOut onClose={onClose} />

@@ -8,29 +8,29 @@ import classes from './SettingsPanel.module.css';
 
 /** The way out, here or on every device; a visitor's way in. */
 export function SignOut({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const customer = useSession(selectCustomer);
   const notify = useNotices((state) => state.notify);
 
   const leave = async (ask: typeof signOut): Promise<void> => {
     const answer = await ask();
     if (answer.ok) onClose();
-    else notify({ kind: 'error', text: t('signOutFailed') });
+    else notify({ kind: 'error', text: t('settings:signOutFailed') });
   };
 
   if (customer === null)
     return (
       <Link to="/signIn" className={classes['signIn']}>
-        {t('signIn')}
+        {t('settings:signIn')}
       </Link>
     );
   return (
     <>
       <Button variant="default" size="xs" onClick={() => void leave(signOut)}>
-        {t('signOut')}
+        {t('settings:signOut')}
       </Button>
       <Button variant="default" size="xs" onClick={() => void leave(signOutEverywhere)}>
-        {t('signOutEverywhere')}
+        {t('settings:signOutEverywhere')}
       </Button>
     </>
   );

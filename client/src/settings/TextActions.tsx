@@ -6,13 +6,13 @@ import classes from './SettingsDialog.module.css';
 
 /** SCR1-63, SCR1-64: of customers whom the book lets suggest texts. */
 export function TextActions() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const changeShell = useShell((state) => state.changeShell);
   const close = useCloseDialog();
   return (
     <section className={classes['section']}>
-      <h3>{t('texts.title')}</h3>
-      <p className={classes['note']}>{t('texts.what')}</p>
+      <h3>{t('settings:texts.title')}</h3>
+      <p className={classes['note']}>{t('settings:texts.what')}</p>
       <Button
         variant="default"
         onClick={() => {
@@ -20,10 +20,10 @@ export function TextActions() {
           close();
         }}
       >
-        {t('texts.learn')}
+        {t('settings:texts.learn')}
       </Button>
       <Button component="a" variant="default" href="#/translations" target="_blank" rel="noopener">
-        {t('texts.all')}
+        {t('settings:texts.all')}
       </Button>
     </section>
   );

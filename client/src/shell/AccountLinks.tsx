@@ -7,10 +7,10 @@ import { PageLinks } from './PageLinks.tsx';
 
 /** Pages about the account that have no place in the header, and the inbox. @param onOpen closes the menu */
 export function AccountLinks({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const isOnline = useSession(selectIsOnline);
   return (
-    <nav className={classes['links']} aria-label={t('account')}>
+    <nav className={classes['links']} aria-label={t('shell:account')}>
       <PageLinks links={usePageLinks('account')} />
       {isOnline && <InboxLink onOpen={onOpen} />}
     </nav>

@@ -11,16 +11,18 @@ import classes from './AccountMoney.module.css';
  * @param onOpen closes the menu that it stands in
  */
 export function AccountMoney({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { amount, signedAmount } = useFormats();
   const balance = useSession(selectBalance);
   const customer = useSession(selectCustomer);
   if (customer === null) return null;
   if (balance === null) return <AccountLinks onOpen={onOpen} />;
   const lines: Array<readonly [string, string]> = [
-    [t('balance'), signedAmount(balance.currentBalanceCents)],
-    ...(customer.creditAcctFlag ? [[t('creditLine'), signedAmount(customer.creditLimitCents)] as const] : []),
-    [t('atRisk'), signedAmount(-balance.atRiskCents)],
+    [t('shell:balance'), signedAmount(balance.currentBalanceCents)],
+    ...(customer.creditAcctFlag
+      ? [[t('shell:creditLine'), signedAmount(customer.creditLimitCents)] as const]
+      : []),
+    [t('shell:atRisk'), signedAmount(-balance.atRiskCents)],
   ];
   return (
     <>
@@ -32,14 +34,14 @@ export function AccountMoney({ onOpen }: { onOpen: () => void }) {
           </div>
         ))}
         <div className={classes['available']}>
-          <dt>{t('available')}</dt>
+          <dt>{t('shell:available')}</dt>
           <dd>
             {amount(balance.availableCents)} <small>{customer.currency.slice(0, 3)}</small>
           </dd>
         </div>
         {balance.freePlayBalanceCents > 0 && (
           <div>
-            <dt>{t('freePlay')}</dt>
+            <dt>{t('shell:freePlay')}</dt>
             <dd>{amount(balance.freePlayBalanceCents)}</dd>
           </div>
         )}

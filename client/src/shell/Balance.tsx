@@ -4,21 +4,21 @@ import { selectBalance, selectCustomer, useSession } from '../session/session-st
 import classes from './Balance.module.css';
 
 export function Balance() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { amount } = useFormats();
   const balance = useSession(selectBalance);
   const currency = useSession((state) => selectCustomer(state)?.currency.slice(0, 3) ?? '');
   if (balance === null) return null;
   return (
-    <dl className={`${classes['balance']} lb-figures`} aria-label={t('balance')}>
+    <dl className={`${classes['balance']} lb-figures`} aria-label={t('shell:balance')}>
       <div>
-        <dt>{t('available')}</dt>
+        <dt>{t('shell:available')}</dt>
         <dd className={classes['available']} title={currency}>
           {amount(balance.availableCents)}
         </dd>
       </div>
       <div>
-        <dt>{t('atRisk')}</dt>
+        <dt>{t('shell:atRisk')}</dt>
         <dd>{amount(balance.atRiskCents)}</dd>
       </div>
     </dl>

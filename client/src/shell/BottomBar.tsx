@@ -13,7 +13,7 @@ const BEFORE_SLIP = 2;
 
 /** The phone's way around the site. */
 export function BottomBar() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const links = usePageLinks('bar');
   const count = useSlip(({ items }) => items.length);
   const { isMenuOpen, isSlipOpen, changeShell } = useShell();
@@ -29,14 +29,14 @@ export function BottomBar() {
     void navigate({ to: '/' });
   };
   return (
-    <nav id={BOTTOM_BAR_ID} className={classes['bar']} aria-label={t('sections')}>
+    <nav id={BOTTOM_BAR_ID} className={classes['bar']} aria-label={t('shell:sections')}>
       <PageLinks links={links.slice(0, BEFORE_SLIP)} />
       <button type="button" aria-expanded={isSlipOpen} onClick={openSlip}>
         <span className={classes['withCount']}>
           <Icon name="slip" />
           {count > 0 && <span className={`${classes['count']} lb-figures`}>{count}</span>}
         </span>
-        {t('slip')}
+        {t('shell:slip')}
       </button>
       <PageLinks links={links.slice(BEFORE_SLIP)} />
       <button
@@ -45,7 +45,7 @@ export function BottomBar() {
         onClick={() => changeShell({ isMenuOpen: !isMenuOpen, isSlipOpen: false })}
       >
         <Icon name="menu" />
-        {t('menu')}
+        {t('shell:menu')}
       </button>
     </nav>
   );

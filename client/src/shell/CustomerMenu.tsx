@@ -12,7 +12,7 @@ const CustomerPanel = lazy(loadPanel);
 
 /** Account and how this device shows the book; its form controls are loaded when it is first reached for. */
 export function CustomerMenu() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const customerId = useSession((state) => selectCustomer(state)?.customerId ?? null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [isOpen, setIsOpen] = useState(false);
@@ -44,14 +44,20 @@ export function CustomerMenu() {
         className={classes['opener']}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={customerId === null ? t('settings') : t('accountOf', { customerId })}
+        aria-label={customerId === null ? t('shell:settings') : t('shell:accountOf', { customerId })}
         onPointerEnter={() => void loadPanel()}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="person" />
       </button>
       {isOpen && (
-        <div ref={panel} tabIndex={-1} role="dialog" aria-label={t('settings')} className={classes['panel']}>
+        <div
+          ref={panel}
+          tabIndex={-1}
+          role="dialog"
+          aria-label={t('shell:settings')}
+          className={classes['panel']}
+        >
           <ErrorBoundary>
             <Suspense>
               <CustomerPanel onClose={close} />

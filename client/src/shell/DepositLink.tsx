@@ -6,7 +6,7 @@ import classes from './DepositLink.module.css';
 
 /** The way to the cashier, of a customer who pays in before he bets; none where the book has no cashier for him. */
 export function DepositLink() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const site = useSession((state) => state.site);
   const customer = useSession(selectCustomer);
   const isOnline = useSession(selectIsOnline);
@@ -15,7 +15,7 @@ export function DepositLink() {
   if (cashier?.href == null || !isMenuItemShown(cashier, { customer, isOnline })) return null;
   return (
     <Link to={cashier.href} className={classes['deposit']}>
-      {t('deposit')}
+      {t('shell:deposit')}
     </Link>
   );
 }

@@ -14,7 +14,7 @@ import { selectStateLine } from './select-state-line.ts';
 
 /** DLG1-09: how each part that a bet depends on stands. It has an address of its own, and Back closes it. */
 export function DomainStatesDialog() {
-  const { t } = useTranslation('domain-states');
+  const { t } = useTranslation();
   useTexts({ 'domain-states': states });
   const close = useCloseDialog();
   const formats = useFormats();
@@ -33,13 +33,27 @@ export function DomainStatesDialog() {
   const isTaken = line.connection === 'live' && line.accepting && !isDisabled;
   const shown = [
     ['prices', t(`shell:state.${kind}`, { since })],
-    ['bets', isTaken ? t('taken') : isDisabled ? t('shell:state.wageringDisabled') : t('notTaken')],
-    ['updates', line.slow ? t('late') : t('asTheyHappen')],
-    ['feeds', line.feedsDown.length === 0 ? t('noFeeds') : line.feedsDown.join(', ')],
-    ['account', customer === null ? (hasSessionEnded ? t('ended') : t('visitor')) : customer.customerId],
+    [
+      'bets',
+      isTaken
+        ? t('domain-states:taken')
+        : isDisabled
+          ? t('shell:state.wageringDisabled')
+          : t('domain-states:notTaken'),
+    ],
+    ['updates', line.slow ? t('domain-states:late') : t('domain-states:asTheyHappen')],
+    ['feeds', line.feedsDown.length === 0 ? t('domain-states:noFeeds') : line.feedsDown.join(', ')],
+    [
+      'account',
+      customer === null
+        ? hasSessionEnded
+          ? t('domain-states:ended')
+          : t('domain-states:visitor')
+        : customer.customerId,
+    ],
   ] as const;
   return (
-    <ModalFrame title={t('title')} onClose={close}>
+    <ModalFrame title={t('domain-states:title')} onClose={close}>
       <dl className={classes['states']}>
         {shown.map(([name, state]) => (
           <div key={name}>
@@ -48,7 +62,7 @@ export function DomainStatesDialog() {
           </div>
         ))}
         <div>
-          <dt>{t('time')}</dt>
+          <dt>{t('domain-states:time')}</dt>
           <dd>
             <BookClock />
           </dd>

@@ -20,7 +20,7 @@ const DepositLink = lazy(async () => ({ default: (await import('./DepositLink.ts
 const NewsBell = lazy(async () => ({ default: (await import('../messages/NewsBell.tsx')).NewsBell }));
 
 export function Header({ isPhone }: { isPhone: boolean }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const bookName = useSession(({ site }) => site?.bookName ?? 'Lineboard');
   const links = usePageLinks('header');
   const hasSearch = useHasHeaderSearch();
@@ -34,7 +34,7 @@ export function Header({ isPhone }: { isPhone: boolean }) {
         <span>{bookName}</span>
       </Link>
       {!isPhone && (
-        <nav className={classes['sections']} aria-label={t('sections')}>
+        <nav className={classes['sections']} aria-label={t('shell:sections')}>
           <PageLinks links={links} />
         </nav>
       )}
@@ -56,7 +56,7 @@ export function Header({ isPhone }: { isPhone: boolean }) {
         )}
         {isKnown && !isOnline && (
           <Link to="/signIn" className={classes['signIn']}>
-            {t('signIn')}
+            {t('shell:signIn')}
           </Link>
         )}
         <CustomerMenu />

@@ -19,7 +19,7 @@ export const openSearch = (): void => {
  * narrows the board.
  */
 export function HeaderSearch() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const isSearching = useOffering((state) => state.search !== '');
   const isAsked = useShell((state) => state.isSearchOpen);
   const changeShell = useShell((state) => state.changeShell);
@@ -45,7 +45,7 @@ export function HeaderSearch() {
         type="button"
         className={classes['button']}
         aria-expanded={isOpen}
-        aria-label={t('keySearch')}
+        aria-label={t('shell:keySearch')}
         onClick={openSearch}
       >
         <Icon name="search" />
@@ -65,7 +65,7 @@ export function HeaderSearch() {
         }}
       >
         <SearchSlot />
-        <button type="button" className={classes['button']} aria-label={t('close')} onClick={close}>
+        <button type="button" className={classes['button']} aria-label={t('shell:close')} onClick={close}>
           <Icon name="close" />
         </button>
       </div>

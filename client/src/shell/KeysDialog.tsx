@@ -22,7 +22,7 @@ const LAST_KEYS = [
 ] as const;
 
 export function KeysDialog() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   useTexts({ keys: keyTexts });
   const changeShell = useShell((state) => state.changeShell);
   const pages = useOfferedKeys();
@@ -32,7 +32,7 @@ export function KeysDialog() {
     ...LAST_KEYS.map(([keys, meaning]) => [keys, t(`keys:${meaning}`)] as const),
   ];
   return (
-    <ModalFrame title={t('keys')} onClose={() => changeShell({ areKeysShown: false })}>
+    <ModalFrame title={t('shell:keys')} onClose={() => changeShell({ areKeysShown: false })}>
       <dl className={classes['keys']}>
         {shown.map(([keys, meaning]) => (
           <div key={keys}>

@@ -9,7 +9,7 @@ const OVERLAY_AT_MOST_MS = 2000;
 
 /** Lies over the board while the next page loads; a page that is there at once never sees it (the style delays it). */
 export function LoadingOverlay() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const loadingPath = useRouterState({
     select: ({ status, location }) =>
       status === 'pending' && location.pathname !== '/' ? location.pathname : null,
@@ -25,7 +25,7 @@ export function LoadingOverlay() {
   return (
     <div className={classes['overlay']} role="status">
       <Ring />
-      <span className="lb-visually-hidden">{t('loadingPage')}</span>
+      <span className="lb-visually-hidden">{t('shell:loadingPage')}</span>
     </div>
   );
 }

@@ -6,17 +6,17 @@ import { SportsMenuSlot } from './SportsMenuSlot.tsx';
 
 /** Desktop: the sports menu beside the board, folded away when its room is needed. */
 export function MenuAside() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const isCollapsed = useDeviceSettings((settings) => settings.menuCollapsed);
   const changeSettings = useDeviceSettings((settings) => settings.changeSettings);
   return (
-    <nav className={classes['menu']} data-collapsed={isCollapsed} aria-label={t('sportsMenu')}>
+    <nav className={classes['menu']} data-collapsed={isCollapsed} aria-label={t('shell:sportsMenu')}>
       <div className={classes['head']}>
-        {!isCollapsed && <h2>{t('sports')}</h2>}
+        {!isCollapsed && <h2>{t('shell:sports')}</h2>}
         <button
           type="button"
           aria-expanded={!isCollapsed}
-          aria-label={isCollapsed ? t('showMenu') : t('hideMenu')}
+          aria-label={isCollapsed ? t('shell:showMenu') : t('shell:hideMenu')}
           onClick={() => changeSettings({ menuCollapsed: !isCollapsed })}
         >
           <Icon name={isCollapsed ? 'right' : 'left'} size={16} />

@@ -16,7 +16,7 @@ import { useWasTrue } from '../ui/use-was-true.ts';
 
 /** Phone: the sports menu as a drawer, opened by the bar or by a swipe. */
 export function MenuDrawer() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const isOpen = useShell((state) => state.isMenuOpen);
   const changeShell = useShell((state) => state.changeShell);
   const links = usePageLinks('drawer');
@@ -36,16 +36,16 @@ export function MenuDrawer() {
         className={classes['drawer']}
         role="dialog"
         aria-modal="true"
-        aria-label={t('sportsMenu')}
+        aria-label={t('shell:sportsMenu')}
       >
         <div className={classes['head']}>
-          <h2>{t('sports')}</h2>
-          <button type="button" aria-label={t('close')} onClick={close}>
+          <h2>{t('shell:sports')}</h2>
+          <button type="button" aria-label={t('shell:close')} onClick={close}>
             <Icon name="close" />
           </button>
         </div>
         {isOnline && (
-          <nav className={classes['pages']} aria-label={t('account')}>
+          <nav className={classes['pages']} aria-label={t('shell:account')}>
             <PageLinks links={links} />
             {hasBeenOpen && <InboxLink onOpen={close} />}
           </nav>

@@ -8,7 +8,7 @@ import { keepSection } from './keep-section.ts';
 
 /** Links to pages as their routes declare them. One that leads to a part of a page is marked there alone. */
 export function PageLinks({ links }: { links: ReadonlyArray<PageLink & { to: '/' }> }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const isOnline = useSession(selectIsOnline);
   return links
     .filter(({ onlyOnline }) => isOnline || onlyOnline !== true)

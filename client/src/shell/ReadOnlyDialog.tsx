@@ -5,13 +5,13 @@ import { ModalFrame } from '../ui/ModalFrame.tsx';
 
 /** Spec 2 §8: a line was selected while wagering is disabled. */
 export function ReadOnlyDialog() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const dismiss = useSlip((state) => state.dismissReadOnlyAlert);
   return (
-    <ModalFrame title={t('readOnlyTitle')} onClose={dismiss}>
-      <p>{t('readOnly')}</p>
+    <ModalFrame title={t('shell:readOnlyTitle')} onClose={dismiss}>
+      <p>{t('shell:readOnly')}</p>
       <Button mt="md" onClick={dismiss}>
-        {t('understood')}
+        {t('shell:understood')}
       </Button>
     </ModalFrame>
   );

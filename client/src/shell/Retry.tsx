@@ -16,7 +16,7 @@ const useSecondsUntil = (atMs: number): number => {
 
 /** When the book is tried again, and a way not to wait for it. */
 export function Retry() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const retryAtMs = useLineState((state) => state.retryAtMs);
   const tryNow = useLineState((state) => state.tryNow);
   const seconds = useSecondsUntil(retryAtMs ?? 0);
@@ -24,10 +24,10 @@ export function Retry() {
     <span className={classes['retry']}>
       {/* A timer is read when it is asked for, not every second. */}
       <span role="timer" className="lb-figures">
-        {seconds > 0 ? t('state.retryIn', { seconds }) : t('state.retrying')}
+        {seconds > 0 ? t('shell:state.retryIn', { seconds }) : t('shell:state.retrying')}
       </span>
       <button type="button" className={classes['link']} onClick={tryNow}>
-        {t('tryNow')}
+        {t('shell:tryNow')}
       </button>
     </span>
   );

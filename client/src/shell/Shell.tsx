@@ -31,7 +31,7 @@ const Dialogs = lazy(behindFirstPrices(async () => ({ default: (await import('./
 
 /** The frame around every page: menu, page and slip side by side, or one above the other on a phone. */
 export function Shell() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const menuCollapsed = useDeviceSettings((settings) => settings.menuCollapsed);
   const isGameOpen = useShell((state) => state.isGameOpen);
@@ -41,7 +41,7 @@ export function Shell() {
   return (
     <div className={classes['shell']} data-menu={hasMenu && !menuCollapsed ? 'open' : 'collapsed'}>
       <button type="button" className={classes['skip']} onClick={focusLines}>
-        {t(hasMenu ? 'skipToLines' : 'skipToContent')}
+        {t(hasMenu ? 'shell:skipToLines' : 'shell:skipToContent')}
       </button>
       {!(isPhone && isGameOpen) && <Header isPhone={isPhone} />}
       {!isPhone && <StateLine isPhone={false} />}

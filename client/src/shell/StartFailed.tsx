@@ -11,7 +11,7 @@ import classes from '../ui/PageFailed.module.css';
  * are no lines at all: old ones aren't kept.
  */
 export function StartFailed() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const error = useSession((state) => state.startError);
   const lastMs = useLineState((state) => state.staleSinceMs);
@@ -24,13 +24,13 @@ export function StartFailed() {
   return (
     <div className={classes['failed']} role="alert">
       <Mark size={32} />
-      <h2>{isOffline ? t('offline') : t('startFailed')}</h2>
-      <p>{isOffline ? t('offlineNoLines') : t(`error:${error.code}`)}</p>
+      <h2>{isOffline ? t('shell:offline') : t('shell:startFailed')}</h2>
+      <p>{isOffline ? t('shell:offlineNoLines') : t(`error:${error.code}`)}</p>
       {isOffline && lastMs !== null && (
-        <p className="lb-figures">{t('lastLines', { at: dateTime(lastMs) })}</p>
+        <p className="lb-figures">{t('shell:lastLines', { at: dateTime(lastMs) })}</p>
       )}
       <button type="button" className={classes['retry']} onClick={retry}>
-        {t('retry')}
+        {t('shell:retry')}
       </button>
     </div>
   );

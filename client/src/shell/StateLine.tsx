@@ -19,7 +19,7 @@ import classes from './StateLine.module.css';
  * at the page's top.
  */
 export function StateLine({ isPhone }: { isPhone: boolean }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const formats = useFormats();
   const openDialog = useOpenDialog();
   const line = useLineState();
@@ -42,34 +42,34 @@ export function StateLine({ isPhone }: { isPhone: boolean }) {
       className={classes['line']}
       data-kind={kind}
       data-phone={isPhone}
-      aria-label={t('stateOfPrices')}
+      aria-label={t('shell:stateOfPrices')}
     >
       <button
         type="button"
         className={classes['open']}
-        aria-label={t('stateOfBook')}
-        title={t('stateOfBook')}
+        aria-label={t('shell:stateOfBook')}
+        title={t('shell:stateOfBook')}
         onClick={() => openDialog('domainStates')}
       >
         <span className={classes['dot']} aria-hidden="true" />
       </button>
       <span role="status">
         <span className={kind === 'live' ? 'lb-visually-hidden' : undefined}>
-          {t(`state.${kind}`, { since, customerId: customer?.customerId ?? '' })}
+          {t(`shell:state.${kind}`, { since, customerId: customer?.customerId ?? '' })}
         </span>
         {(kind === 'outdated' || kind === 'partLost') && (
           <button type="button" className={classes['link']} onClick={reloadPage}>
-            {t('reload')}
+            {t('shell:reload')}
           </button>
         )}
         {kind === 'sessionChanged' && (
           <button type="button" className={classes['link']} onClick={dismissNotice}>
-            {t('state.understood')}
+            {t('shell:state.understood')}
           </button>
         )}
         {kind === 'sessionEnded' && (
           <Link to="/signIn" className={classes['link']}>
-            {t('signIn')}
+            {t('shell:signIn')}
           </Link>
         )}
       </span>

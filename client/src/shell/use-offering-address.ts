@@ -127,10 +127,11 @@ class AddressFollower {
 export const useOfferingAddress = (isOffering: boolean): void => {
   const router = useRouter();
   const { path } = usePage();
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   useEffect(() => {
     if (!isOffering) return;
-    const tellUnknown = (): void => useNotices.getState().notify({ kind: 'info', text: t('addressUnknown') });
+    const tellUnknown = (): void =>
+      useNotices.getState().notify({ kind: 'info', text: t('shell:addressUnknown') });
     return new AddressFollower(router, path, tellUnknown).start();
   }, [router, path, isOffering, t]);
 };

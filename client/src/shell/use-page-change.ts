@@ -21,7 +21,7 @@ const clearSlip = (): boolean => {
  * the website (spec 2 §2), which is said; beside the page, on the desktop, it stays.
  */
 export const usePageChange = (isPhone: boolean): void => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const { page, path, search } = usePage();
   const bookName = useSession(({ site }) => site?.bookName ?? 'Lineboard');
   const hasMenu = page?.hasSportsMenu ?? false;
@@ -46,7 +46,7 @@ export const usePageChange = (isPhone: boolean): void => {
     const isForSlip = arrivesAt === 'slip';
     changeShell({ isMenuOpen: false, isSlipOpen: isPhone && isForSlip, arrivesAt: 'page' });
     if (isPhone && leftLines && !keepsSlip && clearSlip())
-      useNotices.getState().notify({ kind: 'info', text: t('slipCleared') });
+      useNotices.getState().notify({ kind: 'info', text: t('shell:slipCleared') });
     if (!isForSlip) focusMain();
     else if (!isPhone) focusSlip();
   }, [path, isPhone, hasMenu, keepsSlip, t]);

@@ -13,7 +13,7 @@ interface ContestantLineProps {
 
 /** One contestant of a contest that isn't a question with two answers, and its price. */
 export function ContestantLine({ contestant, index, attach }: ContestantLineProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const { contestNum, contestantNum, contestantName: name, contestDesc: contest } = contestant;
   const columns = useMemo(
     () => createContestantColumns(t, { contestNum, contestantNum, name, contest }),

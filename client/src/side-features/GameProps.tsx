@@ -8,14 +8,15 @@ import { OwnProps } from './OwnProps.tsx';
 
 /** SCR2-10: the props builder of the game that was pressed: the provider's widget, or the book's own props. */
 export function GameProps() {
-  const { t } = useTranslation('side-features');
+  const { t } = useTranslation();
   const game = useDeviceSettings((settings) => settings.propsGame);
-  if (game === null) return <PageEmpty title={t('noGame')} how={t('noGameHow')} />;
+  if (game === null)
+    return <PageEmpty title={t('side-features:noGame')} how={t('side-features:noGameHow')} />;
   return <Widget key={game.gameNum} game={game} />;
 }
 
 function Widget({ game: { gameNum, team1, team2 } }: { game: GameNamed }) {
-  const { t } = useTranslation('side-features');
+  const { t } = useTranslation();
   const parameters = useMemo(() => new Map([['gameNum', String(gameNum)]]), [gameNum]);
   return (
     <>

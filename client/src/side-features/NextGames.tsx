@@ -23,7 +23,7 @@ const useNextHits = () => {
 
 /** The games that begin next, whatever the board shows: a name leads to the game, a price goes onto the slip. */
 export function NextGames() {
-  const { t } = useTranslation('side-features');
+  const { t } = useTranslation();
   const source = useNextGames();
   const hits = useNextHits();
   const chooseLeague = useChooseLeague();
@@ -48,10 +48,12 @@ export function NextGames() {
   };
   return (
     <>
-      <AnswerSaid source={source} isWanted loading={t('nextGamesLoading')} />
-      {hits?.leagues.length === 0 && <PageEmpty title={t('noNextGames')} how={t('noNextGamesHow')} />}
+      <AnswerSaid source={source} isWanted loading={t('side-features:nextGamesLoading')} />
+      {hits?.leagues.length === 0 && (
+        <PageEmpty title={t('side-features:noNextGames')} how={t('side-features:noNextGamesHow')} />
+      )}
       {hits !== null && hits.leagues.length > 0 && (
-        <Hits label={t('title.nextGames')} hits={hits} leagues={[]} actions={actions} />
+        <Hits label={t('side-features:title.nextGames')} hits={hits} leagues={[]} actions={actions} />
       )}
     </>
   );

@@ -29,7 +29,7 @@ const pickOf = ({ contestNum, contestantNum }: PropContestant): WagerPick => ({
 
 /** What the book itself offers on a game, with prices that can be pressed. */
 export function OwnProps({ gameNum }: { gameNum: number }) {
-  const { t } = useTranslation('side-features');
+  const { t } = useTranslation();
   const [useProps] = useState(() =>
     createAnswerStore(() => callBook('readGameProps', { params: { gameNum } })),
   );
@@ -47,7 +47,7 @@ export function OwnProps({ gameNum }: { gameNum: number }) {
     <>
       <AnswerSaid source={source} isWanted loading={t('offering:props.loading')} />
       {source.answer !== null && listed.length === 0 && (
-        <PageEmpty title={t('propsClosed')} how={t('propsClosedHow')} />
+        <PageEmpty title={t('side-features:propsClosed')} how={t('side-features:propsClosedHow')} />
       )}
       {listed.length > 0 && <PropGrid listed={listed} />}
     </>
@@ -76,7 +76,7 @@ const useLiveWords = (listed: readonly PropContestant[]): readonly PropContestan
 };
 
 function PropGrid({ listed }: { listed: readonly PropContestant[] }) {
-  const { t } = useTranslation('offering');
+  const { t } = useTranslation();
   const topics = useMemo(() => [...new Set(listed.map(({ topic }) => topic))], [listed]);
   const picks = useMemo(() => listed.map(pickOf), [listed]);
   const contestants = useLiveWords(listed);

@@ -11,7 +11,7 @@ import { SideTabs } from './SideTabs.tsx';
 
 /** A column beside the board, with a name and a way to close it; of several features the one turned to last is seen. */
 export function SideColumn({ names }: { names: readonly SideFeatureName[] }) {
-  const { t } = useTranslation('side-features');
+  const { t } = useTranslation();
   const column = useRef<HTMLElement>(null);
   const shown = useSideFeatures((state) => state.shown);
   const name = names.find((known) => known === shown) ?? names.at(-1)!;
@@ -41,8 +41,8 @@ export function SideColumn({ names }: { names: readonly SideFeatureName[] }) {
         <button
           type="button"
           className={classes['close']}
-          aria-label={t('close', { title })}
-          title={t('close', { title })}
+          aria-label={t('side-features:close', { title })}
+          title={t('side-features:close', { title })}
           onClick={() => closeSideFeature(name, column.current)}
         >
           <Icon name="close" size={14} />
@@ -51,7 +51,11 @@ export function SideColumn({ names }: { names: readonly SideFeatureName[] }) {
       <div className={classes['body']} {...(names.length > 1 && { role: 'tabpanel', 'aria-label': title })}>
         <InDialog value>
           <ErrorBoundary key={name}>
-            <Suspense fallback={<p role="status" className={classes['loading']} aria-label={t('loading')} />}>
+            <Suspense
+              fallback={
+                <p role="status" className={classes['loading']} aria-label={t('side-features:loading')} />
+              }
+            >
               <Content />
             </Suspense>
           </ErrorBoundary>

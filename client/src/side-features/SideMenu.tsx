@@ -15,7 +15,7 @@ interface SideMenuProps {
 
 /** Chooses what stands beside the board. */
 export function SideMenu({ open, columns }: SideMenuProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   const { isOpen, toggle, area, closeOnEscape, panel, panelId } = useFoldedPanel();
   return (
     <div ref={area} className={classes['menu']} onKeyDown={closeOnEscape}>
@@ -29,7 +29,7 @@ export function SideMenu({ open, columns }: SideMenuProps) {
         onClick={toggle}
       >
         <span className={classes['mark']} />
-        {t('beside')}
+        {t('board:beside')}
       </button>
       <div ref={panel} id={panelId} className={classes['panel']} hidden={!isOpen}>
         {isOpen && (

@@ -21,7 +21,7 @@ export function SideMenuPanel({ open, columns }: { open: readonly SideFeatureNam
 }
 
 function Choice({ name, isOpen }: { name: SideFeatureName; isOpen: boolean }) {
-  const { t } = useTranslation('side-features');
+  const { t } = useTranslation();
   const aboutId = useId();
   return (
     <button
@@ -41,10 +41,10 @@ function Choice({ name, isOpen }: { name: SideFeatureName; isOpen: boolean }) {
 
 /** Said before it is missed: what has no column of its own is a tab. */
 function Room({ isShort, columns }: { isShort: boolean; columns: number }) {
-  const { t } = useTranslation('side-features');
+  const { t } = useTranslation();
   return (
     <p role="status" className={isShort ? classes['note'] : undefined}>
-      {isShort && t('room', { count: columns })}
+      {isShort && t('side-features:room', { count: columns })}
     </p>
   );
 }

@@ -16,7 +16,7 @@ const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
 
 /** Features that share a column; the arrows turn from one to the next. */
 export function SideTabs({ names, shown, onTurn }: SideTabsProps) {
-  const { t } = useTranslation('side-features');
+  const { t } = useTranslation();
   const turn = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS.get(event.key);
     if (step === undefined) return;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
  * once.
  */
 export function AgentLogin({ form: { action, fields } }: { form: AgentForm }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function AgentLogin({ form: { action, fields } }: { form: AgentForm }) {
   }, []);
   return (
     <>
-      {t('toAgentSite')}
+      {t('session:toAgentSite')}
       {/* Beside the form that was filled in: none stands in another one. */}
       {createPortal(
         <form ref={form} method="post" action={action} hidden>

@@ -12,10 +12,10 @@ export function DemoLogins({
   logins: readonly DemoLogin[];
   onChoose: (login: DemoLogin) => void;
 }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation();
   return (
-    <section className={classes['demo']} aria-label={t('demoLogins')}>
-      <h2>{t('demoLogins')}</h2>
+    <section className={classes['demo']} aria-label={t('session:demoLogins')}>
+      <h2>{t('session:demoLogins')}</h2>
       {logins.map((login) => (
         <button key={login.customerId} type="button" onClick={() => onChoose(login)}>
           <strong>{login.customerId}</strong>

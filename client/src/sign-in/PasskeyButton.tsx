@@ -13,7 +13,7 @@ interface PasskeyButtonProps {
 
 /** In place of id and password, where the browser can: by the button, or by what it offers in the field. */
 export function PasskeyButton({ isDisabled, onChecking, onResult }: PasskeyButtonProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation();
   // Offered anew after each try: the button's question has taken the place of the field's.
   const [tries, setTries] = useState(0);
   const latest = useRef({ onChecking, onResult });
@@ -37,7 +37,7 @@ export function PasskeyButton({ isDisabled, onChecking, onResult }: PasskeyButto
   };
   return (
     <Button variant="default" size="md" disabled={isDisabled} onClick={() => void press()}>
-      {t('passkey')}
+      {t('session:passkey')}
     </Button>
   );
 }

@@ -49,21 +49,21 @@ export function SignInPage() {
 
 /** The book has its customers sign in on another site of its own. */
 function SignInElsewhere({ loginUrl }: { loginUrl: string }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation();
   return (
     <div className={classes['form']}>
       <Mark size={32} />
-      <h1>{t('signIn')}</h1>
-      <p>{t('elsewhere')}</p>
+      <h1>{t('session:signIn')}</h1>
+      <p>{t('session:elsewhere')}</p>
       <Button component="a" href={loginUrl} size="md">
-        {t('signIn')}
+        {t('session:signIn')}
       </Button>
     </div>
   );
 }
 
 function SignInForm() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation();
   const goHome = useGoHome();
   const site = useSession((state) => state.site);
   const applySession = useSession((state) => state.applySession);
@@ -102,10 +102,10 @@ function SignInForm() {
   return (
     <form className={classes['form']} aria-busy={isChecking} onSubmit={(event) => void submit(event)}>
       <Mark size={32} />
-      <h1>{t('signIn')}</h1>
+      <h1>{t('session:signIn')}</h1>
       <TextInput
         ref={customerField}
-        label={t('customerId')}
+        label={t('session:customerId')}
         name="username"
         autoComplete="username webauthn"
         autoCapitalize="characters"
@@ -117,7 +117,7 @@ function SignInForm() {
       />
       <SignInPassword field={passwordField} password={password} onType={setPassword} />
       <Button type="submit" size="md" disabled={site === null || isChecking}>
-        {t('signIn')}
+        {t('session:signIn')}
       </Button>
       {canUsePasskeys() && (
         <PasskeyButton
@@ -148,18 +148,18 @@ interface SignInPasswordProps {
 }
 
 function SignInPassword({ field, password, onType }: SignInPasswordProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation();
   return (
     <PasswordInput
       ref={field}
-      label={t('password')}
+      label={t('session:password')}
       name="password"
       rightSectionWidth={44}
       autoComplete="current-password"
       required
       withAsterisk={false}
       visibilityToggleButtonProps={{
-        'aria-label': t('showPassword'),
+        'aria-label': t('session:showPassword'),
         tabIndex: 0,
         'aria-hidden': false,
       }}
@@ -171,22 +171,22 @@ function SignInPassword({ field, password, onType }: SignInPasswordProps) {
 
 /** For who has no password at hand, or no account, and for agents, who have a site of their own. */
 function OtherWays() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation();
   const signUp = useSession(({ site }) => site?.signUp);
   const agentSite = useSession(({ site }) => site?.agentSite ?? null);
   return (
     <>
       <Link to="/password/{-$token}" params={{}} className={classes['forgot']}>
-        {t('forgot')}
+        {t('session:forgot')}
       </Link>
       {(signUp === 'open' || signUp === 'approve') && (
         <Link to="/signup/{-$token}" params={{}} className={classes['forgot']}>
-          {t('signUp')}
+          {t('session:signUp')}
         </Link>
       )}
       {agentSite !== null && (
         <a className={classes['forgot']} href={agentSite} target="_blank" rel="noopener noreferrer">
-          {t('agents')}
+          {t('session:agents')}
         </a>
       )}
     </>

@@ -9,19 +9,19 @@ import type { SignInResult } from './sign-in.ts';
  * with the book's message, or "Error" (spec 1 §4).
  */
 export function SignInStatus({ isChecking, result }: { isChecking: boolean; result: SignInResult | null }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation();
   return (
     <div className={classes['said']} data-failed={result !== null && result.kind !== 'agent'}>
       <p role="status">
         {isChecking && (
           <>
             <Ring />
-            {t('checking')}
+            {t('session:checking')}
           </>
         )}
         {result?.kind === 'noResult' && t(`error:${result.code}`)}
         {result?.kind === 'agent' &&
-          (result.form === null ? t('agentsUnderConstruction') : <AgentLogin form={result.form} />)}
+          (result.form === null ? t('session:agentsUnderConstruction') : <AgentLogin form={result.form} />)}
       </p>
       {result?.kind === 'refused' && <Refusal refused={result} />}
     </div>
@@ -29,13 +29,13 @@ export function SignInStatus({ isChecking, result }: { isChecking: boolean; resu
 }
 
 function Refusal({ refused }: { refused: Extract<SignInResult, { kind: 'refused' }> }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation();
   const { code, retryAfterMs } = refused;
   return (
     <p role="alert">
       {t(`error:${code}`, { defaultValue: 'Error' })}
       {retryAfterMs !== null &&
-        ` ${t('tryAgainIn', { count: Math.max(1, Math.ceil(retryAfterMs / 60_000)) })}`}
+        ` ${t('session:tryAgainIn', { count: Math.max(1, Math.ceil(retryAfterMs / 60_000)) })}`}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import classes from './SignUpPage.module.css';
 
 /** A press, not the visit alone, uses the link up: programs that look at messages open links. */
 export function ConfirmMail({ token }: { token: string }) {
-  const { t } = useTranslation('sign-up');
+  const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const [answer, setAnswer] = useState<{ error: ErrorCode | null } | null>(null);
   const confirm = async (): Promise<void> => {
@@ -20,20 +20,20 @@ export function ConfirmMail({ token }: { token: string }) {
   const isDone = answer !== null && answer.error === null;
   return (
     <section className={classes['form']} aria-busy={isAsking}>
-      <h1>{t('confirmTitle')}</h1>
-      <p role="status">{isDone ? t('confirmed') : t('confirmAsk')}</p>
+      <h1>{t('sign-up:confirmTitle')}</h1>
+      <p role="status">{isDone ? t('sign-up:confirmed') : t('sign-up:confirmAsk')}</p>
       {answer !== null && answer.error !== null && (
         <p role="alert" className={classes['alert']}>
           {answer.error === 'resetLinkInvalid' || answer.error === 'badRequest'
-            ? t('linkInvalid')
+            ? t('sign-up:linkInvalid')
             : t(`error:${answer.error}`)}
         </p>
       )}
       {isDone ? (
-        <Link to="/">{t('home')}</Link>
+        <Link to="/">{t('sign-up:home')}</Link>
       ) : (
         <Button size="md" disabled={isAsking} onClick={() => void confirm()}>
-          {t('confirm')}
+          {t('sign-up:confirm')}
         </Button>
       )}
     </section>

@@ -5,7 +5,7 @@ import type { SignUp } from './use-sign-up.ts';
 
 /** SCR1-68, SCR1-72: twice, and how hard it is to guess. */
 export function NewPassword({ signUp }: { signUp: SignUp }) {
-  const { t } = useTranslation('sign-up');
+  const { t } = useTranslation();
   const { draft, fault, change } = signUp;
   const differs = fault === 'passwordAgain' || !draft.password.startsWith(draft.passwordAgain);
   const common = {
@@ -30,10 +30,10 @@ export function NewPassword({ signUp }: { signUp: SignUp }) {
       <PasswordInput
         {...common}
         data-field="password"
-        label={t('password')}
+        label={t('sign-up:password')}
         description={<PasswordStrength password={draft.password} />}
         value={draft.password}
-        error={fault === 'password' ? t('fault.password') : null}
+        error={fault === 'password' ? t('sign-up:fault.password') : null}
         aria-invalid={fault === 'password'}
         onChange={({ currentTarget }) => change({ password: currentTarget.value })}
       />
@@ -41,9 +41,9 @@ export function NewPassword({ signUp }: { signUp: SignUp }) {
         {...common}
         data-field="passwordAgain"
         data-warning={differs && fault !== 'passwordAgain'}
-        label={t('passwordAgain')}
+        label={t('sign-up:passwordAgain')}
         value={draft.passwordAgain}
-        error={differs ? t('fault.passwordAgain') : null}
+        error={differs ? t('sign-up:fault.passwordAgain') : null}
         aria-invalid={differs}
         onChange={({ currentTarget }) => change({ passwordAgain: currentTarget.value })}
       />

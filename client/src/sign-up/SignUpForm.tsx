@@ -16,7 +16,7 @@ interface SignUpFormProps {
 
 /** Nothing that is typed is taken away: what can't be right is said beside it. */
 export function SignUpForm({ choices, onOpened }: SignUpFormProps) {
-  const { t } = useTranslation('sign-up');
+  const { t } = useTranslation();
   const signUp = useSignUp(choices, onOpened);
   const { form, isSending, submit } = signUp;
   return (
@@ -28,7 +28,7 @@ export function SignUpForm({ choices, onOpened }: SignUpFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <Mark size={32} />
-      <h1>{t('title')}</h1>
+      <h1>{t('sign-up:title')}</h1>
       <SignUpText signUp={signUp} field="email" type="email" autoComplete="email" />
       <SignUpText signUp={signUp} field="emailAgain" type="email" autoComplete="off" />
       <NewPassword signUp={signUp} />
@@ -44,9 +44,9 @@ export function SignUpForm({ choices, onOpened }: SignUpFormProps) {
       <Agreement signUp={signUp} leastAge={choices.leastAge} />
       <Summary signUp={signUp} leastAge={choices.leastAge} />
       <Button type="submit" size="md" disabled={isSending}>
-        {t('submit')}
+        {t('sign-up:submit')}
       </Button>
-      <Link to="/signIn">{t('haveOne')}</Link>
+      <Link to="/signIn">{t('sign-up:haveOne')}</Link>
     </form>
   );
 }
@@ -57,7 +57,7 @@ interface PartProps {
 }
 
 function Agreement({ signUp: { draft, fault, change }, leastAge }: PartProps) {
-  const { t } = useTranslation('sign-up');
+  const { t } = useTranslation();
   return (
     <div className={classes['agreement']}>
       <label className={classes['check']} data-failed={fault === 'hasAgreed'}>
@@ -68,14 +68,14 @@ function Agreement({ signUp: { draft, fault, change }, leastAge }: PartProps) {
           aria-invalid={fault === 'hasAgreed'}
           onChange={({ currentTarget }) => change({ hasAgreed: currentTarget.checked })}
         />
-        <span>{t('agree', { years: leastAge })}</span>
+        <span>{t('sign-up:agree', { years: leastAge })}</span>
       </label>
       <p className={classes['note']}>
         <Link to="/rules/{-$anchor}" params={{}}>
-          {t('rules')}
+          {t('sign-up:rules')}
         </Link>
         <Link to="/privacy/{-$anchor}" params={{}}>
-          {t('privacy')}
+          {t('sign-up:privacy')}
         </Link>
       </p>
     </div>
@@ -84,7 +84,7 @@ function Agreement({ signUp: { draft, fault, change }, leastAge }: PartProps) {
 
 /** ERR1-13: what of the form isn't right, for who doesn't see which field is marked; nothing of other accounts. */
 function Summary({ signUp: { fault, error }, leastAge }: PartProps) {
-  const { t } = useTranslation('sign-up');
+  const { t } = useTranslation();
   const said =
     error !== null
       ? t(`error:${error}`)

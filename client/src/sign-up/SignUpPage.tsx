@@ -31,7 +31,7 @@ export function SignUpPage() {
 
 function Open() {
   useLeaveSignedIn();
-  const { t } = useTranslation('sign-up');
+  const { t } = useTranslation();
   const mode = useSession(({ site }) => site?.signUp ?? null);
   const { answer: choices, error, load } = useSignUpChoices();
   const [opened, setOpened] = useState<Extract<SignUpAnswer, { resultCode: 0 }> | null>(null);
@@ -44,22 +44,22 @@ function Open() {
   if (isClosed)
     return (
       <section className={classes['form']}>
-        <h1>{t('title')}</h1>
-        <p>{t('closed')}</p>
-        <Link to="/contact">{t('contact')}</Link>
+        <h1>{t('sign-up:title')}</h1>
+        <p>{t('sign-up:closed')}</p>
+        <Link to="/contact">{t('sign-up:contact')}</Link>
       </section>
     );
   if (choices !== null) return <SignUpForm choices={choices} onOpened={setOpened} />;
   return (
     <section className={classes['form']} aria-busy={error === null}>
-      <h1>{t('title')}</h1>
+      <h1>{t('sign-up:title')}</h1>
       {error === null ? (
-        <p role="status">{t('loading')}</p>
+        <p role="status">{t('sign-up:loading')}</p>
       ) : (
         <>
-          <p role="alert">{t('failed')}</p>
+          <p role="alert">{t('sign-up:failed')}</p>
           <Button variant="default" onClick={() => void load()}>
-            {t('retry')}
+            {t('sign-up:retry')}
           </Button>
         </>
       )}

@@ -21,7 +21,7 @@ const isDoubtful = (field: TextField, { email, emailAgain, phone }: SignUp['draf
 };
 
 export function SignUpText({ signUp, field, type, autoComplete, leastAge = 0 }: SignUpTextProps) {
-  const { t } = useTranslation('sign-up');
+  const { t } = useTranslation();
   const { draft, fault, change } = signUp;
   const doubtful = isDoubtful(field, draft);
   const said = fault === field || doubtful ? t(`sign-up:fault.${field}`, { years: leastAge }) : null;

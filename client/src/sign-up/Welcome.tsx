@@ -11,7 +11,7 @@ const GOES_HOME_AFTER_MS = 5_000;
 
 /** SCR1-73: in place of the form. It goes on by itself (SCR1-74), unless somebody wants to read on. */
 export function Welcome({ opened }: { opened: Extract<SignUpAnswer, { resultCode: 0 }> }) {
-  const { t } = useTranslation('sign-up');
+  const { t } = useTranslation();
   const customer = useSession(selectCustomer);
   const [stays, setStays] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,21 +29,21 @@ export function Welcome({ opened }: { opened: Extract<SignUpAnswer, { resultCode
   return (
     <section className={classes['form']}>
       <h1 ref={heading} tabIndex={-1}>
-        {t('welcome')}
+        {t('sign-up:welcome')}
       </h1>
       <p>
-        {t('number')} <strong className={classes['number']}>{opened.customerId}</strong>
+        {t('sign-up:number')} <strong className={classes['number']}>{opened.customerId}</strong>
       </p>
-      <p>{opened.isOpen ? t('isOpen') : t('waits')}</p>
-      {opened.isMailSent && <p>{t('mailSent')}</p>}
-      <p className={classes['note']}>{stays ? t('staying') : t('goingHome')}</p>
+      <p>{opened.isOpen ? t('sign-up:isOpen') : t('sign-up:waits')}</p>
+      {opened.isMailSent && <p>{t('sign-up:mailSent')}</p>}
+      <p className={classes['note']}>{stays ? t('sign-up:staying') : t('sign-up:goingHome')}</p>
       <div className={classes['ways']}>
         {!stays && (
           <Button variant="default" onClick={() => setStays(true)}>
-            {t('stay')}
+            {t('sign-up:stay')}
           </Button>
         )}
-        <Button onClick={() => void go.current()}>{t('home')}</Button>
+        <Button onClick={() => void go.current()}>{t('sign-up:home')}</Button>
       </div>
     </section>
   );

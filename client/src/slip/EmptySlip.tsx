@@ -15,7 +15,7 @@ const BannerColumn = lazy(
 
 /** No picks yet: how to begin, and what the chosen type is. */
 export function EmptySlip() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   return (
     <div className={classes['empty']}>
@@ -24,8 +24,8 @@ export function EmptySlip() {
       <TakenOffBanner />
       <TypeOptions />
       <div className={classes['how']}>
-        <p>{t('emptyTitle')}</p>
-        <p>{t('emptyHow')}</p>
+        <p>{t('slip:emptyTitle')}</p>
+        <p>{t('slip:emptyHow')}</p>
       </div>
       {!isPhone && (
         <Optional>

@@ -7,11 +7,11 @@ import { useKeepFocus } from './use-keep-focus.ts';
 
 /** Desktop: the slip stands beside the board. */
 export function SlipAside() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const slip = useRef<HTMLElement>(null);
   useKeepFocus(slip);
   return (
-    <aside ref={slip} id={SLIP_ID} tabIndex={-1} className={classes['slip']} aria-label={t('betSlip')}>
+    <aside ref={slip} id={SLIP_ID} tabIndex={-1} className={classes['slip']} aria-label={t('slip:betSlip')}>
       <SlipPanelSlot />
     </aside>
   );

@@ -31,9 +31,9 @@ function Notice({ kind, role, children }: NoticeProps) {
 }
 
 function NoticeClose({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   return (
-    <button type="button" className={classes['close']} aria-label={t('closeNotice')} onClick={onClose}>
+    <button type="button" className={classes['close']} aria-label={t('slip:closeNotice')} onClick={onClose}>
       <Icon name="close" size={16} />
     </button>
   );
@@ -41,15 +41,15 @@ function NoticeClose({ onClose }: { onClose: () => void }) {
 
 /** Which picks became live ones; their cards say how long such a bet waits. */
 function WentLive() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const slip = useSlip();
   const names = slip.wentLive.map((itemId) => describeItem(t, slip, itemId)).join(', ');
-  return <p className="lb-figures">{t('wentLive', { count: slip.wentLive.length, names })}</p>;
+  return <p className="lb-figures">{t('slip:wentLive', { count: slip.wentLive.length, names })}</p>;
 }
 
 /** What the book said of the last attempt: refused and why, nothing placed, or an answer still to come. */
 export function SlipNotice() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const formats = useFormats();
   const slip = useSlip();
   const { ticket, openSpotsNotice, toWinNotice } = slip;
@@ -63,8 +63,8 @@ export function SlipNotice() {
       <Notice key="refused" kind="refused" role="alert">
         <Icon name="warning" size={16} />
         <div>
-          <strong>{t('refused')}</strong>
-          {others > 0 && <p>{t('refusedByItem', { count: others })}</p>}
+          <strong>{t('slip:refused')}</strong>
+          {others > 0 && <p>{t('slip:refusedByItem', { count: others })}</p>}
           {items.length === 0 && <p>{t(`error:${code}`)}</p>}
           {hint !== null && items.length === 0 && <p>{hint}</p>}
           {moves.map((move) => (
@@ -83,8 +83,8 @@ export function SlipNotice() {
       <Notice key="unknown" kind="unknown" role="alert">
         <Ring />
         <div>
-          <strong>{t('unknown')}</strong>
-          <p>{t('unknownWhat', { since: formats.time(ticket.sinceMs) })}</p>
+          <strong>{t('slip:unknown')}</strong>
+          <p>{t('slip:unknownWhat', { since: formats.time(ticket.sinceMs) })}</p>
         </div>
       </Notice>
     );
@@ -93,8 +93,8 @@ export function SlipNotice() {
       <Notice key="nothingPlaced" kind="info" role="status">
         <Icon name="check" size={16} />
         <div>
-          <strong>{t('nothingPlaced')}</strong>
-          <p>{t('nothingPlacedWhat')}</p>
+          <strong>{t('slip:nothingPlaced')}</strong>
+          <p>{t('slip:nothingPlacedWhat')}</p>
         </div>
       </Notice>
     );

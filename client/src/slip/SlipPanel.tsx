@@ -10,7 +10,7 @@ import { WagerTypeTabs } from './options/WagerTypeTabs.tsx';
 
 /** The slip from head to action: empty, being filled, on its way, or the receipt of what was placed. */
 export function SlipPanel() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const count = useSlip(({ items }) => items.length);
   const stage = useSlip(({ ticket }) => ticket.stage);
   const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
@@ -20,13 +20,13 @@ export function SlipPanel() {
     <div className={classes['panel']} data-stage={stage}>
       <div className={classes['head']}>
         <h2>
-          {t('betSlip')}
+          {t('slip:betSlip')}
           {count > 0 && <span className={`${classes['count']} lb-figures`}>{count}</span>}
         </h2>
         {stage !== 'accepted' && <ReadWagerExplanation />}
         {count > 0 && (
           <button type="button" className={classes['clear']} disabled={isLocked} onClick={clear}>
-            {t('clear')}
+            {t('slip:clear')}
           </button>
         )}
       </div>

@@ -18,7 +18,7 @@ import { PEEK_PX, useSheetFollowsPicks } from './use-sheet-follows-picks.ts';
  * Phone: the slip as a sheet over the bottom bar. Closed, its head shows risk and to-win; it stays above the keyboard.
  */
 export function SlipSheet() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const isOpen = useShell((state) => state.isSlipOpen);
   const changeShell = useShell((state) => state.changeShell);
   const count = useSlip(({ items }) => items.length);
@@ -66,17 +66,17 @@ export function SlipSheet() {
         data-peeking={isPeeking}
         data-keyboard={keyboardPx > 0}
         style={{ '--keyboard': `${keyboardPx}px`, '--peek': `${PEEK_PX}px` } as CSSProperties}
-        aria-label={t('betSlip')}
+        aria-label={t('slip:betSlip')}
       >
         <div className={classes['handle']} {...drag}>
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={isOpen ? t('closeSlip') : undefined}
+            aria-label={isOpen ? t('slip:closeSlip') : undefined}
             onClick={() => settle(!isOpen)}
           >
             <span className={classes['grip']} aria-hidden="true" />
-            {!isOpen && <span className="lb-visually-hidden">{t('openSlip')}</span>}
+            {!isOpen && <span className="lb-visually-hidden">{t('slip:openSlip')}</span>}
             {isPeeking && <SlipSummary />}
           </button>
         </div>

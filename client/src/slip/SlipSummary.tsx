@@ -5,25 +5,25 @@ import { useSlip } from './state/slip-store.ts';
 
 /** On the head of the closed sheet: how many picks, and what they risk and win. */
 export function SlipSummary() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const { amount } = useFormats();
   const count = useSlip(({ items }) => items.length);
   const riskCents = useSlip(({ evaluation }) => evaluation.totalRiskCents);
   const toWinCents = useSlip(({ evaluation }) => evaluation.totalToWinCents);
   return (
     <span className={`${classes['summary']} lb-figures`}>
-      <strong>{t('picks', { count })}</strong>
+      <strong>{t('slip:picks', { count })}</strong>
       {riskCents > 0 ? (
         <span className={classes['amounts']}>
           <span>
-            {t('risk')} <strong>{amount(riskCents)}</strong>
+            {t('slip:risk')} <strong>{amount(riskCents)}</strong>
           </span>{' '}
           <span>
-            {t('toWin')} <strong>{amount(toWinCents)}</strong>
+            {t('slip:toWin')} <strong>{amount(toWinCents)}</strong>
           </span>
         </span>
       ) : (
-        <span>{t('enterAmount')}</span>
+        <span>{t('slip:enterAmount')}</span>
       )}
     </span>
   );

@@ -27,7 +27,7 @@ type Way = 'share' | 'copy' | 'save';
 /** The picture of a ticket as others will see it, and the ways to hand it out that the device has. */
 export function PictureDialog({ bets }: { bets: readonly Bet[] }) {
   useTexts({ 'open-bets': openBets, transactions, ticket: ticketTexts });
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation();
   const formats = useFormats();
   const close = useTicketPicture((state) => state.close);
   const bookName = useSession(({ site }) => site?.bookName ?? '');
@@ -48,8 +48,8 @@ export function PictureDialog({ bets }: { bets: readonly Bet[] }) {
     ...(canCopyPictures() ? (['copy'] as const) : []),
   ];
   return (
-    <ModalFrame title={t('pictureTitle')} onClose={close}>
-      <p className={classes['how']}>{t('pictureHow')}</p>
+    <ModalFrame title={t('ticket:pictureTitle')} onClose={close}>
+      <p className={classes['how']}>{t('ticket:pictureHow')}</p>
       <canvas ref={attach} className={classes['picture']} role="img" aria-label={texts.join('. ')} />
       <div className={classes['ways']}>
         {ways.map((way, at) => (

@@ -8,14 +8,14 @@ import classes from './TicketTools.module.css';
 
 /** Beside a ticket of a list: its picture for others, and its own page on paper. */
 export function TicketTools({ ticketNumber, bets }: { ticketNumber: number; bets: readonly Bet[] }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation();
   const show = useTicketPicture((state) => state.show);
   return (
     <span className={classes['tools']}>
       <button
         type="button"
-        title={t('share')}
-        aria-label={t('shareNumber', { number: ticketNumber })}
+        title={t('ticket:share')}
+        aria-label={t('ticket:shareNumber', { number: ticketNumber })}
         onClick={() => show(bets)}
       >
         <IconShare size={16} aria-hidden="true" focusable="false" />
@@ -24,8 +24,8 @@ export function TicketTools({ ticketNumber, bets }: { ticketNumber: number; bets
         to="/ticket/$number"
         params={{ number: String(ticketNumber) }}
         search={{ print: true }}
-        title={t('print')}
-        aria-label={t('printNumber', { number: ticketNumber })}
+        title={t('ticket:print')}
+        aria-label={t('ticket:printNumber', { number: ticketNumber })}
       >
         <IconPrinter size={16} aria-hidden="true" focusable="false" />
       </Link>

@@ -6,7 +6,7 @@ import classes from './TicketPage.module.css';
 
 /** How the parlays of a round robin stand so far; nothing of other bets, nor before the first leg is decided. */
 export function ParlayTally({ bet: { terms, items } }: { bet: StoryBet }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation();
   const counts = useMemo(
     () =>
       'sizes' in terms && items.some(({ result }) => result !== null)
@@ -22,7 +22,7 @@ export function ParlayTally({ bet: { terms, items } }: { bet: StoryBet }) {
   const { paid, lost, open } = counts;
   return (
     <p className={`${classes['tally']} lb-figures`}>
-      {t('parlays')}
+      {t('ticket:parlays')}
       {(
         [
           ['paid', paid],

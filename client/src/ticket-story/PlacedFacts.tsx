@@ -17,7 +17,7 @@ const selectEntered = ([bet, ...others]: readonly StoryBet[]): {
 
 /** When it was sent and accepted, by which rule on moved prices, and what was asked for. */
 export function PlacedFacts({ story }: { story: TicketStory }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation();
   const { amount, zonedDateTime } = useFormats();
   const { acceptedAtMs, entries, priceAcceptance, bets, splitOf = null } = story;
   const sent = entries.find(({ kind, atMs }) => kind === 'hold' && atMs <= acceptedAtMs);
@@ -26,32 +26,32 @@ export function PlacedFacts({ story }: { story: TicketStory }) {
     <dl className={`${classes['facts']} lb-figures`}>
       {sent !== undefined && (
         <div>
-          <dt>{t('sent')}</dt>
+          <dt>{t('ticket:sent')}</dt>
           <dd>
             {zonedDateTime(sent.atMs)}
-            <small>{t('waited', { count: Math.round((acceptedAtMs - sent.atMs) / 1000) })}</small>
+            <small>{t('ticket:waited', { count: Math.round((acceptedAtMs - sent.atMs) / 1000) })}</small>
           </dd>
         </div>
       )}
       <div>
-        <dt>{t('accepted')}</dt>
+        <dt>{t('ticket:accepted')}</dt>
         <dd>{zonedDateTime(acceptedAtMs)}</dd>
       </div>
       {splitOf !== null && (
         <div>
-          <dt>{t('splitOf')}</dt>
-          <dd>{t('title', { number: splitOf })}</dd>
+          <dt>{t('ticket:splitOf')}</dt>
+          <dd>{t('ticket:title', { number: splitOf })}</dd>
         </div>
       )}
       {entered !== null && (
         <div>
-          <dt>{t('entered')}</dt>
+          <dt>{t('ticket:entered')}</dt>
           <dd>{t(`ticket:enteredAs.${entered.name}`, { amount: amount(entered.cents) })}</dd>
         </div>
       )}
       {priceAcceptance !== null && (
         <div>
-          <dt>{t('rule')}</dt>
+          <dt>{t('ticket:rule')}</dt>
           <dd>{t(`slip:acceptance.${priceAcceptance}`)}</dd>
         </div>
       )}

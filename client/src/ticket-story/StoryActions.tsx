@@ -9,17 +9,17 @@ import classes from './TicketPage.module.css';
 
 /** What can be done with the page itself. */
 export function StoryActions({ story: { bets } }: { story: TicketStory }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation();
   const pathOf = usePagePath();
   const show = useTicketPicture((state) => state.show);
   usePrintWhenAsked();
   return (
     <div className={classes['actions']} data-screen-only>
       <button type="button" onClick={() => window.print()}>
-        {t('print')}
+        {t('ticket:print')}
       </button>
       <button type="button" onClick={() => show(bets)}>
-        {t('share')}
+        {t('ticket:share')}
       </button>
       <Link to={pathOf('openBets')}>{t('shell:openBets')}</Link>
       <PictureSlot />

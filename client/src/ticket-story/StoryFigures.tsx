@@ -6,16 +6,16 @@ import classes from './TicketPage.module.css';
 
 /** At the title's side: how the ticket stands, what it risks, and what it may make or made. */
 export function StoryFigures({ story: { bets, totalRiskCents, totalToWinCents } }: { story: TicketStory }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation();
   const { amount, signedAmount } = useFormats();
   const state = selectTicketState(bets);
   const netCents = bets.reduce((total, bet) => total + (bet.wagerStatus === 'O' ? 0 : bet.netCents), 0);
   return (
     <dl className={`${classes['figures']} lb-figures`}>
       <div>
-        <dt className="lb-visually-hidden">{t('state')}</dt>
+        <dt className="lb-visually-hidden">{t('ticket:state')}</dt>
         <dd className={classes['state']} data-state={state}>
-          {state === 'mixed' ? t('settled') : t(`open-bets:status.${state}`)}
+          {state === 'mixed' ? t('ticket:settled') : t(`open-bets:status.${state}`)}
         </dd>
       </div>
       <div>
@@ -23,7 +23,7 @@ export function StoryFigures({ story: { bets, totalRiskCents, totalToWinCents } 
         <dd>{amount(totalRiskCents)}</dd>
       </div>
       <div>
-        <dt>{state === 'O' ? t('open-bets:win') : t('made')}</dt>
+        <dt>{state === 'O' ? t('open-bets:win') : t('ticket:made')}</dt>
         <dd data-tone={state === 'O' || netCents === 0 ? 'even' : netCents > 0 ? 'up' : 'down'}>
           {state === 'O' ? amount(totalToWinCents) : signedAmount(netCents)}
         </dd>

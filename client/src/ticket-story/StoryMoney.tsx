@@ -10,20 +10,20 @@ const toneOf = (cents: number): string => (cents > 0 ? 'up' : cents < 0 ? 'down'
 
 /** The ticket's rows of the ledger, as a bookkeeper has them, and what they come to. */
 export function StoryMoney({ story: { ticketNumber, bets, entries } }: { story: TicketStory }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation();
   const { amount, signedAmount, dateTime } = useFormats();
   const hasFreePlay = entries.some(({ freePlayCents }) => freePlayCents !== 0);
   const last = entries.at(-1);
   const figure = (cents: number): string => (cents === 0 ? '' : signedAmount(cents));
   return (
     <section className={classes['part']} aria-labelledby="ticket-money">
-      <h2 id="ticket-money">{t('money')}</h2>
+      <h2 id="ticket-money">{t('ticket:money')}</h2>
       <table className={`${classes['table']} ${classes['money']} lb-figures`}>
         <thead>
           <tr>
             <th scope="col">{t('transactions:when')}</th>
             <th scope="col">{t('transactions:what')}</th>
-            <th scope="col">{t('atRisk')}</th>
+            <th scope="col">{t('ticket:atRisk')}</th>
             {hasFreePlay && <th scope="col">{t('open-bets:freePlay')}</th>}
             <th scope="col">{t('transactions:amount')}</th>
             <th scope="col">{t('transactions:balance')}</th>
@@ -43,7 +43,7 @@ export function StoryMoney({ story: { ticketNumber, bets, entries } }: { story: 
                   </small>
                 )}
               </th>
-              <td data-label={t('atRisk')}>{figure(entry.atRiskCents)}</td>
+              <td data-label={t('ticket:atRisk')}>{figure(entry.atRiskCents)}</td>
               {hasFreePlay && <td data-label={t('open-bets:freePlay')}>{figure(entry.freePlayCents)}</td>}
               <td data-label={t('transactions:amount')} data-tone={toneOf(entry.amountCents)}>
                 {figure(entry.amountCents)}
@@ -55,9 +55,11 @@ export function StoryMoney({ story: { ticketNumber, bets, entries } }: { story: 
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {t('total')}
+              {t('ticket:total')}
             </th>
-            <td data-label={t('atRisk')}>{signedAmount(sum(entries, (entry) => entry.atRiskCents))}</td>
+            <td data-label={t('ticket:atRisk')}>
+              {signedAmount(sum(entries, (entry) => entry.atRiskCents))}
+            </td>
             {hasFreePlay && (
               <td data-label={t('open-bets:freePlay')}>
                 {signedAmount(sum(entries, (entry) => entry.freePlayCents))}

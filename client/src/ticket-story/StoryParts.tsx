@@ -13,13 +13,13 @@ import classes from './TicketPage.module.css';
 
 /** A ticket's page, once it is there. Its undecided legs follow their games. */
 export function StoryParts({ story }: { story: TicketStory }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation();
   const { bets } = story;
   useFollowBets(bets);
   return (
     <>
       <StoryActions story={story} />
-      <section className={classes['part']} aria-label={t('bets')}>
+      <section className={classes['part']} aria-label={t('ticket:bets')}>
         <ul className={classes['bets']}>
           {bets.map((bet) => (
             <BetRow key={bet.wagerNumber} bet={bet} known={bets} isRifMode={false} />

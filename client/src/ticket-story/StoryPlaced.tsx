@@ -14,7 +14,7 @@ import classes from './TicketPage.module.css';
 
 /** What the customer picked and saw, what the line was when the ticket was accepted, and what the leg stands at. */
 export function StoryPlaced({ story }: { story: TicketStory }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation();
   const formats = useFormats();
   const legs = listPlacedLegs(
     story,
@@ -22,15 +22,15 @@ export function StoryPlaced({ story }: { story: TicketStory }) {
   );
   return (
     <section className={classes['part']} aria-labelledby="ticket-placed">
-      <h2 id="ticket-placed">{t('placed')}</h2>
+      <h2 id="ticket-placed">{t('ticket:placed')}</h2>
       <PlacedFacts story={story} />
       <table className={`${classes['table']} lb-figures`}>
         <thead>
           <tr>
-            <th scope="col">{t('pick')}</th>
-            <th scope="col">{t('saw')}</th>
-            <th scope="col">{t('line')}</th>
-            <th scope="col">{t('got')}</th>
+            <th scope="col">{t('ticket:pick')}</th>
+            <th scope="col">{t('ticket:saw')}</th>
+            <th scope="col">{t('ticket:line')}</th>
+            <th scope="col">{t('ticket:got')}</th>
           </tr>
         </thead>
         <tbody>
@@ -44,17 +44,17 @@ export function StoryPlaced({ story }: { story: TicketStory }) {
                     <small>{t(`open-bets:restriction.${leg.parlayRestriction}`)}</small>
                   )}
                 </th>
-                <td data-label={t('saw')}>
-                  {describeSeen(formats, placed) ?? t('notKept')}
+                <td data-label={t('ticket:saw')}>
+                  {describeSeen(formats, placed) ?? t('ticket:notKept')}
                   {describePicked(t, formats, placed)}
                 </td>
-                <td data-label={t('line')}>
+                <td data-label={t('ticket:line')}>
                   {describeOffer(formats, placed, item.linePrice, item.linePoints)}
                   {moved !== null && moved !== 'same' && (
                     <small data-moved={moved}>{describeMoved(t, placed, moved)}</small>
                   )}
                 </td>
-                <td data-label={t('got')}>
+                <td data-label={t('ticket:got')}>
                   <strong>{describeOffer(formats, placed, item.finalPrice, item.finalLine)}</strong>
                   {describeShift(t, placed)}
                 </td>

@@ -8,12 +8,12 @@ import classes from './TicketPage.module.css';
 
 /** What happened to the ticket, the earliest first. */
 export function StoryTimeline({ story }: { story: TicketStory }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation();
   const formats = useFormats();
   const moments = useMemo(() => listMoments(story), [story]);
   return (
     <section className={classes['part']} aria-labelledby="ticket-timeline">
-      <h2 id="ticket-timeline">{t('timeline')}</h2>
+      <h2 id="ticket-timeline">{t('ticket:timeline')}</h2>
       <ol className={`${classes['timeline']} lb-figures`}>
         {moments.map((moment, at) => {
           const { text, details, money, tone } = describeMoment(t, formats, story, moment);

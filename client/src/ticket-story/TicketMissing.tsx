@@ -6,11 +6,11 @@ import classes from './TicketPage.module.css';
 
 /** Said of a number that isn't one of the customer's tickets. */
 export function TicketMissing() {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation();
   const pathOf = usePagePath();
   return (
     <>
-      <PageEmpty title={t('missing')} how={t('missingHow')} />
+      <PageEmpty title={t('ticket:missing')} how={t('ticket:missingHow')} />
       <div className={classes['actions']}>
         <Link to={pathOf('openBets')}>{t('shell:openBets')}</Link>
         <Link to={pathOf('transactions')}>{t('shell:transactions')}</Link>

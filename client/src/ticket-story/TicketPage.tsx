@@ -17,10 +17,10 @@ import { loadTicketStory, useTicketStory } from './ticket-story-store.ts';
 /** Everything about one ticket: its bets, how it was placed, what happened to it, and its money. */
 export function TicketPage() {
   useTexts({ 'open-bets': openBets, transactions, ticket: ticketTexts });
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation();
   const { number: text } = useParams({ strict: false });
   const number = parseTicketNumber(text ?? '');
-  const title = number === null ? t('anyTicket') : t('title', { number });
+  const title = number === null ? t('ticket:anyTicket') : t('ticket:title', { number });
   usePageSubject(title);
   const source = useTicketStory();
   const load = useCallback(() => loadTicketStory(number), [number]);
@@ -29,8 +29,8 @@ export function TicketPage() {
   return (
     <AccountPage
       title={title}
-      signInFirst={t('signInFirst')}
-      loading={t('loading')}
+      signInFirst={t('ticket:signInFirst')}
+      loading={t('ticket:loading')}
       source={{ ...source, load }}
       figures={story !== null && <StoryFigures story={story} />}
     >

@@ -11,11 +11,11 @@ import { PlaysNotPosted } from './PlaysNotPosted.tsx';
 /** DLG1-07: casino plays that are not posted over whatever page is open. */
 export function NonPostedDialog() {
   useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const close = useCloseDialog();
   const [tab, setTab] = useState<PlayTab>('all');
   return (
-    <ModalFrame isWide title={t('nonPosted')} onClose={close}>
+    <ModalFrame isWide title={t('transactions:nonPosted')} onClose={close}>
       <PlaysNotPosted tab={tab} onTab={setTab} />
     </ModalFrame>
   );

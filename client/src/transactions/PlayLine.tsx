@@ -6,15 +6,15 @@ import classes from './TransactionsPage.module.css';
 
 /** Where a casino play was made, its round, and what it staked and paid back. */
 export function PlayLine({ play }: { play: NonNullable<Transaction['play']> }) {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const { amount } = useFormats();
   const { system, round, stakeCents, winCents } = play;
   return (
     <p className={`${classes['muted']} lb-figures`}>
       {[
         t(`transactions:origin.${originOfSystem(system)}`),
-        t('round', { round }),
-        t('stakeAndWin', { stake: amount(stakeCents), win: amount(winCents) }),
+        t('transactions:round', { round }),
+        t('transactions:stakeAndWin', { stake: amount(stakeCents), win: amount(winCents) }),
       ].join(' · ')}
     </p>
   );

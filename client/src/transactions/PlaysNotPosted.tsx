@@ -15,18 +15,18 @@ import { PlaysTable } from './PlaysTable.tsx';
 /** Casino plays whose money has not reached the balance yet. */
 export function PlaysNotPosted({ tab, onTab }: { tab: PlayTab; onTab: (tab: PlayTab) => void }) {
   useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const source = usePlaysNotPosted();
   const { answer } = source;
   const load = useCallback(() => loadPlays(tab), [tab]);
   return (
     <AccountPage
-      title={t('nonPosted')}
-      signInFirst={t('nonPostedSignIn')}
-      loading={t('nonPostedLoading')}
+      title={t('transactions:nonPosted')}
+      signInFirst={t('transactions:nonPostedSignIn')}
+      loading={t('transactions:nonPostedLoading')}
       source={{ ...source, load }}
       controls={
-        <div role="group" aria-label={t('tabs')} className={classes['tabs']}>
+        <div role="group" aria-label={t('transactions:tabs')} className={classes['tabs']}>
           {PLAY_TABS.map((each) => (
             <Tab key={each} isChosen={each === tab} onChoose={() => onTab(each)}>
               {t(`transactions:tab.${each}`)}
@@ -35,7 +35,9 @@ export function PlaysNotPosted({ tab, onTab }: { tab: PlayTab; onTab: (tab: Play
         </div>
       }
     >
-      {answer?.plays.length === 0 && <PageEmpty title={t('nonPostedEmpty')} how={t('nonPostedEmptyHow')} />}
+      {answer?.plays.length === 0 && (
+        <PageEmpty title={t('transactions:nonPostedEmpty')} how={t('transactions:nonPostedEmptyHow')} />
+      )}
       {answer !== null && answer.plays.length > 0 && <PlaysTable answer={answer} />}
       <MoreButton
         hasMore={answer !== null && answer.next !== null}

@@ -7,21 +7,21 @@ import classes from './PlaysNotPosted.module.css';
 
 /** Each play with what it risks and pays back, and the totals of all of them. */
 export function PlaysTable({ answer: { plays, totals } }: { answer: PlaysNotPosted }) {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const { amount, dateTime } = useFormats();
   return (
     <div className={classes['scroll']}>
       <table className={`${table['table']} lb-figures`}>
-        <caption className="lb-visually-hidden">{t('nonPosted')}</caption>
+        <caption className="lb-visually-hidden">{t('transactions:nonPosted')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('game')}</th>
-            <th scope="col">{t('accepted')}</th>
+            <th scope="col">{t('transactions:game')}</th>
+            <th scope="col">{t('transactions:accepted')}</th>
             <th scope="col" className={table['figure']}>
-              {t('risk')}
+              {t('transactions:risk')}
             </th>
             <th scope="col" className={table['figure']}>
-              {t('win')}
+              {t('transactions:win')}
             </th>
           </tr>
         </thead>
@@ -30,20 +30,22 @@ export function PlaysTable({ answer: { plays, totals } }: { answer: PlaysNotPost
             <tr key={playId}>
               <td>
                 <strong>{t(`transactions:origin.${originOfSystem(system)}`)}</strong>
-                <span className={classes['round']}>{t('round', { round })}</span>
+                <span className={classes['round']}>{t('transactions:round', { round })}</span>
               </td>
               <td>
                 <time dateTime={new Date(acceptedAtMs).toISOString()}>{dateTime(acceptedAtMs)}</time>
               </td>
               <td className={table['figure']}>{amount(riskCents)}</td>
-              <td className={table['figure']}>{winCents === null ? t('underWay') : amount(winCents)}</td>
+              <td className={table['figure']}>
+                {winCents === null ? t('transactions:underWay') : amount(winCents)}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {t('plays', { count: totals.count })}
+              {t('transactions:plays', { count: totals.count })}
             </th>
             <td className={table['figure']}>{amount(totals.riskCents)}</td>
             <td className={table['figure']}>{amount(totals.winCents)}</td>

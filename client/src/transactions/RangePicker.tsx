@@ -26,7 +26,7 @@ const FARTHEST_DAYS = 3_653;
 /** Ranges by name, and a calendar for any other: the first press is one end, the second the other. */
 export function RangePicker() {
   useTexts({ 'daily-figures': dailyFigures });
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const parts = useCalendarParts();
   const close = useCloseCalendar();
   const today = useBookToday();
@@ -90,7 +90,7 @@ export function RangePicker() {
             today: calendar['today'] ?? '',
           }}
         />
-        <p role="status">{first === null ? t('pickFirst') : t('pickLast')}</p>
+        <p role="status">{first === null ? t('transactions:pickFirst') : t('transactions:pickLast')}</p>
       </div>
     </div>
   );

@@ -4,21 +4,21 @@ import classes from './ReportLinks.module.css';
 
 /** What else there is to look up about the account's money, over the list, which stays as it is. */
 export function ReportLinks() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const open = useOpenDialog();
   return (
     <div className={classes['links']}>
       <button type="button" aria-haspopup="dialog" onClick={() => open('openBets')}>
-        {t('openBets')}
+        {t('shell:openBets')}
       </button>
       <button type="button" aria-haspopup="dialog" onClick={() => open('pending')}>
         {t('open-bets:pendingTitle')}
       </button>
       <button type="button" aria-haspopup="dialog" onClick={() => open('dailyfigures')}>
-        {t('dailyFigures')}
+        {t('shell:dailyFigures')}
       </button>
       <button type="button" aria-haspopup="dialog" onClick={() => open('nonPostedCasino')}>
-        {t('nonPosted')}
+        {t('shell:nonPosted')}
       </button>
     </div>
   );

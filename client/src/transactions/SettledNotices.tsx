@@ -13,7 +13,7 @@ import { useSettledNews } from './settled-news-store.ts';
 /** Tells of wagers that were settled: one by its name, several by their number and what they made together. */
 export function SettledNotices() {
   useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const { signedAmount } = useFormats();
   const waiting = useSettledNews((state) => state.waiting);
   useEffect(() => {
@@ -39,11 +39,15 @@ export function SettledNotices() {
       kind: grades.length === 1 && outcome === 'W' ? 'success' : 'info',
       text:
         grades.length === 1 && bet !== null && outcome !== null && outcome !== 'O'
-          ? t('settledOne', { result: t(`open-bets:result.${outcome}`), bet: nameOf(bet), amount })
-          : t('settledMany', { count: grades.length, amount }),
+          ? t('transactions:settledOne', {
+              result: t(`open-bets:result.${outcome}`),
+              bet: nameOf(bet),
+              amount,
+            })
+          : t('transactions:settledMany', { count: grades.length, amount }),
       link:
         ticket === null
-          ? { page: 'transactions', text: t('title') }
+          ? { page: 'transactions', text: t('transactions:title') }
           : { page: 'ticket', number: ticket, text: t('open-bets:ticket', { number: ticket }) },
     });
   }, [waiting, t, signedAmount]);

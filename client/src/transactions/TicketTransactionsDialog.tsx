@@ -10,15 +10,15 @@ import { TransactionSubject } from './TransactionSubject.tsx';
 
 /** Every transaction of a ticket and of the tickets that it is hooked to, the newest first. */
 export function TicketTransactionsDialog({ ticketNumber }: { ticketNumber: number }) {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const { answer, error, show, close } = useTicketTransactions();
   const shown = answer === null ? [] : listTransactions(answer);
   return (
-    <ModalFrame title={t('ofTicket', { number: ticketNumber })} onClose={close}>
+    <ModalFrame title={t('transactions:ofTicket', { number: ticketNumber })} onClose={close}>
       <p className={classes['page']}>
         <Link to="/ticket/$number" params={{ number: String(ticketNumber) }}>
-          {t('ticketPage', { number: ticketNumber })}
+          {t('transactions:ticketPage', { number: ticketNumber })}
         </Link>
       </p>
       {error !== null && (
@@ -29,8 +29,8 @@ export function TicketTransactionsDialog({ ticketNumber }: { ticketNumber: numbe
           </button>
         </div>
       )}
-      {answer === null && error === null && <p role="status">{t('loading')}</p>}
-      {answer !== null && shown.length === 0 && <p>{t('nothingOfTicket')}</p>}
+      {answer === null && error === null && <p role="status">{t('transactions:loading')}</p>}
+      {answer !== null && shown.length === 0 && <p>{t('transactions:nothingOfTicket')}</p>}
       <ol className={`${classes['list']} lb-figures`}>
         {shown.map((each) => {
           const { entryId, atMs, wager } = each.transaction;

@@ -8,7 +8,7 @@ import classes from './TransactionCards.module.css';
 
 /** Phone: each transaction a card, its money at the same place in all of them. */
 export function TransactionCards({ shown, bets, totals }: TransactionsProps) {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const { amount, dateTime } = useFormats();
   return (
     <>
@@ -38,7 +38,7 @@ export function TransactionCards({ shown, bets, totals }: TransactionsProps) {
                 <p>
                   <TransactionMoney {...transaction} />
                 </p>
-                <p>{t('balanceAfter', { amount: amount(transaction.balanceCents) })}</p>
+                <p>{t('transactions:balanceAfter', { amount: amount(transaction.balanceCents) })}</p>
               </div>
             </li>
           );

@@ -8,7 +8,7 @@ export function TransactionMoney({
   amountCents,
   freePlayCents,
 }: Pick<Transaction, 'amountCents' | 'freePlayCents'>) {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const { signedAmount } = useFormats();
   return (
     <>
@@ -19,7 +19,9 @@ export function TransactionMoney({
         {signedAmount(amountCents)}
       </strong>
       {freePlayCents !== 0 && (
-        <span className={classes['muted']}>{t('freePlay', { amount: signedAmount(freePlayCents) })}</span>
+        <span className={classes['muted']}>
+          {t('transactions:freePlay', { amount: signedAmount(freePlayCents) })}
+        </span>
       )}
     </>
   );

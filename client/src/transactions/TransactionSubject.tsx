@@ -19,7 +19,7 @@ export function TransactionSubject({
   shown: { transaction, bet, isTakenBack },
   bets,
 }: TransactionSubjectProps) {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const { kind } = transaction;
   return (
     <div className={classes['subject']}>
@@ -29,7 +29,7 @@ export function TransactionSubject({
         ) : (
           t(`transactions:kind.${wordsOfKind(kind, transaction.freePlayCents)}`)
         )}
-        {isTakenBack && <span className={classes['tag']}>{t('takenBack')}</span>}
+        {isTakenBack && <span className={classes['tag']}>{t('transactions:takenBack')}</span>}
       </p>
       {kind === 'grade' && bet !== null && (
         <>
@@ -41,7 +41,7 @@ export function TransactionSubject({
       )}
       {transaction.play != null && <PlayLine play={transaction.play} />}
       {transaction.cashMethod != null && (
-        <p className={classes['muted']}>{[t('cashier'), transaction.cashMethod].join(' · ')}</p>
+        <p className={classes['muted']}>{[t('transactions:cashier'), transaction.cashMethod].join(' · ')}</p>
       )}
       {kind !== 'grade' && bet !== null && (
         <p className={classes['muted']}>

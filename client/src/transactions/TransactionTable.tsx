@@ -15,22 +15,22 @@ export interface TransactionsProps {
 
 /** Desktop: a table with aligned figures and the total set apart. */
 export function TransactionTable({ shown, bets, totals }: TransactionsProps) {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const { amount, dateTime } = useFormats();
   return (
     <table className={`${classes['table']} lb-figures`}>
-      <caption className="lb-visually-hidden">{t('title')}</caption>
+      <caption className="lb-visually-hidden">{t('transactions:title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('when')}</th>
-          <th scope="col">{t('number')}</th>
-          <th scope="col">{t('what')}</th>
-          <th scope="col">{t('outcome')}</th>
+          <th scope="col">{t('transactions:when')}</th>
+          <th scope="col">{t('transactions:number')}</th>
+          <th scope="col">{t('transactions:what')}</th>
+          <th scope="col">{t('transactions:outcome')}</th>
           <th scope="col" className={classes['figure']}>
-            {t('amount')}
+            {t('transactions:amount')}
           </th>
           <th scope="col" className={classes['figure']}>
-            {t('balance')}
+            {t('transactions:balance')}
           </th>
         </tr>
       </thead>

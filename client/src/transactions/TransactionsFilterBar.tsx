@@ -12,7 +12,7 @@ const RangePicker = lazy(async () => ({ default: (await import('./RangePicker.ts
 
 /** Which days and what type the list is of. */
 export function TransactionsFilterBar() {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const { span } = useDayFormats();
   const { range = DEFAULT_RANGE, start, end, kind = 'A', change } = useTransactionsAddress();
   const label = start !== undefined && end !== undefined ? span(start, end) : describeRange(t, range);
@@ -24,7 +24,7 @@ export function TransactionsFilterBar() {
         </Suspense>
       </CalendarPopover>
       <label>
-        <span>{t('type')}</span>
+        <span>{t('transactions:type')}</span>
         <select
           value={kind}
           onChange={({ currentTarget: { value } }) => {

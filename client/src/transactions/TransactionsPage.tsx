@@ -24,7 +24,7 @@ import { useTransactionsAddress } from './use-transactions-address.ts';
 /** What moved the customer's money in some days, the newest first: settled wagers, corrections, payments, plays. */
 export function TransactionsPage() {
   useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const source = useTransactions();
   const { answer } = source;
@@ -43,9 +43,9 @@ export function TransactionsPage() {
   };
   return (
     <AccountPage
-      title={t('title')}
-      signInFirst={t('signInFirst')}
-      loading={t('loading')}
+      title={t('transactions:title')}
+      signInFirst={t('transactions:signInFirst')}
+      loading={t('transactions:loading')}
       source={{ ...source, load }}
       figures={<ReportLinks />}
       controls={<TransactionsFilterBar />}
@@ -54,13 +54,15 @@ export function TransactionsPage() {
         <ExportButtons
           call="exportTransactions"
           query={{ ...days, ...(kind === undefined ? {} : { type: kind }) }}
-          fileName={t('title')}
+          fileName={t('transactions:title')}
         />
       )}
-      {shown.length === 0 && <PageEmpty title={t('nothing')} how={t('nothingHow')} />}
+      {shown.length === 0 && (
+        <PageEmpty title={t('transactions:nothing')} how={t('transactions:nothingHow')} />
+      )}
       {shown.length === 0 && kind !== undefined && (
         <button type="button" onClick={() => change({ kind: undefined })}>
-          {t('showAllTypes')}
+          {t('transactions:showAllTypes')}
         </button>
       )}
       {shown.length > 0 && (isPhone ? <TransactionCards {...parts} /> : <TransactionTable {...parts} />)}

@@ -21,7 +21,7 @@ const isOwn = (target: Element): boolean =>
 /** SCR1-63: while it is on, a press on a text asks for another wording and does nothing else. */
 export function LearningMode() {
   useTexts({ translations: translationsTexts });
-  const { t, i18n } = useTranslation('translations');
+  const { t, i18n } = useTranslation();
   const language = i18n.language as Language;
   const changeShell = useShell((state) => state.changeShell);
   const notify = useNotices((state) => state.notify);
@@ -38,7 +38,7 @@ export function LearningMode() {
           const shown = listShownTexts(target);
           const keys = [...new Set(shown.flatMap((text) => findTextKeys(texts, text)))];
           if (keys.length > 0) setAsked({ language, keys, texts });
-          else notify({ kind: 'info', text: t('noText') });
+          else notify({ kind: 'info', text: t('translations:noText') });
         },
         () => notify({ kind: 'error', text: t('error:networkFailed') }),
       );
@@ -48,11 +48,11 @@ export function LearningMode() {
   }, [language, notify, t]);
   return (
     <>
-      <section data-learning="" aria-label={t('mode')} className={classes['bar']}>
-        <p role="status">{t('how')}</p>
+      <section data-learning="" aria-label={t('translations:mode')} className={classes['bar']}>
+        <p role="status">{t('translations:how')}</p>
         <MantineParts>
           <Button size="xs" onClick={() => changeShell({ isLearning: false })}>
-            {t('done')}
+            {t('translations:done')}
           </Button>
         </MantineParts>
       </section>

@@ -19,14 +19,14 @@ export interface AskedText {
 
 /** SCR1-63: another wording for a text, sent to the book as a suggestion. */
 export function SuggestDialog({ asked, onClose }: { asked: AskedText; onClose: () => void }) {
-  const { t } = useTranslation('translations');
+  const { t } = useTranslation();
   const [key, setKey] = useState(asked.keys[0] ?? '');
   return (
-    <ModalFrame title={t('suggest')} onClose={onClose}>
+    <ModalFrame title={t('translations:suggest')} onClose={onClose}>
       <div data-learning="" className={classes['dialog']}>
         {asked.keys.length > 1 && (
           <label className={classes['field']}>
-            <span>{t('place')}</span>
+            <span>{t('translations:place')}</span>
             <select value={key} onChange={({ currentTarget }) => setKey(currentTarget.value)}>
               {asked.keys.map((one) => (
                 <option key={one} value={one}>
@@ -50,7 +50,7 @@ interface SuggestFormProps {
 
 function SuggestForm({ asked, textKey, onClose }: SuggestFormProps) {
   const { language, texts } = asked;
-  const { t } = useTranslation('translations');
+  const { t } = useTranslation();
   const { i18n } = useTranslation();
   const builtIn = texts.get(textKey) ?? '';
   const [namespace = '', ...rest] = textKey.split(':');
@@ -77,7 +77,10 @@ function SuggestForm({ asked, textKey, onClose }: SuggestFormProps) {
     const error = await suggestText({ language, key: textKey, text });
     setIsSending(false);
     if (error === null) {
-      notify({ kind: 'success', text: text === shown ? t('takenBack') : t('sent') });
+      notify({
+        kind: 'success',
+        text: text === shown ? t('translations:takenBack') : t('translations:sent'),
+      });
       onClose();
     } else if (error.code === 'textUnfit') setSaid(t(`translations:fault.${error.params.fault}`));
     else setSaid(t(`error:${error.code}`, { ...error.params }));
@@ -97,7 +100,7 @@ function SuggestForm({ asked, textKey, onClose }: SuggestFormProps) {
         {shown}
       </p>
       <label className={classes['field']}>
-        <span>{t('wording')}</span>
+        <span>{t('translations:wording')}</span>
         <textarea
           lang={language}
           rows={3}
@@ -113,14 +116,14 @@ function SuggestForm({ asked, textKey, onClose }: SuggestFormProps) {
       </label>
       {names.length > 0 && (
         <p className={classes['muted']}>
-          {t('keep', { names: names.map((name) => `{{${name}}}`).join(' ') })}
+          {t('translations:keep', { names: names.map((name) => `{{${name}}}`).join(' ') })}
         </p>
       )}
       <p id={faultId} role="alert" className={classes['fault']}>
         {said}
       </p>
       <Button type="submit" size="md" disabled={isSending}>
-        {t('save')}
+        {t('translations:save')}
       </Button>
     </form>
   );

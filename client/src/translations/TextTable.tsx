@@ -21,7 +21,7 @@ const FIRST_ROW = 2;
 
 /** Only the rows that are seen are there. */
 export function TextTable({ rows, changed, waiting, onChoose }: TextTableProps) {
-  const { t } = useTranslation('translations');
+  const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -32,9 +32,14 @@ export function TextTable({ rows, changed, waiting, onChoose }: TextTableProps) 
   });
   return (
     <div ref={scroller} className={classes['scroller']}>
-      <div role="table" aria-label={t('title')} aria-rowcount={rows.length + 1} className={classes['table']}>
+      <div
+        role="table"
+        aria-label={t('translations:title')}
+        aria-rowcount={rows.length + 1}
+        className={classes['table']}
+      >
         <div role="row" aria-rowindex={1} className={classes['heads']}>
-          <span role="columnheader">{t('key')}</span>
+          <span role="columnheader">{t('translations:key')}</span>
           {LANGUAGES.map((language) => (
             <span key={language} role="columnheader" lang={language}>
               {LANGUAGE_ROWS[language].ownName}
@@ -87,11 +92,11 @@ interface TextCellProps {
 }
 
 function TextCell({ language, textKey, text, isChanged, suggested, onChoose }: TextCellProps) {
-  const { t } = useTranslation('translations');
+  const { t } = useTranslation();
   if (text === null)
     return (
       <span role="cell" className={classes['missing']}>
-        {t('missing')}
+        {t('translations:missing')}
       </span>
     );
   return (
@@ -99,9 +104,9 @@ function TextCell({ language, textKey, text, isChanged, suggested, onChoose }: T
       <button type="button" lang={language} onClick={() => onChoose(language, textKey)}>
         {text}
       </button>
-      {isChanged && <small className={classes['changed']}>{t('changed')}</small>}
+      {isChanged && <small className={classes['changed']}>{t('translations:changed')}</small>}
       {suggested !== null && (
-        <small className={classes['waiting']}>{t('waiting', { text: suggested })}</small>
+        <small className={classes['waiting']}>{t('translations:waiting', { text: suggested })}</small>
       )}
     </span>
   );

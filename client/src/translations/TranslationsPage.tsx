@@ -15,22 +15,24 @@ import { useCatalogues } from './use-catalogues.ts';
 /** SCR1-64: every text of the page, its languages side by side. For those whom the book lets suggest texts. */
 export function TranslationsPage() {
   useTexts({ translations: translationsTexts });
-  const { t } = useTranslation('translations');
+  const { t } = useTranslation();
   const session = useSession((state) => state.session);
   const may = useSession((state) => selectIsOnline(state) && selectCustomer(state)?.maySuggestTexts === true);
   return (
     <div className={`${pageClasses['page']} ${classes['page']}`}>
       <div className={pageClasses['head']}>
-        <h1>{t('title')}</h1>
+        <h1>{t('translations:title')}</h1>
       </div>
-      {session !== null && !may && <PageEmpty title={t('notOpen')} how={t('whoMay')} />}
+      {session !== null && !may && (
+        <PageEmpty title={t('translations:notOpen')} how={t('translations:whoMay')} />
+      )}
       {may && <AllTexts />}
     </div>
   );
 }
 
 function AllTexts() {
-  const { t } = useTranslation('translations');
+  const { t } = useTranslation();
   const { texts, retry } = useCatalogues();
   const suggestions = useSuggestions((state) => state.suggestions);
   const [search, setSearch] = useState('');
@@ -55,25 +57,25 @@ function AllTexts() {
   if (texts === 'failed')
     return (
       <div role="alert" className={pageClasses['said']}>
-        <p>{t('failed')}</p>
+        <p>{t('translations:failed')}</p>
         <button type="button" className={classes['retry']} onClick={retry}>
           {t('shell:retry')}
         </button>
       </div>
     );
-  if (texts === null) return <p role="status">{t('loading')}</p>;
+  if (texts === null) return <p role="status">{t('translations:loading')}</p>;
   return (
     <>
       <div className={classes['tools']}>
         <input
           type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
+          aria-label={t('translations:search')}
+          placeholder={t('translations:search')}
           maxLength={80}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        <div role="group" aria-label={t('show')} className={classes['filters']}>
+        <div role="group" aria-label={t('translations:show')} className={classes['filters']}>
           {TEXT_FILTERS.map((one) => (
             <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
               {t(`translations:filter.${one}`)}
@@ -81,11 +83,11 @@ function AllTexts() {
           ))}
         </div>
         <span role="status" className={classes['muted']}>
-          {t('count', { count: rows.length })}
+          {t('translations:count', { count: rows.length })}
         </span>
       </div>
       {rows.length === 0 ? (
-        <PageEmpty title={t('none')} how={t('noneHow')} />
+        <PageEmpty title={t('translations:none')} how={t('translations:noneHow')} />
       ) : (
         <TextTable
           rows={rows}

@@ -13,7 +13,7 @@ interface FailedDialogProps {
 
 /** Stands for a dialog that can't be had. Part of the first load: the frame of dialogs comes with the first of them. */
 export function FailedDialog({ children, onClose }: FailedDialogProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const layer = useRef<HTMLDivElement>(null);
   const dialogRef = useFocusTrap(true);
   useLayer(true, layer);
@@ -38,11 +38,11 @@ export function FailedDialog({ children, onClose }: FailedDialogProps) {
         className={classes['dialog']}
         role="dialog"
         aria-modal="true"
-        aria-label={t('failedTitle')}
+        aria-label={t('shell:failedTitle')}
       >
         {children}
         {onClose !== null && (
-          <button type="button" className={classes['close']} aria-label={t('close')} onClick={onClose}>
+          <button type="button" className={classes['close']} aria-label={t('shell:close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         )}

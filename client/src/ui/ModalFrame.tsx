@@ -29,7 +29,7 @@ const OWN_PORTAL = { reuseTargetNode: false };
  * refuses.
  */
 export function ModalFrame({ title, children, onClose, isWide = false, isPage = false }: ModalFrameProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const isOnTop = useDialogStack(content);
   const mayClose = onClose !== null && isOnTop;
@@ -51,7 +51,7 @@ export function ModalFrame({ title, children, onClose, isWide = false, isPage = 
           {/* Mantine's own head is a header element, a second banner for a screen reader. */}
           <div className={classes['head']}>
             <Modal.Title>{title}</Modal.Title>
-            {onClose !== null && <CloseButton aria-label={t('close')} onClick={onClose} />}
+            {onClose !== null && <CloseButton aria-label={t('shell:close')} onClick={onClose} />}
           </div>
           <Modal.Body>
             <InDialog value>{children}</InDialog>

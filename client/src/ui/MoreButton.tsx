@@ -10,11 +10,11 @@ interface MoreButtonProps {
 
 /** Adds the next page to a long list. It keeps the focus while the page is on its way. */
 export function MoreButton({ hasMore, isLoading, onMore }: MoreButtonProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   if (!hasMore) return null;
   return (
     <button type="button" className={classes['more']} aria-disabled={isLoading} onClick={onMore}>
-      {t('showMore')}
+      {t('shell:showMore')}
     </button>
   );
 }

@@ -23,7 +23,7 @@ const SHOWN_FOR_MS = 5000;
 const SHOWN_WITH_LINK_MS = 10_000;
 
 export function NoticesHost() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const waiting = useNotices((state) => state.waiting);
   // What is shown for seconds waits until somebody looks at the tab.
   const isSeen = useDocumentVisibility() === 'visible';
@@ -51,7 +51,7 @@ export function NoticesHost() {
         autoClose: kind === 'error' ? false : link === undefined ? SHOWN_FOR_MS : SHOWN_WITH_LINK_MS,
         className: classes[kind] ?? '',
         role: kind === 'error' ? 'alert' : 'status',
-        closeButtonProps: { 'aria-label': t('close') },
+        closeButtonProps: { 'aria-label': t('shell:close') },
       });
     }
   }, [waiting, isSeen, t]);

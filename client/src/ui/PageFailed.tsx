@@ -3,13 +3,13 @@ import classes from './PageFailed.module.css';
 
 /** What stands where a part of the page broke: what happened, what was kept, what to do. */
 export function PageFailed({ reset }: { reset: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   return (
     <div className={classes['failed']} role="alert">
-      <h2>{t('failedTitle')}</h2>
-      <p>{t('failedKept')}</p>
+      <h2>{t('shell:failedTitle')}</h2>
+      <p>{t('shell:failedKept')}</p>
       <button type="button" className={classes['retry']} onClick={reset}>
-        {t('retry')}
+        {t('shell:retry')}
       </button>
     </div>
   );

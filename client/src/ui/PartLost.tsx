@@ -12,7 +12,7 @@ interface PartLostProps {
 
 /** What stands for a part that can't be had: nothing while the page is about to be loaded anew, else why not. */
 export function PartLost({ frame = (said) => said }: PartLostProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const loss = useLoss();
   // Asked for once more, it may be that the book can be reached by now.
   useEffect(() => {
@@ -22,14 +22,14 @@ export function PartLost({ frame = (said) => said }: PartLostProps) {
   const isOffline = loss === 'offline';
   return frame(
     <div className={classes['failed']} role="alert">
-      <h2>{isOffline ? t('offline') : t('failedTitle')}</h2>
-      <p>{t(`part.${loss}`)}</p>
+      <h2>{isOffline ? t('shell:offline') : t('shell:failedTitle')}</h2>
+      <p>{t(`shell:part.${loss}`)}</p>
       <button
         type="button"
         className={classes['retry']}
         onClick={() => (isOffline ? void lostParts.renew() : reloadPage())}
       >
-        {isOffline ? t('retry') : t('reload')}
+        {isOffline ? t('shell:retry') : t('shell:reload')}
       </button>
     </div>,
   );

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import type { IconName } from './Icon.tsx';
 
 /** What the address says beside the path, as its route reads it. */
@@ -9,9 +10,9 @@ export interface PageLink {
   in: 'header' | 'bar' | 'drawer' | 'account';
   /** Its place there, counted from 1. */
   at: number;
-  text: string;
+  text: ParseKeys;
   /** Said instead of a text that was cut short for its place. */
-  name?: string;
+  name?: ParseKeys;
   icon?: IconName;
   /** It leads to this part of the page, and is marked only there. */
   search?: { live?: true };
@@ -23,7 +24,7 @@ export interface PageLink {
 /** The letter that leads here after `g`, and what the list of keys says of it. */
 export interface PageKey {
   letter: string;
-  text: string;
+  text: ParseKeys;
   /** It leads to this part of the page. */
   search?: { live?: true };
   /** Not for who is signed in. */
@@ -52,7 +53,7 @@ export interface PageData {
     | 'content';
   layout: 'any' | 'desk' | 'phone';
   /** Key of the document's title, with its namespace. */
-  title: (search: PageSearch, path?: string) => string;
+  title: (search: PageSearch, path?: string) => ParseKeys;
   /** The sports menu stands beside it, or is swiped in. */
   hasSportsMenu: boolean;
   /** No slip stands beside it on a desk; nowhere: a phone has no sheet over it, either. */

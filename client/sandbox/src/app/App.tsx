@@ -11,17 +11,18 @@ import classes from './App.module.css';
 
 /** One page for every third party: the address says whose it is. */
 export function App({ address }: { address: FrameAddress }) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation();
   const provider = findProvider(address.path);
   const enter = useGuest((state) => state.enter);
   useEffect(() => {
     if (address.token !== null && provider?.isOfficial !== true) void enter(address.token);
   }, [address, provider, enter]);
-  if (provider === undefined) return <Notice title={t('nothingHere')}>{t('nothingHereMore')}</Notice>;
+  if (provider === undefined)
+    return <Notice title={t('frame:nothingHere')}>{t('frame:nothingHereMore')}</Notice>;
   const { brand, Page, isWidget = false } = provider;
   const page = (
     <FaultBoundary>
-      <Suspense fallback={<p className={classes['loading']}>{t('loading')}</p>}>
+      <Suspense fallback={<p className={classes['loading']}>{t('frame:loading')}</p>}>
         <Page address={address} />
       </Suspense>
     </FaultBoundary>
@@ -32,8 +33,8 @@ export function App({ address }: { address: FrameAddress }) {
       <header className={classes['head']}>
         <h1>{brand}</h1>
         <p className={classes['note']}>
-          {t('sandbox')}
-          <span>{t('madeUp')}</span>
+          {t('frame:sandbox')}
+          <span>{t('frame:madeUp')}</span>
         </p>
         <Balance />
       </header>

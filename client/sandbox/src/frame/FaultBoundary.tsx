@@ -13,11 +13,11 @@ export class FaultBoundary extends Component<{ children: ReactNode }, { hasFaile
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <Translation ns="frame">
+      <Translation>
         {(t) => (
-          <Notice title={t('failed')}>
+          <Notice title={t('frame:failed')}>
             <button type="button" onClick={() => this.setState({ hasFailed: false })}>
-              {t('tryAgain')}
+              {t('frame:tryAgain')}
             </button>
           </Notice>
         )}

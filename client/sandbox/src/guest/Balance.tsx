@@ -5,14 +5,14 @@ import { useMoney } from './use-money.ts';
 
 /** What the player may stake now, as the book last said. */
 export function Balance() {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation();
   const money = useMoney();
   const currency = useGuest(({ guest }) => guest?.currency);
   const balanceCents = useGuest((state) => state.balanceCents);
   if (currency === undefined || balanceCents === null) return null;
   return (
     <p className={classes['balance']}>
-      <span>{t('balance')}</span> <strong>{money(balanceCents)}</strong> {currency}
+      <span>{t('guest:balance')}</span> <strong>{money(balanceCents)}</strong> {currency}
     </p>
   );
 }

@@ -1,9 +1,16 @@
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import classes from './Fault.module.css';
 import type { SandboxFault } from './call-sandbox.ts';
 
+type FaultName = ParseKeys extends infer Key
+  ? Key extends `guest:fault-${infer Name}`
+    ? Name
+    : never
+  : never;
+
 /** What each fault is said as; the rest is one that the player can only try again. */
-const SAID: ReadonlyMap<SandboxFault, string> = new Map([
+const SAID = new Map<SandboxFault, FaultName>([
   ['networkFailed', 'network'],
   ['bookAway', 'network'],
   ['outOfOrder', 'elsewhere'],
@@ -29,7 +36,7 @@ const SAID: ReadonlyMap<SandboxFault, string> = new Map([
 
 /** Why a step was not made, in a place that is kept free for it. */
 export function Fault({ fault }: { fault: SandboxFault | null }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation();
   return (
     <p className={classes['fault']} role="alert">
       {fault === null ? '' : t(`guest:fault-${SAID.get(fault) ?? 'other'}`)}

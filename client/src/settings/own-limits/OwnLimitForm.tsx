@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusOnSight } from './focus-on-sight.ts';
 import classes from './OwnLimits.module.css';
+import { nameOwnLimit } from './name-own-limit.ts';
 import type { OwnLimitsSource } from './use-own-limits.ts';
 
 const BY_PERIOD = ['stake', 'loss', 'deposit'] as const;
@@ -27,7 +28,7 @@ const parseLimit = (kind: OwnLimitKind, typed: string): number | null => {
 
 /** Sets a limit, or another amount of one that is there. */
 export function OwnLimitForm({ source }: { source: OwnLimitsSource }) {
-  const { t } = useTranslation('own-limits');
+  const { t } = useTranslation();
   const [name, setName] = useState<OwnLimitName>({ kind: 'stake', period: 'day' });
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -46,11 +47,11 @@ export function OwnLimitForm({ source }: { source: OwnLimitsSource }) {
   return (
     <form noValidate className={classes['form']} onSubmit={(event) => void submit(event)}>
       <NativeSelect
-        label={t('what')}
+        label={t('own-limits:what')}
         value={keyOf(name)}
         data={NAMES.map((one) => ({
           value: keyOf(one),
-          label: t(`own-limits:name.${one.kind}.${one.period}`),
+          label: nameOwnLimit(t, one),
         }))}
         onChange={({ currentTarget: { value } }) => {
           setName(NAMES.find((one) => keyOf(one) === value) ?? name);
@@ -59,11 +60,11 @@ export function OwnLimitForm({ source }: { source: OwnLimitsSource }) {
         }}
       />
       <TextInput
-        label={isTime ? t('inMinutes') : t('amount')}
+        label={isTime ? t('own-limits:inMinutes') : t('own-limits:amount')}
         inputMode={isTime ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={typed}
-        error={isWrong && (isTime ? t('wrongMinutes') : t('wrongAmount'))}
+        error={isWrong && (isTime ? t('own-limits:wrongMinutes') : t('own-limits:wrongAmount'))}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           setIsAsked(false);
@@ -71,18 +72,18 @@ export function OwnLimitForm({ source }: { source: OwnLimitsSource }) {
       />
       {!isAsked && (
         <Button type="submit" variant="default" disabled={source.isBusy}>
-          {t('set')}
+          {t('own-limits:set')}
         </Button>
       )}
       {isAsked && (
-        <div role="group" aria-label={t('set')} className={classes['sure']}>
-          <p>{t('sureOfNothing', { name: t(`own-limits:name.${name.kind}.${name.period}`) })}</p>
+        <div role="group" aria-label={t('own-limits:set')} className={classes['sure']}>
+          <p>{t('own-limits:sureOfNothing', { name: nameOwnLimit(t, name) })}</p>
           {/* The button that asked is gone; a second Enter sets nothing. */}
           <Button ref={focusOnSight} variant="default" onClick={() => setIsAsked(false)}>
-            {t('cancel')}
+            {t('own-limits:cancel')}
           </Button>
           <Button type="submit" color="red" disabled={source.isBusy}>
-            {t('setNothing')}
+            {t('own-limits:setNothing')}
           </Button>
         </div>
       )}

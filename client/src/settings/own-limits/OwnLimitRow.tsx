@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
 import classes from './OwnLimits.module.css';
+import { nameOwnLimit } from './name-own-limit.ts';
 import type { OwnLimitsSource } from './use-own-limits.ts';
 
 interface OwnLimitRowProps {
@@ -13,11 +14,11 @@ interface OwnLimitRowProps {
 
 /** One limit: what it is, what is left of it, and what takes its place and when. */
 export function OwnLimitRow({ limit, source }: OwnLimitRowProps) {
-  const { t } = useTranslation('own-limits');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const write = useWriteAmount();
   const { kind, period, amount, next } = limit;
-  const name = t(`own-limits:name.${kind}.${period}`);
+  const name = nameOwnLimit(t, { kind, period });
   const isEnding = next !== null && next.amount === null;
   return (
     <li>
@@ -26,18 +27,18 @@ export function OwnLimitRow({ limit, source }: OwnLimitRowProps) {
         <span className="lb-figures">
           {write(kind, amount)}{' '}
           <span className={classes['quiet']}>
-            {t('left', { left: write(kind, Math.max(0, leftOf(limit))) })}
+            {t('own-limits:left', { left: write(kind, Math.max(0, leftOf(limit))) })}
           </span>
         </span>
         {!isEnding && (
           <Button
             variant="default"
             size="xs"
-            aria-label={t('removeNamed', { name })}
+            aria-label={t('own-limits:removeNamed', { name })}
             disabled={source.isBusy}
             onClick={() => void source.change({ kind, period }, null)}
           >
-            {t('remove')}
+            {t('own-limits:remove')}
           </Button>
         )}
       </div>
@@ -45,8 +46,8 @@ export function OwnLimitRow({ limit, source }: OwnLimitRowProps) {
         <div className={classes['next']}>
           <span>
             {next.amount === null
-              ? t('nextNone', { when: dateTime(next.atMs) })
-              : t('next', { amount: write(kind, next.amount), when: dateTime(next.atMs) })}
+              ? t('own-limits:nextNone', { when: dateTime(next.atMs) })
+              : t('own-limits:next', { amount: write(kind, next.amount), when: dateTime(next.atMs) })}
           </span>
           <Button
             variant="default"
@@ -54,7 +55,7 @@ export function OwnLimitRow({ limit, source }: OwnLimitRowProps) {
             disabled={source.isBusy}
             onClick={() => void source.change({ kind, period }, amount)}
           >
-            {t('keep', { amount: write(kind, amount) })}
+            {t('own-limits:keep', { amount: write(kind, amount) })}
           </Button>
         </div>
       )}
@@ -64,7 +65,8 @@ export function OwnLimitRow({ limit, source }: OwnLimitRowProps) {
 
 /** Money, or of time minutes. */
 const useWriteAmount = (): ((kind: OwnLimitKind, amount: number) => string) => {
-  const { t } = useTranslation('own-limits');
+  const { t } = useTranslation();
   const formats = useFormats();
-  return (kind, amount) => (kind === 'time' ? t('minutes', { count: amount }) : formats.amount(amount));
+  return (kind, amount) =>
+    kind === 'time' ? t('own-limits:minutes', { count: amount }) : formats.amount(amount);
 };

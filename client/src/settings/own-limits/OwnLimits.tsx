@@ -12,19 +12,19 @@ import { type OwnLimitsSource, useOwnLimits } from './use-own-limits.ts';
 /** OWN-1, OWN-8: what customers set for themselves, what is left of it, and what waits. */
 export function OwnLimits() {
   useTexts({ 'own-limits': ownLimits });
-  const { t } = useTranslation('own-limits');
+  const { t } = useTranslation();
   const source = useOwnLimits();
   const { answer, error, isBusy } = source;
   return (
     <section className={classes['section']} aria-busy={isBusy}>
-      <h3>{t('title')}</h3>
+      <h3>{t('own-limits:title')}</h3>
       {answer !== null && <Content source={source} />}
-      {answer === null && error === null && <p className={classes['quiet']}>{t('loading')}</p>}
+      {answer === null && error === null && <p className={classes['quiet']}>{t('own-limits:loading')}</p>}
       {answer === null && error !== null && (
         <div role="alert" className={classes['failed']}>
-          <p>{t('failed')}</p>
+          <p>{t('own-limits:failed')}</p>
           <Button variant="default" onClick={() => void source.load()}>
-            {t('retry')}
+            {t('own-limits:retry')}
           </Button>
         </div>
       )}
@@ -38,15 +38,15 @@ export function OwnLimits() {
 }
 
 function Content({ source }: { source: OwnLimitsSource }) {
-  const { t } = useTranslation('own-limits');
+  const { t } = useTranslation();
   const limits = source.answer?.limits ?? [];
   return (
     <>
-      <p className={classes['quiet']}>{t('how')}</p>
+      <p className={classes['quiet']}>{t('own-limits:how')}</p>
       {limits.length === 0 ? (
-        <p>{t('none')}</p>
+        <p>{t('own-limits:none')}</p>
       ) : (
-        <ul className={classes['list']} aria-label={t('limits')}>
+        <ul className={classes['list']} aria-label={t('own-limits:limits')}>
           {limits.map((limit) => (
             <OwnLimitRow key={`${limit.kind}.${limit.period}`} limit={limit} source={source} />
           ))}

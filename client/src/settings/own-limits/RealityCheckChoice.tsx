@@ -5,10 +5,10 @@ import type { OwnLimitsSource } from './use-own-limits.ts';
 
 /** OWN-9: how often the customer is told what a session came to. */
 export function RealityCheckChoice({ source }: { source: OwnLimitsSource }) {
-  const { t } = useTranslation('own-limits');
+  const { t } = useTranslation();
   return (
     <NativeSelect
-      label={t('check')}
+      label={t('own-limits:check')}
       value={String(source.answer?.realityCheckMinutes ?? 0)}
       disabled={source.isBusy}
       data={REALITY_CHECKS.map((minutes) => ({

@@ -11,7 +11,7 @@ import type { OwnLimitsSource } from './use-own-limits.ts';
 
 /** OWN-8: a time without bets. Asked once more: it only gets longer. */
 export function TimeOutPart({ source }: { source: OwnLimitsSource }) {
-  const { t } = useTranslation('own-limits');
+  const { t } = useTranslation();
   const [length, setLength] = useState<TimeOutLength>('day');
   const [isAsked, setIsAsked] = useState(false);
   const timeOut = source.answer?.timeOut ?? null;
@@ -21,15 +21,15 @@ export function TimeOutPart({ source }: { source: OwnLimitsSource }) {
   };
   return (
     <div className={classes['part']}>
-      <h4>{t('timeOut')}</h4>
+      <h4>{t('own-limits:timeOut')}</h4>
       {timeOut === null ? (
-        <p className={classes['quiet']}>{t('timeOutHow')}</p>
+        <p className={classes['quiet']}>{t('own-limits:timeOutHow')}</p>
       ) : (
         <Standing timeOut={timeOut} source={source} />
       )}
       <div className={classes['form']}>
         <NativeSelect
-          label={t('length')}
+          label={t('own-limits:length')}
           value={length}
           data={TIME_OUT_LENGTHS.map((one) => ({ value: one, label: t(`own-limits:length.${one}`) }))}
           onChange={({ currentTarget }) => {
@@ -39,19 +39,19 @@ export function TimeOutPart({ source }: { source: OwnLimitsSource }) {
         />
         {!isAsked && (
           <Button variant="default" disabled={source.isBusy} onClick={() => setIsAsked(true)}>
-            {timeOut === null ? t('take') : t('longer')}
+            {timeOut === null ? t('own-limits:take') : t('own-limits:longer')}
           </Button>
         )}
       </div>
       {isAsked && (
-        <div role="group" aria-label={t('timeOut')} className={classes['sure']}>
-          <p>{t('sure', { length: t(`own-limits:length.${length}`) })}</p>
+        <div role="group" aria-label={t('own-limits:timeOut')} className={classes['sure']}>
+          <p>{t('own-limits:sure', { length: t(`own-limits:length.${length}`) })}</p>
           {/* The button that asked is gone; a second Enter starts nothing. */}
           <Button ref={focusOnSight} variant="default" onClick={() => setIsAsked(false)}>
-            {t('cancel')}
+            {t('own-limits:cancel')}
           </Button>
           <Button color="red" disabled={source.isBusy} onClick={() => void start()}>
-            {t('take')}
+            {t('own-limits:take')}
           </Button>
         </div>
       )}
@@ -60,7 +60,7 @@ export function TimeOutPart({ source }: { source: OwnLimitsSource }) {
 }
 
 function Standing({ timeOut, source }: { timeOut: TimeOut; source: OwnLimitsSource }) {
-  const { t } = useTranslation('own-limits');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const askableMs = askableAtMs(timeOut);
   const nowMs = source.answer?.nowMs ?? 0;
@@ -68,12 +68,12 @@ function Standing({ timeOut, source }: { timeOut: TimeOut; source: OwnLimitsSour
     <div role="status" className={classes['standing']}>
       <p>
         {timeOut.endsAtMs === null
-          ? t('onOpen', { from: dateTime(askableMs ?? 0) })
-          : t('onUntil', { until: dateTime(timeOut.endsAtMs) })}
+          ? t('own-limits:onOpen', { from: dateTime(askableMs ?? 0) })
+          : t('own-limits:onUntil', { until: dateTime(timeOut.endsAtMs) })}
       </p>
       {askableMs !== null && nowMs >= askableMs && (
         <Button variant="default" disabled={source.isBusy} onClick={() => void source.askForEnd()}>
-          {t('askEnd')}
+          {t('own-limits:askEnd')}
         </Button>
       )}
     </div>

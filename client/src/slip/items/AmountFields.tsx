@@ -17,7 +17,7 @@ interface AmountFieldsProps {
 
 /** Risk and to-win side by side: what is typed into one, the other follows (HR-3). */
 export function AmountFields({ item, figures, name, isLocked, isInvalid, onEntered }: AmountFieldsProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const enterAmount = useSlip((state) => state.enterAmount);
   const isEntered = typeof item.amountCents === 'number';
   // Spec 2 §5: in an if bet it waits for the amounts before it.
@@ -27,17 +27,17 @@ export function AmountFields({ item, figures, name, isLocked, isInvalid, onEnter
     <div className={classes['fields']}>
       <AmountField
         {...field}
-        label={t('risk')}
+        label={t('slip:risk')}
         entered="risk"
-        name={t('riskOn', { name })}
+        name={t('slip:riskOn', { name })}
         cents={isEntered ? (figures?.riskCents ?? null) : null}
         onEnter={(cents) => enterAmount(item.itemId, 'risk', cents)}
       />
       <AmountField
         {...field}
-        label={t('toWin')}
+        label={t('slip:toWin')}
         entered="toWin"
-        name={t('toWinOn', { name })}
+        name={t('slip:toWinOn', { name })}
         cents={isEntered ? (figures?.toWinCents ?? null) : null}
         onEnter={(cents) => enterAmount(item.itemId, 'toWin', cents)}
       />

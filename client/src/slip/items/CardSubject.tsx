@@ -15,7 +15,7 @@ interface CardSubjectProps {
 
 /** What a pick is about: its market and its game, with the start or, once that has begun, clock and score. */
 export function CardSubject({ card: { subject, live }, words, price }: CardSubjectProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const { dateTime } = useFormats();
   const startMs = subject?.gameDateTimeMs ?? null;
   return (

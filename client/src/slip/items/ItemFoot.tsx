@@ -19,7 +19,7 @@ interface ItemFootProps {
 
 /** The end of a card: a choice, and in a place that is kept for it what moved and what is wrong. */
 export function ItemFoot({ card, isLocked, children }: ItemFootProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const acceptChanges = useSlip((state) => state.acceptChanges);
   const { item, changed, moved, present, errors } = card;
   // What is wrong comes first; a move that was taken unasked says so where there is room.
@@ -37,7 +37,7 @@ export function ItemFoot({ card, isLocked, children }: ItemFootProps) {
       </KeptLines>
       {changed !== null && !isLocked && (
         <button type="button" className={classes['accept']} onClick={() => acceptChanges(item.itemId)}>
-          {t('accept')}
+          {t('slip:accept')}
         </button>
       )}
     </div>
@@ -45,7 +45,7 @@ export function ItemFoot({ card, isLocked, children }: ItemFootProps) {
 }
 
 function ItemErrors({ card: { errors } }: { card: SlipCard }) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const formats = useFormats();
   const state = useSlip();
   const placed = usePlacedLegs();

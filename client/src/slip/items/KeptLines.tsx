@@ -11,7 +11,7 @@ const KEPT_PX = 32;
  * one is cut until it is asked for.
  */
 export function KeptLines({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const lines = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -27,7 +27,7 @@ export function KeptLines({ children }: { children: ReactNode }) {
         <button
           type="button"
           className={classes['more']}
-          aria-label={t('showMore')}
+          aria-label={t('shell:showMore')}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

@@ -7,7 +7,7 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 
 /** Between two picks of an if bet: on what the next one waits, and a way to bet it first. */
 export function LegLink({ index }: { index: number }) {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const state = useSlip();
   const { items, options, ticket, moveItem } = state;
   const [before, after] = [items[index - 1], items[index]];
@@ -16,13 +16,14 @@ export function LegLink({ index }: { index: number }) {
   return (
     <div className={classes['link']}>
       <p>
-        {condition === 'winOnly' ? t('ifWins') : t('ifWinsOrPushes')} <span aria-hidden="true">↓</span>
+        {condition === 'winOnly' ? t('wager:ifWins') : t('wager:ifWinsOrPushes')}{' '}
+        <span aria-hidden="true">↓</span>
       </p>
       <button type="button" disabled={isUnderWay(ticket)} onClick={() => moveItem(after.itemId, index - 1)}>
-        <span aria-hidden="true">⇅</span> {t('swap')}
+        <span aria-hidden="true">⇅</span> {t('wager:swap')}
         <span className="lb-visually-hidden">
           {' '}
-          {t('swapLegs', {
+          {t('wager:swapLegs', {
             name: describeItem(t, state, after.itemId),
             other: describeItem(t, state, before.itemId),
           })}

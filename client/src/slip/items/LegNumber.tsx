@@ -5,11 +5,11 @@ import { useSlip } from '../state/slip-store.ts';
 
 /** The pick's place in the ticket, where the picks hang together. Counted from 0. */
 export function LegNumber({ index }: { index: number }) {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   if (useSlip(({ options }) => isApart(options))) return null;
   return (
     <span className={`${classes['number']} lb-figures`}>
-      <span className="lb-visually-hidden">{t('leg')} </span>
+      <span className="lb-visually-hidden">{t('wager:leg')} </span>
       {index + 1}
     </span>
   );

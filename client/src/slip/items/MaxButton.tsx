@@ -14,7 +14,7 @@ interface MaxButtonProps {
 
 /** The limit before it is hit, as base amount (HR-4); a tap enters it. A visitor has none. */
 export function MaxButton({ figures, name, isLocked, onEntered }: MaxButtonProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const { shortAmount } = useFormats();
   const hasLimit = useSlip((state) => state.customer !== null);
   const enterAmount = useSlip((state) => state.enterAmount);
@@ -28,13 +28,13 @@ export function MaxButton({ figures, name, isLocked, onEntered }: MaxButtonProps
       type="button"
       className={`${classes['max']} lb-figures`}
       disabled={isLocked || !figures.available || maxCents === 0}
-      aria-label={knownCents === null ? undefined : t('useMaxOn', { amount, name })}
+      aria-label={knownCents === null ? undefined : t('slip:useMaxOn', { amount, name })}
       onClick={() => {
         enterAmount(figures.itemId, 'base', maxCents);
         onEntered();
       }}
     >
-      {t('max', { amount })}
+      {t('slip:max', { amount })}
     </button>
   );
 }

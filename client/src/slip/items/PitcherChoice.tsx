@@ -7,7 +7,7 @@ import { useSlip } from '../state/slip-store.ts';
 
 /** Baseball moneylines (HR-34): the named starters must start, or the bet stands whoever starts. */
 export function PitcherChoice({ item, isLocked }: { item: SlipItem; isLocked: boolean }) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const quote = useSlip(
     ({ quotes, lastKnown }) => quotes.get(item.itemId) ?? lastKnown.get(item.itemId) ?? null,
   );
@@ -17,7 +17,7 @@ export function PitcherChoice({ item, isLocked }: { item: SlipItem; isLocked: bo
   const { listedPitcher1, listedPitcher2 } = quote.game;
   const { pitcher1ReqFlag, pitcher2ReqFlag } = item;
   return (
-    <div className={classes['pitchers']} role="group" aria-label={t('pitchers')}>
+    <div className={classes['pitchers']} role="group" aria-label={t('slip:pitchers')}>
       <Starter
         name={listedPitcher1}
         mustStart={pitcher1ReqFlag}
@@ -44,7 +44,7 @@ interface StarterProps {
 
 /** Who is taken off the list keeps the place, so that nothing below it moves. */
 function Starter({ name, mustStart, isLocked, onChange }: StarterProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const known = useLastKnown(name);
   if (known === null) return null;
   return (
@@ -55,7 +55,7 @@ function Starter({ name, mustStart, isLocked, onChange }: StarterProps) {
         disabled={isLocked || name === null}
         onChange={() => onChange(!mustStart)}
       />
-      {t('mustStart', { name: known })}
+      {t('slip:mustStart', { name: known })}
     </label>
   );
 }

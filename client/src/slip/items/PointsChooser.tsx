@@ -23,39 +23,39 @@ interface PointsChooserProps {
  * there, it stays: what can't be chosen for now is disabled, and the amounts below keep their place.
  */
 export function PointsChooser({ item, figures, name, isLocked, isCompact = false }: PointsChooserProps) {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const { price } = useFormats();
   const buyPoints = useSlip((state) => state.buyPoints);
   const options = useLastKnown(figures.pointOptions.length > 1 ? figures.pointOptions : null);
   if (options === null) return null;
   const describe = (bought: number): string =>
     bought === 0
-      ? t('asItStands')
+      ? t('wager:asItStands')
       : bought > 0
-        ? t('buyHalves', { count: bought })
-        : t('sellHalves', { count: -bought });
+        ? t('wager:buyHalves', { count: bought })
+        : t('wager:sellHalves', { count: -bought });
   return (
     <label
       className={classes['points']}
       data-compact={isCompact}
       data-moved={item.pointsBought !== 0}
-      title={t('about.points')}
+      title={t('wager:about.points')}
     >
       {isCompact ? (
         <>
           <span>
             {item.pointsBought === 0
-              ? t('pointsShort')
+              ? t('wager:pointsShort')
               : formatSpread(item.pointsBought / 2).replaceAll('-', '−')}
           </span>
           <Icon name="down" size={16} />
         </>
       ) : (
-        <span>{t('points')}</span>
+        <span>{t('wager:points')}</span>
       )}
       <select
         className="lb-figures"
-        aria-label={t('pointsOn', { name })}
+        aria-label={t('wager:pointsOn', { name })}
         value={item.pointsBought}
         disabled={isLocked || !figures.available || figures.pointOptions.length <= 1}
         onChange={({ currentTarget: { value } }) => buyPoints(item.itemId, Number(value))}

@@ -19,7 +19,7 @@ const MARKS = { better: '▲', worse: '▼', mixed: '◆', same: '◆' } as cons
 
 /** Old → new, better or worse for the customer in sign and word, and what it comes to where the two disagree. */
 export function PriceChange({ kind, changed, pick }: PriceChangeProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const { pricePair } = useFormats();
   const { oldLine, newLine, oldPrice, newPrice, worthCents } = changed;
   const isLine = oldLine !== newLine;
@@ -33,7 +33,8 @@ export function PriceChange({ kind, changed, pick }: PriceChangeProps) {
   const comparison = compareByWorth(plain, worthCents);
   const worth = plain === 'mixed' ? describeWorth(t, pick, changed) : null;
   const [before, after] = pricePair(oldPrice, newPrice);
-  const title = kind === 'present' ? t('lineNow') : isLine ? t('lineChanged') : t('priceChanged');
+  const title =
+    kind === 'present' ? t('slip:lineNow') : isLine ? t('slip:lineChanged') : t('slip:priceChanged');
   return (
     <p className={classes['change']} role="status" data-kind={kind}>
       <span className={classes['what']} data-weighed={worth !== null}>

@@ -18,7 +18,7 @@ const SAID = { base: 'quickBase', risk: 'quickRisk', toWin: 'quickToWin' } as co
 
 /** Amounts by one tap, for every item or for the ticket: the last one again, and base amounts (HR-3) near it. */
 export function QuickAmounts() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const { shortAmount } = useFormats();
   const ofSite = useSession(({ site }) => site?.quickAmountsCents) ?? DEFAULT_QUICK_AMOUNTS;
   const state = useSlip();
@@ -37,13 +37,13 @@ export function QuickAmounts() {
       ref={buttons}
       className={`${classes['quick']} lb-figures`}
       role="group"
-      aria-label={isForEach ? t('quickAmountsForAll') : t('quickAmounts')}
+      aria-label={isForEach ? t('slip:quickAmountsForAll') : t('slip:quickAmounts')}
     >
       {last !== null && (
         <button
           type="button"
-          aria-label={t('lastAmount', { amount: shortAmount(last.cents) })}
-          title={t('lastAmount', { amount: shortAmount(last.cents) })}
+          aria-label={t('slip:lastAmount', { amount: shortAmount(last.cents) })}
+          title={t('slip:lastAmount', { amount: shortAmount(last.cents) })}
           disabled={isLocked}
           onClick={() => state.enterAmountForAll(last.entered, last.cents)}
         >

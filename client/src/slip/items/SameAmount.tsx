@@ -12,7 +12,7 @@ export interface EnteredLast {
 
 /** Asks whether the picks without an amount take the one that was just entered. */
 export function SameAmount({ itemId, onEntered }: EnteredLast) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const { amount } = useFormats();
   const offersSame = useSlip((state) => selectOffersSameAmount(state, itemId));
   const entered = useSlip(({ items }) => items.find((item) => item.itemId === itemId));
@@ -20,13 +20,13 @@ export function SameAmount({ itemId, onEntered }: EnteredLast) {
   const copyAmountToEmpty = useSlip((state) => state.copyAmountToEmpty);
   if (!offersSame || entered === undefined) return null;
   return (
-    <div className={classes['question']} role="group" aria-label={t('sameAmount')}>
-      <p>{t('sameAmountFor', { amount: amount(Number(entered.amountCents)), count: emptyCount })}</p>
+    <div className={classes['question']} role="group" aria-label={t('slip:sameAmount')}>
+      <p>{t('slip:sameAmountFor', { amount: amount(Number(entered.amountCents)), count: emptyCount })}</p>
       <button type="button" onClick={() => copyAmountToEmpty(entered.itemId)}>
-        {t('yes')}
+        {t('slip:yes')}
       </button>
       <button type="button" onClick={() => onEntered(null)}>
-        {t('no')}
+        {t('slip:no')}
       </button>
     </div>
   );

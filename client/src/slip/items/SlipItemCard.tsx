@@ -40,7 +40,7 @@ const selectWidest = (
 
 /** One pick: what is bet, on which game, at which price, for how much, and what is wrong with it. */
 export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const formats = useFormats();
   const state = useSlip();
   const card = useMemo(() => selectCard(state, item), [state, item]);
@@ -48,7 +48,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   const isLocked = isUnderWay(state.ticket);
   const words =
     subject && describePick(t, item.pick, subject, changed?.newLine ?? figures?.finalLine ?? item.seen.line);
-  const name = words?.bet ?? t(isUnknown ? 'unnamedPick' : 'pickComing');
+  const name = words?.bet ?? t(isUnknown ? 'slip:unnamedPick' : 'slip:pickComing');
   const price = changed?.newPrice ?? figures?.finalPrice ?? item.seen.price;
   const isTeaser = isTeased(state.options);
   const hasOwnAmount = !hasTicketAmount(state.options.wagerType);
@@ -71,7 +71,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
         <button
           type="button"
           className={classes['remove']}
-          aria-label={t('remove', { name })}
+          aria-label={t('slip:remove', { name })}
           disabled={isLocked}
           onClick={() => state.removeItem(item.itemId)}
         >

@@ -7,7 +7,7 @@ import classes from './TeasedLine.module.css';
 
 /** The line as it stands and as the teaser moves it. */
 export function TeasedLine({ pick, figures }: { pick: WagerPick; figures: EvaluatedItem }) {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const { teaserPoints, linePoints, finalLine } = figures;
   // Its place is kept while there is no line to move.
   if (teaserPoints === 0 || linePoints === null || finalLine === null)
@@ -19,7 +19,7 @@ export function TeasedLine({ pick, figures }: { pick: WagerPick; figures: Evalua
       {' → '}
       <strong>{describePoints(pick, finalLine)}</strong>{' '}
       <span className={classes['note']}>
-        {teaserPoints > 0 ? t('pointsYours', { points }) : t('pointsAgainst', { points })}
+        {teaserPoints > 0 ? t('wager:pointsYours', { points }) : t('wager:pointsAgainst', { points })}
       </span>
     </p>
   );

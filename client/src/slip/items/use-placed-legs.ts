@@ -19,7 +19,7 @@ const NO_LEGS: readonly PlacedLeg[] = [];
 
 /** The legs of the open play that is being filled, as the bet names them; none when nothing is filled. */
 export const usePlacedLegs = (): NamedLeg[] => {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const filling = useSlip(({ options }) => options.filling);
   const legs = useSlip(({ filled }) => filled?.legs ?? NO_LEGS);
   const bet = useFilledBet((state) => state.bet);
@@ -27,9 +27,9 @@ export const usePlacedLegs = (): NamedLeg[] => {
   return legs.map(({ pick, result }, at) => {
     const pickKey = keyOfPick(pick);
     const item = items?.find((known) => keyOfPick(known.pick) === pickKey);
-    const number = t('placedLeg', { number: at + 1 });
+    const number = t('wager:placedLeg', { number: at + 1 });
     if (item === undefined) return { pickKey, result, name: number, place: number };
     const name = describePick(t, pick, item, item.finalLine).bet;
-    return { pickKey, result, name, place: t('placedLegNamed', { name, number: at + 1 }) };
+    return { pickKey, result, name, place: t('wager:placedLegNamed', { name, number: at + 1 }) };
   });
 };

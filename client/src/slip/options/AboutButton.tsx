@@ -20,7 +20,7 @@ export interface AboutProps {
  * it read out.
  */
 export function AboutButton({ title, text, id }: Omit<AboutProps, 'name' | 'isUsed'>) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -33,7 +33,7 @@ export function AboutButton({ title, text, id }: Omit<AboutProps, 'name' | 'isUs
       <button
         type="button"
         className={classes['button']}
-        aria-label={t('aboutIt', { name: title })}
+        aria-label={t('slip:aboutIt', { name: title })}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={({ currentTarget }) => {

@@ -9,7 +9,7 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 
 /** The open parlay or teaser whose places are being filled, how many are left and until when (HR-15). */
 export function FillingBanner() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const { amount, dateTime } = useFormats();
   const state = useSlip();
   const { filling } = state.options;
@@ -22,19 +22,19 @@ export function FillingBanner() {
   if (filling === null || filled === null) return null;
   return (
     <SlipBanner
-      title={t('filling', { ticket: `${filling.ticketNumber}-${filling.wagerNumber}` })}
-      removeLabel={t('stopFilling')}
+      title={t('wager:filling', { ticket: `${filling.ticketNumber}-${filling.wagerNumber}` })}
+      removeLabel={t('wager:stopFilling')}
       isLocked={isLocked}
       onRemove={state.stopFilling}
     >
       <p className="lb-figures">
         {t('slip:riskToWin', { risk: amount(filled.riskCents), toWin: amount(filled.toWinCents) })} ·{' '}
-        {t('spotsLeft', { count: countOpenSpots(filled) })}
+        {t('wager:spotsLeft', { count: countOpenSpots(filled) })}
       </p>
       <p>
         {filled.fillDeadlineMs === null
-          ? t('deadlineLater', { count: rules.openSpotDays })
-          : t('deadlineAt', { time: dateTime(filled.fillDeadlineMs) })}
+          ? t('wager:deadlineLater', { count: rules.openSpotDays })
+          : t('wager:deadlineAt', { time: dateTime(filled.fillDeadlineMs) })}
       </p>
       <label>
         <input
@@ -43,7 +43,7 @@ export function FillingBanner() {
           disabled={isLocked}
           onChange={({ currentTarget: { checked } }) => state.setKeepOpenPlay(checked)}
         />
-        {t('keepOpenPlay')}
+        {t('wager:keepOpenPlay')}
       </label>
     </SlipBanner>
   );

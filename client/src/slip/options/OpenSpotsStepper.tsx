@@ -6,7 +6,7 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 
 /** How many places of a parlay or teaser stay empty for now, where the account may leave any. */
 export function OpenSpotsStepper() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const state = useSlip();
   const { openSpots } = state.options;
   const { choices } = state.evaluation;
@@ -16,17 +16,17 @@ export function OpenSpotsStepper() {
   if (!isOffered && openSpots === 0) return null;
   return (
     <SlipOption
-      title={t('openSpots')}
+      title={t('wager:openSpots')}
       about={{
         name: 'openSpots',
-        text: t('aboutOpenSpots', { count: state.rules.openSpotDays }),
+        text: t('wager:aboutOpenSpots', { count: state.rules.openSpotDays }),
         isUsed: openSpots > 0,
       }}
       control={
         <div className={`${classes['stepper']} lb-figures`}>
           <button
             type="button"
-            aria-label={t('fewerSpots')}
+            aria-label={t('wager:fewerSpots')}
             disabled={isLocked || openSpots === 0}
             onClick={() => state.chooseOpenSpots(openSpots - 1)}
           >
@@ -35,7 +35,7 @@ export function OpenSpotsStepper() {
           <output aria-live="polite">{openSpots}</output>
           <button
             type="button"
-            aria-label={t('moreSpots')}
+            aria-label={t('wager:moreSpots')}
             disabled={isLocked || openSpots >= choices.mostOpenSpots}
             onClick={() => state.chooseOpenSpots(openSpots + 1)}
           >

@@ -9,7 +9,7 @@ const ACCEPTANCES: readonly PriceAcceptance[] = ['none', 'better', 'close', 'any
 
 /** What to do when prices move between looking and placing. */
 export function PriceAcceptanceChoice() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const restrictions = useSlip(({ customer }) => customer?.restrictions) ?? [];
   const priceAcceptance = selectPriceAcceptance(
     useSlip((state) => state.priceAcceptance),
@@ -19,7 +19,7 @@ export function PriceAcceptanceChoice() {
   const choosePriceAcceptance = useSlip((state) => state.choosePriceAcceptance);
   return (
     <label className={classes['acceptance']}>
-      <span>{t('whenPricesMove')}</span>
+      <span>{t('slip:whenPricesMove')}</span>
       <select
         value={priceAcceptance}
         disabled={isLocked || isAutoAcceptDisabled(restrictions)}

@@ -7,7 +7,7 @@ import classes from './TeaserPayCard.module.css';
 
 /** What the picks of the slip pay as a progressive parlay, by how many of them don't win (HR-16). */
 export function ProgressivePays() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const { price } = useFormats();
   const card = useSlip((state) => state.rules.progressiveCard);
   const count = useSlip(({ items }) => items.length);
@@ -16,7 +16,7 @@ export function ProgressivePays() {
   const legs = Math.min(Math.max(count, fewest), most);
   return (
     <div className={classes['card']}>
-      <p id="progressive-pays">{t('progressivePays', { count: legs })}</p>
+      <p id="progressive-pays">{t('wager:progressivePays', { count: legs })}</p>
       <dl className="lb-figures" aria-labelledby="progressive-pays">
         {card.payouts[legs]?.map((_profit, lost) => {
           const factor = selectProgressiveFactor(card.payouts, legs, lost);

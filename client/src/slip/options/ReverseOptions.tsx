@@ -5,14 +5,14 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 
 /** Action reverse: two picks in both orders, or every pair of at least three (ARBC). */
 export function ReverseOptions() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const arbc = useSlip(({ options }) => options.arbc);
   const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
   const setArbc = useSlip((state) => state.setArbc);
   return (
     <SlipSwitch
-      label={t('arbc')}
-      about={{ name: 'arbc', text: t('about.arbc') }}
+      label={t('wager:arbc')}
+      about={{ name: 'arbc', text: t('wager:about.arbc') }}
       isOn={arbc}
       isDisabled={isLocked}
       onSwitch={setArbc}

@@ -6,7 +6,7 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 
 /** The open bet that this one rolls from (HR-25), and on what of it this one waits. */
 export function RifBanner() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const { amount } = useFormats();
   const parentRif = useSlip(({ options }) => options.parentRif);
   const parent = useSlip((state) => state.parent);
@@ -17,8 +17,8 @@ export function RifBanner() {
   const { ticketNumber, wagerNumber, winOnly } = parentRif;
   return (
     <SlipBanner
-      title={t('rollsFrom', { ticket: `${ticketNumber}-${wagerNumber}` })}
-      removeLabel={t('dropParent')}
+      title={t('wager:rollsFrom', { ticket: `${ticketNumber}-${wagerNumber}` })}
+      removeLabel={t('wager:dropParent')}
       isLocked={isLocked}
       onRemove={dropParentRif}
     >
@@ -34,10 +34,10 @@ export function RifBanner() {
           disabled={isLocked}
           onChange={({ currentTarget: { checked } }) => setParentWinOnly(checked)}
         />
-        {t('rifWinOnly')}
+        {t('wager:rifWinOnly')}
       </label>
-      <p>{winOnly ? t('about.rifWinOnly') : t('about.rifWinOrPush')}</p>
-      <p>{t('about.rifCut')}</p>
+      <p>{winOnly ? t('wager:about.rifWinOnly') : t('wager:about.rifWinOrPush')}</p>
+      <p>{t('wager:about.rifCut')}</p>
     </SlipBanner>
   );
 }

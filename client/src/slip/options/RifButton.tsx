@@ -13,7 +13,7 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 
 /** To the open bets, to choose the one that this ticket rolls from (spec 2 §5 says where it may). */
 export function RifButton() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const pathOf = usePagePath();
   const isOnline = useSession(selectIsOnline);
   const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
@@ -22,8 +22,8 @@ export function RifButton() {
   const hasParent = useSlip(({ options }) => options.parentRif !== null);
   const about: AboutProps = {
     name: 'rif',
-    title: t('rollFrom'),
-    text: t('about.rif'),
+    title: t('wager:rollFrom'),
+    text: t('wager:about.rif'),
     id: useId(),
     isUsed: true,
   };
@@ -33,7 +33,7 @@ export function RifButton() {
     <div className={classes['rif']} style={{ visibility: mayRoll ? 'visible' : 'hidden' }}>
       <div className={classes['head']}>
         <Link to={pathOf('openBets')} search={{ rif: true }}>
-          {t('rollFrom')}
+          {t('wager:rollFrom')}
         </Link>
         <ReadAbout {...about} />
       </div>

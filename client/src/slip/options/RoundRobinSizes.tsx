@@ -7,7 +7,7 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 
 /** Parlays of more than two picks: which sizes of combinations to bet, how many parlays that is and what they risk. */
 export function RoundRobinSizes() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const { amount } = useFormats();
   const { options, evaluation, ticket, toggleRoundRobinSize, chooseSingleParlay } = useSlip();
   const { choices, playCount, totalRiskCents } = evaluation;
@@ -16,12 +16,12 @@ export function RoundRobinSizes() {
   const isSingle = options.roundRobinSizes.length === 0;
   return (
     <SlipOption
-      title={t('roundRobin')}
-      about={{ name: 'roundRobin', text: t('about.roundRobin'), isUsed: !isSingle }}
+      title={t('wager:roundRobin')}
+      about={{ name: 'roundRobin', text: t('wager:about.roundRobin'), isUsed: !isSingle }}
     >
       <div className={`${classes['sizes']} lb-figures`}>
         <button type="button" aria-pressed={isSingle} disabled={isLocked} onClick={chooseSingleParlay}>
-          {t('singleParlay')}
+          {t('wager:singleParlay')}
         </button>
         {choices.roundRobinSizes.map(({ size, combinations }) => (
           <button
@@ -31,14 +31,17 @@ export function RoundRobinSizes() {
             disabled={isLocked}
             onClick={() => toggleRoundRobinSize(size)}
           >
-            {t('size', { size })} <span>×{combinations}</span>
-            <span className="lb-visually-hidden"> {t('sizeParlays', { size, count: combinations })}</span>
+            {t('wager:size', { size })} <span>×{combinations}</span>
+            <span className="lb-visually-hidden">
+              {' '}
+              {t('wager:sizeParlays', { size, count: combinations })}
+            </span>
           </button>
         ))}
       </div>
       {!isSingle && (
         <p className={`${classes['total']} lb-figures`}>
-          {t('parlaysRisk', { count: playCount, risk: amount(totalRiskCents) })}
+          {t('wager:parlaysRisk', { count: playCount, risk: amount(totalRiskCents) })}
         </p>
       )}
     </SlipOption>

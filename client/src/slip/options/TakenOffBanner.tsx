@@ -5,7 +5,7 @@ import { SlipBanner } from './SlipBanner.tsx';
 
 /** How many picks another wager type or teaser took off, and the way back for those that it takes. */
 export function TakenOffBanner() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const takenOff = useSlip((state) => state.takenOff);
   const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
   const bringBackPicks = useSlip((state) => state.bringBackPicks);
@@ -14,16 +14,16 @@ export function TakenOffBanner() {
   const count = takenOff.fitting.length;
   return (
     <SlipBanner
-      title={t('takenOff', { count: takenOff.count })}
+      title={t('wager:takenOff', { count: takenOff.count })}
       removeLabel={t('slip:closeNotice')}
       isLocked={isLocked}
       onRemove={forgetTakenOff}
     >
       {count === 0 ? (
-        <p>{t('noneFits')}</p>
+        <p>{t('wager:noneFits')}</p>
       ) : (
         <button type="button" disabled={isLocked} onClick={bringBackPicks}>
-          {t('bringBack', { count })}
+          {t('wager:bringBack', { count })}
         </button>
       )}
     </SlipBanner>

@@ -11,7 +11,7 @@ const CATEGORIES: readonly TeaserCategory[] = ['Standard', 'Pleasers'];
 
 /** Which teaser, and what it gives and pays. An open play keeps the teaser it was posted with. */
 export function TeaserChooser() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const rules = useSlip((state) => state.rules);
   const teaserName = useSlip(({ options }) => options.teaserName);
   const chosen = useSlip(selectChosenTeaser);
@@ -21,7 +21,7 @@ export function TeaserChooser() {
   return (
     <div className={classes['chooser']}>
       <select
-        aria-label={t('teaser')}
+        aria-label={t('wager:teaser')}
         value={teaserName ?? ''}
         disabled={isFixed}
         onChange={({ currentTarget: { value } }) => chooseTeaser(value)}

@@ -7,17 +7,17 @@ import classes from './TeaserPayCard.module.css';
 
 /** Price by number of teams, that of the slip marked, and what a tie does. */
 export function TeaserPayCard({ teaser }: { teaser: TeaserCard }) {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const { price } = useFormats();
   const places = useSlip(({ items, options }) => items.length + options.openSpots);
   return (
     <div className={classes['card']}>
-      <dl className="lb-figures" aria-label={t('payCard')}>
+      <dl className="lb-figures" aria-label={t('wager:payCard')}>
         {Object.entries(teaser.payCards).map(([teams, pays]) => (
           <div key={teams} data-current={Number(teams) === places}>
             <dt>
               {teams}
-              <span className="lb-visually-hidden"> {t('teams', { count: Number(teams) })}</span>
+              <span className="lb-visually-hidden"> {t('wager:teams', { count: Number(teams) })}</span>
             </dt>
             <dd>{price(pays)}</dd>
           </div>

@@ -8,7 +8,7 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 
 /** Free play and Less Juice, for accounts that have any; what is on can always be turned off. */
 export function TicketSwitches() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const { amount } = useFormats();
   const { options, evaluation, ticket, account, setFreePlay, setLessJuice } = useSlip();
   const { freePlay, lessJuice } = evaluation.choices;
@@ -23,8 +23,8 @@ export function TicketSwitches() {
     <>
       {(isFreePlayNear || options.useFreePlay) && (
         <SlipSwitch
-          label={t('freePlay', { balance: amount(balanceCents) })}
-          about={{ name: 'freePlay', text: t('about.freePlay') }}
+          label={t('wager:freePlay', { balance: amount(balanceCents) })}
+          about={{ name: 'freePlay', text: t('wager:about.freePlay') }}
           reason={freePlay === null ? null : t(`error:${freePlay}`)}
           isOn={options.useFreePlay}
           isDisabled={isLocked || (freePlay !== null && !options.useFreePlay)}
@@ -33,8 +33,8 @@ export function TicketSwitches() {
       )}
       {(lessJuice === null || options.lessJuice) && (
         <SlipSwitch
-          label={t('lessJuice')}
-          about={{ name: 'lessJuice', text: t('about.lessJuice') }}
+          label={t('wager:lessJuice')}
+          about={{ name: 'lessJuice', text: t('wager:about.lessJuice') }}
           reason={lessJuice === null ? undefined : t(`error:${lessJuice}`)}
           isOn={options.lessJuice}
           isDisabled={isLocked}

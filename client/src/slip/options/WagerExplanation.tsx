@@ -7,8 +7,10 @@ import { About, ReadAbout } from './About.tsx';
 import type { AboutProps } from './AboutButton.tsx';
 import classes from './WagerExplanation.module.css';
 
+type Explained = SlipState['options']['wagerType'] | 'roundRobin' | 'arbc' | 'pleaser';
+
 /** What the chosen type is called in the catalogue of explanations. */
-const selectExplained = (state: SlipState): string => {
+const selectExplained = (state: SlipState): Explained => {
   const { wagerType, arbc, roundRobinSizes } = state.options;
   if (roundRobinSizes.length > 0) return 'roundRobin';
   if (arbc) return 'arbc';
@@ -16,7 +18,7 @@ const selectExplained = (state: SlipState): string => {
 };
 
 const useExplanation = (): AboutProps => {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const explained = useSlip(selectExplained);
   const wagerType = useSlip(({ options }) => options.wagerType);
   return {

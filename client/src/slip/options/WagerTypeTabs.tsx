@@ -9,7 +9,7 @@ import classes from './WagerTypeTabs.module.css';
  * How the picks hang together. What would be lost by changing it is asked about first, and the old type stays marked.
  */
 export function WagerTypeTabs() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const wagerType = useSlip(({ options }) => options.wagerType);
   const rules = useSlip((state) => state.rules);
   const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
@@ -20,7 +20,7 @@ export function WagerTypeTabs() {
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [wagerType]);
   return (
-    <div className={classes['tabs']} role="group" aria-label={t('wagerType')}>
+    <div className={classes['tabs']} role="group" aria-label={t('wager:wagerType')}>
       {selectWagerTypes(rules).map((type) => (
         <button
           key={type}

@@ -9,7 +9,7 @@ import { useSlip } from '../state/slip-store.ts';
 
 /** Spec 1 §4: a chosen teaser of whose sports nothing is offered says so, once. */
 export const useTeaserLines = (): void => {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const isNewTeaser = useSlip(({ options }) => isTeased(options) && options.filling === null);
   const teaser = useSlip(selectChosenTeaser);
   const hasLines = useOffering(
@@ -26,7 +26,7 @@ export const useTeaserLines = (): void => {
     if (without !== null)
       useNotices.getState().notify({
         kind: 'error',
-        text: t('noLines', { teaser: describeTeaser(t, without) }),
+        text: t('wager:noLines', { teaser: describeTeaser(t, without) }),
       });
   }, [without, t]);
 };

@@ -7,7 +7,7 @@ import { usePlacedLegs } from '../items/use-placed-legs.ts';
 
 /** The outcome explorer for a ticket whose legs hang together. Straights stand alone: their amounts say it all. */
 export function SlipOutcomes() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const state = useSlip();
   const placed = usePlacedLegs();
   const evaluated = state.evaluation.wagers[0];

@@ -5,9 +5,9 @@ import classes from './TicketReceipt.module.css';
 
 /** Puts a text on the clipboard, and says whether it is there. */
 export function CopyButton({ text }: { text: () => string }) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'none' | 'done' | 'refused'>('none');
-  const said = { none: t('copy'), done: t('copied'), refused: t('copyFailed') };
+  const said = { none: t('slip:copy'), done: t('slip:copied'), refused: t('slip:copyFailed') };
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text());

@@ -16,7 +16,7 @@ interface HoldToSubmitProps {
 
 /** Places the bet when it was held for five seconds or pressed twice. The label is the bet. */
 export function HoldToSubmit({ label, armed, subject, onSubmit }: HoldToSubmitProps) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const hintId = useId();
   const { hold, handlers } = useHold(subject, onSubmit);
   const left = hold.kind === 'holding' ? hold.left : HOLD_FROM;
@@ -36,21 +36,21 @@ export function HoldToSubmit({ label, armed, subject, onSubmit }: HoldToSubmitPr
         {isArmed && armed !== null ? (
           <span className={classes['armed']}>
             <span className={classes['again']}>
-              {t('pressAgain', { bet: '' })}
+              {t('slip:pressAgain', { bet: '' })}
               <span className={classes['name']}>{armed.name}</span>
             </span>{' '}
             <span>{armed.offer}</span>
           </span>
         ) : (
-          <span>{isArmed ? t('pressAgain', { bet: label }) : label}</span>
+          <span>{isArmed ? t('slip:pressAgain', { bet: label }) : label}</span>
         )}
       </button>
       <p id={hintId} role="status" className={`${classes['hint']} lb-figures`}>
         {hold.kind === 'holding'
-          ? t('holding', { count: left })
+          ? t('slip:holding', { count: left })
           : isArmed
-            ? t('notPlacedYet')
-            : t('holdHint')}
+            ? t('slip:notPlacedYet')
+            : t('slip:holdHint')}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import classes from './TicketReceipt.module.css';
 
 /** A wager of an accepted ticket: its picks, what they pay together, places still empty, and the money. */
 export function ReceiptWager({ wager }: { wager: ReceiptWords['wagers'][number] }) {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const { items, openSpots, combinedOdds, money } = wager;
   return (
     <>
@@ -32,7 +32,7 @@ export function ReceiptWager({ wager }: { wager: ReceiptWords['wagers'][number] 
       {openSpots !== null && <p className={classes['spots']}>{openSpots}</p>}
       {combinedOdds !== null && (
         <p className={`${classes['odds']} lb-figures`}>
-          <span>{t('combinedOdds')}</span>
+          <span>{t('wager:combinedOdds')}</span>
           <strong>{combinedOdds}</strong>
         </p>
       )}

@@ -20,7 +20,7 @@ import { useWasTrueOf } from '../../ui/use-was-true-of.ts';
 
 /** The label is the bet; where it can't be placed, it says why. */
 export function SlipActionButton() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const formats = useFormats();
   const { amount, time } = formats;
   const state = useSlip();
@@ -41,7 +41,7 @@ export function SlipActionButton() {
     return (
       <ActionPlace asksPassword={false}>
         <Link to="/signIn" className={classes['action']}>
-          {t('signInToBet')}
+          {t('slip:signInToBet')}
         </Link>
       </ActionPlace>
     );
@@ -62,11 +62,11 @@ export function SlipActionButton() {
         <HoldToSubmit
           label={
             filling === null
-              ? t(useFreePlay ? 'riskFreePlay' : 'riskToWin', {
+              ? t(useFreePlay ? 'slip:riskFreePlay' : 'slip:riskToWin', {
                   risk: amount(action.riskCents),
                   toWin: amount(action.toWinCents),
                 })
-              : t('addToTicket', { count: items.length, number: filling.ticketNumber })
+              : t('slip:addToTicket', { count: items.length, number: filling.ticketNumber })
           }
           armed={filling === null ? describeArmed(t, formats, state) : null}
           subject={agreed}
@@ -77,16 +77,16 @@ export function SlipActionButton() {
   }
 
   const label: Record<Exclude<SlipAction['kind'], 'signIn' | 'pending' | 'place'>, () => string> = {
-    continue: () => t('continueTicket'),
+    continue: () => t('slip:continueTicket'),
     choosePicks: () => (action.kind === 'choosePicks' ? t(`error:${action.code}`) : ''),
-    acceptChanges: () => t('acceptChanges'),
-    sending: () => t('sending'),
-    unknown: () => t('asking'),
+    acceptChanges: () => t('slip:acceptChanges'),
+    sending: () => t('slip:sending'),
+    unknown: () => t('slip:asking'),
     stale: () =>
-      staleSinceMs === null ? t('staleConnecting') : t('staleSince', { since: time(staleSinceMs) }),
-    notAccepting: () => t('notAccepting'),
-    enterAmount: () => t('enterAmount'),
-    awaitLine: () => t('pickComing'),
+      staleSinceMs === null ? t('slip:staleConnecting') : t('slip:staleSince', { since: time(staleSinceMs) }),
+    notAccepting: () => t('slip:notAccepting'),
+    enterAmount: () => t('slip:enterAmount'),
+    awaitLine: () => t('slip:pickComing'),
     review: () => (action.kind === 'review' ? t(`slip:remedy.${action.remedy}`) : ''),
   };
   return (

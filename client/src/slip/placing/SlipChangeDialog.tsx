@@ -6,7 +6,7 @@ import { useSlip } from '../state/slip-store.ts';
 
 /** Spec 1 §4: another wager type or teaser would end the bet that is being made. */
 export function SlipChangeDialog() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const pending = useSlip((state) => state.pendingChange);
   const count = useSlip(({ items }) => items.length);
   const confirmChange = useSlip((state) => state.confirmChange);
@@ -15,25 +15,25 @@ export function SlipChangeDialog() {
   if (pending === null) return null;
   const question =
     pending.kind === 'wagerType'
-      ? t('changeType')
+      ? t('wager:changeType')
       : pending.closesOpenPlay
-        ? t('changeTeaserOpen')
-        : t('changeTeaser');
+        ? t('wager:changeTeaserOpen')
+        : t('wager:changeTeaser');
   const fits = pending.fittingCount > 0;
   return (
-    <ModalFrame title={t('changeTitle')} onClose={cancelChange}>
+    <ModalFrame title={t('wager:changeTitle')} onClose={cancelChange}>
       <p>{question}</p>
-      {count > 0 && <p>{t('changeTakes', { count })}</p>}
+      {count > 0 && <p>{t('wager:changeTakes', { count })}</p>}
       <div className={classes['actions']}>
         <Button variant="default" onClick={cancelChange}>
-          {t('cancel')}
+          {t('wager:cancel')}
         </Button>
         <Button variant={fits ? 'default' : 'filled'} onClick={confirmChange}>
-          {t('continue')}
+          {t('wager:continue')}
         </Button>
         {fits && (
           <Button onClick={confirmChangeWithPicks}>
-            {t('keepFitting', { count: pending.fittingCount })}
+            {t('wager:keepFitting', { count: pending.fittingCount })}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import classes from './SlipError.module.css';
 
 /** What is wrong with the ticket as a whole, beneath its action, where the action's own hint stands when nothing is. */
 export function SlipError() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const formats = useFormats();
   const error = useSlip(({ evaluation }) => evaluation.error);
   if (error === null || error.code === 'noItems' || isAboutCount(error.code)) return null;

@@ -8,7 +8,7 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 
 /** The one amount of a ticket that is entered as a whole. */
 export function TicketAmount() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const state = useSlip();
   const shown = selectTicketAmount(state);
   if (shown === null) return null;
@@ -19,7 +19,7 @@ export function TicketAmount() {
       <div className={classes['head']}>
         <span>
           {t(`wager:amount.${shown.kind}`)}
-          {shown.kind !== 'whole' && <> · {t('bets', { count: state.evaluation.playCount })}</>}
+          {shown.kind !== 'whole' && <> · {t('wager:bets', { count: state.evaluation.playCount })}</>}
         </span>
         <TicketMaxButton shown={shown} isLocked={isLocked} />
       </div>
@@ -37,7 +37,7 @@ export function TicketAmount() {
             <AmountField
               {...field}
               label={t('slip:risk')}
-              name={t('ticketRisk')}
+              name={t('wager:ticketRisk')}
               cents={shown.riskCents}
               onEnter={(cents) => state.enterTicketAmount('risk', cents)}
             />
@@ -45,7 +45,7 @@ export function TicketAmount() {
               <AmountField
                 {...field}
                 label={t('slip:toWin')}
-                name={t('ticketToWin')}
+                name={t('wager:ticketToWin')}
                 cents={shown.toWinCents}
                 onEnter={(cents) => state.enterTicketAmount('toWin', cents)}
               />

@@ -6,7 +6,7 @@ import type { ShownAmount } from './ticket-amount.ts';
 
 /** The most that the ticket's amount may be; a tap enters it. A visitor has no limit. */
 export function TicketMaxButton({ shown, isLocked }: { shown: ShownAmount; isLocked: boolean }) {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const { shortAmount } = useFormats();
   const hasLimit = useSlip((state) => state.customer !== null);
   const enterTicketAmount = useSlip((state) => state.enterTicketAmount);
@@ -19,7 +19,7 @@ export function TicketMaxButton({ shown, isLocked }: { shown: ShownAmount; isLoc
       disabled={isLocked || maxCents === 0}
       onClick={() => enterTicketAmount(kind === 'base' ? 'base' : 'risk', maxCents)}
     >
-      {t('max', { amount: shortAmount(maxCents) })}
+      {t('slip:max', { amount: shortAmount(maxCents) })}
     </button>
   );
 }

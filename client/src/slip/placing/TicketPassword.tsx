@@ -9,7 +9,7 @@ import { useTicketPassword } from '../state/ticket-password-store.ts';
  * for another.
  */
 export function TicketPassword() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const { password, isChecking, error, enterPassword } = useTicketPassword();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function TicketPassword() {
   }, [error]);
   return (
     <div className={classes['password']}>
-      <label htmlFor={id}>{t('password')}</label>
+      <label htmlFor={id}>{t('slip:password')}</label>
       <input
         ref={field}
         id={id}

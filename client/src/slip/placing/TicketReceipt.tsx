@@ -17,7 +17,7 @@ import classes from './TicketReceipt.module.css';
 
 /** Accepted: the ticket's number, what stands on it, and how to go on. */
 export function TicketReceipt() {
-  const { t } = useTranslation('slip');
+  const { t } = useTranslation();
   const formats = useFormats();
   const isPhone = useIsPhone();
   const pathOf = usePagePath();
@@ -45,7 +45,7 @@ export function TicketReceipt() {
       <div className={classes['head']} role="status">
         <Icon name="check" />
         <div>
-          <p>{t('accepted')}</p>
+          <p>{t('slip:accepted')}</p>
           <p className={`${classes['number']} lb-figures`}>
             <Link to="/ticket/$number" params={{ number: String(answer.ticketNumber) }}>
               {words.number}
@@ -79,14 +79,14 @@ export function TicketReceipt() {
       {words.total !== null && <p className={`${classes['total']} lb-figures`}>{words.total}</p>}
       <div className={classes['actions']}>
         <button type="button" onClick={() => goOn(true)}>
-          {t('keepPicks')}
+          {t('slip:keepPicks')}
         </button>
         <button type="button" data-primary onClick={() => goOn(false)}>
-          {t('done')}
+          {t('slip:done')}
         </button>
       </div>
       <Link to={pathOf('openBets')} className={classes['link']}>
-        {t('seeOpenBets')}
+        {t('slip:seeOpenBets')}
       </Link>
     </div>
   );

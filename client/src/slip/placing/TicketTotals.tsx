@@ -11,17 +11,21 @@ const isOnePrice = (options: SlipOptions): boolean => WAGER_KINDS[kindOfDraft(op
 
 /** Exact worst and best case of the ticket, as it stands. */
 export function TicketTotals() {
-  const { t } = useTranslation('wager');
+  const { t } = useTranslation();
   const { amount, price } = useFormats();
   const { options, evaluation } = useSlip();
   const { totalRiskCents, totalToWinCents, combinedPrice, ownLeftCents } = evaluation;
   const isStraight = isApart(options);
-  const worst = options.useFreePlay ? t('freePlayStaked') : isStraight ? t('slip:totalRisk') : t('worstCase');
+  const worst = options.useFreePlay
+    ? t('wager:freePlayStaked')
+    : isStraight
+      ? t('slip:totalRisk')
+      : t('wager:worstCase');
   return (
     <dl className={`${classes['totals']} lb-figures`}>
       {isOnePrice(options) && (
         <div>
-          <dt>{t('combinedOdds')}</dt>
+          <dt>{t('wager:combinedOdds')}</dt>
           <dd>{combinedPrice === null ? '–' : price(combinedPrice)}</dd>
         </div>
       )}
@@ -30,7 +34,7 @@ export function TicketTotals() {
         <dd>{amount(totalRiskCents)}</dd>
       </div>
       <div>
-        <dt>{isStraight ? t('slip:totalToWin') : t('bestCase')}</dt>
+        <dt>{isStraight ? t('slip:totalToWin') : t('wager:bestCase')}</dt>
         <dd>{amount(totalToWinCents)}</dd>
       </div>
       {ownLeftCents !== null && (

@@ -34,7 +34,7 @@ interface PlacesProps {
 }
 
 function Places({ chips, chipCents, values, winner, isDisabled }: PlacesProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const money = useMoney();
   return (
     <div className={classes['places']}>
@@ -47,7 +47,7 @@ function Places({ chips, chipCents, values, winner, isDisabled }: PlacesProps) {
             data-place={place}
             data-won={winner === place || undefined}
             disabled={isDisabled}
-            aria-label={t('placeBet', { place: t(`table:place-${place}`), amount: money(cents) })}
+            aria-label={t('table:placeBet', { place: t(`table:place-${place}`), amount: money(cents) })}
             onClick={() => chips.lay(place, chipCents)}
           >
             <strong>{t(`table:place-${place}`)}</strong>
@@ -67,7 +67,7 @@ const hasThird = (cards: readonly Card[]): boolean => cards.length === 3;
 /** Mini Baccarat: two hands, three places. */
 export function BaccaratFace(props: GameFaceProps) {
   const { game, table } = props;
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const { values, stakeCents, setStake } = useStake(game);
   const chips = useLaidChips(GAMES.baccarat.limits.maxCents);
   const round = table.view?.round;
@@ -97,16 +97,20 @@ export function BaccaratFace(props: GameFaceProps) {
       rules="baccarat"
       isSettled={isSettled}
       onSkip={skip}
-      hint={t('hint-places')}
+      hint={t('table:hint-places')}
       controls={
         <>
           <ChipTray values={values} chosen={stakeCents} onChoose={setStake} isDisabled={table.isBusy} />
           <Actions
             actions={[
-              { label: t('undo'), onPress: chips.undo, isDisabled: table.isBusy || bets.length === 0 },
-              { label: t('clear'), onPress: chips.clear, isDisabled: table.isBusy || bets.length === 0 },
+              { label: t('table:undo'), onPress: chips.undo, isDisabled: table.isBusy || bets.length === 0 },
               {
-                label: t('deal'),
+                label: t('table:clear'),
+                onPress: chips.clear,
+                isDisabled: table.isBusy || bets.length === 0,
+              },
+              {
+                label: t('table:deal'),
                 onPress: () => void table.start({ bets }),
                 isPrimary: true,
                 isDisabled: table.isBusy || bets.length === 0,

@@ -43,7 +43,7 @@ const totalText = (cards: readonly Card[]): string | undefined => {
 };
 
 function Board({ state }: { state: BlackjackState | null }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const money = useMoney();
   const hands = state?.hands ?? [];
   const dealer = state?.dealerCards ?? [];
@@ -55,13 +55,13 @@ function Board({ state }: { state: BlackjackState | null }) {
   return (
     <>
       <Hand
-        label={t('dealer')}
+        label={t('table:dealer')}
         total={totalText(dealer)}
         cards={covered}
         orderOf={(place) => dealt(place, 1)}
       />
       <p className={classes['pays']} aria-hidden="true">
-        {t('blackjack-pays')}
+        {t('table:blackjack-pays')}
       </p>
       <div className={classes['hands']}>
         {(hands.length === 0 ? [null] : hands).map((hand, place) => (
@@ -69,9 +69,9 @@ function Board({ state }: { state: BlackjackState | null }) {
             key={place}
             label={
               hand === null
-                ? t('you')
+                ? t('table:you')
                 : hand.result === null
-                  ? t('handStake', { amount: money(hand.stakeCents) })
+                  ? t('table:handStake', { amount: money(hand.stakeCents) })
                   : t(`table:blackjack-${hand.result}`)
             }
             total={totalText(hand?.cards ?? [])}
@@ -89,7 +89,7 @@ function Board({ state }: { state: BlackjackState | null }) {
 /** Mini Blackjack: dealer above, the player's hands below. */
 export function BlackjackFace(props: GameFaceProps) {
   const { game, table } = props;
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const { values, stakeCents, setStake } = useStake(game);
   const round = table.view?.round;
   const state = stateOfRound<BlackjackState>(round);
@@ -109,8 +109,11 @@ export function BlackjackFace(props: GameFaceProps) {
       onSkip={skip}
       hint={
         active === null
-          ? t('hint-deal')
-          : t('hint-blackjack', { total: totalText(active.cards), dealer: totalText(state!.dealerCards) })
+          ? t('table:hint-deal')
+          : t('table:hint-blackjack', {
+              total: totalText(active.cards),
+              dealer: totalText(state!.dealerCards),
+            })
       }
       controls={
         isOpen ? (
@@ -129,7 +132,7 @@ export function BlackjackFace(props: GameFaceProps) {
             <Actions
               actions={[
                 {
-                  label: t('deal'),
+                  label: t('table:deal'),
                   onPress: () => void table.start({ stakeCents }),
                   isPrimary: true,
                   isDisabled: table.isBusy || table.view === null,

@@ -15,18 +15,18 @@ const STAKES_CENTS = [100, 500, 2_000, 10_000] as const;
 
 /** A board of matches, whose name is the title; the one that is bet on is played at once. */
 export function FixturesFace({ title, table }: GameFaceProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation();
   const [stakeCents, setStake] = useState<number>(STAKES_CENTS[1]);
   const [pick, setPick] = useState<{ fixture: number; side: FixtureSide } | null>(null);
   const round = table.isBusy ? null : (table.view?.round ?? null);
   const state = (round?.state ?? null) as FixtureState | null;
   return (
-    <section className={classes['board']} aria-label={t('fixtures')}>
+    <section className={classes['board']} aria-label={t('games:fixtures')}>
       <table className={classes['card']}>
         <thead>
           <tr>
-            <th scope="col">{t('match')}</th>
-            <th scope="col">{t('result')}</th>
+            <th scope="col">{t('games:match')}</th>
+            <th scope="col">{t('games:result')}</th>
             {FIXTURE_SIDES.map((side) => (
               <th key={side} scope="col">
                 {t(`games:side-${side}`)}
@@ -49,7 +49,7 @@ export function FixturesFace({ title, table }: GameFaceProps) {
                     <button
                       type="button"
                       aria-pressed={pick?.fixture === fixture && pick.side === side}
-                      aria-label={t('betOn', {
+                      aria-label={t('games:betOn', {
                         match: `${home} – ${away}`,
                         side: t(`games:side-${side}`),
                         price,
@@ -72,10 +72,10 @@ export function FixturesFace({ title, table }: GameFaceProps) {
         disabled={pick === null || table.isBusy || table.view === null}
         onClick={() => void table.start({ ...pick, stakeCents })}
       >
-        {t('bet')}
+        {t('games:bet')}
       </button>
       <Said winCents={round?.winCents ?? null} />
-      <p className={classes['note']}>{t('playedAtOnce')}</p>
+      <p className={classes['note']}>{t('games:playedAtOnce')}</p>
     </section>
   );
 }

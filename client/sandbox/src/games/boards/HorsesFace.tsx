@@ -22,7 +22,7 @@ const STAKES_CENTS = [100, 500, 2_000, 10_000] as const;
 
 /** Eight runners, one of them backed to win. */
 export function HorsesFace({ table }: GameFaceProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation();
   const [chosen, setRunner] = useState<number | null>(null);
   const [chosenCents, setStake] = useState<number | null>(null);
   // Until something is chosen here, what was backed last: on a page that is opened again, too.
@@ -33,14 +33,14 @@ export function HorsesFace({ table }: GameFaceProps) {
   const round = table.isBusy ? null : (table.view?.round ?? null);
   const state = (round?.state ?? null) as HorseState | null;
   return (
-    <section className={classes['board']} aria-label={t('horses')}>
+    <section className={classes['board']} aria-label={t('games:horses')}>
       <RaceTrack key={round?.nonce ?? 'none'} order={state?.order ?? null} backed={state?.runner ?? runner} />
       <table className={classes['card']}>
         <thead>
           <tr>
-            <th scope="col">{t('runner')}</th>
-            <th scope="col">{t('place')}</th>
-            <th scope="col">{t('pays')}</th>
+            <th scope="col">{t('games:runner')}</th>
+            <th scope="col">{t('games:place')}</th>
+            <th scope="col">{t('games:pays')}</th>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +57,7 @@ export function HorsesFace({ table }: GameFaceProps) {
                 <button
                   type="button"
                   aria-pressed={runner === at}
-                  aria-label={t('back', { name: NAMES[at], price: (paysHundredths / 100).toFixed(2) })}
+                  aria-label={t('games:back', { name: NAMES[at], price: (paysHundredths / 100).toFixed(2) })}
                   onClick={() => setRunner(at)}
                 >
                   {(paysHundredths / 100).toFixed(2)}
@@ -74,7 +74,7 @@ export function HorsesFace({ table }: GameFaceProps) {
         disabled={table.isBusy || table.view === null}
         onClick={() => void table.start({ stakeCents, runner })}
       >
-        {t('race')}
+        {t('games:race')}
       </button>
       <Said winCents={round?.winCents ?? null} />
     </section>

@@ -24,7 +24,7 @@ const pickQuickly = (): number[] => {
 
 /** A slip of numbers and its draw. */
 export function LottoFace({ table }: GameFaceProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation();
   const [picks, setPicks] = useState<readonly number[]>([]);
   const [stakeCents, setStake] = useState<number>(STAKES_CENTS[0]);
   const round = table.isBusy ? null : (table.view?.round ?? null);
@@ -37,10 +37,10 @@ export function LottoFace({ table }: GameFaceProps) {
     );
   const isReady = picks.length === LOTTO_PICKS && !table.isBusy && table.view !== null;
   return (
-    <section className={classes['board']} aria-label={t('lotto')}>
+    <section className={classes['board']} aria-label={t('games:lotto')}>
       <p className={classes['drawn']} aria-live="polite">
         {state === null ? (
-          <span>{t('pickFive')}</span>
+          <span>{t('games:pickFive')}</span>
         ) : (
           state.drawn.map((number) => (
             <span key={number} className={classes['ball']} data-hit={state.hits.includes(number)}>
@@ -50,7 +50,7 @@ export function LottoFace({ table }: GameFaceProps) {
         )}
       </p>
       <fieldset className={classes['numbers']}>
-        <legend>{t('yourPicks', { count: picks.length, of: LOTTO_PICKS })}</legend>
+        <legend>{t('games:yourPicks', { count: picks.length, of: LOTTO_PICKS })}</legend>
         {NUMBERS.map((number) => (
           <button
             key={number}
@@ -65,10 +65,10 @@ export function LottoFace({ table }: GameFaceProps) {
       </fieldset>
       <div className={classes['ways']}>
         <button type="button" onClick={() => setPicks(pickQuickly())}>
-          {t('quickPick')}
+          {t('games:quickPick')}
         </button>
         <button type="button" disabled={picks.length === 0} onClick={() => setPicks([])}>
-          {t('clear')}
+          {t('games:clear')}
         </button>
       </div>
       <StakeRow stakesCents={STAKES_CENTS} stakeCents={stakeCents} onChoose={setStake} />
@@ -78,14 +78,14 @@ export function LottoFace({ table }: GameFaceProps) {
         disabled={!isReady}
         onClick={() => void table.start({ stakeCents, picks: picks.toSorted((one, other) => one - other) })}
       >
-        {t('draw')}
+        {t('games:draw')}
       </button>
       <Said winCents={round?.winCents ?? null} />
       <dl className={classes['pays']}>
         {LOTTO_PAYS.map((pays, hits) =>
           hits < PAID_FROM ? null : (
             <div key={`${hits} hits`}>
-              <dt>{t('hits', { count: hits })}</dt>
+              <dt>{t('games:hits', { count: hits })}</dt>
               <dd>×{pays.toLocaleString('en-US')}</dd>
             </div>
           ),

@@ -4,11 +4,11 @@ import classes from './Boards.module.css';
 
 /** What a round came to, in words and figures. @param winCents null: nothing to say yet */
 export function Said({ winCents }: { winCents: number | null }) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation();
   const money = useMoney();
   return (
     <p className={classes['said']} aria-live="polite" data-won={winCents !== null && winCents > 0}>
-      {winCents === null ? '' : winCents > 0 ? t('won', { amount: money(winCents) }) : t('lost')}
+      {winCents === null ? '' : winCents > 0 ? t('games:won', { amount: money(winCents) }) : t('games:lost')}
     </p>
   );
 }

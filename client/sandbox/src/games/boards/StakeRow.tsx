@@ -10,11 +10,11 @@ interface StakeRowProps {
 
 /** What is staked, chosen of a few. */
 export function StakeRow({ stakesCents, stakeCents, onChoose }: StakeRowProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation();
   const money = useMoney();
   return (
     <fieldset className={classes['stakes']}>
-      <legend>{t('stake')}</legend>
+      <legend>{t('games:stake')}</legend>
       {stakesCents.map((cents) => (
         <button key={cents} type="button" aria-pressed={cents === stakeCents} onClick={() => onChoose(cents)}>
           {money(cents)}

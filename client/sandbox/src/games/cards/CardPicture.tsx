@@ -144,7 +144,7 @@ function Middle({ rank, suit }: { rank: string; suit: Suit }) {
 
 /** A card, or its back. @param order in which it is dealt: it comes a little after those before it */
 export function CardPicture({ card, order = 0 }: { card: Card | null; order?: number }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const style = { '--order': order } as CSSProperties;
   if (card === null)
     return (
@@ -152,7 +152,7 @@ export function CardPicture({ card, order = 0 }: { card: Card | null; order?: nu
         className={classes['card']}
         viewBox="0 0 80 112"
         role="img"
-        aria-label={t('cardBack')}
+        aria-label={t('table:cardBack')}
         style={style}
       >
         <rect x="0.5" y="0.5" width="79" height="111" rx="7" fill="#fff" stroke="#b9c2cd" />
@@ -175,7 +175,7 @@ export function CardPicture({ card, order = 0 }: { card: Card | null; order?: nu
       className={classes['card']}
       viewBox="0 0 80 112"
       role="img"
-      aria-label={t('card', { rank: t(`table:rank-${rank}`), suit: t(`table:suit-${suit}`) })}
+      aria-label={t('table:card', { rank: t(`table:rank-${rank}`), suit: t(`table:suit-${suit}`) })}
       style={style}
       color={COLORS[suit]}
       fill="currentColor"

@@ -69,11 +69,12 @@ function Field({ spot, isUpright, text }: { spot: Spot; isUpright: boolean; text
 
 /** The table: every place is a button, one of them in the order of Tab, and arrows go on from it. */
 export function Layout({ isUpright, sums, values, onLay, isDisabled, number }: LayoutProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const money = useMoney();
   const [current, setCurrent] = useState('0');
   const root = useRef<SVGSVGElement>(null);
-  const nameOf = (place: string): string => (/^[\d-]+$/.test(place) ? place : t(`table:place-${place}`));
+  const nameOf = (place: string): string =>
+    /^[\d-]+$/.test(place) ? place : t(`table:place-${place}`, { defaultValue: place });
   const press = (event: KeyboardEvent, spot: Spot): void => {
     const direction = (isUpright ? TURNED : ARROWS).get(event.key);
     if (direction !== undefined) {
@@ -94,7 +95,7 @@ export function Layout({ isUpright, sums, values, onLay, isDisabled, number }: L
       viewBox={`0 0 ${width} ${height}`}
       style={{ maxWidth: width }}
       role="group"
-      aria-label={t('layout')}
+      aria-label={t('table:layout')}
       data-disabled={isDisabled || undefined}
     >
       {SPOTS.map((spot) => {
@@ -109,7 +110,7 @@ export function Layout({ isUpright, sums, values, onLay, isDisabled, number }: L
             data-place={place}
             data-won={(number !== null && ROULETTE_PLACES.get(place)!.includes(number)) || undefined}
             aria-disabled={isDisabled}
-            aria-label={t('placeBet', { place: nameOf(place), amount: money(cents) })}
+            aria-label={t('table:placeBet', { place: nameOf(place), amount: money(cents) })}
             onClick={() => !isDisabled && onLay(place)}
             onFocus={() => setCurrent(place)}
             onKeyDown={(event) => !isDisabled && press(event, spot)}

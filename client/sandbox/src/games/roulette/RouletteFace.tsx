@@ -32,7 +32,7 @@ const useNarrow = (): boolean =>
 /** Mini Roulette: the wheel, and a layout that stands upright on a phone. */
 export function RouletteFace(props: GameFaceProps) {
   const { game, table } = props;
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const money = useMoney();
   const isUpright = useNarrow();
   const { values, stakeCents, setStake } = useStake(game);
@@ -50,16 +50,23 @@ export function RouletteFace(props: GameFaceProps) {
       rules="roulette"
       isSettled={isSettled}
       onSkip={skip}
-      hint={t('hint-places')}
+      hint={t('table:hint-places')}
       controls={
         <>
           <ChipTray values={values} chosen={stakeCents} onChoose={setStake} isDisabled={table.isBusy} />
           <Actions
             actions={[
-              { label: t('undo'), onPress: chips.undo, isDisabled: table.isBusy || bets.length === 0 },
-              { label: t('clear'), onPress: chips.clear, isDisabled: table.isBusy || bets.length === 0 },
+              { label: t('table:undo'), onPress: chips.undo, isDisabled: table.isBusy || bets.length === 0 },
               {
-                label: bets.length === 0 ? t('spin') : t('spinFor', { amount: money(chips.totalCents) }),
+                label: t('table:clear'),
+                onPress: chips.clear,
+                isDisabled: table.isBusy || bets.length === 0,
+              },
+              {
+                label:
+                  bets.length === 0
+                    ? t('table:spin')
+                    : t('table:spinFor', { amount: money(chips.totalCents) }),
                 onPress: () => void table.start({ bets }),
                 isPrimary: true,
                 isDisabled: table.isBusy || bets.length === 0,
@@ -74,7 +81,7 @@ export function RouletteFace(props: GameFaceProps) {
         <p className={classes['number']} aria-live="polite">
           {shown === null
             ? ' '
-            : t('ball', { number: shown, color: t(`table:color-${colorOfNumber(shown)}`) })}
+            : t('table:ball', { number: shown, color: t(`table:color-${colorOfNumber(shown)}`) })}
         </p>
       </div>
       <Layout

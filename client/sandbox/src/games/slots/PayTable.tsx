@@ -11,10 +11,10 @@ interface PayTableProps {
 
 /** What each symbol pays, times the stake of its line; scatters times the whole stake. */
 export function PayTable({ machine, pictures }: PayTableProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   return (
     <details className={classes['pays']}>
-      <summary>{t('payTable')}</summary>
+      <summary>{t('table:payTable')}</summary>
       <ul>
         {[...machine.pays].map(([symbol, pays]) => (
           <li key={symbol}>
@@ -31,7 +31,9 @@ export function PayTable({ machine, pictures }: PayTableProps) {
             <SlotSymbol picture={pictures.get('S')!} isWild={false} />
             <span>
               {machine.scatters.map(({ count, pays, freeSpins }) => (
-                <span key={count}>{`${count}× ${pays} ${t('plusFreeSpins', { count: freeSpins })}`}</span>
+                <span
+                  key={count}
+                >{`${count}× ${pays} ${t('table:plusFreeSpins', { count: freeSpins })}`}</span>
               ))}
             </span>
           </li>

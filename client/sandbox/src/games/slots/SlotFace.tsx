@@ -106,7 +106,7 @@ const useSpinShown = (round: string, spins: readonly Spin[]) => {
 /** A slot machine: its reels turn, its lines light up, its free spins follow one another. */
 export function SlotFace(props: GameFaceProps) {
   const { game, title, table } = props;
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const money = useMoney();
   const { values, stakeCents, setStake } = useStake(game);
   const machine = MACHINES.get(game) ?? MINI_SLOTS;
@@ -128,8 +128,8 @@ export function SlotFace(props: GameFaceProps) {
       onSkip={() => (hasStopped ? showLast() : stop())}
       hint={
         spins.length > 1 && !isLast
-          ? t('freeSpin', { number: place, count: spins.length - 1 })
-          : t('hint-spin')
+          ? t('table:freeSpin', { number: place, count: spins.length - 1 })
+          : t('table:hint-spin')
       }
       controls={
         <>
@@ -137,7 +137,7 @@ export function SlotFace(props: GameFaceProps) {
           <Actions
             actions={[
               {
-                label: t('spinFor', { amount: money(stakeCents) }),
+                label: t('table:spinFor', { amount: money(stakeCents) }),
                 onPress: () => void table.start({ stakeCents }),
                 isPrimary: true,
                 isDisabled: table.isBusy || table.view === null,
@@ -156,8 +156,8 @@ export function SlotFace(props: GameFaceProps) {
         <Reels machine={machine} pictures={pictures} spin={spin} turn={turn} won={won} />
         <p className={classes['line']} aria-live="polite">
           {hasStopped && spin !== null && spin.wins.length > 0
-            ? t('linesWon', { count: spin.wins.length, amount: money(spin.winCents) })
-            : t('linesPlayed', { count: machine.lines.length })}
+            ? t('table:linesWon', { count: spin.wins.length, amount: money(spin.winCents) })
+            : t('table:linesPlayed', { count: machine.lines.length })}
         </p>
       </div>
     </GameTable>

@@ -1,3 +1,4 @@
+import type { RulesName } from '../table/RulesPanel.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../guest/use-money.ts';
@@ -8,7 +9,7 @@ import { GameTable } from '../table/GameTable.tsx';
 import { useStake } from '../table/use-stake.ts';
 
 interface BetOnceProps extends GameFaceProps {
-  rules: string;
+  rules: RulesName;
   isSettled: boolean;
   onSkip(): void;
   /** What is chosen beside the stake. */
@@ -19,14 +20,14 @@ interface BetOnceProps extends GameFaceProps {
 
 /** The table of a game that one bet decides. */
 export function BetOnce({ choices, betOf, children, ...props }: BetOnceProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const money = useMoney();
   const { game, table } = props;
   const { values, stakeCents, setStake } = useStake(game);
   return (
     <GameTable
       {...props}
-      hint={t('hint-bet')}
+      hint={t('table:hint-bet')}
       controls={
         <>
           {choices}
@@ -34,7 +35,7 @@ export function BetOnce({ choices, betOf, children, ...props }: BetOnceProps) {
           <Actions
             actions={[
               {
-                label: t('playFor', { amount: money(stakeCents) }),
+                label: t('table:playFor', { amount: money(stakeCents) }),
                 onPress: () => void table.start(betOf(stakeCents)),
                 isPrimary: true,
                 isDisabled: table.isBusy || table.view === null,

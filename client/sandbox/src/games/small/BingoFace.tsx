@@ -13,7 +13,7 @@ const PLACES = Array.from({ length: 25 }, (_none, place) => place);
 
 /** A card of five by five, thirty-five balls. */
 export function BingoFace(props: GameFaceProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const { round } = props.table.view ?? { round: null };
   const state = stateOfRound<BingoState>(round);
   const key = keyOfRound(round);
@@ -28,7 +28,7 @@ export function BingoFace(props: GameFaceProps) {
       betOf={(stakeCents) => ({ stakeCents })}
     >
       <div className={classes['bingo']}>
-        <ol key={key} className={classes['card']} aria-label={t('bingoCard')}>
+        <ol key={key} className={classes['card']} aria-label={t('table:bingoCard')}>
           {Array.from('BINGO', (letter) => (
             <li key={letter} aria-hidden="true" data-head>
               {letter}
@@ -50,7 +50,7 @@ export function BingoFace(props: GameFaceProps) {
           })}
         </ol>
         <div className={classes['balls']}>
-          <h3>{t('balls')}</h3>
+          <h3>{t('table:balls')}</h3>
           <ol>
             {(state?.balls ?? []).map((ball) => (
               <li key={ball} data-column={Math.ceil(ball / 15)}>
@@ -61,7 +61,7 @@ export function BingoFace(props: GameFaceProps) {
           <dl>
             {BINGO_PAYS.slice(1).map((pays, index) => (
               <div key={pays} data-made={(isSettled && state?.lines.length === index + 1) || undefined}>
-                <dt>{t('bingoLines', { count: index + 1 })}</dt>
+                <dt>{t('table:bingoLines', { count: index + 1 })}</dt>
                 <dd>{pays}×</dd>
               </div>
             ))}

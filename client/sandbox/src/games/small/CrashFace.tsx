@@ -20,7 +20,7 @@ const CURVE = `M10 ${HEIGHT - 10} C ${WIDTH * 0.55} ${HEIGHT - 14}, ${WIDTH * 0.
 
 /** A curve that rises and ends; whoever got off before is paid. */
 export function CrashFace(props: GameFaceProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const [target, setTarget] = useState(200);
   const { round } = props.table.view ?? { round: null };
   const state = stateOfRound<CrashState>(round);
@@ -35,7 +35,7 @@ export function CrashFace(props: GameFaceProps) {
       betOf={(stakeCents) => ({ stakeCents, target })}
       choices={
         <Choice<number>
-          label={t('getOffAt')}
+          label={t('table:getOffAt')}
           name="target"
           values={TARGETS}
           chosen={target}
@@ -64,7 +64,7 @@ export function CrashFace(props: GameFaceProps) {
       </svg>
       <p aria-live="polite">
         {state !== null && isSettled
-          ? t('crashedAt', { times: times(state.crash), target: times(state.target) })
+          ? t('table:crashedAt', { times: times(state.crash), target: times(state.target) })
           : ' '}
       </p>
     </BetOnce>

@@ -14,7 +14,7 @@ const ROLLING_MS = 700;
 
 /** One number of 0.00 to 99.99, on a bar that shows which ones win. */
 export function DiceFace(props: GameFaceProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const [chance, setChance] = useState(4_950);
   const [side, setSide] = useState<'under' | 'over'>('over');
   const { round } = props.table.view ?? { round: null };
@@ -37,7 +37,7 @@ export function DiceFace(props: GameFaceProps) {
       choices={
         <>
           <Choice<'under' | 'over'>
-            label={t('rollSide')}
+            label={t('table:rollSide')}
             name="side"
             values={['under', 'over'] as const}
             chosen={side}
@@ -45,7 +45,7 @@ export function DiceFace(props: GameFaceProps) {
             say={(value) => t(`table:roll-${value}`)}
           />
           <Choice<number>
-            label={t('chance')}
+            label={t('table:chance')}
             name="chance"
             values={CHANCES}
             chosen={chance}
@@ -62,7 +62,11 @@ export function DiceFace(props: GameFaceProps) {
         {state !== null && isSettled && <span data-won={state.isWon || undefined} />}
       </div>
       <p>
-        {t('dicePays', { side: t(`table:roll-${side}`), edge, times: (DICE_FACTOR / chance).toFixed(2) })}
+        {t('table:dicePays', {
+          side: t(`table:roll-${side}`),
+          edge,
+          times: (DICE_FACTOR / chance).toFixed(2),
+        })}
       </p>
     </BetOnce>
   );

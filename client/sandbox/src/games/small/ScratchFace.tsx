@@ -11,7 +11,7 @@ const FIELDS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Nine places to scratch; three alike pay what they show. */
 export function ScratchFace(props: GameFaceProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const { round } = props.table.view ?? { round: null };
   const state = stateOfRound<ScratchState>(round);
   const key = keyOfRound(round);
@@ -43,7 +43,7 @@ export function ScratchFace(props: GameFaceProps) {
               data-open={isOpen || undefined}
               data-won={(isSettled && state !== null && prize === state.prize) || undefined}
               aria-label={
-                isOpen ? `${SCRATCH_PRIZES[prize!]!.pays}×` : t('scratchPlace', { number: place + 1 })
+                isOpen ? `${SCRATCH_PRIZES[prize!]!.pays}×` : t('table:scratchPlace', { number: place + 1 })
               }
               onClick={() => scratch([place])}
             >
@@ -53,7 +53,7 @@ export function ScratchFace(props: GameFaceProps) {
         })}
       </div>
       <button type="button" disabled={isSettled} onClick={() => scratch(FIELDS)}>
-        {t('scratchAll')}
+        {t('table:scratchAll')}
       </button>
     </BetOnce>
   );

@@ -12,11 +12,11 @@ interface ChipTrayProps {
 
 /** The chips of a table: one is chosen. */
 export function ChipTray({ values, chosen, onChoose, isDisabled }: ChipTrayProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const money = useMoney();
   return (
     <fieldset className={classes['tray']} disabled={isDisabled}>
-      <legend>{t('stake')}</legend>
+      <legend>{t('table:stake')}</legend>
       {values.map((cents, rank) => (
         <label key={cents} data-chosen={cents === chosen || undefined}>
           <input

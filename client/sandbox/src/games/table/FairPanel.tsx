@@ -28,22 +28,22 @@ const checkRounds = (game: string, { serverSeed, commitment, rounds }: Revealed)
 
 /** What makes the game fair, and a way to check it. */
 export function FairPanel({ game, table }: { game: string; table: Table }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const { view, clientSeed, setClientSeed, revealed, isBusy } = table;
   const isRoundOpen = view?.round != null && view.round.winCents === null;
   const fault = revealed === null ? null : checkRounds(game, revealed);
   return (
     <section className={classes['panel']} aria-labelledby="fair-title">
-      <h2 id="fair-title">{t('fair')}</h2>
-      <p>{t('fair-how')}</p>
+      <h2 id="fair-title">{t('table:fair')}</h2>
+      <p>{t('table:fair-how')}</p>
       <dl>
-        <dt>{t('fair-commitment')}</dt>
+        <dt>{t('table:fair-commitment')}</dt>
         <dd>{view?.commitment}</dd>
-        <dt>{t('fair-round')}</dt>
+        <dt>{t('table:fair-round')}</dt>
         <dd>{view?.nextNonce}</dd>
       </dl>
       <label>
-        {t('fair-clientSeed')}
+        {t('table:fair-clientSeed')}
         <input
           defaultValue={clientSeed}
           maxLength={64}
@@ -53,19 +53,19 @@ export function FairPanel({ game, table }: { game: string; table: Table }) {
         />
       </label>
       <button type="button" disabled={isBusy || isRoundOpen} onClick={() => void table.reveal()}>
-        {t('fair-reveal')}
+        {t('table:fair-reveal')}
       </button>
       {revealed !== null && (
         <div role="status" className={classes['checked']} data-fault={fault ?? undefined}>
           <strong>
             {fault === null
-              ? t('fair-checked', { count: revealed.rounds.length })
+              ? t('table:fair-checked', { count: revealed.rounds.length })
               : t(`table:fair-fault-${fault}`)}
           </strong>
           <dl>
-            <dt>{t('fair-serverSeed')}</dt>
+            <dt>{t('table:fair-serverSeed')}</dt>
             <dd>{revealed.serverSeed}</dd>
-            <dt>{t('fair-commitment')}</dt>
+            <dt>{t('table:fair-commitment')}</dt>
             <dd>{revealed.commitment}</dd>
           </dl>
         </div>

@@ -7,12 +7,12 @@ import { FairPanel } from './FairPanel.tsx';
 import classes from './GameTable.module.css';
 import { playSound } from './play-sound.ts';
 import { outcomeOf, RoundResult } from './RoundResult.tsx';
-import { RulesPanel } from './RulesPanel.tsx';
+import { type RulesName, RulesPanel } from './RulesPanel.tsx';
 import { type PastRound, useHistory } from './use-history.ts';
 
 interface GameTableProps extends GameFaceProps {
   /** Key of its rules. */
-  rules: string;
+  rules: RulesName;
   /** What moves has come to rest. */
   isSettled: boolean;
   /** Shows the end at once. */
@@ -37,10 +37,10 @@ const useSoundOf = (round: RoundView | null, isOn: boolean): void => {
 };
 
 function History({ past }: { past: readonly PastRound[] }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const money = useMoney();
   return (
-    <ol className={classes['history']} aria-label={t('history')}>
+    <ol className={classes['history']} aria-label={t('table:history')}>
       {past.map(({ nonce, netCents }) => (
         <li key={nonce} data-sign={Math.sign(netCents)}>
           {netCents > 0 ? '+' : netCents < 0 ? '−' : ''}
@@ -54,7 +54,7 @@ function History({ past }: { past: readonly PastRound[] }) {
 /** Around every game: its name, past rounds, sound, fairness and rules; the felt; what it is played with. */
 export function GameTable(props: GameTableProps) {
   const { game, table, rules, isSettled, onSkip, hint = '', children, controls } = props;
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [hasSound, setSound] = useState(false);
   const round = isSettled && !table.isBusy ? (table.view?.round ?? null) : null;
@@ -64,17 +64,17 @@ export function GameTable(props: GameTableProps) {
   return (
     <section className={classes['table']} aria-labelledby="game-name" data-game={rules}>
       <header className={classes['bar']}>
-        <h2 id="game-name">{t(`games:name-${game}`)}</h2>
+        <h2 id="game-name">{t(`games:name-${game}`, { defaultValue: game })}</h2>
         <button type="button" aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
-          {t('sound')}
+          {t('table:sound')}
         </button>
         <button type="button" aria-expanded={panel === 'fair'} onClick={() => togglePanel('fair')}>
-          {t('fair')}
+          {t('table:fair')}
         </button>
         <button
           type="button"
           aria-expanded={panel === 'rules'}
-          aria-label={t('rules')}
+          aria-label={t('table:rules')}
           onClick={() => togglePanel('rules')}
         >
           ?

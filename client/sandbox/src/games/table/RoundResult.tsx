@@ -10,7 +10,7 @@ export const outcomeOf = (stakeCents: number, winCents: number): Outcome =>
 
 /** What came of a round, in words and figures; read out when it is known. @param hint while nothing is decided */
 export function RoundResult({ round, hint }: { round: RoundView | null; hint: string }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const money = useMoney();
   const winCents = round?.winCents ?? null;
   const outcome = round === null || winCents === null ? null : outcomeOf(round.stakeCents, winCents);

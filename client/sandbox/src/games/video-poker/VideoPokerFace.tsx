@@ -18,7 +18,7 @@ const DEALING_MS = 700;
 const PLACES = [0, 1, 2, 3, 4];
 
 function PayTable({ state, isSettled }: { state: VideoPokerState | null; isSettled: boolean }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const made =
     !isSettled || state === null
       ? []
@@ -39,7 +39,7 @@ function PayTable({ state, isSettled }: { state: VideoPokerState | null; isSettl
 
 /** Of several hands, all but the first, small. */
 function MoreHands({ state }: { state: VideoPokerState | null }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   if (state === null || state.hands.length < 2) return null;
   return (
     <div className={classes['more']}>
@@ -60,7 +60,7 @@ function MoreHands({ state }: { state: VideoPokerState | null }) {
 /** Video poker: five cards that are held by pressing them. */
 export function VideoPokerFace(props: GameFaceProps) {
   const { game, table } = props;
-  const { t } = useTranslation('table');
+  const { t } = useTranslation();
   const { values, stakeCents, setStake } = useStake(game);
   const round = table.view?.round;
   const state = stateOfRound<VideoPokerState>(round);
@@ -81,7 +81,7 @@ export function VideoPokerFace(props: GameFaceProps) {
       rules="videoPoker"
       isSettled={isSettled}
       onSkip={skip}
-      hint={isOpen ? t('hint-hold') : t('hint-deal')}
+      hint={isOpen ? t('table:hint-hold') : t('table:hint-deal')}
       controls={
         <>
           <ChipTray
@@ -93,7 +93,7 @@ export function VideoPokerFace(props: GameFaceProps) {
           <Actions
             actions={[
               {
-                label: isOpen ? t('draw') : t('deal'),
+                label: isOpen ? t('table:draw') : t('table:deal'),
                 onPress: () => void (isOpen ? table.move(held) : table.start({ stakeCents })),
                 isPrimary: true,
                 isDisabled: table.isBusy || table.view === null,
@@ -119,7 +119,7 @@ export function VideoPokerFace(props: GameFaceProps) {
               onClick={() => toggle(place)}
             >
               <CardPicture key={`${round?.nonce}${card}`} card={card} order={place} />
-              <span>{isHeld && state !== null ? t('held') : ' '}</span>
+              <span>{isHeld && state !== null ? t('table:held') : ' '}</span>
             </button>
           );
         })}

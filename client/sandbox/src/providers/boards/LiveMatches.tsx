@@ -14,10 +14,10 @@ const clockOf = ({ phase, clockMs, clockEndMs }: LiveMatch, agoMs: number): stri
 };
 
 function Match({ match, agoMs }: { match: LiveMatch; agoMs: number }) {
-  const { t } = useTranslation('live');
+  const { t } = useTranslation();
   const { sport, home, away, homeScore, awayScore, phase } = match;
-  const period = t(`live:period-${sport}-${match.period}`);
-  const standing = { playing: period, break: t(`live:break-${sport}`, { period }), over: t('over') };
+  const period = t(`live:period-${sport}-${match.period}`, { defaultValue: String(match.period) });
+  const standing = { playing: period, break: t(`live:break-${sport}`, { period }), over: t('live:over') };
   return (
     <li className={classes['match']} data-phase={phase}>
       <p className={classes['standing']}>
@@ -43,19 +43,19 @@ interface LiveMatchesProps {
 
 /** Who plays right now on a board: score, period and clock, as they move. How it looks follows from the board. */
 export function LiveMatches({ board, sport }: LiveMatchesProps) {
-  const { t } = useTranslation('live');
+  const { t } = useTranslation();
   const { matches, agoMs, isAway } = useLiveMatches(board);
   const shown = (matches ?? []).filter((match) => sport === null || match.sport === sport);
   return (
     <section className={classes['live']} data-board={board} aria-labelledby="live-title">
-      <h2 id="live-title">{t('title')}</h2>
+      <h2 id="live-title">{t('live:title')}</h2>
       <ul>
         {shown.map((match) => (
           <Match key={`${match.home} ${match.away}`} match={match} agoMs={agoMs} />
         ))}
       </ul>
       <p className={classes['note']} role="status">
-        {isAway ? t('away') : matches === null ? t('loading') : t('notBet')}
+        {isAway ? t('live:away') : matches === null ? t('live:loading') : t('live:notBet')}
       </p>
     </section>
   );

@@ -9,9 +9,9 @@ interface LivePagesProps {
 
 /** The pages of a board: all that is in play, and each sport by itself. */
 export function LivePages({ page, onChoose }: LivePagesProps) {
-  const { t } = useTranslation('live');
+  const { t } = useTranslation();
   return (
-    <nav className={classes['pages']} aria-label={t('pages')}>
+    <nav className={classes['pages']} aria-label={t('live:pages')}>
       {LIVE_PAGES.map((each) => (
         <button
           key={each.number}
@@ -19,7 +19,8 @@ export function LivePages({ page, onChoose }: LivePagesProps) {
           aria-pressed={each.number === page.number}
           onClick={() => onChoose(each)}
         >
-          <span>{each.number}</span> {each.sport === null ? t('frontPage') : t(`live:sport-${each.sport}`)}
+          <span>{each.number}</span>{' '}
+          {each.sport === null ? t('live:frontPage') : t(`live:sport-${each.sport}`)}
         </button>
       ))}
     </nav>

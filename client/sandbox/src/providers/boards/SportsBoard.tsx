@@ -24,7 +24,7 @@ const EMPTY_TABLE: Table = {
  * @param card whose matches; each has a table of its own, so that no round of one is said on another
  */
 export function SportsBoard({ card }: { card: string }) {
-  const { t } = useTranslation('guest');
+  const { t } = useTranslation();
   const isVisitor = useGuest(({ status }) => status === 'visitor');
   if (!isVisitor)
     return (
@@ -35,7 +35,7 @@ export function SportsBoard({ card }: { card: string }) {
   return (
     <>
       <FixturesFace game="fixtures" title={card} table={EMPTY_TABLE} />
-      <Notice title={t('title-visitor')} />
+      <Notice title={t('guest:title-visitor')} />
     </>
   );
 }

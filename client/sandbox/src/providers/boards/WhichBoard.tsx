@@ -10,7 +10,7 @@ const SAID_OF_BOARD = [
 
 /** What the book told with the address, where that is anything: a customer's IP address, a board. */
 export function WhichBoard({ address: { parameters } }: ProviderPageProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation();
   const said = SAID_OF_BOARD.flatMap(([name, shape]) => {
     const value = parameters.get(name) ?? '';
     return shape.test(value) ? [t(`games:board-${name}`, { value })] : [];

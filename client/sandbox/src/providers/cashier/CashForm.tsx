@@ -10,7 +10,7 @@ import type { Cashier } from './use-cashier.ts';
 
 /** One amount, in or out. */
 export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableCents: number }) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation();
   const noteId = useId();
   const money = useMoney();
   const [kind, setKind] = useState<CashKind>('deposit');
@@ -35,7 +35,7 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
   };
   return (
     <form className={classes['form']} onSubmit={(event) => void send(event)}>
-      <h2>{t('title')}</h2>
+      <h2>{t('cashier:title')}</h2>
       <div className={classes['kinds']}>
         {CASH_KINDS.map((each) => (
           <button key={each} type="button" aria-pressed={each === kind} onClick={() => choose(each)}>
@@ -44,7 +44,7 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
         ))}
       </div>
       <label>
-        {t('amount')}
+        {t('cashier:amount')}
         <input
           value={typed}
           inputMode="decimal"
@@ -58,10 +58,12 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
       </label>
       {/* One place for both: what could be taken out concerns nobody who pays in. */}
       <p id={noteId} className={classes['payable']} data-short={isWrong || !isCovered || undefined}>
-        {isWrong ? t('wrongAmount') : kind === 'payout' && t('payable', { amount: money(payableCents) })}
+        {isWrong
+          ? t('cashier:wrongAmount')
+          : kind === 'payout' && t('cashier:payable', { amount: money(payableCents) })}
       </p>
       <label>
-        {t('method')}
+        {t('cashier:method')}
         <select value={method} onChange={({ target }) => setMethod(target.value as CashMethod)}>
           {CASH_METHOD_NAMES.map((name) => (
             <option key={name} value={name}>
@@ -77,7 +79,7 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
         <p role="status">{made !== null && t(`cashier:made-${made}`)}</p>
         <Fault fault={cashier.fault} />
       </div>
-      <p className={classes['madeUp']}>{t('madeUpMoney')}</p>
+      <p className={classes['madeUp']}>{t('cashier:madeUpMoney')}</p>
     </form>
   );
 }

@@ -8,12 +8,12 @@ import type { Cashier } from './use-cashier.ts';
 
 /** What waits, which can be taken back, and what became of the rest. */
 export function CashRequests({ cashier, requests }: { cashier: Cashier; requests: CashierView['requests'] }) {
-  const { t, i18n } = useTranslation('cashier');
+  const { t, i18n } = useTranslation();
   const money = useMoney();
   return (
     <section className={classes['requests']}>
-      <h2>{t('yours')}</h2>
-      {requests.length === 0 && <p className={classes['none']}>{t('none')}</p>}
+      <h2>{t('cashier:yours')}</h2>
+      {requests.length === 0 && <p className={classes['none']}>{t('cashier:none')}</p>}
       <ul>
         {requests.map(({ transaction, kind, amountCents, method, state, askedAtMs, reason }) => {
           const what = `${t(`cashier:${kind}`)} ${money(amountCents)}`;
@@ -36,10 +36,10 @@ export function CashRequests({ cashier, requests }: { cashier: Cashier; requests
                 <button
                   type="button"
                   disabled={cashier.isBusy}
-                  aria-label={t('cancelOne', { what })}
+                  aria-label={t('cashier:cancelOne', { what })}
                   onClick={() => void cashier.cancel(transaction)}
                 >
-                  {t('cancel')}
+                  {t('cashier:cancel')}
                 </button>
               )}
             </li>

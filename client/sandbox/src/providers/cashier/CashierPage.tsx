@@ -16,15 +16,15 @@ export function CashierPage() {
 }
 
 function Cashier() {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation();
   const cashier = useCashier();
   const { view, fault, load } = cashier;
-  if (view === null && fault === null) return <Notice title={t('loading')} />;
+  if (view === null && fault === null) return <Notice title={t('cashier:loading')} />;
   if (view === null)
     return (
-      <Notice title={t('notLoaded')}>
+      <Notice title={t('cashier:notLoaded')}>
         <button type="button" data-primary onClick={() => void load()}>
-          {t('tryAgain')}
+          {t('cashier:tryAgain')}
         </button>
       </Notice>
     );

@@ -14,8 +14,8 @@ const MOST_LINES = 100;
 
 /** A desk that answers by itself: nobody reads what is written here, and it is kept nowhere. */
 export function ChatPage() {
-  const { t } = useTranslation('chat');
-  const [lines, setLines] = useState<readonly Line[]>([{ from: 'desk', text: t('hello') }]);
+  const { t } = useTranslation();
+  const [lines, setLines] = useState<readonly Line[]>([{ from: 'desk', text: t('desk:hello') }]);
   const [text, setText] = useState('');
   const last = useRef<HTMLLIElement>(null);
   useEffect(() => last.current?.scrollIntoView({ block: 'nearest' }), [lines]);
@@ -24,7 +24,7 @@ export function ChatPage() {
     event.preventDefault();
     const said = text.trim();
     if (said === '') return;
-    const answer = t(`chat:answer-${chooseAnswer(t, said)}`);
+    const answer = t(`desk:answer-${chooseAnswer(t, said)}`);
     setLines(
       [...lines, { from: 'you' as const, text: said }, { from: 'desk' as const, text: answer }].slice(
         -MOST_LINES,
@@ -33,25 +33,25 @@ export function ChatPage() {
     setText('');
   };
   return (
-    <section className={classes['page']} aria-label={t('title')}>
+    <section className={classes['page']} aria-label={t('desk:title')}>
       <ol className={classes['lines']} aria-live="polite">
         {lines.map(({ from, text: words }, at) => (
           <li key={at} ref={at === lines.length - 1 ? last : null} data-from={from}>
-            <span>{t(`chat:from-${from}`)}</span>
+            <span>{t(`desk:from-${from}`)}</span>
             {words}
           </li>
         ))}
       </ol>
       <form className={classes['form']} onSubmit={send}>
         <input
-          aria-label={t('message')}
-          placeholder={t('message')}
+          aria-label={t('desk:message')}
+          placeholder={t('desk:message')}
           value={text}
           maxLength={MOST_CHARACTERS}
           onChange={({ target }) => setText(target.value)}
         />
         <button type="submit" data-primary>
-          {t('send')}
+          {t('desk:send')}
         </button>
       </form>
     </section>

@@ -9,7 +9,7 @@ export type ChatAnswer = (typeof SUBJECTS)[number] | 'other';
 export const chooseAnswer = (t: TFunction, question: string): ChatAnswer => {
   const asked = question.toLowerCase();
   const isAbout = (subject: (typeof SUBJECTS)[number]): boolean =>
-    t(`chat:heard-${subject}`)
+    t(`desk:heard-${subject}`)
       .split(', ')
       .some((word) => asked.includes(word));
   return SUBJECTS.find(isAbout) ?? 'other';

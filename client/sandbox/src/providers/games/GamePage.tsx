@@ -8,12 +8,12 @@ import { PlayedGame } from './PlayedGame.tsx';
 
 /** A provider's game: its address names one. Without a name it is the provider's lobby. */
 export function GamePage({ address }: ProviderPageProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation();
   const provider = address.path.split('/').findLast((step) => step !== '') ?? '';
   const gameId = address.parameters.get('gameId') ?? address.parameters.get('gameid') ?? '';
   if (gameId === '') return <LobbyPage />;
   const chosen = chooseGame(provider, gameId);
-  if (chosen === null) return <Notice title={t('noGame')}>{t('noGameMore')}</Notice>;
+  if (chosen === null) return <Notice title={t('games:noGame')}>{t('games:noGameMore')}</Notice>;
   return (
     <GuestGate>
       <PlayedGame {...chosen} />

@@ -26,7 +26,7 @@ export function LobbyPage({ games = CASINO_GAMES, first = null }: Partial<LobbyP
 }
 
 function Lobby({ games, first }: LobbyProps) {
-  const { t } = useTranslation('games');
+  const { t } = useTranslation();
   const [played, setPlayed] = useState<GameId | null>(first);
   const tiles = useRef(new Map<GameId, HTMLButtonElement>());
   const left = useRef<GameId | null>(null);
@@ -39,7 +39,7 @@ function Lobby({ games, first }: LobbyProps) {
     return (
       <>
         <button type="button" className={classes['back']} onClick={() => setPlayed(null)}>
-          ← {t('lobby')}
+          ← {t('games:lobby')}
         </button>
         <PlayedGame game={played} title="" />
       </>
@@ -57,7 +57,7 @@ function Lobby({ games, first }: LobbyProps) {
             onClick={() => setPlayed(game)}
           >
             <TilePicture game={game} />
-            <span>{t(`games:name-${game}`)}</span>
+            <span>{t(`games:name-${game}`, { defaultValue: game })}</span>
           </button>
         </li>
       ))}

@@ -10,36 +10,36 @@ const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => s
 
 /** What an affiliate earned, for whom the affiliate system's token names. */
 export function AffiliatesPage({ address }: ProviderPageProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation();
   const opened = useDesk<AffiliateDesk>('people/affiliate', address);
   if (opened.state !== 'open')
     return (
       <ClosedDesk
         desk={opened}
-        whose={t('noAffiliate')}
-        how={t('openAgain')}
-        refused={t('used')}
-        refusedMore={t('openAgain')}
+        whose={t('people:noAffiliate')}
+        how={t('people:openAgain')}
+        refused={t('people:used')}
+        refusedMore={t('people:openAgain')}
       />
     );
   return <AffiliateTable desk={opened.desk} />;
 }
 
 function AffiliateTable({ desk: { affiliateId, sharePercent, players } }: { desk: AffiliateDesk }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation();
   const money = useMoney();
   return (
     <section className={classes['page']}>
-      <h2>{t('affiliates', { affiliate: affiliateId })}</h2>
+      <h2>{t('people:affiliates', { affiliate: affiliateId })}</h2>
       <div className={classes['scroll']}>
         <table className={classes['table']}>
           <thead>
             <tr>
-              <th scope="col">{t('player')}</th>
-              <th scope="col">{t('visits')}</th>
-              <th scope="col">{t('deposits')}</th>
-              <th scope="col">{t('net')}</th>
-              <th scope="col">{t('earned')}</th>
+              <th scope="col">{t('people:player')}</th>
+              <th scope="col">{t('people:visits')}</th>
+              <th scope="col">{t('people:deposits')}</th>
+              <th scope="col">{t('people:net')}</th>
+              <th scope="col">{t('people:earned')}</th>
             </tr>
           </thead>
           <tbody>
@@ -55,7 +55,7 @@ function AffiliateTable({ desk: { affiliateId, sharePercent, players } }: { desk
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{t('total')}</th>
+              <th scope="row">{t('people:total')}</th>
               <td>{sumOf(players.map(({ visits }) => visits))}</td>
               <td>{money(sumOf(players.map(({ depositsCents }) => depositsCents)))}</td>
               <td>{money(sumOf(players.map(({ netCents }) => netCents)))}</td>
@@ -64,8 +64,8 @@ function AffiliateTable({ desk: { affiliateId, sharePercent, players } }: { desk
           </tfoot>
         </table>
       </div>
-      <p>{t('share', { percent: sharePercent })}</p>
-      <p>{t('madeUpFigures')}</p>
+      <p>{t('people:share', { percent: sharePercent })}</p>
+      <p>{t('people:madeUpFigures')}</p>
     </section>
   );
 }

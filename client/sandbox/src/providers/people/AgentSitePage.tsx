@@ -7,32 +7,32 @@ import { useDesk } from './use-desk.ts';
 
 /** Where an agent's login at the book leads: his customers, as far as the book tells an agent site of them. */
 export function AgentSitePage({ address }: ProviderPageProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation();
   const opened = useDesk<AgentDesk>('people/agent', address);
   if (opened.state !== 'open')
     return (
       <ClosedDesk
         desk={opened}
-        whose={t('noAgent')}
-        how={t('fromSignIn')}
-        refused={t('notAdmitted')}
-        refusedMore={t('notAdmittedMore')}
+        whose={t('people:noAgent')}
+        how={t('people:fromSignIn')}
+        refused={t('people:notAdmitted')}
+        refusedMore={t('people:notAdmittedMore')}
       />
     );
   const { agentId, customerIds } = opened.desk;
   return (
     <section className={classes['page']}>
-      <h2>{t('agents', { agent: agentId })}</h2>
+      <h2>{t('people:agents', { agent: agentId })}</h2>
       {customerIds.length === 0 ? (
-        <p>{t('noCustomers')}</p>
+        <p>{t('people:noCustomers')}</p>
       ) : (
-        <ul className={classes['customers']} aria-label={t('customer')}>
+        <ul className={classes['customers']} aria-label={t('people:customer')}>
           {customerIds.map((customerId) => (
             <li key={customerId}>{customerId}</li>
           ))}
         </ul>
       )}
-      <p>{t('onlyNumbers')}</p>
+      <p>{t('people:onlyNumbers')}</p>
     </section>
   );
 }

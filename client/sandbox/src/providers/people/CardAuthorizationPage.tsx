@@ -8,16 +8,16 @@ import { useDesk } from './use-desk.ts';
 
 /** A customer's cards, for whom the affiliate system's token names, and his consent to charge the one that waits. */
 export function CardAuthorizationPage({ address }: ProviderPageProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation();
   const opened = useDesk<CardDesk>('people/cards', address);
   if (opened.state !== 'open')
     return (
       <ClosedDesk
         desk={opened}
-        whose={t('noCard')}
-        how={t('openAgain')}
-        refused={t('used')}
-        refusedMore={t('openAgain')}
+        whose={t('people:noCard')}
+        how={t('people:openAgain')}
+        refused={t('people:used')}
+        refusedMore={t('people:openAgain')}
       />
     );
   return <Cards desk={opened.desk} />;
@@ -26,21 +26,21 @@ export function CardAuthorizationPage({ address }: ProviderPageProps) {
 const keyOf = ({ brand, lastDigits, expires }: CardOnFile): string => `${brand} ${lastDigits} ${expires}`;
 
 function Cards({ desk: { customerId, cards } }: { desk: CardDesk }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation();
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const isAuthorized = (card: CardOnFile): boolean => card.isAuthorized || agreed.has(keyOf(card));
   const waiting = cards.find((card) => !isAuthorized(card));
   const last = cards.findLast((card) => agreed.has(keyOf(card)));
   return (
     <section className={classes['page']}>
-      <h2>{t('cardsOf', { customer: customerId })}</h2>
+      <h2>{t('people:cardsOf', { customer: customerId })}</h2>
       <div className={classes['scroll']}>
         <table className={classes['table']}>
           <thead>
             <tr>
-              <th scope="col">{t('card')}</th>
-              <th scope="col">{t('expires')}</th>
-              <th scope="col">{t('cardState')}</th>
+              <th scope="col">{t('people:card')}</th>
+              <th scope="col">{t('people:expires')}</th>
+              <th scope="col">{t('people:cardState')}</th>
             </tr>
           </thead>
           <tbody>
@@ -59,10 +59,10 @@ function Cards({ desk: { customerId, cards } }: { desk: CardDesk }) {
         </table>
       </div>
       <p role="status" className={classes['done']}>
-        {last !== undefined && t('authorized', { digits: last.lastDigits })}
+        {last !== undefined && t('people:authorized', { digits: last.lastDigits })}
       </p>
       {waiting === undefined ? (
-        <p>{t('allAuthorized')}</p>
+        <p>{t('people:allAuthorized')}</p>
       ) : (
         <CardForm
           key={keyOf(waiting)}
@@ -70,14 +70,14 @@ function Cards({ desk: { customerId, cards } }: { desk: CardDesk }) {
           onAgreed={() => setAgreed(new Set([...agreed, keyOf(waiting)]))}
         />
       )}
-      <p>{t('nothingKept')}</p>
+      <p>{t('people:nothingKept')}</p>
     </section>
   );
 }
 
 /** Agrees that a card may be charged. It asks for its last four digits alone. */
 function CardForm({ card, onAgreed }: { card: CardOnFile; onAgreed: () => void }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation();
   const [digits, setDigits] = useState('');
   const [agrees, setAgrees] = useState(false);
   const isWhole = digits.length === 4;
@@ -89,7 +89,7 @@ function CardForm({ card, onAgreed }: { card: CardOnFile; onAgreed: () => void }
   return (
     <form className={classes['form']} onSubmit={send}>
       <label>
-        {t('digitsOf', { brand: card.brand })}
+        {t('people:digitsOf', { brand: card.brand })}
         <input
           value={digits}
           inputMode="numeric"
@@ -100,14 +100,14 @@ function CardForm({ card, onAgreed }: { card: CardOnFile; onAgreed: () => void }
         />
       </label>
       <p role="status" className={classes['wrong']}>
-        {isWhole && !isRight && t('wrongDigits')}
+        {isWhole && !isRight && t('people:wrongDigits')}
       </p>
       <label className={classes['agree']}>
         <input type="checkbox" checked={agrees} onChange={({ target }) => setAgrees(target.checked)} />
-        {t('agree')}
+        {t('people:agree')}
       </label>
       <button type="submit" data-primary disabled={!isRight || !agrees}>
-        {t('authorizeCard', { brand: card.brand, digits: card.lastDigits })}
+        {t('people:authorizeCard', { brand: card.brand, digits: card.lastDigits })}
       </button>
     </form>
   );

@@ -16,8 +16,8 @@ const AWAY: ReadonlySet<string> = new Set(['bookAway', 'networkFailed', 'interna
 
 /** Why a page of the affiliate system or the agent site shows nothing. */
 export function ClosedDesk({ desk, whose, how, refused, refusedMore }: ClosedDeskProps) {
-  const { t } = useTranslation('people');
-  if (desk.state === 'opening') return <Notice title={t('opening')} />;
+  const { t } = useTranslation();
+  if (desk.state === 'opening') return <Notice title={t('people:opening')} />;
   if (desk.state === 'visitor') return <Notice title={whose}>{how}</Notice>;
-  return <Notice title={refused}>{AWAY.has(desk.code) ? t('away') : refusedMore}</Notice>;
+  return <Notice title={refused}>{AWAY.has(desk.code) ? t('people:away') : refusedMore}</Notice>;
 }

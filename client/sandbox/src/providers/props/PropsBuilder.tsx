@@ -11,7 +11,7 @@ interface PropRowProps {
 }
 
 function PropRow({ prop: { player, stat, line, over, under }, chosen, onChoose }: PropRowProps) {
-  const { t } = useTranslation('props');
+  const { t } = useTranslation();
   const sides = [
     ['over', over],
     ['under', under],
@@ -19,7 +19,7 @@ function PropRow({ prop: { player, stat, line, over, under }, chosen, onChoose }
   return (
     <tr>
       <th scope="row">
-        {player} <span>{t(`props:stat-${stat}`)}</span>
+        {player} <span>{t(`props:stat-${stat}`, { defaultValue: stat })}</span>
       </th>
       <td>{line.toFixed(1)}</td>
       {sides.map(([side, decimal]) => (
@@ -27,10 +27,10 @@ function PropRow({ prop: { player, stat, line, over, under }, chosen, onChoose }
           <button
             type="button"
             aria-pressed={chosen === decimal}
-            aria-label={t('pick', {
+            aria-label={t('props:pick', {
               player,
-              stat: t(`props:stat-${stat}`),
-              side: t(side),
+              stat: t(`props:stat-${stat}`, { defaultValue: stat }),
+              side: t(`props:${side}`),
               line: line.toFixed(1),
             })}
             onClick={() => onChoose(decimal)}
@@ -45,7 +45,7 @@ function PropRow({ prop: { player, stat, line, over, under }, chosen, onChoose }
 
 /** A builder of player props: lines of made-up players, put together to a price that is shown and can't be bet. */
 export function PropsBuilder({ game }: { game: PropsGame }) {
-  const { t } = useTranslation('props');
+  const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const teams = useMemo(() => listMadeUpProps(game), [game]);
   const choose = (key: string, decimal: number): void => {
@@ -58,14 +58,14 @@ export function PropsBuilder({ game }: { game: PropsGame }) {
   const [team1, team2] = game.teams;
   return (
     <section className={classes['page']} aria-labelledby="props-title">
-      <h2 id="props-title">{t('title', { team1, team2 })}</h2>
+      <h2 id="props-title">{t('props:title', { team1, team2 })}</h2>
       <table className={classes['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('player')}</th>
-            <th scope="col">{t('line')}</th>
-            <th scope="col">{t('over')}</th>
-            <th scope="col">{t('under')}</th>
+            <th scope="col">{t('props:player')}</th>
+            <th scope="col">{t('props:line')}</th>
+            <th scope="col">{t('props:over')}</th>
+            <th scope="col">{t('props:under')}</th>
           </tr>
         </thead>
         {teams.map(({ team, props }, side) => (
@@ -90,9 +90,11 @@ export function PropsBuilder({ game }: { game: PropsGame }) {
         ))}
       </table>
       <p className={classes['price']} aria-live="polite">
-        {chosen.size === 0 ? t('empty') : t('combined', { count: chosen.size, price: price.toFixed(2) })}
+        {chosen.size === 0
+          ? t('props:empty')
+          : t('props:combined', { count: chosen.size, price: price.toFixed(2) })}
       </p>
-      <p className={classes['price']}>{t('madeUp')}</p>
+      <p className={classes['price']}>{t('props:madeUp')}</p>
     </section>
   );
 }

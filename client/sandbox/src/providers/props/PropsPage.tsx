@@ -15,13 +15,13 @@ const readGameNum = (path: string): number | null => {
 
 /** Props of the game that the address names by its number; by none, of one that the book has props for. */
 export function PropsPage({ address }: ProviderPageProps) {
-  const { t } = useTranslation('props');
+  const { t } = useTranslation();
   const [game, askAgain] = usePropsGame(readGameNum(address.path));
-  if (game === 'loading') return <Notice title={t('loading')} />;
-  if (game === 'none') return <Notice title={t('none')}>{t('noneMore')}</Notice>;
+  if (game === 'loading') return <Notice title={t('props:loading')} />;
+  if (game === 'none') return <Notice title={t('props:none')}>{t('props:noneMore')}</Notice>;
   if (game !== 'away') return <PropsBuilder game={game} />;
   return (
-    <Notice title={t('away')}>
+    <Notice title={t('props:away')}>
       <button type="button" onClick={askAgain}>
         {t('frame:tryAgain')}
       </button>
