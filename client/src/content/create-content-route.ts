@@ -1,4 +1,4 @@
-import {} from '@tanstack/react-router';
+import type {} from '@tanstack/react-router';
 import type { PageData } from '../ui/page-data.ts';
 import { lazyPage } from '../ui/lazy-page.ts';
 

@@ -1,6 +1,6 @@
-import type { GameAnswer, OfferedLine } from '@lineboard/domain/offering/game-answer';
-import type { BetsOfGame } from '@lineboard/domain/open-bets/open-bet';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameAnswer, OfferedLine } from '@lineboard/domain/offering/game-answer.schema';
+import type { BetsOfGame } from '@lineboard/domain/open-bets/open-bet.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { createScore } from '@lineboard/domain/testing/book-fixtures';
 import { LINES_TOPIC, SAMPLE_NOW_MS, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';

@@ -1,4 +1,4 @@
-import type { GameAnswer } from '@lineboard/domain/offering/game-answer';
+import type { GameAnswer } from '@lineboard/domain/offering/game-answer.schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../account/AnswerSaid.tsx';

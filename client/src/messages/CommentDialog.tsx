@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { callBook } from '../calls/call-book.ts';

@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import { createInboxAnswer, createMessage } from '@lineboard/domain/testing/message-fixtures';
 import { useRouter } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../account/AccountPage.tsx';

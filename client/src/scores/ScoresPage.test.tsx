@@ -1,6 +1,6 @@
-import type { ScoreRecord, ScoresAnswer } from '@lineboard/domain/offering/scores-answer';
+import type { ScoreRecord, ScoresAnswer } from '@lineboard/domain/offering/scores-answer.schema';
 import { listScoreWeeks } from '@lineboard/domain/offering/score-weeks';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { createGame, createScore, KICK_OFF_MS } from '@lineboard/domain/testing/book-fixtures';
 import { useRouterState } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

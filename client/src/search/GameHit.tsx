@@ -1,4 +1,4 @@
-import type { GameMatch } from '@lineboard/domain/offering/search-answer';
+import type { GameMatch } from '@lineboard/domain/offering/offering-answers.schema';
 import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

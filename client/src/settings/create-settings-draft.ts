@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import type { SettingsDraft } from '@lineboard/domain/customer/customer-settings';
 import { WEB_LANGUAGES } from '@lineboard/domain/customer/settings-choices';
 import type { DeviceSettings } from '../device/device-settings.ts';

@@ -1,4 +1,4 @@
-import type { GameMatch, PropContestant } from '@lineboard/domain/offering/search-answer';
+import type { GameMatch, PropContestant } from '@lineboard/domain/offering/offering-answers.schema';
 import {
   CONTEST_TOPIC,
   LINES_TOPIC,

@@ -1,4 +1,4 @@
-import type { PropContestant } from '@lineboard/domain/offering/search-answer';
+import type { PropContestant } from '@lineboard/domain/offering/offering-answers.schema';
 import { keyOfPick, type WagerPick } from '@lineboard/domain/pick/pick';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import { languageOfBookCode } from '../i18n/language.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';
 

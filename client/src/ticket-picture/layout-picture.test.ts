@@ -1,4 +1,4 @@
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { createTeaserTerms } from '@lineboard/domain/testing/wager-fixtures';
 import { describe, expect, it } from 'vitest';
 import { createBet, createItem, createParlay, gradeBet } from '../../testing/bet-examples.ts';

@@ -1,6 +1,6 @@
 import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import type { Comparison } from '@lineboard/domain/line/compare-offers';
-import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { describeItemBet } from '../bets/describe-item-bet.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBanner } from '../../testing/banner-fixtures.ts';
-import type { Banner } from './banner.ts';
+import type { Banner } from './banner.schema.ts';
 import { isBannerLink } from './is-banner-link.ts';
 import { findNextChange, isBannerShown } from './is-banner-shown.ts';
 

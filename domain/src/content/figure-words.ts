@@ -1,4 +1,4 @@
-import type { TieRule } from '../house-rules/house-rules.ts';
+import type { TieRule } from '../house-rules/house-rules.schema.ts';
 import type { Language } from './language.ts';
 import type { Window } from '../sport/sport-row.ts';
 import { SPORT_WORDS } from './sport-words.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { list } from '../schema/list.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
@@ -21,7 +21,6 @@ const Address = Type.String({
   pattern: '^https://[^\\s@"<>\\\\^`{|}/]+(/[^\\s"<>\\\\^`{|}]*)?$',
 });
 
-/** `OwnMenuItem`. */
 export const OwnMenuItemSchema = strict(
   {
     title: Title,
@@ -39,6 +38,9 @@ export const OwnMenuItemSchema = strict(
   },
   { title: 'OwnMenuItem', description: 'A way that the operator put into the main menu.' },
 );
+
+/** A way that the operator put into the main menu. */
+export type OwnMenuItem = Static<typeof OwnMenuItemSchema>;
 
 export const PhoneNumberSchema = strict(
   {

@@ -1,4 +1,4 @@
-import type { OwnMenuItem } from './site-settings.ts';
+import type { OwnMenuItem } from './site-file.schema.ts';
 
 type InLanguages = NonNullable<OwnMenuItem['titles']>;
 

@@ -1,4 +1,4 @@
-import type { Restriction } from '@lineboard/domain/customer/customer';
+import type { Restriction } from '@lineboard/domain/customer/customer.schema';
 import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
 import { isOpenTo } from '@lineboard/domain/site/main-menu';
 import {
@@ -8,7 +8,7 @@ import {
   WEB_LANGUAGES,
 } from '@lineboard/domain/customer/settings-choices';
 import { INTEGRATIONS, type IntegrationName } from '@lineboard/domain/integration/integrations';
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 
 /** What the settings ask of the book. */
 export interface OfferedSports {

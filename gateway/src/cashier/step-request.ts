@@ -4,7 +4,7 @@ import {
   type CashState,
   effectOfCash,
 } from '@lineboard/domain/cashier/cash-request';
-import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures.schema';
 import type pg from 'pg';
 import { type AccountRow, calculateBalance } from '../customer/calculate-balance.ts';
 import type { Tables } from '../database/tables.ts';

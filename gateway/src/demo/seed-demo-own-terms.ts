@@ -1,6 +1,6 @@
 import { dayOf } from '@lineboard/domain/calendar/book-day';
 import type { Cents } from '@lineboard/domain/money/cents';
-import type { OwnLimit } from '@lineboard/domain/own-limits/own-limit';
+import type { OwnLimit } from '@lineboard/domain/own-limits/own-limit.schema';
 import { startTimeOut } from '@lineboard/domain/own-limits/time-out';
 import type pg from 'pg';
 import type { PlayMoment } from '../casino/play-moment.ts';

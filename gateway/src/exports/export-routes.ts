@@ -1,6 +1,6 @@
 import { languageOfBookCode } from '@lineboard/domain/content/language';
 import { MOST_EXPORT_ROWS } from '@lineboard/domain/open-bets/export-bounds';
-import type { PriceType } from '@lineboard/domain/price/price-type';
+import type { PriceType } from '@lineboard/domain/price/price.schema';
 import { addDays, startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import { isDayRange } from '@lineboard/domain/transactions/transaction-range';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -1,7 +1,7 @@
 import { TopicState } from '@lineboard/domain/book/topic-state';
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameScore } from '@lineboard/domain/score/game-score';
-import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
+import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer.schema';
 import { createGame, createScore, KICK_OFF_MS } from '@lineboard/domain/testing/book-fixtures';
 import { describe, expect, it, vi } from 'vitest';
 import { createScoresView } from './create-scores-view.ts';

@@ -1,6 +1,6 @@
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
-import type { SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SubSportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contestLine, game, image, line } from '../../testing/samples/feed-samples.ts';

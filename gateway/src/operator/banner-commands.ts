@@ -1,5 +1,10 @@
-import type { BannerAction, BannerPlace } from '@lineboard/domain/banners/banner';
-import { MOST_BANNERS, MOST_IMAGE_BYTES, MOST_VIDEO_BYTES } from '@lineboard/domain/banners/banner.schema';
+import {
+  MOST_BANNERS,
+  MOST_IMAGE_BYTES,
+  MOST_VIDEO_BYTES,
+  type BannerAction,
+  type BannerPlace,
+} from '@lineboard/domain/banners/banner.schema';
 import { isBannerLink } from '@lineboard/domain/banners/is-banner-link';
 import { addDays, isDay, startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import type { BANNER_COMMANDS } from '@lineboard/domain/operator/banner-commands.schema';

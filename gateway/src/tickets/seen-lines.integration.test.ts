@@ -1,4 +1,4 @@
-import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import { describe, expect, it } from 'vitest';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';

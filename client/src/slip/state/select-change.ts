@@ -1,5 +1,5 @@
 import { isAmericanPrice } from '@lineboard/domain/price/american-price';
-import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
+import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { SlipState } from './slip-state.ts';
 
 type Asked = Pick<SlipState, 'ticket' | 'evaluation' | 'quotes'>;

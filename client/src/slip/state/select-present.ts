@@ -1,6 +1,6 @@
 import { weighMove } from '@lineboard/domain/points/weigh-move';
 import { pointSubjectOf } from '@lineboard/domain/quote/point-subject';
-import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
+import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { selectOfferNow } from '../../bets/select-offer-now.ts';
 import type { SlipItem } from './slip-item.ts';
 import { pricesPay } from './slip-options.ts';
