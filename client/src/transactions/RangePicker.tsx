@@ -1,6 +1,6 @@
 import { addDays } from '@lineboard/domain/calendar/book-day';
-import { MOST_DAYS } from '@lineboard/domain/transactions/transaction-bounds';
 import {
+  MOST_DAYS,
   DEFAULT_RANGE,
   isDayRange,
   RANGE_NAMES,

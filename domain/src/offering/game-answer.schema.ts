@@ -5,8 +5,10 @@ import { integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
-import { MOST_LINES_OF_GAME } from './most-lines-of-game.ts';
 import { ScoreRecordSchema } from './scores-answer.schema.ts';
+
+/** More periods and alternate lines than any sport has numbers for. */
+export const MOST_LINES_OF_GAME = 40;
 
 export const OfferedLineSchema = strict(
   {

@@ -6,7 +6,9 @@ import { bookNumber, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
-import { MOST_SCORES } from './most-scores.ts';
+
+/** Games in one answer of scores: more than a book has in a week, and a bound of the answer. */
+export const MOST_SCORES = 1_000;
 
 export const ScoreRecordSchema = strict(
   {

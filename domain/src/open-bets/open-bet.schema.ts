@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MOST_BETS_OF_GAME } from './most-bets-of-game.ts';
 import { ItemRulingSchema } from './item-ruling.schema.ts';
-import { MOST_ITEM_COMMENT_CHARACTERS } from './comment-bounds.ts';
 import { ParlayRestrictionSchema } from '../line/game.schema.ts';
 import { cents, EnteredAmountSchema } from '../money/cents.schema.ts';
 import { PickSchema } from '../pick/pick.schema.ts';
@@ -16,6 +14,12 @@ import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import { LegCorrelationSchema, WagerTermsSchema } from '../wager/wager-terms.schema.ts';
+
+/** Bets on one game in one answer, open and settled ones apart; the lists of bets have the rest. */
+export const MOST_BETS_OF_GAME = 50;
+
+/** A line or two beneath a leg (spec 1 §3, Comments). */
+export const MOST_ITEM_COMMENT_CHARACTERS = 200;
 
 const BET_ITEM = {
   pick: PickSchema,

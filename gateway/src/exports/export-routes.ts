@@ -1,5 +1,5 @@
 import { languageOfBookCode } from '@lineboard/domain/content/language';
-import { MOST_EXPORT_ROWS } from '@lineboard/domain/open-bets/export-bounds';
+import { MOST_EXPORT_ROWS } from '@lineboard/domain/contract/bet-calls.schema';
 import type { PriceType } from '@lineboard/domain/price/price.schema';
 import { addDays, startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import { isDayRange } from '@lineboard/domain/transactions/transaction-range';
