@@ -111,7 +111,17 @@ describe('an operator’s first hour', () => {
     }
     const listed = await book.read('customers', 'list');
     expect(listed.map(({ customerId }: { customerId: string }) => customerId)).toEqual([
-      ...['C1', 'C2', 'C3', 'C4', 'C5', 'MARIA', 'P1', 'P2', 'P3', 'P4', 'P5'],
+      'C1',
+      'C2',
+      'C3',
+      'C4',
+      'C5',
+      'MARIA',
+      'P1',
+      'P2',
+      'P3',
+      'P4',
+      'P5',
     ]);
     expect(listed.at(-1)).toMatchObject({ creditAcctFlag: false, currentBalanceCents: 120_050 });
   });

@@ -217,14 +217,12 @@ describe('the bell', () => {
 
   it('CASH-4: says what the book decided at the cashier, why it refused, and leads to the transactions', async () => {
     const cash = (entryId: number, more: object) => ({
-      ...{
-        entryId,
-        atMs: 1_800_000_000_000,
-        kind: 'payout',
-        amountCents: 5_000,
-        isApproved: true,
-        reason: null,
-      },
+      entryId,
+      atMs: 1_800_000_000_000,
+      kind: 'payout',
+      amountCents: 5_000,
+      isApproved: true,
+      reason: null,
       ...more,
     });
     const decided = [

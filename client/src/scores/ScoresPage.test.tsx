@@ -17,7 +17,14 @@ const game = (eventId: number, fields: Partial<ScoreRecord>, score?: Partial<Gam
   const { sportType, sportSubType, team1Id, team2Id, team1RotNum, gameDateTimeMs } = createGame();
   const told = score === undefined ? null : createScore({ gameNum: eventId, ...score });
   return {
-    ...{ eventId, sportType, sportSubType, team1Id, team2Id, team1RotNum, gameDateTimeMs, score: told },
+    eventId,
+    sportType,
+    sportSubType,
+    team1Id,
+    team2Id,
+    team1RotNum,
+    gameDateTimeMs,
+    score: told,
     ...fields,
   };
 };
@@ -40,7 +47,8 @@ const NFL_FINAL = game(
   2,
   { team1Id: 'Lions', team2Id: 'Vikings' },
   {
-    ...{ score1: 20, score2: 23 },
+    score1: 20,
+    score2: 23,
     segments: [
       [7, 7],
       [3, 3],

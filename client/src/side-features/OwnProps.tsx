@@ -137,7 +137,11 @@ function Group({ group, first, attach }: GroupProps) {
             prop={{
               contestNum: over.contestNum,
               contestantNums: [over.contestantNum, under.contestantNum],
-              ...{ subject, team, points, market, answers },
+              subject,
+              team,
+              points,
+              market,
+              answers,
             }}
             attach={attach}
           />

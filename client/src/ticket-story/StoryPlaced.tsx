@@ -87,8 +87,11 @@ const describeMoved = (t: TFunction, placed: PlacedLeg, moved: Comparison): stri
   const { item, leg, worthCents } = placed;
   if (moved !== 'mixed' || leg.seenPrice === null) return t(`slip:${moved}`);
   return describeWorth(t, item.pick, {
-    ...{ oldPrice: leg.seenPrice, oldLine: leg.seenLine, worthCents },
-    ...{ newPrice: item.linePrice, newLine: item.linePoints },
+    oldPrice: leg.seenPrice,
+    oldLine: leg.seenLine,
+    worthCents,
+    newPrice: item.linePrice,
+    newLine: item.linePoints,
   });
 };
 

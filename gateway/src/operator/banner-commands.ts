@@ -82,8 +82,21 @@ const add = async (context: Context, wanted: Wanted): Promise<Done<BannerRecord>
        width, height, media_hash, media, added_at_ms, actor)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      ...[name, place, !off, ...times, action, link, alt, phone],
-      ...[type, width, height, hash, bytes, wallMs, actor.name],
+      name,
+      place,
+      !off,
+      ...times,
+      action,
+      link,
+      alt,
+      phone,
+      type,
+      width,
+      height,
+      hash,
+      bytes,
+      wallMs,
+      actor.name,
     ],
   );
   const answer = (await findOne(context, place, name))!;

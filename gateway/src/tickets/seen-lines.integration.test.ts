@@ -167,7 +167,10 @@ describe.each(oneEngine())('what was seen beside what stands on $name PostgreSQL
         {
           items: [
             {
-              ...{ finalPrice: -135, finalLine: -2.5, linePrice: -110, linePoints: -3 },
+              finalPrice: -135,
+              finalLine: -2.5,
+              linePrice: -110,
+              linePoints: -3,
               live: true,
               placedScore: { score1: 7, score2: 10, clock: 'Q2 5:00' },
             },

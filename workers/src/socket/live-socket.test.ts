@@ -21,7 +21,12 @@ const SAID: readonly GatewayMessage[] = [
   {
     event: 'pulse',
     payload: {
-      ...{ serverMs: 1, bookMs: 2, bookSpeed: 1, epoch: 'e1', clk: 1, accepting: false },
+      serverMs: 1,
+      bookMs: 2,
+      bookSpeed: 1,
+      epoch: 'e1',
+      clk: 1,
+      accepting: false,
       feeds: [{ feedId: 'mover', state: 'down', sinceMs: 3 }],
     },
   },

@@ -24,7 +24,8 @@ export const selectPresent = (
   const { comparison, isMixed, worthCents } = weighMove({ pick, subject, rules: rules.points }, before, now);
   if (comparison === 'same' && !isMixed) return null;
   return {
-    ...{ itemId, worthCents },
+    itemId,
+    worthCents,
     oldPrice: before.price,
     newPrice: now.price,
     oldLine: before.points,

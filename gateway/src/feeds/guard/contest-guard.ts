@@ -64,7 +64,12 @@ export class ContestGuard {
     const prices = { price: moneyLine, believed: moneyLine };
     const about = { label: line.contestantName, isDown: line.disabled, isOver: outcome !== null };
     contest.set(name, {
-      ...{ ...NOBODY, contestantNum, store, status, ...prices, ...about },
+      ...NOBODY,
+      contestantNum,
+      store,
+      status,
+      ...prices,
+      ...about,
       isWinner: outcome === 'W',
       isUnkept: doubted,
     });
