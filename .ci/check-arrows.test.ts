@@ -15,6 +15,7 @@ const SOUND: Record<string, string> = {
     dependencies: { typebox: '1' },
   }),
   'domain/src/cents.ts': `import 'typebox';\nexport const cents = 1;`,
+  'domain/src/ticket.schema.ts': `import 'typebox';\nexport const TicketSchema = {};\nexport type Ticket = typeof TicketSchema;`,
   'domain/src/cents.test.ts': `import 'vitest';\nimport 'node:fs';\nimport { cents } from './cents.ts';\nexport const a = cents;`,
   'workers/package.json': JSON.stringify({
     name: '@lineboard/workers',
@@ -36,6 +37,8 @@ const SOUND: Record<string, string> = {
     dependencies: { '@lineboard/domain': '1', '@lineboard/workers': '1' },
   }),
   'client/src/board.tsx': `import { cents } from '@lineboard/domain/cents';\nexport { cents as b } from '@lineboard/workers/engine';\nexport const Board = () => <b>{cents}</b>;`,
+  'client/src/ticket.ts': `import type { Ticket } from '@lineboard/domain/ticket.schema';\nexport const b: Ticket = {};`,
+  'client/src/ticket.test.ts': `export { TicketSchema } from '@lineboard/domain/ticket.schema';`,
   'client/sandbox/src/app.ts': `export { cents } from '@lineboard/domain/cents';`,
   'client/src/slip/state/store.ts': `export const items = [];`,
   'client/src/slip/items/card.ts': `export { items } from '../state/store.ts';`,
@@ -72,6 +75,18 @@ const PLANTED: Array<[rule: string, path: string, source: string]> = [
   ['no-dangling-imports', 'gateway/src/dangling-package.ts', `import '@lineboard/domain/src/cents.ts';`],
   ['product-needs-no-tools', 'gateway/src/uses-a-tool.ts', `import 'a-tool';`],
   ['product-imports-no-test-code', 'gateway/src/uses-test-code.ts', `import '../testing/fake-clock.ts';`],
+];
+
+/** Each is a page that loads a schema: by itself, beside its type, at a press, by what it imports. */
+const PLANTED_SCHEMAS: Array<[path: string, source: string]> = [
+  ['client/src/loads.ts', `export { TicketSchema } from '@lineboard/domain/ticket.schema';`],
+  [
+    'client/src/loads-beside-type.ts',
+    `import type { A } from './a.schema.ts';\nimport { a } from './a.schema.ts';\nexport const b: A = a;`,
+  ],
+  ['client/src/loads-later.ts', `export const load = () => import('./b.schema.ts');`],
+  ['client/sandbox/src/loads.ts', `import './c.schema.ts';`],
+  ['workers/src/loads.ts', `export { d } from '@lineboard/domain/uses-schema';`],
 ];
 
 /** One for every room: it imports a room beside or above it, or a file at the root of `src`. */
@@ -119,12 +134,24 @@ describe('in a repository with a fault for every rule', () => {
       write(`${workspace}/src/room-without-floor/planted.ts`, '');
     }
     for (const [, path, source] of ALL_PLANTED) write(path, source);
+    for (const [path, source] of PLANTED_SCHEMAS) write(path, source);
+    write('client/src/a.schema.ts', 'export const a = 1;\nexport type A = number;');
+    write('client/src/b.schema.ts', 'export const b = 1;');
+    write('client/sandbox/src/c.schema.ts', '');
+    write('domain/src/uses-schema.ts', `export { d } from './d.schema.ts';`);
+    write('domain/src/d.schema.ts', 'export const d = 1;');
     answer = checkArrows(folder);
   });
 
   it.each(ALL_PLANTED)('%s: refuses %s with %s', (rule, path) => {
     expect(answer.stderr).toMatch(new RegExp(`^arrows: ${path} .*\\(${rule}\\)$`, 'm'));
     expect(answer.status).toBe(1);
+  });
+
+  it.each(PLANTED_SCHEMAS)('pages-load-no-schema: refuses %s with %s', (path) => {
+    expect(answer.stderr).toMatch(
+      new RegExp(`^arrows: ${path} → .*\\.schema\\.ts \\(pages-load-no-schema\\)$`, 'm'),
+    );
   });
 
   it.each(Object.keys(FLOORS).filter((workspace) => FLOORS[workspace]?.length !== 0))(

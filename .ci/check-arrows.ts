@@ -1,5 +1,5 @@
 /**
- * Holds the arrows between the rooms (`arrows.mjs`) and forbids circles.
+ * Holds the arrows between the rooms (`arrows.mjs`), forbids circles, and sees that no page loads a schema (ADR 0012).
  *
  *   node .ci/check-arrows.ts [folder]      exit 1 and one line per broken rule
  *
@@ -10,6 +10,7 @@ import { globSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { allExtensions, cruise, type ICruiseResult } from 'dependency-cruiser';
 import arrows from './arrows.mjs';
+import { findLoadedSchemas } from './find-loaded-schemas.ts';
 import { FLOORS } from './floors.mjs';
 
 const root = realpathSync(process.argv[2] ?? join(import.meta.dirname, '..'));
@@ -39,6 +40,7 @@ const problems = summary.violations.map(({ rule, from, to, cycle }) =>
     ? `${from} imports ${to} (${rule.name})`
     : `${[from, ...cycle.map(({ name }) => name)].join(' → ')} (${rule.name})`,
 );
+for (const way of findLoadedSchemas(modules)) problems.push(`${way} (pages-load-no-schema)`);
 const seen = new Set(modules.map(({ source }) => source));
 for (const path of sources) if (!seen.has(path)) problems.push(`${path} was not seen`);
 for (const path of sources) {

@@ -40,7 +40,8 @@ it('runs all, also after one has failed, and tells each with its time', async ()
   expect(failed).toEqual(['b']);
   expect(said.filter((line) => /^[✓✗]/.test(line))).toEqual([
     '✓ a (60 s)',
-    ...['✗ b (120 s)', '✗ b (120 s)'],
+    '✗ b (120 s)',
+    '✗ b (120 s)',
     '✓ c (60 s)',
   ]);
 });

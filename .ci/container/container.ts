@@ -29,10 +29,16 @@ const flagsOf = ({ init, read_only, tmpfs, security_opt, cap_drop }: Service): s
 
 /** In the network namespace of this process, in which the other services answer by their names. */
 const wordsOf = (service: Service, variables: Readonly<Record<string, string>>): string[] => [
-  ...['--network', 'host', '--add-host', 'postgres:127.0.0.1', '--add-host', 'redis:127.0.0.1'],
+  '--network',
+  'host',
+  '--add-host',
+  'postgres:127.0.0.1',
+  '--add-host',
+  'redis:127.0.0.1',
   ...flagsOf(service),
   // A timer of systemd would ask; here it is asked by hand.
-  ...['--health-cmd', 'none'],
+  '--health-cmd',
+  'none',
   ...Object.entries(variables).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
 ];
 

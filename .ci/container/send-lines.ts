@@ -8,15 +8,33 @@ const WAIT_MS = 30_000;
 const UNAVAILABLE = 503;
 
 const GAME = {
-  ...{ kind: 'game', gameNum: 1, sportType: 'Football', sportSubType: 'NFL' },
-  ...{ team1Id: 'Bears', team2Id: 'Lions', team1RotNum: 101, team2RotNum: 102 },
-  ...{ listedPitcher1: null, listedPitcher2: null, preventPointBuyingFlag: false, parlayRestriction: null },
-  ...{ includeTeamTotals: false, correlation: [], isTitle: false, isSpotlight: false },
+  kind: 'game',
+  gameNum: 1,
+  sportType: 'Football',
+  sportSubType: 'NFL',
+  team1Id: 'Bears',
+  team2Id: 'Lions',
+  team1RotNum: 101,
+  team2RotNum: 102,
+  listedPitcher1: null,
+  listedPitcher2: null,
+  preventPointBuyingFlag: false,
+  parlayRestriction: null,
+  includeTeamTotals: false,
+  correlation: [],
+  isTitle: false,
+  isSpotlight: false,
 };
 
 const LINE = {
-  ...{ kind: 'line', gameNum: 1, periodNumber: 0, store: 'main', spread1: 3, spread2: -3 },
-  ...{ spreadAdj1: -110, spreadAdj2: -110 },
+  kind: 'line',
+  gameNum: 1,
+  periodNumber: 0,
+  store: 'main',
+  spread1: 3,
+  spread2: -3,
+  spreadAdj1: -110,
+  spreadAdj2: -110,
 };
 
 /**

@@ -24,8 +24,17 @@ const initialize = async (engine: Engine, service: Service, folder: string): Pro
   const { code, output } = await runOnce(engine, service, environmentOf(service, folder), {
     flags: ['--user', `${OWNER}:${OWNER}`, '--volume', `${folder}:/setup`],
     words: [
-      ...['lineboard', 'init', '--yes', '--file', '/setup/lineboard.env'],
-      ...['--origin', ORIGIN, '--customer', 'maria', '--deposit', '250'],
+      'lineboard',
+      'init',
+      '--yes',
+      '--file',
+      '/setup/lineboard.env',
+      '--origin',
+      ORIGIN,
+      '--customer',
+      'maria',
+      '--deposit',
+      '250',
     ],
   });
   expectThat('lineboard init makes a book and its file of variables', code === 0, output);
@@ -37,9 +46,16 @@ const TICKET = {
   priceAcceptance: 'none',
   items: [
     {
-      ...{ itemId: 'a', pick: { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' } },
-      ...{ seenPrice: -110, seenLine: 3, seen: { epoch: 'none', clk: 1 }, amountEntered: 'risk' },
-      ...{ amountCents: 1_100, pointsBought: 0, pitcher1ReqFlag: false, pitcher2ReqFlag: false },
+      itemId: 'a',
+      pick: { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' },
+      seenPrice: -110,
+      seenLine: 3,
+      seen: { epoch: 'none', clk: 1 },
+      amountEntered: 'risk',
+      amountCents: 1_100,
+      pointsBought: 0,
+      pitcher1ReqFlag: false,
+      pitcher2ReqFlag: false,
     },
   ],
 };

@@ -64,14 +64,16 @@ const changeLanguage = async (page: Page, origin: string, webLanguage: string): 
   const saved = await page.request.put(`${origin}/api/customer/settings`, {
     headers: await pageHeaders(page, origin),
     data: {
-      ...{
-        webLanguage,
-        webHomePage: 'BetOffering',
-        favoriteSportType: 'Football',
-        favoriteSportSubType: 'NFL',
-      },
-      ...{ favoriteTeamId: null, webPitcherOption: 'listed', webRememberPassword: false },
-      ...{ timeZone: 'America/New_York', priceType: 'A', defaultIntegration: '/' },
+      webLanguage,
+      webHomePage: 'BetOffering',
+      favoriteSportType: 'Football',
+      favoriteSportSubType: 'NFL',
+      favoriteTeamId: null,
+      webPitcherOption: 'listed',
+      webRememberPassword: false,
+      timeZone: 'America/New_York',
+      priceType: 'A',
+      defaultIntegration: '/',
     },
   });
   expect(saved.status(), await saved.text()).toBeLessThan(300);

@@ -1,5 +1,10 @@
-import type { Bet, GradedBet, OpenBet, OpenBetItem } from '@lineboard/domain/open-bets/open-bet';
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
+import type {
+  Bet,
+  GradedBet,
+  OpenBet,
+  OpenBetItem,
+  OpenBetsAnswer,
+} from '@lineboard/domain/open-bets/open-bet.schema';
 import { isFuture } from '@lineboard/domain/open-bets/is-future';
 import { createOpenBet, createOpenBetItem } from '@lineboard/domain/testing/open-bet-fixtures';
 import { createParlayTerms } from '@lineboard/domain/testing/wager-fixtures';

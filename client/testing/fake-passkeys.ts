@@ -1,4 +1,4 @@
-import type { PasskeyOffer, PasskeyQuestion } from '@lineboard/domain/customer/passkey';
+import type { PasskeyOffer, PasskeyQuestion } from '@lineboard/domain/customer/passkey.schema';
 import { vi } from 'vitest';
 
 const CHALLENGE = 'A'.repeat(43);

@@ -4,8 +4,8 @@ import {
   calculateWeeklyFigures,
   type DaySums,
 } from '@lineboard/domain/daily-figures/calculate-week-figures';
-import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts';
-import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts.schema';
+import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createBet, gradeBet } from './bet-examples.ts';

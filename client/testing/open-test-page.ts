@@ -1,5 +1,5 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
-import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
 import { createSite } from '@lineboard/domain/testing/account-fixtures';
 import { useLineState } from '../src/live/line-state.ts';
 import { useSession } from '../src/session/session-store.ts';

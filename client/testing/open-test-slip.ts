@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
 import { createSlipStore } from '../src/slip/state/create-slip-store.ts';
 import type { SlipState } from '../src/slip/state/slip-state.ts';

@@ -1,11 +1,11 @@
 import './ready-slip.ts';
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
-import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
+import type { AccountFigures } from '@lineboard/domain/customer/session-answer.schema';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { GameLine } from '@lineboard/domain/line/game-line';
-import type { Game } from '@lineboard/domain/line/game';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import type { GamePick } from '@lineboard/domain/pick/pick';
-import type { TicketAccepted, TicketPending } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAccepted, TicketPending } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';

@@ -1,8 +1,8 @@
 import { UNTOLD } from '../src/score/untold.ts';
-import type { ContestLine } from '../src/line/contest-line.ts';
-import type { Game } from '../src/line/game.ts';
-import type { GameLine } from '../src/line/game-line.ts';
-import type { GameScore } from '../src/score/game-score.ts';
+import type { ContestLine } from '../src/line/contest-line.schema.ts';
+import type { Game } from '../src/line/game.schema.ts';
+import type { GameLine } from '../src/line/game-line.schema.ts';
+import type { GameScore } from '../src/score/game-score.schema.ts';
 
 /** Sunday 2026-11-22, 13:00 in New York. */
 export const KICK_OFF_MS = Date.UTC(2026, 10, 22, 18);

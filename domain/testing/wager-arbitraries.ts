@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { StraightResult } from '../src/result/straight-result.ts';
 import { DEFAULT_HOUSE_RULES } from '../src/house-rules/default-house-rules.ts';
-import type { ParlayCard } from '../src/house-rules/house-rules.ts';
+import type { ParlayCard } from '../src/house-rules/house-rules.schema.ts';
 import type { EnteredAmount } from '../src/money/entered-stake.ts';
 import {
   appliesCard,

@@ -1,5 +1,5 @@
 import type { StraightResult } from '../src/result/straight-result.ts';
-import type { TeaserCard } from '../src/house-rules/house-rules.ts';
+import type { TeaserCard } from '../src/house-rules/house-rules.schema.ts';
 import type { LegResult, Wager, WagerLeg, WagerTerms } from '../src/wager/wager.ts';
 
 export const createLeg = (fields: Partial<WagerLeg> = {}): WagerLeg => ({

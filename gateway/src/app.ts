@@ -34,7 +34,7 @@ import { pageErrorRoutes, type PageErrorRouteParts } from './page-errors/page-er
 import { pushRoutes, type PushRouteParts } from './push/push-routes.ts';
 import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from './operations/database-health.ts';
-import { type Metrics } from './report/metrics.ts';
+import type { Metrics } from './report/metrics.ts';
 import { listSecurityHeaders } from './http/list-security-headers.ts';
 import { measureHttp } from './http/measure-http.ts';
 import { markedCalls } from './operations/marked-calls.ts';

@@ -1,5 +1,5 @@
 import { asPage } from '../testing/customers/page-marks.ts';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -111,7 +111,17 @@ describe('an operator’s first hour', () => {
     }
     const listed = await book.read('customers', 'list');
     expect(listed.map(({ customerId }: { customerId: string }) => customerId)).toEqual([
-      ...['C1', 'C2', 'C3', 'C4', 'C5', 'MARIA', 'P1', 'P2', 'P3', 'P4', 'P5'],
+      'C1',
+      'C2',
+      'C3',
+      'C4',
+      'C5',
+      'MARIA',
+      'P1',
+      'P2',
+      'P3',
+      'P4',
+      'P5',
     ]);
     expect(listed.at(-1)).toMatchObject({ creditAcctFlag: false, currentBalanceCents: 120_050 });
   });

@@ -2,7 +2,7 @@ import { asPage } from '../testing/customers/page-marks.ts';
 import { signIn } from '../testing/customers/sign-in.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatTopic } from '@lineboard/domain/book/topic';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithRedis } from '../testing/servers/describe-with-redis.ts';
 import type { KillableGateway } from '../testing/kill/killable-gateway.ts';

@@ -130,7 +130,12 @@ describe.each(oneEngine())('what a stranger makes of another customer’s number
       [customerId],
     );
     return {
-      ...{ customerId, messageId, passkeyId, deviceId, uploadId, endpoint },
+      customerId,
+      messageId,
+      passkeyId,
+      deviceId,
+      uploadId,
+      endpoint,
       ticketNumber: TICKET_NUMBER,
       gameNum: 1,
       ticketKey: ticket.idempotencyKey,

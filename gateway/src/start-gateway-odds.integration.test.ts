@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asPage } from '../testing/customers/page-marks.ts';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedCustomer } from '../testing/customers/seed-customer.ts';
 import { signIn } from '../testing/customers/sign-in.ts';

@@ -2,7 +2,7 @@ import { asPage } from '../testing/customers/page-marks.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
+import type { PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../testing/customers/seed-customer.ts';
 import { signIn } from '../testing/customers/sign-in.ts';

@@ -1,10 +1,10 @@
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import { asPage, notePage } from '../testing/customers/page-marks.ts';
 import { formatTopic } from '@lineboard/domain/book/topic';
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
+import type { PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { watchRhythms, type WatchedRhythms } from '../testing/fakes/watch-rhythms.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseUrlOf } from '../testing/servers/database-url.ts';

@@ -31,8 +31,15 @@ describeWithRedis('what operators are told by two gateways', (program) => {
   let webhook: ToldWebhook;
 
   const lineOf = (gameNum: number, fields: object = {}) => ({
-    ...{ kind: 'line', gameNum, periodNumber: 0, store: 'main' },
-    ...{ spread1: 3, spread2: -3, spreadAdj1: -110, spreadAdj2: -110, ...fields },
+    kind: 'line',
+    gameNum,
+    periodNumber: 0,
+    store: 'main',
+    spread1: 3,
+    spread2: -3,
+    spreadAdj1: -110,
+    spreadAdj2: -110,
+    ...fields,
   });
   const crossed = lineOf(CROSSED, { spreadAdj1: 200, spreadAdj2: 200 });
   const jumped = lineOf(JUMPED, { spread1: 13, spread2: -13 });

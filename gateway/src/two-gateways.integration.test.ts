@@ -1,9 +1,9 @@
 import { asPage } from '../testing/customers/page-marks.ts';
 import { signIn } from '../testing/customers/sign-in.ts';
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import { formatTopic } from '@lineboard/domain/book/topic';
 import type { TopicName } from '@lineboard/domain/book/topic';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeWithRedis } from '../testing/servers/describe-with-redis.ts';

@@ -76,7 +76,10 @@ try {
     provider.ask({ port: gateway.port, ...PROVIDER, sessions: SESSIONS, seconds: forSeconds, inFlight });
   const pgbench = (): Promise<number> =>
     postgres.runScript(join(import.meta.dirname, 'wallet/round-rows.pgbench.sql'), {
-      ...{ seconds, clients: PGBENCH_CLIENTS, customers, games: 1 },
+      seconds,
+      clients: PGBENCH_CLIENTS,
+      customers,
+      games: 1,
     });
   const count = async (): Promise<number[]> => (await postgres.runSql(COUNT)).split(' ').map(Number);
 

@@ -2,7 +2,7 @@
  * Many watch one board that moves: a line mover pushes changes, every watcher gets each of them.
  * Promises: changes and pulses arrive in time, no socket misses one, and who was cut off resumes where it stood.
  */
-import type { ChangeMessage } from '@lineboard/domain/wire/live-messages';
+import type { ChangeMessage } from '@lineboard/domain/wire/live-messages.schema';
 import http from 'k6/http';
 import { Counter, Rate, Trend } from 'k6/metrics';
 import exec from 'k6/execution';

@@ -1,6 +1,6 @@
 import { SESSION_CALLS } from '@lineboard/domain/contract/session-calls';
 import { PAGE_HEADER, VISITORS_PAGE } from '@lineboard/domain/customer/page-mark';
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { encryptPassword } from '../../src/session/encrypt-password.ts';
 import { createCustomers, type Customers, type Login } from './customers.ts';

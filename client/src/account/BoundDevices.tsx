@@ -1,4 +1,4 @@
-import type { OwnDevice } from '@lineboard/domain/customer/session-list';
+import type { OwnDevice } from '@lineboard/domain/customer/session-list.schema';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SessionList } from '@lineboard/domain/customer/session-list';
+import type { SessionList } from '@lineboard/domain/customer/session-list.schema';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '@lineboard/domain/customer/passkey';
+import type { OwnPasskey } from '@lineboard/domain/customer/passkey.schema';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

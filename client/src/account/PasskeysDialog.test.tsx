@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '@lineboard/domain/customer/passkey';
+import type { OwnPasskey } from '@lineboard/domain/customer/passkey.schema';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

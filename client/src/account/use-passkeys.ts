@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '@lineboard/domain/customer/passkey';
+import type { OwnPasskey } from '@lineboard/domain/customer/passkey.schema';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { useCallback, useEffect, useState } from 'react';
 import { callBook } from '../calls/call-book.ts';

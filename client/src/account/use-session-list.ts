@@ -1,4 +1,4 @@
-import type { SessionList } from '@lineboard/domain/customer/session-list';
+import type { SessionList } from '@lineboard/domain/customer/session-list.schema';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { useCallback, useEffect, useState } from 'react';
 import { callBook } from '../calls/call-book.ts';

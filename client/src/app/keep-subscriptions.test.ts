@@ -1,7 +1,7 @@
 import { MOST_TOPICS } from '@lineboard/domain/book/topic';
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import { act } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

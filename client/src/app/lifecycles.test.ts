@@ -1,4 +1,4 @@
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import { createTicketStory } from '@lineboard/domain/testing/story-fixtures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPulse } from '../../testing/create-pulse.ts';

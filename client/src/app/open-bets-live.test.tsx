@@ -1,5 +1,5 @@
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { createGame, createLine, createScore } from '@lineboard/domain/testing/book-fixtures';
 import { createTeaserCard, createTeaserTerms } from '@lineboard/domain/testing/wager-fixtures';
 import type { FakeLiveSocket } from '@lineboard/workers/testing/fake-live-socket';

@@ -1,5 +1,5 @@
-import type { BannerPlace } from '@lineboard/domain/banners/banner';
-import type { TimeOut } from '@lineboard/domain/own-limits/own-limit';
+import type { BannerPlace } from '@lineboard/domain/banners/banner.schema';
+import type { TimeOut } from '@lineboard/domain/own-limits/own-limit.schema';
 import { createBanner } from '@lineboard/domain/testing/banner-fixtures';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { listScoreWeeks } from '@lineboard/domain/offering/score-weeks';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { createGame, createScore } from '@lineboard/domain/testing/book-fixtures';
 import type { FakeLiveSocket } from '@lineboard/workers/testing/fake-live-socket';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';

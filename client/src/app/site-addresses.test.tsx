@@ -1,8 +1,8 @@
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import { calculateWeeklyFigures } from '@lineboard/domain/daily-figures/calculate-week-figures';
 import { createMenuPart, createPage } from '@lineboard/domain/testing/content-fixtures';
 import { createTicketStory } from '@lineboard/domain/testing/story-fixtures';
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import { CONTEST_TOPIC, sampleContestLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Banner } from '@lineboard/domain/banners/banner';
+import type { Banner } from '@lineboard/domain/banners/banner.schema';
 import { SERVICE_PAGES } from '@lineboard/domain/banners/is-banner-shown';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';

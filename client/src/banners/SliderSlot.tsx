@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { selectIsQuiet, useSession } from '../session/session-store.ts';
 import classes from './SliderSlot.module.css';
 import { Optional } from '../ui/Optional.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const Slider = lazy(async () => ({ default: (await import('./Slider.tsx')).Slider }));
+const Slider = lazyPart(() => import('./Slider.tsx'), 'Slider');
 
 /** SCR2-01: room for the images above the board, where the site has some; kept before they are there. */
 export function SliderSlot({ isPhone }: { isPhone: boolean }) {

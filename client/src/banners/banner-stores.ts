@@ -1,4 +1,4 @@
-import type { Banner, BannerPlace } from '@lineboard/domain/banners/banner';
+import type { Banner, BannerPlace } from '@lineboard/domain/banners/banner.schema';
 import { callBook } from '../calls/call-book.ts';
 import { createAnswerStore } from '../calls/create-answer-store.ts';
 

@@ -1,5 +1,5 @@
 import { createBanner } from '@lineboard/domain/testing/banner-fixtures';
-import type { Banner } from '@lineboard/domain/banners/banner';
+import type { Banner } from '@lineboard/domain/banners/banner.schema';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

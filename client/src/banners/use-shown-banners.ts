@@ -1,4 +1,4 @@
-import type { Banner, BannerPlace } from '@lineboard/domain/banners/banner';
+import type { Banner, BannerPlace } from '@lineboard/domain/banners/banner.schema';
 import { findNextChange, isBannerShown } from '@lineboard/domain/banners/is-banner-shown';
 import { findIntegration } from '@lineboard/domain/integration/integrations';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { BetItem } from '@lineboard/domain/open-bets/open-bet.schema';
 import { selectWinnerOfItem } from '@lineboard/domain/open-bets/winner-of-item';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { BetItem } from '@lineboard/domain/open-bets/open-bet.schema';
 import { formatTotal } from '@lineboard/domain/price/format-points';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';

@@ -1,5 +1,5 @@
 import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
-import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { ReactNode } from 'react';
 import { BetItemLine } from './BetItemLine.tsx';
 

@@ -1,4 +1,4 @@
-import type { Bet, PlacedBet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet, PlacedBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { countCombinations } from '@lineboard/domain/parlay/round-robin';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';

@@ -1,4 +1,4 @@
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { useTranslation } from 'react-i18next';
 import { describeBetType } from './describe-bet-type.ts';
 import { TeaserCode } from './TeaserCode.tsx';

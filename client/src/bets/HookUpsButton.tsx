@@ -1,4 +1,4 @@
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { useTranslation } from 'react-i18next';
 import { useHookUps } from './hook-ups-store.ts';
 import classes from './HookUpsButton.module.css';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useHookUps } from './hook-ups-store.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const HookUpsDialog = lazy(async () => ({ default: (await import('./HookUpsDialog.tsx')).HookUpsDialog }));
+const HookUpsDialog = lazyPart(() => import('./HookUpsDialog.tsx'), 'HookUpsDialog');
 
 /** Where a page of bets shows a chain of rolling ifs; it ends with the page that it was opened on. */
 export function HookUpsSlot() {

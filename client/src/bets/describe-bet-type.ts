@@ -1,4 +1,4 @@
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { TFunction } from 'i18next';
 import { describeTeaser } from './describe-teaser.ts';
 

@@ -1,4 +1,4 @@
-import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { BetItem } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { TFunction } from 'i18next';
 import type { Formats } from '../formats/use-formats.ts';
 import { describePick } from './describe-pick.ts';

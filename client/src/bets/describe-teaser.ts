@@ -1,4 +1,4 @@
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules.schema';
 import { formatTotal } from '@lineboard/domain/price/format-points';
 import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
 import type { TFunction } from 'i18next';

@@ -1,5 +1,5 @@
 import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import { create } from 'zustand';
 import { callBook } from '../calls/call-book.ts';

@@ -1,4 +1,4 @@
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { create } from 'zustand';
 import { callBook } from '../calls/call-book.ts';
 import { type HookUp, listHookUps } from './list-hook-ups.ts';

@@ -1,4 +1,4 @@
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 
 /** One wager of a chain of rolling ifs. */

@@ -1,14 +1,15 @@
 import type { GameDetail, RowKey } from '@lineboard/workers/board/board-frame';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { createGameColumns } from './game-columns.ts';
 import { GameInfo } from './GameInfo.tsx';
 import { useBoardWords } from './BoardProvider.tsx';
 import classes from './GameRow.module.css';
 import { RowEnd } from './RowEnd.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useCells } from './use-cells.ts';
 
 // Only wide boards have the room.
-const GameExtras = lazy(async () => ({ default: (await import('./GameExtras.tsx')).GameExtras }));
+const GameExtras = lazyPart(() => import('./GameExtras.tsx'), 'GameExtras');
 
 interface GameRowProps {
   rowKey: RowKey;

@@ -1,5 +1,5 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
-import type { LineHistory } from '@lineboard/domain/offering/line-history';
+import type { LineHistory } from '@lineboard/domain/offering/offering-answers.schema';
 import type { HistoryDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
 import { readBookMs } from '../live/line-state.ts';

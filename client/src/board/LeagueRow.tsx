@@ -1,5 +1,5 @@
 import type { LeagueDetail } from '@lineboard/workers/board/board-frame';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FavoriteStar } from '../offering/FavoriteStar.tsx';
 import { useOffering } from '../offering/offering-store.ts';
@@ -9,10 +9,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { SportIcon } from '../ui/SportIcon.tsx';
 import classes from './LeagueRow.module.css';
 import { PeriodTabs } from './PeriodTabs.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { selectIsWide } from './use-board-view.ts';
 
 // Only wide boards have more columns to name.
-const ExtraHeads = lazy(async () => ({ default: (await import('./ExtraHeads.tsx')).ExtraHeads }));
+const ExtraHeads = lazyPart(() => import('./ExtraHeads.tsx'), 'ExtraHeads');
 
 /** A league's heading: folds it, names it, switches its period, takes it off the board. */
 export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: boolean }) {

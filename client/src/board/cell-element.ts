@@ -1,5 +1,5 @@
 import { keyOfPick, type WagerPick, type PickKey } from '@lineboard/domain/pick/pick';
-import type { PriceType } from '@lineboard/domain/price/price-type';
+import type { PriceType } from '@lineboard/domain/price/price.schema';
 import type { CellMove } from '@lineboard/workers/board/board-frame';
 import { writePrice, writePriceInColumn, writeSpread, writeTotal } from './cell-texts.ts';
 import classes from './cell.module.css';

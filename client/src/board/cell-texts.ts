@@ -1,6 +1,6 @@
 import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points';
 import { formatPrice } from '@lineboard/domain/price/format-price';
-import type { PriceType } from '@lineboard/domain/price/price-type';
+import type { PriceType } from '@lineboard/domain/price/price.schema';
 import { rememberAnswers } from '../formats/remember-answers.ts';
 
 /** The sign as wide as a plus, as everywhere else on the page. */

@@ -1,4 +1,4 @@
-import type { LinePoint } from '@lineboard/domain/offering/line-history';
+import type { LinePoint } from '@lineboard/domain/offering/offering-answers.schema';
 import { describe, expect, it } from 'vitest';
 import { calculateLineChart, CHART_HEIGHT } from './line-chart.ts';
 

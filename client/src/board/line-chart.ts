@@ -1,4 +1,4 @@
-import type { LinePoint } from '@lineboard/domain/offering/line-history';
+import type { LinePoint } from '@lineboard/domain/offering/offering-answers.schema';
 
 export type ChartMarket = 'spread1' | 'moneyLine1' | 'totalPoints';
 

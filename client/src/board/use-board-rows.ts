@@ -121,7 +121,11 @@ export const useBoardRows = (
   usePaneAnchor({ anchor, scroller, virtualizer, pane, heightOf: heightOfRow, count });
 
   useKeptPlace({
-    ...{ scroller, virtualizer, rows, at, heightOf: heightOfRow },
+    scroller,
+    virtualizer,
+    rows,
+    at,
+    heightOf: heightOfRow,
     isTargeted: () => isTargetAwaited(seenTarget),
   });
 

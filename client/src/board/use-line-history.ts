@@ -1,4 +1,4 @@
-import type { LineHistory } from '@lineboard/domain/offering/line-history';
+import type { LineHistory } from '@lineboard/domain/offering/offering-answers.schema';
 import { useEffect, useState } from 'react';
 import { callBook } from '../calls/call-book.ts';
 

@@ -1,4 +1,4 @@
-import type { CaptchaTask } from '@lineboard/domain/customer/captcha';
+import type { CaptchaTask } from '@lineboard/domain/customer/captcha.schema';
 
 type ProviderTask = Extract<CaptchaTask, { kind: 'provider' }>;
 

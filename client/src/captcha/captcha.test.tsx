@@ -1,4 +1,4 @@
-import type { CaptchaTask } from '@lineboard/domain/customer/captcha';
+import type { CaptchaTask } from '@lineboard/domain/customer/captcha.schema';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge } from 'altcha-lib';

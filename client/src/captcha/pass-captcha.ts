@@ -1,4 +1,4 @@
-import type { CaptchaTask } from '@lineboard/domain/customer/captcha';
+import type { CaptchaTask } from '@lineboard/domain/customer/captcha.schema';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { askSession } from '../session/ask-session.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';

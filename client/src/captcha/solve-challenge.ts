@@ -1,4 +1,4 @@
-import type { CaptchaChallenge, CaptchaProof } from '@lineboard/domain/customer/captcha';
+import type { CaptchaChallenge, CaptchaProof } from '@lineboard/domain/customer/captcha.schema';
 import { wrap } from 'comlink';
 import type { solve } from './solve.ts';
 

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@lineboard/domain/customer/captcha';
+import type { CaptchaChallenge } from '@lineboard/domain/customer/captcha.schema';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it, vi } from 'vitest';

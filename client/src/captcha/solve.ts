@@ -1,4 +1,4 @@
-import type { CaptchaChallenge, CaptchaProof } from '@lineboard/domain/customer/captcha';
+import type { CaptchaChallenge, CaptchaProof } from '@lineboard/domain/customer/captcha.schema';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey as deriveByBrowser } from 'altcha-lib/algorithms/web/pbkdf2';
 

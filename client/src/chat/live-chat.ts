@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
 
 export type LiveChat = NonNullable<SiteSettings['liveChat']>;
 

@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import type {} from '@tanstack/react-router';
 import type { PageData } from '../ui/page-data.ts';
 import { lazyPage } from '../ui/lazy-page.ts';
 

@@ -1,5 +1,5 @@
 import type { FigureSpan } from '@lineboard/domain/daily-figures/figure-bounds';
-import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts';
+import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts.schema';
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '../formats/use-day-formats.ts';

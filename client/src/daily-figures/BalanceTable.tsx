@@ -1,4 +1,4 @@
-import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts';
+import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '../formats/use-day-formats.ts';

@@ -1,6 +1,6 @@
 import { addMadeBy } from '@lineboard/domain/daily-figures/add-made-by';
 import { FIGURE_SPANS } from '@lineboard/domain/daily-figures/figure-bounds';
-import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts';
+import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts.schema';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../account/AccountPage.tsx';

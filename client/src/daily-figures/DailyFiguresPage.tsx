@@ -2,13 +2,14 @@ import openBets from '@lineboard/domain/words/en/later/open-bets.json';
 import transactions from '@lineboard/domain/words/en/later/transactions.json';
 import dailyFigures from '@lineboard/domain/words/en/later/daily-figures.json';
 import { useTexts } from '../i18n/use-texts.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useFiguresAddress } from './use-figures-address.ts';
 import { WeeksView } from './WeeksView.tsx';
 import { WeekView } from './WeekView.tsx';
 
 // Its drawing is loaded when somebody looks at it.
-const ChartsView = lazy(async () => ({ default: (await import('./ChartsView.tsx')).ChartsView }));
+const ChartsView = lazyPart(() => import('./ChartsView.tsx'), 'ChartsView');
 
 /** What each day and week of the account made (HR-43). */
 export function DailyFiguresPage() {

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@lineboard/domain/daily-figures/week-figures';
+import type { DayFigures } from '@lineboard/domain/daily-figures/week-figures.schema';
 import { FigureCents } from './FigureCents.tsx';
 import type { FigureField } from './list-figure-rows.ts';
 

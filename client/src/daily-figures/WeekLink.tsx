@@ -1,4 +1,4 @@
-import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
+import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures.schema';
 import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '../formats/use-day-formats.ts';
 import { useFiguresAddress } from './use-figures-address.ts';

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WeekPickerProps } from './WeekPicker.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** Spec 1 §9: the picker starts so long after the view has loaded. */
 export const PICKER_AFTER_MS = 500;
 
-const WeekPicker = lazy(async () => ({ default: (await import('./WeekPicker.tsx')).WeekPicker }));
+const WeekPicker = lazyPart(() => import('./WeekPicker.tsx'), 'WeekPicker');
 
 /** Keeps the picker's place until it is there: the view comes first. */
 export function WeekPickerSlot(props: WeekPickerProps) {

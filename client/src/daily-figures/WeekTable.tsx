@@ -1,4 +1,4 @@
-import type { WeekFiguresAnswer } from '@lineboard/domain/daily-figures/week-figures';
+import type { WeekFiguresAnswer } from '@lineboard/domain/daily-figures/week-figures.schema';
 import { useTranslation } from 'react-i18next';
 import { DayButton } from './DayButton.tsx';
 import { DayFigure } from './DayFigure.tsx';

@@ -1,4 +1,4 @@
-import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
+import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures.schema';
 import { useTranslation } from 'react-i18next';
 import { FigureCents } from './FigureCents.tsx';
 import classes from './WeekTotals.module.css';

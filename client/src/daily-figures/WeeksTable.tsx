@@ -1,5 +1,5 @@
 import { calculateFigureRow } from '@lineboard/domain/daily-figures/calculate-figure-row';
-import type { WeekFigures, WeeklyFiguresAnswer } from '@lineboard/domain/daily-figures/week-figures';
+import type { WeekFigures, WeeklyFiguresAnswer } from '@lineboard/domain/daily-figures/week-figures.schema';
 import { useTranslation } from 'react-i18next';
 import { DayPanel } from './DayPanel.tsx';
 import { DayValue } from './DayValue.tsx';

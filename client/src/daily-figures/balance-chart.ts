@@ -1,5 +1,5 @@
 import type { FigureSpan } from '@lineboard/domain/daily-figures/figure-bounds';
-import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts';
+import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts.schema';
 import type { Cents } from '@lineboard/domain/money/cents';
 import { nice, ticks } from 'd3-array';
 

@@ -1,6 +1,6 @@
 import type { Day } from '@lineboard/domain/calendar/book-day';
 import type { FigureSpan } from '@lineboard/domain/daily-figures/figure-bounds';
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { createAnswerStore } from '../calls/create-answer-store.ts';
 import { joinTransactionPages } from '../transactions/transactions-store.ts';

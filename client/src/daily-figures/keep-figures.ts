@@ -1,4 +1,4 @@
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import type { Observable } from 'rxjs';
 import { useDayTransactions, useFigureCharts, useWeekFigures, useWeeklyFigures } from './figures-store.ts';
 

@@ -1,4 +1,4 @@
-import type { DayFigures, WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
+import type { DayFigures, WeekFigures } from '@lineboard/domain/daily-figures/week-figures.schema';
 
 /** What a row says of each day of its week. */
 export type FigureField = 'winLossCents' | 'cashInOutCents' | 'casinoWinLossCents' | 'balanceCents';

@@ -1,6 +1,6 @@
 import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { SettingsDraft } from '@lineboard/domain/customer/customer-settings';
-import type { PriceType } from '@lineboard/domain/price/price-type';
+import type { PriceType } from '@lineboard/domain/price/price.schema';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { deviceStorage } from '../device-storage/device-storage.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '@lineboard/domain/money/cents';
 import type { AmericanPrice } from '@lineboard/domain/price/american-price';
 import { formatPrice } from '@lineboard/domain/price/format-price';
-import type { PriceType } from '@lineboard/domain/price/price-type';
+import type { PriceType } from '@lineboard/domain/price/price.schema';
 import { useMemo } from 'react';
 import { dateFormat, numberFormat, writeZoned } from './intl-formats.ts';
 import { LANGUAGE_ROWS, type Language } from '@lineboard/domain/language/languages';

@@ -1,4 +1,4 @@
-import type { BetsOfGame } from '@lineboard/domain/open-bets/open-bet';
+import type { BetsOfGame } from '@lineboard/domain/open-bets/open-bet.schema';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { LineHistory } from '@lineboard/domain/offering/line-history';
-import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
+import type { LineHistory } from '@lineboard/domain/offering/offering-answers.schema';
+import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer.schema';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writePrice, writeSpread, writeTotal } from '../board/cell-texts.ts';

@@ -1,6 +1,6 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
-import type { OfferedLine } from '@lineboard/domain/offering/game-answer';
-import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
+import type { OfferedLine } from '@lineboard/domain/offering/game-answer.schema';
+import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer.schema';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
 import { isSportType } from '@lineboard/domain/sport/sports';
 import { type ReactNode, useMemo } from 'react';

@@ -1,6 +1,6 @@
-import type { GameAnswer, OfferedLine } from '@lineboard/domain/offering/game-answer';
-import type { BetsOfGame } from '@lineboard/domain/open-bets/open-bet';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameAnswer, OfferedLine } from '@lineboard/domain/offering/game-answer.schema';
+import type { BetsOfGame } from '@lineboard/domain/open-bets/open-bet.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { createScore } from '@lineboard/domain/testing/book-fixtures';
 import { LINES_TOPIC, SAMPLE_NOW_MS, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
@@ -27,8 +27,13 @@ const GAME_PATH = '/api/offering/games/7';
 const SCORES_TOPIC = 'scores/Basketball';
 
 const line = (periodNumber: number, fields: Partial<OfferedLine> = {}): OfferedLine => ({
-  ...{ periodNumber, spread: 3, hasMoneyLine: true, hasDraw: false, total: 44 },
-  ...{ team1Total: null, team2Total: null },
+  periodNumber,
+  spread: 3,
+  hasMoneyLine: true,
+  hasDraw: false,
+  total: 44,
+  team1Total: null,
+  team2Total: null,
   ...fields,
 });
 const FULL = line(0, { team1Total: 20.5, team2Total: 23.5 });
@@ -39,7 +44,12 @@ const ALTERNATES = [
 ];
 const live = (changed: Partial<GameScore> = {}): GameScore =>
   createScore({
-    ...{ gameNum: 7, phase: 'live', clock: 'Q2 4:12', score1: 10, score2: 7, version: 1 },
+    gameNum: 7,
+    phase: 'live',
+    clock: 'Q2 4:12',
+    score1: 10,
+    score2: 7,
+    version: 1,
     segments: [
       [7, 0],
       [3, 7],
@@ -51,7 +61,13 @@ const answer = (changed: Partial<GameAnswer> = {}, score: GameScore | null = nul
   const { sportType, sportSubType, team1Id, team2Id, team1RotNum } = sampleGame(7);
   return {
     game: {
-      ...{ eventId: 7, sportType, sportSubType, team1Id, team2Id, team1RotNum, score },
+      eventId: 7,
+      sportType,
+      sportSubType,
+      team1Id,
+      team2Id,
+      team1RotNum,
+      score,
       gameDateTimeMs: SAMPLE_NOW_MS + 3 * 3_600_000,
     },
     isPast: false,
@@ -62,7 +78,10 @@ const answer = (changed: Partial<GameAnswer> = {}, score: GameScore | null = nul
 };
 
 const bets = (changed: Partial<BetsOfGame> = {}): BetsOfGame => ({
-  ...{ pending: [], open: [], graded: [], hasMore: false },
+  pending: [],
+  open: [],
+  graded: [],
+  hasMore: false,
   ...changed,
 });
 

@@ -4,7 +4,7 @@ import scores from '@lineboard/domain/words/en/later/scores.json';
 import sideFeatures from '@lineboard/domain/words/en/later/side-features.json';
 import gameTexts from '@lineboard/domain/words/en/later/game.json';
 import { useTexts } from '../i18n/use-texts.ts';
-import type { GameAnswer } from '@lineboard/domain/offering/game-answer';
+import type { GameAnswer } from '@lineboard/domain/offering/game-answer.schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../account/AnswerSaid.tsx';

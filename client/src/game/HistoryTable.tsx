@@ -1,4 +1,4 @@
-import type { LinePoint } from '@lineboard/domain/offering/line-history';
+import type { LinePoint } from '@lineboard/domain/offering/offering-answers.schema';
 import { useTranslation } from 'react-i18next';
 import type { ChartMarket } from '../board/line-chart.ts';
 import { useFormats } from '../formats/use-formats.ts';

@@ -20,7 +20,12 @@ export function LineRows({ names, title, index, attach }: LineRowsProps) {
   const columns = useMemo(
     () =>
       createGameColumns(t, {
-        ...{ gameNum, periodNumber, team1, team2, hasDraw, teamTotals },
+        gameNum,
+        periodNumber,
+        team1,
+        team2,
+        hasDraw,
+        teamTotals,
         ...(periodName === undefined ? {} : { periodName }),
       }),
     [t, gameNum, periodNumber, team1, team2, hasDraw, teamTotals, periodName],

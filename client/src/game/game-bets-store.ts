@@ -1,4 +1,4 @@
-import type { BetsOfGame } from '@lineboard/domain/open-bets/open-bet';
+import type { BetsOfGame } from '@lineboard/domain/open-bets/open-bet.schema';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { createAnswerStore } from '../calls/create-answer-store.ts';
 

@@ -1,4 +1,4 @@
-import type { GameAnswer } from '@lineboard/domain/offering/game-answer';
+import type { GameAnswer } from '@lineboard/domain/offering/game-answer.schema';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { createAnswerStore } from '../calls/create-answer-store.ts';
 

@@ -1,4 +1,4 @@
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import type { SegmentKind } from '@lineboard/domain/sport/sport-row';
 import { findSport } from '@lineboard/domain/sport/sports';
 import { readGameClock } from '@lineboard/domain/score/read-game-clock';

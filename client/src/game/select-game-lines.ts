@@ -1,4 +1,4 @@
-import type { OfferedLine } from '@lineboard/domain/offering/game-answer';
+import type { OfferedLine } from '@lineboard/domain/offering/game-answer.schema';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import { GAME_CELLS, NORMAL_CELLS, TEAM_TOTAL_CELLS } from '@lineboard/workers/board/board-cell';

@@ -1,5 +1,5 @@
 import { findTextFault } from '@lineboard/domain/translations/find-text-fault';
-import type { TextOverlay } from '@lineboard/domain/translations/translation';
+import type { TextOverlay } from '@lineboard/domain/translations/translation.schema';
 import type { i18n } from 'i18next';
 import { TEXTS_CHANGED } from './texts-changed.ts';
 

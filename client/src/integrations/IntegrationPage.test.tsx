@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import { INTEGRATIONS, type IntegrationName } from '@lineboard/domain/integration/integrations';
 import { useLocation } from '@tanstack/react-router';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
+import type { PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { Subject, VirtualTimeScheduler } from 'rxjs';
 import { expect, it } from 'vitest';
 import { createPulse } from '../../testing/create-pulse.ts';

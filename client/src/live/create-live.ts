@@ -1,5 +1,5 @@
 import { GIVE_UP_AFTER_MS } from '@lineboard/domain/wire/live-age';
-import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
 import {
   asyncScheduler,
   filter,

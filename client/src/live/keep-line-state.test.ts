@@ -1,4 +1,4 @@
-import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
+import type { PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBookMs, useLineState } from './line-state.ts';

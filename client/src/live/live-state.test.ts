@@ -1,5 +1,5 @@
 import { STALE_AFTER_MS } from '@lineboard/domain/wire/live-age';
-import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
+import type { PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { takeUntil, timer } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { judgeLiveAge, type LiveAge, STALE_AFTER_MS } from '@lineboard/domain/wire/live-age';
-import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
+import type { PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
 import {
   combineLatest,
   distinctUntilChanged,

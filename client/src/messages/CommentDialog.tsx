@@ -1,6 +1,6 @@
 import messagesTexts from '@lineboard/domain/words/en/later/messages.json';
 import { useTexts } from '../i18n/use-texts.ts';
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { callBook } from '../calls/call-book.ts';

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@lineboard/domain/messages/message';
+import type { InboxMessage } from '@lineboard/domain/messages/message.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentText } from '../content/ContentText.tsx';

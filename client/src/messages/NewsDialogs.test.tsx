@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import { createInboxAnswer, createMessage } from '@lineboard/domain/testing/message-fixtures';
 import { useRouter } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -217,14 +217,12 @@ describe('the bell', () => {
 
   it('CASH-4: says what the book decided at the cashier, why it refused, and leads to the transactions', async () => {
     const cash = (entryId: number, more: object) => ({
-      ...{
-        entryId,
-        atMs: 1_800_000_000_000,
-        kind: 'payout',
-        amountCents: 5_000,
-        isApproved: true,
-        reason: null,
-      },
+      entryId,
+      atMs: 1_800_000_000_000,
+      kind: 'payout',
+      amountCents: 5_000,
+      isApproved: true,
+      reason: null,
       ...more,
     });
     const decided = [

@@ -1,18 +1,15 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { selectCustomer, selectIsOnline, useSession } from '../session/session-store.ts';
 import { DialogPart } from '../ui/DialogPart.tsx';
 import { Optional } from '../ui/Optional.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useCloseDialog, useNamedDialog } from '../ui/use-named-dialog.ts';
 import { hasComment, useComments } from './comment-store.ts';
 
-const CommentDialog = lazy(async () => ({ default: (await import('./CommentDialog.tsx')).CommentDialog }));
-const InboxDialog = lazy(async () => ({ default: (await import('./InboxDialog.tsx')).InboxDialog }));
-const NotificationsDialog = lazy(async () => ({
-  default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
-}));
-const PriorityMessages = lazy(async () => ({
-  default: (await import('./PriorityMessages.tsx')).PriorityMessages,
-}));
+const CommentDialog = lazyPart(() => import('./CommentDialog.tsx'), 'CommentDialog');
+const InboxDialog = lazyPart(() => import('./InboxDialog.tsx'), 'InboxDialog');
+const NotificationsDialog = lazyPart(() => import('./NotificationsDialog.tsx'), 'NotificationsDialog');
+const PriorityMessages = lazyPart(() => import('./PriorityMessages.tsx'), 'PriorityMessages');
 
 /** What the book tells the customer over the page, one thing at a time; each is loaded when there is something. */
 export function NewsDialogs() {

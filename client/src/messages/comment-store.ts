@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import { isCommentShown } from '@lineboard/domain/customer/is-comment-shown';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';

@@ -1,4 +1,4 @@
-import type { InboxAction, InboxAnswer, InboxMessage } from '@lineboard/domain/messages/message';
+import type { InboxAction, InboxAnswer, InboxMessage } from '@lineboard/domain/messages/message.schema';
 import { callBook, type CallError } from '../calls/call-book.ts';
 import { createAnswerStore } from '../calls/create-answer-store.ts';
 import { useSession } from '../session/session-store.ts';

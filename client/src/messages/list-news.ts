@@ -1,4 +1,4 @@
-import type { NotificationsAnswer } from '@lineboard/domain/messages/notification';
+import type { NotificationsAnswer } from '@lineboard/domain/messages/notification.schema';
 import { listTransactions, type ShownTransaction } from '../transactions/list-transactions.ts';
 import type { SettledNews } from '../transactions/settled-news-store.ts';
 

@@ -1,4 +1,4 @@
-import type { SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SubSportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import { useTranslation } from 'react-i18next';
 import classes from './SportsMenu.module.css';
 

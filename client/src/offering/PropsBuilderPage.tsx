@@ -1,4 +1,4 @@
-import type { ContestMatch } from '@lineboard/domain/offering/search-answer';
+import type { ContestMatch } from '@lineboard/domain/offering/offering-answers.schema';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

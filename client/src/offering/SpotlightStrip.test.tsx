@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@lineboard/domain/offering/search-answer';
+import type { SearchAnswer } from '@lineboard/domain/offering/offering-answers.schema';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

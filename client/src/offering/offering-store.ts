@@ -1,6 +1,6 @@
 import { MOST_TOPICS, type TopicName } from '@lineboard/domain/book/topic';
 import type { DateFilter } from '@lineboard/domain/offering/date-filter';
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import type { BoardView } from '@lineboard/workers/board/board-view';
 import type { LadderMarket } from '@lineboard/workers/board/ladder-market';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';

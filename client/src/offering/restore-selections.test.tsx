@@ -3,7 +3,7 @@ import { deviceStorage } from '../device-storage/device-storage.ts';
 import { keyOfPick, type GamePick } from '@lineboard/domain/pick/pick';
 import { LINES_TOPIC, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
-import type { SubscribeReply } from '@lineboard/domain/wire/live-messages';
+import type { SubscribeReply } from '@lineboard/domain/wire/live-messages.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPulse } from '../../testing/create-pulse.ts';

@@ -1,5 +1,5 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 
 export interface FirstChoice {
   menu: readonly SportMenuItem[];

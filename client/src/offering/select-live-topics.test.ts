@@ -1,4 +1,4 @@
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import { expect, it } from 'vitest';
 import { selectLiveCount, selectLiveTopics, selectNextStart } from './select-live-topics.ts';
 

@@ -1,6 +1,6 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import { isNamedInAddress } from '@lineboard/domain/offering/is-named-in-address';
-import type { SportMenuItem, SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem, SubSportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 
 /** The menu's part of one sport, or all of it. @param sport as an address names it */
 export const selectOfSport = (

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@lineboard/domain/offering/search-answer';
+import type { SearchAnswer } from '@lineboard/domain/offering/offering-answers.schema';
 import { useEffect, useState } from 'react';
 import { callBook } from '../calls/call-book.ts';
 import { useOffering } from './offering-store.ts';

@@ -1,5 +1,4 @@
-import type { GradedBet, OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import type { PendingTicket } from '@lineboard/domain/open-bets/pending-ticket';
+import type { GradedBet, OpenBet, PendingTicket } from '@lineboard/domain/open-bets/open-bet.schema';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BetItems } from '../bets/BetItems.tsx';

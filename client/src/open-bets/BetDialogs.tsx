@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useBetDialogs } from './bet-dialogs-store.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const RifParentDialog = lazy(async () => ({
-  default: (await import('./RifParentDialog.tsx')).RifParentDialog,
-}));
-const InvalidSelectionDialog = lazy(async () => ({
-  default: (await import('./InvalidSelectionDialog.tsx')).InvalidSelectionDialog,
-}));
+const RifParentDialog = lazyPart(() => import('./RifParentDialog.tsx'), 'RifParentDialog');
+const InvalidSelectionDialog = lazyPart(
+  () => import('./InvalidSelectionDialog.tsx'),
+  'InvalidSelectionDialog',
+);
 
 /** What is asked when an open bet is chosen to roll from. It ends with the page that it was opened on. */
 export function BetDialogs() {

@@ -1,6 +1,6 @@
 import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import { wagerOfBet } from '@lineboard/domain/open-bets/wager-of-bet';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { boundWager } from '@lineboard/domain/settlement/bound-wager';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';

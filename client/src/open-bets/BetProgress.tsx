@@ -1,5 +1,5 @@
 import { keyOfPick } from '@lineboard/domain/pick/pick';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { statusOfResult } from '@lineboard/domain/result/straight-result';
 import { useTranslation } from 'react-i18next';
 import classes from './BetRow.module.css';

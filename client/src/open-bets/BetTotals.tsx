@@ -1,5 +1,4 @@
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import type { OpenBetTotals } from '@lineboard/domain/open-bets/open-bets-answer';
+import type { OpenBet, OpenBetTotals } from '@lineboard/domain/open-bets/open-bet.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import { sumBets } from './narrow-bets.ts';

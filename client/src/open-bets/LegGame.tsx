@@ -1,6 +1,6 @@
 import { calculateLegStanding, type LegStanding } from '@lineboard/domain/grading/leg-standing';
-import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
 import { periodOfLine } from '@lineboard/domain/sport/alternate-line';
 import { isSportType } from '@lineboard/domain/sport/sports';

@@ -1,5 +1,5 @@
 import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
-import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import { useTranslation } from 'react-i18next';
 import { describePoints } from '../bets/describe-points.ts';

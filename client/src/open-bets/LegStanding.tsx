@@ -1,6 +1,6 @@
 import { keyOfPick } from '@lineboard/domain/pick/pick';
-import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { useTranslation } from 'react-i18next';
 import { readBookMs, useLineState } from '../live/line-state.ts';
 import { useFollowedPicks } from './followed-picks-store.ts';

@@ -1,7 +1,7 @@
 import openBets from '@lineboard/domain/words/en/later/open-bets.json';
 import transactions from '@lineboard/domain/words/en/later/transactions.json';
 import { useTexts } from '../i18n/use-texts.ts';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../account/AccountPage.tsx';

@@ -1,5 +1,5 @@
-import type { GradedBet, OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { GradedBet, OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

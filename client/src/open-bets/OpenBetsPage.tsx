@@ -2,7 +2,7 @@ import openBets from '@lineboard/domain/words/en/later/open-bets.json';
 import transactions from '@lineboard/domain/words/en/later/transactions.json';
 import ticketTexts from '@lineboard/domain/words/en/later/ticket.json';
 import { useTexts } from '../i18n/use-texts.ts';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { PendingTicket } from '@lineboard/domain/open-bets/pending-ticket';
+import type { PendingTicket } from '@lineboard/domain/open-bets/open-bet.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import { PendingSeconds } from '../bets/PendingSeconds.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { calculateRifMaxRiskCents } from '@lineboard/domain/rolling-if/judge-rif';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import { useId, useState } from 'react';

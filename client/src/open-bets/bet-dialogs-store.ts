@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import { create } from 'zustand';
 

@@ -1,5 +1,5 @@
 import { compareOffers, type Offer } from '@lineboard/domain/line/compare-offers';
-import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { BetItem } from '@lineboard/domain/open-bets/open-bet.schema';
 
 /**
  * Who has the better number, the bet or whoever bets now: by the line as it stood, before points were bought or teased.

@@ -1,5 +1,5 @@
 import type { LegStanding } from '@lineboard/domain/grading/leg-standing';
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { GamePick } from '@lineboard/domain/pick/pick';
 import { formatTotal } from '@lineboard/domain/price/format-points';
 import { judgeTeaserLeg } from '@lineboard/domain/teaser/settle-teaser';

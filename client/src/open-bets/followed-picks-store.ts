@@ -1,5 +1,5 @@
 import { keyOfPick, type PickKey } from '@lineboard/domain/pick/pick';
-import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { BetItem } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { FollowedPick } from '@lineboard/workers/board/board-frame';
 import { create } from 'zustand';
 

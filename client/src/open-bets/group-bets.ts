@@ -1,4 +1,4 @@
-import type { GradedBet, OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { GradedBet, OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 
 export type ShownBet = OpenBet | GradedBet;
 

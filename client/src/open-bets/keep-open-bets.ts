@@ -1,4 +1,4 @@
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import type { Observable } from 'rxjs';
 import { useOpenBets } from './open-bets-store.ts';
 

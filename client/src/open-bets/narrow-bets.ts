@@ -1,5 +1,5 @@
 import { foldSearch } from '@lineboard/domain/offering/search';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { keyOfPick, type PickKey } from '@lineboard/domain/pick/pick';
 import type { FollowedPick } from '@lineboard/workers/board/board-frame';
 

@@ -1,4 +1,4 @@
-import type { OpenBetsAnswer, OpenBetTotals } from '@lineboard/domain/open-bets/open-bets-answer';
+import type { OpenBetsAnswer, OpenBetTotals } from '@lineboard/domain/open-bets/open-bet.schema';
 
 const NOTHING: OpenBetTotals = { count: 0, riskCents: 0, toWinCents: 0 };
 

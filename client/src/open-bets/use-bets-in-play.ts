@@ -1,4 +1,4 @@
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { useMemo } from 'react';
 import { readBookMs } from '../live/line-state.ts';
 import { useFollowedPicks } from './followed-picks-store.ts';

@@ -1,4 +1,4 @@
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

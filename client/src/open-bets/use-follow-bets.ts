@@ -1,4 +1,4 @@
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { useEffect, useId, useMemo } from 'react';
 import { type FollowedLeg, useFollowedPicks } from './followed-picks-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import { callBook } from '../calls/call-book.ts';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { BetItem } from '@lineboard/domain/open-bets/open-bet.schema';
 import { useChooseLeague } from '../offering/use-choose-league.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { topicOfLeg } from './topics-of-legs.ts';

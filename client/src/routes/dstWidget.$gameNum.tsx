@@ -1,11 +1,10 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createIntegrationPage } from '../integrations/integration-page.ts';
 import { parseGameNum } from '../shell/parse-game-num.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const PropsBuilderPage = lazy(async () => ({
-  default: (await import('../offering/PropsBuilderPage.tsx')).PropsBuilderPage,
-}));
+const PropsBuilderPage = lazyPart(() => import('../offering/PropsBuilderPage.tsx'), 'PropsBuilderPage');
 
 export const Route = createFileRoute('/dstWidget/$gameNum')({
   staticData: {

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { parseGameNum } from '../shell/parse-game-num.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const GamePage = lazy(async () => ({ default: (await import('../game/GamePage.tsx')).GamePage }));
+const GamePage = lazyPart(() => import('../game/GamePage.tsx'), 'GamePage');
 
 export const Route = createFileRoute('/game/$gameNum')({
   staticData: {

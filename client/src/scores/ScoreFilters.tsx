@@ -1,5 +1,5 @@
 import { TODAY_INDEX } from '@lineboard/domain/offering/score-weeks';
-import type { ScoreWeek } from '@lineboard/domain/offering/scores-answer';
+import type { ScoreWeek } from '@lineboard/domain/offering/scores-answer.schema';
 import { useTranslation } from 'react-i18next';
 import { useDayFormats } from '../formats/use-day-formats.ts';
 import classes from './ScoreFilters.module.css';

@@ -1,6 +1,6 @@
-import type { ScoreRecord, ScoresAnswer } from '@lineboard/domain/offering/scores-answer';
+import type { ScoreRecord, ScoresAnswer } from '@lineboard/domain/offering/scores-answer.schema';
 import { listScoreWeeks } from '@lineboard/domain/offering/score-weeks';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { createGame, createScore, KICK_OFF_MS } from '@lineboard/domain/testing/book-fixtures';
 import { useRouterState } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +17,14 @@ const game = (eventId: number, fields: Partial<ScoreRecord>, score?: Partial<Gam
   const { sportType, sportSubType, team1Id, team2Id, team1RotNum, gameDateTimeMs } = createGame();
   const told = score === undefined ? null : createScore({ gameNum: eventId, ...score });
   return {
-    ...{ eventId, sportType, sportSubType, team1Id, team2Id, team1RotNum, gameDateTimeMs, score: told },
+    eventId,
+    sportType,
+    sportSubType,
+    team1Id,
+    team2Id,
+    team1RotNum,
+    gameDateTimeMs,
+    score: told,
     ...fields,
   };
 };
@@ -40,7 +47,8 @@ const NFL_FINAL = game(
   2,
   { team1Id: 'Lions', team2Id: 'Vikings' },
   {
-    ...{ score1: 20, score2: 23 },
+    score1: 20,
+    score2: 23,
     segments: [
       [7, 7],
       [3, 3],

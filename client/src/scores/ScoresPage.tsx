@@ -4,7 +4,7 @@ import scoresTexts from '@lineboard/domain/words/en/later/scores.json';
 import { useTexts } from '../i18n/use-texts.ts';
 import { isToday, listScoreWeeks, TODAY_INDEX } from '@lineboard/domain/offering/score-weeks';
 import { dayOf } from '@lineboard/domain/calendar/book-day';
-import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
+import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer.schema';
 import { isScoreShown, selectOnePerEvent } from '@lineboard/domain/offering/select-shown-scores';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

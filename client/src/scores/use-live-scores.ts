@@ -1,5 +1,5 @@
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
-import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
+import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer.schema';
 import { keyOfPick, type WagerPick } from '@lineboard/domain/pick/pick';
 import { useMemo } from 'react';
 import { type FollowedLeg, useFollowedPicks } from '../open-bets/followed-picks-store.ts';

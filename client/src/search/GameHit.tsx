@@ -1,6 +1,6 @@
 import gameTexts from '@lineboard/domain/words/en/later/game.json';
 import { useTexts } from '../i18n/use-texts.ts';
-import type { GameMatch } from '@lineboard/domain/offering/search-answer';
+import type { GameMatch } from '@lineboard/domain/offering/offering-answers.schema';
 import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,8 @@
-import type { ContestMatch, GameMatch, SearchAnswer } from '@lineboard/domain/offering/search-answer';
+import type {
+  ContestMatch,
+  GameMatch,
+  SearchAnswer,
+} from '@lineboard/domain/offering/offering-answers.schema';
 import {
   CONTEST_TOPIC,
   LINES_TOPIC,

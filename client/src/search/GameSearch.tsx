@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusLines, SEARCH_INPUT_ID } from '../ui/focus-parts.ts';
 import classes from './GameSearch.module.css';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useSearchField } from './use-search-field.ts';
 
-const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
+const SearchPanel = lazyPart(() => import('./SearchPanel.tsx'), 'SearchPanel');
 
 /**
  * Finds games, leagues and players while one types, over a board that stays as it is; Enter narrows the board to what

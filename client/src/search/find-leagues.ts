@@ -1,4 +1,4 @@
-import type { SportMenuItem, SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem, SubSportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import { foldSearch } from '@lineboard/domain/offering/search';
 
 export interface LeagueHit extends SubSportMenuItem {

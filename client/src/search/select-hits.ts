@@ -1,5 +1,9 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
-import type { ContestMatch, GameMatch, SearchAnswer } from '@lineboard/domain/offering/search-answer';
+import type {
+  ContestMatch,
+  GameMatch,
+  SearchAnswer,
+} from '@lineboard/domain/offering/offering-answers.schema';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import { GAME_CELLS, NORMAL_CELLS } from '@lineboard/workers/board/board-cell';
 

@@ -1,4 +1,4 @@
-import type { PushSubscriptionBody } from '@lineboard/domain/messages/push-subscription';
+import type { PushSubscriptionBody } from '@lineboard/domain/messages/push-subscription.schema';
 
 type BrowserKeys = Pick<PushSubscriptionBody, 'endpoint' | 'p256dh' | 'auth'>;
 

@@ -1,4 +1,4 @@
-import type { RealityFigures } from '@lineboard/domain/own-limits/own-limit';
+import type { RealityFigures } from '@lineboard/domain/own-limits/own-limit.schema';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { RealityFigures } from '@lineboard/domain/own-limits/own-limit';
+import type { RealityFigures } from '@lineboard/domain/own-limits/own-limit.schema';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

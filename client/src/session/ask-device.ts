@@ -3,7 +3,7 @@ import type {
   PasskeyOffer,
   PasskeyQuestion,
   PasskeyRegistration,
-} from '@lineboard/domain/customer/passkey';
+} from '@lineboard/domain/customer/passkey.schema';
 import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,

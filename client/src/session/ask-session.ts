@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { tellPageRefused } from '../calls/page-mark.ts';
 import { selectCustomer, useSession } from './session-store.ts';

@@ -1,6 +1,6 @@
 import { STARTING_PAGE } from '@lineboard/domain/customer/page-mark';
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { Observable } from 'rxjs';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';

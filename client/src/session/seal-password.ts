@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { encryptPassword } from './encrypt-password.ts';
 

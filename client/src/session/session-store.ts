@@ -1,10 +1,10 @@
 import { STARTING_PAGE, VISITORS_PAGE } from '@lineboard/domain/customer/page-mark';
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
-import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
 import type { Favorite } from '@lineboard/domain/customer/favorite';
-import type { TimeOut } from '@lineboard/domain/own-limits/own-limit';
-import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
+import type { TimeOut } from '@lineboard/domain/own-limits/own-limit.schema';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures.schema';
 import { create } from 'zustand';
 import type { CallError } from '../calls/call-book.ts';
 import { setPageMark } from '../calls/page-mark.ts';

@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../testing/fake-book.ts';

@@ -1,5 +1,5 @@
 import { isSameCustomersPage } from '@lineboard/domain/customer/page-mark';
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import { readPageMark } from '../calls/page-mark.ts';
 import { tabStorage } from '../device-storage/device-storage.ts';
 import { askSession } from './ask-session.ts';

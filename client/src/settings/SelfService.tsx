@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
 import { maySwitchRestriction, type SelfServiceCode } from '@lineboard/domain/customer/self-service';
 import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';

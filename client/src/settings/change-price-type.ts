@@ -1,4 +1,4 @@
-import type { PriceType } from '@lineboard/domain/price/price-type';
+import type { PriceType } from '@lineboard/domain/price/price.schema';
 import { callBook } from '../calls/call-book.ts';
 import { selectIsOnline, useSession } from '../session/session-store.ts';
 import { useDeviceSettings } from '../device/device-settings.ts';

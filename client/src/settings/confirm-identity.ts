@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
-import type { IdentityAnswer } from '@lineboard/domain/customer/identity-answer';
+import type { IdentityAnswer } from '@lineboard/domain/customer/identity-answer.schema';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { sealPassword } from '../session/seal-password.ts';
 import { useSession } from '../session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import type { SettingsDraft } from '@lineboard/domain/customer/customer-settings';
 import { findLanguage, LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
 import type { DeviceSettings } from '../device/device-settings.ts';

@@ -1,4 +1,4 @@
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import type { Observable } from 'rxjs';
 import { askSession } from '../session/ask-session.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';

@@ -1,6 +1,6 @@
 import { calculateWeeklyFigures } from '@lineboard/domain/daily-figures/calculate-week-figures';
-import type { PendingTicket } from '@lineboard/domain/open-bets/pending-ticket';
-import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play';
+import type { PendingTicket } from '@lineboard/domain/open-bets/open-bet.schema';
+import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play.schema';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBet, createItem, createOpenBetsAnswer, gradeBet } from '../../testing/bet-examples.ts';

@@ -8,12 +8,11 @@ import { useSettledNews } from '../transactions/settled-news-store.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { DialogPart } from '../ui/DialogPart.tsx';
 import { Optional } from '../ui/Optional.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useShell } from '../ui/shell-store.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
-const PasswordDialog = lazy(async () => ({
-  default: (await import('../settings/PasswordDialog.tsx')).PasswordDialog,
-}));
+const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'), 'KeysDialog');
+const PasswordDialog = lazyPart(() => import('../settings/PasswordDialog.tsx'), 'PasswordDialog');
 /** Where it can't be loaded, nobody can be asked: the call stays refused. */
 const IdentityDialog = lazy(async () => {
   try {
@@ -23,29 +22,19 @@ const IdentityDialog = lazy(async () => {
     throw failure;
   }
 });
-const ReadOnlyDialog = lazy(async () => ({ default: (await import('./ReadOnlyDialog.tsx')).ReadOnlyDialog }));
+const ReadOnlyDialog = lazyPart(() => import('./ReadOnlyDialog.tsx'), 'ReadOnlyDialog');
 
-const LearningMode = lazy(async () => ({
-  default: (await import('../translations/LearningMode.tsx')).LearningMode,
-}));
+const LearningMode = lazyPart(() => import('../translations/LearningMode.tsx'), 'LearningMode');
 
-const SessionWatch = lazy(async () => ({
-  default: (await import('../session-watch/SessionWatch.tsx')).SessionWatch,
-}));
+const SessionWatch = lazyPart(() => import('../session-watch/SessionWatch.tsx'), 'SessionWatch');
 
-const SlipChangeDialog = lazy(async () => ({
-  default: (await import('../slip/placing/SlipChangeDialog.tsx')).SlipChangeDialog,
-}));
+const SlipChangeDialog = lazyPart(() => import('../slip/placing/SlipChangeDialog.tsx'), 'SlipChangeDialog');
 
-const ChatPanel = lazy(async () => ({ default: (await import('../chat/ChatPanel.tsx')).ChatPanel }));
+const ChatPanel = lazyPart(() => import('../chat/ChatPanel.tsx'), 'ChatPanel');
 
-const CaptchaStatus = lazy(async () => ({
-  default: (await import('../captcha/CaptchaStatus.tsx')).CaptchaStatus,
-}));
+const CaptchaStatus = lazyPart(() => import('../captcha/CaptchaStatus.tsx'), 'CaptchaStatus');
 
-const SettledNotices = lazy(async () => ({
-  default: (await import('../transactions/SettledNotices.tsx')).SettledNotices,
-}));
+const SettledNotices = lazyPart(() => import('../transactions/SettledNotices.tsx'), 'SettledNotices');
 
 /** Dialogs and news that belong to no page; each is loaded when it is first asked for. */
 export function Dialogs() {

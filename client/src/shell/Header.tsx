@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectBalance, selectIsOnline, useSession } from '../session/session-store.ts';
 import { Balance } from './Balance.tsx';
@@ -9,15 +8,16 @@ import { HeaderSearch } from './HeaderSearch.tsx';
 import { keepSection } from './keep-section.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { useHasHeaderSearch } from '../ui/layout-width.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { usePageLinks } from '../ui/use-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { SearchSlot } from './SearchSlot.tsx';
 import { Optional } from '../ui/Optional.tsx';
 
 // Few see it: who has nothing to bet with.
-const DepositLink = lazy(async () => ({ default: (await import('./DepositLink.tsx')).DepositLink }));
+const DepositLink = lazyPart(() => import('./DepositLink.tsx'), 'DepositLink');
 
-const NewsBell = lazy(async () => ({ default: (await import('../messages/NewsBell.tsx')).NewsBell }));
+const NewsBell = lazyPart(() => import('../messages/NewsBell.tsx'), 'NewsBell');
 
 export function Header({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation();

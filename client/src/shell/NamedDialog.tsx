@@ -1,35 +1,21 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DialogPart } from '../ui/DialogPart.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useCloseDialog, useNamedDialog } from '../ui/use-named-dialog.ts';
 
-const CardAuthorizationDialog = lazy(async () => ({
-  default: (await import('../integrations/CardAuthorizationDialog.tsx')).CardAuthorizationDialog,
-}));
-const DevicesDialog = lazy(async () => ({
-  default: (await import('../account/DevicesDialog.tsx')).DevicesDialog,
-}));
-const DomainStatesDialog = lazy(async () => ({
-  default: (await import('./DomainStatesDialog.tsx')).DomainStatesDialog,
-}));
-const FiguresDialog = lazy(async () => ({
-  default: (await import('../daily-figures/FiguresDialog.tsx')).FiguresDialog,
-}));
-const NonPostedDialog = lazy(async () => ({
-  default: (await import('../transactions/NonPostedDialog.tsx')).NonPostedDialog,
-}));
-const OpenBetsDialog = lazy(async () => ({
-  default: (await import('../open-bets/OpenBetsDialog.tsx')).OpenBetsDialog,
-}));
-const PasskeysDialog = lazy(async () => ({
-  default: (await import('../account/PasskeysDialog.tsx')).PasskeysDialog,
-}));
-const PendingDialog = lazy(async () => ({
-  default: (await import('../open-bets/PendingDialog.tsx')).PendingDialog,
-}));
-const RulesDialog = lazy(async () => ({ default: (await import('../content/RulesDialog.tsx')).RulesDialog }));
-const SettingsDialog = lazy(async () => ({
-  default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
-}));
+const CardAuthorizationDialog = lazyPart(
+  () => import('../integrations/CardAuthorizationDialog.tsx'),
+  'CardAuthorizationDialog',
+);
+const DevicesDialog = lazyPart(() => import('../account/DevicesDialog.tsx'), 'DevicesDialog');
+const DomainStatesDialog = lazyPart(() => import('./DomainStatesDialog.tsx'), 'DomainStatesDialog');
+const FiguresDialog = lazyPart(() => import('../daily-figures/FiguresDialog.tsx'), 'FiguresDialog');
+const NonPostedDialog = lazyPart(() => import('../transactions/NonPostedDialog.tsx'), 'NonPostedDialog');
+const OpenBetsDialog = lazyPart(() => import('../open-bets/OpenBetsDialog.tsx'), 'OpenBetsDialog');
+const PasskeysDialog = lazyPart(() => import('../account/PasskeysDialog.tsx'), 'PasskeysDialog');
+const PendingDialog = lazyPart(() => import('../open-bets/PendingDialog.tsx'), 'PendingDialog');
+const RulesDialog = lazyPart(() => import('../content/RulesDialog.tsx'), 'RulesDialog');
+const SettingsDialog = lazyPart(() => import('../settings/SettingsDialog.tsx'), 'SettingsDialog');
 
 /**
  * @returns null for a name that is none; the dialogs of news are among the news, and the slip has a place of its own

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import classes from './SearchSlot.module.css';
 import { Optional } from '../ui/Optional.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const GameSearch = lazy(async () => ({ default: (await import('../search/GameSearch.tsx')).GameSearch }));
+const GameSearch = lazyPart(() => import('../search/GameSearch.tsx'), 'GameSearch');
 
 /** The search belongs to the offering; its place here has its size from the start. */
 export function SearchSlot() {

@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
 import { BASEBALL_ACTION_TYPES, HOME_PAGES } from '@lineboard/domain/customer/settings-choices';
 import { BOOK_CODES } from '@lineboard/domain/language/languages';

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { SlipAside } from '../slip/SlipAside.tsx';
@@ -15,6 +15,7 @@ import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { MenuAside } from './MenuAside.tsx';
 import { Optional } from '../ui/Optional.tsx';
 import { Notices } from '../ui/Notices.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useShell } from '../ui/shell-store.ts';
 import { useRoutePage } from '../ui/use-pages.ts';
 import classes from './Shell.module.css';
@@ -22,12 +23,16 @@ import { StartFailed } from './StartFailed.tsx';
 import { StateLine } from './StateLine.tsx';
 
 // Shut, nothing of it is seen.
-const MenuDrawer = lazy(
-  behindFirstPrices(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer })),
+const MenuDrawer = lazyPart(
+  behindFirstPrices(() => import('./MenuDrawer.tsx')),
+  'MenuDrawer',
 );
 
 // None is open at first sight but one that the address names; which there are takes more room than the frame.
-const Dialogs = lazy(behindFirstPrices(async () => ({ default: (await import('./Dialogs.tsx')).Dialogs })));
+const Dialogs = lazyPart(
+  behindFirstPrices(() => import('./Dialogs.tsx')),
+  'Dialogs',
+);
 
 /** The frame around every page: menu, page and slip side by side, or one above the other on a phone. */
 export function Shell() {

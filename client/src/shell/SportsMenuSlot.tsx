@@ -1,15 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { behindFirstPrices } from '../ui/first-prices.ts';
 import { Optional } from '../ui/Optional.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const SportsMenu = lazy(async () => ({ default: (await import('../offering/SportsMenu.tsx')).SportsMenu }));
+const SportsMenu = lazyPart(() => import('../offering/SportsMenu.tsx'), 'SportsMenu');
 
-const MainMenu = lazy(
-  behindFirstPrices(async () => ({ default: (await import('../integrations/MainMenu.tsx')).MainMenu })),
+const MainMenu = lazyPart(
+  behindFirstPrices(() => import('../integrations/MainMenu.tsx')),
+  'MainMenu',
 );
 
-const BannerColumn = lazy(
-  behindFirstPrices(async () => ({ default: (await import('../banners/BannerColumn.tsx')).BannerColumn })),
+const BannerColumn = lazyPart(
+  behindFirstPrices(() => import('../banners/BannerColumn.tsx')),
+  'BannerColumn',
 );
 
 /** The sports menu belongs to the offering; the shell gives it its place, and puts beneath it what else there is. */

@@ -1,5 +1,5 @@
 import { isNamedInAddress, writeNameInAddress } from '@lineboard/domain/offering/is-named-in-address';
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import { createLeague, type ChosenLeague, MOST_LEAGUES } from '../offering/offering-store.ts';
 import { namesOfTopic } from '../offering/names-of-topic.ts';
 

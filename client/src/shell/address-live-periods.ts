@@ -1,5 +1,5 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import type { ChosenLeague } from '../offering/offering-store.ts';
 import { readLeagues, writeLeagues } from './address-leagues.ts';
 import type { OfferingSearch } from './parse-offering-search.ts';

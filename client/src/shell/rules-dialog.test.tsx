@@ -91,6 +91,12 @@ it('DLG1-03: a link opens them, and closing them leaves the page behind', async 
 it('the ways to the book’s words lead to pages of their own', async () => {
   await renderPart(<ContentLinks onRules={() => undefined} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    ...['/wagertypes', '/payout', '/deposits', '/sportsbook_rules', '/benefits', '/privacy', '/contact'],
+    '/wagertypes',
+    '/payout',
+    '/deposits',
+    '/sportsbook_rules',
+    '/benefits',
+    '/privacy',
+    '/contact',
   ]);
 });

@@ -1,5 +1,5 @@
 import { formatTopic } from '@lineboard/domain/book/topic';
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ShownBoard } from '../offering/offering-store.ts';

@@ -1,4 +1,4 @@
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import type { ShownBoard } from '../offering/offering-store.ts';
 import { createLeague } from '../offering/offering-store.ts';
 import { namesOfTopic } from '../offering/names-of-topic.ts';

@@ -1,4 +1,4 @@
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import { describe, expect, it } from 'vitest';
 import { parseOfferingSearch } from './parse-offering-search.ts';
 import { selectAddressedLeagues } from './select-addressed-leagues.ts';

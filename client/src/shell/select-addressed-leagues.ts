@@ -1,6 +1,6 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import { isNamedInAddress } from '@lineboard/domain/offering/is-named-in-address';
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 
 /** Names of the address; what it doesn't name is undefined. */
 interface AddressedNames {

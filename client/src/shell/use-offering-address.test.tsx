@@ -1,5 +1,5 @@
 import { formatTopic } from '@lineboard/domain/book/topic';
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

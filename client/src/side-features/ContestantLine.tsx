@@ -1,4 +1,4 @@
-import type { PropContestant } from '@lineboard/domain/offering/search-answer';
+import type { PropContestant } from '@lineboard/domain/offering/offering-answers.schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createContestantColumns } from '../board/contestant-columns.ts';

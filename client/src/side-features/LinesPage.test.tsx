@@ -1,4 +1,4 @@
-import type { GameMatch, PropContestant } from '@lineboard/domain/offering/search-answer';
+import type { GameMatch, PropContestant } from '@lineboard/domain/offering/offering-answers.schema';
 import {
   CONTEST_TOPIC,
   LINES_TOPIC,
@@ -37,7 +37,14 @@ const nextGame = (gameNum: number): GameMatch => {
   const { sportType, sportSubType, team1Id, team2Id, team1RotNum, team2RotNum, gameDateTimeMs } =
     sampleGame(gameNum);
   return {
-    ...{ gameNum, sportType, sportSubType, team1Id, team2Id, team1RotNum, team2RotNum, gameDateTimeMs },
+    gameNum,
+    sportType,
+    sportSubType,
+    team1Id,
+    team2Id,
+    team1RotNum,
+    team2RotNum,
+    gameDateTimeMs,
     topic: LINES_TOPIC,
     phase: 'scheduled',
     furtherLines: 0,

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { BoardPage } from '../board/BoardPage.tsx';
 import { useDeviceSettings } from '../device/device-settings.ts';
 import { PropsOpener } from '../offering/props-opener.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useIsPhone } from '../ui/layout-width.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { calculateColumnPx, countSideColumns, hasSideRoom } from './calculate-side-columns.ts';
 import classes from './LinesPage.module.css';
@@ -11,7 +12,7 @@ import { selectSideFeatures } from './side-feature-names.ts';
 import { openProps } from './side-features-store.ts';
 import { SideMenu } from './SideMenu.tsx';
 
-const SideColumns = lazy(async () => ({ default: (await import('./SideColumns.tsx')).SideColumns }));
+const SideColumns = lazyPart(() => import('./SideColumns.tsx'), 'SideColumns');
 
 /** The bet offering, and beside it what the customer wants to see next to the lines, as far as there is room. */
 export function LinesPage() {

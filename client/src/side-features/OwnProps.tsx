@@ -1,4 +1,4 @@
-import type { PropContestant } from '@lineboard/domain/offering/search-answer';
+import type { PropContestant } from '@lineboard/domain/offering/offering-answers.schema';
 import { keyOfPick, type WagerPick } from '@lineboard/domain/pick/pick';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -137,7 +137,11 @@ function Group({ group, first, attach }: GroupProps) {
             prop={{
               contestNum: over.contestNum,
               contestantNums: [over.contestantNum, under.contestantNum],
-              ...{ subject, team, points, market, answers },
+              subject,
+              team,
+              points,
+              market,
+              answers,
             }}
             attach={attach}
           />

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Optional } from '../ui/Optional.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useFoldedPanel } from '../ui/use-folded-panel.ts';
 import { SIDE_MENU_ID, type SideFeatureName } from './side-feature-names.ts';
 import classes from './SideMenu.module.css';
 
-const SideMenuPanel = lazy(async () => ({ default: (await import('./SideMenuPanel.tsx')).SideMenuPanel }));
+const SideMenuPanel = lazyPart(() => import('./SideMenuPanel.tsx'), 'SideMenuPanel');
 
 interface SideMenuProps {
   open: readonly SideFeatureName[];

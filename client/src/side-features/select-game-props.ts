@@ -1,4 +1,4 @@
-import type { PropContestant } from '@lineboard/domain/offering/search-answer';
+import type { PropContestant } from '@lineboard/domain/offering/offering-answers.schema';
 import { type Prop, readProp } from '@lineboard/domain/line/read-prop';
 
 /** Props that ask the same, or one contest of another kind. */

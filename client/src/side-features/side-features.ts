@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { SideFeatureName } from './side-feature-names.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 interface SideFeature {
   /** Its insides, which load when they are first seen; they stand under the feature's title. */
@@ -9,10 +10,8 @@ interface SideFeature {
 /** What may stand beside the board. A further one is a row here, a name and its texts (`title.NAME`, `about.NAME`). */
 export const SIDE_FEATURES: Readonly<Record<SideFeatureName, SideFeature>> = {
   openBets: {
-    Content: lazy(async () => ({
-      default: (await import('../open-bets/OpenBetsBeside.tsx')).OpenBetsBeside,
-    })),
+    Content: lazyPart(() => import('../open-bets/OpenBetsBeside.tsx'), 'OpenBetsBeside'),
   },
-  nextGames: { Content: lazy(async () => ({ default: (await import('./NextGames.tsx')).NextGames })) },
-  props: { Content: lazy(async () => ({ default: (await import('./GameProps.tsx')).GameProps })) },
+  nextGames: { Content: lazyPart(() => import('./NextGames.tsx'), 'NextGames') },
+  props: { Content: lazyPart(() => import('./GameProps.tsx'), 'GameProps') },
 };

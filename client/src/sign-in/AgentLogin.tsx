@@ -1,4 +1,4 @@
-import type { AgentForm } from '@lineboard/domain/customer/agent-form';
+import type { AgentForm } from '@lineboard/domain/customer/agent-form.schema';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
 import { useTranslation } from 'react-i18next';
 import classes from './DemoLogins.module.css';
 

@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
 import { languageOfBookCode } from '@lineboard/domain/language/languages';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import { useDeviceSettings } from '../device/device-settings.ts';
 
 /** Spec 1 §9: price format and language are the customer's; a language chosen on this device stays. */

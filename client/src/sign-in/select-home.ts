@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import { SPORTSBOOK_ROUTE } from '@lineboard/domain/customer/settings-choices';
 import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
 import type { PageData } from '../ui/page-data.ts';

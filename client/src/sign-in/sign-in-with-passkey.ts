@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyQuestion } from '@lineboard/domain/customer/passkey';
+import type { PasskeyAssertion, PasskeyQuestion } from '@lineboard/domain/customer/passkey.schema';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { readSignInAnswer, type SignInResult } from './sign-in.ts';
 

@@ -1,7 +1,7 @@
-import type { AgentForm } from '@lineboard/domain/customer/agent-form';
-import type { SessionAnswer, SignInAnswer } from '@lineboard/domain/customer/session-answer';
+import type { AgentForm } from '@lineboard/domain/customer/agent-form.schema';
+import type { SessionAnswer, SignInAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
-import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
 import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { sealPassword } from '../session/seal-password.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import { useNavigate } from '@tanstack/react-router';
 import { usePagePath } from '../ui/use-pages.ts';
 import { selectHome } from './select-home.ts';

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../ui/layout-width.ts';
 import classes from './EmptySlip.module.css';
@@ -8,9 +7,11 @@ import { TakenOffBanner } from './options/TakenOffBanner.tsx';
 import { TypeOptions } from './options/TypeOptions.tsx';
 import { behindFirstPrices } from '../ui/first-prices.ts';
 import { Optional } from '../ui/Optional.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const BannerColumn = lazy(
-  behindFirstPrices(async () => ({ default: (await import('../banners/BannerColumn.tsx')).BannerColumn })),
+const BannerColumn = lazyPart(
+  behindFirstPrices(() => import('../banners/BannerColumn.tsx')),
+  'BannerColumn',
 );
 
 /** No picks yet: how to begin, and what the chosen type is. */

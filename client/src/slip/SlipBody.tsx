@@ -1,5 +1,4 @@
 import { rowOfType } from '@lineboard/domain/wager-kind/wager-types';
-import { lazy } from 'react';
 import { useIsPhone } from '../ui/layout-width.ts';
 import { FillingBanner } from './options/FillingBanner.tsx';
 import { OpenSpotsStepper } from './options/OpenSpotsStepper.tsx';
@@ -17,10 +16,9 @@ import { TakenOffBanner } from './options/TakenOffBanner.tsx';
 import { TypeOptions } from './options/TypeOptions.tsx';
 import { Optional } from '../ui/Optional.tsx';
 import { TicketSwitches } from './options/TicketSwitches.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const SlipOutcomes = lazy(async () => ({
-  default: (await import('./outcomes/SlipOutcomes.tsx')).SlipOutcomes,
-}));
+const SlipOutcomes = lazyPart(() => import('./outcomes/SlipOutcomes.tsx'), 'SlipOutcomes');
 
 /**
  * Everything between the head and the action, which scrolls: what the type means, the picks, what else may be chosen.

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const SlipPanel = lazy(async () => ({ default: (await import('./SlipPanel.tsx')).SlipPanel }));
+const SlipPanel = lazyPart(() => import('./SlipPanel.tsx'), 'SlipPanel');
 
 /** The slip's insides come right after the first paint; its place is there from the start. */
 export function SlipPanelSlot() {

@@ -215,7 +215,11 @@ describe('a live bet', () => {
         ...wager,
         items: wager.items.map((item) => ({
           ...item,
-          ...{ finalLine: -2, linePrice: -105, linePoints: -2, live: true, placedScore },
+          finalLine: -2,
+          linePrice: -105,
+          linePoints: -2,
+          live: true,
+          placedScore,
         })),
       }));
       return { body: { ...accepted, wagers } };

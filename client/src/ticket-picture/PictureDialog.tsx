@@ -2,7 +2,7 @@ import openBets from '@lineboard/domain/words/en/later/open-bets.json';
 import transactions from '@lineboard/domain/words/en/later/transactions.json';
 import ticketTexts from '@lineboard/domain/words/en/later/ticket.json';
 import { useTexts } from '../i18n/use-texts.ts';
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';

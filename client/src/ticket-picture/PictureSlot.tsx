@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTicketPicture } from './ticket-picture-store.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
+const PictureDialog = lazyPart(() => import('./PictureDialog.tsx'), 'PictureDialog');
 
 /** Where a page shows a ticket's picture; it ends with the page that it was opened on. */
 export function PictureSlot() {

@@ -1,5 +1,5 @@
 import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
-import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet, BetItem } from '@lineboard/domain/open-bets/open-bet.schema';
 import { wagerOfBet } from '@lineboard/domain/open-bets/wager-of-bet';
 import { calculateCombinedPrice } from '@lineboard/domain/settlement/combined-price';
 import { selectTicketState, type TicketState } from '@lineboard/domain/ticket-story/select-ticket-state';

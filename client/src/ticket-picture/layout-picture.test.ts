@@ -2,7 +2,7 @@ import openBets from '@lineboard/domain/words/en/later/open-bets.json';
 import transactions from '@lineboard/domain/words/en/later/transactions.json';
 import ticket from '@lineboard/domain/words/en/later/ticket.json';
 import { addTexts } from '../i18n/use-texts.ts';
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { createTeaserTerms } from '@lineboard/domain/testing/wager-fixtures';
 import { describe, expect, it } from 'vitest';
 import { createBet, createItem, createParlay, gradeBet } from '../../testing/bet-examples.ts';

@@ -1,5 +1,5 @@
 import { countParlays } from '@lineboard/domain/parlay/count-parlays';
-import type { StoryBet } from '@lineboard/domain/ticket-story/ticket-story';
+import type { StoryBet } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './TicketPage.module.css';

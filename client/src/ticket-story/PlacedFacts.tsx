@@ -1,4 +1,4 @@
-import type { StoryBet, TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { StoryBet, TicketStory } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import classes from './TicketPage.module.css';

@@ -1,5 +1,5 @@
 import { selectTicketState } from '@lineboard/domain/ticket-story/select-ticket-state';
-import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import classes from './TicketPage.module.css';

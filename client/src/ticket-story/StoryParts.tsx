@@ -1,4 +1,4 @@
-import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import { useTranslation } from 'react-i18next';
 import { HookUpsSlot } from '../bets/HookUpsSlot.tsx';
 import { BetDialogs } from '../open-bets/BetDialogs.tsx';

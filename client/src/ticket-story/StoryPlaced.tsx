@@ -1,6 +1,6 @@
 import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import type { Comparison } from '@lineboard/domain/line/compare-offers';
-import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { describeItemBet } from '../bets/describe-item-bet.ts';
@@ -87,8 +87,11 @@ const describeMoved = (t: TFunction, placed: PlacedLeg, moved: Comparison): stri
   const { item, leg, worthCents } = placed;
   if (moved !== 'mixed' || leg.seenPrice === null) return t(`slip:${moved}`);
   return describeWorth(t, item.pick, {
-    ...{ oldPrice: leg.seenPrice, oldLine: leg.seenLine, worthCents },
-    ...{ newPrice: item.linePrice, newLine: item.linePoints },
+    oldPrice: leg.seenPrice,
+    oldLine: leg.seenLine,
+    worthCents,
+    newPrice: item.linePrice,
+    newLine: item.linePoints,
   });
 };
 

@@ -1,10 +1,10 @@
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import {
   createStoryEntry,
   createStoryLeg,
   createTicketStory,
 } from '@lineboard/domain/testing/story-fixtures';
-import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { LegState, Moment } from '@lineboard/domain/ticket-story/list-moments';
-import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import { statusOfResult } from '@lineboard/domain/result/straight-result';
 import type { TFunction } from 'i18next';
 import { describeItemBet } from '../bets/describe-item-bet.ts';

@@ -1,9 +1,9 @@
 import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import { type Comparison, compareOffers, comparePoints } from '@lineboard/domain/line/compare-offers';
-import type { PointPrices } from '@lineboard/domain/house-rules/house-rules';
-import type { BetItem } from '@lineboard/domain/open-bets/open-bet';
+import type { PointPrices } from '@lineboard/domain/house-rules/house-rules.schema';
+import type { BetItem } from '@lineboard/domain/open-bets/open-bet.schema';
 import { weighMove } from '@lineboard/domain/points/weigh-move';
-import type { StoryBet, StoryLeg, TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { StoryBet, StoryLeg, TicketStory } from '@lineboard/domain/ticket-story/ticket-story.schema';
 
 /** A leg as the customer saw it and as it was accepted. */
 export interface PlacedLeg {

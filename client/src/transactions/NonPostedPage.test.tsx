@@ -1,4 +1,4 @@
-import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play';
+import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play.schema';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@lineboard/domain/transactions/transaction';
+import type { Transaction } from '@lineboard/domain/transactions/transaction.schema';
 import { originOfSystem } from '@lineboard/domain/transactions/transaction-origin';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';

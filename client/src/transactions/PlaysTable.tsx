@@ -1,4 +1,4 @@
-import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play';
+import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play.schema';
 import { originOfSystem } from '@lineboard/domain/transactions/transaction-origin';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';

@@ -1,8 +1,8 @@
 import dailyFigures from '@lineboard/domain/words/en/later/daily-figures.json';
 import { useTexts } from '../i18n/use-texts.ts';
 import { addDays } from '@lineboard/domain/calendar/book-day';
-import { MOST_DAYS } from '@lineboard/domain/transactions/transaction-bounds';
 import {
+  MOST_DAYS,
   DEFAULT_RANGE,
   isDayRange,
   RANGE_NAMES,

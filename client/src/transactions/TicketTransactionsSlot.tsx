@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTicketTransactions } from './ticket-transactions-store.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const TicketTransactionsDialog = lazy(async () => ({
-  default: (await import('./TicketTransactionsDialog.tsx')).TicketTransactionsDialog,
-}));
+const TicketTransactionsDialog = lazyPart(
+  () => import('./TicketTransactionsDialog.tsx'),
+  'TicketTransactionsDialog',
+);
 
 /** Where a list shows what one of its tickets moved; it ends with the page that it was opened on. */
 export function TicketTransactionsSlot() {

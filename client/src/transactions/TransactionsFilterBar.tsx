@@ -1,14 +1,15 @@
 import { DEFAULT_RANGE } from '@lineboard/domain/transactions/transaction-range';
 import { isTransactionType, TRANSACTION_TYPES } from '@lineboard/domain/transactions/transaction-type';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarPopover } from '../account/CalendarPopover.tsx';
 import { useDayFormats } from '../formats/use-day-formats.ts';
 import { describeRange } from './describe-range.ts';
 import classes from './TransactionsFilterBar.module.css';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useTransactionsAddress } from './use-transactions-address.ts';
 
-const RangePicker = lazy(async () => ({ default: (await import('./RangePicker.tsx')).RangePicker }));
+const RangePicker = lazyPart(() => import('./RangePicker.tsx'), 'RangePicker');
 
 /** Which days and what type the list is of. */
 export function TransactionsFilterBar() {

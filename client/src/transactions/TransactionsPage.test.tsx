@@ -1,4 +1,4 @@
-import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import { createTeaserTerms } from '@lineboard/domain/testing/wager-fixtures';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import { auditTime, filter, merge, type Observable } from 'rxjs';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 import { type SettledNews, useSettledNews } from './settled-news-store.ts';

@@ -1,4 +1,4 @@
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 
 export interface ShownTotal {
   name: 'result' | 'casino' | 'payments' | 'all';

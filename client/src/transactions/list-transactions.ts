@@ -1,6 +1,6 @@
 import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import { statusOfGrade } from '@lineboard/domain/transactions/status-of-grade';
-import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 
 export type SettledBet = TransactionsAnswer['bets'][number];
 

@@ -1,4 +1,4 @@
-import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play';
+import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play.schema';
 import type { PlayTab } from '@lineboard/domain/transactions/play-tab';
 import { callBook } from '../calls/call-book.ts';
 import { createAnswerStore } from '../calls/create-answer-store.ts';

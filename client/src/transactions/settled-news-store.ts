@@ -1,4 +1,4 @@
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { create } from 'zustand';
 

@@ -1,4 +1,4 @@
-import type { HookedTransactions } from '@lineboard/domain/transactions/transaction';
+import type { HookedTransactions } from '@lineboard/domain/transactions/transaction.schema';
 import { create } from 'zustand';
 import { type CallError, callBook } from '../calls/call-book.ts';
 

@@ -1,6 +1,6 @@
 import type { Day } from '@lineboard/domain/calendar/book-day';
 import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import {
   countDays,
   type DayRange,

@@ -1,4 +1,4 @@
-import type { TextSuggestion } from '@lineboard/domain/translations/translation';
+import type { TextSuggestion } from '@lineboard/domain/translations/translation.schema';
 import { create } from 'zustand';
 import { type CallError, callBook } from '../calls/call-book.ts';
 

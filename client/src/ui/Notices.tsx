@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import { useNotices } from './notices-store.ts';
 import { useWasTrue } from './use-was-true.ts';
 import { Optional } from './Optional.tsx';
 
-const NoticesHost = lazy(async () => ({ default: (await import('./NoticesHost.tsx')).NoticesHost }));
+const NoticesHost = lazyPart(() => import('./NoticesHost.tsx'), 'NoticesHost');
 
 /** Nothing until there is something to say; from then on the host stays. */
 export function Notices() {

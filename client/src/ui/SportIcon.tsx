@@ -1,11 +1,12 @@
-import { lazy } from 'react';
 import classes from './SportIcon.module.css';
 import { behindFirstPrices } from './first-prices.ts';
 import { Optional } from './Optional.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 // The drawings come after the words that they stand beside; their place is kept.
-const SportDrawing = lazy(
-  behindFirstPrices(async () => ({ default: (await import('./SportDrawing.tsx')).SportDrawing })),
+const SportDrawing = lazyPart(
+  behindFirstPrices(() => import('./SportDrawing.tsx')),
+  'SportDrawing',
 );
 
 /**

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { list } from '../schema/list.ts';
 import { count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -10,10 +10,12 @@ export const BannerPlaceSchema = Type.Enum(['sidebar', 'split', 'slider', 'video
   description:
     'sidebar: beneath the sports menu; split: beneath an empty slip; slider: above the board; video: on the page “Video”',
 });
+export type BannerPlace = Static<typeof BannerPlaceSchema>;
 
 export const BannerActionSchema = Type.Enum(['none', 'link', 'popup', 'LiveBetting', 'LiveDealer'], {
   description: 'What a click does: nothing, lead to the link, open it in a small window, go to a service',
 });
+export type BannerAction = Static<typeof BannerActionSchema>;
 
 /** Most of one place. */
 export const MOST_BANNERS = 20;
@@ -22,7 +24,6 @@ export const MOST_BANNERS = 20;
 export const MOST_IMAGE_BYTES = 400_000;
 export const MOST_VIDEO_BYTES = 4_000_000;
 
-/** `Banner`. */
 export const BannerSchema = strict(
   {
     name: words(40),
@@ -39,5 +40,8 @@ export const BannerSchema = strict(
   },
   { title: 'Banner' },
 );
+
+/** What an operator put on the page. */
+export type Banner = Static<typeof BannerSchema>;
 
 export const BannersSchema = list(BannerSchema, { maxItems: MOST_BANNERS });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBanner } from '../../testing/banner-fixtures.ts';
-import type { Banner } from './banner.ts';
+import type { Banner } from './banner.schema.ts';
 import { isBannerLink } from './is-banner-link.ts';
 import { findNextChange, isBannerShown } from './is-banner-shown.ts';
 
@@ -44,28 +44,22 @@ describe('where a banner leads', () => {
     (link) => expect(isBannerLink(link, ['https://shop.example'])).toBe(true),
   );
   it.each([
-    ...[
-      '',
-      'rules',
-      '//evil.example',
-      '/\\evil.example',
-      '/a//b',
-      'javascript:alert(1)',
-      '/x#y',
-      '/ x',
-      '/"x',
-    ],
-    ...[
-      'http://shop.example',
-      'https://evil.example',
-      'https://shop.example.evil.example',
-      'https://shop.example@evil.example',
-    ],
-    ...[
-      'https://shop.example\\@evil.example',
-      'HTTPS://shop.example',
-      'data:text/html,x',
-      ' https://shop.example',
-    ],
+    '',
+    'rules',
+    '//evil.example',
+    '/\\evil.example',
+    '/a//b',
+    'javascript:alert(1)',
+    '/x#y',
+    '/ x',
+    '/"x',
+    'http://shop.example',
+    'https://evil.example',
+    'https://shop.example.evil.example',
+    'https://shop.example@evil.example',
+    'https://shop.example\\@evil.example',
+    'HTTPS://shop.example',
+    'data:text/html,x',
+    ' https://shop.example',
   ])('is never %j', (link) => expect(isBannerLink(link, ['https://shop.example'])).toBe(false));
 });

@@ -1,4 +1,4 @@
-import type { Banner, BannerAction } from './banner.ts';
+import type { Banner, BannerAction } from './banner.schema.ts';
 
 /** Services that a banner can lead to, by the page that they have once they are set up. */
 export const SERVICE_PAGES: ReadonlyMap<BannerAction, `/${string}`> = new Map([

@@ -1,7 +1,7 @@
-import type { ContestLine } from '../line/contest-line.ts';
-import type { GameLine } from '../line/game-line.ts';
-import type { Game } from '../line/game.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { ContestLine } from '../line/contest-line.schema.ts';
+import type { GameLine } from '../line/game-line.schema.ts';
+import type { Game } from '../line/game.schema.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 
 /** The kinds of record that a topic consists of. */
 export interface BookRecords {

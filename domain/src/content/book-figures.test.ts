@@ -46,13 +46,19 @@ describe('the figures that pages name', () => {
       'T tp 6/4',
       'Football 6, Basketball 4, Baseball 1',
       'push',
-      ...['−110', '\\+180', '\\+300', '\\+450', '\\+700', '\\+900', '\\+1100'],
+      '−110',
+      '\\+180',
+      '\\+300',
+      '\\+450',
+      '\\+700',
+      '\\+900',
+      '\\+1100',
     ]);
     expect(
       rowsOf(figure('teasers'))
         .find(([name]) => name === 'T tl 13/9 4 teams')
         ?.slice(2),
-    ).toEqual(['lose', ...['', '', '−130', '', '', '', '']]);
+    ).toEqual(['lose', '', '', '−130', '', '', '', '']);
     expect(rowsOf(figure('pleasers'))).toHaveLength(4);
     expect(figure('teasers', { rules: { ...DEFAULT_HOUSE_RULES, teasers: [] } })).toBe('none');
   });

@@ -1,7 +1,7 @@
 import { calculateToWinAtProfit } from '../money/amounts-at-profit.ts';
 import { formatCents } from '../money/format-cents.ts';
 import { createRational, subtractRational } from '../money/rational.ts';
-import type { HouseRules, TeaserCard } from '../house-rules/house-rules.ts';
+import type { HouseRules, TeaserCard } from '../house-rules/house-rules.schema.ts';
 import { calculateParlayFactor } from '../parlay/calculate-parlay-odds.ts';
 import { boundsOfCard } from '../parlay/settle-progressive.ts';
 import { formatTotal } from '../price/format-points.ts';

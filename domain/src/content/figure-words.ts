@@ -1,5 +1,5 @@
-import type { TieRule } from '../house-rules/house-rules.ts';
 import type { Language } from '../language/languages.ts';
+import type { TieRule } from '../house-rules/house-rules.schema.ts';
 import type { Window } from '../sport/sport-row.ts';
 import { SPORT_WORDS } from './sport-words.ts';
 import { createWindowWords } from './window-words.ts';

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { DaySchema } from '../calendar/day.schema.ts';
-import { MOST_EXPORT_ROWS } from '../open-bets/export-bounds.ts';
 import {
   BetsOfGameSchema,
   HookUpsSchema,
@@ -13,11 +12,14 @@ import { strict } from '../schema/strict.ts';
 import { PlaysNotPostedSchema } from '../transactions/casino-play.schema.ts';
 import { TicketStorySchema } from '../ticket-story/ticket-story.schema.ts';
 import { PLAY_TABS } from '../transactions/play-tab.ts';
-import { MOST_DAYS } from '../transactions/transaction-bounds.ts';
+import { MOST_DAYS } from '../transactions/transaction-range.ts';
 import { TRANSACTION_TYPES } from '../transactions/transaction-type.ts';
 import { HookedTransactionsSchema, TransactionsAnswerSchema } from '../transactions/transaction.schema.ts';
 import type { BET_CALLS } from './bet-calls.ts';
 import type { SchemasOf } from './call-schema.ts';
+
+/** Rows in one file: some seconds of work, and more than anybody reads. */
+export const MOST_EXPORT_ROWS = 10_000;
 
 /** Both stay what the database's integers hold. */
 const RefText = Type.String({

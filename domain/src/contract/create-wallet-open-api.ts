@@ -12,7 +12,10 @@ import type { Json, JsonObject } from './json.ts';
 import { createSchemaWriter } from './open-api-schemas.ts';
 
 const header = (name: string, description: string, schema: JsonObject): JsonObject => ({
-  ...{ name: `x-lineboard-${name}`, in: 'header', required: true, description },
+  name: `x-lineboard-${name}`,
+  in: 'header',
+  required: true,
+  description,
   schema: { type: 'string', ...schema },
 });
 
@@ -34,7 +37,10 @@ export const createWalletOpenApi = ({ title }: { title: string }): JsonObject =>
     ]);
     return {
       operationId: name,
-      ...{ summary, description, parameters: HEADERS, security: [{ signature: [] }] },
+      summary,
+      description,
+      parameters: HEADERS,
+      security: [{ signature: [] }],
       requestBody: { required: true, ...content(body) },
       responses: { 200: { description: 'The answer.', ...content(answer) }, ...Object.fromEntries(refused) },
     };
@@ -54,7 +60,9 @@ export const createWalletOpenApi = ({ title }: { title: string }): JsonObject =>
       schemas: Object.fromEntries(components),
       securitySchemes: {
         signature: {
-          ...{ type: 'apiKey', in: 'header', name: 'x-lineboard-signature' },
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-lineboard-signature',
           description:
             'base64url of HMAC-SHA256, with the provider’s key, of the time as it is in its header, a dot, the path, a dot, ' +
             'and the body’s bytes.',

@@ -1,5 +1,5 @@
 import type { Quote } from '../quote/quote.ts';
-import type { LegCorrelation } from '../wager/leg-correlation.ts';
+import type { LegCorrelation } from '../wager/wager-terms.schema.ts';
 
 /** As the book has it now; of a line that the book doesn't have nothing is known. */
 export const correlationOfQuote = (quote: Quote | null): LegCorrelation => ({

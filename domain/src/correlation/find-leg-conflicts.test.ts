@@ -5,7 +5,7 @@ import { type GamePick, type WagerPick, SIDES_OF } from '../pick/pick.ts';
 import type { PlacedLeg } from '../wager/placed-wager.ts';
 import { correlationOfQuote } from './correlation-of-quote.ts';
 import { findLegConflicts, type LegToCompare } from './find-leg-conflicts.ts';
-import type { LegCorrelation } from '../wager/leg-correlation.ts';
+import type { LegCorrelation } from '../wager/wager-terms.schema.ts';
 
 const SPREAD: GamePick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' };
 const TOTAL: GamePick = { ...SPREAD, market: 'L', side: 'over' };

@@ -1,10 +1,10 @@
 import type { ItemError } from '../error/refusal.ts';
 import { type GamePick, keyOfPick, type WagerPick } from '../pick/pick.ts';
-import type { GameLine } from '../line/game-line.ts';
+import type { GameLine } from '../line/game-line.schema.ts';
 import type { PlacedLeg } from '../wager/placed-wager.ts';
 import type { Quote } from '../quote/quote.ts';
 import { correlationOfQuote } from './correlation-of-quote.ts';
-import type { LegCorrelation } from '../wager/leg-correlation.ts';
+import type { LegCorrelation } from '../wager/wager-terms.schema.ts';
 
 /**
  * A leg to be, with what the book says of its line; a line that the book doesn't have is compared by its numbers alone.

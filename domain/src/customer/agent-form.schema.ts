@@ -1,9 +1,8 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { list } from '../schema/list.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 
-/** `AgentForm`. */
 export const AgentFormSchema = strict(
   {
     action: words(2_000, 'Where it is posted to: the agent site.'),
@@ -21,3 +20,6 @@ export const AgentFormSchema = strict(
       'The form that leads an agent to the agent site, with a token that is good there once, for a minute.',
   },
 );
+
+/** What leads an agent from the sign-in page to the agent site. */
+export type AgentForm = Static<typeof AgentFormSchema>;

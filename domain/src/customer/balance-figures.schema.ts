@@ -1,8 +1,8 @@
+import type { Static } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
 import { count } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 
-/** `BalanceFigures`. */
 export const BalanceFiguresSchema = strict(
   {
     currentBalanceCents: cents(),
@@ -13,3 +13,6 @@ export const BalanceFiguresSchema = strict(
   },
   { title: 'BalanceFigures' },
 );
+
+/** All in cents. */
+export type BalanceFigures = Static<typeof BalanceFiguresSchema>;

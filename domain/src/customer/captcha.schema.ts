@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { count } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 
@@ -25,6 +25,7 @@ export const CaptchaChallengeSchema = strict(
   },
   { title: 'CaptchaChallenge' },
 );
+export type CaptchaChallenge = Static<typeof CaptchaChallengeSchema>;
 
 /** `CaptchaProof`: a challenge with its answer; as JSON it is the token. */
 export const CaptchaProofSchema = strict(
@@ -34,8 +35,8 @@ export const CaptchaProofSchema = strict(
   },
   { title: 'CaptchaProof' },
 );
+export type CaptchaProof = Static<typeof CaptchaProofSchema>;
 
-/** `CaptchaTask`. */
 export const CaptchaTaskSchema = Type.Union(
   [
     strict({ kind: Type.Literal('work'), challenge: CaptchaChallengeSchema }),
@@ -53,3 +54,6 @@ export const CaptchaTaskSchema = Type.Union(
       'reCAPTCHA, which gives the token.',
   },
 );
+
+/** How a page shows that a person is there. */
+export type CaptchaTask = Static<typeof CaptchaTaskSchema>;

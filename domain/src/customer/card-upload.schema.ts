@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { list } from '../schema/list.ts';
 import { count } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
@@ -65,7 +65,6 @@ export const CardSubmissionSchema = strict(
   { title: 'CardSubmission' },
 );
 
-/** `CardAnswer`. */
 export const CardAnswerSchema = Type.Union(
   [
     strict({ resultCode: Type.Literal(0) }),
@@ -80,6 +79,9 @@ export const CardAnswerSchema = Type.Union(
     description: '0: the images are with the book; any other result code says why not.',
   },
 );
+
+/** What became of handing in the images of a card. */
+export type CardAnswer = Static<typeof CardAnswerSchema>;
 
 /** `CardImageRecord`: what is known of an image without looking at it. */
 export const CardImageRecordSchema = strict(

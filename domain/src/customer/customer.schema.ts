@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
 import { RealityCheckSchema, TimeOutSchema } from '../own-limits/own-limit.schema.ts';
 import { PriceTypeSchema } from '../price/price.schema.ts';
@@ -10,8 +10,8 @@ import { words } from '../schema/words.ts';
 import { AccountCapsSchema } from './account-caps.schema.ts';
 import { ChosenSettingsSchema } from './customer-settings.schema.ts';
 import { FavoritesSchema } from './favorite.schema.ts';
+import type { AccountCaps } from './account-caps.ts';
 
-/** `Restriction`. */
 export const RestrictionSchema = strict(
   {
     code: words(80),
@@ -21,8 +21,8 @@ export const RestrictionSchema = strict(
   },
   { title: 'Restriction' },
 );
+export type Restriction = Static<typeof RestrictionSchema>;
 
-/** `WagerLimit`. */
 export const WagerLimitSchema = strict(
   {
     sportType: orNull(words(80)),
@@ -41,13 +41,25 @@ export const WagerLimitSchema = strict(
   },
 );
 
-/** `PriceAcceptance`. */
+/** A limit on the base amount (HR-4); null stands for "any". The most specific row that matches counts. */
+export type WagerLimit = Static<typeof WagerLimitSchema>;
+
+/** What a limit is looked up for. Contests have no period; their two menu levels stand for sport and sub-sport. */
+export interface LimitSubject {
+  sportType: string;
+  sportSubType: string;
+  periodNumber: number | null;
+  limitType: NonNullable<WagerLimit['limitType']>;
+}
+
 export const PriceAcceptanceSchema = Type.Enum(['none', 'better', 'close', 'any'], {
   description:
     'Which moved prices are taken unasked. close: better ones, and those at most 5 cents or half a point worse.',
 });
 
-/** `CustomerInfo`. */
+/** Whether the customer wants moved prices taken unasked. */
+export type PriceAcceptance = Static<typeof PriceAcceptanceSchema>;
+
 export const CustomerInfoSchema = strict(
   {
     customerId: words(80),
@@ -99,3 +111,12 @@ export const CustomerInfoSchema = strict(
   },
   { title: 'CustomerInfo' },
 );
+
+/** What the customer's own browser may know of the customer. */
+export type CustomerInfo = Static<typeof CustomerInfoSchema>;
+
+/** What of a customer every bet is judged by: the same figures in the slip and at the gateway. */
+export type BettingProfile = Pick<
+  CustomerInfo,
+  'creditAcctFlag' | 'enableRifFlag' | 'minimumWagerCents' | keyof AccountCaps | 'restrictions' | 'limits'
+>;

@@ -1,4 +1,4 @@
-import type { Restriction } from './customer.ts';
+import type { Restriction } from './customer.schema.ts';
 
 export const hasRestriction = (restrictions: readonly Restriction[], code: string): boolean =>
   restrictions.some((restriction) => restriction.code === code);

@@ -1,8 +1,7 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { count } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 
-/** `IdentityAnswer`. */
 export const IdentityAnswerSchema = Type.Union(
   [
     strict({ resultCode: Type.Literal(0) }),
@@ -20,3 +19,6 @@ export const IdentityAnswerSchema = Type.Union(
   ],
   { title: 'IdentityAnswer', description: '0: it is the customer; any other result code says why not.' },
 );
+
+/** What became of showing once more who is asking. */
+export type IdentityAnswer = Static<typeof IdentityAnswerSchema>;

@@ -1,4 +1,4 @@
-import type { CustomerInfo } from './customer.ts';
+import type { CustomerInfo } from './customer.schema.ts';
 
 type Commented = Pick<CustomerInfo, 'commentsForCustomer' | 'commentsExpireAtMs' | 'commentsHidden'>;
 

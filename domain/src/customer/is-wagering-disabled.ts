@@ -1,4 +1,4 @@
-import type { Restriction } from './customer.ts';
+import type { Restriction } from './customer.schema.ts';
 import { hasRestriction } from './has-restriction.ts';
 
 /** Restrictions under which a customer looks and doesn't bet (spec 1 §6). */

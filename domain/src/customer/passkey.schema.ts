@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -33,7 +33,6 @@ export const PasskeyNameSchema = Type.String({
     '^(?=.*\\S)[^\\x00-\\x1f\\x7f-\\x9f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$',
 });
 
-/** `OwnPasskey`. */
 export const OwnPasskeySchema = strict(
   {
     passkeyId: words(36),
@@ -45,13 +44,15 @@ export const OwnPasskeySchema = strict(
   { title: 'OwnPasskey' },
 );
 
+/** A passkey as its customer sees it. */
+export type OwnPasskey = Static<typeof OwnPasskeySchema>;
+
 /** `PasskeyList`. */
 export const PasskeyListSchema = strict(
   { passkeys: list(OwnPasskeySchema) },
   { title: 'PasskeyList', description: 'The oldest first.' },
 );
 
-/** `PasskeyAssertion`. */
 export const PasskeyAssertionSchema = strict(
   {
     id: credentialId(),
@@ -66,7 +67,9 @@ export const PasskeyAssertionSchema = strict(
   },
 );
 
-/** `PasskeyRegistration`. */
+/** What a browser answers to a challenge with a passkey. */
+export type PasskeyAssertion = Static<typeof PasskeyAssertionSchema>;
+
 export const PasskeyRegistrationSchema = strict(
   {
     id: credentialId(),
@@ -80,6 +83,9 @@ export const PasskeyRegistrationSchema = strict(
   },
 );
 
+/** What a browser made a new passkey of. */
+export type PasskeyRegistration = Static<typeof PasskeyRegistrationSchema>;
+
 const NamedCredentialSchema = strict({
   id: credentialId(),
   type: Type.Literal('public-key'),
@@ -90,7 +96,6 @@ const USER_VERIFICATION = Type.Literal('required', {
   description: 'The device asks for a fingerprint, a face or a PIN.',
 });
 
-/** `PasskeyOffer`. */
 export const PasskeyOfferSchema = strict(
   {
     challenge: bytes(43),
@@ -114,7 +119,9 @@ export const PasskeyOfferSchema = strict(
   },
 );
 
-/** `PasskeyQuestion`. */
+/** What a browser makes a passkey by. */
+export type PasskeyOffer = Static<typeof PasskeyOfferSchema>;
+
 export const PasskeyQuestionSchema = strict(
   {
     challenge: bytes(43),
@@ -128,3 +135,6 @@ export const PasskeyQuestionSchema = strict(
     description: 'What a browser asks a passkey: PublicKeyCredentialRequestOptionsJSON of WebAuthn.',
   },
 );
+
+/** What a browser asks a passkey. */
+export type PasskeyQuestion = Static<typeof PasskeyQuestionSchema>;

@@ -1,8 +1,7 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { count } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 
-/** `PasswordReset`. */
 export const PasswordResetSchema = Type.Union(
   [
     strict({ resultCode: Type.Literal(0) }),
@@ -20,7 +19,9 @@ export const PasswordResetSchema = Type.Union(
   { title: 'PasswordReset', description: '0: changed; any other result code says why not.' },
 );
 
-/** `PasswordChange`. */
+/** What became of a new password that a link in a message is for. */
+export type PasswordReset = Static<typeof PasswordResetSchema>;
+
 export const PasswordChangeSchema = Type.Union(
   [
     strict({ resultCode: Type.Literal(0) }),
@@ -40,3 +41,6 @@ export const PasswordChangeSchema = Type.Union(
   ],
   { title: 'PasswordChange', description: '0: changed; any other result code says why not.' },
 );
+
+/** What became of a new password. */
+export type PasswordChange = Static<typeof PasswordChangeSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
 import { OwnFiguresSchema } from '../own-limits/own-limit.schema.ts';
 import { count } from '../schema/numbers.ts';
@@ -10,7 +10,6 @@ import { BalanceFiguresSchema } from './balance-figures.schema.ts';
 import { CustomerInfoSchema } from './customer.schema.ts';
 import { PAGE_MARK_PATTERN } from './page-mark.ts';
 
-/** `SessionAnswer`. */
 export const SessionAnswerSchema = strict(
   {
     online: Type.Boolean(),
@@ -27,7 +26,9 @@ export const SessionAnswerSchema = strict(
   { title: 'SessionAnswer', description: 'Who is asking. A visitor is offline: no customer, no balance.' },
 );
 
-/** `SignInAnswer`. */
+/** Who is asking. A visitor is offline: no customer, no balance. */
+export type SessionAnswer = Static<typeof SessionAnswerSchema>;
+
 export const SignInAnswerSchema = Type.Union(
   [
     strict({ resultCode: Type.Literal(0), session: SessionAnswerSchema }),
@@ -58,6 +59,9 @@ export const SignInAnswerSchema = Type.Union(
   },
 );
 
+/** Answer of sign-in: 0 success; any other code comes with a message code for the notice. */
+export type SignInAnswer = Static<typeof SignInAnswerSchema>;
+
 /** `TokenAnswer`. */
 export const TokenAnswerSchema = strict(
   {
@@ -67,7 +71,6 @@ export const TokenAnswerSchema = strict(
   { title: 'TokenAnswer' },
 );
 
-/** `AccountFigures`. */
 export const AccountFiguresSchema = strict(
   {
     exposureCents: Type.Record(words(2_000), cents(), {
@@ -84,3 +87,6 @@ export const AccountFiguresSchema = strict(
   },
   { title: 'AccountFigures', description: 'What the slip needs to show limits before they are hit.' },
 );
+
+/** What the slip needs to show limits before they are hit. */
+export type AccountFigures = Static<typeof AccountFiguresSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { list } from '../schema/list.ts';
 import { count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -23,7 +23,6 @@ const OwnSessionSchema = strict(
   { title: 'OwnSession' },
 );
 
-/** `OwnDevice`. */
 export const OwnDeviceSchema = strict(
   {
     deviceId: words(36),
@@ -36,8 +35,8 @@ export const OwnDeviceSchema = strict(
   },
   { title: 'OwnDevice' },
 );
+export type OwnDevice = Static<typeof OwnDeviceSchema>;
 
-/** `SessionList`. */
 export const SessionListSchema = strict(
   {
     sessions: list(OwnSessionSchema),
@@ -50,3 +49,6 @@ export const SessionListSchema = strict(
   },
   { title: 'SessionList' },
 );
+
+/** Where a customer is signed in, and which devices may be. */
+export type SessionList = Static<typeof SessionListSchema>;

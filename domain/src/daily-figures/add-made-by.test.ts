@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addMadeBy } from './add-made-by.ts';
-import type { MadeByKind } from './figure-charts.ts';
+import type { MadeByKind } from './figure-charts.schema.ts';
 
 const KINDS: readonly MadeByKind[] = [
   { sportType: 'Football', wagerType: 'S', wagers: 3, winLossCents: -5_000 },

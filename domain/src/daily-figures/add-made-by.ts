@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts';
-import type { MadeByKind } from './figure-charts.ts';
+import type { MadeByKind } from './figure-charts.schema.ts';
 
 export interface Made {
   /** A sport, or a kind of wager. */

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts';
-import type { WeekFigures } from './week-figures.ts';
+import type { WeekFigures } from './week-figures.schema.ts';
 
 /** A week as one row of the weekly figures. */
 export interface FigureRow {

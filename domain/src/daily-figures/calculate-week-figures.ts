@@ -2,7 +2,7 @@ import type { Day } from '../calendar/book-day.ts';
 import type { Cents } from '../money/cents.ts';
 import { calculateZeroBalance } from './calculate-zero-balance.ts';
 import { listDaysOfWeek, mondayOfOffset } from './figure-weeks.ts';
-import type { DayFigures, WeekFigures } from './week-figures.ts';
+import type { DayFigures, WeekFigures } from './week-figures.schema.ts';
 
 /** What the rows of the ledger of one day came to. */
 export type DaySums = Pick<

@@ -1,5 +1,5 @@
 import { WagerLetterSchema } from '../wager-kind/wager-letter.schema.ts';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { DaySchema } from '../calendar/day.schema.ts';
 import { cents } from '../money/cents.schema.ts';
 import { list } from '../schema/list.ts';
@@ -19,7 +19,6 @@ const MadeByKindSchema = strict(
   { title: 'MadeByKind' },
 );
 
-/** `FigureChartsAnswer`. */
 export const FigureChartsAnswerSchema = strict(
   {
     today: DaySchema('The book’s day as it is now.'),
@@ -36,3 +35,7 @@ export const FigureChartsAnswerSchema = strict(
   },
   { title: 'FigureChartsAnswer' },
 );
+export type FigureChartsAnswer = Static<typeof FigureChartsAnswerSchema>;
+
+/** What the wagers of one kind in one sport made. */
+export type MadeByKind = FigureChartsAnswer['kinds'][number];

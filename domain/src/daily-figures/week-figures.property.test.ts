@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, startOfDayMs } from '../calendar/book-day.ts';
-import type { Transaction } from '../transactions/transaction.ts';
+import type { Transaction } from '../transactions/transaction.schema.ts';
 import { calculateFigureRow } from './calculate-figure-row.ts';
 import { calculateWeekFigures, calculateWeeklyFigures, type DaySums } from './calculate-week-figures.ts';
 import { calculateZeroBalance } from './calculate-zero-balance.ts';

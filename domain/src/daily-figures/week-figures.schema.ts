@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { DaySchema } from '../calendar/day.schema.ts';
 import { cents } from '../money/cents.schema.ts';
 import { list } from '../schema/list.ts';
@@ -6,7 +7,6 @@ import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 
-/** `DayFigures`. */
 export const DayFiguresSchema = strict(
   {
     thisDate: DaySchema('The book’s day (HR-43).'),
@@ -22,8 +22,8 @@ export const DayFiguresSchema = strict(
   },
   { title: 'DayFigures' },
 );
+export type DayFigures = Static<typeof DayFiguresSchema>;
 
-/** `WeekFigures`. */
 export const WeekFiguresSchema = strict(
   {
     weekOffset: count('0 is the current week, 1 the one before it.'),
@@ -40,18 +40,20 @@ export const WeekFiguresSchema = strict(
   { title: 'WeekFigures' },
 );
 
+/** One week of an account, Monday to Sunday (HR-43). */
+export type WeekFigures = Static<typeof WeekFiguresSchema>;
+
 const FIGURE_FIELDS = {
   today: DaySchema('The book’s day as it is now.'),
   currency: words(3, 'Of the account, and of every figure.'),
 };
 
-/** `WeekFiguresAnswer`. */
 export const WeekFiguresAnswerSchema = strict(
   { ...FIGURE_FIELDS, week: WeekFiguresSchema },
   { title: 'WeekFiguresAnswer' },
 );
+export type WeekFiguresAnswer = Static<typeof WeekFiguresAnswerSchema>;
 
-/** `WeeklyFiguresAnswer`. */
 export const WeeklyFiguresAnswerSchema = strict(
   {
     ...FIGURE_FIELDS,
@@ -59,3 +61,4 @@ export const WeeklyFiguresAnswerSchema = strict(
   },
   { title: 'WeeklyFiguresAnswer' },
 );
+export type WeeklyFiguresAnswer = Static<typeof WeeklyFiguresAnswerSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { bookNumber, count } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
@@ -20,15 +20,18 @@ const ROW_REFUSAL = {
   reason: words(MOST_REASON_CHARACTERS),
 };
 
-/** `RowRefusal`. */
 export const RowRefusalSchema = strict(ROW_REFUSAL);
+
+/** Why a row is not taken. */
+export type RowRefusal = Static<typeof RowRefusalSchema>;
 
 const ROW_HOLD = { ...ROW_REFUSAL, code: Type.Enum([...DOUBT_CODES]) };
 
-/** `RowHold`. */
 export const RowHoldSchema = strict(ROW_HOLD);
 
-/** `BatchAnswer`. */
+/** Why a row is held. */
+export type RowHold = Static<typeof RowHoldSchema>;
+
 export const BatchAnswerSchema = strict(
   {
     batchId: words(64),
@@ -60,3 +63,6 @@ export const BatchAnswerSchema = strict(
     description: 'What a line mover is told of a batch. Lists are bounded, numbers count all.',
   },
 );
+
+/** What a line mover is told of a batch. */
+export type BatchAnswer = Static<typeof BatchAnswerSchema>;

@@ -1,5 +1,5 @@
 import type { Market } from '../pick/pick.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 
 /** Speaks for the operator: what it says lies over what the feeds say, and it has no games of its own. */
 export const OPERATOR_FEED = 'operator';

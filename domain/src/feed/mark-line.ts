@@ -1,4 +1,4 @@
-import type { GameLine } from '../line/game-line.ts';
+import type { GameLine } from '../line/game-line.schema.ts';
 import type { Market } from '../pick/pick.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import type { LineMark } from './game-override.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Restriction } from '../customer/customer.ts';
+import type { Restriction } from '../customer/customer.schema.ts';
 import type { Market, WagerPick } from '../pick/pick.ts';
 import { TICKET_WAGER_TYPES } from '../wager-kind/wager-types.ts';
 import type { TicketWagerType } from '../wager-kind/wager-types.ts';

@@ -1,5 +1,5 @@
 import type { TicketCode } from '../error/error-code.ts';
-import type { Restriction } from '../customer/customer.ts';
+import type { Restriction } from '../customer/customer.schema.ts';
 import { hasRestriction } from '../customer/has-restriction.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import type { Cents } from '../money/cents.ts';

@@ -1,4 +1,4 @@
-import type { ContestLine } from '../line/contest-line.ts';
+import type { ContestLine } from '../line/contest-line.schema.ts';
 
 type Outcome = NonNullable<ContestLine['outcome']>;
 type Way = 'knockOut' | 'submission' | 'decision' | 'draw';

@@ -1,7 +1,7 @@
-import type { HouseRules } from '../house-rules/house-rules.ts';
+import type { HouseRules } from '../house-rules/house-rules.schema.ts';
 import type { GamePick } from '../pick/pick.ts';
 import type { StraightResult } from '../result/straight-result.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 import { type PeriodPoints, sumSegments } from '../score/period-score.ts';
 import { countRegulationSegments, selectRange } from '../score/segment-layout.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';

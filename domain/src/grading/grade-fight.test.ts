@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
 import { createGameWager } from '../../testing/game-wagers.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 import { gradeGameWager } from './grade-game-wager.ts';
 
 type Told = Partial<GameScore>;

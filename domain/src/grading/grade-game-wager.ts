@@ -1,4 +1,4 @@
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { setBackCalledGame } from '../score/called-score.ts';
 import { calculatePeriodScore, calculateRegulationScore, type PeriodPoints } from '../score/period-score.ts';

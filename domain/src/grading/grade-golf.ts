@@ -1,5 +1,5 @@
 import { NO_ACTION, type StraightResult } from '../result/straight-result.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 import { sumSegments } from '../score/period-score.ts';
 import { type League, rulesOfLeague } from '../sport/sports.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
 import { createGameWager, readScore } from '../../testing/game-wagers.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { gradeGameWager } from './grade-game-wager.ts';
 

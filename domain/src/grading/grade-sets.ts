@@ -1,5 +1,5 @@
 import { NO_ACTION, type StraightResult } from '../result/straight-result.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import type { SetRules } from '../sport/sport-row.ts';
 import type { League } from '../sport/sports.ts';

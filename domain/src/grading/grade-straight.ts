@@ -1,4 +1,4 @@
-import type { ContestLine } from '../line/contest-line.ts';
+import type { ContestLine } from '../line/contest-line.schema.ts';
 import { compareRational, createRational, multiplyRational } from '../money/rational.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
 import { anyPoints } from '../../testing/price-arbitraries.ts';
 import { type Market, SIDES_OF, type Side } from '../pick/pick.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 import { sumSegments } from '../score/period-score.ts';
 import { rowOfSport, SPORT_TYPES, type SportType } from '../sport/sports.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';

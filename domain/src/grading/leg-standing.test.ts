@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
 import type { GamePick, Market, Side } from '../pick/pick.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 import { sumSegments } from '../score/period-score.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { calculateLegStanding } from './leg-standing.ts';

@@ -1,7 +1,7 @@
 import type { PeriodPoints } from '../score/period-score.ts';
 import { sumSegments } from '../score/period-score.ts';
 import { countRegulationSegments, selectRange } from '../score/segment-layout.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 import { UNTOLD } from '../score/untold.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import { findPeriod } from '../sport/find-period.ts';

@@ -1,5 +1,5 @@
 import { countHalves, countInnings } from '../score/called-score.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 import { sumSegments } from '../score/period-score.ts';
 import { countRegulationSegments, selectRange } from '../score/segment-layout.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';

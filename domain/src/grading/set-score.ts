@@ -1,4 +1,4 @@
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 import { type PeriodPoints, sumSegments } from '../score/period-score.ts';
 import type { SetRules } from '../sport/sport-row.ts';
 

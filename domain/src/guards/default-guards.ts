@@ -1,5 +1,5 @@
 import { rowOfSport, SPORT_TYPES, type SportType } from '../sport/sports.ts';
-import type { Guards, SportGuards } from './guard-figures.ts';
+import type { Guards, SportGuards } from './guard-figures.schema.ts';
 
 const guardsOf = (sportType: SportType): SportGuards => ({
   // A quarter of even money is an obvious error (HR-83), and this a little less.

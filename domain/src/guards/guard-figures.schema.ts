@@ -1,8 +1,8 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { MAX_AMERICAN_PRICE } from '../price/american-price.ts';
 import { count } from '../schema/numbers.ts';
 import { strict } from '../schema/strict.ts';
-import { SPORT_TYPES } from '../sport/sports.ts';
+import { SPORT_TYPES, type SportType } from '../sport/sports.ts';
 
 const Chance = (description: string) => Type.Number({ minimum: 0.01, maximum: 1, description });
 const PerPoint = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
@@ -24,8 +24,10 @@ const SPORT_GUARDS = {
   mostPointsPrice: Price('The longest price of a spread or total, either way.'),
 };
 
-/** `SportGuards`. */
 export const SportGuardsSchema = strict(SPORT_GUARDS, { title: 'SportGuards' });
+
+/** A row of the table: by what the lines of a sport are doubted. */
+export type SportGuards = Static<typeof SportGuardsSchema>;
 
 const GUARDS = {
   confirmBeforeMs: count('A jump before the start opens when a row says it again so much later.', {
@@ -64,11 +66,23 @@ const sportsOf = <T extends Type.TSchema>(sport: T) =>
     >,
   );
 
-/** `Guards`. */
 export const GuardsSchema = strict(
   { ...GUARDS, sports: sportsOf(SportGuardsSchema) },
   { title: 'Guards', description: 'The figures by which rows of a feed are doubted.' },
 );
+
+/** The figures by which the rows of one feed are doubted. */
+export type Guards = Static<typeof GuardsSchema>;
+
+type SomeGuards = Partial<Omit<Guards, 'sports'>> & {
+  sports?: Partial<Record<SportType, Partial<SportGuards>>>;
+};
+
+/** What an operator's file says in place of the defaults: of all feeds, and over that of single ones. */
+export interface GuardsFile {
+  all?: SomeGuards;
+  feeds?: Readonly<Record<string, SomeGuards>>;
+}
 
 const PartialSport = strict(
   Object.fromEntries(Object.entries(SPORT_GUARDS).map(([name, schema]) => [name, Type.Optional(schema)])),

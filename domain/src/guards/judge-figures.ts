@@ -1,6 +1,6 @@
 import { fairChance, sumOfChances } from './chances.ts';
 import type { DoubtCode } from '../feed/doubt-code.ts';
-import type { Guards, SportGuards } from './guard-figures.ts';
+import type { Guards, SportGuards } from './guard-figures.schema.ts';
 import {
   isEmpty,
   isPriced,

@@ -1,4 +1,4 @@
-import type { GameLine } from '../line/game-line.ts';
+import type { GameLine } from '../line/game-line.schema.ts';
 import type { Market } from '../pick/pick.ts';
 
 type Figures = Omit<GameLine, 'version' | 'doubtedMarkets'>;

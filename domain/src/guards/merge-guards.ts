@@ -1,6 +1,6 @@
 import { SPORT_TYPES } from '../sport/sports.ts';
 import { DEFAULT_GUARDS } from './default-guards.ts';
-import type { Guards, GuardsFile } from './guard-figures.ts';
+import type { Guards, GuardsFile } from './guard-figures.schema.ts';
 
 /** The figures for a feed: the defaults, over them what the file says of all feeds, over that what it says of this. */
 export const mergeGuards = ({ all = {}, feeds = {} }: GuardsFile, feedId: string): Guards =>

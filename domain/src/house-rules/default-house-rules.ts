@@ -3,7 +3,7 @@ import { baseball } from '../sport/rows/baseball.ts';
 import { basketball } from '../sport/rows/basketball.ts';
 import { football } from '../sport/rows/football.ts';
 import { rowOfSport, SPORT_TYPES } from '../sport/sports.ts';
-import type { HouseRules, TeaserCard, TeaserCategory, TieRule } from './house-rules.ts';
+import type { HouseRules, TeaserCard, TeaserCategory, TieRule } from './house-rules.schema.ts';
 
 /** Prices of 2, 3, 4 … teams. */
 const payCards = (prices: readonly AmericanPrice[], firstTeams = 2): Record<number, AmericanPrice> =>

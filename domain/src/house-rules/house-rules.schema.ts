@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
 import { price } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
@@ -9,10 +9,12 @@ import { FIRST_ALTERNATE_LINE, LAST_ALTERNATE_LINE } from '../sport/alternate-li
 const HalfPoints = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.5 });
 const Name = Type.String({ pattern: '^[\\x20-\\x7e]{1,80}$' });
 const Legs = Type.String({ pattern: '^([2-9]|1[0-5])$' });
-/** `TeaserMarket`. */
 export const TeaserMarketSchema = Type.Enum(['S', 'L'], {
   description: 'Markets that a teaser can move: S sides, L totals.',
 });
+
+/** Markets that a teaser can move: S sides, L totals. */
+export type TeaserMarket = Static<typeof TeaserMarketSchema>;
 
 /** `TeaserReach`. */
 const TEASER_REACH = {
@@ -31,7 +33,9 @@ const TEASER_REACH = {
 };
 export const TeaserReachSchema = strict(TEASER_REACH);
 
-/** `TeaserCard`. */
+/** Which lines a teaser takes (HR-12). Never an alternate line. */
+export type TeaserReach = Static<typeof TeaserReachSchema>;
+
 export const TeaserCardSchema = strict(
   {
     teaserName: Type.String({
@@ -56,9 +60,16 @@ export const TeaserCardSchema = strict(
   { title: 'TeaserCard', description: 'One teaser that the book offers (HR-12).' },
 );
 
+/** One teaser that the book offers (HR-12). */
+export type TeaserCard = Static<typeof TeaserCardSchema>;
+
+/** What a leg that lands on its number does: pushes, loses or wins (HR-12). */
+export type TieRule = TeaserCard['tieRule'];
+
+export type TeaserCategory = TeaserCard['category'];
+
 const Share = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
-/** `ParlayCard`. */
 export const ParlayCardSchema = strict(
   {
     cardName: Name,
@@ -71,13 +82,15 @@ export const ParlayCardSchema = strict(
   { title: 'ParlayCard', description: 'Fixed payouts for parlays of which every leg is −110 (HR-10).' },
 );
 
+/** Fixed payouts for parlays of which every leg is −110 (HR-10). */
+export type ParlayCard = Static<typeof ParlayCardSchema>;
+
 const ProgressivePayouts = list(Type.Tuple([Share, Share]), {
   minItems: 1,
   maxItems: 4,
   description: 'Profit per unit, as numerator and denominator, where none, one, two … of the legs lose.',
 });
 
-/** `ProgressiveCard`. */
 export const ProgressiveCardSchema = strict(
   {
     payouts: Type.Unsafe<Readonly<Record<number, ReadonlyArray<readonly [number, number]>>>>(
@@ -90,7 +103,9 @@ export const ProgressiveCardSchema = strict(
   { title: 'ProgressiveCard', description: 'What progressive parlays pay (HR-16).' },
 );
 
-/** `PointPrices`. */
+/** What progressive parlays pay (HR-16). */
+export type ProgressiveCard = Static<typeof ProgressiveCardSchema>;
+
 export const PointPricesSchema = strict({
   sportTypes: list(Name, { maxItems: 20 }),
   halfPointCents: Type.Integer({ minimum: 1, maximum: 100 }),
@@ -104,6 +119,9 @@ export const PointPricesSchema = strict({
   mostElsewhere: Type.Integer({ minimum: 0, maximum: 10 }),
 });
 
+/** What half a point costs on a number, in cents of price (HR-30). */
+export type PointPrices = Static<typeof PointPricesSchema>;
+
 /** As many as a game can have shows all of them. */
 const Alternates = (description?: string) =>
   Type.Integer({
@@ -112,7 +130,6 @@ const Alternates = (description?: string) =>
     ...(description === undefined ? {} : { description }),
   });
 
-/** `DefaultSpreadDisplay`. */
 export const DefaultSpreadDisplaySchema = strict({
   football: Alternates(),
   basketball: Alternates(),
@@ -120,7 +137,9 @@ export const DefaultSpreadDisplaySchema = strict({
   others: Alternates(),
 });
 
-/** `HouseRules`. */
+/** How many alternate lines an unfolded game shows before all of them are asked for (spec 2 §2, ADR 0007). */
+export type DefaultSpreadDisplay = Static<typeof DefaultSpreadDisplaySchema>;
+
 export const HouseRulesSchema = strict(
   {
     teasers: list(TeaserCardSchema, { maxItems: 50 }),
@@ -184,6 +203,9 @@ export const HouseRulesSchema = strict(
   },
   { title: 'HouseRules', description: 'The figures in which books differ.' },
 );
+
+/** The figures in which books differ; one set per book, the default is `default-house-rules.ts`. */
+export type HouseRules = Static<typeof HouseRulesSchema>;
 
 /** An operator's file of house rules: whatever it leaves out stays at the default. */
 export const HouseRulesFileSchema = Type.Unsafe<Partial<Type.Static<typeof HouseRulesSchema>>>({

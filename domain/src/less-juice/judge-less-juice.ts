@@ -1,5 +1,5 @@
 import type { TicketCode } from '../error/error-code.ts';
-import type { Restriction } from '../customer/customer.ts';
+import type { Restriction } from '../customer/customer.schema.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import { rowOfType, type TicketWagerType } from '../wager-kind/wager-types.ts';
 import { selectLessJuiceCents } from './less-juice-price.ts';

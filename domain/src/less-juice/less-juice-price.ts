@@ -1,4 +1,4 @@
-import type { Restriction } from '../customer/customer.ts';
+import type { Restriction } from '../customer/customer.schema.ts';
 import { addPriceCents } from '../price/price-cents.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import type { WagerPick } from '../pick/pick.ts';

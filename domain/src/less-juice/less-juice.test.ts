@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPrice } from '../../testing/price-arbitraries.ts';
-import type { Restriction } from '../customer/customer.ts';
+import type { Restriction } from '../customer/customer.schema.ts';
 import { comparePrices } from '../line/compare-offers.ts';
 import type { GamePick } from '../pick/pick.ts';
 import { TICKET_WAGER_TYPES } from '../wager-kind/wager-types.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
 import { price } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
@@ -8,7 +8,6 @@ import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import { LineStatusSchema } from './line-status.schema.ts';
 
-/** `ContestLine`. */
 export const ContestLineSchema = strict(
   {
     contestNum: bookNumber(),
@@ -50,3 +49,6 @@ export const ContestLineSchema = strict(
     description: 'One contestant of a contest (future, proposition) and its price.',
   },
 );
+
+/** One contestant of a contest (future, proposition) and its price. */
+export type ContestLine = Static<typeof ContestLineSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
 import { points, price } from '../price/price.schema.ts';
 import { bookNumber, count, integer } from '../schema/numbers.ts';
@@ -9,7 +9,6 @@ import { LineStatusSchema } from './line-status.schema.ts';
 
 const circled = () => orNull(cents('The most that is taken while the market is circled.'));
 
-/** `GameLine`. */
 export const GameLineSchema = strict(
   {
     gameNum: bookNumber(),
@@ -62,3 +61,10 @@ export const GameLineSchema = strict(
       '0.25, so they are exact as numbers.',
   },
 );
+
+/**
+ * The prices of one period of one game for one store. A missing price or number is `null`, never 0. Points (spread,
+ * totals) are multiples of 0.25, so they are exact as numbers. `periodNumber` 0 is the full game; the others are named
+ * per sport in `sport/period.ts`.
+ */
+export type GameLine = Static<typeof GameLineSchema>;

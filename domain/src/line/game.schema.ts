@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { list } from '../schema/list.ts';
 import { bookNumber, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -12,7 +12,6 @@ export const ParlayRestrictionSchema = Type.Enum(['D', 'S'], {
     'stand together.',
 });
 
-/** `Game`. */
 export const GameSchema = strict(
   {
     gameNum: bookNumber(),
@@ -46,3 +45,9 @@ export const GameSchema = strict(
       'What stays the same about a game while its lines move. Team 1 is the visitor, team 2 the home team.',
   },
 );
+
+/** What stays the same about a game while its lines move. Team 1 is the visitor, team 2 the home team. */
+export type Game = Static<typeof GameSchema>;
+
+/** What a game forbids its legs in parlays (HR-11): D every company, S that a side and a total of it stand together. */
+export type ParlayRestriction = NonNullable<Game['parlayRestriction']>;

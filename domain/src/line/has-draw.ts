@@ -1,6 +1,6 @@
 import { isThreeWay } from '../sport/is-three-way.ts';
-import type { Game } from './game.ts';
-import type { GameLine } from './game-line.ts';
+import type { Game } from './game.schema.ts';
+import type { GameLine } from './game-line.schema.ts';
 
 /**
  * Whether a draw has a place among the prices of a line. Soccer always has one, so that a draw price that comes and

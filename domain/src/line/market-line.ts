@@ -1,8 +1,8 @@
 import type { Cents } from '../money/cents.ts';
 import { type AmericanPrice, isAmericanPrice } from '../price/american-price.ts';
 import type { Market, Side } from '../pick/pick.ts';
-import type { GameLine } from './game-line.ts';
-import type { LineStatus } from './line-status.ts';
+import type { GameLine } from './game-line.schema.ts';
+import type { LineStatus } from './line-status.schema.ts';
 
 /** One side of one market of a line: what a cell shows and what a wager is placed at. */
 export interface MarketLine {

@@ -1,4 +1,4 @@
-import type { ContestLine } from './contest-line.ts';
+import type { ContestLine } from './contest-line.schema.ts';
 
 /** What of a contestant says what it is. */
 export type PropContestant = Pick<ContestLine, 'contestType3' | 'contestDesc' | 'contestantName'>;

@@ -1,4 +1,4 @@
-import type { ParlayRestriction } from './game.ts';
+import type { ParlayRestriction } from './game.schema.ts';
 
 /** What several games forbid a wager of all of them: D before S before nothing (HR-11). */
 export const selectStrictest = (

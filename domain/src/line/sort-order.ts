@@ -1,4 +1,4 @@
-import type { Game } from './game.ts';
+import type { Game } from './game.schema.ts';
 
 /** What a row is sorted by. */
 export interface SortableLine {

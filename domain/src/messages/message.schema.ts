@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { list } from '../schema/list.ts';
 import { bookNumber, count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -21,7 +21,6 @@ export const MessagePrioritySchema = Type.Enum(['M', 'H'], {
   description: 'M is marked read when it is listed; H stands over the page until it is read',
 });
 
-/** `InboxMessage`. */
 export const InboxMessageSchema = strict(
   {
     messageId: bookNumber(),
@@ -36,9 +35,11 @@ export const InboxMessageSchema = strict(
   { title: 'InboxMessage' },
 );
 
+/** A message of the book as its customer has it. */
+export type InboxMessage = Static<typeof InboxMessageSchema>;
+
 const newMessagesCount = () => count('How many are unread.');
 
-/** `InboxAnswer`. */
 export const InboxAnswerSchema = strict(
   {
     messages: list(InboxMessageSchema, { maxItems: MESSAGES_PAGE, description: 'The newest first.' }),
@@ -47,6 +48,12 @@ export const InboxAnswerSchema = strict(
   },
   { title: 'InboxAnswer' },
 );
+
+/** A page of the customer's messages. */
+export type InboxAnswer = Static<typeof InboxAnswerSchema>;
+
+/** What the customer does with a message. */
+export type InboxAction = Static<typeof InboxActionSchema>['action'];
 
 /** `InboxChange`. */
 export const InboxChangeSchema = strict({ newMessagesCount: newMessagesCount() }, { title: 'InboxChange' });

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { CASH_KINDS } from '../cashier/cash-request.ts';
 import { cents } from '../money/cents.schema.ts';
 import { list } from '../schema/list.ts';
@@ -33,7 +33,6 @@ const DecidedCashSchema = strict(
   { title: 'DecidedCash' },
 );
 
-/** `NotificationsAnswer`. */
 export const NotificationsAnswerSchema = strict(
   {
     seenEntryId: count('Up to this entry of the ledger the customer has seen what came of tickets.'),
@@ -52,6 +51,9 @@ export const NotificationsAnswerSchema = strict(
   },
   { title: 'NotificationsAnswer' },
 );
+
+/** What came of live tickets that waited, and up to where the customer has seen such news. */
+export type NotificationsAnswer = Static<typeof NotificationsAnswerSchema>;
 
 export const SeenSchema = strict({ entryId: count() }, { examples: [{ entryId: 100 }] });
 

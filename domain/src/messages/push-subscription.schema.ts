@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
@@ -12,7 +12,6 @@ const Endpoint = Type.String({
   description: 'Where the push service of the browser’s vendor takes messages for this browser.',
 });
 
-/** `PushSubscriptionBody`. */
 export const PushSubscriptionSchema = strict(
   {
     endpoint: Endpoint,
@@ -41,6 +40,9 @@ export const PushSubscriptionSchema = strict(
     ],
   },
 );
+
+/** A browser that is to be told of news, and of which. */
+export type PushSubscriptionBody = Static<typeof PushSubscriptionSchema>;
 
 export const PushEndSchema = strict(
   { endpoint: Endpoint },

@@ -1,14 +1,15 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { points } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
 import { integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
-import { MOST_LINES_OF_GAME } from './most-lines-of-game.ts';
 import { ScoreRecordSchema } from './scores-answer.schema.ts';
 
-/** `OfferedLine`. */
+/** More periods and alternate lines than any sport has numbers for. */
+export const MOST_LINES_OF_GAME = 40;
+
 export const OfferedLineSchema = strict(
   {
     periodNumber: integer('0 the full game, 20 to 39 alternate lines of it.', { minimum: 0 }),
@@ -25,7 +26,9 @@ export const OfferedLineSchema = strict(
   },
 );
 
-/** `GameAnswer`. */
+/** Which markets a line of a game has; prices come with its topic. */
+export type OfferedLine = Static<typeof OfferedLineSchema>;
+
 export const GameAnswerSchema = strict(
   {
     game: ScoreRecordSchema,
@@ -42,3 +45,6 @@ export const GameAnswerSchema = strict(
   },
   { title: 'GameAnswer', description: 'A game with its score and what of it may be bet on in one store.' },
 );
+
+/** A game by its number: who plays, how it stands, and what of it may be bet on. */
+export type GameAnswer = Static<typeof GameAnswerSchema>;

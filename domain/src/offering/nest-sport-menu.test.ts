@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nestSportMenu } from './nest-sport-menu.ts';
-import type { SportMenuItem } from './sport-menu.ts';
+import type { SportMenuItem } from './offering-answers.schema.ts';
 
 const item = (sportType: string, type: 'G' | 'C', ...names: string[]): SportMenuItem => ({
   sportType,

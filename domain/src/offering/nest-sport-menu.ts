@@ -1,5 +1,5 @@
 import { SPORT_TYPES } from '../sport/sports.ts';
-import type { SportMenuItem, SubSportMenuItem } from './sport-menu.ts';
+import type { SportMenuItem, SubSportMenuItem } from './offering-answers.schema.ts';
 
 /** A league of a sport, or contests of one. */
 export interface NestedLeague extends SubSportMenuItem {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { price, points } from '../price/price.schema.ts';
 import { GamePhaseSchema } from '../score/game-score.schema.ts';
 import { list } from '../schema/list.ts';
@@ -10,7 +10,6 @@ import { MOST_NEXT_GAMES, MOST_PROP_CONTESTANTS } from './most-beside-board.ts';
 
 const topic = (description: string) => words(400, description);
 
-/** `LineHistory`. */
 export const LineHistorySchema = strict(
   {
     gameNum: bookNumber(),
@@ -38,13 +37,18 @@ export const LineHistorySchema = strict(
   },
 );
 
+/** How the full game's line moved in one store, oldest first. */
+export type LineHistory = Static<typeof LineHistorySchema>;
+
+/** Where the full game's line stood from a moment of the book's clock on; null where there was no line. */
+export type LinePoint = LineHistory['points'][number];
+
 /** `PropsGames`. */
 export const PropsGamesSchema = strict(
   { gameNums: list(bookNumber()) },
   { title: 'PropsGames', description: 'The games that the props builder can be opened for (spec 1 §7).' },
 );
 
-/** `GameMatch`. */
 export const GameMatchSchema = strict(
   {
     gameNum: bookNumber(),
@@ -62,7 +66,9 @@ export const GameMatchSchema = strict(
   { title: 'GameMatch' },
 );
 
-/** `ContestMatch`. */
+/** A game that the search found, with the topic that its lines are in. */
+export type GameMatch = Static<typeof GameMatchSchema>;
+
 export const ContestMatchSchema = strict(
   {
     contestNum: bookNumber(),
@@ -77,13 +83,15 @@ export const ContestMatchSchema = strict(
   { title: 'ContestMatch' },
 );
 
+/** A contestant that the search found, with the topic that the contest is in. */
+export type ContestMatch = Static<typeof ContestMatchSchema>;
+
 /** `ContestsOfGame`. */
 export const ContestsOfGameSchema = strict(
   { contests: list(ContestMatchSchema) },
   { title: 'ContestsOfGame', description: 'Contests that are linked to the game and open.' },
 );
 
-/** `PropContestant`. */
 export const PropContestantSchema = strict(
   {
     contestNum: bookNumber(),
@@ -95,6 +103,9 @@ export const PropContestantSchema = strict(
   },
   { title: 'PropContestant' },
 );
+
+/** What can be bet on in a prop of a game, with the topic that the contest is in. */
+export type PropContestant = Static<typeof PropContestantSchema>;
 
 /** `GameProps`. */
 export const GamePropsSchema = strict(
@@ -111,7 +122,6 @@ export const NextGamesSchema = strict(
   { title: 'NextGames', description: 'The games that begin next, by kick-off; none that has begun.' },
 );
 
-/** `SearchAnswer`. */
 export const SearchAnswerSchema = strict(
   { games: list(GameMatchSchema), contests: list(ContestMatchSchema) },
   {
@@ -120,7 +130,9 @@ export const SearchAnswerSchema = strict(
   },
 );
 
-/** `SubSportMenuItem`. */
+/** What a search answers, best known first: games by kick-off, contestants by rotation number. */
+export type SearchAnswer = Static<typeof SearchAnswerSchema>;
+
 export const SubSportMenuItemSchema = strict(
   {
     sportSubType: words(80, 'sportSubType for games, contestType2 for contests.'),
@@ -134,8 +146,8 @@ export const SubSportMenuItemSchema = strict(
   },
   { title: 'SubSportMenuItem' },
 );
+export type SubSportMenuItem = Static<typeof SubSportMenuItemSchema>;
 
-/** `SportMenuItem`. */
 export const SportMenuItemSchema = strict(
   {
     sportType: words(80),
@@ -144,3 +156,6 @@ export const SportMenuItemSchema = strict(
   },
   { title: 'SportMenuItem', description: 'What may be selected and how much is behind it.' },
 );
+
+/** The sports menu: what may be selected and how much is behind it. */
+export type SportMenuItem = Static<typeof SportMenuItemSchema>;

@@ -1,5 +1,5 @@
 import { addDays, type Day, startOfWeek } from '../calendar/book-day.ts';
-import type { ScoreWeek } from './scores-answer.ts';
+import type { ScoreWeek } from './scores-answer.schema.ts';
 
 /** The index of the week range item that is today alone (spec 2 §4). */
 export const TODAY_INDEX = -1;

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { DaySchema } from '../calendar/day.schema.ts';
 import { GameScoreSchema } from '../score/game-score.schema.ts';
 import { list } from '../schema/list.ts';
@@ -5,9 +6,10 @@ import { bookNumber, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
-import { MOST_SCORES } from './most-scores.ts';
 
-/** `ScoreRecord`. */
+/** Games in one answer of scores: more than a book has in a week, and a bound of the answer. */
+export const MOST_SCORES = 1_000;
+
 export const ScoreRecordSchema = strict(
   {
     eventId: bookNumber('The game’s number.'),
@@ -22,7 +24,9 @@ export const ScoreRecordSchema = strict(
   { title: 'ScoreRecord' },
 );
 
-/** `ScoreWeek`. */
+/** A game as the scores list it; `score` is null while nothing was told of it. */
+export type ScoreRecord = Static<typeof ScoreRecordSchema>;
+
 export const ScoreWeekSchema = strict(
   {
     index: integer('-1 is today, 0 the current week, 1 the week before it.', { minimum: -1 }),
@@ -31,7 +35,9 @@ export const ScoreWeekSchema = strict(
   { title: 'ScoreWeek' },
 );
 
-/** `ScoresAnswer`. */
+/** A range of days that scores can be asked of; index -1 is today. */
+export type ScoreWeek = Static<typeof ScoreWeekSchema>;
+
 export const ScoresAnswerSchema = strict(
   {
     index: integer('The week that the records are of.', { minimum: -1 }),
@@ -45,3 +51,6 @@ export const ScoresAnswerSchema = strict(
       'kick-off.',
   },
 );
+
+/** The scores of a week, with the weeks that there are to choose from. */
+export type ScoresAnswer = Static<typeof ScoresAnswerSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGame, createScore, KICK_OFF_MS } from '../../testing/book-fixtures.ts';
 import { formatScoresTime, isToday, listScoreWeeks, MOST_SCORE_WEEK, TODAY_INDEX } from './score-weeks.ts';
-import type { ScoreRecord } from './scores-answer.ts';
+import type { ScoreRecord } from './scores-answer.schema.ts';
 import { isScoreShown, selectOnePerEvent } from './select-shown-scores.ts';
 
 const record = (eventId: number, score: ScoreRecord['score']): ScoreRecord => {

@@ -1,5 +1,5 @@
-import type { ContestLine } from '../line/contest-line.ts';
-import type { Game } from '../line/game.ts';
+import type { ContestLine } from '../line/contest-line.schema.ts';
+import type { Game } from '../line/game.schema.ts';
 
 /** Shorter texts don't search (spec 1 §9). */
 export const SEARCH_MIN_CHARACTERS = 3;

@@ -1,5 +1,5 @@
-import type { DefaultSpreadDisplay } from '../house-rules/house-rules.ts';
-import type { GameLine } from '../line/game-line.ts';
+import type { DefaultSpreadDisplay } from '../house-rules/house-rules.schema.ts';
+import type { GameLine } from '../line/game-line.schema.ts';
 import { findSport } from '../sport/sports.ts';
 
 /** The numbers that a line is about, and its own. */

@@ -1,4 +1,4 @@
-import type { ScoreRecord } from './scores-answer.ts';
+import type { ScoreRecord } from './scores-answer.schema.ts';
 
 /** Each game once, by its event id: of two records the one that knows more (VAL2-75). */
 export const selectOnePerEvent = (records: readonly ScoreRecord[]): ScoreRecord[] => {

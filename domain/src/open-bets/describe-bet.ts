@@ -1,12 +1,12 @@
 import type { GamePick } from '../pick/pick.ts';
 import { formatSpread, formatTotal } from '../price/format-points.ts';
 import { formatPrice } from '../price/format-price.ts';
-import type { PriceType } from '../price/price-type.ts';
+import type { PriceType } from '../price/price.schema.ts';
 import { labelOfLine } from '../sport/find-period.ts';
 import { isSportType } from '../sport/sports.ts';
 import { WAGER_KINDS } from '../wager-kind/wager-kinds.ts';
 import type { BetWords } from './bet-words.ts';
-import type { Bet, BetItem } from './open-bet.ts';
+import type { Bet, BetItem } from './open-bet.schema.ts';
 
 type DescribedItem = Pick<
   BetItem,

@@ -1,4 +1,4 @@
-import type { Bet } from './open-bet.ts';
+import type { Bet } from './open-bet.schema.ts';
 
 /** Sub-sports with this in their name are decided by a whole season, though they are offered as games. */
 export const SEASON_LONG = 'Regular Season Wins';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { points, price } from '../price/price.schema.ts';
 import { count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -16,7 +16,6 @@ export const RulingKindSchema = Type.Enum(
   },
 );
 
-/** `ItemRuling`. */
 export const ItemRulingSchema = strict(
   {
     kind: RulingKindSchema,
@@ -30,3 +29,4 @@ export const ItemRulingSchema = strict(
   },
   { title: 'ItemRuling', description: 'What an operator decided of a leg, by the house rules’ names.' },
 );
+export type ItemRuling = Static<typeof ItemRulingSchema>;

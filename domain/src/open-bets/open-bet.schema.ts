@@ -1,7 +1,5 @@
-import { Type } from 'typebox';
-import { MOST_BETS_OF_GAME } from './most-bets-of-game.ts';
+import { type Static, Type } from 'typebox';
 import { ItemRulingSchema } from './item-ruling.schema.ts';
-import { MOST_ITEM_COMMENT_CHARACTERS } from './comment-bounds.ts';
 import { ParlayRestrictionSchema } from '../line/game.schema.ts';
 import { cents, EnteredAmountSchema } from '../money/cents.schema.ts';
 import { PickSchema } from '../pick/pick.schema.ts';
@@ -16,6 +14,12 @@ import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import { LegCorrelationSchema, WagerTermsSchema } from '../wager/wager-terms.schema.ts';
+
+/** Bets on one game in one answer, open and settled ones apart; the lists of bets have the rest. */
+export const MOST_BETS_OF_GAME = 50;
+
+/** A line or two beneath a leg (spec 1 §3, Comments). */
+export const MOST_ITEM_COMMENT_CHARACTERS = 200;
 
 const BET_ITEM = {
   pick: PickSchema,
@@ -75,10 +79,9 @@ const BET_ITEM = {
   ),
 };
 
-/** `BetItem`. */
 export const BetItemSchema = strict(BET_ITEM, { title: 'BetItem' });
+export type BetItem = Static<typeof BetItemSchema>;
 
-/** `OpenBetItem`. */
 export const OpenBetItemSchema = strict(
   { ...BET_ITEM, correlation: LegCorrelationSchema },
   {
@@ -87,6 +90,7 @@ export const OpenBetItemSchema = strict(
       '`correlation` is as the book had it when this was read; once the book has let go of the line, as it was at acceptance (HR-11).',
   },
 );
+export type OpenBetItem = Static<typeof OpenBetItemSchema>;
 
 const BET_FIGURES = {
   betType: Type.Enum(['S', 'M', 'L', 'E', 'C', 'P', 'T', 'I'], {
@@ -133,8 +137,15 @@ const AnyStatus = Type.Enum(['O', 'W', 'L', 'P', 'X'], {
   description: 'O open; else by the sign of what it made.',
 });
 
-/** `Bet`. */
 export const BetSchema = strict({ ...BET, wagerStatus: AnyStatus, items: Items }, { title: 'Bet' });
+
+/**
+ * A wager as it stands in the books, whatever became of it. `wager-of-bet.ts` makes of it what the domain's money
+ * functions take.
+ */
+export type Bet = Static<typeof BetSchema>;
+
+export type BetType = Bet['betType'];
 
 /** What `readHookUps` answers. */
 export const HookUpsSchema = strict({ bets: list(BetSchema) }, { title: 'HookUps' });
@@ -168,16 +179,19 @@ const PLACED = {
   items: list(OpenBetItemSchema),
 };
 
-/** `PlacedBet`. */
 export const PlacedBetSchema = strict({ ...BET, wagerStatus: AnyStatus, ...PLACED });
 
-/** `OpenBet`. */
+/** A wager with all that decides which legs may join it or roll from it: page and gateway judge by just this. */
+export type PlacedBet = Static<typeof PlacedBetSchema>;
+
 export const OpenBetSchema = strict(
   { ...BET, wagerStatus: Type.Literal('O'), ...PLACED },
   { title: 'OpenBet', description: 'A wager that is not decided yet; its items may be.' },
 );
 
-/** `GradedBet`. */
+/** A wager that is not decided yet; its items may be. */
+export type OpenBet = Static<typeof OpenBetSchema>;
+
 export const GradedBetSchema = strict(
   {
     ...BET,
@@ -195,7 +209,9 @@ export const GradedBetSchema = strict(
   },
 );
 
-/** `PendingBet`. */
+/** A wager that was decided lately: what open bets shows so that nobody wonders where a bet went. */
+export type GradedBet = Static<typeof GradedBetSchema>;
+
 export const PendingBetSchema = strict(
   { ...BET_FIGURES, items: Items },
   {
@@ -204,7 +220,9 @@ export const PendingBetSchema = strict(
   },
 );
 
-/** `PendingTicket`. */
+/** A wager as it will stand when its ticket is accepted at the sent price. */
+export type PendingBet = Static<typeof PendingBetSchema>;
+
 export const PendingTicketSchema = strict(
   {
     idempotencyKey: words(36),
@@ -226,7 +244,9 @@ export const PendingTicketSchema = strict(
   },
 );
 
-/** `BetsOfGame`. */
+/** A live ticket that waits for its decision (HR-44): what it may cost is held. */
+export type PendingTicket = Static<typeof PendingTicketSchema>;
+
 export const BetsOfGameSchema = strict(
   {
     pending: list(PendingTicketSchema),
@@ -237,13 +257,15 @@ export const BetsOfGameSchema = strict(
   { title: 'BetsOfGame', description: 'Bets that have an item on one game or its props, the latest first.' },
 );
 
-/** `OpenBetTotals`. */
+/** Bets of a customer that have an item on one game. */
+export type BetsOfGame = Static<typeof BetsOfGameSchema>;
+
 export const OpenBetTotalsSchema = strict(
   { count: count(), riskCents: cents(), toWinCents: cents() },
   { title: 'OpenBetTotals' },
 );
+export type OpenBetTotals = Static<typeof OpenBetTotalsSchema>;
 
-/** `OpenBetsAnswer`. */
 export const OpenBetsAnswerSchema = strict(
   {
     pending: list(PendingTicketSchema, {
@@ -264,3 +286,4 @@ export const OpenBetsAnswerSchema = strict(
       '`totals` are of all open bets, also those of other pages, `futures` of the futures among them.',
   },
 );
+export type OpenBetsAnswer = Static<typeof OpenBetsAnswerSchema>;

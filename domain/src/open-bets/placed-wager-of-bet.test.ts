@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOpenBet, createOpenBetItem } from '../../testing/open-bet-fixtures.ts';
 import { calculateRifMaxRiskCents } from '../rolling-if/judge-rif.ts';
-import type { OpenBet, OpenBetItem } from './open-bet.ts';
+import type { OpenBet, OpenBetItem } from './open-bet.schema.ts';
 import { placedWagerOfBet } from './placed-wager-of-bet.ts';
 
 const createItem = (changed: Partial<OpenBetItem> = {}): OpenBetItem =>

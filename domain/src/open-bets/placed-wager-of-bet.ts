@@ -1,7 +1,7 @@
 import { mayWinLess } from '../grading/may-win-less.ts';
 import type { PlacedWager } from '../wager/placed-wager.ts';
 import type { WagerRef } from '../request/ticket-request.ts';
-import type { PlacedBet } from './open-bet.ts';
+import type { PlacedBet } from './open-bet.schema.ts';
 import { wagerOfBet } from './wager-of-bet.ts';
 
 export const isSameWager = (a: WagerRef, b: WagerRef): boolean =>

@@ -3,7 +3,7 @@ import { mayWinLess } from '../grading/may-win-less.ts';
 import { isQuarterLine } from '../ticket/item-amounts.ts';
 import { applyCut } from '../rolling-if/cut-child.ts';
 import type { LegResult, Wager } from '../wager/wager.ts';
-import type { Bet, BetItem } from './open-bet.ts';
+import type { Bet, BetItem } from './open-bet.schema.ts';
 
 /** What decides the money of a bet that stands in the books, and what its legs came to so far. */
 export const wagerOfBet = (

@@ -1,5 +1,5 @@
 import { selectWinnerId } from '../score/select-winner.ts';
-import type { BetItem } from './open-bet.ts';
+import type { BetItem } from './open-bet.schema.ts';
 
 /**
  * WinnerID (spec 1 §3): who won what the item is on, once it is decided.

@@ -25,17 +25,22 @@ const CENTS: RestrictionFigure = {
 };
 
 const BETTING = [
-  ...['NOWAGERING', 'NOSPTWAGER', 'MOVER', 'AUTOLINECH', 'LBETTING', 'PLOPEN', 'TEOPEN', 'DROUNDR'],
-  ...[
-    'FPDISABLE',
-    'FPSTRAIGHT',
-    'FPPARLAYS',
-    'FPTEASERS',
-    'FPREVERSES',
-    'FPCONTEST',
-    'FPACTIVE',
-    'FPNOASIAN',
-  ],
+  'NOWAGERING',
+  'NOSPTWAGER',
+  'MOVER',
+  'AUTOLINECH',
+  'LBETTING',
+  'PLOPEN',
+  'TEOPEN',
+  'DROUNDR',
+  'FPDISABLE',
+  'FPSTRAIGHT',
+  'FPPARLAYS',
+  'FPTEASERS',
+  'FPREVERSES',
+  'FPCONTEST',
+  'FPACTIVE',
+  'FPNOASIAN',
   'DDBA',
 ] as const;
 

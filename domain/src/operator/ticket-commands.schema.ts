@@ -1,7 +1,7 @@
 import { WagerLetterSchema } from '../wager-kind/wager-letter.schema.ts';
 import { Type } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
-import { MOST_ITEM_COMMENT_CHARACTERS } from '../open-bets/comment-bounds.ts';
+import { MOST_ITEM_COMMENT_CHARACTERS } from '../open-bets/open-bet.schema.ts';
 import { RulingKindSchema } from '../open-bets/item-ruling.schema.ts';
 import { points, price } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';

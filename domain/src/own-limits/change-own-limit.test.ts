@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeOwnLimit, isOwnAmount, isOwnLimitName, settleOwnLimit, WAIT_MS } from './change-own-limit.ts';
-import type { OwnLimit } from './own-limit.ts';
+import type { OwnLimit } from './own-limit.schema.ts';
 
 const STAKE = { kind: 'stake', period: 'day' } as const;
 const limit = (amount: number, next: OwnLimit['next'] = null): OwnLimit => ({ ...STAKE, amount, next });

@@ -1,5 +1,5 @@
 import { LEAST_MINUTES, MOST_MINUTES } from './own-limit-choices.ts';
-import type { OwnLimit, OwnLimitKind, OwnPeriod } from './own-limit.ts';
+import type { OwnLimit, OwnLimitKind, OwnPeriod } from './own-limit.schema.ts';
 
 /** OWN-2: how long a looser limit waits. */
 export const WAIT_MS = 86_400_000;

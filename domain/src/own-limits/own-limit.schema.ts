@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { cents } from '../money/cents.schema.ts';
 import { list } from '../schema/list.ts';
@@ -10,18 +10,22 @@ import { OWN_LIMIT_KINDS, OWN_PERIODS, REALITY_CHECKS, TIME_OUT_LENGTHS } from '
 export const OwnLimitKindSchema = Type.Enum([...OWN_LIMIT_KINDS], {
   description: 'deposit: paid in; loss and stake: of bets; time: signed in, of a day.',
 });
+export type OwnLimitKind = Static<typeof OwnLimitKindSchema>;
 
 export const OwnPeriodSchema = Type.Enum([...OWN_PERIODS], {
   description: 'The book’s day, its week from Monday, or its month (HR-43).',
 });
+export type OwnPeriod = Static<typeof OwnPeriodSchema>;
 
 export const TimeOutLengthSchema = Type.Enum([...TIME_OUT_LENGTHS], {
   description: 'A month is 30 days, six months are 183. From six months on it is a self-exclusion.',
 });
+export type TimeOutLength = Static<typeof TimeOutLengthSchema>;
 
 export const RealityCheckSchema = Type.Enum([...REALITY_CHECKS], {
   description: 'Minutes between two reality checks; 0: none.',
 });
+export type RealityCheck = Static<typeof RealityCheckSchema>;
 
 /** What a limit is set to; of time, minutes. */
 export const OwnAmountSchema = integer('Cents; of `time`, minutes.', {
@@ -29,7 +33,6 @@ export const OwnAmountSchema = integer('Cents; of `time`, minutes.', {
   maximum: MAX_AMOUNT_CENTS,
 });
 
-/** `OwnLimit`. */
 export const OwnLimitSchema = strict(
   {
     kind: OwnLimitKindSchema,
@@ -46,7 +49,9 @@ export const OwnLimitSchema = strict(
   { title: 'OwnLimit', description: 'A limit that a customer has set for the own account.' },
 );
 
-/** `UsedLimit`. */
+/** A limit that a customer has set for the own account. */
+export type OwnLimit = Static<typeof OwnLimitSchema>;
+
 export const UsedLimitSchema = strict(
   {
     ...OwnLimitSchema.properties,
@@ -56,7 +61,9 @@ export const UsedLimitSchema = strict(
   { title: 'UsedLimit' },
 );
 
-/** `TimeOut`. */
+/** With what the period under way has taken of it. */
+export type UsedLimit = Static<typeof UsedLimitSchema>;
+
 export const TimeOutSchema = strict(
   {
     length: TimeOutLengthSchema,
@@ -66,7 +73,9 @@ export const TimeOutSchema = strict(
   { title: 'TimeOut', description: 'A time in which a customer bets nothing.' },
 );
 
-/** `OwnFigures`. */
+/** A time in which a customer bets nothing. */
+export type TimeOut = Static<typeof TimeOutSchema>;
+
 export const OwnFiguresSchema = strict(
   {
     timeOut: orNull(TimeOutSchema, { description: 'null: none stands.' }),
@@ -75,7 +84,9 @@ export const OwnFiguresSchema = strict(
   { title: 'OwnFigures', description: 'What a customer’s own limits leave.' },
 );
 
-/** `OwnLimitsAnswer`. */
+/** What a customer’s own limits leave. */
+export type OwnFigures = Static<typeof OwnFiguresSchema>;
+
 export const OwnLimitsAnswerSchema = strict(
   {
     ...OwnFiguresSchema.properties,
@@ -84,8 +95,8 @@ export const OwnLimitsAnswerSchema = strict(
   },
   { title: 'OwnLimitsAnswer' },
 );
+export type OwnLimitsAnswer = Static<typeof OwnLimitsAnswerSchema>;
 
-/** `RealityFigures`. */
 export const RealityFiguresSchema = strict(
   {
     signedInMs: count('For how long this session has lasted.'),
@@ -95,3 +106,6 @@ export const RealityFiguresSchema = strict(
   },
   { title: 'RealityFigures' },
 );
+
+/** What a session came to, and how long it may go on today. */
+export type RealityFigures = Static<typeof RealityFiguresSchema>;

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, startOfDayMs, startOfWeek } from '../calendar/book-day.ts';
-import type { OwnPeriod } from './own-limit.ts';
+import type { OwnPeriod } from './own-limit.schema.ts';
 
 /** From its first moment to that of the next, on the book's clock. */
 export interface PeriodSpan {

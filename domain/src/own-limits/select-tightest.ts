@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts';
-import type { OwnFigures, OwnLimitKind, UsedLimit } from './own-limit.ts';
+import type { OwnFigures, OwnLimitKind, UsedLimit } from './own-limit.schema.ts';
 
 /** What of a limit is left; below 0 of one that was set beneath what the period had taken already. */
 export const leftOf = ({ amount, used }: Pick<UsedLimit, 'amount' | 'used'>): number => amount - used;

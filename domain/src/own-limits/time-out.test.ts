@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeOut, TimeOutLength } from './own-limit.ts';
+import type { TimeOut, TimeOutLength } from './own-limit.schema.ts';
 import { askableAtMs, askForEnd, endTimeOut, isTimeOutOn, startTimeOut } from './time-out.ts';
 
 const DAY_MS = 86_400_000;

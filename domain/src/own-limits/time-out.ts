@@ -1,5 +1,5 @@
 import { WAIT_MS } from './change-own-limit.ts';
-import type { TimeOut, TimeOutLength } from './own-limit.ts';
+import type { TimeOut, TimeOutLength } from './own-limit.schema.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -11,7 +11,7 @@ import {
 import { factorOfPrice } from '../price/decimal-factor.ts';
 import type { StraightResult } from '../result/straight-result.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
-import type { ParlayCard } from '../house-rules/house-rules.ts';
+import type { ParlayCard } from '../house-rules/house-rules.schema.ts';
 import type { WagerLeg } from '../wager/wager.ts';
 import { findBestOutcomes } from './best-outcomes.ts';
 

@@ -1,7 +1,7 @@
 import type { StraightResult } from '../result/straight-result.ts';
 import { compareRational, createRational, type Rational } from '../money/rational.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
-import type { ParlayCard } from '../house-rules/house-rules.ts';
+import type { ParlayCard } from '../house-rules/house-rules.schema.ts';
 import type { WagerLeg } from '../wager/wager.ts';
 import { CARD_PRICE, calculateParlayFactor } from './calculate-parlay-odds.ts';
 import { type ExcludedPairs, foldCombinations } from './fold-combinations.ts';

@@ -1,4 +1,4 @@
-import type { ParlayCard } from '../house-rules/house-rules.ts';
+import type { ParlayCard } from '../house-rules/house-rules.schema.ts';
 import { calculateRiskAtProfit, calculateToWinAtProfit } from '../money/amounts-at-profit.ts';
 import type { Cents } from '../money/cents.ts';
 import { addRational, createRational, type Rational, subtractRational } from '../money/rational.ts';

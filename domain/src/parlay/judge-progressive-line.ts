@@ -1,4 +1,4 @@
-import type { GameLine } from '../line/game-line.ts';
+import type { GameLine } from '../line/game-line.schema.ts';
 import { selectMarket } from '../line/market-line.ts';
 import { compareRational } from '../money/rational.ts';
 import { type GamePick, SIDES_OF } from '../pick/pick.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOracle } from '../../testing/read-oracle.ts';
 import { createLeg, createParlayTerms, readResults } from '../../testing/wager-fixtures.ts';
 import { writeExact } from '../../testing/write-exact.ts';
-import type { ParlayCard } from '../house-rules/house-rules.ts';
+import type { ParlayCard } from '../house-rules/house-rules.schema.ts';
 import { addRational, createRational, multiplyRational, roundToCents } from '../money/rational.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
 import { calculateParlayFactor, calculateParlayToWinCents } from './calculate-parlay-odds.ts';

@@ -1,4 +1,4 @@
-import type { ParlayCard } from '../house-rules/house-rules.ts';
+import type { ParlayCard } from '../house-rules/house-rules.schema.ts';
 import { type Cents, MAX_TO_WIN_CENTS } from '../money/cents.ts';
 import type { StraightResult } from '../result/straight-result.ts';
 import { createRational, type Rational, roundRational } from '../money/rational.ts';

@@ -1,5 +1,5 @@
 import { NO_ACTION, type DecidedResult } from '../result/straight-result.ts';
-import type { ParlayCard } from '../house-rules/house-rules.ts';
+import type { ParlayCard } from '../house-rules/house-rules.schema.ts';
 import { calculateWinOfStake } from '../money/entered-stake.ts';
 import { addRational, createRational, type Rational, subtractRational } from '../money/rational.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';

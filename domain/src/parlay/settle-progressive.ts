@@ -1,4 +1,4 @@
-import type { ProgressiveCard } from '../house-rules/house-rules.ts';
+import type { ProgressiveCard } from '../house-rules/house-rules.schema.ts';
 import { addRational, createRational, multiplyRational, type Rational } from '../money/rational.ts';
 import { type DecidedResult, statusOfResult } from '../result/straight-result.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';

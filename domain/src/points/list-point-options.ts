@@ -1,5 +1,5 @@
 import { findSport } from '../sport/sports.ts';
-import type { PointPrices } from '../house-rules/house-rules.ts';
+import type { PointPrices } from '../house-rules/house-rules.schema.ts';
 import { ownValue } from '../keyed/own-value.ts';
 import { type AmericanPrice, isAmericanPrice } from '../price/american-price.ts';
 import type { Market, Side } from '../pick/pick.ts';

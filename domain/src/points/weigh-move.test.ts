@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPoints, anyPrice } from '../../testing/price-arbitraries.ts';
-import type { PriceAcceptance } from '../customer/customer.ts';
+import type { PriceAcceptance } from '../customer/customer.schema.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import type { Offer } from '../line/compare-offers.ts';
 import type { GamePick } from '../pick/pick.ts';

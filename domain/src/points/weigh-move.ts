@@ -1,5 +1,5 @@
-import type { PriceAcceptance } from '../customer/customer.ts';
-import type { PointPrices } from '../house-rules/house-rules.ts';
+import type { PriceAcceptance } from '../customer/customer.schema.ts';
+import type { PointPrices } from '../house-rules/house-rules.schema.ts';
 import { type Comparison, compareOffers, isClose, type Offer } from '../line/compare-offers.ts';
 import type { WagerPick } from '../pick/pick.ts';
 import { priceCentsBetween } from '../price/price-cents.ts';

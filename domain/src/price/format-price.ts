@@ -1,7 +1,7 @@
 import { formatRational } from '../money/format-rational.ts';
 import type { AmericanPrice } from './american-price.ts';
 import { factorOfPrice, profitOfPrice } from './decimal-factor.ts';
-import type { PriceType } from './price-type.ts';
+import type { PriceType } from './price.schema.ts';
 
 /** The price as the customer reads it (HR-2): `-110`, `+150`; `1.91`, `2.5`, `2.0`; `10/11`. Never computed with. */
 export const formatPrice = (price: AmericanPrice, priceType: PriceType): string => {

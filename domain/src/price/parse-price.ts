@@ -1,7 +1,7 @@
 import type { AmericanPrice } from './american-price.ts';
 import { nearestAmericanPrice } from './convert.ts';
 import { parseAmericanFactor, parseDecimalFactor, parseFractionFactor } from './parse-factor.ts';
-import type { PriceType } from './price-type.ts';
+import type { PriceType } from './price.schema.ts';
 
 const PARSERS = { A: parseAmericanFactor, D: parseDecimalFactor, F: parseFractionFactor };
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { MAX_AMERICAN_PRICE } from './american-price.ts';
 
 /** `AmericanPrice`. */
@@ -20,10 +20,12 @@ export const points = (description?: string) =>
     ...(description === undefined ? {} : { description }),
   });
 
-/** `PriceType`. */
 export const PriceTypeSchema = Type.Enum(['A', 'D', 'F'], {
   description: 'American, decimal or fractional.',
 });
+
+/** A American, D decimal, F fractional. */
+export type PriceType = Static<typeof PriceTypeSchema>;
 
 /** `AmountEntered`. */
 export const AmountEnteredSchema = Type.Enum(['risk', 'toWin', 'base'], {

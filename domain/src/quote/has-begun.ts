@@ -1,5 +1,5 @@
-import type { Game } from '../line/game.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { Game } from '../line/game.schema.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 
 /**
  * Whether a game is in play: wagers on it are live ones and wait (HR-44). Its score says so, or the clock does.

@@ -1,12 +1,12 @@
 import type { ItemCode } from '../error/error-code.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import { judgeContestLine, judgeMarket, type LineConditions } from './line-validity.ts';
-import type { LineStatus } from '../line/line-status.ts';
+import type { LineStatus } from '../line/line-status.schema.ts';
 import { selectMarket } from '../line/market-line.ts';
 import type { Cents } from '../money/cents.ts';
 import { type AmericanPrice, isAmericanPrice } from '../price/american-price.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
-import type { LimitSubject } from '../customer/customer.ts';
+import type { LimitSubject } from '../customer/customer.schema.ts';
 import type { WagerPick } from '../pick/pick.ts';
 import type { Quote } from './quote.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createContestLine, createGame, createLine, KICK_OFF_MS } from '../../testing/book-fixtures.ts';
 import { type Market, SIDES_OF, type Side } from '../pick/pick.ts';
-import type { ContestLine } from '../line/contest-line.ts';
-import type { Game } from '../line/game.ts';
-import type { GameLine } from '../line/game-line.ts';
+import type { ContestLine } from '../line/contest-line.schema.ts';
+import type { Game } from '../line/game.schema.ts';
+import type { GameLine } from '../line/game-line.schema.ts';
 import { isPeriodHidden, judgeContestLine, judgeMarket, type LineConditions } from './line-validity.ts';
 
 const CONDITIONS: LineConditions = {

@@ -1,14 +1,14 @@
 import type { ItemCode } from '../error/error-code.ts';
-import type { Restriction } from '../customer/customer.ts';
+import type { Restriction } from '../customer/customer.schema.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
-import type { TeaserReach } from '../house-rules/house-rules.ts';
+import type { TeaserReach } from '../house-rules/house-rules.schema.ts';
 import { isAmericanPrice } from '../price/american-price.ts';
 import { isThreeWay } from '../sport/is-three-way.ts';
 import { isTeasable } from '../teaser/is-teasable.ts';
 import type { Market, Side } from '../pick/pick.ts';
-import type { ContestLine } from '../line/contest-line.ts';
-import type { Game } from '../line/game.ts';
-import type { GameLine } from '../line/game-line.ts';
+import type { ContestLine } from '../line/contest-line.schema.ts';
+import type { Game } from '../line/game.schema.ts';
+import type { GameLine } from '../line/game-line.schema.ts';
 import { selectMarket } from '../line/market-line.ts';
 import { isMoneyLineRestricted } from './money-line-restriction.ts';
 

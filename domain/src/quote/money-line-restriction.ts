@@ -1,5 +1,5 @@
-import type { Restriction } from '../customer/customer.ts';
-import type { GameLine } from '../line/game-line.ts';
+import type { Restriction } from '../customer/customer.schema.ts';
+import type { GameLine } from '../line/game-line.schema.ts';
 import { findSport } from '../sport/sports.ts';
 
 /**

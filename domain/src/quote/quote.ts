@@ -1,6 +1,6 @@
-import type { ContestLine } from '../line/contest-line.ts';
-import type { GameLine } from '../line/game-line.ts';
-import type { Game } from '../line/game.ts';
+import type { ContestLine } from '../line/contest-line.schema.ts';
+import type { GameLine } from '../line/game-line.schema.ts';
+import type { Game } from '../line/game.schema.ts';
 
 /** What the book says now about the line an item stands on. */
 export type Quote =

@@ -1,5 +1,5 @@
 import type { RifRefusal } from './rif-refusals.ts';
-import type { HouseRules } from '../house-rules/house-rules.ts';
+import type { HouseRules } from '../house-rules/house-rules.schema.ts';
 import type { Cents } from '../money/cents.ts';
 import { findLegConflicts, type LegToCompare } from '../correlation/find-leg-conflicts.ts';
 import type { PlacedLeg, PlacedWager } from '../wager/placed-wager.ts';

@@ -1,5 +1,5 @@
 import type { ResultRules } from '../sport/sport-row.ts';
-import type { GameScore } from './game-score.ts';
+import type { GameScore } from './game-score.schema.ts';
 import { sumSegments } from './period-score.ts';
 
 const REGULATION_INNINGS = 9;

@@ -3,7 +3,7 @@ import { createScore } from '../../testing/book-fixtures.ts';
 import { readScore } from '../../testing/game-wagers.ts';
 import type { SportType } from '../sport/sports.ts';
 import { findResultFault } from './find-result-fault.ts';
-import type { GameScore } from './game-score.ts';
+import type { GameScore } from './game-score.schema.ts';
 
 const judge = (sportType: SportType, score: GameScore, sportSubType = '') =>
   findResultFault({ sportType, sportSubType }, score);

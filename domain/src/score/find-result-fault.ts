@@ -1,5 +1,5 @@
 import { type League, rulesOfLeague } from '../sport/sports.ts';
-import type { GameScore } from './game-score.ts';
+import type { GameScore } from './game-score.schema.ts';
 import { sumSegments } from './period-score.ts';
 import { countRegulationSegments } from './segment-layout.ts';
 

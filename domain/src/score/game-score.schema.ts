@@ -1,11 +1,10 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { list } from '../schema/list.ts';
 import { bookNumber, count, integer } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 
-/** `GamePhase`. */
 export const GamePhaseSchema = Type.Enum(
   ['scheduled', 'live', 'suspended', 'final', 'postponed', 'cancelled'],
   {
@@ -14,6 +13,9 @@ export const GamePhaseSchema = Type.Enum(
       'postponed one once its sport’s window is over (HR-73).',
   },
 );
+
+/** Where a game stands. Finals may be graded; postponed and cancelled games are no action. */
+export type GamePhase = Static<typeof GamePhaseSchema>;
 
 /** What decides how much of a game counts, where a feed or an operator knows it. */
 export const RESULT_DETAIL = {
@@ -51,7 +53,6 @@ export const RESULT_DETAIL = {
   holes2: orNull(integer('Holes that player 2 completed.', { minimum: 0, maximum: 99 })),
 };
 
-/** `GameScore`. */
 export const GameScoreSchema = strict(
   {
     gameNum: bookNumber(),
@@ -74,3 +75,22 @@ export const GameScoreSchema = strict(
   },
   { title: 'GameScore' },
 );
+
+/** `segments`: points by segment, the sport's smallest scored unit; empty when the feed knows only the total. */
+export type GameScore = Static<typeof GameScoreSchema>;
+
+/** What decides how much of a game counts, where it is told. */
+export type ResultDetail = Pick<
+  GameScore,
+  | 'playedMinutes'
+  | 'official'
+  | 'playedHalves'
+  | 'scheduledInnings'
+  | 'winner'
+  | 'absent'
+  | 'rounds'
+  | 'roundSeconds'
+  | 'roundsChanged'
+  | 'holes1'
+  | 'holes2'
+>;

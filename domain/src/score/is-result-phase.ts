@@ -1,4 +1,4 @@
-import type { GamePhase } from './game-score.ts';
+import type { GamePhase } from './game-score.schema.ts';
 
 export type ResultPhase = Extract<GamePhase, 'final' | 'suspended' | 'postponed' | 'cancelled'>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
 import type { SportType } from '../sport/sports.ts';
 import type { League } from '../sport/sports.ts';
-import type { GameScore } from './game-score.ts';
+import type { GameScore } from './game-score.schema.ts';
 import { calculatePeriodScore, calculateRegulationScore } from './period-score.ts';
 
 const leagueOf = (sportType: SportType): League => ({ sportType, sportSubType: '' });

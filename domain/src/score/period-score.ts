@@ -1,7 +1,7 @@
 import { periodOfLine } from '../sport/alternate-line.ts';
 import { findPeriod } from '../sport/find-period.ts';
 import { type League, rulesOfLeague } from '../sport/sports.ts';
-import type { GameScore } from './game-score.ts';
+import type { GameScore } from './game-score.schema.ts';
 import { countRegulationSegments, selectRange } from './segment-layout.ts';
 
 /** Points that count for a wager. */

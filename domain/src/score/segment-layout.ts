@@ -1,5 +1,5 @@
 import { type League, rowOfSport, rulesOfLeague } from '../sport/sports.ts';
-import type { GameScore } from './game-score.ts';
+import type { GameScore } from './game-score.schema.ts';
 
 /**
  * How the listed segments stand to the sport's own: one each, or two of the sport's in one, as college basketball is

@@ -1,4 +1,4 @@
-import type { ResultDetail } from './game-score.ts';
+import type { ResultDetail } from './game-score.schema.ts';
 
 /** What most feeds don't say of a score. */
 export const UNTOLD = {

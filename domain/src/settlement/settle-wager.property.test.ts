@@ -9,7 +9,7 @@ import {
   readResults,
 } from '../../testing/wager-fixtures.ts';
 import type { StraightResult } from '../result/straight-result.ts';
-import type { TieRule } from '../house-rules/house-rules.ts';
+import type { TieRule } from '../house-rules/house-rules.schema.ts';
 import { countLegsInAction } from '../if-bet/settle-if-bet.ts';
 import { calculateParlayToWinCents } from '../parlay/calculate-parlay-odds.ts';
 import { listCombinations } from '../parlay/round-robin.ts';

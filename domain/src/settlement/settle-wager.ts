@@ -1,4 +1,4 @@
-import type { TeaserCard } from '../house-rules/house-rules.ts';
+import type { TeaserCard } from '../house-rules/house-rules.schema.ts';
 import { calculateIfBetNet, calculateReverseNet, countLegsInAction } from '../if-bet/settle-if-bet.ts';
 import { statusOfResult } from '../result/straight-result.ts';
 import type { Cents } from '../money/cents.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSite } from '../../testing/account-fixtures.ts';
 import { isMenuItemShown, listMenuItems } from './main-menu.ts';
-import type { OwnMenuItem } from './site-settings.ts';
+import type { OwnMenuItem } from './site-file.schema.ts';
 
 const OWN: OwnMenuItem = {
   title: 'Promotions',

@@ -1,8 +1,9 @@
 import { hasRestriction } from '../customer/has-restriction.ts';
-import type { Restriction } from '../customer/customer.ts';
+import type { Restriction } from '../customer/customer.schema.ts';
 import type { IntegrationGroup, IntegrationIcon } from '../integration/integration.ts';
 import { INTEGRATIONS, type IntegrationName } from '../integration/integrations.ts';
-import type { OwnMenuItem, SiteSettings } from './site-settings.ts';
+import type { OwnMenuItem } from './site-file.schema.ts';
+import type { SiteSettings } from './site-settings.schema.ts';
 
 /** One way of the main menu (spec 1 §3). */
 export interface MenuItem extends Omit<OwnMenuItem, 'title'> {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { SiteConfigurationSchema } from './site-file.schema.ts';
-import type { SiteSettings } from './site-settings.ts';
+import type { SiteSettings } from './site-settings.schema.ts';
 
 /** What the operator says of the site: phones, chats, other sites, ways of the menu, what is shown of it. */
 export type SiteConfiguration = Static<typeof SiteConfigurationSchema>;

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { OTHER_LANGUAGES, type OtherLanguage } from '../language/languages.ts';
+import { type Static, Type } from 'typebox';
 import { list } from '../schema/list.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
@@ -24,7 +24,6 @@ const Address = Type.String({
   pattern: '^https://[^\\s@"<>\\\\^`{|}/]+(/[^\\s"<>\\\\^`{|}]*)?$',
 });
 
-/** `OwnMenuItem`. */
 export const OwnMenuItemSchema = strict(
   {
     title: Title,
@@ -42,6 +41,9 @@ export const OwnMenuItemSchema = strict(
   },
   { title: 'OwnMenuItem', description: 'A way that the operator put into the main menu.' },
 );
+
+/** A way that the operator put into the main menu. */
+export type OwnMenuItem = Static<typeof OwnMenuItemSchema>;
 
 export const PhoneNumberSchema = strict(
   {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { HouseRulesSchema } from '../house-rules/house-rules.schema.ts';
 import { cents } from '../money/cents.schema.ts';
 import { INTEGRATION_NAMES } from '../integration/integrations.ts';
@@ -14,7 +14,6 @@ import {
   PhoneNumberSchema,
 } from './site-file.schema.ts';
 
-/** `SiteSettings`. */
 export const SiteSettingsSchema = strict(
   {
     bookId: words(80),
@@ -94,3 +93,6 @@ export const SiteSettingsSchema = strict(
   },
   { title: 'SiteSettings', description: 'What the page must know of the book before anybody signs in.' },
 );
+
+/** What the page must know of the book before anybody signs in. Never a secret. */
+export type SiteSettings = Static<typeof SiteSettingsSchema>;

@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, type Language } from '../language/languages.ts';
-import type { OwnMenuItem } from './site-settings.ts';
+import type { OwnMenuItem } from './site-file.schema.ts';
 
 type InLanguages = NonNullable<OwnMenuItem['titles']>;
 

@@ -1,4 +1,4 @@
-import type { TeaserMarket, TeaserReach } from '../house-rules/house-rules.ts';
+import type { TeaserMarket, TeaserReach } from '../house-rules/house-rules.schema.ts';
 import { ownValue } from '../keyed/own-value.ts';
 import { isAlternateLine } from '../sport/alternate-line.ts';
 import { findSport } from '../sport/sports.ts';

@@ -1,4 +1,4 @@
-import type { HouseRules, TeaserCard } from '../house-rules/house-rules.ts';
+import type { HouseRules, TeaserCard } from '../house-rules/house-rules.schema.ts';
 
 /** @returns null when the book has no teaser of this name */
 export const selectTeaser = (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLeg, createTeaserCard, createTeaserTerms, readResults } from '../../testing/wager-fixtures.ts';
-import type { TieRule } from '../house-rules/house-rules.ts';
+import type { TieRule } from '../house-rules/house-rules.schema.ts';
 import { compareRational, createRational, multiplyRational, roundToCents } from '../money/rational.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
 import type { LegResult } from '../wager/wager.ts';

@@ -1,5 +1,5 @@
 import type { HalfResult } from '../result/straight-result.ts';
-import type { TeaserCard, TieRule } from '../house-rules/house-rules.ts';
+import type { TeaserCard, TieRule } from '../house-rules/house-rules.schema.ts';
 import type { Cents } from '../money/cents.ts';
 import { calculateWinOfStake } from '../money/entered-stake.ts';
 import { addRational, createRational, type Rational } from '../money/rational.ts';

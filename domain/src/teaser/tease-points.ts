@@ -1,4 +1,4 @@
-import type { TeaserCard } from '../house-rules/house-rules.ts';
+import type { TeaserCard } from '../house-rules/house-rules.schema.ts';
 import { ownValue } from '../keyed/own-value.ts';
 import type { GamePick } from '../pick/pick.ts';
 import { isTeasable } from './is-teasable.ts';

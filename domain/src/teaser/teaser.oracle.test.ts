@@ -3,7 +3,7 @@ import { readOracle } from '../../testing/read-oracle.ts';
 import { createLeg, createTeaserCard, createTeaserTerms, readResults } from '../../testing/wager-fixtures.ts';
 import { writeExact } from '../../testing/write-exact.ts';
 import { gradeStraight } from '../grading/grade-straight.ts';
-import type { TeaserCard } from '../house-rules/house-rules.ts';
+import type { TeaserCard } from '../house-rules/house-rules.schema.ts';
 import { createRational, divideRational, roundToCents } from '../money/rational.ts';
 import { profitOfPrice } from '../price/decimal-factor.ts';
 import {

@@ -3,7 +3,7 @@ import { createOpenBet, createOpenBetItem } from '../../testing/open-bet-fixture
 import { createStoryEntry, createStoryLeg, createTicketStory } from '../../testing/story-fixtures.ts';
 import { listMoments } from './list-moments.ts';
 import { selectTicketState } from './select-ticket-state.ts';
-import type { Ruling } from './ticket-story.ts';
+import type { Ruling } from './ticket-story.schema.ts';
 
 const { acceptedAtMs } = createOpenBet();
 const later = (minutes: number): number => acceptedAtMs + minutes * 60_000;

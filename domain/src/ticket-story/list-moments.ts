@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts';
 import type { HalfResult } from '../result/straight-result.ts';
 import { statusOfGrade } from '../transactions/status-of-grade.ts';
 import type { LegResult } from '../wager/wager.ts';
-import type { Ruling, StoryEntry, StoryLeg, TicketStory } from './ticket-story.ts';
+import type { Ruling, StoryEntry, StoryLeg, TicketStory } from './ticket-story.schema.ts';
 
 /** What a leg came to, and the score that said so. */
 export type LegState = Pick<Ruling, 'score1' | 'score2'> & { result: NonNullable<LegResult> };

@@ -1,4 +1,4 @@
-import type { StoryBet } from './ticket-story.ts';
+import type { StoryBet } from './ticket-story.schema.ts';
 
 /** How a ticket stands as a whole: `O` while a wager is open, `mixed` when its wagers ended differently. */
 export type TicketState = StoryBet['wagerStatus'] | 'mixed';

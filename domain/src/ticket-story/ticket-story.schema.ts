@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { PriceAcceptanceSchema } from '../customer/customer.schema.ts';
 import { ParlayRestrictionSchema } from '../line/game.schema.ts';
 import { STORY_KINDS } from '../ledger/ledger-kinds.ts';
@@ -83,7 +83,6 @@ const StoryEntrySchema = strict(
   { title: 'StoryEntry', description: 'A row of the ledger.' },
 );
 
-/** `TicketStory`. */
 export const TicketStorySchema = strict(
   {
     ticketNumber: count(),
@@ -110,3 +109,14 @@ export const TicketStorySchema = strict(
   },
   { title: 'TicketStory', description: 'All that happened to one ticket.' },
 );
+
+/** All that happened to one ticket. */
+export type TicketStory = Static<typeof TicketStorySchema>;
+
+export type StoryBet = TicketStory['bets'][number];
+
+export type StoryLeg = TicketStory['legs'][number];
+
+export type Ruling = StoryLeg['rulings'][number];
+
+export type StoryEntry = TicketStory['entries'][number];

@@ -1,4 +1,4 @@
-import type { ParlayCard } from '../house-rules/house-rules.ts';
+import type { ParlayCard } from '../house-rules/house-rules.schema.ts';
 import type { EnteredStake } from '../money/entered-stake.ts';
 import type { Wager, WagerLeg, WagerTerms } from '../wager/wager.ts';
 import { settleWager } from '../settlement/settle-wager.ts';

@@ -1,4 +1,4 @@
-import type { ProgressiveCard, TeaserCard } from '../house-rules/house-rules.ts';
+import type { ProgressiveCard, TeaserCard } from '../house-rules/house-rules.schema.ts';
 import { calculateRiskAtProfit, calculateToWinAtProfit } from '../money/amounts-at-profit.ts';
 import { selectProgressiveFactor } from '../parlay/settle-progressive.ts';
 import type { Cents } from '../money/cents.ts';

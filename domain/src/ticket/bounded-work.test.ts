@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLegs, type LegSpec, plainLegs } from '../../testing/many-games.ts';
 import { createDraft } from '../../testing/ticket-fixtures.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
-import type { ParlayCard } from '../house-rules/house-rules.ts';
+import type { ParlayCard } from '../house-rules/house-rules.schema.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
 import { MAX_TICKET_ITEMS } from '../request/ticket-bounds.ts';
 import { TICKET_WAGER_TYPES } from '../wager-kind/wager-types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createContext, createItem } from '../../testing/ticket-fixtures.ts';
-import type { Restriction } from '../customer/customer.ts';
+import type { Restriction } from '../customer/customer.schema.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { type ChoiceFacts, judgeChoices } from './choices.ts';
 import type { TicketContext } from './ticket-evaluation.ts';

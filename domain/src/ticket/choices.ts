@@ -1,7 +1,7 @@
 import type { TicketCode } from '../error/error-code.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
 import { judgeFreePlay } from '../free-play/judge-free-play.ts';
-import type { TeaserCard } from '../house-rules/house-rules.ts';
+import type { TeaserCard } from '../house-rules/house-rules.schema.ts';
 import { judgeLessJuice } from '../less-juice/judge-less-juice.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { countCombinations } from '../parlay/round-robin.ts';

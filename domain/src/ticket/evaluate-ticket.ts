@@ -1,6 +1,6 @@
 import type { TicketError } from '../error/refusal.ts';
 import { isWageringDisabled } from '../customer/is-wagering-disabled.ts';
-import type { TeaserCard } from '../house-rules/house-rules.ts';
+import type { TeaserCard } from '../house-rules/house-rules.schema.ts';
 import { findLegConflicts } from '../correlation/find-leg-conflicts.ts';
 import { isRifCorrelated, judgeRifParent } from '../rolling-if/judge-rif.ts';
 import { selectTeaser } from '../teaser/select-teaser.ts';

@@ -1,5 +1,5 @@
 import type { ItemError } from '../error/refusal.ts';
-import type { ChangedItem, TicketChanged, TicketRefused } from './ticket-answer.ts';
+import type { ChangedItem, TicketChanged, TicketRefused } from './ticket-answer.schema.ts';
 import type { EvaluatedItem, TicketEvaluation } from './ticket-evaluation.ts';
 
 /** What an evaluated ticket is answered with, as far as book and account go. */

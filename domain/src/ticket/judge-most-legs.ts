@@ -1,5 +1,5 @@
 import type { TicketError } from '../error/refusal.ts';
-import type { ProgressiveCard, TeaserCard } from '../house-rules/house-rules.ts';
+import type { ProgressiveCard, TeaserCard } from '../house-rules/house-rules.schema.ts';
 import { boundsOfCard } from '../parlay/settle-progressive.ts';
 import { openTermsOf } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';

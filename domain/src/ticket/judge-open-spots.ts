@@ -1,7 +1,7 @@
 import type { TicketCode } from '../error/error-code.ts';
 import { hasRestriction } from '../customer/has-restriction.ts';
 import type { PlainErrorCode } from '../error/refusal.ts';
-import type { TeaserCard } from '../house-rules/house-rules.ts';
+import type { TeaserCard } from '../house-rules/house-rules.schema.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 import { rowOfType } from '../wager-kind/wager-types.ts';

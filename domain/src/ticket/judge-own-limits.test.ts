@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createContext, createDraft, createItem } from '../../testing/ticket-fixtures.ts';
-import type { OwnFigures, UsedLimit } from '../own-limits/own-limit.ts';
+import type { OwnFigures, UsedLimit } from '../own-limits/own-limit.schema.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 import type { TicketContext } from './ticket-evaluation.ts';

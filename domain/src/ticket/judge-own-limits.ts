@@ -1,6 +1,6 @@
 import type { TicketError } from '../error/refusal.ts';
 import type { Cents } from '../money/cents.ts';
-import type { OwnFigures } from '../own-limits/own-limit.ts';
+import type { OwnFigures } from '../own-limits/own-limit.schema.ts';
 import { leftOf, selectTightest } from '../own-limits/select-tightest.ts';
 
 /** OWN-8: nothing is bet, not even what costs nothing. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPrice } from '../../testing/price-arbitraries.ts';
 import { anyLimit } from '../../testing/ticket-fixtures.ts';
-import type { WagerLimit } from '../customer/customer.ts';
+import type { WagerLimit } from '../customer/customer.schema.ts';
 import { MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { calculateMaximumAmounts, selectLimitCents } from './limits.ts';
 import { calculateStraightAmounts } from '../price/straight-amounts.ts';

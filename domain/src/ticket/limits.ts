@@ -1,7 +1,7 @@
-import type { LimitSubject, WagerLimit } from '../customer/customer.ts';
+import type { LimitSubject, WagerLimit } from '../customer/customer.schema.ts';
 import { type Cents, MAX_AMOUNT_CENTS } from '../money/cents.ts';
 import { createRational, divideRational } from '../money/rational.ts';
-import type { LineStatus } from '../line/line-status.ts';
+import type { LineStatus } from '../line/line-status.schema.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
 import { factorOfPrice } from '../price/decimal-factor.ts';
 import { calculateStraightAmounts } from '../price/straight-amounts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceAcceptance, Restriction } from '../customer/customer.ts';
+import type { PriceAcceptance, Restriction } from '../customer/customer.schema.ts';
 import { selectLiveAcceptance, selectPriceAcceptance } from './price-acceptance.ts';
 
 const CHOICES: readonly PriceAcceptance[] = ['none', 'better', 'close', 'any'];

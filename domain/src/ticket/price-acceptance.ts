@@ -1,5 +1,5 @@
 import { hasRestriction } from '../customer/has-restriction.ts';
-import type { PriceAcceptance, Restriction } from '../customer/customer.ts';
+import type { PriceAcceptance, Restriction } from '../customer/customer.schema.ts';
 
 /** AUTOLINECH takes the automatic acceptance of line changes away (spec 1 §6): every move is asked about. */
 export const isAutoAcceptDisabled = (restrictions: readonly Restriction[]): boolean =>

@@ -5,11 +5,11 @@ import { listPointOptions, selectPointOption } from '../points/list-point-option
 import { isAmericanPrice } from '../price/american-price.ts';
 import type { Offer } from '../line/compare-offers.ts';
 import { selectTeaserPoints, teaseLine } from '../teaser/tease-points.ts';
-import type { TeaserCard } from '../house-rules/house-rules.ts';
+import type { TeaserCard } from '../house-rules/house-rules.schema.ts';
 import { isTakenUnasked, weighMove } from '../points/weigh-move.ts';
 import { type JudgedQuote, judgeQuote } from '../quote/judge-quote.ts';
 import { pointSubjectOf } from '../quote/point-subject.ts';
-import type { ChangedItem } from './ticket-answer.ts';
+import type { ChangedItem } from './ticket-answer.schema.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { PointOption } from '../points/list-point-options.ts';
 import type { Quote } from '../quote/quote.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { BalanceFiguresSchema } from '../customer/balance-figures.schema.ts';
 import { ITEM_CODES, REFUSED_TICKET_CODES } from '../error/error-code.ts';
 import { itemErrorOf, refusalOf } from '../error/refusal.schema.ts';
@@ -14,7 +14,6 @@ import { words } from '../schema/words.ts';
 
 const ItemId = words(80, 'As the ticket names it.');
 
-/** `AcceptedItem`. */
 export const AcceptedItemSchema = strict(
   {
     itemId: ItemId,
@@ -29,6 +28,7 @@ export const AcceptedItemSchema = strict(
   },
   { title: 'AcceptedItem' },
 );
+export type AcceptedItem = Static<typeof AcceptedItemSchema>;
 
 /** `AcceptedWager`. */
 const AcceptedWagerSchema = strict(
@@ -55,7 +55,6 @@ const AcceptedWagerSchema = strict(
   },
 );
 
-/** `TicketAccepted`. */
 export const TicketAcceptedSchema = strict(
   {
     state: Type.Literal('accepted'),
@@ -68,8 +67,8 @@ export const TicketAcceptedSchema = strict(
   },
   { title: 'TicketAccepted' },
 );
+export type TicketAccepted = Static<typeof TicketAcceptedSchema>;
 
-/** `TicketPending`. */
 export const TicketPendingSchema = strict(
   {
     state: Type.Literal('pending'),
@@ -84,7 +83,9 @@ export const TicketPendingSchema = strict(
   },
 );
 
-/** `ChangedItem`. */
+/** A live wager waits the sport's delay (HR-44); its risk is held meanwhile. */
+export type TicketPending = Static<typeof TicketPendingSchema>;
+
 export const ChangedItemSchema = strict(
   {
     itemId: ItemId,
@@ -101,8 +102,8 @@ export const ChangedItemSchema = strict(
   },
   { title: 'ChangedItem' },
 );
+export type ChangedItem = Static<typeof ChangedItemSchema>;
 
-/** `TicketChanged`. */
 export const TicketChangedSchema = strict(
   {
     state: Type.Literal('changed'),
@@ -115,7 +116,9 @@ export const TicketChangedSchema = strict(
   },
 );
 
-/** `TicketRefused`. */
+/** Some price or line moved and the customer's choice does not cover it; nothing was placed, the key stays usable. */
+export type TicketChanged = Static<typeof TicketChangedSchema>;
+
 export const TicketRefusedSchema = refusalOf(
   [...REFUSED_TICKET_CODES],
   {
@@ -124,8 +127,8 @@ export const TicketRefusedSchema = refusalOf(
   },
   { title: 'TicketRefused' },
 );
+export type TicketRefused = Static<typeof TicketRefusedSchema>;
 
-/** `TicketAnswer`. */
 export const TicketAnswerSchema = Type.Union(
   [
     TicketAcceptedSchema,
@@ -146,6 +149,9 @@ export const TicketAnswerSchema = Type.Union(
       'What became of an idempotency key. Exactly one of these, forever the same once it is final.',
   },
 );
+
+/** What became of an idempotency key. Exactly one of these, forever the same once it is final. */
+export type TicketAnswer = Static<typeof TicketAnswerSchema>;
 
 /** `PasswordAnswer`. */
 export const PasswordAnswerSchema = Type.Union(

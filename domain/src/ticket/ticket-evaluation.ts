@@ -1,7 +1,7 @@
 import type { TicketCode } from '../error/error-code.ts';
-import type { BettingProfile, PriceAcceptance } from '../customer/customer.ts';
+import type { BettingProfile, PriceAcceptance } from '../customer/customer.schema.ts';
 import type { ItemError, PlainErrorCode, TicketError } from '../error/refusal.ts';
-import type { HouseRules } from '../house-rules/house-rules.ts';
+import type { HouseRules } from '../house-rules/house-rules.schema.ts';
 import type { Cents } from '../money/cents.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
 import type { AmericanPrice } from '../price/american-price.ts';
@@ -10,8 +10,8 @@ import type { PlacedWager } from '../wager/placed-wager.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { PointOption } from '../points/list-point-options.ts';
 import type { PickKey } from '../pick/pick.ts';
-import type { OwnFigures } from '../own-limits/own-limit.ts';
-import type { ChangedItem } from './ticket-answer.ts';
+import type { OwnFigures } from '../own-limits/own-limit.schema.ts';
+import type { ChangedItem } from './ticket-answer.schema.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 export interface TicketContext extends BettingProfile {

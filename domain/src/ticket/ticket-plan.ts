@@ -2,7 +2,7 @@ import type { AmericanPrice } from '../price/american-price.ts';
 import type { Cents } from '../money/cents.ts';
 import type { LegConflicts } from '../correlation/find-leg-conflicts.ts';
 import type { TicketError } from '../error/refusal.ts';
-import type { TeaserCard } from '../house-rules/house-rules.ts';
+import type { TeaserCard } from '../house-rules/house-rules.schema.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
 import type { WagerBounds, Wager } from '../wager/wager.ts';
 import { boundWager } from '../settlement/bound-wager.ts';

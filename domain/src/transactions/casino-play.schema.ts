@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { cents } from '../money/cents.schema.ts';
 import { list } from '../schema/list.ts';
 import { count, integer } from '../schema/numbers.ts';
@@ -32,7 +33,6 @@ const PlayNotPostedSchema = strict(
   { title: 'PlayNotPosted' },
 );
 
-/** `PlaysNotPosted`. */
 export const PlaysNotPostedSchema = strict(
   {
     plays: list(PlayNotPostedSchema, { maxItems: 100, description: 'A page of them, newest first.' }),
@@ -41,3 +41,6 @@ export const PlaysNotPostedSchema = strict(
   },
   { title: 'PlaysNotPosted', description: '`totals` are of all pages of the tab.' },
 );
+
+/** Casino plays whose money has not reached the balance yet. */
+export type PlaysNotPosted = Static<typeof PlaysNotPostedSchema>;

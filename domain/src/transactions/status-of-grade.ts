@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts';
-import type { Bet } from '../open-bets/open-bet.ts';
+import type { Bet } from '../open-bets/open-bet.schema.ts';
 
 /**
  * What a grade said of its wager. A wager stands as it is now; what it was before a correction only the money still

@@ -1,5 +1,7 @@
 import { addDays, type Day, isDay } from '../calendar/book-day.ts';
-import { MOST_DAYS } from './transaction-bounds.ts';
+
+/** Days in one list: a year, and the day on which it began. */
+export const MOST_DAYS = 366;
 
 /** Days of the book (HR-43), both ends included. */
 export interface DayRange {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { TRANSACTION_KINDS } from '../ledger/ledger-kinds.ts';
 import { cents } from '../money/cents.schema.ts';
 import { LedgerBetSchema } from '../open-bets/open-bet.schema.ts';
@@ -10,7 +10,6 @@ import { strict } from '../schema/strict.ts';
 import { words } from '../schema/words.ts';
 import { PlaySchema } from './casino-play.schema.ts';
 
-/** `Transaction`. */
 export const TransactionSchema = strict(
   {
     entryId: count(),
@@ -44,19 +43,21 @@ export const TransactionSchema = strict(
   { title: 'Transaction', description: 'One row of the ledger that changed what the customer owns.' },
 );
 
+/** One row of the ledger that changed what the customer owns. */
+export type Transaction = Static<typeof TransactionSchema>;
+
 const Transactions = list(TransactionSchema, { maxItems: 100, description: 'A page of them, newest first.' });
 
 const Bets = list(LedgerBetSchema, {
   description: 'Every wager that a transaction of this page names, once, as it stands now.',
 });
 
-/** `HookedTransactions`. */
 export const HookedTransactionsSchema = strict(
   { transactions: Transactions, bets: Bets },
   { title: 'HookedTransactions' },
 );
+export type HookedTransactions = Static<typeof HookedTransactionsSchema>;
 
-/** `TransactionsAnswer`. */
 export const TransactionsAnswerSchema = strict(
   {
     transactions: Transactions,
@@ -77,3 +78,4 @@ export const TransactionsAnswerSchema = strict(
   },
   { title: 'TransactionsAnswer' },
 );
+export type TransactionsAnswer = Static<typeof TransactionsAnswerSchema>;

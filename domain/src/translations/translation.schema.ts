@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { LanguageSchema } from '../content/content.schema.ts';
 import { list } from '../schema/list.ts';
 import { count } from '../schema/numbers.ts';
@@ -18,7 +18,6 @@ const TextSchema = Type.String({
   description: 'Plain text with the placeholders of the text that it replaces',
 });
 
-/** `TextOverlay`. */
 export const TextOverlaySchema = strict(
   {
     version: count('Grows with every text that is put in place or taken back.'),
@@ -29,7 +28,9 @@ export const TextOverlaySchema = strict(
   { title: 'TextOverlay', description: 'Texts of a language that stand in the place of the site’s own.' },
 );
 
-/** `TextSuggestion`. */
+/** Texts of a language that stand in the place of the site's own. */
+export type TextOverlay = Static<typeof TextOverlaySchema>;
+
 export const TextSuggestionSchema = strict(
   { language: LanguageSchema, key: TextKeySchema, text: TextSchema },
   {
@@ -37,6 +38,7 @@ export const TextSuggestionSchema = strict(
     examples: [{ language: 'es', key: 'slip:riskToWin', text: 'Arriesgar {{risk}} para ganar {{toWin}}' }],
   },
 );
+export type TextSuggestion = Static<typeof TextSuggestionSchema>;
 
 /** `OwnSuggestions`. */
 export const OwnSuggestionsSchema = strict(

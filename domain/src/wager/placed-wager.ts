@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 import type { WagerPick } from '../pick/pick.ts';
-import type { LegCorrelation } from './leg-correlation.ts';
+import type { LegCorrelation } from './wager-terms.schema.ts';
 import type { LegResult, Wager } from './wager.ts';
 
 /** A leg of a wager that was placed already, as far as other legs must be compared with it. */

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import {
   ParlayCardSchema,
   ProgressiveCardSchema,
@@ -76,7 +76,6 @@ export const WagerTermsSchema = Type.Union(
   { title: 'WagerTerms', description: 'How the legs of a wager hang together.' },
 );
 
-/** `LegCorrelation`. */
 export const LegCorrelationSchema = strict(
   {
     linkedContests: list(bookNumber(), {
@@ -92,3 +91,6 @@ export const LegCorrelationSchema = strict(
     description: 'What a leg is tied to beside its own pick (spec 2 §3 Correlation, HR-11).',
   },
 );
+
+/** What a leg is tied to beside its own pick (spec 2 §3 Correlation, HR-11). */
+export type LegCorrelation = Static<typeof LegCorrelationSchema>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { MOST_TOPICS } from '../book/topic.ts';
 import { BalanceFiguresSchema } from '../customer/balance-figures.schema.ts';
 import { PAGE_MARK_PATTERN } from '../customer/page-mark.ts';
@@ -30,7 +30,6 @@ const clk = (description?: string) => count(description);
 
 const topicsOf = <T extends Type.TSchema>(topic: T) => list(topic, { minItems: 1, maxItems: MOST_TOPICS });
 
-/** `SubscribeRequest`. */
 export const SubscribeRequestSchema = Type.Object(
   {
     topics: topicsOf(
@@ -43,6 +42,7 @@ export const SubscribeRequestSchema = Type.Object(
   },
   { title: 'SubscribeRequest' },
 );
+export type SubscribeRequest = Static<typeof SubscribeRequestSchema>;
 
 /** `UnsubscribeRequest`. */
 export const UnsubscribeRequestSchema = Type.Object(
@@ -58,13 +58,15 @@ const REFUSALS = [
   'rateLimited',
 ] as const satisfies readonly ErrorCode[];
 
-/** `SubscribeReply`. */
 export const SubscribeReplySchema = Type.Union(
   [strict({ ok: Type.Literal(true) }), strict({ ok: Type.Literal(false), code: Type.Enum([...REFUSALS]) })],
   { title: 'SubscribeReply', description: 'A refused call changes nothing: one bad topic refuses all.' },
 );
+export type SubscribeReply = Static<typeof SubscribeReplySchema>;
 
-/** `SnapshotMessage`. */
+/** Why a call is refused as a whole. */
+export type SubscribeRefusal = Extract<SubscribeReply, { ok: false }>['code'];
+
 export const SnapshotMessageSchema = strict(
   {
     topic: TopicNameSchema,
@@ -78,8 +80,8 @@ export const SnapshotMessageSchema = strict(
   },
   { title: 'SnapshotMessage' },
 );
+export type SnapshotMessage = Static<typeof SnapshotMessageSchema>;
 
-/** `ChangeMessage`. */
 export const ChangeMessageSchema = strict(
   {
     topic: TopicNameSchema,
@@ -90,11 +92,11 @@ export const ChangeMessageSchema = strict(
   },
   { title: 'ChangeMessage' },
 );
+export type ChangeMessage = Static<typeof ChangeMessageSchema>;
 
-/** `FeedState`. */
 export const FeedStateSchema = Type.Enum(['up', 'down', 'starting']);
+export type FeedState = Static<typeof FeedStateSchema>;
 
-/** `PulseMessage`. */
 export const PulseMessageSchema = strict(
   {
     serverMs: integer('The gateway’s wall clock, epoch milliseconds.'),
@@ -109,6 +111,7 @@ export const PulseMessageSchema = strict(
   },
   { title: 'PulseMessage' },
 );
+export type PulseMessage = Static<typeof PulseMessageSchema>;
 
 const SlowMessageSchema = strict(
   { slow: Type.Boolean(), sinceMs: integer('Wall clock, epoch milliseconds.') },
@@ -119,7 +122,6 @@ const SlowMessageSchema = strict(
   },
 );
 
-/** `CustomerEvent`. */
 export const CustomerEventSchema = Type.Union(
   [
     strict({ kind: Type.Literal('balance'), balance: BalanceFiguresSchema }),
@@ -142,6 +144,9 @@ export const CustomerEventSchema = Type.Union(
   },
 );
 
+/** Private to one customer; the server alone decides who joins. */
+export type CustomerEvent = Static<typeof CustomerEventSchema>;
+
 const message = <E extends string, P extends Type.TSchema>(event: E, payload: P) =>
   strict({ event: Type.Literal(event), payload });
 
@@ -150,8 +155,8 @@ export const ClientMessageSchema = Type.Union([
   message('subscribe', SubscribeRequestSchema),
   message('unsubscribe', UnsubscribeRequestSchema),
 ]);
+export type ClientMessage = Static<typeof ClientMessageSchema>;
 
-/** `GatewayMessage`. */
 export const GatewayMessageSchema = Type.Union([
   message('snapshot', SnapshotMessageSchema),
   message('change', ChangeMessageSchema),
@@ -159,8 +164,8 @@ export const GatewayMessageSchema = Type.Union([
   message('slow', SlowMessageSchema),
   message('customer', CustomerEventSchema),
 ]);
+export type GatewayMessage = Static<typeof GatewayMessageSchema>;
 
-/** `LiveHandshake`: what a page says of itself on connecting. */
 export const LiveHandshakeSchema = Type.Object(
   {
     wireVersion: count('The newest wire that the page reads.'),
@@ -175,3 +180,24 @@ export const LiveHandshakeSchema = Type.Object(
   },
   { title: 'LiveHandshake' },
 );
+
+/** What a page says of itself on connecting. */
+export type LiveHandshake = Static<typeof LiveHandshakeSchema>;
+
+/**
+ * The live socket, both ways. Orders never travel here: placing and paying are HTTPS.
+ *
+ * A client holds `{epoch, clk}` per topic. A snapshot replaces what it holds once all parts are there. A change
+ * applies when the client's `clk` is within `from` … `clk`; one that begins later, or is of another epoch, makes the
+ * client subscribe again with what it has. `wire/topic-reader.ts` is this rule; `docs/protocol.md` tells the rest.
+ */
+export type ClientToGateway = {
+  [M in ClientMessage as M['event']]: (
+    payload: M['payload'],
+    answer: (reply: SubscribeReply) => void,
+  ) => void;
+};
+
+export type GatewayToClient = {
+  [M in GatewayMessage as M['event']]: (payload: M['payload']) => void;
+};

@@ -1,4 +1,4 @@
-import type { SnapshotMessage } from './live-messages.ts';
+import type { SnapshotMessage } from './live-messages.schema.ts';
 import type { WireOp } from './record-codec.ts';
 
 /** Collects the parts of one snapshot, in whatever order and however often they come. */

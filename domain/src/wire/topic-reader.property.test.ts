@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { topicOpArbitrary } from '../../testing/record-arbitraries.ts';
 import { conflate } from '../book/conflate.ts';
 import { TopicState } from '../book/topic-state.ts';
-import type { ChangeMessage } from './live-messages.ts';
+import type { ChangeMessage } from './live-messages.schema.ts';
 import { encodeOp } from './record-codec.ts';
 import { TopicReader } from './topic-reader.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createContestLine } from '../../testing/book-fixtures.ts';
-import type { ContestLine } from '../line/contest-line.ts';
-import type { ChangeMessage, SnapshotMessage } from './live-messages.ts';
+import type { ContestLine } from '../line/contest-line.schema.ts';
+import type { ChangeMessage, SnapshotMessage } from './live-messages.schema.ts';
 import type { WireOp } from './record-codec.ts';
 import { encodeOp, encodePut } from './record-codec.ts';
 import { TopicReader } from './topic-reader.ts';

@@ -2,7 +2,7 @@ import type { TopicOp } from '../book/book-record.ts';
 import { TopicState } from '../book/topic-state.ts';
 import type { TopicName } from '../book/topic.ts';
 import type { LogPosition } from '../feed/feed-change.ts';
-import type { ChangeMessage, SnapshotMessage, SubscribeRequest } from './live-messages.ts';
+import type { ChangeMessage, SnapshotMessage, SubscribeRequest } from './live-messages.schema.ts';
 import { decodeOps } from './record-codec.ts';
 import { SnapshotStage } from './snapshot-stage.ts';
 

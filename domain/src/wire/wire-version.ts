@@ -1,4 +1,4 @@
-import type { LiveHandshake } from './live-messages.ts';
+import type { LiveHandshake } from './live-messages.schema.ts';
 
 /** Raised whenever a live message or a record changes its shape; `wire-version.test.ts` fails until it is. */
 export const WIRE_VERSION = 9;

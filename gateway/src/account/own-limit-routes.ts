@@ -1,5 +1,5 @@
 import { isOwnAmount, isOwnLimitName } from '@lineboard/domain/own-limits/change-own-limit';
-import type { OwnLimitsAnswer, TimeOut } from '@lineboard/domain/own-limits/own-limit';
+import type { OwnLimitsAnswer, TimeOut } from '@lineboard/domain/own-limits/own-limit.schema';
 import { askForEnd, startTimeOut } from '@lineboard/domain/own-limits/time-out';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import type { OwnLimitsAnswer, RealityCheck } from '@lineboard/domain/own-limits/own-limit';
+import type { OwnLimitsAnswer, RealityCheck } from '@lineboard/domain/own-limits/own-limit.schema';
 import type { Database } from '../database/create-database.ts';
 import { readOwnTerms } from '../own-limits/own-terms.ts';
 import { readOwnFigures } from '../own-limits/read-own-figures.ts';

@@ -1,4 +1,4 @@
-import type { Restriction } from '@lineboard/domain/customer/customer';
+import type { Restriction } from '@lineboard/domain/customer/customer.schema';
 import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
 import { BOOK_CODES } from '@lineboard/domain/language/languages';
 import { isOpenTo } from '@lineboard/domain/site/main-menu';
@@ -8,7 +8,7 @@ import {
   SPORTSBOOK_ROUTE,
 } from '@lineboard/domain/customer/settings-choices';
 import { INTEGRATIONS, type IntegrationName } from '@lineboard/domain/integration/integrations';
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 
 /** What the settings ask of the book. */
 export interface OfferedSports {

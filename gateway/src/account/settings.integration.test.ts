@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import type { SettingsLists } from '@lineboard/domain/customer/customer-settings';
 import { createSettings } from '@lineboard/domain/testing/account-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

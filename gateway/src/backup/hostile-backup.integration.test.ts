@@ -27,8 +27,14 @@ describe.each(oneEngine())('a book that comes back on $name PostgreSQL', (engine
   const restore = (fields: Partial<BringBackOptions> = {}, signal = new AbortController().signal) =>
     bringBack(
       {
-        ...{ file, into: urlOf(place.name), isReplaced: false, lostFrom: null, list: '-', feed: null },
-        ...{ redisUrl: null, nowMs: Date.now() },
+        file,
+        into: urlOf(place.name),
+        isReplaced: false,
+        lostFrom: null,
+        list: '-',
+        feed: null,
+        redisUrl: null,
+        nowMs: Date.now(),
         ...fields,
       },
       { tell: () => undefined, signal },

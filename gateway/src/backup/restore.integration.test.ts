@@ -1,5 +1,5 @@
 import { asPage } from '../../testing/customers/page-marks.ts';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import {
   copyFileSync,
   existsSync,

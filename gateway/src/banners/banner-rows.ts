@@ -1,4 +1,4 @@
-import type { Banner, BannerPlace } from '@lineboard/domain/banners/banner';
+import type { Banner, BannerPlace } from '@lineboard/domain/banners/banner.schema';
 import { isBannerLink } from '@lineboard/domain/banners/is-banner-link';
 import type pg from 'pg';
 

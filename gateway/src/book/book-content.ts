@@ -2,7 +2,7 @@ import type { TopicOp } from '@lineboard/domain/book/book-record';
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { LogEntry } from '@lineboard/domain/feed/feed-change';
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
 import type { BookImage } from './book-image.ts';
 import type { IgnoredReason, RecordListener } from './record-listener.ts';
 import { Records } from './records.ts';

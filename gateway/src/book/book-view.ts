@@ -1,10 +1,10 @@
 import type { LogPosition } from '@lineboard/domain/feed/feed-change';
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
-import type { FeedState } from '@lineboard/domain/wire/live-messages';
+import type { FeedState } from '@lineboard/domain/wire/live-messages.schema';
 import type { Observable } from 'rxjs';
 import type { GameInsight } from './game-insight.ts';
 import type { ToldScore } from './told-score.ts';

@@ -1,9 +1,9 @@
 import type { FeedChange, LogEntry } from '@lineboard/domain/feed/feed-change';
 import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameLine } from '@lineboard/domain/line/game-line';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { RECORD_FIELDS } from '@lineboard/domain/wire/record-codec';
 import { changedFields } from './changed-fields.ts';

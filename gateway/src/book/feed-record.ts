@@ -1,4 +1,4 @@
-import type { FeedState } from '@lineboard/domain/wire/live-messages';
+import type { FeedState } from '@lineboard/domain/wire/live-messages.schema';
 import type { FeedImage } from './book-image.ts';
 
 export type NamedKind = 'game' | 'line' | 'contestLine' | 'score' | 'override';

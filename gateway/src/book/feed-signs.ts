@@ -1,4 +1,4 @@
-import type { FeedState } from '@lineboard/domain/wire/live-messages';
+import type { FeedState } from '@lineboard/domain/wire/live-messages.schema';
 import type { FeedRecord } from './feed-record.ts';
 
 /** A feed gave a sign of life `quietMs` ago. */

@@ -1,6 +1,6 @@
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameLine } from '@lineboard/domain/line/game-line';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import type { StoredOverride } from './overrides.ts';
 import type { Records } from './records.ts';
 

@@ -1,5 +1,5 @@
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 
 /** The line as it is shown while its feed is out: every market held (HR-32). */
 export const holdLine = (line: GameLine): GameLine => ({

@@ -1,7 +1,7 @@
 import type { GameOverride } from '@lineboard/domain/feed/game-override';
 import { markLine } from '@lineboard/domain/feed/mark-line';
-import type { GameLine } from '@lineboard/domain/line/game-line';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 
 /** What the operator says of a game, and the entry in which its score was said first. */
 export interface StoredOverride extends GameOverride {

@@ -1,9 +1,9 @@
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { type FeedRecord, type NamedKind, recordName } from './feed-record.ts';
 import { Overrides } from './overrides.ts';
 import type { StoredLine } from './stored-line.ts';

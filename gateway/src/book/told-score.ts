@@ -1,4 +1,4 @@
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 
 /** A score with the feed that told it: it decides the wagers of that feed alone. */
 export interface ToldScore extends GameScore {

@@ -1,4 +1,4 @@
-import type { CaptchaTask } from '@lineboard/domain/customer/captcha';
+import type { CaptchaTask } from '@lineboard/domain/customer/captcha.schema';
 
 /** What became of a token. `unreachable`: whoever judges it didn't answer. */
 export type CaptchaVerdict =

@@ -1,4 +1,4 @@
-import type { CaptchaProof, CaptchaTask } from '@lineboard/domain/customer/captcha';
+import type { CaptchaProof, CaptchaTask } from '@lineboard/domain/customer/captcha.schema';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,8 @@
-import type { CaptchaChallenge, CaptchaProof } from '@lineboard/domain/customer/captcha';
-import { CaptchaProofSchema } from '@lineboard/domain/customer/captcha.schema';
+import {
+  CaptchaProofSchema,
+  type CaptchaChallenge,
+  type CaptchaProof,
+} from '@lineboard/domain/customer/captcha.schema';
 import { createChallenge, type CreateChallengeOptions, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { hash, randomInt } from 'node:crypto';

@@ -1,4 +1,4 @@
-import type { CardAnswer } from '@lineboard/domain/customer/card-answer';
+import type { CardAnswer } from '@lineboard/domain/customer/card-upload.schema';
 import type { CardImageFault } from '@lineboard/domain/error/card-image-fault';
 import { hash, timingSafeEqual } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';

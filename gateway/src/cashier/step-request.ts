@@ -4,7 +4,7 @@ import {
   type CashState,
   effectOfCash,
 } from '@lineboard/domain/cashier/cash-request';
-import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures.schema';
 import type pg from 'pg';
 import { type AccountRow, calculateBalance } from '../customer/calculate-balance.ts';
 import type { Tables } from '../database/tables.ts';
@@ -83,7 +83,15 @@ export const openRequest = async (
   const { provider, transaction, kind, amountCents, currency, method, state } = request;
   const decided = state === 'waiting' ? [null, null] : [now.wallMs, 'rule'];
   const { rows } = await client.query<{ request_id: number }>(INSERT, [
-    ...[account.customer_id, provider, transaction, kind, amountCents, currency, method, state, now.wallMs],
+    account.customer_id,
+    provider,
+    transaction,
+    kind,
+    amountCents,
+    currency,
+    method,
+    state,
+    now.wallMs,
     ...decided,
   ]);
   const requestId = rows[0]!.request_id;
@@ -104,7 +112,12 @@ export const decideRequest = async (
   now: Moment,
 ): Promise<BalanceFigures | null> => {
   const { rows } = await client.query<{ kind: CashKind; amountCents: number }>(DECIDE, [
-    ...[requestId, account.customer_id, to, now.wallMs, by, reason],
+    requestId,
+    account.customer_id,
+    to,
+    now.wallMs,
+    by,
+    reason,
   ]);
   const [request] = rows;
   if (request === undefined) return null;

@@ -1,5 +1,5 @@
 import { applyRoundMove, type RoundMove } from '@lineboard/domain/wallet/apply-round-move';
-import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures.schema';
 import type { AccountRow } from '../customer/calculate-balance.ts';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import { createStatement } from '../database/create-statement.ts';

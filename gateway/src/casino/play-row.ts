@@ -19,7 +19,9 @@ export const playRowOf = (
   { play_id, play_customer_id, system }: Pick<PlayRow, 'play_id' | 'play_customer_id' | 'system'>,
   { stakeCents, winCents, isReturned }: WalletRound,
 ): PlayRow => ({
-  ...{ play_id, play_customer_id, system },
+  play_id,
+  play_customer_id,
+  system,
   stake_cents: stakeCents,
   win_cents: winCents,
   posted_book_ms: null,

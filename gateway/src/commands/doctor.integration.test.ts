@@ -242,7 +242,12 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
   /** What is found of a gateway that says this of itself. */
   const examineAnswer = async (said: object) => {
     const body = {
-      ...{ ready: false, reason: 'noFeed', database: true, log: true, feed: false, isDemo: false },
+      ready: false,
+      reason: 'noFeed',
+      database: true,
+      log: true,
+      feed: false,
+      isDemo: false,
       book: await readBookMark(book.database),
       feeds: [{ feedId: 'mover', state: 'down', sinceMs: 1_700_000_000_000 }],
       ...said,

@@ -1,5 +1,4 @@
-import { GuardsFileSchema } from '@lineboard/domain/guards/guard-figures.schema';
-import type { GuardsFile } from '@lineboard/domain/guards/guard-figures';
+import { GuardsFileSchema, type GuardsFile } from '@lineboard/domain/guards/guard-figures.schema';
 import { readJsonFile } from './read-json-file.ts';
 
 /**

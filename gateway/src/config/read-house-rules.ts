@@ -1,7 +1,10 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import { boundsOfCard } from '@lineboard/domain/parlay/settle-progressive';
-import type { HouseRules, ProgressiveCard } from '@lineboard/domain/house-rules/house-rules';
-import { HouseRulesFileSchema } from '@lineboard/domain/house-rules/house-rules.schema';
+import {
+  HouseRulesFileSchema,
+  type HouseRules,
+  type ProgressiveCard,
+} from '@lineboard/domain/house-rules/house-rules.schema';
 import { readJsonFile } from './read-json-file.ts';
 
 /**

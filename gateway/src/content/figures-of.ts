@@ -1,6 +1,6 @@
 import { createBookFigures } from '@lineboard/domain/content/book-figures';
 import { LANGUAGES, type Language } from '@lineboard/domain/language/languages';
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
 import type { SportType } from '@lineboard/domain/sport/sports';
 
 /** What pages may name of the book, in a language. */

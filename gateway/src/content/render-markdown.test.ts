@@ -78,22 +78,24 @@ const HOSTILE = [
 ];
 
 const LIVING = [
-  ...[
-    'script',
-    'style',
-    'img',
-    'svg',
-    'math',
-    'iframe',
-    'object',
-    'embed',
-    'form',
-    'input',
-    'button',
-    'base',
-    'link',
-  ],
-  ...['meta', 'noscript', 'template', 'video', 'audio'],
+  'script',
+  'style',
+  'img',
+  'svg',
+  'math',
+  'iframe',
+  'object',
+  'embed',
+  'form',
+  'input',
+  'button',
+  'base',
+  'link',
+  'meta',
+  'noscript',
+  'template',
+  'video',
+  'audio',
 ].join(',');
 
 const HARMLESS = new Set(['href', 'rel', 'target', 'start', 'id']);

@@ -6,8 +6,25 @@ const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 /** What Markdown makes, and nothing that runs, loads, styles or asks for input. */
 const ALLOWED_TAGS = [
   ...HEADINGS,
-  ...['p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'strong', 'em', 's', 'a'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'p',
+  'br',
+  'hr',
+  'blockquote',
+  'pre',
+  'code',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  's',
+  'a',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ];
 
 const isContentId = (id: string | undefined): boolean => id?.startsWith(CONTENT_ID_PREFIX) === true;

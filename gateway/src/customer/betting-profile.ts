@@ -1,4 +1,4 @@
-import type { BettingProfile, Restriction, WagerLimit } from '@lineboard/domain/customer/customer';
+import type { BettingProfile, Restriction, WagerLimit } from '@lineboard/domain/customer/customer.schema';
 import { type CapColumns, readCaps } from '../database/cap-columns.ts';
 
 /** What of a customer every bet is judged by, as the database has it. */

@@ -1,4 +1,4 @@
-import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures.schema';
 
 /** An account as it stands in the database, with what decides how much of it may be wagered. */
 export interface AccountRow {

@@ -1,4 +1,4 @@
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 
 /** As gateways tell it to each other. */
 export type PrivateEvent =

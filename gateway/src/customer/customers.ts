@@ -1,5 +1,5 @@
-import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
-import type { PriceType } from '@lineboard/domain/price/price-type';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures.schema';
+import type { PriceType } from '@lineboard/domain/price/price.schema';
 import type { Database } from '../database/create-database.ts';
 import { writeAction } from './action-log.ts';
 import { calculateBalance } from './calculate-balance.ts';

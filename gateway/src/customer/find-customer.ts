@@ -1,7 +1,7 @@
-import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
-import type { CustomerInfo, Restriction, WagerLimit } from '@lineboard/domain/customer/customer';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures.schema';
+import type { CustomerInfo, Restriction, WagerLimit } from '@lineboard/domain/customer/customer.schema';
 import type { ChosenSettings } from '@lineboard/domain/customer/customer-settings';
-import type { TimeOut } from '@lineboard/domain/own-limits/own-limit';
+import type { TimeOut } from '@lineboard/domain/own-limits/own-limit.schema';
 import { isTimeOutOn } from '@lineboard/domain/own-limits/time-out';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/create-database.ts';

@@ -1,8 +1,8 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import { addDays, dayOf, startOfDayMs, startOfWeek } from '@lineboard/domain/calendar/book-day';
-import type { FigureChartsAnswer, MadeByKind } from '@lineboard/domain/daily-figures/figure-charts';
-import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { FigureChartsAnswer, MadeByKind } from '@lineboard/domain/daily-figures/figure-charts.schema';
+import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures.schema';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithOffice } from '../../testing/files/describe-with-office.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@lineboard/domain/calendar/book-day';
 import { calculateWeeklyFigures } from '@lineboard/domain/daily-figures/calculate-week-figures';
-import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts';
+import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts.schema';
 import { mondayOfOffset } from '@lineboard/domain/daily-figures/figure-weeks';
 import { type FiguresSource, readFigures } from './read-figures.ts';
 import { readHold } from './read-hold.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@lineboard/domain/calendar/book-day';
 import { calculateWeeklyFigures } from '@lineboard/domain/daily-figures/calculate-week-figures';
 import { weekOffsetOf } from '@lineboard/domain/daily-figures/figure-weeks';
-import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
+import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures.schema';
 import { type FiguresSource, readFigures } from './read-figures.ts';
 
 /** A week of a customer, and what came in and went out since. */

@@ -1,6 +1,6 @@
 import { asPage } from '../../testing/customers/page-marks.ts';
 import { signIn } from '../../testing/customers/sign-in.ts';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createKillableGateway, type KillableGateway } from '../../testing/kill/killable-gateway.ts';
 import { startLineMover, type LineMover } from '../../testing/kill/line-mover.ts';

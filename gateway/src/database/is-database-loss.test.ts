@@ -8,9 +8,27 @@ const failure = (code: string, message = 'connect'): Error => Object.assign(new 
 
 describe('a database that is away', () => {
   it.each([
-    ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EADDRNOTAVAIL'],
-    ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ENETRESET', 'ENOTFOUND', 'EAI_AGAIN'],
-    ...['08006', '53100', '53300', '57P01', '58030', '25006', '55000'],
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ECONNABORTED',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOENT',
+    'EADDRNOTAVAIL',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENETDOWN',
+    'EHOSTDOWN',
+    'ENETRESET',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    '08006',
+    '53100',
+    '53300',
+    '57P01',
+    '58030',
+    '25006',
+    '55000',
   ])('is told by %s', (code) => {
     expect(isDatabaseLoss(failure(code))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { football } from '@lineboard/domain/sport/rows/football';
 import { basketball } from '@lineboard/domain/sport/rows/basketball';
 import type { Favorite } from '@lineboard/domain/customer/favorite';
-import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
 
 export interface DemoCustomer {
   customerId: string;

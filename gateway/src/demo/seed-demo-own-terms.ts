@@ -1,6 +1,6 @@
 import { dayOf } from '@lineboard/domain/calendar/book-day';
 import type { Cents } from '@lineboard/domain/money/cents';
-import type { OwnLimit } from '@lineboard/domain/own-limits/own-limit';
+import type { OwnLimit } from '@lineboard/domain/own-limits/own-limit.schema';
 import { startTimeOut } from '@lineboard/domain/own-limits/time-out';
 import type pg from 'pg';
 import type { PlayMoment } from '../casino/play-moment.ts';
@@ -30,7 +30,10 @@ const seedLimits = async (
   { wallMs, bookMs }: PlayMoment,
 ): Promise<void> => {
   const limits = listLimits(wallMs).map(({ kind, period, amount, next }) => ({
-    ...{ customer_id, kind, period, amount },
+    customer_id,
+    kind,
+    period,
+    amount,
     next_amount: next?.amount ?? null,
     next_at_ms: next?.atMs ?? null,
   }));
@@ -50,7 +53,11 @@ const seedLimits = async (
   await kysely
     .insertInto('ledger')
     .values({
-      ...{ customer_id, kind: 'deposit', amount_cents: cents, at_risk_cents: 0, free_play_cents: 0 },
+      customer_id,
+      kind: 'deposit',
+      amount_cents: cents,
+      at_risk_cents: 0,
+      free_play_cents: 0,
       at_ms: wallMs - agoMs,
       book_ms: bookMs - agoMs,
     })

@@ -1,5 +1,5 @@
-import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
-import type { UsedLimit } from '@lineboard/domain/own-limits/own-limit';
+import type { SignInAnswer } from '@lineboard/domain/customer/session-answer.schema';
+import type { UsedLimit } from '@lineboard/domain/own-limits/own-limit.schema';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';

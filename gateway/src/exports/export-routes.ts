@@ -1,6 +1,6 @@
 import { languageOfBookCode } from '@lineboard/domain/language/languages';
-import { MOST_EXPORT_ROWS } from '@lineboard/domain/open-bets/export-bounds';
-import type { PriceType } from '@lineboard/domain/price/price-type';
+import { MOST_EXPORT_ROWS } from '@lineboard/domain/contract/bet-calls.schema';
+import type { PriceType } from '@lineboard/domain/price/price.schema';
 import { addDays, startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import { isDayRange } from '@lineboard/domain/transactions/transaction-range';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -1,6 +1,6 @@
 import { describeItems, describeType } from '@lineboard/domain/open-bets/describe-bet';
 import { isFuture } from '@lineboard/domain/open-bets/is-future';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { describeMoment } from './describe-moment.ts';
 import type { FileLanguage } from './file-language.ts';
 import type { SheetHead, SheetRow } from './sheet.ts';

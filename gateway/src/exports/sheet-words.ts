@@ -1,5 +1,5 @@
 import type { Language } from '@lineboard/domain/language/languages';
-import type { Transaction } from '@lineboard/domain/transactions/transaction';
+import type { Transaction } from '@lineboard/domain/transactions/transaction.schema';
 
 /** What a file says in a customer's language beside its bets. */
 export interface SheetWords {

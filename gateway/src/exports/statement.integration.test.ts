@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDayMs } from '@lineboard/domain/calendar/book-day';
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import { expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { describeWithOffice } from '../../testing/files/describe-with-office.ts';

@@ -1,5 +1,5 @@
 import { describeItems, describeType } from '@lineboard/domain/open-bets/describe-bet';
-import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import { describeMoment } from './describe-moment.ts';
 import type { FileLanguage } from './file-language.ts';
 import type { SheetHead, SheetRow } from './sheet.ts';

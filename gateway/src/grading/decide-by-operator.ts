@@ -1,4 +1,4 @@
-import type { ItemRuling } from '@lineboard/domain/open-bets/item-ruling';
+import type { ItemRuling } from '@lineboard/domain/open-bets/item-ruling.schema';
 import type { HalfResult } from '@lineboard/domain/result/straight-result';
 import type pg from 'pg';
 import type { Database } from '../database/create-database.ts';

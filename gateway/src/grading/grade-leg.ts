@@ -1,9 +1,9 @@
 import { gradeGameWager } from '@lineboard/domain/grading/grade-game-wager';
 import { type ContestOutcome, gradeContest } from '@lineboard/domain/grading/grade-straight';
 import type { DecidedResult } from '@lineboard/domain/result/straight-result';
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
 import { selectMarket } from '@lineboard/domain/line/market-line';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import type { BookView } from '../book/book-view.ts';
 import { pickOf } from '../wagers/pick-of-item.ts';
 import type { StoredItem } from '../wagers/stored-wager.ts';

@@ -1,4 +1,4 @@
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
 import { formatLegResult } from '../wagers/leg-result-text.ts';
 import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import { gradeContestLeg, gradeGameLeg, type LegGrade } from './grade-leg.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
-import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import { createScore } from '@lineboard/domain/testing/book-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@
  * paid of them until an operator has looked, whatever their game comes to. Live legs waited for their acceptance
  * (HR-44) and are none.
  */
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/create-database.ts';

@@ -1,4 +1,4 @@
-import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { describe, expect, it } from 'vitest';
 import { SCORES, setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 import { testEngines } from '../../testing/servers/test-database.ts';

@@ -2,8 +2,8 @@
  * Turns what the book says of results into graded wagers, and loses none: a result stays queued until its wagers are
  * graded, through any loss of the database; what a killed gateway left undone is found at the next start.
  */
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { GamePhase } from '@lineboard/domain/score/game-score';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
+import type { GamePhase } from '@lineboard/domain/score/game-score.schema';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import type { Subscription } from 'rxjs';
 import type { ToldScore } from '../book/told-score.ts';

@@ -1,4 +1,4 @@
-import type { SubscribeRefusal, SubscribeReply } from '@lineboard/domain/wire/live-messages';
+import type { SubscribeRefusal, SubscribeReply } from '@lineboard/domain/wire/live-messages.schema';
 import { CallBudget } from './call-budget.ts';
 import type { ConnectionWatch } from './connection-watch.ts';
 import type { LiveLimits } from './live-limits.ts';

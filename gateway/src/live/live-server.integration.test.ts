@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { createNotedFailures, NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
-import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { Registry } from 'prom-client';

@@ -1,5 +1,5 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
-import type { ClientToGateway, GatewayToClient } from '@lineboard/domain/wire/live-messages';
+import type { ClientToGateway, GatewayToClient } from '@lineboard/domain/wire/live-messages.schema';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 export interface SocketSession {

@@ -2,10 +2,11 @@ import type { TopicName } from '@lineboard/domain/book/topic';
 import { parseTopic } from '@lineboard/domain/book/topic';
 import type { LogPosition } from '@lineboard/domain/feed/feed-change';
 import { isSportType } from '@lineboard/domain/sport/sports';
-import type { SubscribeRefusal, SubscribeRequest } from '@lineboard/domain/wire/live-messages';
 import {
   SubscribeRequestSchema,
   UnsubscribeRequestSchema,
+  type SubscribeRefusal,
+  type SubscribeRequest,
 } from '@lineboard/domain/wire/live-messages.schema';
 import { Compile } from 'typebox/compile';
 

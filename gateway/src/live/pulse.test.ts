@@ -1,4 +1,4 @@
-import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
+import type { PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBookClock } from '../clock/book-clock.ts';
 import { type Pulses, startPulses } from './pulse.ts';

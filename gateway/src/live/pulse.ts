@@ -1,4 +1,4 @@
-import type { PulseMessage } from '@lineboard/domain/wire/live-messages';
+import type { PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
 import type { BookView } from '../book/book-view.ts';
 import { isOutdated, untilFresh } from '../book/freshness.ts';
 import type { BookClock } from '../clock/book-clock.ts';

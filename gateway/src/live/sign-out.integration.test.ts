@@ -1,9 +1,9 @@
 import { createNotedLog } from '../../testing/fakes/noted-log.ts';
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { AddressInfo } from 'node:net';
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import { asPage, notePage } from '../../testing/customers/page-marks.ts';
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLiveClient, type LiveClient } from '../../testing/gateways/live-gateway.ts';
 import { seedCustomer, TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';

@@ -3,7 +3,7 @@ import type { WireOp } from '@lineboard/domain/wire/record-codec';
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { LogPosition } from '@lineboard/domain/feed/feed-change';
-import type { SnapshotMessage } from '@lineboard/domain/wire/live-messages';
+import type { SnapshotMessage } from '@lineboard/domain/wire/live-messages.schema';
 
 /** A whole topic as the messages of one snapshot; an empty topic is one empty part. */
 export const snapshotParts = (

@@ -1,6 +1,6 @@
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { encodeOp } from '@lineboard/domain/wire/record-codec';
-import type { ChangeMessage } from '@lineboard/domain/wire/live-messages';
+import type { ChangeMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { VirtualTimeScheduler } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { game, image, line, move } from '../../testing/samples/feed-samples.ts';

@@ -1,6 +1,6 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { LogPosition } from '@lineboard/domain/feed/feed-change';
-import type { ChangeMessage } from '@lineboard/domain/wire/live-messages';
+import type { ChangeMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { Subject, tap, throttleTime } from 'rxjs';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
 import type { Book, BookStep } from '../book/book.ts';

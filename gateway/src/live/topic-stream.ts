@@ -3,7 +3,7 @@ import { conflate } from '@lineboard/domain/book/conflate';
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import type { LogPosition } from '@lineboard/domain/feed/feed-change';
-import type { ChangeMessage } from '@lineboard/domain/wire/live-messages';
+import type { ChangeMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { encodeOp } from '@lineboard/domain/wire/record-codec';
 import type { LiveLimits } from './live-limits.ts';
 import { snapshotParts } from './snapshot-parts.ts';

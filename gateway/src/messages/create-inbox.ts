@@ -1,5 +1,9 @@
-import type { InboxAction, InboxAnswer, InboxMessage } from '@lineboard/domain/messages/message';
-import { MESSAGES_PAGE } from '@lineboard/domain/messages/message.schema';
+import {
+  MESSAGES_PAGE,
+  type InboxAction,
+  type InboxAnswer,
+  type InboxMessage,
+} from '@lineboard/domain/messages/message.schema';
 import { LRUCache } from 'lru-cache';
 import { renderMessage } from '../content/render-markdown.ts';
 import { countNewMessages, IS_THERE } from '../customer/count-new-messages.ts';

@@ -1,5 +1,4 @@
-import { MOST_KEPT_MESSAGES } from '@lineboard/domain/messages/message.schema';
-import type { InboxMessage } from '@lineboard/domain/messages/message';
+import { MOST_KEPT_MESSAGES, type InboxMessage } from '@lineboard/domain/messages/message.schema';
 import type pg from 'pg';
 import { listBatches } from '../database/list-batches.ts';
 import { createStatement } from '../database/create-statement.ts';

@@ -1,5 +1,4 @@
-import type { NotificationsAnswer } from '@lineboard/domain/messages/notification';
-import { MOST_DECIDED } from '@lineboard/domain/messages/notification.schema';
+import { MOST_DECIDED, type NotificationsAnswer } from '@lineboard/domain/messages/notification.schema';
 import { createStatement } from '../database/create-statement.ts';
 import type { Database } from '../database/create-database.ts';
 

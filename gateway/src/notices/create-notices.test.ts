@@ -34,7 +34,12 @@ const setUp = () => {
 };
 
 const notice = (about: string): Notice => ({
-  ...{ about, feedId: 'mover', code: 'jump', level: 'warn', detail: 'moved', doubt: { num: 1 } },
+  about,
+  feedId: 'mover',
+  code: 'jump',
+  level: 'warn',
+  detail: 'moved',
+  doubt: { num: 1 },
 });
 
 afterEach(() => void vi.useRealTimers());

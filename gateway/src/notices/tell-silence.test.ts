@@ -4,7 +4,12 @@ import type { FeedSign } from '../book/feed-signs.ts';
 import { tellSilence } from './tell-silence.ts';
 
 const sign = (state: FeedSign['state'], feedId = 'mover'): FeedSign => ({
-  ...{ feedId, state, quietMs: 0, clk: 1, downClk: 0, isSettled: true },
+  feedId,
+  state,
+  quietMs: 0,
+  clk: 1,
+  downClk: 0,
+  isSettled: true,
 });
 
 beforeEach(() => void vi.useFakeTimers());

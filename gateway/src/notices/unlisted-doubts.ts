@@ -36,8 +36,11 @@ export class UnlistedDoubts {
   add(feedId: string, about: string): void {
     const known = this.#feeds.get(feedId);
     const ofFeed = known ?? {
-      ...{ sinceMs: this.#parts.wallNowMs(), count: 0, open: new Set<string>() },
-      ...{ said: null, timer: null },
+      sinceMs: this.#parts.wallNowMs(),
+      count: 0,
+      open: new Set<string>(),
+      said: null,
+      timer: null,
     };
     this.#feeds.set(feedId, ofFeed);
     ofFeed.count += 1;

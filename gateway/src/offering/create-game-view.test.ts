@@ -1,7 +1,7 @@
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameLine } from '@lineboard/domain/line/game-line';
-import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { createGame, createLine, createScore, KICK_OFF_MS } from '@lineboard/domain/testing/book-fixtures';
 import { describe, expect, it, vi } from 'vitest';
 import { createGameView } from './create-game-view.ts';

@@ -1,11 +1,14 @@
 import { formatTopic } from '@lineboard/domain/book/topic';
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 import { hasDraw } from '@lineboard/domain/line/has-draw';
 import { selectMarket } from '@lineboard/domain/line/market-line';
-import type { GameAnswer, OfferedLine } from '@lineboard/domain/offering/game-answer';
-import { MOST_LINES_OF_GAME } from '@lineboard/domain/offering/most-lines-of-game';
-import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
+import {
+  MOST_LINES_OF_GAME,
+  type GameAnswer,
+  type OfferedLine,
+} from '@lineboard/domain/offering/game-answer.schema';
+import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer.schema';
 import { isPeriodHidden } from '@lineboard/domain/quote/line-validity';
 import type { BookView } from '../book/book-view.ts';
 import { scoreRecordOf } from './score-record-of.ts';

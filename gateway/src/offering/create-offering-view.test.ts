@@ -1,7 +1,7 @@
 import { TopicState } from '@lineboard/domain/book/topic-state';
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { Game } from '@lineboard/domain/line/game';
-import type { GamePhase } from '@lineboard/domain/score/game-score';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GamePhase } from '@lineboard/domain/score/game-score.schema';
 import { MOST_NEXT_GAMES, MOST_PROP_CONTESTANTS } from '@lineboard/domain/offering/most-beside-board';
 import { createContestLine, createScore } from '@lineboard/domain/testing/book-fixtures';
 import { expect, it } from 'vitest';

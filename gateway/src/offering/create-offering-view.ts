@@ -1,17 +1,18 @@
 import { formatTopic, parseTopic, type Topic, type TopicName } from '@lineboard/domain/book/topic';
 import { matchesContestLine, matchesGame } from '@lineboard/domain/offering/search';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 import { MOST_NEXT_GAMES, MOST_PROP_CONTESTANTS } from '@lineboard/domain/offering/most-beside-board';
 import type {
   ContestMatch,
   GameMatch,
   PropContestant,
   SearchAnswer,
-} from '@lineboard/domain/offering/search-answer';
-import type { SportMenuItem, SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
+  SportMenuItem,
+  SubSportMenuItem,
+} from '@lineboard/domain/offering/offering-answers.schema';
 import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
 import type { Book } from '../book/book.ts';
 import type { OfferingView } from './offering-view.ts';

@@ -1,7 +1,7 @@
 import { TopicState } from '@lineboard/domain/book/topic-state';
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameScore } from '@lineboard/domain/score/game-score';
-import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
+import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer.schema';
 import { createGame, createScore, KICK_OFF_MS } from '@lineboard/domain/testing/book-fixtures';
 import { describe, expect, it, vi } from 'vitest';
 import { createScoresView } from './create-scores-view.ts';
@@ -50,13 +50,25 @@ const open = () => {
   let nowMs = 0;
   const readPast = vi.fn<(fromMs: number, toMs: number) => Promise<ScoreRecord[]>>(async () => [
     {
-      ...{ eventId: 8, sportType: 'Hockey', sportSubType: 'NHL', team1Id: 'Devils', team2Id: 'Kings' },
-      ...{ team1RotNum: 1, gameDateTimeMs: KICK_OFF_MS - 2 * DAY_MS, score: createScore({ gameNum: 8 }) },
+      eventId: 8,
+      sportType: 'Hockey',
+      sportSubType: 'NHL',
+      team1Id: 'Devils',
+      team2Id: 'Kings',
+      team1RotNum: 1,
+      gameDateTimeMs: KICK_OFF_MS - 2 * DAY_MS,
+      score: createScore({ gameNum: 8 }),
     },
     // The book has this game, too.
     {
-      ...{ eventId: 7, sportType: 'Football', sportSubType: 'NFL', team1Id: 'Old', team2Id: 'Name' },
-      ...{ team1RotNum: 1, gameDateTimeMs: KICK_OFF_MS - DAY_MS, score: createScore({ gameNum: 7 }) },
+      eventId: 7,
+      sportType: 'Football',
+      sportSubType: 'NFL',
+      team1Id: 'Old',
+      team2Id: 'Name',
+      team1RotNum: 1,
+      gameDateTimeMs: KICK_OFF_MS - DAY_MS,
+      score: createScore({ gameNum: 7 }),
     },
   ]);
   const topics = vi.fn<() => typeof TOPICS>(() => TOPICS);
@@ -75,7 +87,9 @@ describe('scores', () => {
   it('ENT2-47: a record has the event’s id, sport type and sub-type, and what was told of it', async () => {
     const { records } = await open().view.read('main', -1, true);
     expect(records.find(({ eventId }) => eventId === 5)).toMatchObject({
-      ...{ eventId: 5, sportType: 'Football', sportSubType: 'NFL' },
+      eventId: 5,
+      sportType: 'Football',
+      sportSubType: 'NFL',
       score: { phase: 'final', score1: 7 },
     });
   });

@@ -1,11 +1,14 @@
 import { parseTopic } from '@lineboard/domain/book/topic';
 import { addDays, dayOf, startOfDayMs } from '@lineboard/domain/calendar/book-day';
-import type { Game } from '@lineboard/domain/line/game';
-import { MOST_SCORES } from '@lineboard/domain/offering/most-scores';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import {
+  MOST_SCORES,
+  type ScoreRecord,
+  type ScoresAnswer,
+} from '@lineboard/domain/offering/scores-answer.schema';
 import { isToday, listScoreWeeks } from '@lineboard/domain/offering/score-weeks';
-import type { ScoreRecord, ScoresAnswer } from '@lineboard/domain/offering/scores-answer';
 import { isScoreShown } from '@lineboard/domain/offering/select-shown-scores';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import type { Book } from '../book/book.ts';
 import { scoreRecordOf } from './score-record-of.ts';
 

@@ -1,8 +1,8 @@
 import type { TopicOp } from '@lineboard/domain/book/book-record';
 import { parseTopic, type TopicName } from '@lineboard/domain/book/topic';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
-import type { GameLine } from '@lineboard/domain/line/game-line';
-import type { LinePoint } from '@lineboard/domain/offering/line-history';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { LinePoint } from '@lineboard/domain/offering/offering-answers.schema';
 import type { Book } from '../book/book.ts';
 import { PointHistory } from './point-history.ts';
 

@@ -1,6 +1,6 @@
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
-import type { SubSportMenuItem } from '@lineboard/domain/offering/sport-menu';
+import type { SubSportMenuItem } from '@lineboard/domain/offering/offering-answers.schema';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contestLine, game, image, line } from '../../testing/samples/feed-samples.ts';
@@ -26,13 +26,18 @@ describe('what the menu names', () => {
     await log.append(
       'demo',
       image(
-        ...[game(), line(), line({ periodNumber: 1 }), game(second), line({ gameNum: 2 })],
+        game(),
+        line(),
+        line({ periodNumber: 1 }),
+        game(second),
+        line({ gameNum: 2 }),
         game({ gameNum: 3, sportType: 'Basketball', sportSubType: 'NBA' }),
         line({ gameNum: 3 }),
         // Nothing of this league can be bet on.
         game({ gameNum: 4, sportType: 'Hockey', sportSubType: 'NHL' }),
         line({ gameNum: 4, disabled: true }),
-        ...[contestLine(), contestLine({ contestantNum: 2, contestantName: 'B. Player' })],
+        contestLine(),
+        contestLine({ contestantNum: 2, contestantName: 'B. Player' }),
       ),
     );
     gateway = await startLiveGateway(log);

@@ -3,8 +3,8 @@ import type {
   GameMatch,
   PropContestant,
   SearchAnswer,
-} from '@lineboard/domain/offering/search-answer';
-import type { SportMenuItem } from '@lineboard/domain/offering/sport-menu';
+  SportMenuItem,
+} from '@lineboard/domain/offering/offering-answers.schema';
 
 /** What the menu and the search may ask of the in-memory book. */
 export interface OfferingView {

@@ -1,4 +1,4 @@
-import type { LinePoint } from '@lineboard/domain/offering/line-history';
+import type { LinePoint } from '@lineboard/domain/offering/offering-answers.schema';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MOST_POINTS, POINT_EVERY_MS, PointHistory } from './point-history.ts';

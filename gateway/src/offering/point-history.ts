@@ -1,4 +1,4 @@
-import type { LinePoint } from '@lineboard/domain/offering/line-history';
+import type { LinePoint } from '@lineboard/domain/offering/offering-answers.schema';
 
 /** Three figures and a time, 32 bytes: 3 kB a game, 30 MB for ten thousand games in their busiest hour. */
 export const MOST_POINTS = 96;

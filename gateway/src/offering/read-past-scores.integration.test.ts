@@ -1,4 +1,4 @@
-import { MOST_SCORES } from '@lineboard/domain/offering/most-scores';
+import { MOST_SCORES } from '@lineboard/domain/offering/scores-answer.schema';
 import { describe, expect, it } from 'vitest';
 import { setUpGradedGames } from '../../testing/worlds/graded-games.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';

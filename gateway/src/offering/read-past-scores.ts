@@ -1,5 +1,4 @@
-import { MOST_SCORES } from '@lineboard/domain/offering/most-scores';
-import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
+import { MOST_SCORES, type ScoreRecord } from '@lineboard/domain/offering/scores-answer.schema';
 import type { Database } from '../database/create-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type GameResultRow, scoreOfResult } from '../results/result-rows.ts';

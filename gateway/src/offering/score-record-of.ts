@@ -1,6 +1,6 @@
-import type { Game } from '@lineboard/domain/line/game';
-import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { ScoreRecord } from '@lineboard/domain/offering/scores-answer.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 
 /** A game of the book as the scores list it. */
 export const scoreRecordOf = (

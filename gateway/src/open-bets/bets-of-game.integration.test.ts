@@ -1,5 +1,5 @@
-import type { GameAnswer } from '@lineboard/domain/offering/game-answer';
-import type { BetsOfGame } from '@lineboard/domain/open-bets/open-bet';
+import type { GameAnswer } from '@lineboard/domain/offering/game-answer.schema';
+import type { BetsOfGame } from '@lineboard/domain/open-bets/open-bet.schema';
 import { describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';

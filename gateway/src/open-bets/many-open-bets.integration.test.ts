@@ -1,5 +1,5 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';

@@ -1,9 +1,8 @@
 import { isFuture } from '@lineboard/domain/open-bets/is-future';
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
+import type { Bet, OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { GamePick, Market, Side } from '@lineboard/domain/pick/pick';
 import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';

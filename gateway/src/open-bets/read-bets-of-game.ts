@@ -1,5 +1,8 @@
-import { MOST_BETS_OF_GAME } from '@lineboard/domain/open-bets/most-bets-of-game';
-import type { BetsOfGame, OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import {
+  MOST_BETS_OF_GAME,
+  type BetsOfGame,
+  type OpenBet,
+} from '@lineboard/domain/open-bets/open-bet.schema';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { BookView } from '../book/book-view.ts';

@@ -1,4 +1,4 @@
-import type { Bet } from '@lineboard/domain/open-bets/open-bet';
+import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { Database } from '../database/create-database.ts';
 import { describeBet } from '../wagers/describe-bet.ts';

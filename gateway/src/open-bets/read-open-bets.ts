@@ -1,6 +1,10 @@
 import { SEASON_LONG } from '@lineboard/domain/open-bets/is-future';
-import type { GradedBet, OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import type { OpenBetsAnswer, OpenBetTotals } from '@lineboard/domain/open-bets/open-bets-answer';
+import type {
+  GradedBet,
+  OpenBet,
+  OpenBetsAnswer,
+  OpenBetTotals,
+} from '@lineboard/domain/open-bets/open-bet.schema';
 import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';

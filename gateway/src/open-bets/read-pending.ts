@@ -1,4 +1,4 @@
-import type { PendingTicket } from '@lineboard/domain/open-bets/pending-ticket';
+import type { PendingTicket } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { Database } from '../database/create-database.ts';
 

@@ -1,5 +1,10 @@
-import type { BannerAction, BannerPlace } from '@lineboard/domain/banners/banner';
-import { MOST_BANNERS, MOST_IMAGE_BYTES, MOST_VIDEO_BYTES } from '@lineboard/domain/banners/banner.schema';
+import {
+  MOST_BANNERS,
+  MOST_IMAGE_BYTES,
+  MOST_VIDEO_BYTES,
+  type BannerAction,
+  type BannerPlace,
+} from '@lineboard/domain/banners/banner.schema';
 import { isBannerLink } from '@lineboard/domain/banners/is-banner-link';
 import { addDays, isDay, startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import type { BANNER_COMMANDS } from '@lineboard/domain/operator/banner-commands.schema';
@@ -77,8 +82,21 @@ const add = async (context: Context, wanted: Wanted): Promise<Done<BannerRecord>
        width, height, media_hash, media, added_at_ms, actor)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      ...[name, place, !off, ...times, action, link, alt, phone],
-      ...[type, width, height, hash, bytes, wallMs, actor.name],
+      name,
+      place,
+      !off,
+      ...times,
+      action,
+      link,
+      alt,
+      phone,
+      type,
+      width,
+      height,
+      hash,
+      bytes,
+      wallMs,
+      actor.name,
     ],
   );
   const answer = (await findOne(context, place, name))!;

@@ -1,5 +1,4 @@
-import type { Banner } from '@lineboard/domain/banners/banner';
-import { MOST_BANNERS } from '@lineboard/domain/banners/banner.schema';
+import { MOST_BANNERS, type Banner } from '@lineboard/domain/banners/banner.schema';
 import { startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import { describe, expect, it } from 'vitest';
 import { oneEngine } from '../../testing/servers/test-database.ts';

@@ -1,6 +1,6 @@
-import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
-import type { NotificationsAnswer } from '@lineboard/domain/messages/notification';
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures.schema';
+import type { NotificationsAnswer } from '@lineboard/domain/messages/notification.schema';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer, type TestCustomer } from '../../testing/customers/seed-customer.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';

@@ -1,8 +1,8 @@
 import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 import { type MarketLine, selectMarket } from '@lineboard/domain/line/market-line';
 import { type Market, SIDES_OF } from '@lineboard/domain/pick/pick';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import type { GameInsight } from '../book/game-insight.ts';
 import type { MarkRow, ScoreRow } from '../feeds/overrides/read-overrides.ts';
 

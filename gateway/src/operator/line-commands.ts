@@ -1,7 +1,7 @@
 import type { LineMark } from '@lineboard/domain/feed/game-override';
 import type { LINE_COMMANDS } from '@lineboard/domain/operator/line-commands.schema';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import type { GameInsight } from '../book/game-insight.ts';
 import { readAllOverrides } from '../feeds/overrides/read-overrides.ts';
 import type { Run, Runs } from './command.ts';

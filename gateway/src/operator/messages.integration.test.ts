@@ -1,5 +1,8 @@
-import type { InboxAnswer } from '@lineboard/domain/messages/message';
-import { MESSAGES_PAGE, MOST_KEPT_MESSAGES } from '@lineboard/domain/messages/message.schema';
+import {
+  MESSAGES_PAGE,
+  MOST_KEPT_MESSAGES,
+  type InboxAnswer,
+} from '@lineboard/domain/messages/message.schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';

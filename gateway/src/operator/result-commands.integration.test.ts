@@ -1,4 +1,4 @@
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { describe, expect, it } from 'vitest';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { createCommandRunner } from '../../testing/worlds/graded-commands.ts';

@@ -1,6 +1,6 @@
-import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
-import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play';
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures.schema';
+import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play.schema';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';

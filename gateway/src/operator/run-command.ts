@@ -136,8 +136,20 @@ export const runCommand = async <Name extends CommandName>(
       const links = mailer.isSetUp ? config : null;
       const bannerOrigins = config.BANNER_ORIGINS;
       const context = {
-        ...{ client, kysely, actor, wallMs, bookMs, defaultStore, siteFile, figuresOf, bannerOrigins },
-        ...{ book, links, refuse, agents: config, cardKeys: listCardKeys(parts) },
+        client,
+        kysely,
+        actor,
+        wallMs,
+        bookMs,
+        defaultStore,
+        siteFile,
+        figuresOf,
+        bannerOrigins,
+        book,
+        links,
+        refuse,
+        agents: config,
+        cardKeys: listCardKeys(parts),
       };
       const result = await run(context);
       if (result.isTrial) throw new Tried(result);

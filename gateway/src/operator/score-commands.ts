@@ -1,4 +1,4 @@
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import type { CommandInput } from '@lineboard/domain/operator/commands.schema';
 import { tellDetail } from '@lineboard/domain/score/untold';
 import { findSport } from '@lineboard/domain/sport/sports';

@@ -1,4 +1,4 @@
-import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { describe, expect, it } from 'vitest';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { createTicket } from '../../testing/samples/ticket-request.ts';

@@ -1,4 +1,4 @@
-import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
+import type { PriceAcceptance } from '@lineboard/domain/customer/customer.schema';
 import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
 import type pg from 'pg';
 import type { AccountRow } from '../customer/calculate-balance.ts';

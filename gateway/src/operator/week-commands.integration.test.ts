@@ -1,6 +1,6 @@
 import { startOfDayMs } from '@lineboard/domain/calendar/book-day';
-import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures';
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { WeekFigures } from '@lineboard/domain/daily-figures/week-figures.schema';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';

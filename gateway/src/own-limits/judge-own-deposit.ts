@@ -1,4 +1,4 @@
-import type { UsedLimit } from '@lineboard/domain/own-limits/own-limit';
+import type { UsedLimit } from '@lineboard/domain/own-limits/own-limit.schema';
 import { findDepositLimit } from '@lineboard/domain/own-limits/select-tightest';
 import type pg from 'pg';
 import { readOwnTerms } from './own-terms.ts';

@@ -1,5 +1,5 @@
 import { settleOwnLimit } from '@lineboard/domain/own-limits/change-own-limit';
-import type { OwnLimit, TimeOut } from '@lineboard/domain/own-limits/own-limit';
+import type { OwnLimit, TimeOut } from '@lineboard/domain/own-limits/own-limit.schema';
 import { isTimeOutOn } from '@lineboard/domain/own-limits/time-out';
 import type pg from 'pg';
 

@@ -1,6 +1,6 @@
 import { KINDS_OF_FIGURE } from '@lineboard/domain/daily-figures/kinds-of-figure';
 import { OWN_PERIODS } from '@lineboard/domain/own-limits/own-limit-choices';
-import type { OwnFigures, OwnLimitKind, OwnPeriod } from '@lineboard/domain/own-limits/own-limit';
+import type { OwnFigures, OwnLimitKind, OwnPeriod } from '@lineboard/domain/own-limits/own-limit.schema';
 import { periodAt } from '@lineboard/domain/own-limits/own-period';
 import type pg from 'pg';
 import { createStatement } from '../database/create-statement.ts';

@@ -1,5 +1,5 @@
 import { KINDS_OF_FIGURE } from '@lineboard/domain/daily-figures/kinds-of-figure';
-import type { RealityFigures } from '@lineboard/domain/own-limits/own-limit';
+import type { RealityFigures } from '@lineboard/domain/own-limits/own-limit.schema';
 import type pg from 'pg';
 
 /** As far back as is looked: nobody has so many entries in the twelve hours that a session lasts. */

@@ -1,5 +1,5 @@
 import { changeOwnLimit, type OwnLimitName } from '@lineboard/domain/own-limits/change-own-limit';
-import type { TimeOut } from '@lineboard/domain/own-limits/own-limit';
+import type { TimeOut } from '@lineboard/domain/own-limits/own-limit.schema';
 import type pg from 'pg';
 import { readOwnTerms } from './own-terms.ts';
 

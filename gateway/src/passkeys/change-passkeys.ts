@@ -1,4 +1,4 @@
-import type { OwnPasskey, PasskeyRegistration } from '@lineboard/domain/customer/passkey';
+import type { OwnPasskey, PasskeyRegistration } from '@lineboard/domain/customer/passkey.schema';
 import type pg from 'pg';
 import type { Config } from '../config/read-config.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';

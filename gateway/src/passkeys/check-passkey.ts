@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@lineboard/domain/customer/passkey';
+import type { PasskeyAssertion } from '@lineboard/domain/customer/passkey.schema';
 import type { Database } from '../database/create-database.ts';
 import type { Reports } from '../report/reporter.ts';
 import { claimTry, type TryCounters, type TryRefusal, type TrySubjects } from '../session/claim-try.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyOffer, PasskeyQuestion } from '@lineboard/domain/customer/passkey';
+import type { PasskeyOffer, PasskeyQuestion } from '@lineboard/domain/customer/passkey.schema';
 import { loadWebAuthn } from './load-webauthn.ts';
 import { CHALLENGE_HOLDS_MS } from './passkey-challenges.ts';
 import type { NamedCredential } from './passkey-rows.ts';

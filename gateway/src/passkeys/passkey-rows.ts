@@ -1,5 +1,4 @@
-import type { OwnPasskey } from '@lineboard/domain/customer/passkey';
-import { MOST_PASSKEYS } from '@lineboard/domain/customer/passkey.schema';
+import { MOST_PASSKEYS, type OwnPasskey } from '@lineboard/domain/customer/passkey.schema';
 import type pg from 'pg';
 import type { Database } from '../database/create-database.ts';
 

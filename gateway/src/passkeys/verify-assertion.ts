@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@lineboard/domain/customer/passkey';
+import type { PasskeyAssertion } from '@lineboard/domain/customer/passkey.schema';
 import type { StoredPasskey } from './passkey-rows.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import type { RelyingParty } from './relying-party.ts';

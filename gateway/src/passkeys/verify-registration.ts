@@ -1,4 +1,4 @@
-import type { PasskeyRegistration } from '@lineboard/domain/customer/passkey';
+import type { PasskeyRegistration } from '@lineboard/domain/customer/passkey.schema';
 import { hasCertificates } from './has-certificates.ts';
 import { isUsableKey } from './is-usable-key.ts';
 import { loadWebAuthn } from './load-webauthn.ts';

@@ -103,7 +103,12 @@ const groupByBrowser = (rows: readonly News[]): ClaimedNotices[] =>
     const { subscriptionId, endpoint, host, p256dh, auth, failures } = first;
     return [
       {
-        ...{ subscriptionId, endpoint, host, p256dh, auth, failures },
+        subscriptionId,
+        endpoint,
+        host,
+        p256dh,
+        auth,
+        failures,
         language: languageOfBookCode(first.webLanguage),
         notices: own.map(describeNotice),
         due: own.map(({ kind, id, customerId, atMs }) => ({ kind, id, customerId, atMs })),
@@ -145,7 +150,8 @@ export const putBackNotices = async (
   { failures, tryAtMs }: { failures: 0 | 1; tryAtMs: number },
 ): Promise<void> => {
   const rows = due.map(({ kind, id, customerId, atMs }) => ({
-    ...{ kind, id },
+    kind,
+    id,
     customer_id: customerId,
     at_ms: atMs,
   }));

@@ -1,4 +1,4 @@
-import type { PushSubscriptionBody } from '@lineboard/domain/messages/push-subscription';
+import type { PushSubscriptionBody } from '@lineboard/domain/messages/push-subscription.schema';
 import { createStatement } from '../database/create-statement.ts';
 import type { Database } from '../database/create-database.ts';
 import { hashToken } from '../session/session-token.ts';

@@ -1,5 +1,5 @@
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
-import type { Game } from '@lineboard/domain/line/game';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import { endOfWindowMs } from '@lineboard/domain/score/end-of-window';
 import { findResultFault, type ResultFault } from '@lineboard/domain/score/find-result-fault';
 import { isSportType } from '@lineboard/domain/sport/sports';

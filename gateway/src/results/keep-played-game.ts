@@ -1,4 +1,4 @@
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import type { Database } from '../database/create-database.ts';
 
 /** Keeps who plays and when, beyond the game's time in the book; what is said later stands. */

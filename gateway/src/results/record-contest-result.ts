@@ -1,5 +1,5 @@
 import { isAnswer } from '@lineboard/domain/grading/decide-contestant';
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
 import type { Database } from '../database/create-database.ts';
 import { findForeignNumbers } from '../wagers/numbers-of-feeds.ts';
 import type { DoubtRules } from './judge-result.ts';

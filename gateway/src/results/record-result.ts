@@ -1,4 +1,4 @@
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import { detailOf, UNTOLD } from '@lineboard/domain/score/untold';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../database/create-database.ts';

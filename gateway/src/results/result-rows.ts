@@ -1,4 +1,4 @@
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { isResultPhase, type ResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { UNTOLD } from '@lineboard/domain/score/untold';
 import type { Selectable } from 'kysely';

@@ -1,4 +1,4 @@
-import type { AgentForm } from '@lineboard/domain/customer/agent-form';
+import type { AgentForm } from '@lineboard/domain/customer/agent-form.schema';
 import { NO_SITE_FILE, type SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

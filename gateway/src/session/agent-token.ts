@@ -1,4 +1,4 @@
-import type { AgentForm } from '@lineboard/domain/customer/agent-form';
+import type { AgentForm } from '@lineboard/domain/customer/agent-form.schema';
 import type { SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import { selectSiteForPage } from '@lineboard/domain/site/site-configuration';
 import { jwtVerify, SignJWT } from 'jose';

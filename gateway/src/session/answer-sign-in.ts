@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SignInAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../report/metrics.ts';
 import { DEVICE_KNOWN_FOR_MS } from './known-devices.ts';

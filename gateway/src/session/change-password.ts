@@ -1,5 +1,5 @@
 import { judgePassword } from '@lineboard/domain/customer/judge-password';
-import type { PasswordChange } from '@lineboard/domain/customer/password-change';
+import type { PasswordChange } from '@lineboard/domain/customer/password-change.schema';
 import { inTransaction } from '../database/in-transaction.ts';
 import { openSealed, type PasswordCall, type PasswordParts, tryPassword } from './check-password.ts';
 import { isKnownPassword } from './is-known-password.ts';

@@ -1,4 +1,4 @@
-import type { IdentityAnswer } from '@lineboard/domain/customer/identity-answer';
+import type { IdentityAnswer } from '@lineboard/domain/customer/identity-answer.schema';
 import {
   checkPassword,
   type PasswordCall,

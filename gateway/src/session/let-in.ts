@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SignInAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SignInAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import type { SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import type { Config } from '../config/read-config.ts';
 import type { Customers } from '../customer/customers.ts';

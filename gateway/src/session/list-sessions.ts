@@ -1,4 +1,4 @@
-import type { SessionList } from '@lineboard/domain/customer/session-list';
+import type { SessionList } from '@lineboard/domain/customer/session-list.schema';
 import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
 import type { Database } from '../database/create-database.ts';
 import { describeAgent } from './describe-agent.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { judgePassword } from '@lineboard/domain/customer/judge-password';
-import type { PasswordReset } from '@lineboard/domain/customer/password-change';
+import type { PasswordReset } from '@lineboard/domain/customer/password-change.schema';
 import { inTransaction } from '../database/in-transaction.ts';
 import { openSealed, type PasswordCall, type PasswordParts } from './check-password.ts';
 import { BUSY_RETRY_AFTER_MS } from './claim-try.ts';

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import type { Customers } from '../customer/customers.ts';
 import { createPageMark } from './page-mark.ts';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import { NO_SITE_FILE, type SiteConfiguration } from '@lineboard/domain/site/site-configuration';
-import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { NO_MAIL } from '../mail/create-mailer.ts';

@@ -1,6 +1,6 @@
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
 import { selectSiteForPage } from '@lineboard/domain/site/site-configuration';
-import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
 import type { FastifyInstance } from 'fastify';
 import { type FrameSources, listSetUp } from '../config/list-frames.ts';
 import type { Config } from '../config/read-config.ts';

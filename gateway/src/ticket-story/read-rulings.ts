@@ -1,5 +1,5 @@
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
-import type { Ruling } from '@lineboard/domain/ticket-story/ticket-story';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
+import type { Ruling } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import { MOST_RULINGS } from '@lineboard/domain/ticket-story/story-bounds';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';

@@ -1,5 +1,5 @@
 import { MOST_ENTRIES } from '@lineboard/domain/ticket-story/story-bounds';
-import type { StoryEntry } from '@lineboard/domain/ticket-story/ticket-story';
+import type { StoryEntry } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import type { Database } from '../database/create-database.ts';
 import { selectPicked } from '../transactions/entry-row.ts';
 

@@ -1,5 +1,5 @@
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
-import type { StoryLeg, TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
+import type { StoryLeg, TicketStory } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';
 import { describePlacedOrGraded, selectBetsOfTicket } from '../open-bets/read-open-bets.ts';

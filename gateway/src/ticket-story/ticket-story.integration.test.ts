@@ -1,4 +1,4 @@
-import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import { findAnswerFault } from '@lineboard/domain/contract/find-answer-fault';
 import { listMoments } from '@lineboard/domain/ticket-story/list-moments';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { dayOf, startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import type { PickKey } from '@lineboard/domain/pick/pick';
 import { keyOfDayWin } from '@lineboard/domain/ticket/win-room';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type pg from 'pg';
 import { CAP_COLUMNS } from '../database/cap-columns.ts';
 import { createStatement } from '../database/create-statement.ts';

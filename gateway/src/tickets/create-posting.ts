@@ -1,10 +1,10 @@
-import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
-import type { AcceptedItem, TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import type { PriceAcceptance } from '@lineboard/domain/customer/customer.schema';
+import type { AcceptedItem, TicketAccepted } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { isThreeWay } from '@lineboard/domain/line/market-line';
 import { correlationOfQuote } from '@lineboard/domain/correlation/correlation-of-quote';
 import type { EvaluatedItem, EvaluatedWager } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { Quote } from '@lineboard/domain/quote/quote';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { dayOf } from '@lineboard/domain/calendar/book-day';
 import { keyOfExposure, type PickKey, type WagerPick } from '@lineboard/domain/pick/pick';
 import { keyOfDayWin, keyOfWin } from '@lineboard/domain/ticket/win-room';

@@ -1,4 +1,4 @@
-import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
+import type { PriceAcceptance } from '@lineboard/domain/customer/customer.schema';
 import { keyOfExposure } from '@lineboard/domain/pick/pick';
 import { calculateStraightAmounts } from '@lineboard/domain/price/straight-amounts';
 import { splitStake } from '@lineboard/domain/settlement/split-stake';

@@ -1,11 +1,11 @@
 import { isByCustomer } from '@lineboard/domain/customer/self-service';
-import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
+import type { PriceAcceptance } from '@lineboard/domain/customer/customer.schema';
 import { isAutoAcceptDisabled, selectLiveAcceptance } from '@lineboard/domain/ticket/price-acceptance';
-import type { TicketAccepted, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAccepted, TicketRefused } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { describeChange } from '@lineboard/domain/ticket/judge-evaluation';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { TicketRequestSchema } from '@lineboard/domain/request/ticket-request.schema';
-import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures.schema';
 import type pg from 'pg';
 import { Compile } from 'typebox/compile';
 import { calculateBalance } from '../customer/calculate-balance.ts';

@@ -1,4 +1,4 @@
-import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
+import type { PendingBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { describeItem, betTypeOf } from '../wagers/describe-bet.ts';
 import { termsOf } from '../wagers/stored-wager.ts';
 import type { ItemRow, Posting, WagerRow } from './create-posting.ts';

@@ -1,4 +1,4 @@
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest, WagerItemRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedCustomer, type TestCustomer } from '../../testing/customers/seed-customer.ts';

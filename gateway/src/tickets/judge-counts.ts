@@ -1,5 +1,5 @@
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
-import type { TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
+import type { TicketRefused } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { AccountState } from './account-state.ts';
 
 /** Of a posting. */

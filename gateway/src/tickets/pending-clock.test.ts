@@ -1,5 +1,5 @@
 import { createBalance } from '@lineboard/domain/testing/account-fixtures';
-import type { TicketPending } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketPending } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPendingClock } from './pending-clock.ts';
 

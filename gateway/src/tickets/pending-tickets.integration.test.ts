@@ -1,5 +1,4 @@
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
+import type { OpenBet, OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet.schema';
 import { describe, expect, it } from 'vitest';
 import { TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';

@@ -1,6 +1,10 @@
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
 import { selectLiveAcceptance, selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
-import type { TicketAnswer, TicketPending, TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
+import type {
+  TicketAnswer,
+  TicketPending,
+  TicketRefused,
+} from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type pg from 'pg';

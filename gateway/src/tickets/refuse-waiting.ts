@@ -1,4 +1,4 @@
-import type { TicketRefused } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketRefused } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type pg from 'pg';
 import type { AccountRow } from '../customer/calculate-balance.ts';
 import type { DuePending } from './pending-queue.ts';

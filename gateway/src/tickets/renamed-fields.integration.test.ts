@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
+import type { PendingBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { describe, expect, it } from 'vitest';

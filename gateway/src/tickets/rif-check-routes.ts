@@ -1,5 +1,5 @@
 import { isRifCorrelated, judgeRifParent } from '@lineboard/domain/rolling-if/judge-rif';
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
 import type { FastifyInstance } from 'fastify';
 import type { BookView } from '../book/book-view.ts';
 import type { Database } from '../database/create-database.ts';

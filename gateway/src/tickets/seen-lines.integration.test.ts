@@ -1,4 +1,4 @@
-import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story';
+import type { TicketStory } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import { describe, expect, it } from 'vitest';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
@@ -167,7 +167,10 @@ describe.each(oneEngine())('what was seen beside what stands on $name PostgreSQL
         {
           items: [
             {
-              ...{ finalPrice: -135, finalLine: -2.5, linePrice: -110, linePoints: -3 },
+              finalPrice: -135,
+              finalLine: -2.5,
+              linePrice: -110,
+              linePoints: -3,
               live: true,
               placedScore: { score1: 7, score2: 10, clock: 'Q2 5:00' },
             },

@@ -1,5 +1,5 @@
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';

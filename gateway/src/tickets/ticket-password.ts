@@ -1,5 +1,5 @@
 import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
-import type { Restriction } from '@lineboard/domain/customer/customer';
+import type { Restriction } from '@lineboard/domain/customer/customer.schema';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { Database } from '../database/create-database.ts';
 import { hashRequest } from './hash-request.ts';

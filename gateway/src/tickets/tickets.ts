@@ -1,5 +1,5 @@
-import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
-import type { TicketAnswer, TicketPending } from '@lineboard/domain/ticket/ticket-answer';
+import type { AccountFigures } from '@lineboard/domain/customer/session-answer.schema';
+import type { TicketAnswer, TicketPending } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Customers } from '../customer/customers.ts';

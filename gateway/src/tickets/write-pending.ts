@@ -1,4 +1,4 @@
-import type { TicketPending } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketPending } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type pg from 'pg';
 import { createStatement } from '../database/create-statement.ts';

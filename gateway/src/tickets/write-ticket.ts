@@ -8,7 +8,7 @@
  * A ticket that builds on a wager that stands locks that wager first, on the condition that nothing changed in it
  * either: grading locks wager and account in the same order (docs/adr/0006-many-legs.md).
  */
-import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { createStatement } from '../database/create-statement.ts';
 import type { StatementRunner } from '../database/statement-runner.ts';
 import type { ItemRow, Posting } from './create-posting.ts';

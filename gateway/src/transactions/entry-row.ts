@@ -1,4 +1,4 @@
-import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import type { Database } from '../database/create-database.ts';
 import { describeBet } from '../wagers/describe-bet.ts';
 import { readWagers, selectWagersOf } from '../wagers/stored-wager.ts';

@@ -1,5 +1,5 @@
 import { KINDS_OF_TYPE } from '@lineboard/domain/transactions/kinds-of-type';
-import type { HookedTransactions } from '@lineboard/domain/transactions/transaction';
+import type { HookedTransactions } from '@lineboard/domain/transactions/transaction.schema';
 import type { Database } from '../database/create-database.ts';
 import { WITH_RIF_CHAIN } from '../wagers/rif-chain.ts';
 import { describeEntry, type EntryRow, readBetsOf, selectPicked } from './entry-row.ts';

@@ -1,4 +1,4 @@
-import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play';
+import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play.schema';
 import type { PlayTab } from '@lineboard/domain/transactions/play-tab';
 import { LOTTO_SYSTEM } from '@lineboard/domain/transactions/transaction-origin';
 import type { Database } from '../database/create-database.ts';

@@ -1,6 +1,6 @@
 import { KINDS_OF_TYPE } from '@lineboard/domain/transactions/kinds-of-type';
 import type { TransactionType } from '@lineboard/domain/transactions/transaction-type';
-import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import type { Database } from '../database/create-database.ts';
 import { describeEntry, type EntryRow, readBetsOf } from './entry-row.ts';
 import { MOVES } from '../database/ledger-sql.ts';

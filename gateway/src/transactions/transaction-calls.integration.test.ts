@@ -1,7 +1,10 @@
 import { addDays, dayOf, startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import { originOfSystem } from '@lineboard/domain/transactions/transaction-origin';
-import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play';
-import type { HookedTransactions, TransactionsAnswer } from '@lineboard/domain/transactions/transaction';
+import type { PlaysNotPosted } from '@lineboard/domain/transactions/casino-play.schema';
+import type {
+  HookedTransactions,
+  TransactionsAnswer,
+} from '@lineboard/domain/transactions/transaction.schema';
 import { describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';

@@ -1,6 +1,6 @@
 import { findTextFault, type TextFault } from '@lineboard/domain/translations/find-text-fault';
 import { MOST_WAITING, MOST_WAITING_OF_CUSTOMER } from '@lineboard/domain/translations/text-bounds';
-import type { TextSuggestion } from '@lineboard/domain/translations/translation';
+import type { TextSuggestion } from '@lineboard/domain/translations/translation.schema';
 import type pg from 'pg';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';

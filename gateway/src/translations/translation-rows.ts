@@ -1,5 +1,5 @@
 import type { Language } from '@lineboard/domain/language/languages';
-import type { TextOverlay, TextSuggestion } from '@lineboard/domain/translations/translation';
+import type { TextOverlay, TextSuggestion } from '@lineboard/domain/translations/translation.schema';
 import type pg from 'pg';
 
 type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;

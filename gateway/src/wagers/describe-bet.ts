@@ -1,5 +1,5 @@
-import type { ItemRuling } from '@lineboard/domain/open-bets/item-ruling';
-import type { Bet, BetItem, BetType } from '@lineboard/domain/open-bets/open-bet';
+import type { ItemRuling } from '@lineboard/domain/open-bets/item-ruling.schema';
+import type { Bet, BetItem, BetType } from '@lineboard/domain/open-bets/open-bet.schema';
 import { enteredOfItem } from './guess-entered.ts';
 import { isHeldLate } from './is-held-late.ts';
 import { parseLegResult } from './leg-result-text.ts';

@@ -1,7 +1,7 @@
-import type { PlacedBet } from '@lineboard/domain/open-bets/open-bet';
-import type { ParlayRestriction } from '@lineboard/domain/line/game';
+import type { PlacedBet } from '@lineboard/domain/open-bets/open-bet.schema';
+import type { ParlayRestriction } from '@lineboard/domain/line/game.schema';
 import { selectStrictest } from '@lineboard/domain/line/select-strictest';
-import type { LegCorrelation } from '@lineboard/domain/wager/leg-correlation';
+import type { LegCorrelation } from '@lineboard/domain/wager/wager-terms.schema';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { BookView } from '../book/book-view.ts';

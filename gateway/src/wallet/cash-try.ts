@@ -1,6 +1,6 @@
 import type { CashState } from '@lineboard/domain/cashier/cash-request';
 import type { CashTerms } from '@lineboard/domain/cashier/cash-terms';
-import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures.schema';
 import type { DecidedCode, WalletCode } from '@lineboard/domain/wallet/wallet-code';
 import type { WalletAnswer } from '@lineboard/domain/wallet/wallet-calls.schema';
 import type pg from 'pg';

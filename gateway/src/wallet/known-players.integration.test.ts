@@ -42,11 +42,20 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
   const next = (): string => `t${(transactions += 1)}`;
   const roundOf = (name: string): string => `${name}-${count}`;
   const bet = (amountCents: number, round = 'one', more: object = {}) => ({
-    ...{ session, transaction: next(), round: roundOf(round), game: 'slots', amountCents, currency: 'USD' },
+    session,
+    transaction: next(),
+    round: roundOf(round),
+    game: 'slots',
+    amountCents,
+    currency: 'USD',
     ...more,
   });
   const win = (amountCents: number, round = 'one', closesRound = true) => ({
-    ...{ transaction: next(), round: roundOf(round), amountCents, currency: 'USD', closesRound },
+    transaction: next(),
+    round: roundOf(round),
+    amountCents,
+    currency: 'USD',
+    closesRound,
   });
   const done = (balanceCents: number) => [200, { balanceCents }];
   const refused = (code: string) => [422, { code }];

@@ -1,4 +1,4 @@
-import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures';
+import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures.schema';
 import type pg from 'pg';
 import type { PlayMoment } from '../casino/play-moment.ts';
 import type { StatementRunner } from '../database/statement-runner.ts';

@@ -52,7 +52,11 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
       return { ...body, ...more };
     };
     const win = (amountCents: number, closesRound = true, more: object = {}) => ({
-      ...{ transaction: next(), round, amountCents, currency: 'USD', closesRound },
+      transaction: next(),
+      round,
+      amountCents,
+      currency: 'USD',
+      closesRound,
       ...more,
     });
     const close = () => ({ transaction: next(), round });
@@ -212,8 +216,12 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     gateway.clock.wallMs += HOUR_MS;
     await acme.call('win', won.win(2_500, false));
     const clock = {
-      ...{ database, customerEvents: gateway.customerEvents, roundMs: 24 * HOUR_MS, reporter: NOTHING_FAILS },
-      ...{ wallNowMs: () => gateway.clock.wallMs, bookNowMs: () => gateway.clock.wallMs },
+      database,
+      customerEvents: gateway.customerEvents,
+      roundMs: 24 * HOUR_MS,
+      reporter: NOTHING_FAILS,
+      wallNowMs: () => gateway.clock.wallMs,
+      bookNowMs: () => gateway.clock.wallMs,
     };
     gateway.clock.wallMs += 23 * HOUR_MS - 1;
     await closeOldRounds(clock);

@@ -1,5 +1,5 @@
 import { impliedChance } from '@lineboard/domain/guards/chances';
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 import type { GamePick } from '@lineboard/domain/pick/pick';
 import type { TrueGame } from './true-game.ts';
 

@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
+import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer.schema';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import { judgeQuote } from '@lineboard/domain/quote/judge-quote';
 import { fastify } from 'fastify';

@@ -1,5 +1,5 @@
 import { createBalance } from '@lineboard/domain/testing/account-fixtures';
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import { describe, expect, it, vi } from 'vitest';
 import type { CustomerEvents } from '../../src/customer/customer-events.ts';
 

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRegistration } from '@lineboard/domain/customer/passkey';
+import type { PasskeyAssertion, PasskeyRegistration } from '@lineboard/domain/customer/passkey.schema';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { generateKeyPairSync, hash, type KeyObject, randomBytes, sign } from 'node:crypto';
 

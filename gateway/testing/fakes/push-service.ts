@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { PushPayload } from '@lineboard/domain/messages/push-notice';
 import type { PushChoices } from '@lineboard/domain/messages/push-notice';
-import type { PushSubscriptionBody } from '@lineboard/domain/messages/push-subscription';
+import type { PushSubscriptionBody } from '@lineboard/domain/messages/push-subscription.schema';
 
 const ALL: PushChoices = { tellsGraded: true, tellsDecided: true, tellsMessages: true, showsAmounts: false };
 

@@ -1,4 +1,4 @@
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
 import type { HistoricalGame, HistoricalLine } from '../../src/feeds/replay/historical-game.ts';
 import { between, chance } from '../season/chance.ts';

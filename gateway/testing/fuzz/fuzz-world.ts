@@ -1,5 +1,5 @@
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { SeasonPage } from '../season/season-page.ts';
 import type { Random } from '@lineboard/domain/testing/seeded-random';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { chance } from '../season/chance.ts';
 import { drawDraft } from './draw-ticket.ts';

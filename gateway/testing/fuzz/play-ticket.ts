@@ -1,4 +1,4 @@
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { labelsOf } from './count-shares.ts';
 import { chooseGenerator, drawBroken, drawTicket, type Generator } from './draw-ticket.ts';

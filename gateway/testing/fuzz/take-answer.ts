@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@lineboard/domain/error/refusal';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { CallAnswer } from './call-gateway.ts';
 import { type FuzzBettor, type FuzzWorld, keepPlaced } from './fuzz-world.ts';

@@ -4,8 +4,12 @@ import { createNotedLog, type LogLine } from '../fakes/noted-log.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ClientToGateway, GatewayToClient, SubscribeReply } from '@lineboard/domain/wire/live-messages';
-import { GatewayMessageSchema } from '@lineboard/domain/wire/live-messages.schema';
+import {
+  GatewayMessageSchema,
+  type ClientToGateway,
+  type GatewayToClient,
+  type SubscribeReply,
+} from '@lineboard/domain/wire/live-messages.schema';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { io } from 'socket.io-client';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';

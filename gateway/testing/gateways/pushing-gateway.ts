@@ -8,7 +8,7 @@ import { createBook, type Book } from '../../src/book/book.ts';
 import { readLog } from '../../src/book/read-log.ts';
 import { createCustomers } from '../../src/customer/customers.ts';
 import type { Database } from '../../src/database/create-database.ts';
-import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
+import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer.schema';
 import { createNumberOwners } from '../../src/feeds/push/create-number-owners.ts';
 import { createPushFeeds } from '../../src/feeds/push/create-push-feeds.ts';
 import { createRangeJudge, type NumberRange } from '../../src/feeds/push/number-ranges.ts';

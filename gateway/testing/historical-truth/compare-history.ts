@@ -1,5 +1,5 @@
 import { gradeGameWager } from '@lineboard/domain/grading/grade-game-wager';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import type { HistoricalGame } from '../../src/feeds/replay/historical-game.ts';
 import { type HistoryMistake, parseHistory } from '../../src/feeds/replay/parse-history.ts';
 import { createReplayEntity } from '../../src/feeds/replay/replay-entity.ts';

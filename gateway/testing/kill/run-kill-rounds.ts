@@ -2,7 +2,7 @@
  * Kills a gateway, or the PostgreSQL under it, at random moments while customers place tickets through retries and
  * finals come in, and then looks whether anything is missing, double, or doesn't add up.
  */
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBalances, type Discrepancy } from '../../src/ledger/check-balances.ts';
 import { createDatabase, type Database } from '../../src/database/create-database.ts';

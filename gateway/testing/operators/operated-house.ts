@@ -1,5 +1,5 @@
 import { asPage } from '../customers/page-marks.ts';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { expect, vi } from 'vitest';
 import type { Database } from '../../src/database/create-database.ts';

@@ -42,7 +42,11 @@ export const startFaultyProxy = async (gatewayPort: number): Promise<FaultyProxy
   const passOn = (asked: IncomingMessage) => {
     const { url: path, method } = asked;
     return request({
-      ...{ host: '127.0.0.1', port: gatewayPort, method, path, headers: headersFor(asked) },
+      host: '127.0.0.1',
+      port: gatewayPort,
+      method,
+      path,
+      headers: headersFor(asked),
       localAddress: faults.from ?? '127.0.0.1',
     });
   };

@@ -86,7 +86,9 @@ const walkThroughTwo = async (proxy: Proxy, postgresBin: string, redisProgram: s
   const { origin, ...place } = await preparePlace();
   try {
     await walkTwoGateways(proxy, {
-      ...{ origin, postgresBin, redisProgram },
+      origin,
+      postgresBin,
+      redisProgram,
       runProxy: (gatewayPorts) => runProxy(proxy, { ...place, gatewayPorts }),
     });
   } finally {

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import { asPage, notePage, pageOf } from '../customers/page-marks.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,8 +1,8 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameLine } from '@lineboard/domain/line/game-line';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import { createGame, NO_TEAM_TOTALS } from '@lineboard/domain/testing/book-fixtures';
 import { createFeedContestLine, createFeedLine, createFeedScore } from '@lineboard/domain/testing/feed-fixtures';
 import type { FeedContestLine, FeedLine } from '../../src/feeds/timeline/timeline-entity.ts';

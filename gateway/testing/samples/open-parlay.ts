@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@lineboard/domain/error/refusal';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
 import { createItem, createTicket } from './ticket-request.ts';
 

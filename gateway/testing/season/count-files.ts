@@ -23,7 +23,13 @@ export const countFiles = (
   const fileOf = new Map<string, string>();
   for (const { file, gameNum, contest, moves } of games) {
     const count = files.get(file) ?? {
-      ...{ file, games: 0, moves: 0, contestants: 0, tickets: 0, wagers: 0, differences: 0 },
+      file,
+      games: 0,
+      moves: 0,
+      contestants: 0,
+      tickets: 0,
+      wagers: 0,
+      differences: 0,
       seen: new Set<number>(),
     };
     files.set(file, count);

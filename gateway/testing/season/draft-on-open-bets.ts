@@ -1,6 +1,6 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules.schema';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { keyOfPick } from '@lineboard/domain/pick/pick';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { between, chance } from './chance.ts';

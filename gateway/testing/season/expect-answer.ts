@@ -1,7 +1,7 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
-import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
+import type { AccountFigures } from '@lineboard/domain/customer/session-answer.schema';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet.schema';
 import { isSameWager, placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
 import { hasBegun } from '@lineboard/domain/quote/has-begun';
 import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
@@ -9,7 +9,7 @@ import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluatio
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
 import type { ErrorBody, ItemError } from '@lineboard/domain/error/refusal';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { SeasonBoard } from './season-board.ts';
 
 /** What the slip knows when it works a ticket out by itself. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorBody } from '@lineboard/domain/error/refusal';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { Random } from '@lineboard/domain/testing/seeded-random';
 import { draftSeasonTicket } from './draft-season-ticket.ts';

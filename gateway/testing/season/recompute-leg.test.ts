@@ -2,9 +2,16 @@ import { expect, it } from 'vitest';
 import { recomputeLeg, type StoredGameLeg } from './recompute-leg.ts';
 
 const over = (sportType: string, period: number, line: number): StoredGameLeg => ({
-  ...{ sport_type: sportType, period_number: period, wager_type: 'L', side: 'over', final_line: line },
-  ...{ three_way: false, listed_pitcher1: null, listed_pitcher2: null },
-  ...{ pitcher1_req_flag: false, pitcher2_req_flag: false },
+  sport_type: sportType,
+  period_number: period,
+  wager_type: 'L',
+  side: 'over',
+  final_line: line,
+  three_way: false,
+  listed_pitcher1: null,
+  listed_pitcher2: null,
+  pitcher1_req_flag: false,
+  pitcher2_req_flag: false,
 });
 
 const judge = (leg: StoredGameLeg, segments: ReadonlyArray<readonly [number, number]>) =>
@@ -13,7 +20,9 @@ const judge = (leg: StoredGameLeg, segments: ReadonlyArray<readonly [number, num
     score1: segments.reduce((sum, [points]) => sum + points, 0),
     score2: segments.reduce((sum, [, points]) => sum + points, 0),
     segments,
-    ...{ starter1: null, starter2: null, lastMoneyLine: { team1: null, team2: null } },
+    starter1: null,
+    starter2: null,
+    lastMoneyLine: { team1: null, team2: null },
   }).halves.join('');
 
 it.each([

@@ -17,8 +17,16 @@ const play = (more: Parameters<typeof createPlay>[2]) =>
   createPlay(
     'file',
     {
-      ...{ sportType: 'Hockey', sportSubType: 'NHL', team1: 'Guests', team2: 'Hosts', kickoffMs: 0 },
-      ...{ open: line(150), close: line(190), score1: 3, score2: 1, segments: [[3, 1]] },
+      sportType: 'Hockey',
+      sportSubType: 'NHL',
+      team1: 'Guests',
+      team2: 'Hosts',
+      kickoffMs: 0,
+      open: line(150),
+      close: line(190),
+      score1: 3,
+      score2: 1,
+      segments: [[3, 1]],
     },
     more,
   );

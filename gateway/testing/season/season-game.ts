@@ -1,6 +1,6 @@
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 import { createContestLine, createGame } from '@lineboard/domain/testing/book-fixtures';
 import { FAKE_STORE } from '../fakes/fake-book.ts';
 import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';

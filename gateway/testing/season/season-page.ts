@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SessionAnswer, AccountFigures } from '@lineboard/domain/customer/session-answer';
-import type { CustomerInfo } from '@lineboard/domain/customer/customer';
+import type { SessionAnswer, AccountFigures } from '@lineboard/domain/customer/session-answer.schema';
+import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
 import type { ErrorBody } from '@lineboard/domain/error/refusal';
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bets-answer';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet.schema';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { readAllOpenBets } from './read-all-open-bets.ts';
 import { asPage } from '../customers/page-marks.ts';

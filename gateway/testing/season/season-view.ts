@@ -1,5 +1,5 @@
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules.schema';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { TicketOptions } from '@lineboard/domain/request/ticket-request';
 import type { SeasonCell } from './list-season-picks.ts';
 import type { SeasonBoard } from './season-board.ts';

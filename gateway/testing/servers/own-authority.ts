@@ -39,8 +39,14 @@ export const createOwnAuthority = (folder: string): OwnAuthority => {
     certificate: own.certificate,
     sign: (host) =>
       make(host, [
-        ...['-CA', own.certificate, '-CAkey', own.key],
-        ...['-addext', 'basicConstraints=critical,CA:FALSE', '-addext', `subjectAltName=DNS:${host}`],
+        '-CA',
+        own.certificate,
+        '-CAkey',
+        own.key,
+        '-addext',
+        'basicConstraints=critical,CA:FALSE',
+        '-addext',
+        `subjectAltName=DNS:${host}`,
       ]),
   };
 };

@@ -1,5 +1,5 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
-import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages';
+import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import type { TopicReading, TopicRequest } from '@lineboard/domain/wire/topic-reader';
 import { openLiveClient } from '../gateways/live-gateway.ts';

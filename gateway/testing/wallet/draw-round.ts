@@ -31,7 +31,10 @@ export const drawRound = (random: Random, round: string, session: string): Round
     calls.push({
       call: 'win',
       body: {
-        ...{ transaction: `${round}.w${at}`, round, amountCents: between(0, 4_000), currency: CURRENCY },
+        transaction: `${round}.w${at}`,
+        round,
+        amountCents: between(0, 4_000),
+        currency: CURRENCY,
         closesRound: closesByWin && at === wins - 1,
       },
     });

@@ -1,4 +1,4 @@
-import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Database } from '../../src/database/create-database.ts';

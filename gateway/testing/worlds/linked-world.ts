@@ -1,7 +1,7 @@
 import { selectMarket } from '@lineboard/domain/line/market-line';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet';
+import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
 import type { Database } from '../../src/database/create-database.ts';
 import { startGrading } from '../../src/grading/start-grading.ts';

@@ -61,7 +61,13 @@ export const setUpPendingTickets = (engine: TestEngine) => {
   const live = (fields: Parameters<typeof createTicket>[1] = {}) => createTicket([createItem(1)], fields);
 
   return {
-    ...{ open, seed, post, find, decide, balanceOf, live },
+    open,
+    seed,
+    post,
+    find,
+    decide,
+    balanceOf,
+    live,
     get database() {
       return database;
     },

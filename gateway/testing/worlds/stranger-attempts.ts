@@ -118,8 +118,13 @@ export const listStrangersAttempts = (of: Belongings): Readonly<Record<CustomerC
     savePushSubscription: [
       {
         body: {
-          ...{ endpoint: of.endpoint, p256dh: createPushKeys().publicKey, auth: 'A'.repeat(22) },
-          ...{ tellsGraded: true, tellsDecided: true, tellsMessages: true, showsAmounts: true },
+          endpoint: of.endpoint,
+          p256dh: createPushKeys().publicKey,
+          auth: 'A'.repeat(22),
+          tellsGraded: true,
+          tellsDecided: true,
+          tellsMessages: true,
+          showsAmounts: true,
         },
         code: 'pushUnavailable',
       },

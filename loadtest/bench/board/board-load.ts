@@ -1,6 +1,6 @@
 import { formatTopic } from '@lineboard/domain/book/topic';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
-import type { ChangeMessage } from '@lineboard/domain/wire/live-messages';
+import type { ChangeMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { decodeOps } from '@lineboard/domain/wire/record-codec';
 import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { connectLiveSocket } from '../live/live-socket.ts';

@@ -1,6 +1,6 @@
 import { PAGE_HEADER } from '@lineboard/domain/customer/page-mark';
 import { randomUUID } from 'node:crypto';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/request/ticket-request';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { createItem } from '@lineboard/domain/testing/ticket-fixtures';

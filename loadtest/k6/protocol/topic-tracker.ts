@@ -1,4 +1,8 @@
-import type { ChangeMessage, SnapshotMessage, SubscribeRequest } from '@lineboard/domain/wire/live-messages';
+import type {
+  ChangeMessage,
+  SnapshotMessage,
+  SubscribeRequest,
+} from '@lineboard/domain/wire/live-messages.schema';
 
 interface TopicPosition {
   epoch: string;

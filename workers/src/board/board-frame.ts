@@ -1,5 +1,5 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
-import type { GamePhase, GameScore } from '@lineboard/domain/score/game-score';
+import type { GamePhase, GameScore } from '@lineboard/domain/score/game-score.schema';
 import type { PickKey } from '@lineboard/domain/pick/pick';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { LadderMarket } from './ladder-market.ts';

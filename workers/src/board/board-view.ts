@@ -1,6 +1,6 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { Favorite } from '@lineboard/domain/customer/favorite';
-import type { DefaultSpreadDisplay } from '@lineboard/domain/house-rules/house-rules';
+import type { DefaultSpreadDisplay } from '@lineboard/domain/house-rules/house-rules.schema';
 import type { DateFilter } from '@lineboard/domain/offering/date-filter';
 import { type ExtraRoom, NO_EXTRA_ROOM } from './extra-columns.ts';
 import type { LadderMarket } from './ladder-market.ts';

@@ -1,4 +1,4 @@
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 import { selectMarket } from '@lineboard/domain/line/market-line';
 import { GAME_CELLS } from './board-cell.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
 import { describe, expect, it } from 'vitest';
 import { type BoardView, EMPTY_VIEW } from '../board/board-view.ts';

@@ -1,5 +1,5 @@
 import { createScore } from '@lineboard/domain/testing/book-fixtures';
-import type { GameScore } from '@lineboard/domain/score/game-score';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
 import type { GamePick } from '@lineboard/domain/pick/pick';
 import { expect, describe, it, vi } from 'vitest';
 import { createGateway, createLoadedBoard } from '../../testing/engine-board.ts';

@@ -9,7 +9,7 @@ import { selectDefaultAlternates } from '@lineboard/domain/offering/select-defau
 import { FIRST_ALTERNATE_LINE, isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import { GAME_CELLS, periodCell } from '../board/board-cell.ts';
 import { LADDER_CELLS, LADDER_MARKETS } from '../board/ladder-market.ts';
 import type { ShownAlternates } from '../rows/board-row.ts';

@@ -1,6 +1,6 @@
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { TopicState } from '@lineboard/domain/book/topic-state';
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
 import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter';
 import { isNamedInAddress } from '@lineboard/domain/offering/is-named-in-address';
 import { type Prop, readProp } from '@lineboard/domain/line/read-prop';

@@ -1,7 +1,7 @@
 import type { TopicState } from '@lineboard/domain/book/topic-state';
 import { parseTopic } from '@lineboard/domain/book/topic';
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 import type { Cents } from '@lineboard/domain/money/cents';
 import { labelOfLine } from '@lineboard/domain/sport/find-period';
 import { isSportType } from '@lineboard/domain/sport/sports';

@@ -1,6 +1,6 @@
 import type { TopicState } from '@lineboard/domain/book/topic-state';
-import type { GameLine } from '@lineboard/domain/line/game-line';
-import type { Game } from '@lineboard/domain/line/game';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import { hasDraw } from '@lineboard/domain/line/has-draw';
 import { isPeriodHidden } from '@lineboard/domain/quote/line-validity';
 import { compareLines } from '@lineboard/domain/line/sort-order';

@@ -1,5 +1,5 @@
 import type { TopicState } from '@lineboard/domain/book/topic-state';
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
 import { type Prop, readProp } from '@lineboard/domain/line/read-prop';
 
 /** @returns null when its records are gone */

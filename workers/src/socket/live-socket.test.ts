@@ -1,6 +1,5 @@
 import { ERROR_CODES } from '@lineboard/domain/error/error-code';
-import type { GatewayMessage } from '@lineboard/domain/wire/live-messages';
-import { GatewayMessageSchema } from '@lineboard/domain/wire/live-messages.schema';
+import { GatewayMessageSchema, type GatewayMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +21,12 @@ const SAID: readonly GatewayMessage[] = [
   {
     event: 'pulse',
     payload: {
-      ...{ serverMs: 1, bookMs: 2, bookSpeed: 1, epoch: 'e1', clk: 1, accepting: false },
+      serverMs: 1,
+      bookMs: 2,
+      bookSpeed: 1,
+      epoch: 'e1',
+      clk: 1,
+      accepting: false,
       feeds: [{ feedId: 'mover', state: 'down', sinceMs: 3 }],
     },
   },

@@ -5,7 +5,7 @@ import type {
   LiveHandshake,
   SubscribeReply,
   SubscribeRequest,
-} from '@lineboard/domain/wire/live-messages';
+} from '@lineboard/domain/wire/live-messages.schema';
 import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
 import { io, type Socket } from 'socket.io-client';
 import type { LiveEvent } from './socket-event.ts';

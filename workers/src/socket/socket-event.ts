@@ -4,7 +4,7 @@ import type {
   CustomerEvent,
   PulseMessage,
   SnapshotMessage,
-} from '@lineboard/domain/wire/live-messages';
+} from '@lineboard/domain/wire/live-messages.schema';
 
 /** What the page is told of the socket. */
 export type SocketEvent =

@@ -2,7 +2,7 @@ import type { TopicOp } from '@lineboard/domain/book/book-record';
 import type { TopicName } from '@lineboard/domain/book/topic';
 import type { TopicRequest } from '@lineboard/domain/wire/topic-reader';
 import { HeldTopic } from './held-topic.ts';
-import { type TopicMessage } from '../socket/socket-event.ts';
+import type { TopicMessage } from '../socket/socket-event.ts';
 
 /** An unanswered subscription is sent again: on a live socket an answer takes milliseconds. */
 const ASK_AGAIN_AFTER_MS = 3_000;

@@ -20,6 +20,9 @@ export const formatCents = (cents: number, language: string): string => {
 /** A moment of the wall clock, in the zone of whoever looks. */
 export const formatMoment = (atMs: number, language: string): string =>
   new Intl.DateTimeFormat(rowOf(language).locale, {
-    ...{ year: 'numeric', month: 'short', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   }).format(atMs);

@@ -26,7 +26,10 @@ const NAMES = [
     ...INTEGRATIONS.flatMap(({ frame }) =>
       [...(frame ?? '').matchAll(/[?&](\w+)=/g)].map(([, name]) => name!),
     ),
-    ...['language', 'theme', '__proto__', 'constructor'],
+    'language',
+    'theme',
+    '__proto__',
+    'constructor',
   ]),
 ].filter((name) => name !== 'token');
 

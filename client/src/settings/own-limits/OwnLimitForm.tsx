@@ -1,7 +1,7 @@
 import { parseAmount } from '@lineboard/domain/money/read-amount';
 import { isOwnAmount, type OwnLimitName } from '@lineboard/domain/own-limits/change-own-limit';
 import { OWN_PERIODS } from '@lineboard/domain/own-limits/own-limit-choices';
-import type { OwnLimitKind } from '@lineboard/domain/own-limits/own-limit';
+import type { OwnLimitKind } from '@lineboard/domain/own-limits/own-limit.schema';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { OwnLimitKind, UsedLimit } from '@lineboard/domain/own-limits/own-limit';
+import type { OwnLimitKind, UsedLimit } from '@lineboard/domain/own-limits/own-limit.schema';
 import { leftOf } from '@lineboard/domain/own-limits/select-tightest';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

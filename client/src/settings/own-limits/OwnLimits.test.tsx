@@ -1,4 +1,4 @@
-import type { OwnLimitsAnswer } from '@lineboard/domain/own-limits/own-limit';
+import type { OwnLimitsAnswer } from '@lineboard/domain/own-limits/own-limit.schema';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { TIME_OUT_LENGTHS } from '@lineboard/domain/own-limits/own-limit-choices';
-import type { TimeOut, TimeOutLength } from '@lineboard/domain/own-limits/own-limit';
+import type { TimeOut, TimeOutLength } from '@lineboard/domain/own-limits/own-limit.schema';
 import { askableAtMs } from '@lineboard/domain/own-limits/time-out';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';

@@ -1,6 +1,10 @@
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import type { OwnLimitName } from '@lineboard/domain/own-limits/change-own-limit';
-import type { OwnLimitsAnswer, RealityCheck, TimeOutLength } from '@lineboard/domain/own-limits/own-limit';
+import type {
+  OwnLimitsAnswer,
+  RealityCheck,
+  TimeOutLength,
+} from '@lineboard/domain/own-limits/own-limit.schema';
 import { useSession } from '../../session/session-store.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { type CallAnswer, callBook } from '../../calls/call-book.ts';

@@ -1,7 +1,7 @@
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import { compareOffers } from '@lineboard/domain/line/compare-offers';
 import { compareByWorth } from '@lineboard/domain/points/weigh-move';
-import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
+import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { useTranslation } from 'react-i18next';
 import { describePoints } from '../../bets/describe-points.ts';
 import { useFormats } from '../../formats/use-formats.ts';

@@ -1,7 +1,7 @@
 import { comparePoints } from '@lineboard/domain/line/compare-offers';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
 import { priceCentsBetween } from '@lineboard/domain/price/price-cents';
-import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
+import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TFunction } from 'i18next';
 
 const QUARTERS = ['', '¼', '½', '¾'] as const;

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
 
 /** How long a live bet of a sport waits (HR-44); 0 until the site is known. */
 export const selectLiveDelayMs = (

@@ -1,4 +1,4 @@
-import type { PriceAcceptance } from '@lineboard/domain/customer/customer';
+import type { PriceAcceptance } from '@lineboard/domain/customer/customer.schema';
 import { isAutoAcceptDisabled, selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
 import { useTranslation } from 'react-i18next';
 import classes from './PriceAcceptanceChoice.module.css';

@@ -1,4 +1,4 @@
-import type { TeaserCategory } from '@lineboard/domain/house-rules/house-rules';
+import type { TeaserCategory } from '@lineboard/domain/house-rules/house-rules.schema';
 import { useTranslation } from 'react-i18next';
 import { describeTeaser } from '../../bets/describe-teaser.ts';
 import { selectChosenTeaser, selectTeasers } from '../state/slip-rules.ts';

@@ -1,4 +1,4 @@
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats/use-formats.ts';
 import { TeaserCode } from '../../bets/TeaserCode.tsx';

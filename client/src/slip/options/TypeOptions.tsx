@@ -1,13 +1,11 @@
 import { rowOfType } from '@lineboard/domain/wager-kind/wager-types';
-import { lazy } from 'react';
 import { Optional } from '../../ui/Optional.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import { TeaserChooser } from './TeaserChooser.tsx';
 import { WagerExplanation } from './WagerExplanation.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const ProgressivePays = lazy(async () => ({
-  default: (await import('./ProgressivePays.tsx')).ProgressivePays,
-}));
+const ProgressivePays = lazyPart(() => import('./ProgressivePays.tsx'), 'ProgressivePays');
 
 /** What the chosen wager type is, and the card that it pays by. */
 export function TypeOptions() {

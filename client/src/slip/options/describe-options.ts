@@ -1,4 +1,4 @@
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules.schema';
 import type { TFunction } from 'i18next';
 import { describeTeaser } from '../../bets/describe-teaser.ts';
 import type { SlipOptions } from '../state/slip-options.ts';

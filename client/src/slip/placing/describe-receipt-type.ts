@@ -1,4 +1,4 @@
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules.schema';
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../formats/use-formats.ts';
 import { describeOptions } from '../options/describe-options.ts';

@@ -1,5 +1,5 @@
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules';
-import type { AcceptedItem, TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules.schema';
+import type { AcceptedItem, TicketAccepted } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { TFunction } from 'i18next';
 import { type BetSubject, subjectOfQuote } from '../../bets/bet-subject.ts';
 import { describePoints } from '../../bets/describe-points.ts';

@@ -1,4 +1,4 @@
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 
 const STATES: Record<TicketAnswer['state'], true> = {
   accepted: true,

@@ -1,5 +1,5 @@
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
+import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
 import type { Observable } from 'rxjs';
 import { type CallAnswer, callBook } from '../../calls/call-book.ts';
 import { isTicketAnswer } from './is-ticket-answer.ts';

@@ -1,5 +1,5 @@
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { type CallAnswer, callBook } from '../../calls/call-book.ts';
 import { selectIsFresh, useLineState } from '../../live/line-state.ts';
 import { useSession } from '../../session/session-store.ts';

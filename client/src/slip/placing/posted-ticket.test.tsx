@@ -1,5 +1,5 @@
 import { isUnderWay } from '../state/ticket-stage.ts';
-import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

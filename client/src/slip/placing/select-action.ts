@@ -1,6 +1,6 @@
 import { hasRestriction } from '@lineboard/domain/customer/has-restriction';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
-import type { SiteSettings } from '@lineboard/domain/site/site-settings';
+import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
 import { isGone } from '../items/gone-lines.ts';
 import type { SlipState } from '../state/slip-state.ts';
 import { isAboutAmount } from './ticket-amount.ts';

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer';
+import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
 import { deviceStorage } from '../../device-storage/device-storage.ts';
 import { useSession } from '../../session/session-store.ts';
 import { EMPTY_SLIP } from './empty-slip.ts';

@@ -1,5 +1,5 @@
 import { isAmericanPrice } from '@lineboard/domain/price/american-price';
-import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
+import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { SlipState } from './slip-state.ts';
 
 type Asked = Pick<SlipState, 'ticket' | 'evaluation' | 'quotes'>;
@@ -25,7 +25,10 @@ const selectRefusedMove = ({ ticket, quotes }: Asked, itemId: string): ChangedIt
   const heard = quotes.get(itemId)?.line.version ?? -1;
   if (version === undefined || version <= heard || !isAmericanPrice(newPrice)) return null;
   return {
-    ...{ itemId, oldPrice, newPrice, version },
+    itemId,
+    oldPrice,
+    newPrice,
+    version,
     oldLine: oldLine ?? null,
     newLine: newLine ?? null,
     worthCents: worthCents ?? null,

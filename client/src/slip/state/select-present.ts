@@ -1,6 +1,6 @@
 import { weighMove } from '@lineboard/domain/points/weigh-move';
 import { pointSubjectOf } from '@lineboard/domain/quote/point-subject';
-import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
+import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { selectOfferNow } from '../../bets/select-offer-now.ts';
 import type { SlipItem } from './slip-item.ts';
 import { pricesPay } from './slip-options.ts';
@@ -24,7 +24,8 @@ export const selectPresent = (
   const { comparison, isMixed, worthCents } = weighMove({ pick, subject, rules: rules.points }, before, now);
   if (comparison === 'same' && !isMixed) return null;
   return {
-    ...{ itemId, worthCents },
+    itemId,
+    worthCents,
     oldPrice: before.price,
     newPrice: now.price,
     oldLine: before.points,

@@ -1,8 +1,8 @@
-import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/customer/customer';
-import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/customer/customer.schema';
+import type { AccountFigures } from '@lineboard/domain/customer/session-answer.schema';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
 import type { WagerPick } from '@lineboard/domain/pick/pick';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';

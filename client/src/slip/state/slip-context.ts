@@ -1,5 +1,5 @@
 import { NO_CAPS } from '@lineboard/domain/customer/account-caps';
-import type { BettingProfile } from '@lineboard/domain/customer/customer';
+import type { BettingProfile } from '@lineboard/domain/customer/customer.schema';
 import { MAX_AMOUNT_CENTS } from '@lineboard/domain/money/cents';
 import { selectPriceAcceptance } from '@lineboard/domain/ticket/price-acceptance';
 import type { TicketContext } from '@lineboard/domain/ticket/ticket-evaluation';

@@ -4,7 +4,7 @@ import type { Cents } from '@lineboard/domain/money/cents';
 import type { AmericanPrice } from '@lineboard/domain/price/american-price';
 import { keyOfPick, type WagerPick } from '@lineboard/domain/pick/pick';
 import type { WagerItemRequest } from '@lineboard/domain/request/ticket-request';
-import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
+import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { PressedSubject } from '../../bets/bet-subject.ts';
 import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
 

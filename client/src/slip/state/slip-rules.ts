@@ -3,7 +3,7 @@ import {
   TICKET_WAGER_TYPES,
   type TicketWagerType,
 } from '@lineboard/domain/wager-kind/wager-types';
-import type { HouseRules, TeaserCard } from '@lineboard/domain/house-rules/house-rules';
+import type { HouseRules, TeaserCard } from '@lineboard/domain/house-rules/house-rules.schema';
 import { orderTeasers, selectTeaser } from '@lineboard/domain/teaser/select-teaser';
 import type { SlipState } from './slip-state.ts';
 

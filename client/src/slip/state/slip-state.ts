@@ -1,6 +1,6 @@
-import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/customer/customer';
-import type { AccountFigures } from '@lineboard/domain/customer/session-answer';
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
+import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/customer/customer.schema';
+import type { AccountFigures } from '@lineboard/domain/customer/session-answer.schema';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
 import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { WatchedScore } from '@lineboard/workers/board/board-frame';

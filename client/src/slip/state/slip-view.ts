@@ -1,6 +1,6 @@
 import type { ItemError } from '@lineboard/domain/error/refusal';
-import type { GameScore } from '@lineboard/domain/score/game-score';
-import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer';
+import type { GameScore } from '@lineboard/domain/score/game-score.schema';
+import type { ChangedItem } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { EvaluatedItem } from '@lineboard/domain/ticket/ticket-evaluation';
 import type { PressedSubject } from '../../bets/bet-subject.ts';
 import { subjectOfQuote } from '../../bets/bet-subject.ts';

@@ -1,5 +1,9 @@
 import type { ItemError, Refusal } from '@lineboard/domain/error/refusal';
-import type { ChangedItem, TicketAccepted, TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type {
+  ChangedItem,
+  TicketAccepted,
+  TicketAnswer,
+} from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { Quote } from '@lineboard/domain/quote/quote';
 import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
 import type { BetProcess } from './bet-process.ts';

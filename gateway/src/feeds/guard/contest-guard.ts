@@ -1,7 +1,7 @@
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
 import type { ContestLineChange, FeedChange } from '@lineboard/domain/feed/feed-change';
 import { impliedChance } from '@lineboard/domain/guards/chances';
-import type { Guards } from '@lineboard/domain/guards/guard-figures';
+import type { Guards } from '@lineboard/domain/guards/guard-figures.schema';
 import { ContestSums, type Entrant, storeOfSum, sumDoubt } from './contest-sums.ts';
 import { type Contestant, figuresOf, nameOf, NOBODY } from './contestant.ts';
 import { describeStep } from './describe-doubt.ts';
@@ -64,7 +64,12 @@ export class ContestGuard {
     const prices = { price: moneyLine, believed: moneyLine };
     const about = { label: line.contestantName, isDown: line.disabled, isOver: outcome !== null };
     contest.set(name, {
-      ...{ ...NOBODY, contestantNum, store, status, ...prices, ...about },
+      ...NOBODY,
+      contestantNum,
+      store,
+      status,
+      ...prices,
+      ...about,
       isWinner: outcome === 'W',
       isUnkept: doubted,
     });

@@ -1,4 +1,4 @@
-import type { LineStatus } from '@lineboard/domain/line/line-status';
+import type { LineStatus } from '@lineboard/domain/line/line-status.schema';
 import type { MarketFigures } from '@lineboard/domain/guards/market-figures';
 import type { MarketDoubt } from './doubt.ts';
 

@@ -6,7 +6,7 @@ import {
   MARKET_FIELDS,
   type MarketFigures,
 } from '@lineboard/domain/guards/market-figures';
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import type { MarketDoubt } from './doubt.ts';
 
 const figure = (value: number | null): string =>

@@ -1,6 +1,6 @@
 import type { DoubtCode } from '@lineboard/domain/feed/doubt-code';
 import type { MarketFigures } from '@lineboard/domain/guards/market-figures';
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 
 /** What a doubt is about. There is one of each code: every market and store that it holds is the same mistake. */
 export interface DoubtSubject {

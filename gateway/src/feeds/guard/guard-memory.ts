@@ -5,7 +5,7 @@ import {
   MARKET_FIELDS,
   readFigures,
 } from '@lineboard/domain/guards/market-figures';
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import type { Market } from '@lineboard/domain/pick/pick';
 import { ContestGuard } from './contest-guard.ts';
 import { namesOfDoubt, type StoredDoubt, UNKEPT, unkeptDoubt } from './doubt.ts';

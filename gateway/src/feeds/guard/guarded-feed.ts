@@ -1,12 +1,12 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import type { Guards } from '@lineboard/domain/guards/guard-figures';
+import type { Guards } from '@lineboard/domain/guards/guard-figures.schema';
 import { appendInSteps } from '../append-in-steps.ts';
 import type { FeedSink } from '../feed.ts';
 import { type DoubtEnd, type DoubtSubject, nameDoubt, type StoredDoubt } from './doubt.ts';
 import { FeedGuard } from './feed-guard.ts';
 import type { Guarded } from './guarded.ts';
 import { DOUBT_LEVELS } from './notice-levels.ts';
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
 import type { FeedGame } from './read-feed-games.ts';
 import type { Teams } from './guard-memory.ts';
 

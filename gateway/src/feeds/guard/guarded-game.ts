@@ -1,6 +1,6 @@
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import type { GamePhase } from '@lineboard/domain/score/game-score';
-import type { Game } from '@lineboard/domain/line/game';
+import type { GamePhase } from '@lineboard/domain/score/game-score.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import type { GuardedLine } from './guarded-line.ts';
 import type { GameMoment } from './judge-market.ts';
 

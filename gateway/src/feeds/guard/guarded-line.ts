@@ -6,7 +6,7 @@ import {
   MARKET_FIELDS,
   readFigures,
 } from '@lineboard/domain/guards/market-figures';
-import type { LineStatus } from '@lineboard/domain/line/line-status';
+import type { LineStatus } from '@lineboard/domain/line/line-status.schema';
 import type { Market } from '@lineboard/domain/pick/pick';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import type { FeedLine } from '../timeline/timeline-entity.ts';

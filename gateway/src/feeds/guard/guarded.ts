@@ -1,6 +1,6 @@
 import type { DoubtCode } from '@lineboard/domain/feed/doubt-code';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import type { Guards } from '@lineboard/domain/guards/guard-figures';
+import type { Guards } from '@lineboard/domain/guards/guard-figures.schema';
 import type { DoubtListener } from './doubt.ts';
 
 /** Why a row is held, as its sender is told. */

@@ -1,5 +1,5 @@
 import type { DoubtCode } from '@lineboard/domain/feed/doubt-code';
-import type { Guards, SportGuards } from '@lineboard/domain/guards/guard-figures';
+import type { Guards, SportGuards } from '@lineboard/domain/guards/guard-figures.schema';
 import {
   type GuardMoment,
   hasAddedDraw,

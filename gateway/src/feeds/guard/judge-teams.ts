@@ -1,4 +1,4 @@
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 
 export type TeamsJudgement = 'same' | 'sidesExchanged' | 'teamChanged';
 

@@ -1,7 +1,7 @@
 import type { TopicState } from '@lineboard/domain/book/topic-state';
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 import { isOverPhase } from './guarded-game.ts';
 
 /** A game of a feed as the book has it. */

@@ -1,5 +1,5 @@
 import type { GuardedMarket, MarketFigures } from '@lineboard/domain/guards/market-figures';
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import type { MarketDoubt, StoredDoubt } from './doubt.ts';
 import { parseMarketName } from './market-name.ts';
 

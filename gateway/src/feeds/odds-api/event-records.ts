@@ -1,5 +1,5 @@
-import type { Game } from '@lineboard/domain/line/game';
-import type { LineStatus } from '@lineboard/domain/line/line-status';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { LineStatus } from '@lineboard/domain/line/line-status.schema';
 import { emptyLine } from '../timeline/empty-line.ts';
 import { plainGame } from '../timeline/plain-game.ts';
 import type { EntityRecords, FeedLine } from '../timeline/timeline-entity.ts';

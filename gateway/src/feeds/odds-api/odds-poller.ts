@@ -129,7 +129,10 @@ export class OddsPoller {
         const events = this.board.ofSport(sportKey);
         const markets = findLeague(sportKey)?.markets.length ?? 0;
         const pollOf = (what: Poll['what'], cost: number, weight: number): Poll => ({
-          ...{ sportKey, what, cost, weight },
+          sportKey,
+          what,
+          cost,
+          weight,
           ...this.#askedOf(sportKey, what),
         });
         return [

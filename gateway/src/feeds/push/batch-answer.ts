@@ -2,8 +2,10 @@ import {
   MOST_FIELD_CHARACTERS,
   MOST_LISTED,
   MOST_REASON_CHARACTERS,
+  type BatchAnswer,
+  type RowHold,
+  type RowRefusal,
 } from '@lineboard/domain/feed/batch-answer.schema';
-import type { BatchAnswer, RowHold, RowRefusal } from '@lineboard/domain/feed/batch-answer';
 
 const clip = (text: string): string =>
   text.length <= MOST_FIELD_CHARACTERS ? text : `${text.slice(0, MOST_FIELD_CHARACTERS)}…`;

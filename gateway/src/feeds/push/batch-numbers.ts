@@ -1,6 +1,6 @@
 import type { GameWagerToGrade } from '@lineboard/domain/grading/game-wager-to-grade';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
-import type { GamePhase } from '@lineboard/domain/score/game-score';
+import type { GamePhase } from '@lineboard/domain/score/game-score.schema';
 import type { FeedNumbers, ForeignNumbers } from '../../wagers/numbers-of-feeds.ts';
 import type { LeagueNames, NumberOwners } from './number-owners.ts';
 import { type Batch, isOfImage } from '@lineboard/domain/feed/push-batch.schema';

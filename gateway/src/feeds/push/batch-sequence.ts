@@ -1,5 +1,5 @@
 import type { ErrorParams } from '@lineboard/domain/error/refusal';
-import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
+import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer.schema';
 import { type Batch, beginsImage, isOfImage } from '@lineboard/domain/feed/push-batch.schema';
 
 /** What an answer to a batch depends on, beside its sequence. */

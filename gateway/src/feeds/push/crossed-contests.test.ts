@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
+import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer.schema';
 import { describe, expect, it } from 'vitest';
 import { pushedContestLine } from '../../../testing/samples/push-rows.ts';
 import { createBatch, setUpPushWorld } from '../../../testing/worlds/push-world.ts';

@@ -1,5 +1,5 @@
 import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
-import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
+import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer.schema';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {

@@ -2,7 +2,7 @@ import type { LineChange } from '@lineboard/domain/feed/feed-change';
 import { isSpread, isTotal } from '@lineboard/domain/line/point-bounds';
 import { findPeriod } from '@lineboard/domain/sport/find-period';
 import { isSportType, rowOfSport, type SportType } from '@lineboard/domain/sport/sports';
-import type { SportGuards } from '@lineboard/domain/guards/guard-figures';
+import type { SportGuards } from '@lineboard/domain/guards/guard-figures.schema';
 import type { FeedLine } from '../timeline/timeline-entity.ts';
 import { emptyLine } from '../timeline/empty-line.ts';
 import type { PushRow } from '@lineboard/domain/feed/push-batch.schema';

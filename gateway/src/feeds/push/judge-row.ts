@@ -1,7 +1,7 @@
 import { UNTOLD } from '@lineboard/domain/score/untold';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import { findTextFault, type TextFault } from '@lineboard/domain/feed/find-text-fault';
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import { isResultPhase } from '@lineboard/domain/score/is-result-phase';
 import { findSport } from '@lineboard/domain/sport/sports';
 import { Compile, type Validator } from 'typebox/compile';

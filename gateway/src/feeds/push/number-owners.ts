@@ -1,5 +1,5 @@
 import type { GameWagerToGrade } from '@lineboard/domain/grading/game-wager-to-grade';
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import type { FeedNumbers, ForeignNumbers } from '../../wagers/numbers-of-feeds.ts';
 
 type Teams = Pick<Game, 'team1Id' | 'team2Id'>;

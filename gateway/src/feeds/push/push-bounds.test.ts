@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
+import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer.schema';
 import { describe, expect, it, vi } from 'vitest';
 import { imageBatches } from '../../../testing/samples/image-batches.ts';
 import { movedLine, pushedGame, pushedLine } from '../../../testing/samples/push-rows.ts';

@@ -1,6 +1,6 @@
 import type { FeedLine } from '../timeline/timeline-entity.ts';
-import type { ContestLine } from '@lineboard/domain/line/contest-line';
-import type { Game } from '@lineboard/domain/line/game';
+import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/line/game.schema';
 
 /** A line as far as moves of its game's start need it. */
 export interface PushedLine {

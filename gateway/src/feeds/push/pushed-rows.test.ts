@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer';
+import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer.schema';
 import { describe, expect, it } from 'vitest';
 import { movedLine, pushedContestLine, pushedGame, pushedScore } from '../../../testing/samples/push-rows.ts';
 import { createBatch, MOVER_TOKEN, setUpPushWorld } from '../../../testing/worlds/push-world.ts';

@@ -1,7 +1,7 @@
-import type { RowRefusal } from '@lineboard/domain/feed/batch-answer';
+import type { RowRefusal } from '@lineboard/domain/feed/batch-answer.schema';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import type { RowCode } from '@lineboard/domain/feed/row-code';
-import type { Guards } from '@lineboard/domain/guards/guard-figures';
+import type { Guards } from '@lineboard/domain/guards/guard-figures.schema';
 import type { BatchNumbers } from './batch-numbers.ts';
 import type { JudgeRange } from './number-ranges.ts';
 import type { PushedBook } from './pushed-book.ts';

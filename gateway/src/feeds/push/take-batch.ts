@@ -1,14 +1,18 @@
 import type { Refusal } from '@lineboard/domain/error/refusal';
 import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reporter } from '../../report/reporter.ts';
 import { appendInSteps } from '../append-in-steps.ts';
 import type { FeedSink } from '../feed.ts';
 import type { Guarded } from '../guard/guarded.ts';
 import type { GuardedFeed } from '../guard/guarded-feed.ts';
-import type { BatchAnswer, RowHold, RowRefusal } from '@lineboard/domain/feed/batch-answer';
-import { MOST_LISTED } from '@lineboard/domain/feed/batch-answer.schema';
+import {
+  MOST_LISTED,
+  type BatchAnswer,
+  type RowHold,
+  type RowRefusal,
+} from '@lineboard/domain/feed/batch-answer.schema';
 import { createAnswer, noteHold, noteRefusal, noteWaiting } from './batch-answer.ts';
 import { type BatchNumbers, readBatchNumbers } from './batch-numbers.ts';
 import { BatchSequence } from './batch-sequence.ts';

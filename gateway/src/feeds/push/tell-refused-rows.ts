@@ -1,4 +1,4 @@
-import type { RowRefusal } from '@lineboard/domain/feed/batch-answer';
+import type { RowRefusal } from '@lineboard/domain/feed/batch-answer.schema';
 import type { Metrics } from '../../report/metrics.ts';
 import type { Notices } from '../../notices/notice.ts';
 import { REFUSAL_LEVELS } from '../guard/notice-levels.ts';

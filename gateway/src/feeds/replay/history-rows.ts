@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { AmericanPrice } from '@lineboard/domain/price/american-price';
 import { parsePrice } from '@lineboard/domain/price/parse-price';
-import type { PriceType } from '@lineboard/domain/price/price-type';
+import type { PriceType } from '@lineboard/domain/price/price.schema';
 import type { IgnoredField } from './historical-game.ts';
 
 /** What files write where they know nothing. */

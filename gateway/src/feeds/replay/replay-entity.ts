@@ -1,4 +1,4 @@
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import { figuresOf } from './figures-of.ts';
 import { emptyLine } from '../timeline/empty-line.ts';
 import { plainGame } from '../timeline/plain-game.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import type { TimelineEntity } from '../timeline/timeline-entity.ts';
 import { expectationOf } from './expectation.ts';
 import type { GameCourse } from './game-course.ts';

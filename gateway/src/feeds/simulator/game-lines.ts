@@ -1,4 +1,4 @@
-import type { LineStatus } from '@lineboard/domain/line/line-status';
+import type { LineStatus } from '@lineboard/domain/line/line-status.schema';
 import { FIRST_ALTERNATE_LINE, isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import { findPeriod } from '@lineboard/domain/sport/find-period';
 import { emptyLine } from '../timeline/empty-line.ts';

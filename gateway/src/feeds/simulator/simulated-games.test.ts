@@ -1,6 +1,6 @@
 import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ToldBook } from '../../../testing/fakes/told-book.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 import { isAmericanPrice } from '@lineboard/domain/price/american-price';
 import { isSetComplete } from '@lineboard/domain/grading/set-score';
 import { rowOfSport, type SportType } from '@lineboard/domain/sport/sports';

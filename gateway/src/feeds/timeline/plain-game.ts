@@ -1,4 +1,4 @@
-import type { Game } from '@lineboard/domain/line/game';
+import type { Game } from '@lineboard/domain/line/game.schema';
 
 /** What a feed always knows of a game. */
 export type GameTold = Pick<

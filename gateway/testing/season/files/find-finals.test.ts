@@ -6,11 +6,16 @@ const play = (file: string, team1: string, more: Partial<SeasonPlay> = {}, score
   createPlay(
     file,
     {
-      ...{ sportType: 'Football', sportSubType: 'NFL', team1, team2: 'Hosts' },
+      sportType: 'Football',
+      sportSubType: 'NFL',
+      team1,
+      team2: 'Hosts',
       kickoffMs: Date.UTC(2025, 8, 5, file === 'odds' ? 0 : 3),
       open: null,
       close: { ...NO_LINE, totalPoints: 44 },
-      ...{ score1: score, score2: score, segments: [] },
+      score1: score,
+      score2: score,
+      segments: [],
     },
     more,
   );

@@ -69,7 +69,11 @@ const nbaRow = (location: string, team: number, sign: 1 | -1, points: number) =>
     [`${book}_Odds_OU`]: '-110.0',
   });
   return {
-    ...{ Date: '2018-10-16', Location: location, Team: `Team ${team}`, TeamId: team, GameId: '0021' },
+    Date: '2018-10-16',
+    Location: location,
+    Team: `Team ${team}`,
+    TeamId: team,
+    GameId: '0021',
     ...ofBook('Open', 4, sign * 150),
     ...ofBook('5dimes', 4.5, sign * 160),
     ...ofBook('Pinnacle', 5.5, sign * 180),
@@ -77,7 +81,8 @@ const nbaRow = (location: string, team: number, sign: 1 | -1, points: number) =>
   };
 };
 const quarterRow = (team: number, ...points: number[]) => ({
-  ...{ GAME_ID: '0021', TEAM_ID: team },
+  GAME_ID: '0021',
+  TEAM_ID: team,
   ...Object.fromEntries(points.map((each, at) => [at < 4 ? `PTS_QTR${at + 1}` : `PTS_OT${at - 3}`, each])),
 });
 
@@ -103,8 +108,15 @@ it('moves an NBA game from book to book, and takes its quarters from the other f
 
 it('moves an NFL game over the boards of several books and knows no final', () => {
   const row = (bookmaker: string, market: string, name: string, price: number, point: number | '') => ({
-    ...{ game_id: 'a', commence_time: '2025-09-05T00:20:00Z', home_team: 'Hosts', away_team: 'Guests' },
-    ...{ bookmaker, market, outcome_name: name, price, point },
+    game_id: 'a',
+    commence_time: '2025-09-05T00:20:00Z',
+    home_team: 'Hosts',
+    away_team: 'Guests',
+    bookmaker,
+    market,
+    outcome_name: name,
+    price,
+    point,
   });
   const board = (book: string, point: number) => [
     row(book, 'h2h', 'Guests', 320, ''),
@@ -130,9 +142,16 @@ it('moves an NFL game over the boards of several books and knows no final', () =
 
 it('reads an exchange’s three-way market, and leaves out a match whose winner isn’t its final’s', () => {
   const row = (event: number, name: string, isWinner: 0 | 1, kickOff: number, halfTime: number | '') => ({
-    ...{ EVENT_DATE: '2024-10-18 00:00:00.000 Z', EVENT_ID: event, RUNNER_NAME: name, IS_WINNER: isWinner },
-    ...{ HOME_TEAM: 'Hosts', AWAY_TEAM: 'Guests', HOME_SCORE: 1, AWAY_SCORE: 2 },
-    ...{ BEST_BACK_KICK_OFF: kickOff, BEST_BACK_PRICE_HALF_TIME: halfTime },
+    EVENT_DATE: '2024-10-18 00:00:00.000 Z',
+    EVENT_ID: event,
+    RUNNER_NAME: name,
+    IS_WINNER: isWinner,
+    HOME_TEAM: 'Hosts',
+    AWAY_TEAM: 'Guests',
+    HOME_SCORE: 1,
+    AWAY_SCORE: 2,
+    BEST_BACK_KICK_OFF: kickOff,
+    BEST_BACK_PRICE_HALF_TIME: halfTime,
   });
   const match = (event: number, winner: string) =>
     ['Hosts', 'Guests', 'The Draw'].map((name, at) =>
@@ -158,13 +177,25 @@ it('reads an exchange’s three-way market, and leaves out a match whose winner 
 
 it('puts the archive’s interchanged spread and total right, and makes overtime of what the quarters lack', () => {
   const row = {
-    ...{ season: 2019, date: 20190908.0, home_team: 'Hosts', away_team: 'Guests' },
+    season: 2019,
+    date: 20190908.0,
+    home_team: 'Hosts',
+    away_team: 'Guests',
     ...Object.fromEntries(['1st', '2nd', '3rd', '4th'].map((name) => [`home_${name}Qtr`, '7'])),
     ...Object.fromEntries(['1st', '2nd', '3rd', '4th'].map((name) => [`away_${name}Qtr`, '7'])),
-    ...{ home_final: '31', away_final: '28', home_close_ml: -190, away_close_ml: 160 },
-    ...{ home_open_spread: -4.5, away_open_spread: 4.5, open_over_under: 47.5 },
-    ...{ home_close_spread: -46.5, away_close_spread: 46.5, close_over_under: 3.5 },
-    ...{ home_2H_spread: -22.5, away_2H_spread: 22.5, '2H_total': 2.5 },
+    home_final: '31',
+    away_final: '28',
+    home_close_ml: -190,
+    away_close_ml: 160,
+    home_open_spread: -4.5,
+    away_open_spread: 4.5,
+    open_over_under: 47.5,
+    home_close_spread: -46.5,
+    away_close_spread: 46.5,
+    close_over_under: 3.5,
+    home_2H_spread: -22.5,
+    away_2H_spread: 22.5,
+    '2H_total': 2.5,
   };
   const { plays, rejected } = parseArchiveJson('f', JSON.stringify([row, { ...row, home_team: 7 }]));
   expect([...rejected]).toEqual([['no team', 1]]);
@@ -182,8 +213,13 @@ it('puts the archive’s interchanged spread and total right, and makes overtime
 
 it('moves an NBA game with every look at it, and keeps what a look doesn’t tell', () => {
   const look = (timestamp: string, share: number, spread: number | null, total: number | null) => ({
-    ...{ game_date: '2026-04-20', home_team_abbr: 'SAS', away_team_abbr: 'POR', timestamp },
-    ...{ home_prob: share, spread, over_under: total },
+    game_date: '2026-04-20',
+    home_team_abbr: 'SAS',
+    away_team_abbr: 'POR',
+    timestamp,
+    home_prob: share,
+    spread,
+    over_under: total,
   });
   const { plays } = parseNbaMovement(
     'f',
@@ -207,8 +243,14 @@ it('moves an NBA game with every look at it, and keeps what a look doesn’t tel
 
 it('makes contests of players’ propositions, which move from book to book', () => {
   const offer = (market: string, book: string, price: number, line: number | null, side: string) => ({
-    ...{ player: 'A Skater', market, book, price, line, side },
-    ...{ matchup: 'Hosts vs Guests', commence_time: '2026-01-29T00:10:00Z' },
+    player: 'A Skater',
+    market,
+    book,
+    price,
+    line,
+    side,
+    matchup: 'Hosts vs Guests',
+    commence_time: '2026-01-29T00:10:00Z',
   });
   const { plays } = parseNhlProps(
     'f',
@@ -237,7 +279,9 @@ it('makes contests of players’ propositions, which move from book to book', ()
 
 it('makes one contest of an exchange’s market: trades are prices, suspension holds it, the end decides it', () => {
   const definition = (status: string, ...states: string[]) => ({
-    ...{ marketType: 'PLACE', marketTime: '2022-04-19T18:26:00.000Z', status },
+    marketType: 'PLACE',
+    marketTime: '2022-04-19T18:26:00.000Z',
+    status,
     runners: states.map((state, at) => ({ id: 9 - at, status: state, name: `Runner ${9 - at}` })),
   });
   const message = (change: object) => ({ op: 'mcm', mc: [{ id: '1.5', ...change }] });

@@ -16,8 +16,14 @@ describe('the judge of bets that were taken while a feed lied', () => {
   const { spread1, spreadAdj1 } = game.figures();
   const teams = { team1_id: game.team1Id, team2_id: game.team2Id };
   const right = {
-    ...{ ticket: 7, game_num: 5, wager_type: 'S', side: 'team1', key: 'one', ...teams },
-    ...{ final_price: spreadAdj1, final_line: spread1 },
+    ticket: 7,
+    game_num: 5,
+    wager_type: 'S',
+    side: 'team1',
+    key: 'one',
+    ...teams,
+    final_price: spreadAdj1,
+    final_line: spread1,
   };
   const judge = (leg: object, { lateMs = 0, isOver = false } = {}): Promise<string[]> => {
     const truth = createTruthLog();

@@ -1,4 +1,4 @@
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 import { closeDueGames } from '../../../src/results/decide-result.ts';
 import type { Database } from '../../../src/database/create-database.ts';
 import { emptyLine } from '../../../src/feeds/timeline/empty-line.ts';

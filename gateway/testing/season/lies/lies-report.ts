@@ -17,8 +17,12 @@ export interface LiesReport extends LiesPlay {
 }
 
 const ACTS = [
-  ...['lines believe', 'lines doubt'],
-  ...['results confirm', 'results hold', 'results close', 'results reopen'],
+  'lines believe',
+  'lines doubt',
+  'results confirm',
+  'results hold',
+  'results close',
+  'results reopen',
 ];
 
 const addUp = (counts: ReadonlyArray<Readonly<Record<string, number>>>): Record<string, number> => {

@@ -1,6 +1,6 @@
-import type { Game } from '@lineboard/domain/line/game';
-import type { GameLine } from '@lineboard/domain/line/game-line';
-import type { ChangeMessage, SnapshotMessage } from '@lineboard/domain/wire/live-messages';
+import type { Game } from '@lineboard/domain/line/game.schema';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { ChangeMessage, SnapshotMessage } from '@lineboard/domain/wire/live-messages.schema';
 import { TopicReader } from '@lineboard/domain/wire/topic-reader';
 import type { FloorCell, FromWorker, ToWorker } from './floor-messages.ts';
 import { formatPrices, readPrices } from './price-texts.ts';

@@ -1,4 +1,4 @@
-import type { GameLine } from '@lineboard/domain/line/game-line';
+import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 
 const signed = (figure: number): string => (figure > 0 ? `+${figure}` : String(figure));
 

@@ -9,8 +9,16 @@ const playersOf = (league: League, at: number): Array<{ team: string; player: st
   const teamIndex1 = at % league.names.length;
   const teamIndex2 = (at * 7 + 3) % league.names.length;
   const game = {
-    ...{ league, teamIndex1, teamIndex2, key: hash32(at, 9), index: 0, gameNum: at, rotation1: 101 },
-    ...{ opensMs: 0, kickoffMs: 1_000, removesMs: 2_000 },
+    league,
+    teamIndex1,
+    teamIndex2,
+    key: hash32(at, 9),
+    index: 0,
+    gameNum: at,
+    rotation1: 101,
+    opensMs: 0,
+    kickoffMs: 1_000,
+    removesMs: 2_000,
   } as unknown as ScheduledGame;
   const plans = planGameContests({
     game,
