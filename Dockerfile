@@ -30,6 +30,7 @@ COPY --from=build /app/runtime/node_modules node_modules
 COPY gateway/package.json gateway/
 COPY gateway/src/database/migrations gateway/src/database/migrations
 COPY gateway/src/content/pages gateway/src/content/pages
+COPY domain/words domain/words
 COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/client/dist client/dist
 COPY --from=build /app/client/source-maps client/source-maps

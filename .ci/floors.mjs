@@ -37,7 +37,7 @@ export const FLOORS = {
   workers: [['board', 'service', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
   gateway: [
     ['report', 'caller', 'folders'],
-    ['book', 'database', 'http', 'mail'],
+    ['book', 'database', 'http', 'mail', 'words'],
     [
       'clock',
       'customer',

@@ -14,7 +14,6 @@ const ITS_OWN = [
   /^domain\/src\/sport\/rows\//,
   /^gateway\/src\/feeds\/odds-api\/leagues\.ts$/,
   /^gateway\/src\/feeds\/simulator\/leagues\//,
-  /^domain\/src\/content\/sport-words\.ts$/,
   /^client\/src\/ui\/SportDrawing\.tsx$/,
 ];
 const NAME = new RegExp(`['"\`](?:${SPORT_TYPES.join('|')})['"\`]|^\\s*(?:${SPORT_TYPES.join('|')}): `, 'g');

@@ -27,7 +27,8 @@ it('has every folder of sources that the gateway reads as it is', () => {
     .flatMap((path) => [...read(path).matchAll(/findSource\('([\w/-]+)'\)/g)])
     .map(([, folder]) => `gateway/src/${folder}`);
   expect(folders).toContain('gateway/src/database/migrations');
-  for (const folder of new Set(folders)) expect(inImage).toContain(`COPY ${folder} ${folder}\n`);
+  for (const folder of new Set([...folders, 'domain/words']))
+    expect(inImage).toContain(`COPY ${folder} ${folder}\n`);
 });
 
 it('ships no sources but those, and no packages that nobody asks for', () => {
@@ -37,6 +38,7 @@ it('ships no sources but those, and no packages that nobody asks for', () => {
     'gateway/package.json',
     'gateway/src/database/migrations',
     'gateway/src/content/pages',
+    'domain/words',
     'gateway/dist',
     'client/dist',
     'client/source-maps',

@@ -54,6 +54,21 @@ describe('the check of the catalogues', () => {
     ]);
   });
 
+  it('knows catalogues beside these, by key and by a text that is another one', () => {
+    const page = everywhere({ risk: 'Risk' });
+    const book = (text: string) =>
+      Object.fromEntries(LANGUAGES.map((each) => [each, { files: { head: text } }])) as unknown as Catalogues;
+    const files = [{ path: 'exports/a.ts', text: "say('files:head'); t(`slip:ri${x}`)" }];
+    expect(checkCatalogues(book('$t(slip:risk)'), files, page)).toEqual([]);
+    expect(checkCatalogues(book('$t(slip:risk)'), files)).toContain(
+      'es/files.json: "head" is $t(slip:risk), which isn’t there',
+    );
+    expect(checkCatalogues(book('$t(slip:gone)'), files, page)).toHaveLength(LANGUAGES.length);
+    expect(checkCatalogues(book('Head'), files)).toEqual([
+      "exports/a.ts: uses slip:ri, which en/slip.json doesn't have",
+    ]);
+  });
+
   it('wants the plural forms that each language has, no more and no less', () => {
     const formsOf = (language: Language): Record<string, string> =>
       Object.fromEntries(

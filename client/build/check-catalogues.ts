@@ -14,6 +14,9 @@ export interface SourceText {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+/** A text that is another one: `$t(period:half1)`. */
+const NESTED = /\$t\(([\w-]+):([^,)]+)\)/g;
+const CALL = /\b(?:(?:t|say)\(|sayText\(\s*t,)\s*(?:'([^']+)'|`([^`$]*)(\$\{)?[^`]*`)/g;
 
 const baseOf = (key: string): string => key.replace(PLURAL, '');
 
@@ -35,15 +38,13 @@ const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 /**
- * Reads `t('key')`, `t('namespace:key')` and `` t(`namespace:prefix${…}`) ``, and `sayText(t, 'key')` alike. Without a
- * namespace it is the one that the file names in `useTranslation`; a file that is handed `t` belongs to the room whose
- * folder it lies in.
+ * Reads `t('key')`, `t('namespace:key')` and `` t(`namespace:prefix${…}`) ``, and `say('key')` and `sayText(t, 'key')`
+ * alike. Without a namespace it is the one that the file names in `useTranslation`; a file that is handed `t` belongs
+ * to the room whose folder it lies in.
  */
 export const findUses = ({ path, text }: SourceText): Use[] => {
   const own = /useTranslation\('([\w-]+)'\)/.exec(text)?.[1] ?? path.split('/')[0] ?? '';
-  return [
-    ...withoutComments(text).matchAll(/\b(?:t\(|sayText\(\s*t,)\s*(?:'([^']+)'|`([^`$]*)(\$\{)?[^`]*`)/g),
-  ].map(([, plain, template, open]) => {
+  return [...withoutComments(text).matchAll(CALL)].map(([, plain, template, open]) => {
     const written = plain ?? template ?? '';
     const [first, second] = written.includes(':') ? written.split(':', 2) : [own, written];
     return { path, namespace: first ?? own, key: second ?? '', isPrefix: open !== undefined };
@@ -58,11 +59,20 @@ const isUsed = (namespace: string, key: string, uses: readonly Use[]): boolean =
       (use.isPrefix ? key.startsWith(use.key) : use.key === key || use.key === baseOf(key)),
   );
 
-/** @returns one sentence per fault; empty when every language says everything that is asked for, and nothing else */
-export const checkCatalogues = (catalogues: Catalogues, sources: readonly SourceText[]): string[] => {
+/**
+ * @param beside catalogues of another group, which these sources and texts may name as well
+ * @returns one sentence per fault; empty when every language says everything that is asked for, and nothing else
+ */
+export const checkCatalogues = (
+  catalogues: Catalogues,
+  sources: readonly SourceText[],
+  beside?: Catalogues,
+): string[] => {
   const faults: string[] = [];
   const english = catalogues.en;
   const uses = sources.flatMap(findUses);
+  const textsOf = (language: Language, namespace: string): Catalogue =>
+    catalogues[language][namespace] ?? beside?.[language][namespace] ?? {};
   for (const language of LANGUAGES) {
     const categories = new Intl.PluralRules(LANGUAGE_ROWS[language].locale).resolvedOptions()
       .pluralCategories;
@@ -80,6 +90,9 @@ export const checkCatalogues = (catalogues: Catalogues, sources: readonly Source
         if (!wanted.includes(key))
           faults.push(`${language}/${namespace}.json: "${key}" is in no other language`);
         const modelText = model[key] ?? model[`${baseOf(key)}_other`] ?? '';
+        for (const [nested, otherNamespace = '', otherKey = ''] of text.matchAll(NESTED))
+          if (textsOf(language, otherNamespace)[otherKey] === undefined)
+            faults.push(`${language}/${namespace}.json: "${key}" is ${nested}, which isn’t there`);
         const isSingular = key.endsWith('_one');
         if (!isSingular && wanted.includes(key) && namesOf(text) !== namesOf(modelText))
           faults.push(`${language}/${namespace}.json: "${key}" has other placeholders than English`);
@@ -87,7 +100,7 @@ export const checkCatalogues = (catalogues: Catalogues, sources: readonly Source
     }
   }
   for (const { path, namespace, key, isPrefix } of uses) {
-    const keys = Object.keys(english[namespace] ?? {});
+    const keys = Object.keys(textsOf('en', namespace));
     const isThere = keys.some((known) =>
       isPrefix ? known.startsWith(key) : known === key || baseOf(known) === key,
     );
@@ -108,14 +121,17 @@ const readSources = (folder: string): SourceText[] =>
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const faults = (
-    [
-      ['../src', 'page'],
-      ['../sandbox/src', 'sandbox'],
-    ] as const
-  ).flatMap(([folder, group]) =>
-    checkCatalogues(readCatalogues(group), readSources(join(import.meta.dirname, folder))),
-  );
+  const sourcesIn = (folder: string): SourceText[] => readSources(join(import.meta.dirname, folder));
+  const page = readCatalogues('page');
+  const faults = [
+    ...checkCatalogues(page, sourcesIn('../src')),
+    ...checkCatalogues(readCatalogues('sandbox'), sourcesIn('../sandbox/src')),
+    ...checkCatalogues(
+      readCatalogues('book'),
+      ['../../gateway/src', '../../domain/src'].flatMap(sourcesIn),
+      page,
+    ),
+  ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

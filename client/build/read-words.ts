@@ -5,14 +5,15 @@ import type { Language } from '@lineboard/domain/language/languages';
 export const WORDS = join(import.meta.dirname, '../../domain/words');
 
 /**
- * Which words: those of the page's first load, those of the page that come later, both, or those of the sandbox's
- * pages.
+ * Which words: those of the page's first load, those of the page that come later, both, those of the sandbox's pages,
+ * or those that the book itself writes.
  */
 const FOLDERS = {
   first: ['first'],
   later: ['later'],
   page: ['first', 'later'],
   sandbox: ['sandbox'],
+  book: ['book'],
 } as const;
 
 export type WordGroup = keyof typeof FOLDERS;

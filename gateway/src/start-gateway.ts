@@ -11,7 +11,7 @@ import { feedOfBook } from './config/feed-of-book.ts';
 import { checkFrames } from './config/list-frames.ts';
 import type { Config } from './config/read-config.ts';
 import { listBookOrigins } from './config/sandbox-origin.ts';
-import { DEMO_SITE } from './demo/demo-site.ts';
+import { createDemoSite } from './demo/demo-site.ts';
 import { readSiteFile } from './config/read-site-file.ts';
 import { readHouseRules } from './config/read-house-rules.ts';
 import { seedContent } from './content/seed-content.ts';
@@ -46,6 +46,7 @@ import { startProviderHealth } from './start/start-provider-health.ts';
 import { startWork } from './start/start-work.ts';
 import { workOfLeader } from './start/work-of-leader.ts';
 import { createTickets } from './tickets/tickets.ts';
+import { readWords } from './words/texts-in.ts';
 
 export interface Gateway {
   app: FastifyInstance;
@@ -57,7 +58,9 @@ export interface Gateway {
 }
 
 const readOwnSite = (config: Config): ReturnType<typeof judgeSite> =>
-  config.DEMO && config.SITE_FILE === null ? DEMO_SITE : judgeSite(config, readSiteFile(config.SITE_FILE));
+  config.DEMO && config.SITE_FILE === null
+    ? createDemoSite()
+    : judgeSite(config, readSiteFile(config.SITE_FILE));
 
 /**
  * Opens everything in the order of need, listens last. What was opened is closed again when a later step fails, or when
@@ -79,6 +82,7 @@ export const startGateway = async (
 
 const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'stop'>> => {
   const wallNowMs = Date.now;
+  readWords();
   const rules = readHouseRules(config.HOUSE_RULES_FILE);
   const ownSite = readOwnSite(config);
   const source = await openSource(config, wallNowMs());

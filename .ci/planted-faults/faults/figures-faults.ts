@@ -163,8 +163,8 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
     id: 'exports-length-not-told',
     what: 'Whoever asks for 10,000 transactions takes the thread of short files.',
     file: 'gateway/src/exports/export-routes.ts',
-    find: 'name: SHEET_WORDS.en.transactions, count }',
-    replace: 'name: SHEET_WORDS.en.transactions, count: 0 }',
+    find: "name: inFirst('files:transactions'), count }",
+    replace: "name: inFirst('files:transactions'), count: 0 }",
     tests: ['gateway/src/exports/exports.integration.test.ts'],
   },
 ];

@@ -258,4 +258,12 @@ export const START_FAULTS: readonly PlantedFault[] = [
     replace: 'await database.pool.connect().then((client) => seed(client).finally(() => client.release()));',
     tests: ['gateway/src/demo/seed-demo.integration.test.ts'],
   },
+  {
+    id: 'words-read-late',
+    what: 'A gateway whose words are missing opens, and fails at its first message.',
+    file: 'gateway/src/start-gateway.ts',
+    find: '  readWords();\n',
+    replace: '',
+    tests: ['gateway/src/words-at-start.test.ts'],
+  },
 ];

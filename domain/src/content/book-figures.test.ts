@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sayIn } from '../../testing/say-in.ts';
 import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { type BookSettings, createBookFigures } from './book-figures.ts';
 import { fillFigures, findUnknownFigures } from './fill-figures.ts';
@@ -12,7 +13,7 @@ const BOOK: BookSettings = {
 };
 
 const figure = (name: string, changed: Partial<BookSettings> = {}): string =>
-  createBookFigures({ ...BOOK, ...changed }, 'en').get(name) ?? '';
+  createBookFigures({ ...BOOK, ...changed }, sayIn('en')).get(name) ?? '';
 
 const rowsOf = (table: string): string[][] =>
   table.split('\n').map((row) =>
@@ -97,7 +98,34 @@ describe('the figures that pages name', () => {
   });
 
   it.each(LANGUAGES)('are the same ones in %s', (language) => {
-    expect([...createBookFigures(BOOK, language).keys()]).toEqual([...createBookFigures(BOOK, 'en').keys()]);
+    const rules = {
+      ...DEFAULT_HOUSE_RULES,
+      progressiveCard: null,
+      points: { ...DEFAULT_HOUSE_RULES.points, keyNumbers: [] },
+    };
+    const books = [BOOK, { ...BOOK, rules }];
+    for (const book of books) {
+      const [here, inEnglish] = [language, 'en' as const].map((each) => createBookFigures(book, sayIn(each)));
+      expect([...(here?.keys() ?? [])]).toEqual([...(inEnglish?.keys() ?? [])]);
+    }
+  });
+
+  it.each([
+    ['en', '8.5 seconds', '24 hours after its start', 'the end of Wednesday in New York', 'Not won: 1'],
+    [
+      'es',
+      '8.5 segundos',
+      '24 horas después de su inicio',
+      'el final del miércoles en Nueva York',
+      'No ganan: 1',
+    ],
+    ['th', '8.5 วินาที', '24 ชั่วโมงหลังเวลาเริ่ม', 'สิ้นวันพุธตามเวลานิวยอร์ก', 'ไม่ชนะ: 1'],
+    ['zh-hant', '8.5 秒', '開賽後 24 小時', '紐約時間星期三結束', '沒贏: 1'],
+  ] as const)('are in the words of %s', (language, seconds, hours, weekday, notWon) => {
+    const figures = createBookFigures(BOOK, sayIn(language));
+    expect(figures.get('liveDelays')).toContain(seconds);
+    for (const window of [hours, weekday]) expect(figures.get('windows')).toContain(window);
+    expect(figures.get('progressivePays')).toContain(notWon);
   });
 });
 

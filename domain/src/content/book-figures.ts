@@ -4,11 +4,12 @@ import { createRational, subtractRational } from '../money/rational.ts';
 import type { HouseRules, TeaserCard } from '../house-rules/house-rules.schema.ts';
 import { calculateParlayFactor } from '../parlay/calculate-parlay-odds.ts';
 import { boundsOfCard } from '../parlay/settle-progressive.ts';
+import { saySport } from '../language/say-sport.ts';
+import type { Say } from '../language/say.ts';
 import { formatTotal } from '../price/format-points.ts';
 import { formatPrice } from '../price/format-price.ts';
+import type { Window } from '../sport/sport-row.ts';
 import { rowOfSport, SPORT_TYPES } from '../sport/sports.ts';
-import { FIGURE_WORDS, type FigureWords } from './figure-words.ts';
-import type { Language } from '../language/languages.ts';
 
 /** What a book is configured with and its pages may tell. */
 export interface BookSettings {
@@ -28,105 +29,109 @@ const writeTable = (head: readonly string[], rows: ReadonlyArray<readonly string
 
 const writePrice = (price: number): string => escapeMarkdown(formatPrice(price, 'A').replace('-', '−'));
 
-const createNames =
-  ({ sports }: FigureWords) =>
-  (sportType: string): string =>
-    sports.get(sportType) ?? escapeMarkdown(sportType);
+/** A name that feeds send may look like Markdown, and words of the book never do. */
+const nameOf = (sportType: string, say: Say): string => escapeMarkdown(saySport(sportType, say));
 
-const writeTeasers = (cards: readonly TeaserCard[], words: FigureWords): string => {
+const none = (say: Say): string => say('figures:none');
+
+const writeTeasers = (cards: readonly TeaserCard[], say: Say): string => {
   const teams = [...new Set(cards.flatMap(({ payCards }) => Object.keys(payCards).map(Number)))];
   const counts = teams.toSorted((one, other) => one - other);
-  const nameOf = createNames(words);
   const rows = cards.map(({ teaserName, points, tieRule, payCards }) => [
     escapeMarkdown(teaserName),
     Object.entries(points)
-      .map(([sport, moved]) => `${nameOf(sport)} ${formatTotal(moved)}`)
+      .map(([sport, moved]) => `${nameOf(sport, say)} ${formatTotal(moved)}`)
       .join(', '),
-    words.tie[tieRule],
+    say(`figures:tie.${tieRule}`),
     ...counts.map((count) => (payCards[count] === undefined ? '' : writePrice(payCards[count]))),
   ]);
-  const head = [words.teaser, words.points, words.ties, ...counts.map((count) => `${count} ${words.teams}`)];
-  return cards.length === 0 ? words.none : writeTable(head, rows);
+  const head = [say('figures:teaser'), say('figures:points'), say('figures:ties')];
+  const ofTeams = counts.map((count) => say('figures:teams', { count }));
+  return cards.length === 0 ? none(say) : writeTable([...head, ...ofTeams], rows);
 };
 
 /** What legs at −110 pay together, by their number: by the book's card where it has one (HR-10). */
-const writeParlays = (
-  { mostParlayLegs, parlayCard }: HouseRules,
-  { legs, pays, toOne }: FigureWords,
-): string => {
+const writeParlays = ({ mostParlayLegs, parlayCard }: HouseRules, say: Say): string => {
   const rows = Array.from({ length: mostParlayLegs - 1 }, (_, at) => {
     const factor = calculateParlayFactor(Array(at + 2).fill({ price: -110, isQuarter: false }), parlayCard);
     const profit = subtractRational(factor, createRational(1));
-    return [String(at + 2), toOne(formatCents(calculateToWinAtProfit(100, profit)))];
+    return [
+      String(at + 2),
+      say('figures:toOne', { profit: formatCents(calculateToWinAtProfit(100, profit)) }),
+    ];
   });
-  return writeTable([legs, pays], rows);
+  return writeTable([say('figures:legs'), say('figures:pays')], rows);
 };
 
 /** What progressive parlays pay (HR-16), by how many of their legs didn't win. */
-const writeProgressive = ({ progressiveCard }: HouseRules, words: FigureWords): string => {
-  if (progressiveCard === null) return words.none;
+const writeProgressive = ({ progressiveCard }: HouseRules, say: Say): string => {
+  if (progressiveCard === null) return none(say);
   const rows = Object.entries(progressiveCard.payouts);
   const most = Math.max(...rows.map(([, profits]) => profits.length));
   return writeTable(
-    [words.legs, ...Array.from({ length: most }, (_, lost) => `${words.notWon}: ${lost}`)],
+    [say('figures:legs'), ...Array.from({ length: most }, (_, legs) => say('figures:notWon', { legs }))],
     rows.map(([legs, profits]) => [
       legs,
       ...Array.from({ length: most }, (_, lost) => {
         const profit = profits[lost];
-        return profit === undefined ? '' : words.toOne(formatTotal(profit[0] / profit[1]));
+        return profit === undefined
+          ? ''
+          : say('figures:toOne', { profit: formatTotal(profit[0] / profit[1]) });
       }),
     ]),
   );
 };
 
-const writePoints = (
-  { points }: HouseRules,
-  words: FigureWords,
-): { keyNumbers: string; mostHalves: string } => {
-  const nameOf = createNames(words);
+const writePoints = ({ points }: HouseRules, say: Say): { keyNumbers: string; mostHalves: string } => {
   const { keyNumbers, mostOnSpread } = points;
   return {
     keyNumbers:
       keyNumbers.length === 0
-        ? words.none
+        ? none(say)
         : writeTable(
-            [words.sport, words.number, words.cents],
+            [say('figures:sport'), say('figures:keyNumber'), say('figures:cents')],
             keyNumbers.map(({ sportType, points: number, cents }) => [
-              nameOf(sportType),
+              nameOf(sportType, say),
               formatTotal(number),
               String(cents),
             ]),
           ),
     mostHalves: writeTable(
-      [words.sport, words.most],
-      Object.entries(mostOnSpread).map(([sport, most]) => [nameOf(sport), String(most)]),
+      [say('figures:sport'), say('figures:mostHalves')],
+      Object.entries(mostOnSpread).map(([sport, most]) => [nameOf(sport, say), String(most)]),
     ),
   };
 };
 
 /** How many minutes make a game official (HR-70): by sport, and by the leagues that differ. */
-const writeOfficialMinutes = (words: FigureWords): string => {
-  const nameOf = createNames(words);
+const writeOfficialMinutes = (say: Say): string => {
   const rows = SPORT_TYPES.flatMap((sportType) => {
     const { minutes, leagues: ofLeagues } = rowOfSport(sportType);
     const leagues = [...ofLeagues].flatMap(([league, row]) =>
       row.minutes === undefined || row.minutes === null
         ? []
-        : [[nameOf(sportType), escapeMarkdown(league), String(row.minutes.official)]],
+        : [[nameOf(sportType, say), escapeMarkdown(league), String(row.minutes.official)]],
     );
-    return minutes === null ? [] : [[nameOf(sportType), '', String(minutes.official)], ...leagues];
+    return minutes === null ? [] : [[nameOf(sportType, say), '', String(minutes.official)], ...leagues];
   });
-  return writeTable([words.sport, words.league, words.minutes], rows);
+  return writeTable([say('figures:sport'), say('figures:league'), say('figures:minutes')], rows);
+};
+
+const writeWindow = (window: Window, say: Say): string => {
+  if (window === 'open') return say('figures:window.open');
+  if ('hours' in window) return say('figures:window.hours', { count: window.hours });
+  if ('weekday' in window) return say('figures:window.weekday');
+  const { hour } = window;
+  return hour === 0 ? say('figures:window.midnight') : say('figures:window.nextMorning', { hour });
 };
 
 /** Until when a game may be played for the wagers on it (HR-73). */
-const writeWindows = (words: FigureWords): string => {
-  const nameOf = createNames(words);
+const writeWindows = (say: Say): string => {
   const rows = SPORT_TYPES.map((sportType) => {
     const { suspended, postponed } = rowOfSport(sportType);
-    return [nameOf(sportType), words.window(suspended), words.window(postponed)];
+    return [nameOf(sportType, say), writeWindow(suspended, say), writeWindow(postponed, say)];
   });
-  return writeTable([words.sport, words.suspended, words.postponed], rows);
+  return writeTable([say('figures:sport'), say('figures:suspended'), say('figures:postponed')], rows);
 };
 
 /** As the figures of the book's own pages: no sign of a currency. */
@@ -134,57 +139,56 @@ const writeCents = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 /** Half seconds and less stay what they are. */
-const writeSeconds = (milliseconds: number, { seconds }: FigureWords): string =>
-  seconds(milliseconds / 1_000);
+const writeSeconds = (milliseconds: number, say: Say): string =>
+  say('figures:seconds', { count: milliseconds / 1_000 });
 
 /**
- * The figures that a page of the book may name, as Markdown in its language: rules and grading take them from the same
- * place, so that no page can say something else.
+ * The figures that a page of the book may name, as Markdown in the language of `say`: rules and grading take them from
+ * the same place, so that no page can say something else.
  */
 export const createBookFigures = (
   { bookName, rules, liveDelayMs, liveDelays }: BookSettings,
-  language: Language,
+  say: Say,
 ): ReadonlyMap<string, string> => {
-  const words = FIGURE_WORDS[language];
-  const nameOf = createNames(words);
-  const { keyNumbers, mostHalves } = writePoints(rules, words);
+  const { keyNumbers, mostHalves } = writePoints(rules, say);
   const legsOfCard = rules.progressiveCard === null ? null : boundsOfCard(rules.progressiveCard);
   const cardsOf = (category: TeaserCard['category']) =>
     writeTeasers(
       rules.teasers.filter((card) => card.category === category),
-      words,
+      say,
     );
   return new Map([
     ['bookName', escapeMarkdown(bookName)],
     ['mostParlayLegs', String(rules.mostParlayLegs)],
-    ['parlayPays', writeParlays(rules, words)],
-    ['progressivePays', writeProgressive(rules, words)],
-    ['fewestProgressiveLegs', String(legsOfCard?.[0] ?? words.none)],
-    ['mostProgressiveLegs', String(legsOfCard?.[1] ?? words.none)],
+    ['parlayPays', writeParlays(rules, say)],
+    ['progressivePays', writeProgressive(rules, say)],
+    ['fewestProgressiveLegs', String(legsOfCard?.[0] ?? none(say))],
+    ['mostProgressiveLegs', String(legsOfCard?.[1] ?? none(say))],
     ['teasers', cardsOf('Standard')],
     ['pleasers', cardsOf('Pleasers')],
     ['openSpotDays', String(rules.openSpotDays)],
     ['mostIfBetLegs', String(rules.mostIfBetLegs)],
     ['rifMaxChain', String(rules.rifMaxChain)],
-    ['pointSports', rules.points.sportTypes.map(nameOf).join(', ') || words.none],
+    ['pointSports', rules.points.sportTypes.map((sport) => nameOf(sport, say)).join(', ') || none(say)],
     ['halfPointCents', String(rules.points.halfPointCents)],
     ['keyNumbers', keyNumbers],
     ['mostHalves', mostHalves],
     ['mostHalvesElsewhere', String(rules.points.mostElsewhere)],
-    ['officialMinutes', writeOfficialMinutes(words)],
-    ['windows', writeWindows(words)],
-    ['decidedTotals', words.decidedTotals(rules.decidedStands)],
+    ['officialMinutes', writeOfficialMinutes(say)],
+    ['windows', writeWindows(say)],
+    ['decidedTotals', say(`figures:decided.${rules.decidedStands ? 'all' : 'parts'}`)],
     ['mostTicketWin', writeCents(rules.mostTicketWinCents)],
     ['mostDayWin', writeCents(rules.mostDayWinCents)],
     ['correctionHours', String(rules.correctionHours)],
     ['statisticCorrectionHours', String(rules.statisticCorrectionHours)],
     ['mostPendingTickets', String(rules.mostPendingTickets)],
     ['mostOpenWagers', rules.mostOpenWagers.toLocaleString('en-US')],
-    ['liveDelay', writeSeconds(liveDelayMs, words)],
+    ['liveDelay', writeSeconds(liveDelayMs, say)],
     [
       'liveDelays',
-      liveDelays.map((each) => `${nameOf(each.sportType)} ${writeSeconds(each.delayMs, words)}`).join(', ') ||
-        words.none,
+      liveDelays
+        .map((each) => `${nameOf(each.sportType, say)} ${writeSeconds(each.delayMs, say)}`)
+        .join(', ') || none(say),
     ],
   ]);
 };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createOpenBetItem } from '../../testing/open-bet-fixtures.ts';
+import { sayIn } from '../../testing/say-in.ts';
 import { createParlayTerms, createTeaserTerms } from '../../testing/wager-fixtures.ts';
-import { BET_WORDS } from './bet-words.ts';
+import type { Say } from '../language/say.ts';
 import { describeItem, describeItems, describePeriod, describeType } from './describe-bet.ts';
 
-const { en, es, th, 'zh-hant': zhHant } = BET_WORDS;
+const [en, es, th, zhHant] = (['en', 'es', 'th', 'zh-hant'] as const).map(sayIn) as [Say, Say, Say, Say];
 
 const pick = (market: 'S' | 'M' | 'L' | 'E', side: string, periodNumber = 0) =>
   ({ type: 'G', gameNum: 1, periodNumber, market, side }) as never;
@@ -74,19 +75,34 @@ describe('a bet in words', () => {
 
   it('each language has words of its own, and the sport’s name in it', () => {
     const item = createOpenBetItem({ pick: pick('L', 'over', 1), finalLine: 45.5 });
-    expect([es, th, zhHant].map((words) => describeItem(item, 'A', words))).toEqual([
+    expect([es, th, zhHant].map((say) => describeItem(item, 'A', say))).toEqual([
       'Fútbol americano: Más de 45½ -110 (Green Bay Packers @ Chicago Bears, 1.ª mitad)',
       'อเมริกันฟุตบอล: สูง 45½ -110 (Green Bay Packers @ Chicago Bears, ครึ่งแรก)',
       '美式足球: 大 45½ -110 (Green Bay Packers @ Chicago Bears, 上半場)',
     ]);
     const parlay = { terms: createParlayTerms({ openSpots: 1 }), items: [1, 2, 3] };
-    expect([es, th, zhHant].map((words) => describeType(parlay, words))).toEqual([
+    expect([es, th, zhHant].map((say) => describeType(parlay, say))).toEqual([
       'Parlay (4)',
       'พาร์เลย์ (4)',
       '過關 (4)',
     ]);
+    const trio = {
+      kind: 'roundRobin',
+      riskCents: 1,
+      toWinCents: 1,
+      sizes: [2, 3],
+      excluded: [],
+      card: null,
+    } as const;
+    expect(describeType({ terms: trio, items: [1, 2, 3] }, zhHant)).toBe('輪轉過關 2、3 (3)');
+    // A sport that has no words is told as it came.
+    expect(describeItem({ ...item, sportType: 'Chess: blitz' }, 'A', es)).toMatch(/^Chess: blitz: Más de /);
     // A team's name is told as it is, whatever stands in it.
-    const odd = createOpenBetItem({ pick: pick('E', 'team1Over'), team1Id: '{total} $1', finalLine: 3 });
-    expect(describeItem(odd, 'A', es)).toContain('{total} $1 más de 3 ');
+    const odd = createOpenBetItem({
+      pick: pick('E', 'team1Over'),
+      team1Id: '{{total}} $1 $t(pick:draw)',
+      finalLine: 3,
+    });
+    expect(describeItem(odd, 'A', es)).toContain('{{total}} $1 $t(pick:draw) más de 3 ');
   });
 });

@@ -1,6 +1,7 @@
 import { createBookFigures } from '@lineboard/domain/content/book-figures';
 import { LANGUAGES, type Language } from '@lineboard/domain/language/languages';
 import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
+import { textsIn } from '../words/texts-in.ts';
 import type { SportType } from '@lineboard/domain/sport/sports';
 
 /** What pages may name of the book, in a language. */
@@ -20,6 +21,8 @@ export const createFiguresOf = (config: FigureSettings, rules: HouseRules): Figu
     liveDelayMs: config.LIVE_DELAY_MS,
     liveDelays: config.LIVE_DELAYS,
   };
-  const figures = new Map(LANGUAGES.map((language) => [language, createBookFigures(settings, language)]));
+  const figures = new Map(
+    LANGUAGES.map((language) => [language, createBookFigures(settings, textsIn(language))]),
+  );
   return (language) => figures.get(language) ?? new Map();
 };

@@ -4,6 +4,7 @@ import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { HomePage } from '@lineboard/domain/customer/settings-choices';
 import type { PendingBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { ResultDetail } from '@lineboard/domain/score/game-score.schema';
+import type { Language } from '@lineboard/domain/language/languages';
 import type { WagerTerms } from '@lineboard/domain/wager/wager';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -153,7 +154,7 @@ export interface Tables {
   };
   content_version: {
     page_id: string;
-    language: 'en' | 'es' | 'th' | 'zh-hant';
+    language: Language;
     version: number;
     title: string;
     body: string;
@@ -635,7 +636,7 @@ export interface Tables {
   text_suggestion: {
     suggestion_id: GeneratedAlways<number>;
     customer_id: string;
-    language: 'en' | 'es' | 'th' | 'zh-hant';
+    language: Language;
     text_key: string;
     built_in: string;
     body: string;
@@ -699,7 +700,7 @@ export interface Tables {
     ends_at_ms: number | null;
   };
   translation: {
-    language: 'en' | 'es' | 'th' | 'zh-hant';
+    language: Language;
     text_key: string;
     body: string;
     changed_at_ms: number;

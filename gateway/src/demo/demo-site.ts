@@ -1,26 +1,30 @@
+import { FIRST_LANGUAGE, OTHER_LANGUAGES } from '@lineboard/domain/language/languages';
+import type { Say } from '@lineboard/domain/language/say';
 import { NO_SITE_FILE, type SiteConfiguration } from '@lineboard/domain/site/site-configuration';
+import { textsIn } from '../words/texts-in.ts';
 import { DEMO_CHAT_PATH } from './demo-chat.ts';
 
+type Words = (t: Say) => string;
+
+const inFirst = (words: Words): string => words(textsIn(FIRST_LANGUAGE));
+
+const inOthers = (words: Words): Record<string, string> =>
+  Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, words(textsIn(language))]));
+
+const phone = (words: Words, number: string) => ({ label: inFirst(words), labels: inOthers(words), number });
+
 /** A demo book's site, where no file says otherwise. Numbers of this range reach nobody. */
-export const DEMO_SITE: SiteConfiguration = {
+export const createDemoSite = (): SiteConfiguration => ({
   ...NO_SITE_FILE,
   phoneNumbers: [
-    {
-      label: 'Wagering',
-      labels: { es: 'Apuestas', th: 'เดิมพัน', 'zh-hant': '投注' },
-      number: '+1 202 555 0143',
-    },
-    {
-      label: 'Customer service',
-      labels: { es: 'Atención al cliente', th: 'ฝ่ายบริการลูกค้า', 'zh-hant': '客戶服務' },
-      number: '+1 202 555 0178',
-    },
+    phone((t) => t('demo:wagering'), '+1 202 555 0143'),
+    phone((t) => t('demo:customerService'), '+1 202 555 0178'),
   ],
   liveChat: { provider: 'Demo Assistant', address: DEMO_CHAT_PATH, kind: 'frame' },
   menu: [
     {
-      title: 'House rules',
-      titles: { es: 'Reglas de la casa', th: 'กติกาการเดิมพัน', 'zh-hant': '投注規則' },
+      title: inFirst((t) => t('demo:houseRules')),
+      titles: inOthers((t) => t('demo:houseRules')),
       href: null,
       restrictionCodes: [],
       sessionRequired: false,
@@ -28,4 +32,4 @@ export const DEMO_SITE: SiteConfiguration = {
       callback: 'rules',
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
-import { languageOfBookCode } from '@lineboard/domain/language/languages';
 import { MOST_EXPORT_ROWS } from '@lineboard/domain/contract/bet-calls.schema';
 import type { PriceType } from '@lineboard/domain/price/price.schema';
+import { FIRST_LANGUAGE, languageOfBookCode } from '@lineboard/domain/language/languages';
+import type { Say } from '@lineboard/domain/language/say';
 import { addDays, startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import { isDayRange } from '@lineboard/domain/transactions/transaction-range';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -11,6 +12,7 @@ import { readOpenPage } from '../open-bets/read-open-bets.ts';
 import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import { countTransactions } from '../transactions/count-transactions.ts';
 import { readTransactions } from '../transactions/read-transactions.ts';
+import { textsIn } from '../words/texts-in.ts';
 import { createExports, type Exports } from './create-exports.ts';
 import { describeMoment } from './describe-moment.ts';
 import { createFileLanguage, type FileLanguage } from './file-language.ts';
@@ -19,7 +21,6 @@ import { headOpenBets, listOpenBetRows } from './open-bets-sheet.ts';
 import { readStatement } from './read-statement.ts';
 import { createStatementHead, listStatementRows } from './statement-sheet.ts';
 import type { ExportFormat, SheetHead, SheetRow } from './sheet.ts';
-import { SHEET_WORDS } from './sheet-words.ts';
 import { headTransactions, listTransactionRows } from './transactions-sheet.ts';
 
 export interface ExportRouteParts {
@@ -69,6 +70,9 @@ const createSender =
     return file;
   };
 
+/** A file is named in English: a header takes no other letters. */
+const inFirst: Say = (key) => textsIn(FIRST_LANGUAGE)(key);
+
 async function* inOnePart(rows: readonly SheetRow[]): AsyncGenerator<readonly SheetRow[]> {
   yield rows;
 }
@@ -92,14 +96,15 @@ export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): voi
   };
   const headOf = (
     customerId: string,
-    { sheet }: FileLanguage,
+    { t, locale }: FileLanguage,
     head: Pick<SheetHead, 'title' | 'columns'>,
   ): SheetHead => ({
     ...head,
     about: [
-      `${sheet.account}: ${customerId}`,
-      `${sheet.records}: {records}`,
-      `${sheet.exported}: ${describeMoment(bookNowMs(), sheet.locale)}`,
+      t('files:account', { customer: customerId }),
+      // Whoever makes the file has counted them.
+      t('files:records', { records: '{records}' }),
+      t('files:exported', { moment: describeMoment(bookNowMs(), locale) }),
     ],
   });
   handle(app, 'exportOpenBets', { onRequest }, async ({ request, reply, params, query, refuse }) => {
@@ -111,8 +116,8 @@ export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): voi
       language,
       query.futures !== 'hidden',
     );
-    const head = headOf(customerId, language, headOpenBets(language.sheet));
-    const task = { format: params.format, head, name: SHEET_WORDS.en.openBets, count: openBets };
+    const head = headOf(customerId, language, headOpenBets(language.t));
+    const task = { format: params.format, head, name: inFirst('files:openBets'), count: openBets };
     return (
       (await send(reply, customerId, task, rows)) ?? refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
     );
@@ -135,8 +140,8 @@ export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): voi
       (before) => readTransactions(database, { ...question, before }, PAGE),
       language,
     );
-    const head = headOf(customerId, language, headTransactions(language.sheet));
-    const task = { format: params.format, head, name: SHEET_WORDS.en.transactions, count };
+    const head = headOf(customerId, language, headTransactions(language.t));
+    const task = { format: params.format, head, name: inFirst('files:transactions'), count };
     return (
       (await send(reply, customerId, task, rows)) ?? refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
     );

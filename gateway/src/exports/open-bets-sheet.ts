@@ -1,29 +1,29 @@
 import { describeItems, describeType } from '@lineboard/domain/open-bets/describe-bet';
+import type { Say } from '@lineboard/domain/language/say';
 import { isFuture } from '@lineboard/domain/open-bets/is-future';
 import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import { describeMoment } from './describe-moment.ts';
 import type { FileLanguage } from './file-language.ts';
 import type { SheetHead, SheetRow } from './sheet.ts';
-import type { SheetWords } from './sheet-words.ts';
 
 /** Spec 1 §9. */
-export const headOpenBets = (words: SheetWords): Pick<SheetHead, 'title' | 'columns'> => ({
-  title: words.openBets,
+export const headOpenBets = (t: Say): Pick<SheetHead, 'title' | 'columns'> => ({
+  title: t('files:openBets'),
   columns: [
-    { name: words.ticket, kind: 'text', share: 0.1 },
-    { name: words.acceptedDate, kind: 'text', share: 0.16 },
-    { name: words.type, kind: 'text', share: 0.14 },
-    { name: words.details, kind: 'text', share: 0.4 },
-    { name: words.risk, kind: 'cents', share: 0.1 },
-    { name: words.win, kind: 'cents', share: 0.1 },
+    { name: t('files:ticket'), kind: 'text', share: 0.1 },
+    { name: t('files:acceptedDate'), kind: 'text', share: 0.16 },
+    { name: t('files:type'), kind: 'text', share: 0.14 },
+    { name: t('files:details'), kind: 'text', share: 0.4 },
+    { name: t('files:risk'), kind: 'cents', share: 0.1 },
+    { name: t('files:win'), kind: 'cents', share: 0.1 },
   ],
 });
 
-const rowOf = (bet: OpenBet, { bets, sheet, priceType }: FileLanguage): SheetRow => [
+const rowOf = (bet: OpenBet, { t, locale, priceType }: FileLanguage): SheetRow => [
   `${bet.ticketNumber}-${bet.wagerNumber}`,
-  describeMoment(bet.acceptedAtMs, sheet.locale),
-  bet.freePlayFlag ? `${describeType(bet, bets)}, ${bets.freePlay}` : describeType(bet, bets),
-  describeItems(bet, priceType, bets),
+  describeMoment(bet.acceptedAtMs, locale),
+  bet.freePlayFlag ? t('files:withFreePlay', { type: describeType(bet, t) }) : describeType(bet, t),
+  describeItems(bet, priceType, t),
   bet.riskCents,
   bet.toWinCents,
 ];

@@ -1,33 +1,30 @@
+import type { Say } from '@lineboard/domain/language/say';
+import { wordsOfKind } from '@lineboard/domain/ledger/ledger-kinds';
 import { describeItems, describeType } from '@lineboard/domain/open-bets/describe-bet';
 import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
 import { describeMoment } from './describe-moment.ts';
 import type { FileLanguage } from './file-language.ts';
 import type { SheetHead, SheetRow } from './sheet.ts';
-import type { SheetWords } from './sheet-words.ts';
 
-export const headTransactions = (words: SheetWords): Pick<SheetHead, 'title' | 'columns'> => ({
-  title: words.transactions,
+export const headTransactions = (t: Say): Pick<SheetHead, 'title' | 'columns'> => ({
+  title: t('files:transactions'),
   columns: [
-    { name: words.ticket, kind: 'text', share: 0.09 },
-    { name: words.acceptedDate, kind: 'text', share: 0.14 },
-    { name: words.type, kind: 'text', share: 0.14 },
-    { name: words.details, kind: 'text', share: 0.32 },
-    { name: words.risk, kind: 'cents', share: 0.08 },
-    { name: words.win, kind: 'cents', share: 0.08 },
-    { name: words.freePlay, kind: 'cents', share: 0.07 },
-    { name: words.balance, kind: 'cents', share: 0.08 },
+    { name: t('files:ticket'), kind: 'text', share: 0.09 },
+    { name: t('files:acceptedDate'), kind: 'text', share: 0.14 },
+    { name: t('files:type'), kind: 'text', share: 0.14 },
+    { name: t('files:details'), kind: 'text', share: 0.32 },
+    { name: t('files:risk'), kind: 'cents', share: 0.08 },
+    { name: t('files:win'), kind: 'cents', share: 0.08 },
+    { name: t('files:freePlay'), kind: 'cents', share: 0.07 },
+    { name: t('files:balance'), kind: 'cents', share: 0.08 },
   ],
 });
 
 type Bet = TransactionsAnswer['bets'][number];
 
-const detailsOf = (
-  { play }: Transaction,
-  bet: Bet | undefined,
-  { bets, sheet, priceType }: FileLanguage,
-): string => {
-  if (bet !== undefined) return describeItems(bet, priceType, bets);
-  return play == null ? '' : `${play.system}, ${sheet.round} ${play.round}`;
+const detailsOf = ({ play }: Transaction, bet: Bet | undefined, { t, priceType }: FileLanguage): string => {
+  if (bet !== undefined) return describeItems(bet, priceType, t);
+  return play == null ? '' : t('files:round', { system: play.system, round: play.round });
 };
 
 /** A transaction's risk is what its wager or play staked, its win what this row moved. */
@@ -36,14 +33,15 @@ const rowOf = (
   bets: ReadonlyMap<string, Bet>,
   language: FileLanguage,
 ): SheetRow => {
-  const { kinds, locale } = language.sheet;
+  const { t, locale } = language;
   const { kind, wager, play, entryId, atMs, amountCents, freePlayCents, balanceCents } = transaction;
   const number = wager === null ? null : `${wager.ticketNumber}-${wager.wagerNumber}`;
+  const what = t(`transactions:kind.${wordsOfKind(kind, freePlayCents)}`);
   const bet = number === null ? undefined : bets.get(number);
   return [
     number ?? String(entryId),
     describeMoment(atMs, locale),
-    bet === undefined ? kinds[kind] : `${kinds[kind]}: ${describeType(bet, language.bets)}`,
+    bet === undefined ? what : t('files:entryOfBet', { kind: what, type: describeType(bet, t) }),
     detailsOf(transaction, bet, language),
     bet?.riskCents ?? play?.stakeCents ?? null,
     amountCents,

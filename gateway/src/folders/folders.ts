@@ -9,6 +9,9 @@ export const PROJECT_ROOT = dirname(GATEWAY);
 /** Where the embedded database stands when nothing else was configured. */
 export const DEFAULT_DATA_DIR = join(PROJECT_ROOT, '.data');
 
+/** The words of every language (`domain/words/README.md`), which are read as they are. */
+export const WORDS_FOLDER = join(PROJECT_ROOT, 'domain', 'words');
+
 /**
  * Files that come with the gateway and are read as they are.
  *

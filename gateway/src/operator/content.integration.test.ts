@@ -111,6 +111,20 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       expect(await read('whole')).toMatchObject({ version: 1 });
     });
 
+    it.each(['fr', 'EN', 'constructor', ''])('are in no language that has no row: %j', async (unknown) => {
+      const language = unknown as 'en';
+      const where = { pageId: 'strange', language };
+      for (const asked of [
+        call('content set', { ...where, text: '# Strange' }),
+        call('content restore', { ...where, version: 1 }),
+      ])
+        expect(await asked).toMatchObject({ status: 400, body: { error: { field: 'language' } } });
+      const written = await book.database.pool.query(`select from content_version where language = $1`, [
+        unknown,
+      ]);
+      expect(written.rowCount).toBe(0);
+    });
+
     it('are of a length that is judged before anything else, in any script', async () => {
       expect(await set('long', `# L\n\n${'ก'.repeat(39_990)}`)).toMatchObject({ status: 200 });
       expect(await set('long', `# L\n\n${'ก'.repeat(40_000)}`)).toMatchObject({

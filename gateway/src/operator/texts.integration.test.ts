@@ -128,6 +128,19 @@ describe.each(testEngines())('texts that customers suggest on $name PostgreSQL',
     expect((await suggest('x'.repeat(9_000))).status).toBe(413);
   });
 
+  it.each(['fr', 'EN', 'constructor', ''])(
+    'in a language that has no row none is taken: %j',
+    async (language) => {
+      expect((await suggest('x', 'ANNA', 'slip:empty', language)).status).toBe(400);
+      const place = { language: language as 'en', key: 'slip:empty' };
+      expect((await call('texts restore', place)).status).toBe(400);
+      const { rows } = await book.database.pool.query(
+        'select language from text_suggestion union all select language from translation',
+      );
+      expect(rows).toEqual([]);
+    },
+  );
+
   it('is for those whom the book lets, who see their own alone; what waits goes with the leave', async () => {
     expect((await suggest('Hi', null, 'slip:empty')).status).toBe(401);
     expect((await suggest('Hi', 'CARL', 'slip:empty')).status).toBe(403);

@@ -35,5 +35,8 @@ export const issueReset = async (
     [hashToken(token), customerId, passwordHash, email, wallMs + RESET_HOLDS_MS],
   );
   const link = createSiteLink(config, `/password/${token}`);
-  return createResetMail({ to: email, bookName: config.BOOK_NAME, customerId, language, link });
+  return createResetMail({
+    ...{ to: email, bookName: config.BOOK_NAME, customerId, language, link },
+    holdsMs: RESET_HOLDS_MS,
+  });
 };

@@ -1,7 +1,7 @@
 import { NO_SITE_FILE, type SiteConfiguration } from '@lineboard/domain/site/site-configuration';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { DEMO_SITE } from '../demo/demo-site.ts';
+import { createDemoSite } from '../demo/demo-site.ts';
 import { demoChatRoutes } from '../demo/demo-chat.ts';
 import { chatRoutes, listChatOrigins } from './chat-routes.ts';
 
@@ -47,12 +47,12 @@ it('the page may frame the chat and ask whether it is there, and nothing of it w
   expect(originsOf(FRAME)).toEqual({ frames: ['https://chat.example'], asked: ['https://chat.example'] });
   expect(originsOf(SCRIPT)).toEqual({ frames: ["'self'"], asked: ['https://chat.example'] });
   expect(originsOf(null)).toEqual({ frames: [], asked: [] });
-  expect(listChatOrigins(DEMO_SITE)).toEqual({ frames: ["'self'"], asked: [] });
+  expect(listChatOrigins(createDemoSite())).toEqual({ frames: ["'self'"], asked: [] });
 });
 
 it('SH1-10: a demo book has a bot to chat with, of no origin and without a script', async () => {
   const app = fastify();
-  demoChatRoutes(app, DEMO_SITE);
+  demoChatRoutes(app, createDemoSite());
   const answer = await app.inject('/demo-chat');
   expect(answer.body).toContain('assistant');
   expect(answer.body).not.toContain('<script');

@@ -11,6 +11,7 @@ interface ColumnTypeRow {
 /** By `table.column`. */
 export type ColumnTypes = Readonly<Record<string, ColumnTypeRow>>;
 
+const LANGUAGE = { type: 'Language', from: '@lineboard/domain/language/languages' };
 const RESULT_DETAIL = { type: 'Partial<ResultDetail>', from: '@lineboard/domain/score/game-score' };
 const SEGMENTS = { type: 'Array<[number, number]>' };
 
@@ -20,6 +21,7 @@ const SEGMENTS = { type: 'Array<[number, number]>' };
  */
 export const COLUMN_TYPES: ColumnTypes = {
   'contest_result.held': { type: "'lateCorrection' | 'decidedByOperator'" },
+  'content_version.language': LANGUAGE,
   'customer.favorites': { type: 'readonly Favorite[]', from: '@lineboard/domain/customer/favorite' },
   'customer.web_home_page': { type: 'HomePage', from: '@lineboard/domain/customer/settings-choices' },
   'customer_restriction.params': { type: 'Record<string, number>' },
@@ -34,6 +36,8 @@ export const COLUMN_TYPES: ColumnTypes = {
   'pending_ticket.request': { type: 'unknown', isWrittenOnce: true },
   'score_override.detail': RESULT_DETAIL,
   'score_override.segments': SEGMENTS,
+  'text_suggestion.language': LANGUAGE,
+  'translation.language': LANGUAGE,
   'wager.terms': { type: 'WagerTerms', from: '@lineboard/domain/wager/wager' },
   'wager_item.wager_type': { type: "'S' | 'M' | 'L' | 'E'" },
 };
