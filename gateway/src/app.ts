@@ -31,7 +31,7 @@ import { exportRoutes, type ExportRouteParts } from './exports/export-routes.ts'
 import { integrationRoutes, type IntegrationRouteParts } from './integrations/integration-routes.ts';
 import { offeringRoutes, type OfferingRouteParts } from './offering/offering-routes.ts';
 import { pageErrorRoutes, type PageErrorRouteParts } from './page-errors/page-error-routes.ts';
-import { pushRoutes, type PushRouteParts } from './push/push-routes.ts';
+import { webPushRoutes, type WebPushRouteParts } from './push/web-push-routes.ts';
 import { openBetsRoutes, type OpenBetsRouteParts } from './open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from './operations/database-health.ts';
 import type { Metrics } from './report/metrics.ts';
@@ -101,7 +101,7 @@ type RouteParts = OperationsRouteParts &
   PasskeyRouteParts &
   CustomerRouteParts &
   InboxRouteParts &
-  PushRouteParts &
+  WebPushRouteParts &
   PageErrorRouteParts &
   CardRouteParts &
   SettingsRouteParts &
@@ -238,7 +238,7 @@ const pageRoutes = (
   deviceRoutes(api, parts);
   passkeyRoutes(api, { ...parts, clientAddress });
   accountRoutes(api, parts);
-  pushRoutes(api, parts);
+  webPushRoutes(api, parts);
   pageErrorRoutes(api, { ...parts, clientAddress });
   cardRoutes(api, { ...parts, clientAddress });
   integrationRoutes(api, { ...parts, clientAddress });

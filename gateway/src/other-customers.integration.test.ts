@@ -14,7 +14,7 @@ import {
   listStrangersAttempts,
 } from '../testing/worlds/stranger-attempts.ts';
 import { writeCardKey } from './config/card-keys.ts';
-import { createPushKeys } from './config/push-keys.ts';
+import { createWebPushKeys } from './config/web-push-keys.ts';
 import type { Database } from './database/create-database.ts';
 import { inTransaction } from './database/in-transaction.ts';
 import { sendMessage } from './messages/message-rows.ts';
@@ -151,7 +151,7 @@ describe.each(oneEngine())('what a stranger makes of another customer’s number
     ({ database, drop } = await createTestDatabase(engine));
     gateway = await createTestGateway(database, {
       ENCRYPT_PASSWORDS: 'false',
-      PUSH_KEY: createPushKeys().privateKey,
+      PUSH_KEY: createWebPushKeys().privateKey,
       CARD_KEYS: writeCardKey('k1'),
     });
     for (const gameNum of [1, 2]) gateway.book.putGame({ gameNum });

@@ -35,7 +35,7 @@ import { openClock } from './start/open-clock.ts';
 import { openCustomerEvents } from './start/open-customer-events.ts';
 import { openGround } from './start/open-ground.ts';
 import { openMail } from './start/open-mail.ts';
-import { openPush, pushKeysOf } from './start/open-push.ts';
+import { openWebPush, webPushKeysOf } from './start/open-web-push.ts';
 import { openGuardedFeeds } from './start/open-push-feeds.ts';
 import { openSandbox } from './start/open-sandbox.ts';
 import { openSource } from './start/open-source.ts';
@@ -102,8 +102,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const customerEvents = await openCustomerEvents(config.REDIS_URL, database, reports, closers);
   const customers = createCustomers(database, wallNowMs);
   const mailer = await openMail(config, ground, closers);
-  const pushKeys = pushKeysOf(config);
-  const push = openPush(config, pushKeys, { ...ground, customerEvents }, closers);
+  const webPushKeys = webPushKeysOf(config);
+  const push = openWebPush(config, webPushKeys, { ...ground, customerEvents }, closers);
   const door = openSignIn(config, database, customerEvents, wallNowMs);
   const placing = createPlacing(config, { database, rules, book, bookNowMs, wallNowMs });
   const tickets = createTickets({
@@ -130,7 +130,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     customers,
     customerEvents,
     mailer,
-    pushKeys,
+    webPushKeys,
     cardKey: cardKeyOf(config),
     tickets,
     clientDir: join(PROJECT_ROOT, 'client', 'dist'),

@@ -14,7 +14,7 @@ import { type BalancedMover, startBalancedMover } from '../testing/two-gateways/
 import { LivePage } from '../testing/two-gateways/live-page.ts';
 import { PUSHED_LEAGUE, pushedGame, pushedScore } from '../testing/two-gateways/pushed-games.ts';
 import { createWalletProvider } from '../testing/wallet/wallet-provider.ts';
-import { createPushKeys } from './config/push-keys.ts';
+import { createWebPushKeys } from './config/web-push-keys.ts';
 import { readConfig } from './config/read-config.ts';
 import type { Database } from './database/create-database.ts';
 import { type Gateway, startGateway } from './start-gateway.ts';
@@ -42,7 +42,7 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     ({ database, drop, name } = await createTestDatabase(engine));
     await seedCustomer(database, { customerId: 'ALICE', balanceCents: 10_000_000 });
     service = await startPushService();
-    const { privateKey } = createPushKeys();
+    const { privateKey } = createWebPushKeys();
     const result = readConfig({
       DATABASE_URL: databaseUrlOf({ ...engine.connection, database: name }),
       PORT: '0',

@@ -337,7 +337,7 @@ export const SLIP_FAULTS: readonly PlantedFault[] = [
     id: 'action-not-settled',
     what: 'A second press that was meant to place the bet accepts the price that came under the finger.',
     file: 'client/src/slip/placing/SlipActionButton.tsx',
-    find: 'if (isSettled) onPress();',
+    find: 'if (isSteady) onPress();',
     replace: 'onPress();',
     tests: ['client/src/slip/placing/SlipActionButton.test.tsx'],
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOwnLimit, isOwnAmount, isOwnLimitName, settleOwnLimit, WAIT_MS } from './change-own-limit.ts';
+import { changeOwnLimit, isOwnAmount, isOwnLimitName, applyDueChange, WAIT_MS } from './change-own-limit.ts';
 import type { OwnLimit } from './own-limit.schema.ts';
 
 const STAKE = { kind: 'stake', period: 'day' } as const;
@@ -16,11 +16,11 @@ describe('a limit of one’s own', () => {
   it('OWN-2: a looser one, and none, wait a day to the millisecond', () => {
     const looser = changeOwnLimit(limit(10_000), STAKE, 10_001, 5);
     expect(looser).toEqual(limit(10_000, { amount: 10_001, atMs: 5 + WAIT_MS }));
-    expect(settleOwnLimit(looser!, 4 + WAIT_MS)?.amount).toBe(10_000);
-    expect(settleOwnLimit(looser!, 5 + WAIT_MS)).toEqual(limit(10_001));
+    expect(applyDueChange(looser!, 4 + WAIT_MS)?.amount).toBe(10_000);
+    expect(applyDueChange(looser!, 5 + WAIT_MS)).toEqual(limit(10_001));
     const gone = changeOwnLimit(limit(10_000), STAKE, null, 5);
-    expect(settleOwnLimit(gone!, 4 + WAIT_MS)?.amount).toBe(10_000);
-    expect(settleOwnLimit(gone!, 5 + WAIT_MS)).toBeNull();
+    expect(applyDueChange(gone!, 4 + WAIT_MS)?.amount).toBe(10_000);
+    expect(applyDueChange(gone!, 5 + WAIT_MS)).toBeNull();
     expect(changeOwnLimit(null, STAKE, null, 5)).toBeNull();
   });
 
@@ -77,4 +77,4 @@ describe('a limit of one’s own', () => {
 });
 
 const standing = (stored: OwnLimit | null, nowMs: number): number =>
-  (stored === null ? null : settleOwnLimit(stored, nowMs))?.amount ?? Infinity;
+  (stored === null ? null : applyDueChange(stored, nowMs))?.amount ?? Infinity;

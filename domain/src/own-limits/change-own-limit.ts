@@ -24,7 +24,7 @@ export const isOwnAmount = (kind: OwnLimitKind, amount: number | null): boolean 
  * @param nowMs the wall clock
  * @returns null: there is none
  */
-export const settleOwnLimit = (limit: OwnLimit, nowMs: number): OwnLimit | null => {
+export const applyDueChange = (limit: OwnLimit, nowMs: number): OwnLimit | null => {
   const { next } = limit;
   if (next === null || nowMs < next.atMs) return limit;
   return next.amount === null ? null : { ...limit, amount: next.amount, next: null };
@@ -44,7 +44,7 @@ export const changeOwnLimit = (
   amount: number | null,
   nowMs: number,
 ): OwnLimit | null => {
-  const current = before === null ? null : settleOwnLimit(before, nowMs);
+  const current = before === null ? null : applyDueChange(before, nowMs);
   if (current === null) return amount === null ? null : { kind, period, amount, next: null };
   if (amount !== null && amount <= current.amount) return { ...current, amount, next: null };
   return { ...current, next: { amount, atMs: nowMs + WAIT_MS } };

@@ -12,7 +12,7 @@ import { oneEngine } from '../../testing/servers/test-database.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { cardKeys, writeCardKey } from '../config/card-keys.ts';
-import { createPushKeys, pushKeys } from '../config/push-keys.ts';
+import { createWebPushKeys, webPushKeys } from '../config/web-push-keys.ts';
 import { connectRedis } from '../log/redis-connection.ts';
 import { readBookMark } from '../operations/read-book-mark.ts';
 import { checkBackup } from './doctor/check-backup.ts';
@@ -34,7 +34,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       FEED_PUSH_TOKENS: TOKEN,
       METRICS_TOKEN: 'm'.repeat(32),
       CARD_KEYS: writeCardKey('first'),
-      PUSH_KEY: createPushKeys().privateKey,
+      PUSH_KEY: createWebPushKeys().privateKey,
       // Nothing answers there.
       PORT: '1',
     };
@@ -81,7 +81,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     expect(Object.keys(await troubles())).toEqual(['notifications']);
     const findings = await examineBook(env);
     const { todo } = findings.find(({ part }) => part === 'notifications')!;
-    expect(pushKeys.parse(/e\.g\. ([\w-]+),/.exec(todo ?? '')?.[1] ?? '')).toBeDefined();
+    expect(webPushKeys.parse(/e\.g\. ([\w-]+),/.exec(todo ?? '')?.[1] ?? '')).toBeDefined();
   });
   it('tells a key where there is none to seal images of cards with', async () => {
     env['CARD_KEYS'] = '';

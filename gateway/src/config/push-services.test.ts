@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPushKeys, isCurvePoint, pushKeys } from './push-keys.ts';
+import { createWebPushKeys, isCurvePoint, webPushKeys } from './web-push-keys.ts';
 import { findPushHost, pushServices } from './push-services.ts';
 
 const vendors = pushServices.fallback;
@@ -67,18 +67,18 @@ describe('the addresses that the gateway calls to tell a browser of news', () =>
 
 describe('the book’s key', () => {
   it('is the private one; the public one follows from it', () => {
-    const keys = createPushKeys();
-    expect(pushKeys.parse(keys.privateKey)).toEqual(keys);
+    const keys = createWebPushKeys();
+    expect(webPushKeys.parse(keys.privateKey)).toEqual(keys);
     expect(keys.publicKey).toMatch(/^B[\w-]{86}$/);
-    expect(createPushKeys().privateKey).not.toBe(keys.privateKey);
+    expect(createWebPushKeys().privateKey).not.toBe(keys.privateKey);
   });
 
   it.each(['', 'short', 'A'.repeat(43), `${'_'.repeat(42)}8`, 'x'.repeat(4_000)])('is none: %j', (text) =>
-    expect(pushKeys.parse(text)).toBeUndefined(),
+    expect(webPushKeys.parse(text)).toBeUndefined(),
   );
 
   it('a browser’s is a point of the curve, or none', () => {
-    expect(isCurvePoint(createPushKeys().publicKey)).toBe(true);
+    expect(isCurvePoint(createWebPushKeys().publicKey)).toBe(true);
     expect(isCurvePoint(`B${'A'.repeat(86)}`)).toBe(false);
     expect(isCurvePoint(`B${'x'.repeat(86)}`)).toBe(false);
   });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 import { StartRefused } from '../report/start-refused.ts';
 import type { DatabaseConnection } from './embedded/database-connection.ts';
-import { settleTls } from './settle-tls.ts';
+import { decideTls } from './decide-tls.ts';
 
 /** A PostgreSQL by its address, or the embedded one. */
 export type DatabaseTarget = string | DatabaseConnection;
@@ -24,7 +24,7 @@ const parseAddress = (address: string): pg.ClientConfig => {
 export const readTarget = (target: DatabaseTarget): pg.ClientConfig => {
   if (typeof target !== 'string') return { ...target };
   const [place = '', ...rest] = target.split('?');
-  const { parameters, trustsMachine } = settleTls(new URLSearchParams(rest.join('?')));
+  const { parameters, trustsMachine } = decideTls(new URLSearchParams(rest.join('?')));
   const config = parseAddress(`${place}?${parameters.toString()}`);
   // As in libpq. Nobody listens there, and no server offers TLS there.
   if (config.host?.startsWith('/') === true) return { ...config, ssl: false };

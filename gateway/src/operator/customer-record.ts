@@ -1,7 +1,7 @@
 import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
 import { readCaps } from '../database/cap-columns.ts';
 import { calculateBalance } from '../customer/calculate-balance.ts';
-import { readOwnTerms, settleOwnTerms } from '../own-limits/own-terms.ts';
+import { readOwnTerms, applyDueChanges } from '../own-limits/own-terms.ts';
 import { TRIES_OF_CUSTOMER } from '../session/password-tries.ts';
 import { ACCOUNTS_OF_PERSON } from '../own-limits/share-time-out.ts';
 import type { Tables } from '../database/tables.ts';
@@ -51,7 +51,7 @@ export const readRecord = async (
      from customer_limit where customer_id = $1 order by limit_id`,
     [customerId],
   );
-  const own = settleOwnTerms(await readOwnTerms(client, customerId), wallMs);
+  const own = applyDueChanges(await readOwnTerms(client, customerId), wallMs);
   return {
     customerId,
     agentId: row.agent_id,

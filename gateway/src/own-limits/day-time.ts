@@ -1,6 +1,6 @@
 import { dayOf, startOfDayMs } from '@lineboard/domain/calendar/book-day';
 import type pg from 'pg';
-import { readOwnTerms, settleOwnTerms } from './own-terms.ts';
+import { readOwnTerms, applyDueChanges } from './own-terms.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ type Source = Pick<pg.Pool, 'query'>;
 
 /** @returns milliseconds; null: the customer's time is not limited */
 const readLimitMs = async (client: Source, customerId: string, wallMs: number): Promise<number | null> => {
-  const { own_limits: limits } = settleOwnTerms(await readOwnTerms(client, customerId), wallMs);
+  const { own_limits: limits } = applyDueChanges(await readOwnTerms(client, customerId), wallMs);
   const limit = limits.find(({ kind }) => kind === 'time');
   return limit === undefined ? null : limit.amount * MINUTE_MS;
 };

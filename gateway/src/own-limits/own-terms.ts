@@ -1,4 +1,4 @@
-import { settleOwnLimit } from '@lineboard/domain/own-limits/change-own-limit';
+import { applyDueChange } from '@lineboard/domain/own-limits/change-own-limit';
 import type { OwnLimit, TimeOut } from '@lineboard/domain/own-limits/own-limit.schema';
 import { isTimeOutOn } from '@lineboard/domain/own-limits/time-out';
 import type pg from 'pg';
@@ -30,7 +30,7 @@ export const isFreeOfOwnTerms = ({ own_limits: limits, time_out: timeOut }: OwnT
   limits.length === 0 && timeOut === null;
 
 /** As they hold at a moment of the wall clock. */
-export const settleOwnTerms = ({ own_limits, time_out }: OwnTerms, wallMs: number): OwnTerms => ({
-  own_limits: own_limits.flatMap((limit) => settleOwnLimit(limit, wallMs) ?? []),
+export const applyDueChanges = ({ own_limits, time_out }: OwnTerms, wallMs: number): OwnTerms => ({
+  own_limits: own_limits.flatMap((limit) => applyDueChange(limit, wallMs) ?? []),
   time_out: isTimeOutOn(time_out, wallMs) ? time_out : null,
 });

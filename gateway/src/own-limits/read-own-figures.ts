@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { createStatement } from '../database/create-statement.ts';
 import { kindsInSql, MOVES } from '../database/ledger-sql.ts';
 import { readDayTimeMs } from './day-time.ts';
-import { type OwnTerms, settleOwnTerms } from './own-terms.ts';
+import { type OwnTerms, applyDueChanges } from './own-terms.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -88,7 +88,7 @@ export const readOwnFigures = async (
   terms: OwnTerms,
   now: { wallMs: number; bookMs: number },
 ): Promise<OwnFigures | null> => {
-  const { own_limits: limits, time_out: timeOut } = settleOwnTerms(terms, now.wallMs);
+  const { own_limits: limits, time_out: timeOut } = applyDueChanges(terms, now.wallMs);
   if (limits.length === 0) return timeOut === null ? null : { timeOut, limits: [] };
   const spans = {
     day: periodAt('day', now.bookMs),

@@ -1,5 +1,5 @@
 import type { PushPayload } from '@lineboard/domain/messages/push-notice';
-import type { PushKeys } from '../config/push-keys.ts';
+import type { WebPushKeys } from '../config/web-push-keys.ts';
 import type { ClaimedNotices } from './claim-notices.ts';
 
 /** A push service that hasn't answered by then has failed. */
@@ -19,7 +19,7 @@ export type Delivery =
   | { kind: 'failed'; cause: unknown; isService: boolean; retryAfterMs: number | null };
 
 export interface DeliverParts {
-  keys: PushKeys;
+  keys: WebPushKeys;
   /** Whom a push service turns to: `mailto:` or `https:`. */
   contact: string;
   signal: AbortSignal;

@@ -9,17 +9,17 @@ import {
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
-import { createPushKeys } from '../config/push-keys.ts';
+import { createWebPushKeys } from '../config/web-push-keys.ts';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { startGrading } from '../grading/start-grading.ts';
 import { sendMessage } from '../messages/message-rows.ts';
 import { claimNotices } from './claim-notices.ts';
 import { MOST_SUBSCRIPTIONS, SUBSCRIBED_FOR_MS } from './save-subscription.ts';
-import { createPush, type Push } from './start-push.ts';
-import { sweepPush } from './sweep-push.ts';
+import { createWebPush, type WebPush } from './start-web-push.ts';
+import { sweepWebPush } from './sweep-web-push.ts';
 
-const KEYS = createPushKeys();
+const KEYS = createWebPushKeys();
 const HOUR_MS = 3_600_000;
 
 describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine) => {
@@ -27,16 +27,16 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
   let drop: () => Promise<void>;
   let gateway: TestGateway;
   let service: FakePushService;
-  let push: Push;
+  let push: WebPush;
   let failures: ReturnType<typeof createNotedFailures>['failures'];
   let customerId: string;
   let cookie: string;
   let test = 0;
 
-  const createPushHere = (): Push => {
+  const createPushHere = (): WebPush => {
     const noted = createNotedFailures();
     ({ failures } = noted);
-    return createPush({
+    return createWebPush({
       database,
       customerEvents: gateway.customerEvents,
       wallNowMs: () => gateway.clock.wallMs,
@@ -518,9 +518,9 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
 
     it('is forgotten when its browser hasn’t been there for a month', async () => {
       await addBrowser();
-      await sweepPush(database, gateway.clock.wallMs + SUBSCRIBED_FOR_MS - 1);
+      await sweepWebPush(database, gateway.clock.wallMs + SUBSCRIBED_FOR_MS - 1);
       expect(await count()).toBe(1);
-      await sweepPush(database, gateway.clock.wallMs + SUBSCRIBED_FOR_MS + 1);
+      await sweepWebPush(database, gateway.clock.wallMs + SUBSCRIBED_FOR_MS + 1);
       expect(await count()).toBe(0);
     });
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { sweepCards } from '../cards/sweep-cards.ts';
 import { sweepActions } from '../customer/action-log.ts';
-import { sweepPush } from '../push/sweep-push.ts';
+import { sweepWebPush } from '../push/sweep-web-push.ts';
 import type { Reports } from '../report/reporter.ts';
 import type { SignInDoor } from '../session/open-sign-in.ts';
 import { sweepLaunchTokens } from '../wallet/launch-tokens.ts';
@@ -10,7 +10,7 @@ import { sweepKeys } from '../tickets/close-key.ts';
 import type { Database } from '../database/create-database.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Closers } from './closers.ts';
-import { settleFutureTimes } from './settle-future-times.ts';
+import { resetFutureTimes } from './reset-future-times.ts';
 import { watchClock } from './watch-clock.ts';
 
 const SESSIONS_EVERY_MS = 60_000;
@@ -28,7 +28,7 @@ export interface SweepParts {
 export const startSweeps = ({ door, database, reports, log, config }: SweepParts, closers: Closers): void => {
   const reporter = reports.of('sweeps');
   const settleTimes = async (): Promise<void> => {
-    const rows = await settleFutureTimes(database, config, Date.now());
+    const rows = await resetFutureTimes(database, config, Date.now());
     if (rows > 0)
       log.warn(
         { rows },
@@ -57,7 +57,7 @@ export const startSweeps = ({ door, database, reports, log, config }: SweepParts
     settle();
     void sweepKeys(database, nowMs).catch((error: unknown) => reporter.failed('keys', error));
     void sweepActions(database, nowMs).catch((error: unknown) => reporter.failed('actions', error));
-    void sweepPush(database, nowMs).catch((error: unknown) => reporter.failed('push', error));
+    void sweepWebPush(database, nowMs).catch((error: unknown) => reporter.failed('push', error));
     void sweepCards(database, config.CARD_KEEP_DAYS, nowMs).catch((error: unknown) =>
       reporter.failed('cards', error),
     );

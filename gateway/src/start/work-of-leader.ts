@@ -10,7 +10,7 @@ import type { Book } from '../book/book.ts';
 import type { Notices } from '../notices/notice.ts';
 import { tellSilence } from '../notices/tell-silence.ts';
 import { tellOperators } from '../notices/tell-operators.ts';
-import type { Push } from '../push/start-push.ts';
+import type { WebPush } from '../push/start-web-push.ts';
 import { startRoundClock } from '../wallet/close-old-rounds.ts';
 import type { Ground } from './open-ground.ts';
 import type { OpenGuards } from './open-guards.ts';
@@ -20,7 +20,7 @@ export interface LeaderParts {
   customerEvents: CustomerEvents;
   bookNowMs: () => number;
   /** null: closed pages are told nothing. */
-  push: Push | null;
+  push: WebPush | null;
   mailer: Mailer;
   guardOf: OpenGuards['guardOf'];
   guardedIds: OpenGuards['guardedIds'];

@@ -174,7 +174,7 @@ export const createTestGateway = async (
     customers,
     ...door,
     mailer,
-    pushKeys: config.PUSH_KEY,
+    webPushKeys: config.PUSH_KEY,
     cardKey: cardKeyOf(config),
     reports,
     captcha,

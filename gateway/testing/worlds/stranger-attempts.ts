@@ -3,7 +3,7 @@ import type { CallName } from '@lineboard/domain/contract/calls';
 import type { ErrorCode } from '@lineboard/domain/error/error-code';
 import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
 import { createSettings } from '@lineboard/domain/testing/account-fixtures';
-import { createPushKeys } from '../../src/config/push-keys.ts';
+import { createWebPushKeys } from '../../src/config/web-push-keys.ts';
 import { TEST_PASSWORD } from '../customers/seed-customer.ts';
 import { createItem, createTicket } from '../samples/ticket-request.ts';
 
@@ -119,7 +119,7 @@ export const listStrangersAttempts = (of: Belongings): Readonly<Record<CustomerC
       {
         body: {
           endpoint: of.endpoint,
-          p256dh: createPushKeys().publicKey,
+          p256dh: createWebPushKeys().publicKey,
           auth: 'A'.repeat(22),
           tellsGraded: true,
           tellsDecided: true,

@@ -15,7 +15,7 @@ import { useSlip } from '../state/slip-store.ts';
 import { TicketPassword } from './TicketPassword.tsx';
 import { isUnderWay } from '../state/ticket-stage.ts';
 import { useAgreed } from './use-agreed.ts';
-import { useSettled } from './use-settled.ts';
+import { useSteady } from './use-steady.ts';
 import { useWasTrueOf } from '../../ui/use-was-true-of.ts';
 
 /** The label is the bet; where it can't be placed, it says why. */
@@ -32,7 +32,7 @@ export function SlipActionButton() {
   const staleSinceMs = useLineState((line) => line.staleSinceMs);
   const needsPassword = useSession(({ site }) => selectNeedsPassword(state, site));
   const action = selectAction(state, { isOnline, isFresh, isAccepting });
-  const isSettled = useSettled(action.kind);
+  const isSteady = useSteady(action.kind);
   // A line that is held for a moment takes nothing away that somebody may be typing in.
   const asksPassword =
     useWasTrueOf(agreed, needsPassword && action.kind === 'place') && !isUnderWay(state.ticket);
@@ -96,7 +96,7 @@ export function SlipActionButton() {
         key={action.kind}
         kind={action.kind}
         label={label[action.kind]()}
-        isSettled={isSettled}
+        isSteady={isSteady}
         onPress={() => (action.kind === 'acceptChanges' ? state.acceptChanges() : state.continueTicket())}
       />
     </ActionPlace>
@@ -106,12 +106,12 @@ export function SlipActionButton() {
 interface StepButtonProps {
   kind: SlipAction['kind'];
   label: string;
-  isSettled: boolean;
+  isSteady: boolean;
   onPress: () => void;
 }
 
 /** A step towards the bet, or why there is none. */
-function StepButton({ kind, label, isSettled, onPress }: StepButtonProps) {
+function StepButton({ kind, label, isSteady, onPress }: StepButtonProps) {
   const isReady = kind === 'continue' || kind === 'acceptChanges';
   return (
     <button
@@ -119,14 +119,14 @@ function StepButton({ kind, label, isSettled, onPress }: StepButtonProps) {
       className={`${classes['action']} lb-figures`}
       data-kind={kind}
       disabled={!isReady}
-      aria-disabled={isReady && !isSettled ? true : undefined}
+      aria-disabled={isReady && !isSteady ? true : undefined}
       aria-busy={kind === 'sending' || kind === 'unknown'}
       onKeyDown={(event) => {
         // A key that was held to place the bet would go on to press this.
         if (event.repeat) event.preventDefault();
       }}
       onClick={() => {
-        if (isSettled) onPress();
+        if (isSteady) onPress();
       }}
     >
       {label}

@@ -1,7 +1,7 @@
 import { NO_PROXIES } from '../../caller/trusted-proxies.ts';
 import { writeCardKey } from '../../config/card-keys.ts';
 import { feedOfBook, isMadeUp } from '../../config/feed-of-book.ts';
-import { createPushKeys } from '../../config/push-keys.ts';
+import { createWebPushKeys } from '../../config/web-push-keys.ts';
 import type { Config } from '../../config/read-config.ts';
 import { judgeSite } from '../../config/judge-site.ts';
 import { readSiteFile } from '../../config/read-site-file.ts';
@@ -54,7 +54,7 @@ const checkNotifications = ({ PUSH_KEY, PUSH_SERVICES }: Config): Finding =>
     ? warning(
         'notifications',
         'PUSH_KEY isn’t set: customers are told of nothing while the page is closed.',
-        `Set it to a key of your own and keep that, e.g. ${createPushKeys().privateKey}, made just now.`,
+        `Set it to a key of your own and keep that, e.g. ${createWebPushKeys().privateKey}, made just now.`,
       )
     : fine('notifications', `They go to ${countThings(PUSH_SERVICES.length, 'push service')}.`);
 

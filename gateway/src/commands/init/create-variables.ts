@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeCardKey } from '../../config/card-keys.ts';
 import { readFeed } from '../../config/chosen-feed.ts';
 import { isMadeUp } from '../../config/feed-of-book.ts';
-import { createPushKeys } from '../../config/push-keys.ts';
+import { createWebPushKeys } from '../../config/web-push-keys.ts';
 import type { Answers } from './collect-answers.ts';
 import { findDirectReach } from './find-direct-reach.ts';
 import type { Variables } from './environment-file.ts';
@@ -44,7 +44,7 @@ export const createVariables = (answers: Answers, kept: Variables = new Map()): 
     ['FEED_PUSH_TOKENS', addFeed(kept.get('FEED_PUSH_TOKENS') ?? '', of('feed'))],
     ['METRICS_TOKEN', kept.get('METRICS_TOKEN') ?? createSecret()],
     ['CARD_KEYS', kept.get('CARD_KEYS') ?? writeCardKey('first')],
-    ['PUSH_KEY', kept.get('PUSH_KEY') ?? createPushKeys().privateKey],
+    ['PUSH_KEY', kept.get('PUSH_KEY') ?? createWebPushKeys().privateKey],
   ]);
   for (const [name, value] of kept) if (!all.has(name)) all.set(name, value);
   return new Map([...all].filter(([, value]) => value !== ''));

@@ -1,4 +1,4 @@
-import { pushKeys } from '../push-keys.ts';
+import { webPushKeys } from '../web-push-keys.ts';
 import { pushServices } from '../push-services.ts';
 import { described, text, url } from '../variable.ts';
 
@@ -24,7 +24,7 @@ export const messageVariables = {
     'none; in a demo `.mail` in the project',
   ),
   PUSH_KEY: described(
-    pushKeys,
+    webPushKeys,
     'The private key (VAPID) by which push services know the book. `lineboard init` writes one, `lineboard doctor` ' +
       'tells one. With it customers can be told of news [while the page is closed](customers.md#notifications). With ' +
       'another key every browser has to be asked for again, which pages do by themselves.',

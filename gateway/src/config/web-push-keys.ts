@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { Variable } from './variable.ts';
 
 /** Which book sends, as push services and browsers know it (VAPID): base64url. */
-export interface PushKeys {
+export interface WebPushKeys {
   publicKey: string;
   privateKey: string;
 }
@@ -11,7 +11,7 @@ const CURVE = 'prime256v1';
 const PRIVATE_BYTES = 32;
 
 /** @returns undefined for what is no private key of the curve */
-const completeKeys = (privateKey: string): PushKeys | undefined => {
+const completeKeys = (privateKey: string): WebPushKeys | undefined => {
   const bytes = Buffer.from(privateKey, 'base64url');
   if (bytes.length !== PRIVATE_BYTES || bytes.toString('base64url') !== privateKey) return undefined;
   const pair = createECDH(CURVE);
@@ -23,11 +23,11 @@ const completeKeys = (privateKey: string): PushKeys | undefined => {
   return { privateKey, publicKey: pair.getPublicKey('base64url') };
 };
 
-export const createPushKeys = (): PushKeys =>
-  completeKeys(randomBytes(PRIVATE_BYTES).toString('base64url')) ?? createPushKeys();
+export const createWebPushKeys = (): WebPushKeys =>
+  completeKeys(randomBytes(PRIVATE_BYTES).toString('base64url')) ?? createWebPushKeys();
 
 /** The private key alone: the public one follows from it. */
-export const pushKeys: Variable<PushKeys | null> = {
+export const webPushKeys: Variable<WebPushKeys | null> = {
   takes: 'a key that `lineboard init` writes or `lineboard doctor` tells',
   secret: true,
   fallback: null,

@@ -1,27 +1,27 @@
-import { createPushKeys, type PushKeys } from '../config/push-keys.ts';
+import { createWebPushKeys, type WebPushKeys } from '../config/web-push-keys.ts';
 import type { Config } from '../config/read-config.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
-import { createPush, type Push } from '../push/start-push.ts';
+import { createWebPush, type WebPush } from '../push/start-web-push.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
 
 /** Of a demo book that has no key the key lasts as long as its process: pages ask their browsers again. */
-export const pushKeysOf = ({ PUSH_KEY, DEMO }: Config): PushKeys | null =>
-  PUSH_KEY ?? (DEMO ? createPushKeys() : null);
+export const webPushKeysOf = ({ PUSH_KEY, DEMO }: Config): WebPushKeys | null =>
+  PUSH_KEY ?? (DEMO ? createWebPushKeys() : null);
 
 /** Whom push services turn to when something is wrong with what the book sends. */
 const contactOf = ({ PUSH_CONTACT, MAIL_FROM }: Config): string =>
   PUSH_CONTACT ?? `mailto:${/<(.+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
 
 /** @returns null when closed pages are told nothing */
-export const openPush = (
+export const openWebPush = (
   config: Config,
-  keys: PushKeys | null,
+  keys: WebPushKeys | null,
   { database, reports, customerEvents }: Ground & { customerEvents: CustomerEvents },
   closers: Closers,
-): Push | null => {
+): WebPush | null => {
   if (keys === null) return null;
-  const push = createPush({
+  const push = createWebPush({
     database,
     customerEvents,
     wallNowMs: Date.now,

@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
-import { isCurvePoint, type PushKeys } from '../config/push-keys.ts';
+import { isCurvePoint, type WebPushKeys } from '../config/web-push-keys.ts';
 import { findPushHost } from '../config/push-services.ts';
 import type { Database } from '../database/create-database.ts';
 import { handle } from '../http/handle.ts';
 import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import { countSubscriptions, removeSubscription, saveSubscription } from './save-subscription.ts';
 
-export interface PushRouteParts {
+export interface WebPushRouteParts {
   config: Config;
   database: Database;
   sessions: SessionFinder;
   wallNowMs: () => number;
   /** null: closed pages are told nothing. */
-  pushKeys: PushKeys | null;
+  webPushKeys: WebPushKeys | null;
 }
 
 /** Which browsers of a customer are told of news while the page is closed. */
-export const pushRoutes = (
+export const webPushRoutes = (
   app: FastifyInstance,
-  { config, database, sessions, wallNowMs, pushKeys }: PushRouteParts,
+  { config, database, sessions, wallNowMs, webPushKeys }: WebPushRouteParts,
 ): void => {
   const onRequest = requireCustomer(sessions);
 
   handle(app, 'readPush', { onRequest }, async ({ request }) => ({
-    publicKey: pushKeys?.publicKey ?? null,
+    publicKey: webPushKeys?.publicKey ?? null,
     browsers: await countSubscriptions(database, customerOf(request).customerId),
   }));
 
@@ -34,7 +34,8 @@ export const pushRoutes = (
     { onRequest: [onRequest, refuseDemo] },
     async ({ request, body, refuse }) => {
       const host = findPushHost(body.endpoint, config.PUSH_SERVICES);
-      if (pushKeys === null || host === null || !isCurvePoint(body.p256dh)) return refuse('pushUnavailable');
+      if (webPushKeys === null || host === null || !isCurvePoint(body.p256dh))
+        return refuse('pushUnavailable');
       const subscriber = {
         customerId: customerOf(request).customerId,
         token: request.cookies[sessions.cookieName] ?? '',

@@ -3,7 +3,7 @@ import type { CustomerEvents, PrivateEvent } from '../customer/customer-events.t
 import type { Database } from '../database/create-database.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { type ClaimedNotices, claimNotices, putBackNotices } from './claim-notices.ts';
-import { createTurns } from './create-turns.ts';
+import { createLoopTurns } from './create-loop-turns.ts';
 import { deliverNotice, type DeliverParts, type Delivery } from './deliver-notice.ts';
 
 /** Looks when there was news since; what comes together is told together. */
@@ -30,14 +30,14 @@ const MOST_FAILURES = 15;
 
 const CLOSE_WITHIN_MS = 1_000;
 
-export interface PushParts extends Omit<DeliverParts, 'signal'> {
+export interface WebPushParts extends Omit<DeliverParts, 'signal'> {
   database: Database;
   customerEvents: Pick<CustomerEvents, 'listen'>;
   wallNowMs: () => number;
   reporter: Reporter<'push'>;
 }
 
-export interface Push {
+export interface WebPush {
   /** Tells browsers of news from now on. @returns stops it at once; what is on its way goes on */
   lead(): () => void;
   /** Looks at everything now. Resolves when all of it was tried. */
@@ -52,22 +52,22 @@ const NEWS: ReadonlySet<PrivateEvent['kind']> = new Set(['wagers', 'ticket', 'me
  * Tells closed pages of news: one gateway does, the one that runs the feeds. It asks the database what is new, so
  * nothing waits for it: whoever grades, decides or sends a message only says whose it is, as they do for open pages.
  */
-export const createPush = (parts: PushParts): Push => new RunningPush(parts);
+export const createWebPush = (parts: WebPushParts): WebPush => new RunningWebPush(parts);
 
-class RunningPush implements Push {
-  readonly #parts: PushParts;
+class RunningWebPush implements WebPush {
+  readonly #parts: WebPushParts;
   readonly #closing = new AbortController();
   readonly #pausedUntilMs = new Map<string, number>();
   readonly #failedInRow = new Map<string, Set<string>>();
   /** Sealing takes a millisecond or more of the thread that serves prices: never several on end. */
-  readonly #nextTurn = createTurns();
+  readonly #nextTurn = createLoopTurns();
   #isLeading = false;
   #hasNews = false;
   #lookedAtMs = Number.NEGATIVE_INFINITY;
   #running: Promise<void> = Promise.resolve();
   #isRunning = false;
 
-  constructor(parts: PushParts) {
+  constructor(parts: WebPushParts) {
     this.#parts = parts;
   }
 

@@ -68,7 +68,7 @@ const checkFiles = (parameters: URLSearchParams): void => {
   if (cert !== null && key !== null) check('sslcert or sslkey', () => createSecureContext({ cert, key }));
 };
 
-export interface SettledTls {
+export interface DecidedTls {
   /** Of the address, so that no parser of theirs finds anything to guess. */
   parameters: URLSearchParams;
   /** Whether the certificates of the machine are those that are trusted. */
@@ -79,7 +79,7 @@ export interface SettledTls {
  * Decides how connections are encrypted, as libpq understands an address.
  * @throws StartRefused for what isn't taken, with what to take
  */
-export const settleTls = (given: URLSearchParams): SettledTls => {
+export const decideTls = (given: URLSearchParams): DecidedTls => {
   const parameters = new URLSearchParams(given);
   for (const name of NOT_TAKEN) if (parameters.has(name)) refuse(`${name} isn’t taken. Leave it out.`);
   const mode = chooseMode(parameters);

@@ -73,24 +73,24 @@ const isBehindDatabase = async (pool: Database['pool'], nowMs: number): Promise<
 /**
  * After the machine's clock, or another gateway's, was ahead: what was written then lies further ahead than its rule
  * can set it, and would keep customers waiting, or a session open, for as long as the clock was ahead. It is set to
- * what the rule makes of now. A machine that is itself behind the database's settles nothing.
+ * what the rule makes of now. A machine that is itself behind the database's resets nothing.
  *
- * @returns how many rows were settled
+ * @returns how many rows were reset
  */
-export const settleFutureTimes = async (
+export const resetFutureTimes = async (
   { pool }: Pick<Database, 'pool'>,
   limits: Limits,
   nowMs: number,
 ): Promise<number> => {
   if (await isBehindDatabase(pool, nowMs)) return 0;
-  let settled = 0;
+  let reset = 0;
   for (const [table, column, mostMs] of listMost(limits)) {
     const { rowCount } = await pool.query(
       `update ${table} set ${column} = $1 where ${column} > $1::bigint + ${CLOCKS_APART_MS}`,
       [nowMs + mostMs],
     );
-    settled += rowCount ?? 0;
+    reset += rowCount ?? 0;
   }
-  settled += (await pool.query(MOVE_TOKENS, [nowMs])).rowCount ?? 0;
-  return settled;
+  reset += (await pool.query(MOVE_TOKENS, [nowMs])).rowCount ?? 0;
+  return reset;
 };

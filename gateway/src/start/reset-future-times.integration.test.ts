@@ -5,7 +5,7 @@ import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpPendingTickets } from '../../testing/worlds/pending-world.ts';
 import { CLOCKS_APART_MS } from '../clock/clocks-apart.ts';
 import { readConfig } from '../config/read-config.ts';
-import { settleFutureTimes } from './settle-future-times.ts';
+import { resetFutureTimes } from './reset-future-times.ts';
 
 const AHEAD_MS = 40 * 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ describe.each(oneEngine())('a clock that was 40 days ahead on $name PostgreSQL',
       });
     const signIn = async (password: string, address: string) =>
       (await call('POST', '/api/session', { customerId, password }, '', address)).json();
-    const settle = (): Promise<number> => settleFutureTimes(world.database, config, gateway.clock.wallMs);
+    const settle = (): Promise<number> => resetFutureTimes(world.database, config, gateway.clock.wallMs);
 
     const trueMs = gateway.clock.wallMs;
     gateway.clock.wallMs = trueMs + AHEAD_MS;
@@ -91,7 +91,7 @@ describe.each(oneEngine())('a clock that was 40 days ahead on $name PostgreSQL',
     await call('PUT', 'own-limits/deposit/day', { amount: 9_000 });
     const before = await call('PUT', 'time-out', { length: 'sixMonths' });
     expect([before.timeOut.length, before.limits[0].next.amount]).toEqual(['sixMonths', 9_000]);
-    await settleFutureTimes(world.database, readConfigOf({}), gateway.clock.wallMs - AHEAD_MS);
+    await resetFutureTimes(world.database, readConfigOf({}), gateway.clock.wallMs - AHEAD_MS);
     // Sessions were shortened, which harms nobody.
     cookie = await gateway.cookieOf(customerId);
     const { timeOut, limits } = await call('GET', 'own-limits');
@@ -100,7 +100,7 @@ describe.each(oneEngine())('a clock that was 40 days ahead on $name PostgreSQL',
 
   it('is not set right by a machine whose own clock is behind the database’s', async () => {
     await world.gateway.cookieOf(await seed());
-    const settle = (nowMs: number) => settleFutureTimes(world.database, readConfigOf({}), nowMs);
+    const settle = (nowMs: number) => resetFutureTimes(world.database, readConfigOf({}), nowMs);
     expect(await settle(Date.now() - 2 * CLOCKS_APART_MS)).toBe(0);
     expect(await settle(Date.now())).toBeGreaterThan(0);
   });
