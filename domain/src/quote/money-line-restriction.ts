@@ -5,9 +5,9 @@ import { findSport } from '../sport/sports.ts';
 
 /**
  * Football and basketball money lines are removed when either spread's absolute value reaches `MaxSpreadPoints`
- * (spec 2 §5). A restriction without the parameter removes it beside every spread. The
- * specification names the parameter and not the codes; these are ours, in the sports' rows. A regulation line mostly has
- * no spread of its own that could say how far one team is ahead: it is removed without one, too.
+ * (spec 2 §5). A restriction without the parameter removes it beside every spread. The specification names the
+ * parameter and not the codes; these are ours, in the sports' rows. A regulation line mostly has no spread of its own
+ * that could say how far one team is ahead: it is removed without one, too.
  */
 export const isMoneyLineRestricted = (
   sportType: string,

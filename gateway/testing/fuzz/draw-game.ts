@@ -7,7 +7,7 @@ import { between, chance } from '../season/chance.ts';
 import { createSeasonGame, type SeasonGame } from '../season/season-game.ts';
 import { chooseBelow, chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 
-/** A made-up game, like the season's, some of them under way, some with alternate lines, some with one of the regulation. */
+/** A made-up game, like the season's, some of them under way, some with alternate lines or one of the regulation. */
 export interface FuzzGame extends SeasonGame {
   /** Live wagers wait (HR-44). */
   isLive: boolean;

@@ -60,8 +60,8 @@ const judgePitching = (leg: StoredGameLeg, facts: GameFacts): 'stands' | 'noActi
 
 /**
  * Periods of hockey and halves of soccer are the file's own, so are football's and basketball's quarters, 3 to 6; 1 and
- * 2 are halves, overtime the second one's; 10 is the game without its overtime. Every full game of these files counts as
- * it ended.
+ * 2 are halves, overtime the second one's; 10 is the game without its overtime. Every full game of these files counts
+ * as it ended.
  */
 const pointsOf = (leg: StoredGameLeg, facts: GameFacts): readonly [number, number] => {
   if (isFullGame(leg)) return [facts.score1, facts.score2];

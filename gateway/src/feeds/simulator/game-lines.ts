@@ -189,8 +189,8 @@ const pregamePeriod = (
 };
 
 /**
- * While it is played: around the score so far, less sure of less and less. Until the end of regulation nobody knows that
- * there is more.
+ * While it is played: around the score so far, less sure of less and less. Until the end of regulation nobody knows
+ * that there is more.
  */
 const livePeriod = (context: LineContext, bookMs: number, { periodNumber, endMs }: Whole): FeedLine => {
   const { game, course } = context;
