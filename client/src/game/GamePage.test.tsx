@@ -205,6 +205,29 @@ describe('a game’s page', () => {
     expect(await screen.findByText(/^Prices may be old since/)).toBeTruthy();
   });
 
+  it('shows the regulation line beside the game’s own, with a draw that goes onto the slip', async () => {
+    const topic = 'lines/main/Hockey/NHL';
+    const nhl = { sportType: 'Hockey', sportSubType: 'NHL' };
+    const regulation = line(10, { spread: null, total: null, hasDraw: true });
+    book.answers[`GET ${GAME_PATH}`] = {
+      body: answer({ game: { ...answer().game, ...nhl }, topic, lines: [FULL, regulation] }),
+    };
+    const { send, asked } = await open();
+    await waitFor(() => expect(asked()).toContain(topic));
+    const lines = new SampleGateway(topic, [
+      putOp('game', sampleGame(7, nhl)),
+      putOp('line', sampleLine(7)),
+      putOp('line', sampleLine(7, 10, { moneyLine1: 140, moneyLine2: 165, moneyLineDraw: 330 })),
+    ]);
+    await send(lines.snapshot());
+    expect(screen.getByText('Regulation')).toBeTruthy();
+    const [draw, ...others] = cells(/^Draw/);
+    expect([draw?.dataset['pick'], others]).toEqual(['G.7.10.M.draw', []]);
+    await waitFor(() => expect(draw?.dataset['state']).toBe('open'));
+    await userEvent.click(draw!);
+    expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual(['G.7.10.M.draw']);
+  });
+
   it('lists alternate lines by their numbers, the game’s own among them, which shows its price in both places', async () => {
     book.answers[`GET ${GAME_PATH}`] = { body: answer({ lines: [FULL, ...ALTERNATES] }) };
     const { send, asked } = await open();

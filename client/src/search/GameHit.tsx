@@ -28,7 +28,7 @@ export function GameHit({ game, index, attach, onGo, onOpen }: GameHitProps) {
   const { t: sayBoard } = useTranslation();
   const { zonedDateTime } = useFormats();
   const { gameNum, team1Id: team1, team2Id: team2, sportType, phase, furtherLines } = game;
-  const hasDraw = isThreeWay(sportType);
+  const hasDraw = isThreeWay(sportType, 0);
   const columns = useMemo(
     () => createGameColumns(sayBoard, { gameNum, periodNumber: 0, team1, team2, hasDraw, teamTotals: false }),
     [sayBoard, gameNum, team1, team2, hasDraw],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
 import { type GamePick, type WagerPick, SIDES_OF } from '../pick/pick.ts';
 import type { PlacedLeg } from '../wager/placed-wager.ts';
+import { findRegulation } from '../sport/find-period.ts';
 import { correlationOfQuote } from './correlation-of-quote.ts';
 import { findLegConflicts, type LegToCompare } from './find-leg-conflicts.ts';
 import type { LegCorrelation } from '../wager/wager-terms.schema.ts';
@@ -110,6 +111,20 @@ describe('findLegConflicts', () => {
       createGameLeg('c', MONEY_LINE),
     );
     expect(excluded).toEqual([[0, 2]]);
+  });
+
+  it('HR-11.1, HR-11.2: the regulation line is a period of its own, whose side stands with its own total alone', () => {
+    const { periodNumber } = findRegulation('Hockey')!;
+    const game = { sportType: 'Hockey' };
+    const regulation = { ...MONEY_LINE, periodNumber };
+    const isRefused = (pick: GamePick) =>
+      findLegConflicts([createGameLeg('a', regulation, game), createGameLeg('b', pick, game)], []).excluded
+        .length > 0;
+    for (const pick of [MONEY_LINE, SPREAD, TOTAL, TEAM_TOTAL, { ...TOTAL, periodNumber: 1 }])
+      expect([pick, isRefused(pick)]).toEqual([pick, true]);
+    expect(isRefused({ ...regulation, side: 'draw' })).toBe(true);
+    expect(isRefused({ ...TOTAL, periodNumber })).toBe(false);
+    expect(isRefused({ ...MONEY_LINE, gameNum: 2 })).toBe(false);
   });
 
   it('HR-11.3, ENT2-05: a leg with parlay restriction D is refused by itself and excludes no other', () => {

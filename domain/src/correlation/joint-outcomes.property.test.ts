@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createContestQuote, createGameQuote } from '../../testing/ticket-fixtures.ts';
 import { gradeStraight } from '../grading/grade-straight.ts';
 import type { GamePick } from '../pick/pick.ts';
+import { findRegulation } from '../sport/find-period.ts';
 import { groupJointLegs, type JointLeg } from './joint-outcomes.ts';
 
 const BOTH = { pitcher1ReqFlag: true, pitcher2ReqFlag: true };
@@ -55,6 +56,22 @@ describe('results that can come together', () => {
       ofSoccer({ market: 'S', side: 'team1' }, -0.5),
     ]);
     expect(new Set(letters)).toEqual(new Set(['WW,LL', 'LL,WW', 'LL,LL', 'XX,XX']));
+  });
+
+  it('HR-14.1: of a game’s regulation money line and total stand on one score', () => {
+    const { periodNumber } = findRegulation('Hockey')!;
+    const ofRegulation = (pick: Partial<GamePick>, points: number | null): JointLeg => ({
+      ...createGameLeg({ periodNumber, ...pick }, points),
+      quote: createGameQuote({ periodNumber, moneyLineDraw: 330 }, { sportType: 'Hockey' }),
+    });
+    const letters = listLetters([
+      ofRegulation({ market: 'M', side: 'draw' }, null),
+      ofRegulation({ market: 'L', side: 'under' }, 0.5),
+    ]);
+    // No goal at all is a draw.
+    expect(new Set(letters)).toEqual(new Set(['WW,WW', 'WW,LL', 'LL,LL', 'XX,XX']));
+    const ofGame = createGameLeg({ market: 'M', side: 'team1' }, null, { sportType: 'Hockey' });
+    expect(groupJointLegs([ofRegulation({ market: 'M', side: 'draw' }, null), ofGame])).toEqual([]);
   });
 
   it('HR-14.1: legs of a game have those that some score gives, and no action', () => {

@@ -4,7 +4,8 @@ import { NO_ACTION, type StraightResult } from '../result/straight-result.ts';
 import { isThreeWay } from '../line/market-line.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
 import type { SportRow } from '../sport/sport-row.ts';
-import { findSport } from '../sport/sports.ts';
+import { findPeriod } from '../sport/find-period.ts';
+import { findSport, isSportType } from '../sport/sports.ts';
 import type { GamePick, WagerPick } from '../pick/pick.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
@@ -25,9 +26,9 @@ export interface JointLeg {
  * the full game. The whole event may have no action, and in baseball (HR-34) a leg whose pitcher doesn't start. Of one
  * contest at most one contestant wins, the others may be withdrawn.
  *
- * Apart stand different periods of a game, regulation's money line beside lines with overtime (soccer's lines are all
- * of regulation), and a tennis match's sets beside its games: what one says of the other is left aside, as is that some
- * sports know no level score. There the best is never below the truth.
+ * Apart stand different periods of a game (its regulation is one), a money line with a draw beside lines with overtime,
+ * and a tennis match's sets beside its games: what one says of the other is left aside, as is that some sports know no
+ * level score. There the best is never below the truth.
  *
  * @returns groups of at least two legs; every other leg ends for itself
  */
@@ -47,9 +48,14 @@ export const groupJointLegs = (legs: readonly JointLeg[]): JointGroup[] => {
 const keyOfEvent = ({ pick, quote }: JointLeg): string => {
   if (pick.type === 'C') return `C.${pick.contestNum}`;
   const sport = sportOf(quote);
-  const isOfRegulation = quote?.type === 'G' && isThreeWay(quote.line) && sport?.overtimeCounts !== false;
-  const isOfOwnScore = pick.market === 'M' && (sport?.scoring === 'sets' || isOfRegulation);
+  const isOfOwnScore = pick.market === 'M' && (sport?.scoring === 'sets' || leavesOvertimeOut(quote));
   return `G.${pick.gameNum}.${periodOfLine(pick.periodNumber)}${isOfOwnScore ? '.M' : ''}`;
+};
+
+/** A money line with a draw, of a period whose other markets count the overtime. */
+const leavesOvertimeOut = (quote: Quote | null): boolean => {
+  if (quote?.type !== 'G' || !isThreeWay(quote.line) || !isSportType(quote.game.sportType)) return false;
+  return findPeriod(quote.game.sportType, quote.line.periodNumber)?.overtime === true;
 };
 
 const sportOf = (quote: Quote | null): SportRow | undefined =>

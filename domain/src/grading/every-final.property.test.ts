@@ -5,7 +5,7 @@ import { anyPoints } from '../../testing/price-arbitraries.ts';
 import { type Market, SIDES_OF } from '../pick/pick.ts';
 import { findResultFault } from '../score/find-result-fault.ts';
 import { selectRange } from '../score/segment-layout.ts';
-import { findPeriod } from '../sport/find-period.ts';
+import { findPeriod, findRegulation } from '../sport/find-period.ts';
 import { type League, rowOfSport, rulesOfLeague } from '../sport/sports.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { gradeGameWager } from './grade-game-wager.ts';
@@ -72,5 +72,25 @@ describe('every sport', () => {
         }
       }),
     );
+  });
+
+  it('HR-40.4, HR-74.2, HR-74.3: decides a regulation line as the full game’s money line with a draw, told whole or bare', () => {
+    let [seen, waited] = [0, 0];
+    fc.assert(
+      fc.property(anyPlayed, ({ league, points, score }) => {
+        const regulation = findRegulation(league.sportType)?.periodNumber;
+        if (regulation === undefined) return;
+        for (const told of [score, { ...score, segments: [] }])
+          for (const wager of wagersOn(league, points)) {
+            const { pick, threeWay } = wager;
+            if (pick.periodNumber !== regulation || pick.market !== 'M' || !threeWay) continue;
+            const result = gradeGameWager(wager, told);
+            expect(result).toEqual(gradeGameWager({ ...wager, pick: { ...pick, periodNumber: 0 } }, told));
+            seen += 1;
+            waited += Number(result === null);
+          }
+      }),
+    );
+    expect([seen > 100, waited > 10]).toEqual([true, true]);
   });
 });

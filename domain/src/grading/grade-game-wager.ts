@@ -3,6 +3,7 @@ import { DEFAULT_HOUSE_RULES } from '../house-rules/default-house-rules.ts';
 import { setBackCalledGame } from '../score/called-score.ts';
 import { calculatePeriodScore, calculateRegulationScore, type PeriodPoints } from '../score/period-score.ts';
 import { periodOfLine } from '../sport/alternate-line.ts';
+import { isOfRegulation } from '../sport/find-period.ts';
 import { isSportType } from '../sport/sports.ts';
 import { type League, rulesOfLeague } from '../sport/sports.ts';
 import { decideEarly, type DecidedRules } from './decide-early.ts';
@@ -98,7 +99,8 @@ export const selectWagerPoints = (
 /**
  * The extremes of what a final without period scores leaves possible (HR-40): what comes out the same at all of them is
  * decided by the final alone. A shorter period had anything from nothing to everything, and so had regulation where
- * ties of two games go on after any score (HR-74). Elsewhere a game that went on was drawn there.
+ * ties of two games go on after any score (HR-74). Elsewhere a game that went on was drawn there, whether its own
+ * three-way line or the line of its regulation asks.
  */
 const listPossiblePoints = (
   league: League,
@@ -107,7 +109,7 @@ const listPossiblePoints = (
 ): PeriodPoints[] => {
   const { scoring, mayTie } = rulesOfLeague(league);
   if (segments.length > 0 || scoring !== 'points') return [];
-  if (periodOfLine(pick.periodNumber) === 0 && !mayTie) {
+  if (isOfRegulation(league.sportType, pick.periodNumber) && !mayTie) {
     const drawn = Math.min(score1, score2);
     return [
       { score1, score2 },

@@ -35,6 +35,21 @@ describe('a bet in words', () => {
 
   it('ENT1-50.4: the period is described, also an alternate line; a contest has none', () => {
     expect(describePeriod(createOpenBetItem({ pick: pick('S', 'team1', 1) }), en)).toBe('1st Half');
+    const regulation = createOpenBetItem({
+      sportType: 'Hockey',
+      pick: pick('M', 'draw', 10),
+      finalLine: null,
+      finalPrice: 330,
+    });
+    expect([en, es, th, zhHant].map((words) => describePeriod(regulation, words))).toEqual([
+      'Regulation',
+      'Tiempo reglamentario',
+      'เวลาปกติ',
+      '法定時間',
+    ]);
+    expect(describeItem(regulation, 'A', en)).toBe(
+      'Hockey: Draw +330 (Green Bay Packers @ Chicago Bears, Regulation)',
+    );
     const contest = createOpenBetItem({
       pick: { type: 'C', contestNum: 1, contestantNum: 1 },
       contestDesc: 'To win the title',

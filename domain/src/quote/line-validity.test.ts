@@ -4,6 +4,7 @@ import { type Market, SIDES_OF, type Side } from '../pick/pick.ts';
 import type { ContestLine } from '../line/contest-line.schema.ts';
 import type { Game } from '../line/game.schema.ts';
 import type { GameLine } from '../line/game-line.schema.ts';
+import { findRegulation } from '../sport/find-period.ts';
 import { isPeriodHidden, judgeContestLine, judgeMarket, type LineConditions } from './line-validity.ts';
 
 const CONDITIONS: LineConditions = {
@@ -57,6 +58,18 @@ describe('line validity', () => {
       expect(judge('M', side, { game, line: { moneyLineDraw: 230 } })).toBe('open');
       expect(judge('M', side, { line: { moneyLineDraw: null } })).toBe('open');
     }
+  });
+
+  it('HR-32.6: a regulation line without its draw is bettable on neither team, beside a game that has none', () => {
+    const game = { sportType: 'Hockey' };
+    const { periodNumber } = findRegulation('Hockey')!;
+    for (const side of ['team1', 'team2'] as const) {
+      expect(judge('M', side, { game, line: { periodNumber, moneyLineDraw: null } })).toBe('lineHeld');
+      expect(judge('M', side, { game, line: { periodNumber, moneyLineDraw: 330 } })).toBe('open');
+      expect(judge('M', side, { game, line: { periodNumber: 1, moneyLineDraw: null } })).toBe('open');
+    }
+    expect(judge('M', 'draw', { game, line: { periodNumber, moneyLineDraw: 330 } })).toBe('open');
+    expect(judge('S', 'team1', { game, line: { periodNumber, moneyLineDraw: null } })).toBe('open');
   });
 
   it.each([
@@ -222,6 +235,22 @@ describe('money line restrictions', () => {
     expect(at(null, null)).toBe('open');
     expect(at(null, 12)).toBe('moneyLineRestricted');
   });
+
+  it.each([
+    ['VAL2-07', 'Football', 'FBMLDISABLE'],
+    ['VAL2-08', 'Basketball', 'BBMLDISABLE'],
+  ])(
+    '%s: the %s money line of the regulation goes without a spread that says how far ahead a team is',
+    (_id, sportType, code) => {
+      const { periodNumber } = findRegulation('Football')!;
+      const at = (spread1: number | null) => {
+        const spread2 = spread1 === null ? null : 0 - spread1;
+        const line = { periodNumber, moneyLineDraw: 1_800, spread1, spread2 };
+        return restricted(sportType, code, line, { MaxSpreadPoints: 10 });
+      };
+      expect([at(null), at(-9.5), at(-10)]).toEqual(['moneyLineRestricted', 'open', 'moneyLineRestricted']);
+    },
+  );
 
   /** A money line beside a spread of 8, under a restriction that lets spreads go up to these points. */
   const besideEight = (sportType: string, code: string, maxPoints: number) =>

@@ -76,8 +76,8 @@ export const judgeMarket = (
 };
 
 /** Three-way prices without the third: at them both teams could be backed for a sure gain, the draw being no loss. */
-const lacksDraw = ({ sportType }: Game, { moneyLineDraw }: GameLine): boolean =>
-  isThreeWay(sportType) && !isAmericanPrice(moneyLineDraw);
+const lacksDraw = ({ sportType }: Game, { periodNumber, moneyLineDraw }: GameLine): boolean =>
+  isThreeWay(sportType, periodNumber) && !isAmericanPrice(moneyLineDraw);
 
 /** The same for a contestant's price. */
 export const judgeContestLine = (line: ContestLine, conditions: LineConditions): MarketJudgement => {

@@ -11,6 +11,16 @@ export const findPeriod = (sportType: SportType, periodNumber: number): Period |
   return rowOfSport(sportType).periods.find((known) => known.periodNumber === about);
 };
 
+/** The line of the game without its overtime, beside the game's own. @returns undefined where the sport has none */
+export const findRegulation = (sportType: SportType): Period | undefined =>
+  rowOfSport(sportType).periods.find(({ label }) => label === 'regulation');
+
+/** The line is about the regulation from its start to its end, with or without the overtime after it. */
+export const isOfRegulation = (sportType: SportType, periodNumber: number): boolean => {
+  const [first, last] = findPeriod(sportType, periodNumber)?.segments ?? [];
+  return first === 0 && last === rowOfSport(sportType).segments.count - 1;
+};
+
 /** What a line is called: its period, or that it is an alternate one. @returns undefined as `findPeriod` */
 export const labelOfLine = (sportType: SportType, periodNumber: number): PeriodLabel | undefined =>
   isAlternateLine(periodNumber) ? 'alternate' : findPeriod(sportType, periodNumber)?.label;

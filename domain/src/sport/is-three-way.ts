@@ -1,4 +1,6 @@
-import { findSport } from './sports.ts';
+import { findPeriod } from './find-period.ts';
+import { isSportType } from './sports.ts';
 
-/** A full game of the sport ends in a draw as one of three results, each with a price of its own. */
-export const isThreeWay = (sportType: string): boolean => findSport(sportType)?.isThreeWay ?? false;
+/** Money lines of the period have a draw. */
+export const isThreeWay = (sportType: string, periodNumber: number): boolean =>
+  isSportType(sportType) && findPeriod(sportType, periodNumber)?.isThreeWay === true;

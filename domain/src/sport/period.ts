@@ -7,6 +7,8 @@ export interface Period {
   segments: readonly [first: number, last: number];
   /** Overtime counts (HR-40). */
   overtime: boolean;
+  /** It ends in a draw as one of three results, each with a price of its own: money lines without one aren't taken. */
+  isThreeWay: boolean;
 }
 
 export type PeriodLabel =
@@ -22,6 +24,7 @@ export type PeriodLabel =
   | 'period3'
   | 'first5'
   | 'set1'
+  | 'regulation'
   /** Another line for the full game (`alternate-line.ts`). */
   | 'alternate';
 
@@ -32,4 +35,18 @@ export const period = (
   first: number,
   last: number,
   overtime = false,
-): Period => ({ periodNumber, label, segments: [first, last], overtime });
+): Period => ({ periodNumber, label, segments: [first, last], overtime, isThreeWay: false });
+
+export const threeWay = (of: Period): Period => ({ ...of, isThreeWay: true });
+
+/** Behind all numbers that parts of a game have, and the same in every sport. */
+const REGULATION_NUMBER = 10;
+
+/**
+ * The game without its overtime, in sports whose full game counts it and may go into it: a line of its own beside the
+ * game's (docs/adr/0027-regulation-line.md).
+ *
+ * @param last the last segment of the regulation
+ */
+export const regulation = (last: number): Period =>
+  threeWay(period(REGULATION_NUMBER, 'regulation', 0, last));

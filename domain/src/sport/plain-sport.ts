@@ -8,7 +8,6 @@ export const PLAIN_SPORT = {
   hasInnings: false,
   halfRoundSeconds: null,
   leagues: new Map(),
-  isThreeWay: false,
   teased: ['S', 'L'],
   sold: null,
   leastSpread: null,

@@ -1,4 +1,4 @@
-import { type Period, period } from './period.ts';
+import { type Period, period, regulation } from './period.ts';
 
 /** What is bet on of a game in four parts. */
 export const IN_QUARTERS: readonly Period[] = [
@@ -9,4 +9,5 @@ export const IN_QUARTERS: readonly Period[] = [
   period(4, 'quarter2', 1, 1),
   period(5, 'quarter3', 2, 2),
   period(6, 'quarter4', 3, 3),
+  regulation(3),
 ];

@@ -78,8 +78,6 @@ export interface SportRow extends ResultRules {
     isOpenEnded: boolean;
   };
   periods: readonly Period[];
-  /** A draw of the full game is one of three results, each with a price of its own. */
-  isThreeWay: boolean;
   /** Which way its clock runs; null: it has none. */
   clock: 'down' | 'up' | null;
   bounds: PointBounds;

@@ -26,6 +26,8 @@ const isProven = (id: string): boolean =>
 const PROOFS: ReadonlyArray<readonly [beginning: string, ...ids: string[]]> = [
   ['Bets on the full game include overtime', 'HR-74.1'],
   ['Bets on a half, quarter', 'HR-40.6', 'HR-74.1', 'HR-74.2'],
+  ['A bet on Regulation counts', 'HR-74.2'],
+  ['Regulation has to be played', 'HR-71.1'],
   ['Spreads and totals that land', 'HR-40.2'],
   ['A full game has action', 'HR-70.1'],
   ['A final that doesn’t say how long', 'HR-70.3'],

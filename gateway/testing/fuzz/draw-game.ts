@@ -1,11 +1,13 @@
 import type { GameLine } from '@lineboard/domain/line/game-line.schema';
 import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
+import { findRegulation } from '@lineboard/domain/sport/find-period';
 import type { HistoricalGame, HistoricalLine } from '../../src/feeds/replay/historical-game.ts';
+import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
 import { between, chance } from '../season/chance.ts';
 import { createSeasonGame, type SeasonGame } from '../season/season-game.ts';
 import { chooseBelow, chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 
-/** A made-up game, like the season's, some of them under way and some with alternate lines. */
+/** A made-up game, like the season's, some of them under way, some with alternate lines or one of the regulation. */
 export interface FuzzGame extends SeasonGame {
   /** Live wagers wait (HR-44). */
   isLive: boolean;
@@ -60,6 +62,7 @@ export const drawGame = (random: Random, at: number): FuzzGame => {
   const ladder = (lines: GameLine[]): GameLine[] => [
     ...lines,
     ...alternates.map((step) => createAlternate(lines[0]!, step)),
+    ...(at % 2 === 0 ? createRegulation(sportType, lines[0]!) : []),
   ];
   const open = ({ game, lines }: SeasonGame['opening']): SeasonGame['opening'] => ({
     game,
@@ -85,6 +88,28 @@ const createAlternate = (line: GameLine, step: number): GameLine => {
     team1TotalPoints: null,
     team2TotalPoints: null,
   };
+};
+
+/** The game's money line without its overtime: longer for both teams, and a draw. */
+const createRegulation = (sportType: FuzzSport, line: GameLine): GameLine[] => {
+  const period = findRegulation(sportType);
+  if (period === undefined) return [];
+  return [
+    {
+      ...emptyLine(line.gameNum, period.periodNumber, line.store, line.periodWagerCutoffMs, false),
+      moneyLine1: longer(line.moneyLine1),
+      moneyLine2: longer(line.moneyLine2),
+      moneyLineDraw: sportType === 'Hockey' ? 330 : 1_200,
+      version: 0,
+      doubtedMarkets: '',
+    },
+  ];
+};
+
+/** By twenty cents, without a gap at even money. */
+const longer = (price: number | null): number | null => {
+  if (price === null) return null;
+  return price + 20 > -100 && price < 0 ? price + 220 : price + 20;
 };
 
 const drawPlayed = (random: Random, sportType: FuzzSport, at: number): HistoricalGame => {

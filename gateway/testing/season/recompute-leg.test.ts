@@ -32,6 +32,8 @@ it.each([
   ['Football', 3, 1],
   ['Football', 6, 8],
   ['Basketball', 2, 45],
+  ['Football', 10, 15],
+  ['Hockey', 10, 7],
 ] as const)(
   'HR-40.1, HR-40.6: of %s, period %i has %i points of quarters and an overtime',
   (sport, period, points) => {

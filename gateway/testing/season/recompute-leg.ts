@@ -27,6 +27,8 @@ export interface RecomputedLeg {
 /** Numbers from here on are other lines for the full game. */
 const FIRST_ALTERNATE = 20;
 
+const REGULATION = 10;
+
 export const isFullGame = ({ period_number: period }: Pick<StoredGameLeg, 'period_number'>): boolean =>
   period === 0 || (period ?? 0) >= FIRST_ALTERNATE;
 
@@ -58,7 +60,8 @@ const judgePitching = (leg: StoredGameLeg, facts: GameFacts): 'stands' | 'noActi
 
 /**
  * Periods of hockey and halves of soccer are the file's own, so are football's and basketball's quarters, 3 to 6; 1 and
- * 2 are halves, overtime the second one's. Every full game of these files counts as it ended.
+ * 2 are halves, overtime the second one's; 10 is the game without its overtime. Every full game of these files counts
+ * as it ended.
  */
 const pointsOf = (leg: StoredGameLeg, facts: GameFacts): readonly [number, number] => {
   if (isFullGame(leg)) return [facts.score1, facts.score2];
@@ -68,6 +71,13 @@ const pointsOf = (leg: StoredGameLeg, facts: GameFacts): readonly [number, numbe
   if (isInQuarters && period <= 2 && facts.segments.length >= 4) {
     const [first1, first2] = [0, 1].map((side) => facts.segments[0]![side]! + facts.segments[1]![side]!);
     return period === 1 ? [first1!, first2!] : [facts.score1 - first1!, facts.score2 - first2!];
+  }
+  if (period === REGULATION) {
+    const played = facts.segments.slice(0, isInQuarters ? 4 : leg.sport_type === 'Hockey' ? 3 : 2);
+    return [
+      played.reduce((sum, [team1]) => sum + team1, 0),
+      played.reduce((sum, [, team2]) => sum + team2, 0),
+    ];
   }
   const segment = facts.segments[isInQuarters ? period - 3 : period - 1];
   if (segment === undefined) throw new Error(`no points for period ${leg.period_number}`);

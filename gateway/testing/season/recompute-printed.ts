@@ -130,10 +130,11 @@ const listTogether = (legs: readonly StoredLeg[]): ((halves: readonly Halves[]) 
 /** Of these every line is about regulation (HR-74). */
 const WITHOUT_OVERTIME: ReadonlySet<string> = new Set(['Soccer', 'Rugby']);
 
-/** Where a draw is offered a money line is about regulation, the other lines mostly aren't. */
+/** Where a draw is offered a money line is about regulation, the other lines of the game mostly aren't. */
 const eventOf = (leg: StoredLeg): string => {
   if (leg.pick_type === 'C') return `C ${leg.contest_num}`;
-  const isOfItsOwn = leg.wager_type === 'M' && leg.three_way && !WITHOUT_OVERTIME.has(leg.sport_type ?? '');
+  const isOfItsOwn =
+    isFullGame(leg) && leg.wager_type === 'M' && leg.three_way && !WITHOUT_OVERTIME.has(leg.sport_type ?? '');
   return `G ${leg.game_num}.${isFullGame(leg) ? 0 : leg.period_number}${isOfItsOwn ? ' regulation' : ''}`;
 };
 

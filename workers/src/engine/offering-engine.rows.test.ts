@@ -210,6 +210,28 @@ describe('rows', () => {
     expect(page.heads[1]).toMatchObject({ key: 'g1.0', lines: 3 });
   });
 
+  it('SCR2-03: a regulation line has a tab, a draw and no columns beside games without one', () => {
+    const nhl = { sportType: 'Hockey', sportSubType: 'NHL' };
+    const topic = 'lines/main/Hockey/NHL';
+    const gateway = new SampleGateway(topic, [
+      putOp('game', sampleGame(1, nhl)),
+      ...[0, 1].map((periodNumber) => putOp('line', sampleLine(1, periodNumber))),
+      putOp('line', sampleLine(1, 10)),
+    ]);
+    const extraRoom = { besideTeamTotals: 3, periods: 3 };
+    const load = (period: number) =>
+      createLoadedBoard({ leagues: [leagueView(topic, { period })], extraRoom, unfolded: [1] }, gateway).page;
+    const game = load(0);
+    expect(game.details.get(`l/${topic}`)).toMatchObject({
+      periods: [{ label: 'game' }, { label: 'period1' }, { periodNumber: 10, label: 'regulation' }],
+      extras: { periods: [{ label: 'period1' }] },
+    });
+    const linesOf = (key: string) => game.heads.find((head) => head.key === key)?.lines;
+    expect([linesOf('g1.0'), linesOf('g1.1'), linesOf('g1.10')]).toEqual([2, 2, 3]);
+    const regulation = load(10);
+    expect(regulation.details.get('g1.10')).toMatchObject({ hasDraw: true, extras: { periods: [] } });
+  });
+
   it('only games in play show while the live switch is on', () => {
     const { page, engine, gateway, flush } = createLoadedBoard({ onlyLive: true });
     expect(page.keys).toEqual([]);

@@ -4,7 +4,9 @@ import type { Game } from '@lineboard/domain/line/game.schema';
 import { hasDraw } from '@lineboard/domain/line/has-draw';
 import { isPeriodHidden } from '@lineboard/domain/quote/line-validity';
 import { compareLines } from '@lineboard/domain/line/sort-order';
+import { parseTopic, type TopicName } from '@lineboard/domain/book/topic';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
+import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
 import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter';
 import { putFavoritesFirst, selectFavoriteTeams } from '@lineboard/domain/offering/put-favorites-first';
 import { matchesGame, parseSearch } from '@lineboard/domain/offering/search';
@@ -91,6 +93,13 @@ const createGameFilter = (state: TopicState, view: BoardView, endMs: number): ((
   };
 };
 
+/** A period with a draw has no room beside one without, in a row of two lines: it stands under the game. */
+const isAsHigh = (topic: TopicName, other: number, period: number): boolean => {
+  const parsed = parseTopic(topic);
+  if (parsed?.kind !== 'lines') return true;
+  return isThreeWay(parsed.sportType, other) === isThreeWay(parsed.sportType, period);
+};
+
 /** A teaser takes no team totals. */
 const selectExtras = (
   { periods, period, hasTeamTotals }: Parameters<typeof selectExtraColumns>[0],
@@ -158,7 +167,8 @@ export const selectGameRows = (
     if (passes(game)) chosen.push({ game, line, periodNumber: period });
   }
   const teams = selectFavoriteTeams(view.favorites, topic);
-  const extras = selectExtras({ periods, period, hasTeamTotals }, view);
+  const besides = periods.filter((other) => isAsHigh(topic, other, period));
+  const extras = selectExtras({ periods: besides, period, hasTeamTotals }, view);
 
   const rows: BoardRow[] = [];
   const shownAlternates = new Map<number, ShownAlternates>();

@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from '@lineboard/domain/language/languages';
 import type { PushPayload } from '@lineboard/domain/messages/push-notice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -9,7 +10,10 @@ import {
 import { retireServiceWorker } from './retire-service-worker.ts';
 import { startServiceWorker } from './start-service-worker.ts';
 
+const NO_TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, {}])) as Record<Language, object>;
+
 const TEXTS = {
+  ...NO_TEXTS,
   en: {
     W: 'Bet won',
     L: 'Bet lost',
@@ -22,8 +26,6 @@ const TEXTS = {
     look: 'Open to read.',
   },
   es: { W: 'Apuesta ganada', ticket: 'Boleto {{number}}' },
-  th: {},
-  'zh-hant': {},
 };
 
 const pageOf = (build: string): string =>

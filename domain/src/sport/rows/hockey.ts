@@ -1,4 +1,4 @@
-import { period } from '../period.ts';
+import { period, regulation } from '../period.ts';
 import { PLAIN_SPORT } from '../plain-sport.ts';
 import type { SportRow } from '../sport-row.ts';
 import { MORNING_AFTER, SAME_DAY } from '../windows.ts';
@@ -18,6 +18,7 @@ export const hockey = {
     period(1, 'period1', 0, 0),
     period(2, 'period2', 1, 1),
     period(3, 'period3', 2, 2),
+    regulation(2),
   ],
   clock: 'down',
   bounds: { spread: 15, total: 30, score: 50 },

@@ -1,4 +1,4 @@
-import { period } from '../period.ts';
+import { period, threeWay } from '../period.ts';
 import { PLAIN_SPORT } from '../plain-sport.ts';
 import type { SportRow } from '../sport-row.ts';
 
@@ -14,8 +14,7 @@ export const rugby = {
   suspended: { hours: 24 },
   postponed: { hours: 24 },
   segments: { kind: 'half', count: 2, isOpenEnded: false },
-  periods: [period(0, 'game', 0, 1), period(1, 'half1', 0, 0), period(2, 'half2', 1, 1)],
-  isThreeWay: true,
+  periods: [period(0, 'game', 0, 1), period(1, 'half1', 0, 0), period(2, 'half2', 1, 1)].map(threeWay),
   clock: 'up',
   bounds: { spread: 90, total: 150, score: 200 },
   guards: { spreadPerPoint: 0.03, totalPerPoint: 0.03 },

@@ -1,4 +1,4 @@
-import { period } from '../period.ts';
+import { period, threeWay } from '../period.ts';
 import { PLAIN_SPORT } from '../plain-sport.ts';
 import type { SportRow } from '../sport-row.ts';
 
@@ -13,8 +13,7 @@ export const soccer = {
   suspended: { hours: 24 },
   postponed: { hours: 24 },
   segments: { kind: 'half', count: 2, isOpenEnded: false },
-  periods: [period(0, 'game', 0, 1), period(1, 'half1', 0, 0), period(2, 'half2', 1, 1)],
-  isThreeWay: true,
+  periods: [period(0, 'game', 0, 1), period(1, 'half1', 0, 0), period(2, 'half2', 1, 1)].map(threeWay),
   clock: 'up',
   bounds: { spread: 15, total: 30, score: 60 },
   guards: { spreadPerPoint: 0.22, totalPerPoint: 0.2 },

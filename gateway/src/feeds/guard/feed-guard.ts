@@ -177,7 +177,7 @@ export class FeedGuard {
       sport: guards.sports[known.game.sportType],
       moment: known.moment(now, guards.newsMs),
       nowMs: now,
-      isThreeWay: isThreeWay(known.game.sportType),
+      isThreeWay: isThreeWay(known.game.sportType, change.periodNumber),
     });
     const held: HeldRow[] = [];
     for (const step of steps) this.#note(known, key, step, held);

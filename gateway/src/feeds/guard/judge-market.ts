@@ -43,7 +43,7 @@ export interface MarketSetting {
   sport: SportGuards;
   moment: GameMoment;
   nowMs: number;
-  /** The sport's money lines always have a draw, which may come a row later. */
+  /** The period's money lines always have a draw, which may come a row later. */
   isThreeWay: boolean;
   /** The other market of the line has another favorite. */
   isContradicted: boolean;

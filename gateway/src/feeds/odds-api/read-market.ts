@@ -58,7 +58,7 @@ export const readMarket = (key: MarketKey, outcomes: unknown, teams: Teams): Mar
   const [first, second, draw] = [byName.get(name1), byName.get(name2), byName.get('Draw')];
   if (first === undefined || second === undefined) return refuse('outcomesUnfit');
   // Where a draw loses for both it has to have a price, elsewhere it would not be graded.
-  const hasDraw = key === 'h2h' && isThreeWay(teams.sportType);
+  const hasDraw = key === 'h2h' && isThreeWay(teams.sportType, 0);
   if (hasDraw !== (draw !== undefined)) return refuse('drawUnfit');
   if (byName.size !== (hasDraw ? 3 : 2)) return refuse('outcomesUnfit');
   const sides = draw === undefined ? [first, second] : [first, second, draw];

@@ -2,7 +2,7 @@ import type { Game } from '@lineboard/domain/line/game.schema';
 import type { TimelineEntity } from '../timeline/timeline-entity.ts';
 import { expectationOf } from './expectation.ts';
 import type { GameCourse } from './game-course.ts';
-import { closingMs, gameLinesAt, heldUntilMs, type LineContext, uncircledMs } from './game-lines.ts';
+import { closingsMs, gameLinesAt, heldUntilMs, type LineContext, uncircledMs } from './game-lines.ts';
 import { nextMoveMs } from './markets/market-pace.ts';
 import { gamePace } from './markets/game-pace.ts';
 import { unit } from './random.ts';
@@ -46,7 +46,7 @@ export const createGameEntity = (
       }
       const scoreMs = course.nextScoreMs(bookMs);
       if (bookMs >= course.endMs) return scoreMs;
-      const pricesMs = [nextMoveMs(key, pace, bookMs), heldUntilMs(context, bookMs), closingMs(context)];
+      const pricesMs = [nextMoveMs(key, pace, bookMs), heldUntilMs(context, bookMs), ...closingsMs(context)];
       return Math.min(scoreMs, course.endMs, ...pricesMs.filter((ms) => ms > bookMs));
     },
   };

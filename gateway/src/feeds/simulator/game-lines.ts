@@ -1,6 +1,7 @@
 import type { LineStatus } from '@lineboard/domain/line/line-status.schema';
 import { FIRST_ALTERNATE_LINE, isAlternateLine } from '@lineboard/domain/sport/alternate-line';
-import { findPeriod } from '@lineboard/domain/sport/find-period';
+import { findPeriod, findRegulation } from '@lineboard/domain/sport/find-period';
+import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
 import { emptyLine } from '../timeline/empty-line.ts';
 import type { FeedLine } from '../timeline/timeline-entity.ts';
 import type { GameCourse } from './game-course.ts';
@@ -37,22 +38,56 @@ export interface LineContext {
 
 /** Every line of a game at one moment of its life, taken-down ones included. */
 export const gameLinesAt = (context: LineContext, bookMs: number): FeedLine[] => {
-  const { game, course, store } = context;
+  const { game, store } = context;
   const { league, gameNum, kickoffMs } = game;
   const started = bookMs >= kickoffMs;
-  const over = started && bookMs >= course.endMs;
-  const full =
-    over || (started && !league.inPlay)
-      ? emptyLine(gameNum, 0, store, kickoffMs, true)
-      : started
-        ? livePeriod(context, bookMs)
-        : pregamePeriod(context, bookMs, cursorAt(game.key, context.pace, bookMs), fullGameOf(game));
   const others = league.periods.map((period, order) =>
     started
       ? emptyLine(gameNum, period.periodNumber, store, kickoffMs, true)
       : pregamePeriod(context, bookMs, followerOf(context, bookMs, order), period),
   );
-  return [full, ...others, ...alternateLinesAt(context, bookMs), ...secondHalfAt(context, bookMs)];
+  return [
+    ...wholesOf(context).map((whole) => wholeAt(context, bookMs, whole)),
+    ...others,
+    ...alternateLinesAt(context, bookMs),
+    ...secondHalfAt(context, bookMs),
+  ];
+};
+
+/** A line about the game from its start: open while it is played. */
+interface Whole {
+  periodNumber: number;
+  endMs: number;
+}
+
+/** The game, and where a line without its overtime stands beside it, that one. */
+const wholesOf = ({ game, course }: LineContext): Whole[] => {
+  const { league, kickoffMs } = game;
+  const regulation = findRegulation(league.sportType);
+  const full = { periodNumber: 0, endMs: course.endMs };
+  if (regulation === undefined) return [full];
+  const endMs = course.postponed ? course.endMs : kickoffMs + regulationEndMs(course, game);
+  return [full, { periodNumber: regulation.periodNumber, endMs }];
+};
+
+/** Counted from kick-off. */
+const regulationEndMs = ({ plan: { segments, endMs } }: GameCourse, { league }: ScheduledGame): number =>
+  segments[Math.min(league.segments.length, segments.length) - 1]?.endMs ?? endMs;
+
+/**
+ * Both are made of one outlook at one moment: of two lines on one game that moved apart from each other, one could be
+ * played against the other.
+ */
+const wholeAt = (context: LineContext, bookMs: number, whole: Whole): FeedLine => {
+  const { game, pace, store } = context;
+  const { league, gameNum, kickoffMs } = game;
+  const { periodNumber, endMs } = whole;
+  const isStarted = bookMs >= kickoffMs;
+  if (isStarted && (bookMs >= endMs || !league.inPlay))
+    return emptyLine(gameNum, periodNumber, store, kickoffMs, true);
+  if (isStarted) return livePeriod(context, bookMs, whole);
+  const cursor = cursorAt(game.key, pace, bookMs);
+  return pregamePeriod(context, bookMs, cursor, { ...fullGameOf(game), periodNumber });
 };
 
 /** The second half has a line of its own while the teams rest, which ends as it begins. */
@@ -153,13 +188,17 @@ const pregamePeriod = (
   return toLine(context, periodNumber, outlook, { cutoffMs: game.kickoffMs, status, maxWagerCents });
 };
 
-/** The full game while it is played: around the score so far, less sure of less and less. */
-const livePeriod = (context: LineContext, bookMs: number): FeedLine => {
+/**
+ * While it is played: around the score so far, less sure of less and less. Until the end of regulation nobody knows
+ * that there is more.
+ */
+const livePeriod = (context: LineContext, bookMs: number, { periodNumber, endMs }: Whole): FeedLine => {
   const { game, course } = context;
   const { league, kickoffMs } = game;
   const pricedMs = pricedAtMs(context, bookMs);
   const elapsedMs = pricedMs - kickoffMs;
-  const played = Math.min(1, elapsedMs / course.plan.endMs);
+  const regulationMs = regulationEndMs(course, game);
+  const played = Math.min(1, elapsedMs / (elapsedMs < regulationMs ? regulationMs : course.plan.endMs));
   const { margin, total } = expectedAt(context, cursorAt(game.key, context.pace, pricedMs));
   // Prices are about what sets are won by; the score counts sets.
   const [score1, score2] =
@@ -175,10 +214,9 @@ const livePeriod = (context: LineContext, bookMs: number): FeedLine => {
     fixedSpread: league.model.fixedSpread,
     alternatePoints: 0,
   };
-  const held =
-    bookMs < heldUntilMs(context, bookMs) || (bookMs - kickoffMs) / course.plan.endMs > CLOSING_SHARE;
+  const held = bookMs < heldUntilMs(context, bookMs) || bookMs >= closesMs(game, endMs);
   const status = held ? 'H' : 'O';
-  return toLine(context, 0, outlook, { cutoffMs: course.endMs, status, maxWagerCents: null });
+  return toLine(context, periodNumber, outlook, { cutoffMs: endMs, status, maxWagerCents: null });
 };
 
 /**
@@ -203,9 +241,12 @@ const lastScoreMs = ({ kickoffMs }: ScheduledGame, { plan }: GameCourse, bookMs:
 export const heldUntilMs = ({ game, course }: LineContext, bookMs: number): number =>
   game.league.holdMs === 0 ? -Infinity : lastScoreMs(game, course, bookMs) + game.league.holdMs;
 
-/** When prices are held for the rest of the game. */
-export const closingMs = ({ game, course }: LineContext): number =>
-  game.kickoffMs + Math.floor(course.plan.endMs * CLOSING_SHARE) + 1;
+/** When the prices of each whole line are held for the rest of it. */
+export const closingsMs = (context: LineContext): number[] =>
+  wholesOf(context).map(({ endMs }) => closesMs(context.game, endMs));
+
+const closesMs = ({ kickoffMs }: ScheduledGame, endMs: number): number =>
+  kickoffMs + Math.floor((endMs - kickoffMs) * CLOSING_SHARE) + 1;
 
 /** When a circled game is opened up. */
 export const uncircledMs = ({ kickoffMs }: ScheduledGame): number => kickoffMs - CIRCLED_UNTIL_MS;
@@ -224,13 +265,16 @@ const toLine = (
   { cutoffMs, status, maxWagerCents }: Taking,
 ): FeedLine => {
   const { league } = game;
-  const prices = pricePeriod(league, outlook);
+  const prices = pricePeriod(league, outlook, isThreeWay(league.sportType, periodNumber));
   const line = emptyLine(game.gameNum, periodNumber, store, cutoffMs, false);
-  if (league.hasSpread) fillSpread(line, prices);
+  const isRegulation = findRegulation(league.sportType)?.periodNumber === periodNumber;
+  if (league.hasSpread && !isRegulation) fillSpread(line, prices);
   // Some books leave the money line out where the favourite is too heavy.
   const lopsided = Math.abs(prices.spread2) >= 21 && unit(game.key, 47) < 0.7;
   if (!lopsided && !isAlternateLine(periodNumber)) fillMoneyLine(line, prices);
-  if (league.hasTotal) fillTotals(line, prices);
+  if (league.hasTotal && !isRegulation) fillTotals(line, prices);
+  // It is a money line or nothing.
+  if (isRegulation) line.disabled = line.moneyLine1 === null;
   if (league.teamTotals && periodNumber === 0) fillTeamTotals(line, prices);
   line.spreadLineStatus = line.moneyLineStatus = line.totalsStatus = line.teamTotalsLineStatus = status;
   line.spreadMaxWagerCents = line.moneyLineMaxWagerCents = maxWagerCents;

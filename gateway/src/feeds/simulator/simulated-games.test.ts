@@ -1,4 +1,6 @@
+import { findRegulation } from '@lineboard/domain/sport/find-period';
 import { isThreeWay } from '@lineboard/domain/sport/is-three-way';
+import { isSportType } from '@lineboard/domain/sport/sports';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
 import type { Game } from '@lineboard/domain/line/game.schema';
 import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
@@ -69,9 +71,11 @@ describe('a simulated game', () => {
   it('is offered up to kick-off, its parts to no later', () => {
     for (const { game, at } of played) {
       for (const line of at(game.gameDateTimeMs - 1).lines) {
+        // Too lopsided for a money line, which is all that it would have.
+        if (line.periodNumber === regulationOf(game) && line.moneyLine1 === null) continue;
         expect([line.disabled, line.periodWagerCutoffMs]).toEqual([false, game.gameDateTimeMs]);
       }
-      for (const part of at(game.gameDateTimeMs).lines.slice(1)) expect(part.disabled).toBe(true);
+      for (const part of partsOf(game, at(game.gameDateTimeMs).lines)) expect(part.disabled).toBe(true);
     }
   });
 
@@ -148,11 +152,44 @@ describe('a simulated game', () => {
     }
     const { game, moments, at } = ofSport('Hockey');
     for (const ms of moments().filter((each) => each >= game.gameDateTimeMs))
-      expect(
-        at(ms)
-          .lines.slice(1)
-          .every(({ disabled }) => disabled),
-      ).toBe(true);
+      expect(partsOf(game, at(ms).lines).every(({ disabled }) => disabled)).toBe(true);
+  });
+
+  it('has a money line of the regulation, with a draw and nothing beside it, where overtime may follow', () => {
+    const offered = new Set<string>();
+    for (const { game, at, full } of played) {
+      const beforeMs = game.gameDateTimeMs - 1;
+      const periodNumber = regulationOf(game);
+      if (periodNumber === undefined) continue;
+      const line = at(beforeMs).lines.find((other) => other.periodNumber === periodNumber)!;
+      offered.add(game.sportSubType);
+      const isPriced = full(beforeMs).moneyLine1 !== null;
+      expect([!line.disabled, line.moneyLineDraw !== null]).toEqual([isPriced, isPriced]);
+      expect([line.spread1, line.totalPoints, line.team1TotalPoints]).toEqual([null, null, null]);
+    }
+    expect([...offered].sort()).toEqual(['College Basketball', 'College Football', 'NBA', 'NHL']);
+  });
+
+  it('moves the regulation line while that is played, and has none in overtime', () => {
+    const { game, at, full, moments } = played.find(
+      ({ entity, game: { sportType } }) =>
+        sportType === 'Hockey' && entity.recordsAt(entity.removesMs).score!.segments.length === 4,
+    )!;
+    const lineAt = (ms: number) =>
+      at(ms).lines.find(({ periodNumber }) => periodNumber === regulationOf(game))!;
+    const closesMs = lineAt(game.gameDateTimeMs).periodWagerCutoffMs;
+    expect(at(closesMs).score!.segments.length).toBe(3);
+    expect(full(closesMs).periodWagerCutoffMs).toBeGreaterThan(closesMs);
+    const live = moments().filter((ms) => at(ms).score?.phase === 'live');
+    expect(live).toContain(closesMs);
+    const draws = live.filter((ms) => ms < closesMs).map((ms) => lineAt(ms).moneyLineDraw);
+    expect(new Set(draws).size).toBeGreaterThan(20);
+    const after = live.filter((ms) => ms >= closesMs);
+    expect(after.filter((ms) => !lineAt(ms).disabled)).toEqual([]);
+    expect(after.some((ms) => full(ms).moneyLineStatus === 'O' && full(ms).moneyLine1 !== null)).toBe(true);
+    // Nothing is taken on its very last.
+    const last = lineAt(closesMs - 1);
+    expect(last.disabled || last.moneyLineStatus === 'H').toBe(true);
   });
 
   it('moves its total with the score', () => {
@@ -181,7 +218,7 @@ describe('a simulated game', () => {
       .filter(({ line }) => line.moneyLine1 !== null);
     const withDraw = priced.filter(({ line }) => line.moneyLineDraw !== null);
     expect(withDraw.length).toBeGreaterThan(0);
-    expect(withDraw).toEqual(priced.filter(({ sportType }) => isThreeWay(sportType)));
+    expect(withDraw).toEqual(priced.filter(({ sportType }) => isThreeWay(sportType, 0)));
   });
 });
 
@@ -300,6 +337,13 @@ describe('a simulated book', () => {
     expect(golf.length).toBeGreaterThan(50);
   });
 });
+
+/** The lines that are neither about the game nor about the whole of its regulation. */
+const partsOf = (game: Game, lines: readonly FeedLine[]): FeedLine[] =>
+  lines.filter(({ periodNumber }) => periodNumber !== 0 && periodNumber !== regulationOf(game));
+
+const regulationOf = ({ sportType }: Game): number | undefined =>
+  isSportType(sportType) ? findRegulation(sportType)?.periodNumber : undefined;
 
 /** College basketball is played in halves. */
 const isInQuarters = ({ sportSubType }: Game): boolean => sportSubType === 'NBA';

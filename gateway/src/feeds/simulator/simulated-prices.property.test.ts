@@ -2,6 +2,7 @@ import { factorOfPrice } from '@lineboard/domain/price/decimal-factor';
 import { removeVig } from '@lineboard/domain/price/no-vig';
 import type { Rational } from '@lineboard/domain/money/rational';
 import { periodOfLine } from '@lineboard/domain/sport/alternate-line';
+import { findRegulation } from '@lineboard/domain/sport/find-period';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ToldBook } from '../../../testing/fakes/told-book.ts';
@@ -105,6 +106,51 @@ const laddersOf = (lines: readonly FeedLine[]): Rung[][] => [
   lines.map(({ totalPoints, ttlPtsAdj2 }) => ({ points: totalPoints, price: ttlPtsAdj2 })),
 ];
 
+const { periodNumber: REGULATION } = findRegulation('Hockey')!;
+
+/** What a payback of 1 costs at this price. */
+const costOf = (price: number): number => 1 / toNumber(factorOfPrice(price));
+
+/** The least that a payback of 1 costs however the game ends, in regulation and after it. */
+const leastCover = (
+  game: readonly [number, number],
+  regulation: readonly [number, number, number],
+): number => {
+  const [game1, game2, regulation1, regulation2, draw] = [...game, ...regulation].map(costOf) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  // Whoever wins in overtime, the draw pays: it and the winner of the regulation stand in for a game's winner.
+  return Math.min(
+    game1 + game2,
+    game1 + draw + regulation2,
+    regulation1 + draw + game2,
+    regulation1 + draw + regulation2,
+  );
+};
+
+interface PricedGame {
+  name: string;
+  game: readonly [number, number];
+  regulation: readonly [number, number, number];
+}
+
+/** Games that have both money lines, the one with overtime and the one without. */
+const pricedTwice = (book: ToldBook): PricedGame[] =>
+  groupBy(linesOf(book), ({ gameNum }) => gameNum).flatMap((lines) => {
+    const [game, regulation] = [0, REGULATION].map((period) =>
+      lines.find(({ periodNumber, disabled }) => periodNumber === period && !disabled),
+    );
+    const { moneyLine1: one, moneyLine2: two, moneyLineDraw: draw } = regulation ?? {};
+    if (game?.moneyLine1 == null || game.moneyLine2 == null || one == null || two == null || draw == null)
+      return [];
+    const name = `${game.gameNum}: ${[game.moneyLine1, game.moneyLine2, one, two, draw].join(' / ')}`;
+    return [{ name, game: [game.moneyLine1, game.moneyLine2], regulation: [one, two, draw] }];
+  });
+
 const seed = fc.integer({ min: 0, max: 4_000_000_000 });
 const moment = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 11, 31) });
 const step = fc.integer({ min: 1_000, max: 2 * DAY_MS });
@@ -141,6 +187,22 @@ describe('prices of the simulated book', () => {
       priced += odd.priced;
     });
     expect(priced).toBeGreaterThan(10_000);
+  });
+
+  it('leave no sure gain between a game’s money line and its regulation’s, and pay more without overtime', () => {
+    let priced = 0;
+    walks((book) => {
+      const games = pricedTwice(book);
+      priced += games.length;
+      const sure = games.filter(({ game, regulation }) => leastCover(game, regulation) < 1.03);
+      expect(sure.map(({ name }) => name)).toEqual([]);
+      // To win within regulation is never easier.
+      const odd = games.filter(({ game, regulation }) =>
+        [0, 1].some((team) => costOf(regulation[team]!) > costOf(game[team]!)),
+      );
+      expect(odd.map(({ name }) => name)).toEqual([]);
+    });
+    expect(priced).toBeGreaterThan(300);
   });
 
   it('never pay more for an easier number: game and alternate lines are one ladder', () => {

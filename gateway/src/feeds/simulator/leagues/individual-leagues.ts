@@ -23,7 +23,6 @@ const TENNIS = {
   model: TENNIS_MODEL,
   scoring: 'sets',
   overtime: 'none',
-  threeWay: false,
   segments: ['Set 1', 'Set 2', 'Set 3'].map((label) => ({
     label,
     lengthMs: 42 * MINUTE_MS,
@@ -84,7 +83,6 @@ const FIGHT = {
   model: FIGHT_MODEL,
   scoring: 'fight',
   overtime: 'none',
-  threeWay: false,
   periods: [],
   teamTotals: false,
   alternatePoints: [],

@@ -78,7 +78,6 @@ export interface League {
   segments: readonly SegmentPlan[];
   /** Games that are level go on; where not, a draw is a result and has a price. */
   overtime: 'untilDecided' | 'once' | 'none';
-  threeWay: boolean;
   periods: readonly PricedPeriod[];
   teamTotals: boolean;
   /** Alternate spreads and totals of the full game: how far each is from the game's own. */

@@ -17,7 +17,6 @@ import { MLB_TEAMS, NBA_TEAMS, NFL_TEAMS, NHL_TEAMS } from './professional-teams
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 
 const AMERICAN = {
-  threeWay: false,
   teamTotals: true,
   alternatePoints: [],
   hasSpread: true,

@@ -23,7 +23,6 @@ const SOCCER = {
   model: SOCCER_MODEL,
   scoring: 'goals',
   overtime: 'none',
-  threeWay: true,
   segments: [
     { label: '1H', lengthMs: 47 * MINUTE_MS, breakMs: 15 * MINUTE_MS },
     { label: '2H', lengthMs: 50 * MINUTE_MS, breakMs: 0 },

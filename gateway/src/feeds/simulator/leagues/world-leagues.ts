@@ -46,7 +46,6 @@ export const PREMIERSHIP_RUGBY: League = {
   },
   model: RUGBY_MODEL,
   scoring: 'rugby',
-  threeWay: true,
   segments: [
     { label: '1H', lengthMs: 43 * MINUTE_MS, breakMs: 12 * MINUTE_MS },
     { label: '2H', lengthMs: 44 * MINUTE_MS, breakMs: 0 },
@@ -89,7 +88,6 @@ export const SUPERLEGA: League = {
   },
   model: VOLLEYBALL_MODEL,
   scoring: 'sets',
-  threeWay: false,
   teamTotals: false,
   segments: [1, 2, 3, 4, 5].map((set) => ({
     label: `Set ${set}`,
@@ -135,7 +133,6 @@ export const BIG_BASH: League = {
   },
   model: CRICKET_MODEL,
   scoring: 'cricket',
-  threeWay: false,
   segments: [
     { label: '1', lengthMs: 90 * MINUTE_MS, breakMs: 15 * MINUTE_MS },
     { label: '2', lengthMs: 90 * MINUTE_MS, breakMs: 0 },

@@ -56,9 +56,13 @@ const endsOf = (margin: number, marginDoubt: number): { win1: number; win2: numb
   return { win1, win2, draw: 1 - win1 - win2 };
 };
 
-/** Everything a period offers, consistent in itself: one favourite, spread and total around the same outlook. */
-export const pricePeriod = (league: League, outlook: PeriodOutlook): PeriodPrices => {
-  const { model, threeWay } = league;
+/**
+ * Everything a period offers, consistent in itself: one favourite, spread and total around the same outlook.
+ *
+ * @param isThreeWay a level end is a result with a price
+ */
+export const pricePeriod = (league: League, outlook: PeriodOutlook, isThreeWay: boolean): PeriodPrices => {
+  const { model } = league;
   const { margin, total, score1, score2, share } = outlook;
   const doubt = Math.sqrt(Math.max(0.004, share));
   const marginDoubt = model.marginDeviation * doubt;
@@ -78,7 +82,7 @@ export const pricePeriod = (league: League, outlook: PeriodOutlook): PeriodPrice
   const covers2 = goals === null ? normalCdf((margin + spread2) / marginDoubt) : goals.covers2(spread2);
   const totalPoints = roundTo(Math.max(total, model.pointStep), model.pointStep) + outlook.alternatePoints;
   const ends = goals ?? endsOf(margin, marginDoubt);
-  const [price1, price2, draw] = threeWay
+  const [price1, price2, draw] = isThreeWay
     ? (priceMarket([ends.win1, ends.win2, ends.draw], THREE_WAY_OVERROUND) ?? [])
     : (priceMarket([1 - wins2, wins2], TWO_WAY_OVERROUND) ?? []);
   return {
