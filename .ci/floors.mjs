@@ -25,7 +25,7 @@ export const FLOORS = {
   ],
   workers: [['board', 'service', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
   gateway: [
-    ['report', 'caller', 'folders'],
+    ['report', 'caller', 'folders', 'traces'],
     ['book', 'database', 'http', 'mail'],
     [
       'clock',
