@@ -36,7 +36,7 @@ export const FLOORS = {
   ],
   workers: [['board', 'service', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
   gateway: [
-    ['report', 'caller', 'folders'],
+    ['report', 'caller', 'folders', 'traces'],
     ['book', 'database', 'http', 'mail', 'words'],
     [
       'clock',

@@ -37,6 +37,7 @@ import type { DatabaseHealth } from './operations/database-health.ts';
 import type { Metrics } from './report/metrics.ts';
 import { listSecurityHeaders } from './http/list-security-headers.ts';
 import { measureHttp } from './http/measure-http.ts';
+import { traceCalls } from './http/trace-calls.ts';
 import { markedCalls } from './operations/marked-calls.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
 import { operatorRoutes, type OperatorRouteParts } from './operator/operator-routes.ts';
@@ -69,6 +70,7 @@ import { createWallet } from './wallet/wallet.ts';
 import { openWalletKeys } from './wallet/wallet-keys.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 import { ticketRoutes, type TicketRouteParts } from './tickets/ticket-routes.ts';
+import type { Traces } from './traces/traces.ts';
 
 /** What the frame around the routes needs. */
 interface FrameParts {
@@ -76,6 +78,7 @@ interface FrameParts {
   config: Config;
   databaseHealth: Pick<DatabaseHealth, 'note'>;
   metrics: Metrics;
+  traces: Traces;
   /** The built client; what isn't there isn't served. */
   clientDir: string;
   /** Where the sandbox plays third parties that aren't set up; null when it is off. */
@@ -283,6 +286,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
   refuseErrors(app, parts.databaseHealth);
+  if (parts.traces.isOn) traceCalls(app, parts.traces, trustsProxy);
   measureHttp(app, metrics);
   if (parts.onAnswered !== undefined) watchAnswers(app, parts.onAnswered);
   app.decorateRequest('signedIn', null);

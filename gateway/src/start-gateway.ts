@@ -13,6 +13,7 @@ import type { Config } from './config/read-config.ts';
 import { listBookOrigins } from './config/sandbox-origin.ts';
 import { createDemoSite } from './demo/demo-site.ts';
 import { readSiteFile } from './config/read-site-file.ts';
+import { traceSettingsOf } from './config/trace-settings-of.ts';
 import { readHouseRules } from './config/read-house-rules.ts';
 import { seedContent } from './content/seed-content.ts';
 import { createCustomers } from './customer/customers.ts';
@@ -47,6 +48,7 @@ import { startWork } from './start/start-work.ts';
 import { workOfLeader } from './start/work-of-leader.ts';
 import { createTickets } from './tickets/tickets.ts';
 import { readWords } from './words/texts-in.ts';
+import { spanOfLine } from './traces/active-span.ts';
 
 export interface Gateway {
   app: FastifyInstance;
@@ -87,10 +89,10 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const ownSite = readOwnSite(config);
   const source = await openSource(config, wallNowMs());
   checkFrames(config, listBookOrigins(config, config.PORT));
-  const log = createLogger(config.LOG_LEVEL);
+  const log = createLogger(config.LOG_LEVEL, traceSettingsOf(config) === null ? undefined : spanOfLine);
   if (source.leftOut !== null) log.warn(source.leftOut, 'the file has rows that are not replayed');
   const ground = await openGround(config, log, closers);
-  const { database, metrics, reports } = ground;
+  const { database, metrics, reports, traces } = ground;
 
   const wallMs = wallNowMs();
   const bookClock = await openClock(source.clock, { database, feed: feedOfBook(config).text, wallMs });
@@ -105,7 +107,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const webPushKeys = webPushKeysOf(config);
   const push = openWebPush(config, webPushKeys, { ...ground, customerEvents }, closers);
   const door = openSignIn(config, database, customerEvents, wallNowMs);
-  const placing = createPlacing(config, { database, rules, book, bookNowMs, wallNowMs });
+  const placing = createPlacing(config, { database, traces, rules, book, bookNowMs, wallNowMs });
   const tickets = createTickets({
     ...placing,
     customers,

@@ -43,6 +43,8 @@ export interface LogEntry {
   atMs: number;
   feedId: string;
   changes: readonly FeedChange[];
+  /** Of whoever wrote it and traces what it does: W3C Trace Context. */
+  trace?: string;
 }
 
 /** A place in one run of the log. Positions of different epochs can't be compared. */

@@ -17,14 +17,23 @@ import type { FeedRecord } from './feed-record.ts';
 import { createFeedSigns, type FeedSign, type FeedSigns } from './feed-signs.ts';
 import { type GameInsight, inspectGame } from './game-insight.ts';
 import type { LogReader } from './line-log.ts';
+import { isBeat } from './is-beat.ts';
 import type { IgnoredReason } from './record-listener.ts';
 import type { Records } from './records.ts';
 import { steadyNowMs } from './steady-now-ms.ts';
 import type { ToldScore } from './told-score.ts';
+import { activeTraceparent } from '../traces/traceparent.ts';
+import { NO_TRACES, type Traces } from '../traces/traces.ts';
 
 /** What one log entry did. `reset`: everything was reloaded; positions from before can't be resumed. */
 export type BookStep =
-  | { kind: 'step'; position: LogPosition; topics: ReadonlyMap<TopicName, readonly TopicOp[]> }
+  | {
+      kind: 'step';
+      position: LogPosition;
+      topics: ReadonlyMap<TopicName, readonly TopicOp[]>;
+      /** Where it is traced: what is done with it comes from there. */
+      trace?: string;
+    }
   | { kind: 'reset'; position: LogPosition };
 
 export interface Book extends BookView {
@@ -55,6 +64,7 @@ export interface BookOptions {
   nowMs?: () => number;
   /** See `RecordStore`. */
   settledPerEntry?: number;
+  traces?: Traces;
 }
 
 const SILENT_AFTER_MS = 10_000;
@@ -74,15 +84,22 @@ class BookOfLog implements Book {
   readonly #signs: FeedSigns;
   readonly #nowMs: () => number;
   readonly #settledPerEntry: number | undefined;
+  readonly #traces: Traces;
   #content: BookContent;
   #position: LogPosition | null = null;
   #isReadable = false;
   #confirmedMs = (): number => Number.NEGATIVE_INFINITY;
 
-  constructor({ silentAfterMs = SILENT_AFTER_MS, nowMs = steadyNowMs, settledPerEntry }: BookOptions) {
+  constructor({
+    silentAfterMs = SILENT_AFTER_MS,
+    nowMs = steadyNowMs,
+    settledPerEntry,
+    traces = NO_TRACES,
+  }: BookOptions) {
     this.#signs = createFeedSigns(silentAfterMs, nowMs);
     this.#nowMs = nowMs;
     this.#settledPerEntry = settledPerEntry;
+    this.#traces = traces;
     this.#content = this.#createContent();
     this.signs$ = defer(() =>
       merge(
@@ -92,7 +109,8 @@ class BookOfLog implements Book {
     );
     this.reader = {
       load: (image, position) => this.#load(image, position),
-      read: (entry) => this.#read(entry),
+      read: (entry) =>
+        this.#traces.isOn && !isBeat(entry.changes) ? this.#readInSpan(entry) : this.#read(entry),
       image: () => this.#content.image(),
     };
   }
@@ -167,12 +185,27 @@ class BookOfLog implements Book {
     for (const feed of this.#feeds()) this.#newSigns$.next(this.#signs.signOf(feed));
   }
 
-  #read(entry: LogEntry): void {
+  #readInSpan(entry: LogEntry): void {
+    const { feedId, changes, clk, trace = null } = entry;
+    this.#traces.inSpan(
+      'change.apply',
+      (span) => {
+        span.set({ 'lineboard.feed': feedId, 'lineboard.changes': changes.length, 'lineboard.clk': clk });
+        span.set({ 'lineboard.topics': this.#read(entry, activeTraceparent()) });
+      },
+      { parent: trace },
+    );
+  }
+
+  /** @returns how many topics it changed */
+  #read(entry: LogEntry, trace: string | null = null): number {
     const done = this.#content.apply(entry, this.#nowMs());
     const position = { epoch: this.#position!.epoch, clk: entry.clk };
     this.#position = position;
-    this.#tell({ kind: 'step', position, topics: done.topics }, done);
+    const traced = trace === null ? {} : { trace };
+    this.#tell({ kind: 'step', position, topics: done.topics, ...traced }, done);
     this.#newSigns$.next(this.#signs.signOf(this.#records.feeds.get(entry.feedId)!));
+    return done.topics.size;
   }
 
   #tell(step: BookStep, { scores, outcomes }: Pick<ContentStep, 'scores' | 'outcomes'>): void {

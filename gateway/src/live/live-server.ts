@@ -8,6 +8,7 @@ import { createTrustsProxy, NO_PROXIES } from '../caller/trusted-proxies.ts';
 import type { BookClock } from '../clock/book-clock.ts';
 import type { CustomerEvents } from '../customer/customer-events.ts';
 import type { Reporter } from '../report/reporter.ts';
+import { NO_TRACES, type Traces } from '../traces/traces.ts';
 import { answerCalls } from './answer-calls.ts';
 import { CallBudget } from './call-budget.ts';
 import { createConnectionWatches, type LiveLog } from './connection-watch.ts';
@@ -39,6 +40,7 @@ export interface LiveServerOptions {
   clientAddress?: ClientAddress;
   isAccepting?: () => boolean;
   registry?: Registry | null;
+  traces?: Traces;
   log: LiveLog;
   reporter: Reporter<'live'>;
   limits?: Partial<LiveLimits>;
@@ -63,6 +65,7 @@ const withDefaults = (options: LiveServerOptions) => ({
   clientAddress: createClientAddress(createTrustsProxy(NO_PROXIES)),
   isAccepting: () => true,
   registry: null,
+  traces: NO_TRACES,
   nowMs: Date.now,
   ...options,
   limits: { ...DEFAULT_LIVE_LIMITS, ...options.limits },
@@ -86,7 +89,7 @@ const openIo = (httpServer: HttpServer, door: SocketDoor, { maxMessageBytes }: L
 
 export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const parts = withDefaults(options);
-  const { book, limits, nowMs } = parts;
+  const { book, limits, nowMs, traces } = parts;
   const metrics = createLiveMetrics(parts.registry);
   const watchOf = createConnectionWatches({ ...parts, metrics });
   const crowd = new SocketCrowd(limits, nowMs);
@@ -96,7 +99,7 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const sayGoodbye = sayGoodbyeOn(io);
   sendFrames(io.sockets.adapter);
   const { rooms } = io.sockets.adapter;
-  const hub = createTopicHub({ book, isHeard: (topic) => rooms.has(roomOfTopic(topic)), limits });
+  const hub = createTopicHub({ book, isHeard: (topic) => rooms.has(roomOfTopic(topic)), limits, traces });
   const pulses = startPulses(
     parts,
     limits.pulseMs,

@@ -4,6 +4,7 @@ import type { ChangeMessage } from '@lineboard/domain/wire/live-messages.schema'
 import { Subject, tap, throttleTime } from 'rxjs';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
 import type { Book, BookStep } from '../book/book.ts';
+import { NO_TRACES, type Traces } from '../traces/traces.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { TopicStream } from './topic-stream.ts';
 
@@ -13,6 +14,7 @@ export interface TopicHubOptions {
   isHeard: (topic: TopicName) => boolean;
   limits: Pick<LiveLimits, 'windowMs' | 'maxRingOps' | 'recordsPerPart'>;
   scheduler?: SchedulerLike;
+  traces?: Traces;
 }
 
 export interface TopicHub {
@@ -46,6 +48,9 @@ export interface TopicHub {
  */
 const MOST_PENDING_OPS = 1_000;
 
+/** Steps of one window that its spans name. */
+const MOST_LINKS = 32;
+
 /** How often the position of a topic that has fallen quiet is told. */
 const RESTATEMENTS = 3;
 
@@ -64,6 +69,9 @@ class WindowedHub implements TopicHub {
   readonly #streams = new Map<TopicName, TopicStream>();
   readonly #pending = new Set<TopicStream>();
   #pendingOps = 0;
+  readonly #traces: Traces;
+  /** Of the steps that the window has gathered. */
+  #traced: string[] = [];
   readonly #waiters = new Map<TopicName, Set<Waiter>>();
   /**
    * Topics that changed of late: `tellAgain` counts down from `RESTATEMENTS` once a whole pulse passes without a
@@ -74,6 +82,7 @@ class WindowedHub implements TopicHub {
 
   constructor(options: TopicHubOptions) {
     this.#options = options;
+    this.#traces = options.traces ?? NO_TRACES;
     const { book, limits, scheduler } = options;
     this.#quietSinceClk = book.position.clk;
     this.#windows = book.steps$
@@ -107,8 +116,39 @@ class WindowedHub implements TopicHub {
 
   flush(): void {
     // Those who listen get the change before somebody joins them at the position it leads to.
-    for (const change of this.#takeChanges()) this.changes$.next(change);
+    if (this.#traced.length > 0) this.#tellInSpans();
+    else this.#emit(this.#takeChanges());
     this.#serveWaiting();
+  }
+
+  #emit(changes: readonly ChangeMessage[]): void {
+    for (const change of changes) this.changes$.next(change);
+  }
+
+  /** A window goes on what its first step began; the others led to it, too. */
+  #tellInSpans(): void {
+    const [parent = null, ...links] = this.#traced;
+    this.#traced = [];
+    const origin = { parent, links };
+    const changes = this.#traces.inSpan(
+      'change.encode',
+      (span) => {
+        span.set({ 'lineboard.topics': this.#pending.size });
+        const taken = this.#takeChanges();
+        span.set({ 'lineboard.messages': taken.length });
+        return taken;
+      },
+      origin,
+    );
+    if (changes.length === 0) return;
+    this.#traces.inSpan(
+      'change.emit',
+      (span) => {
+        span.set({ 'lineboard.messages': changes.length });
+        this.#emit(changes);
+      },
+      origin,
+    );
   }
 
   position(topic: TopicName): LogPosition {
@@ -140,12 +180,15 @@ class WindowedHub implements TopicHub {
       this.#streams.clear();
       this.#pending.clear();
       this.#pendingOps = 0;
+      this.#traced = [];
       this.#restless.clear();
       this.#quietSinceClk = step.position.clk;
       this.resets$.next();
       return;
     }
     const { epoch, clk } = step.position;
+    if (step.trace !== undefined && step.topics.size > 0 && this.#traced.length < MOST_LINKS)
+      this.#traced.push(step.trace);
     for (const [topic, ops] of step.topics) {
       const stream = this.#streamOf(topic, { epoch, clk: clk - 1 });
       stream.take(clk, ops);

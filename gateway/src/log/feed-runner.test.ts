@@ -11,6 +11,8 @@ import type { LeasedWriter } from './hold-leadership.ts';
 import { createInProcessLog } from './in-process-log.ts';
 import type { InProcessLog } from './in-process-log.ts';
 import { LogUnavailable } from '../book/line-log.ts';
+import { insideSpan } from '../traces/active-span.ts';
+import { activeTraceparent } from '../traces/traceparent.ts';
 
 const status = (book: Book): string | undefined =>
   book.topicState('lines/main/Football/NFL').line.get('1.0')?.spreadLineStatus;
@@ -56,6 +58,24 @@ describe('running a feed', () => {
     expect([status(book), sink]).toEqual(['O', null]);
     await run.close();
     expect([status(book), sink, starts, book.feeds()[0]?.state]).toEqual(['H', null, 1, 'down']);
+  });
+
+  it('a feed that starts again within a span goes on outside of it', async () => {
+    const within: Array<string | null> = [];
+    const noting: Feed = {
+      ...feed,
+      start: async (given) => {
+        within.push(activeTraceparent());
+        await feed.start(given);
+      },
+    };
+    const run = runFeed(noting, { writer: log, log, book, reporter: NOTHING_FAILS });
+    await vi.waitFor(() => expect(status(book)).toBe('O'));
+    const place = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), traceFlags: 1 };
+    await insideSpan(place, () => log.append('demo', [{ kind: 'feedDown', reason: 'silent' }]));
+    await vi.waitFor(() => expect([starts, status(book)]).toEqual([2, 'O']));
+    expect(within).toEqual([null, null]);
+    await run.stop();
   });
 
   it('a feed that was down before it started is started once', async () => {

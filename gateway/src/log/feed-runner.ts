@@ -1,9 +1,13 @@
 import { concatMap, distinctUntilChanged, filter, merge, skip } from 'rxjs';
+import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import type { Book } from '../book/book.ts';
+import { isBeat } from '../book/is-beat.ts';
 import type { Feed, FeedSink } from '../feeds/feed.ts';
 import type { FeedRun, LeasedWriter } from './hold-leadership.ts';
 import type { LineLog } from '../book/line-log.ts';
 import type { Reporter } from '../report/reporter.ts';
+import { outsideSpans } from '../traces/active-span.ts';
+import { NO_TRACES, type Traces } from '../traces/traces.ts';
 import { pause } from './pause.ts';
 
 /** A feed whose gateway is gone is taken over sooner than this. */
@@ -17,6 +21,7 @@ export interface FeedRunnerParts {
   log: Pick<LineLog, 'epoch$'>;
   book: Pick<Book, 'signs$' | 'quietMs'>;
   reporter: Reporter<'feeds'>;
+  traces?: Traces;
 }
 
 /**
@@ -24,16 +29,28 @@ export interface FeedRunnerParts {
  * the silence limit, for one) the feed starts again, with a whole image: nothing less reopens its lines. So it does
  * when the log started over: that may happen between two of its changes, so that it never sees one refused.
  */
-export const runFeed = (feed: Feed, { writer, log, book, reporter }: FeedRunnerParts): FeedRun => {
+export const runFeed = (
+  feed: Feed,
+  { writer, log, book, reporter, traces = NO_TRACES }: FeedRunnerParts,
+): FeedRun => {
   const stopping = new AbortController();
   const { signal } = stopping;
   let lastClk = 0;
   /** Where the feed had begun; what the book says of earlier entries is past. */
   let begunClk = 0;
   let writing: Promise<unknown> = Promise.resolve();
+  const append = (changes: readonly FeedChange[]): Promise<number> => {
+    if (isBeat(changes)) return writer.append(feed.feedId, changes);
+    return traces.inSpan('change.append', async (span) => {
+      span.set({ 'lineboard.feed': feed.feedId, 'lineboard.changes': changes.length });
+      const clk = await writer.append(feed.feedId, changes);
+      span.set({ 'lineboard.clk': clk });
+      return clk;
+    });
+  };
   const sink: FeedSink = {
     append: (changes) => {
-      const written = writer.append(feed.feedId, changes).then((clk) => {
+      const written = append(changes).then((clk) => {
         lastClk = clk;
         // What the feed says of itself is no news to it.
         if (changes.some(({ kind }) => kind === 'feedDown')) begunClk = clk;
@@ -47,7 +64,7 @@ export const runFeed = (feed: Feed, { writer, log, book, reporter }: FeedRunnerP
   const start = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
-        await feed.start(sink);
+        await outsideSpans(() => feed.start(sink));
         begunClk = lastClk;
         return;
       } catch (error) {

@@ -5,6 +5,7 @@ import type { BookImage } from '../book/book-image.ts';
 import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
 import type { Lease, LeaseAnswer, LineLog, LogReader, OpenLog } from '../book/line-log.ts';
 import type { Reporter } from '../report/reporter.ts';
+import { activeTraceparent } from '../traces/traceparent.ts';
 import { guardReader } from './book-fault.ts';
 
 export interface InProcessLogOptions {
@@ -49,7 +50,11 @@ class ProcessLog implements InProcessLog {
 
   async append(feedId: string, changes: readonly FeedChange[]): Promise<number> {
     if (!this.readable$.value) throw new LogUnavailable('the log is closed');
-    const entry = { clk: ++this.#clk, atMs: this.#nowMs(), feedId, changes: structuredClone(changes) };
+    const trace = activeTraceparent();
+    const entry = {
+      ...{ clk: ++this.#clk, atMs: this.#nowMs(), feedId, changes: structuredClone(changes) },
+      ...(trace === null ? {} : { trace }),
+    };
     this.#lastClks.set(feedId, entry.clk);
     this.#undelivered.push(entry);
     this.#deliver();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lease, LeaseAnswer } from '../book/line-log.ts';
 import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
+import { activeTraceparent } from '../traces/traceparent.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
 import { APPEND, keysOfWriting, OFFER_LEASE, RENEW_LEASE, TAKE_LEASE } from './redis-log-scripts.ts';
@@ -39,7 +40,7 @@ export const createRedisLeases = ({
     return {
       number,
       append: async (feedId, changes) => {
-        const entry = [epoch, feedId, JSON.stringify(changes), holder];
+        const entry = [epoch, feedId, JSON.stringify(changes), holder, activeTraceparent() ?? ''];
         const clk = Number(await askRedis(() => writer.run(APPEND, writingKeys, entry)));
         if (clk === 0) throw new LeaseLost('the lease has passed to another, or the log has started over');
         return clk;

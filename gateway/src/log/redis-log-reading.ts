@@ -23,6 +23,7 @@ export const parseEntry = ([id, fields]: StreamEntry): LinkedEntry => {
       atMs: Number(field('at')),
       feedId: field('feed'),
       changes: JSON.parse(field('changes')),
+      ...(fields[8] === 'trace' ? { trace: fields[9]! } : {}),
     },
     afterMs: afterMs === '' ? null : Number(afterMs),
   };

@@ -56,15 +56,19 @@ local time = redis.call('TIME')
 local atMs = string.format('%d', time[1] * 1000 + math.floor(time[2] / 1000))
 local last = redis.call('XREVRANGE', KEYS[3], '+', '-', 'COUNT', 1)[1]
 local afterMs = last and last[2][4] or ''
-redis.call('XADD', KEYS[3], clk .. '-0', 'feed', ARGV[2], 'at', atMs, 'after', afterMs, 'changes', ARGV[3])
+local entry = {'feed', ARGV[2], 'at', atMs, 'after', afterMs, 'changes', ARGV[3]}
+if (ARGV[5] or '') ~= '' then
+  entry[9], entry[10] = 'trace', ARGV[5]
+end
+redis.call('XADD', KEYS[3], clk .. '-0', unpack(entry))
 redis.call('SET', KEYS[4], atMs)
 redis.call('HSET', KEYS[5], ARGV[2], clk)
 return clk`;
 
 /**
- * KEYS see `keysOfWriting` · ARGV expected epoch, feedId, changes as JSON, holder → the entry's clk; 0 when the epoch
- * is another one by now, or the lease another's. Redis runs one script at a time: an entry is taken under the lease or
- * not at all.
+ * KEYS see `keysOfWriting` · ARGV expected epoch, feedId, changes as JSON, holder, traceparent or '' → the entry's clk;
+ * 0 when the epoch is another one by now, or the lease another's. Redis runs one script at a time: an entry is taken
+ * under the lease or not at all.
  */
 export const APPEND = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end

@@ -101,6 +101,11 @@ export const FAILURES = {
     notDecided: 'a pending ticket could not be decided yet',
     noneDecided: 'pending tickets could not be decided yet',
   },
+  traces: {
+    tooMany: 'spans of traces were left out, because too many wait for the collector',
+    notSent: 'spans of traces were lost, because the collector did not take them',
+    notFlushed: 'spans of traces were lost, because the collector did not take them before the stop',
+  },
   wallet: {
     roundNotClosed: 'a round of which nothing is told any more could not be closed yet',
     roundsNotRead: 'rounds of which nothing is told any more could not be looked for yet',

@@ -13,11 +13,16 @@ const openOutput = (): DestinationStream => {
   return output;
 };
 
-/** JSON lines on standard output. @param level as of `LOG_LEVEL` */
-export const createLogger = (level: string): Logger =>
+/**
+ * JSON lines on standard output.
+ * @param level as of `LOG_LEVEL`
+ * @param mixin what each line says of where it was written
+ */
+export const createLogger = (level: string, mixin?: () => object): Logger =>
   pino(
     {
       level,
+      ...(mixin === undefined ? {} : { mixin }),
       redact: REDACTED,
       serializers: {
         req: ({ method, url, id }: { method: string; url: string; id: string }) => ({

@@ -28,6 +28,8 @@ export interface Metrics {
   pageErrors: Counter<'kind'>;
   /** Providers' calls that were judged; no code: done. */
   walletCalls: Counter<'provider' | 'call' | 'code'>;
+  /** Of traces, by how they were lost. */
+  spansLost: Counter<'loss'>;
   /** What the gateway went on from, by the part that failed and how (`failures.ts`). */
   failures: Counter<'part' | 'kind'>;
 }
@@ -103,6 +105,11 @@ export const createMetrics = (): Metrics => {
     pageErrors: counter('lineboard_page_errors_total', 'Errors that pages of customers told of, by kind', [
       'kind',
     ]),
+    spansLost: counter(
+      'lineboard_spans_lost_total',
+      'Spans of traces that the collector did not get, by how they were lost',
+      ['loss'],
+    ),
     failures: counter('lineboard_failures_total', 'What the gateway went on from, by part and kind', [
       'part',
       'kind',

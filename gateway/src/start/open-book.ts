@@ -9,10 +9,10 @@ import type { Ground } from './open-ground.ts';
 /** The book, and the log that it will read. */
 export const openBook = async (
   config: Config,
-  { metrics, reports }: Ground,
+  { metrics, reports, traces }: Ground,
   closers: Closers,
 ): Promise<{ book: Book; lineLog: LineLog }> => {
-  const book = createBook({ silentAfterMs: config.FEED_SILENCE_MS });
+  const book = createBook({ silentAfterMs: config.FEED_SILENCE_MS, traces });
   const reporter = reports.of('lineLog');
   const lineLog = await openLineLog(config, reporter);
   closers.add(() => lineLog.close());

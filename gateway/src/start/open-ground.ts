@@ -13,8 +13,10 @@ import {
   watchDatabase,
 } from '../operations/database-health.ts';
 import { createGauge, createMetrics, type Metrics } from '../report/metrics.ts';
-import { createReports, type Reports } from '../report/reporter.ts';
+import { createReports, type Part, type Reports } from '../report/reporter.ts';
+import type { Traces } from '../traces/traces.ts';
 import type { Closers } from './closers.ts';
+import { openTraces } from './open-traces.ts';
 import { mayBeNew, refuseEmptyBook } from './refuse-empty-book.ts';
 
 /** What everything else stands on. */
@@ -22,6 +24,7 @@ export interface Ground {
   log: Logger;
   metrics: Metrics;
   reports: Reports;
+  traces: Traces;
   database: Database;
   /** For people: which database it is, without secrets. */
   databaseName: string;
@@ -35,6 +38,9 @@ const DATABASE_WORDS: Record<DatabaseEvent['event'], string> = {
   short: 'database: it grants fewer connections than DATABASE_CONNECTIONS',
   enough: 'database: it grants connections again',
 };
+
+/** A server of theirs that can't be reached fails with the same words as a database. */
+const FAILS_LIKE_A_DATABASE: ReadonlySet<Part> = new Set(['mail', 'traces']);
 
 export const openGround = async (config: Config, log: Logger, closers: Closers): Promise<Ground> => {
   refuseEmptyBook(config, DEFAULT_DATA_DIR);
@@ -72,11 +78,11 @@ export const openGround = async (config: Config, log: Logger, closers: Closers):
     log,
     failures: metrics.failures,
     // What is out has a line of its own, when it goes and when it is back.
-    // A mail server that can't be reached fails with the same words as a database.
     isKnown: (cause, part) =>
-      (part !== 'mail' && databaseHealth.note(cause)) ||
+      (!FAILS_LIKE_A_DATABASE.has(part) && databaseHealth.note(cause)) ||
       cause instanceof LogUnavailable ||
       cause instanceof LeaseLost,
   });
-  return { log, metrics, reports, database, databaseName: description, databaseHealth };
+  const traces = await openTraces(config, { log, metrics, reports }, closers);
+  return { log, metrics, reports, traces, database, databaseName: description, databaseHealth };
 };

@@ -8,6 +8,7 @@ import { readConfig } from '../config/read-config.ts';
 import type { Database } from '../database/create-database.ts';
 import { createMetrics } from '../report/metrics.ts';
 import { createReports } from '../report/reporter.ts';
+import { NO_TRACES } from '../traces/traces.ts';
 import { openPushFeeds } from './open-push-feeds.ts';
 
 const NOBODY_HEARS: Notices = {
@@ -33,6 +34,7 @@ it('counts and logs what the door for batches swallows', async () => {
     database,
     metrics,
     reports,
+    traces: NO_TRACES,
     notices: NOBODY_HEARS,
     guard: (feedId) => plainGuard(feedId, Date.now),
   });

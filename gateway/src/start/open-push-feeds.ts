@@ -10,7 +10,7 @@ import type { Notices } from '../notices/notice.ts';
 import type { Ground } from './open-ground.ts';
 import { openGuards } from './open-guards.ts';
 
-interface PushGround extends Pick<Ground, 'database' | 'metrics' | 'reports'> {
+interface PushGround extends Pick<Ground, 'database' | 'metrics' | 'reports' | 'traces'> {
   notices: Notices;
   guard: (feedId: string) => GuardedFeed;
 }
@@ -26,7 +26,7 @@ export const openGuardedFeeds = (config: Config, book: Book, ground: Ground) => 
 export const openPushFeeds = (
   config: Config,
   book: Book,
-  { database, metrics, reports, notices, guard }: PushGround,
+  { database, metrics, reports, traces, notices, guard }: PushGround,
 ): PushFeeds => {
   const wallNowMs = Date.now;
   const reporter = reports.of('feeds');
@@ -42,5 +42,6 @@ export const openPushFeeds = (
     nowMs: wallNowMs,
     guard,
     reporter,
+    traces,
   });
 };

@@ -32,7 +32,7 @@ export interface FeedParts {
 /** Reads the log from now on, and runs the feeds while this gateway leads. */
 export const runFeeds = async (
   { source, pushFeeds, book, bookClock, lineLog, silentAfterMs, guard, alongside }: FeedParts,
-  { log, reports, database }: Pick<Ground, 'log' | 'reports' | 'database'>,
+  { log, reports, database, traces }: Pick<Ground, 'log' | 'reports' | 'database' | 'traces'>,
   closers: Closers,
 ): Promise<Leadership> => {
   const reporter = reports.of('feeds');
@@ -51,14 +51,14 @@ export const runFeeds = async (
     const tell = (detail: object, message: string): void => log.info(detail, message);
     const created = source.create?.(bookClock, { onFailure, database, reports, tell });
     const isGuarded = created !== undefined && source.isDoubted;
-    const ownFeed = isGuarded ? guardFeed(created, guard(created.feedId)) : created;
+    const ownFeed = isGuarded ? guardFeed(created, guard(created.feedId), traces) : created;
     const overrides = createOverrideFeed(database, reporter);
     // A log that has the operator's words keeps them; in a new one no line is shown before they are there.
     const ready = hasOverrides(book) ? Promise.resolve() : overrides.begun;
     const stopping = new AbortController();
     const others = [...(ownFeed === undefined ? [] : [ownFeed]), ...pushFeeds];
     const feeds = [overrides, ...others.map((feed) => startAfter(feed, ready, stopping.signal))];
-    const runs = feeds.map((feed) => runFeed(feed, { writer, log: lineLog, book, reporter }));
+    const runs = feeds.map((feed) => runFeed(feed, { writer, log: lineLog, book, reporter, traces }));
     const stopAlongside = alongside?.();
     return {
       stop: async () => {

@@ -23,7 +23,7 @@ export interface SocketParts {
 export const serveSockets = (
   config: Config,
   { app, book, bookClock, customerEvents, sessions }: SocketParts,
-  { log, databaseHealth, metrics, reports }: Ground,
+  { log, databaseHealth, metrics, reports, traces }: Ground,
 ): LiveServer => {
   const fileLimit = readFileLimit();
   const room = findConnectionRoom(fileLimit, config.DATABASE_CONNECTIONS);
@@ -47,6 +47,7 @@ export const serveSockets = (
     clientAddress: createClientAddress(trustsProxy),
     isAccepting: () => databaseHealth.up,
     registry: metrics.registry,
+    traces,
     log: log.child({ part: 'live' }, { level: config.LIVE_LOG_LEVEL }),
     reporter,
     limits: {

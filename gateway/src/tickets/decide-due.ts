@@ -8,6 +8,7 @@ import { isDatabaseLoss } from '../database/is-database-loss.ts';
 import { type DecidedTicket, decidePending, refusePending } from './decide-pending.ts';
 import { type DuePending, putAsidePending, readDuePending } from './pending-queue.ts';
 import type { PlacingParts } from './place-ticket.ts';
+import { tellAnswer } from './traced-steps.ts';
 
 export interface DecidingParts extends PlacingParts {
   /**
@@ -73,7 +74,7 @@ export const decideDue = async (parts: DecidingParts): Promise<number> => {
 /** Throws only when the database can't even put the ticket aside. @returns false when somebody else is at it */
 const decideOne = async (parts: DecidingParts, due: DuePending): Promise<boolean> => {
   try {
-    const decided = await decidePending(parts, due);
+    const decided = await decideInSpan(parts, due);
     if (decided !== null) parts.onDecided(decided);
     return decided !== null;
   } catch (error) {
@@ -85,6 +86,18 @@ const decideOne = async (parts: DecidingParts, due: DuePending): Promise<boolean
     return true;
   }
 };
+
+/** Whoever placed it has had an answer long ago: a trace of its own. */
+const decideInSpan = (parts: DecidingParts, due: DuePending): Promise<DecidedTicket | null> =>
+  parts.traces.inSpan(
+    'ticket.decide',
+    async (span) => {
+      const decided = await decidePending(parts, due);
+      if (decided !== null) span.set(tellAnswer(decided.answer));
+      return decided;
+    },
+    { parent: null },
+  );
 
 /** @returns false when not even that works: then it stays aside, and is tried again later and later */
 const refuseOne = async (parts: DecidingParts, due: DuePending): Promise<boolean> => {

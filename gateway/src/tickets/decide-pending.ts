@@ -13,14 +13,13 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { createPosting } from './create-posting.ts';
 import { exposureKeysOf } from './exposure-keys.ts';
 import { hashRequest } from './hash-request.ts';
-import { judgeTicket } from './judge-ticket.ts';
 import { type DuePending, TRY_AT_MS } from './pending-queue.ts';
 import type { PlacingParts } from './place-ticket.ts';
 import { keepRefusal, NOT_DECIDED, refuseWaiting } from './refuse-waiting.ts';
 import { releasePending } from './release-pending.ts';
 import { lockForTicket, readPlacedWagers } from './placed-wager.ts';
 import { readAccountState } from './account-state.ts';
-import { writeTicket } from './write-ticket.ts';
+import { judgeInSpan, writeInSpan } from './traced-steps.ts';
 
 export interface DecidedTicket {
   customerId: string;
@@ -106,7 +105,7 @@ const decideTaken = async (
     : (sent ?? selectLiveAcceptance(request.priceAcceptance, found.restrictions));
   // OWN-6: a limit or a time-out that the customer sets meanwhile doesn't call a bet off.
   const judged = { request, acceptance, account, own: null, wagers, bookMs: now.bookMs };
-  const judgement = judgeTicket(judged, parts);
+  const judgement = judgeInSpan(parts, 'pending', judged);
   if (judgement.verdict === 'fit') {
     const requestHash = hashRequest(request);
     const posting = createPosting({
@@ -119,7 +118,7 @@ const decideTaken = async (
       wagers,
       now,
     });
-    const answer = await writeTicket(client, posting, 'pending');
+    const answer = await writeInSpan(parts.traces, client, posting, 'pending');
     if (answer === null) throw new Error('the account changed under its own lock');
     return { customerId, idempotencyKey, answer, balance: answer.balance };
   }

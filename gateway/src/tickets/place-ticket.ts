@@ -12,22 +12,23 @@ import type { BookView } from '../book/book-view.ts';
 import { untilFresh } from '../book/freshness.ts';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Traces } from '../traces/traces.ts';
 import { readOwnFigures } from '../own-limits/read-own-figures.ts';
 import { createPosting } from './create-posting.ts';
 import { exposureKeysOf } from './exposure-keys.ts';
 import { hashRequest, isHashOf } from './hash-request.ts';
 import { isLive } from './is-live.ts';
 import { judgeCounts } from './judge-counts.ts';
-import { judgeTicket } from './judge-ticket.ts';
 import type { KnownAccounts } from './known-accounts.ts';
 import { buildsOnWager, lockForTicket, NO_PLACED_WAGERS, readPlacedWagers } from './placed-wager.ts';
 import { needsPassword } from './ticket-password.ts';
 import { readAccountState, type ReadAccount } from './account-state.ts';
+import { holdInSpan, judgeInSpan, readInSpan, writeInSpan } from './traced-steps.ts';
 import { writePending } from './write-pending.ts';
-import { writeTicket } from './write-ticket.ts';
 
 export interface PlacingParts {
   database: Database;
+  traces: Traces;
   book: BookView;
   bookNowMs: () => number;
   wallNowMs: () => number;
@@ -97,14 +98,15 @@ const placeAsKnown = async (
   const bookMs = parts.bookNowMs();
   const wagers = NO_PLACED_WAGERS;
   const acceptance = selectPriceAcceptance(request.priceAcceptance, account.restrictions);
-  const judgement = judgeTicket({ request, acceptance, account, own: null, wagers, bookMs }, parts);
+  const ticketToJudge = { request, acceptance, account, own: null, wagers, bookMs };
+  const judgement = judgeInSpan(parts, 'known', ticketToJudge);
   if (judgement.verdict !== 'fit') return null;
   if (calculateDelay(parts, judgement.quotes, bookMs) > 0) return null;
   const now = { wallMs: parts.wallNowMs(), bookMs };
   const posting = createPosting({ ...ticket, account, acceptance, judgement, wagers, now });
   if (judgeCounts(posting, false, account, parts.rules) !== null) return null;
   try {
-    const answer = await writeTicket(parts.database.pipeline, posting, 'new');
+    const answer = await writeInSpan(parts.traces, parts.database.pipeline, posting, 'new');
     if (answer === null) accounts.drop(customerId);
     else accounts.addTicket(customerId, account, posting, era);
     return answer;
@@ -164,13 +166,14 @@ const tryOnce = async (
 ): Promise<TicketAnswer | null> => {
   const { era } = accounts;
   const bookMs = parts.bookNowMs();
-  const account = await readAccountState(client, {
+  const asked = {
     customerId,
     bookMs,
     idempotencyKey: request.idempotencyKey,
     pickKeys: exposureKeysOf(request),
     mostOpenPicks: accounts.mostOpenPicks(customerId),
-  });
+  };
+  const account = await readInSpan(parts.traces, () => readAccountState(client, asked));
   if (account === null) return { state: 'refused', code: 'wageringDisabled', items: [] };
   accounts.learn(customerId, account, era);
   if (account.key_answer !== null) {
@@ -185,7 +188,7 @@ const tryOnce = async (
   const wagers = await readPlacedWagers(client, request, { ...parts, customerId });
   const acceptance = selectPriceAcceptance(request.priceAcceptance, account.restrictions);
   const own = await readOwnFigures(client, customerId, account, { wallMs, bookMs });
-  const judgement = judgeTicket({ request, acceptance, account, own, wagers, bookMs }, parts);
+  const judgement = judgeInSpan(parts, 'read', { request, acceptance, account, own, wagers, bookMs });
   if (judgement.verdict !== 'fit') return judgement.answer;
 
   const delayMs = calculateDelay(parts, judgement.quotes, bookMs);
@@ -204,11 +207,13 @@ const tryOnce = async (
       decidedAtMs: wallMs + delayMs,
       balance,
     };
-    const isWritten = await writePending(client, request, posting, pending, parts.pendingNowMs());
+    const isWritten = await holdInSpan(parts.traces, () =>
+      writePending(client, request, posting, pending, parts.pendingNowMs()),
+    );
     accounts.drop(customerId);
     return isWritten ? pending : null;
   }
-  const answer = await writeTicket(client, posting, 'new');
+  const answer = await writeInSpan(parts.traces, client, posting, 'new');
   if (answer === null) accounts.drop(customerId);
   else accounts.addTicket(customerId, account, posting, era);
   return answer;

@@ -11,7 +11,9 @@ import { createTurns } from './create-turns.ts';
 import { decideDue, type DecidingParts } from './decide-due.ts';
 import type { DecidedTicket } from './decide-pending.ts';
 import { KnownAccounts } from './known-accounts.ts';
+import { outsideSpans } from '../traces/active-span.ts';
 import { placeTicket } from './place-ticket.ts';
+import { tellAnswer, tellTurns } from './traced-steps.ts';
 import { readExposures } from './account-state.ts';
 
 /** Tickets of one customer each; the customer id always comes from the session. */
@@ -40,10 +42,10 @@ export interface TicketsParts extends Omit<DecidingParts, 'onDecided' | 'onFaile
 }
 
 export const createTickets = (parts: TicketsParts): Tickets => {
-  const { database, customers, customerEvents, metrics, wallNowMs } = parts;
+  const { database, customers, customerEvents, metrics, traces, wallNowMs } = parts;
   const accounts = new KnownAccounts(database);
   // Two tickets of one customer at once would only find each other's version; on another gateway they still may.
-  const inTurn = createTurns();
+  const inTurn = tellTurns(traces, createTurns());
   const pendingListeners = new Set<(pending: TicketPending) => void>();
   // Grading, here or elsewhere: saves the write that would find another version. A lost event costs just that.
   customerEvents.listen((customerId, event) => {
@@ -86,10 +88,16 @@ export const createTickets = (parts: TicketsParts): Tickets => {
     },
     place: async (customerId, request) => {
       const startedMs = performance.now();
-      const answer = await inTurn(customerId, () => placeTicket(parts, accounts, customerId, request));
-      metrics.ticketSeconds.observe((performance.now() - startedMs) / 1000);
-      announce(customerId, request.idempotencyKey, answer);
-      if (answer.state === 'pending') for (const onPending of pendingListeners) onPending(answer);
+      const answer = await traces.inSpan('ticket.place', async (span) => {
+        span.set({ 'lineboard.wager_type': request.wagerType, 'lineboard.legs': request.items.length });
+        const placed = await inTurn(customerId, () => placeTicket(parts, accounts, customerId, request));
+        span.set(tellAnswer(placed));
+        metrics.ticketSeconds.observe((performance.now() - startedMs) / 1000);
+        traces.inSpan('ticket.tell', () => announce(customerId, request.idempotencyKey, placed));
+        return placed;
+      });
+      if (answer.state === 'pending')
+        for (const onPending of pendingListeners) outsideSpans(() => onPending(answer));
       return answer;
     },
     close: async (customerId, idempotencyKey) => {

@@ -2,12 +2,14 @@ import type { WalletBody } from '@lineboard/domain/wallet/wallet-calls.schema';
 import type { PlayMoment } from '../casino/play-moment.ts';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Traces } from '../traces/traces.ts';
 import { decideBet } from './decide-bet.ts';
 import { decideClose, decideWin } from './decide-on-round.ts';
 import { decideRefund } from './decide-refund.ts';
 import type { RoundCall } from './hash-call.ts';
 import { KnownPlayers } from './known-players.ts';
 import { isTakenMeanwhile } from './record-transaction.ts';
+import { traceRunner } from './traced-runner.ts';
 import type { Decided, Tried, Try } from './try.ts';
 
 type Decide<Name extends RoundCall> = (given: Try, body: WalletBody<Name>) => Promise<Tried>;
@@ -35,33 +37,43 @@ const tryOnce = async (decide: () => Promise<Tried>): Promise<Tried | null> => {
   }
 };
 
+interface DecidingParts {
+  database: Pick<Database, 'pool' | 'pipeline' | 'connectionsOpened'>;
+  players: KnownPlayers;
+  traces: Traces;
+}
+
 /**
  * Judges a call by what was read, and writes it on the condition that nothing changed since; until one of both holds.
  *
  * @throws when the database is lost: what became of the call is found out by sending it again
  */
 export const untilDecided = async <Name extends RoundCall>(
-  {
-    database,
-    players,
-  }: { database: Pick<Database, 'pool' | 'pipeline' | 'connectionsOpened'>; players: KnownPlayers },
+  { database, players, traces }: DecidingParts,
   { provider, name, body }: { provider: string; name: Name; body: WalletBody<Name> },
   now: () => PlayMoment,
 ): Promise<Decided> => {
   const { pool, pipeline } = database;
+  const runner = traceRunner(traces, pipeline);
   const decide: Decide<Name> = DECIDE[name];
   let customerId: string | null = null;
   for (let tries = 0; tries < TRIES_WITHOUT_LOCK + TRIES_UNDER_LOCK; tries += 1) {
     const isFree = tries < TRIES_WITHOUT_LOCK;
     const tried = await tryOnce(() =>
-      isFree
-        ? decide({ provider, runner: pipeline, client: pool, players, now: now() }, body)
-        : inTransaction(pool, async (client) => {
-            if (customerId !== null) await client.query(LOCK, [customerId]);
-            // A transaction may still fail to commit: what it wrote is not remembered.
-            const nobody = new KnownPlayers(database, { mostPlayers: 1, mostRounds: 1 });
-            return decide({ provider, runner: client, client, players: nobody, now: now() }, body);
-          }),
+      traces.inSpan('wallet.decide', async (span) => {
+        span.set({ 'lineboard.try': tries + 1, 'lineboard.locked': !isFree });
+        const decided = await (isFree
+          ? decide({ provider, runner, client: pool, players, now: now() }, body)
+          : inTransaction(pool, async (client) => {
+              if (customerId !== null) await client.query(LOCK, [customerId]);
+              // A transaction may still fail to commit: what it wrote is not remembered.
+              const nobody = new KnownPlayers(database, { mostPlayers: 1, mostRounds: 1 });
+              const held = traceRunner(traces, client);
+              return decide({ provider, runner: held, client, players: nobody, now: now() }, body);
+            }));
+        span.set({ 'lineboard.decided': decided.outcome !== null });
+        return decided;
+      }),
     );
     if (tried?.outcome) {
       // It may have been decided before, or be decided elsewhere just now.

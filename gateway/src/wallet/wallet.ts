@@ -8,6 +8,7 @@ import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { hashToken } from '../session/session-token.ts';
+import type { Traces } from '../traces/traces.ts';
 import { decideCashCall } from './decide-cash-call.ts';
 import type { CashCall, RoundCall } from './hash-call.ts';
 import { KnownPlayers } from './known-players.ts';
@@ -18,6 +19,7 @@ import { untilDecided } from './until-decided.ts';
 
 export interface WalletParts {
   database: Database;
+  traces: Traces;
   customerEvents: Pick<CustomerEvents, 'publish'>;
   sessions: Pick<Sessions, 'touch'>;
   wallNowMs: () => number;
@@ -43,20 +45,27 @@ type Calls = {
 };
 
 export const createWallet = (parts: WalletParts): Wallet => {
-  const { database, customerEvents, sessions, wallNowMs, bookNowMs, cashTerms } = parts;
+  const { database, traces, customerEvents, sessions, wallNowMs, bookNowMs, cashTerms } = parts;
   const { pool, pipeline } = database;
   const readSecret = createSecretReader(database, 'wallet player');
   const players = new KnownPlayers(database);
 
   const now = () => ({ wallMs: wallNowMs(), bookMs: bookNowMs() });
 
+  const tell: CustomerEvents['publish'] = (customerId, event) =>
+    traces.inSpan('wallet.tell', () => customerEvents.publish(customerId, event));
+
   const move =
     <Name extends RoundCall>(name: Name) =>
     async (provider: string, body: WalletBody<Name>): Promise<WalletOutcome<WalletAnswer<Name>>> => {
-      const { outcome, moved } = await untilDecided({ database, players }, { provider, name, body }, now);
+      const { outcome, moved } = await untilDecided(
+        { database, players, traces },
+        { provider, name, body },
+        now,
+      );
       if (moved !== null) {
         const { customerId, balance, idleSession } = moved;
-        customerEvents.publish(customerId, { kind: 'balance', balance });
+        tell(customerId, { kind: 'balance', balance });
         if (idleSession !== undefined) await sessions.touch(idleSession);
       }
       // Only a refund has no balance: of a bet that isn't known.
@@ -67,11 +76,14 @@ export const createWallet = (parts: WalletParts): Wallet => {
     <Name extends CashCall>(name: Name) =>
     async (provider: string, body: WalletBody<Name>): Promise<WalletOutcome<WalletAnswer<Name>>> => {
       const call = { provider, name, body, terms: cashTerms };
-      const { outcome, moved, isNews } = await decideCashCall(pool, call, now);
+      const { outcome, moved, isNews } = await traces.inSpan('wallet.decide', (span) => {
+        span.set({ 'lineboard.locked': true });
+        return decideCashCall(pool, call, now);
+      });
       if (moved !== null) {
         const { customerId, balance } = moved;
-        customerEvents.publish(customerId, { kind: 'balance', balance });
-        if (isNews) customerEvents.publish(customerId, { kind: 'wagers' });
+        tell(customerId, { kind: 'balance', balance });
+        if (isNews) tell(customerId, { kind: 'wagers' });
       }
       return outcome;
     };
@@ -112,5 +124,15 @@ export const createWallet = (parts: WalletParts): Wallet => {
     },
   };
 
-  return { call: (provider, name, body) => calls[name](provider, body) };
+  return tellCalls(traces, calls);
 };
+
+const tellCalls = (traces: Traces, calls: Calls): Wallet => ({
+  call: (provider, name, body) =>
+    traces.inSpan('wallet.call', async (span) => {
+      span.set({ 'lineboard.provider': provider, 'lineboard.call': name });
+      const outcome = await calls[name](provider, body);
+      if (!outcome.ok) span.set({ 'lineboard.code': outcome.code });
+      return outcome;
+    }),
+});

@@ -11,6 +11,7 @@ import { tellRefusedRows } from '../../src/feeds/push/tell-refused-rows.ts';
 import { createInProcessLog } from '../../src/log/in-process-log.ts';
 import type { Notice, Notices } from '../../src/notices/notice.ts';
 import { createMetrics } from '../../src/report/metrics.ts';
+import { NO_TRACES } from '../../src/traces/traces.ts';
 import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import { plainGuard } from '../fakes/plain-guard.ts';
 
@@ -81,6 +82,7 @@ export const openMoverDesk = async (startMs: number): Promise<MoverDesk> => {
     nowMs,
     guard: () => guard,
     reporter: NOTHING_FAILS,
+    traces: NO_TRACES,
   });
   feeds.routes(app);
   let sequence = 0;

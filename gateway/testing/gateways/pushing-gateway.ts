@@ -16,6 +16,7 @@ import { tellRefusedRows } from '../../src/feeds/push/tell-refused-rows.ts';
 import { type Grading, startGrading } from '../../src/grading/start-grading.ts';
 import { createInProcessLog } from '../../src/log/in-process-log.ts';
 import { createTickets } from '../../src/tickets/tickets.ts';
+import { NO_TRACES } from '../../src/traces/traces.ts';
 import { createTestGateway } from './test-gateway.ts';
 
 /** Push feeds, book, tickets and grading as a gateway has them, over a real database; time stands still. */
@@ -74,6 +75,7 @@ export const createPushingGateway = async (
     nowMs,
     guard: (feedId) => plainGuard(feedId, nowMs, undefined, ANY_IMAGE),
     reporter: NOTHING_FAILS,
+    traces: NO_TRACES,
   });
   feeds.routes(app);
   for (const feed of feeds.feeds)

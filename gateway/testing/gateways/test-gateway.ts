@@ -26,6 +26,7 @@ import { readPastScore } from '../../src/offering/read-past-scores.ts';
 import type { PlacingParts } from '../../src/tickets/place-ticket.ts';
 import { cardKeyOf } from '../../src/start/card-key.ts';
 import { createTickets, type Tickets } from '../../src/tickets/tickets.ts';
+import { NO_TRACES } from '../../src/traces/traces.ts';
 import { createNotedFailures, type NotedFailure } from '../fakes/noted-failures.ts';
 import { createFakeBook, type FakeBook } from '../fakes/fake-book.ts';
 
@@ -90,6 +91,7 @@ export const createTestGateway = async (
   const captcha = openCaptcha({ config, database, reports, wallNowMs });
   const placing = {
     database,
+    traces: parts.traces ?? NO_TRACES,
     book,
     bookNowMs: wallNowMs,
     wallNowMs,
@@ -119,6 +121,7 @@ export const createTestGateway = async (
   const app = await buildApp({
     config,
     log,
+    traces: placing.traces,
     database,
     siteFile,
     sandboxOrigin: config.SANDBOX_URL,

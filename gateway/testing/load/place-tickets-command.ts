@@ -22,6 +22,7 @@ import { createDatabase } from '../../src/database/create-database.ts';
 import { createInProcessLog } from '../../src/log/in-process-log.ts';
 import { createMetrics } from '../../src/report/metrics.ts';
 import { createTickets } from '../../src/tickets/tickets.ts';
+import { NO_TRACES } from '../../src/traces/traces.ts';
 import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
 
 const { values } = parseArgs({
@@ -106,6 +107,7 @@ const beat = setInterval(() => void log.append(FEED_ID, [{ kind: 'beat' }]), BEA
 
 const tickets = createTickets({
   database,
+  traces: NO_TRACES,
   book,
   bookNowMs: Date.now,
   wallNowMs: Date.now,

@@ -4,6 +4,7 @@ import type { Feed, FeedSink } from '../../src/feeds/feed.ts';
 import { createPushFeeds } from '../../src/feeds/push/create-push-feeds.ts';
 import type { NumberOwners } from '../../src/feeds/push/number-owners.ts';
 import type { JudgeRange } from '../../src/feeds/push/number-ranges.ts';
+import { NO_TRACES } from '../../src/traces/traces.ts';
 import { createNotedFailures } from '../fakes/noted-failures.ts';
 import { ToldBook } from '../fakes/told-book.ts';
 import { plainGuard } from '../fakes/plain-guard.ts';
@@ -110,6 +111,7 @@ export const setUpPushWorld = (): PushWorld => {
       nowMs: () => world.nowMs,
       guard: (feedId) => plainGuard(feedId, () => world.nowMs),
       reporter: noted.reporter,
+      traces: NO_TRACES,
     });
     push.routes(app);
     feed = push.feeds[0]!;

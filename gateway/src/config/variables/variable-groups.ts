@@ -14,6 +14,7 @@ import { noticeVariables } from './notice-variables.ts';
 import { sessionVariables } from './session-variables.ts';
 import { signUpVariables } from './sign-up-variables.ts';
 import { siteVariables } from './site-variables.ts';
+import { traceVariables } from './trace-variables.ts';
 
 /**
  * Every environment variable that the gateway reads, by what it is about, in the order of
@@ -23,6 +24,7 @@ export const VARIABLE_GROUPS = {
   'Where it listens': listeningVariables,
   'Database and line log': databaseVariables,
   'Logs and figures': logVariables,
+  Traces: traceVariables,
   Feeds: feedVariables,
   'The Odds API': oddsApiVariables,
   'Live lines': liveVariables,

@@ -1,9 +1,10 @@
 import { appendInSteps } from '../append-in-steps.ts';
 import type { Feed } from '../feed.ts';
+import type { Traces } from '../../traces/traces.ts';
 import type { GuardedFeed } from './guarded-feed.ts';
 
 /** The feed, with its guard between it and the log. */
-export const guardFeed = (feed: Feed, guarded: GuardedFeed): Feed => ({
+export const guardFeed = (feed: Feed, guarded: GuardedFeed, traces: Traces): Feed => ({
   feedId: feed.feedId,
   start: async (sink) => {
     await guarded.open(sink);
@@ -12,8 +13,13 @@ export const guardFeed = (feed: Feed, guarded: GuardedFeed): Feed => ({
       isDoubted: (gameNum) => guarded.isDoubted(gameNum),
       append: (changes) =>
         guarded.inTurn(async () => {
-          const judged = changes.flatMap((change) => guarded.judge(change).changes);
-          await appendInSteps(sink, [...judged, ...guarded.settle().changes]);
+          const judged = traces.inSpan('change.guard', (span) => {
+            const judgements = changes.flatMap((change) => guarded.judge(change).changes);
+            const all = [...judgements, ...guarded.settle().changes];
+            span.set({ 'lineboard.feed': feed.feedId, 'lineboard.changes': all.length });
+            return all;
+          });
+          await appendInSteps(sink, judged);
           guarded.tellNews();
         }),
     });

@@ -3,6 +3,8 @@ import type { FeedChange } from '@lineboard/domain/feed/feed-change';
 import type { Game } from '@lineboard/domain/line/game.schema';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reporter } from '../../report/reporter.ts';
+import type { AttributesOf } from '../../traces/spans.ts';
+import type { Traces } from '../../traces/traces.ts';
 import { appendInSteps } from '../append-in-steps.ts';
 import type { FeedSink } from '../feed.ts';
 import type { Guarded } from '../guard/guarded.ts';
@@ -78,7 +80,14 @@ export interface TakerParts {
   /** The clock that starts of games are told by. */
   nowMs: () => number;
   reporter: Reporter<'feeds'>;
+  traces: Traces;
 }
+
+const tellResult = (result: BatchResult): AttributesOf<'change.batch'> => {
+  if (!result.ok) return { 'lineboard.code': result.refusal.code };
+  const { taken, refusedCount, heldCount } = result.answer;
+  return { 'lineboard.taken': taken, 'lineboard.refused': refusedCount, 'lineboard.held': heldCount };
+};
 
 /**
  * One feed's place in its sequence. After a start, and after the log failed, only an image is taken: what the book
@@ -141,9 +150,22 @@ export class BatchTaker {
 
   /** One batch after the other, in the order in which they came. @param sha256 of the body */
   take(batch: Batch, sha256: string): Promise<BatchResult> {
-    const result = this.#last.then(() => this.#guarded.inTurn(() => this.#take(batch, sha256)));
+    const result = this.#last.then(() => this.#guarded.inTurn(() => this.#takeInSpan(batch, sha256)));
     this.#last = result.catch(() => undefined);
     return result;
+  }
+
+  #takeInSpan(batch: Batch, sha256: string): Promise<BatchResult> {
+    return this.#parts.traces.inSpan('change.batch', async (span) => {
+      span.set({
+        'lineboard.feed': this.#feedId,
+        'lineboard.image': String(batch.image ?? false),
+        'lineboard.rows': batch.rows.length,
+      });
+      const result = await this.#take(batch, sha256);
+      span.set(tellResult(result));
+      return result;
+    });
   }
 
   async #take(batch: Batch, sha256: string): Promise<BatchResult> {
@@ -172,7 +194,11 @@ export class BatchTaker {
     const book = known ?? new PushedBook();
     this.#nextBook = book;
     try {
-      const { answer, changes } = await this.#judge(batch, book, numbers);
+      const { answer, changes } = await this.#parts.traces.inSpan('change.guard', async (span) => {
+        const judgement = await this.#judge(batch, book, numbers);
+        span.set({ 'lineboard.feed': this.#feedId, 'lineboard.changes': judgement.changes.length });
+        return judgement;
+      });
       // Each step that follows is one: writing it down and applying it.
       await nextTurn();
       await appendInSteps(sink, changes.length === 0 ? [{ kind: 'beat' }] : changes);

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import { traceSettingsOf } from '../config/trace-settings-of.ts';
+import type { Config } from '../config/read-config.ts';
+import type { Metrics } from '../report/metrics.ts';
+import type { Reports } from '../report/reporter.ts';
+import { NO_TRACES, type Traces } from '../traces/traces.ts';
+import type { Closers } from './closers.ts';
+
+interface TraceGround {
+  log: Pick<Logger, 'info'>;
+  metrics: Pick<Metrics, 'spansLost'>;
+  reports: Reports;
+}
+
+/** Traces, where the operator asked for them. A collector that is away costs its spans and nothing else. */
+export const openTraces = async (
+  config: Config,
+  { log, metrics, reports }: TraceGround,
+  closers: Closers,
+): Promise<Traces> => {
+  const settings = traceSettingsOf(config);
+  if (settings === null) return NO_TRACES;
+  // Nobody else waits for it to load.
+  const { createTelemetry } = await import('../traces/open-telemetry.ts');
+  const reporter = reports.of('traces');
+  const traces = createTelemetry(settings, (loss, spans, cause) => {
+    metrics.spansLost.inc({ loss }, spans);
+    reporter.failed(loss, cause, { spans });
+  });
+  closers.add(() => traces.close());
+  log.info({ collector: new URL(settings.url).origin }, 'traces are sent');
+  return traces;
+};
