@@ -5,6 +5,7 @@ import type { HomePage } from '@lineboard/domain/customer/settings-choices';
 import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
 import type { ResultDetail } from '@lineboard/domain/score/game-score';
 import type { WagerTerms } from '@lineboard/domain/wager/wager';
+import type { DecidedCode } from '@lineboard/domain/wallet/wallet-code';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Money in integer cents, times in epoch milliseconds; the migrations say what each column is for. */
@@ -831,7 +832,7 @@ export interface Tables {
     request_hash: Buffer | null;
     play_id: number | null;
     amount_cents: number;
-    code: string | null;
+    code: DecidedCode | null;
     balance_cents: number | null;
     refunded_by: string | null;
     at_ms: number;

@@ -35,5 +35,6 @@ export const COLUMN_TYPES: ColumnTypes = {
   'score_override.detail': RESULT_DETAIL,
   'score_override.segments': SEGMENTS,
   'wager.terms': { type: 'WagerTerms', from: '@lineboard/domain/wager/wager' },
+  'wallet_transaction.code': { type: 'DecidedCode', from: '@lineboard/domain/wallet/wallet-code' },
   'wager_item.wager_type': { type: "'S' | 'M' | 'L' | 'E'" },
 };
