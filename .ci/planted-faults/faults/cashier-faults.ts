@@ -122,8 +122,8 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
     id: 'cashier-origin-not-told',
     what: 'A deposit doesn’t say in the transactions that it is the cashier’s.',
     file: 'gateway/src/transactions/read-transactions.ts',
-    find: 'q.method as cash_method from (',
-    replace: 'null as cash_method from (',
+    find: 'q.method as cash_method',
+    replace: 'null as cash_method',
     tests: COMMANDS,
   },
   {

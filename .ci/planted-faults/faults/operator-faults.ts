@@ -332,9 +332,9 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'removed-device-stays-in',
     what: 'A device that was turned away goes on betting in its session.',
-    file: 'gateway/src/operator/device-commands.ts',
-    find: '`delete from session where customer_id = $1 and device_id = $2',
-    replace: '`delete from session where customer_id = $1 and device_id = $2 and false',
+    file: 'gateway/src/session/end-sessions.ts',
+    find: 'delete from session where customer_id = $1 and device_id = $2',
+    replace: 'delete from session where customer_id = $1 and device_id = $2 and false',
     tests: ['gateway/src/operator/devices.integration.test.ts'],
   },
 ];

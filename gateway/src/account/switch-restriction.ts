@@ -5,6 +5,7 @@ import {
 } from '@lineboard/domain/customer/self-service';
 import type { Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { BEGIN_RESTRICTION, REMOVE_RESTRICTION } from '../customer/write-terms.ts';
 
 /** @returns false when it isn't the customer's to take back: nothing was changed */
 export const switchRestriction = async (
@@ -20,16 +21,7 @@ export const switchRestriction = async (
       [customerId, code],
     );
     if (!maySwitchRestriction(code, isOn, rows[0])) return false;
-    if (isOn)
-      await client.query(
-        `insert into customer_restriction (customer_id, code, params) values ($1, $2, $3)
-         on conflict do nothing`,
-        [customerId, code, { [BY_CUSTOMER]: 1 }],
-      );
-    else
-      await client.query('delete from customer_restriction where customer_id = $1 and code = $2', [
-        customerId,
-        code,
-      ]);
+    if (isOn) await client.query(BEGIN_RESTRICTION, [customerId, code, { [BY_CUSTOMER]: 1 }]);
+    else await client.query(REMOVE_RESTRICTION, [customerId, code]);
     return true;
   });

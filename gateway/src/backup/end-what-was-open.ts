@@ -1,19 +1,19 @@
 import type pg from 'pg';
+import { END_RESTORED_CARDS } from '../cards/end-restored.ts';
+import { BEGIN_ROUNDS_ANEW } from '../casino/begin-rounds-anew.ts';
+import { END_RESTORED_PASSKEYS } from '../passkeys/end-restored.ts';
+import { END_RESTORED_PUSH } from '../push/end-restored.ts';
+import { END_RESTORED_SANDBOX } from '../sandbox/end-restored.ts';
+import { END_RESTORED_SESSIONS } from '../session/end-restored.ts';
 import { refuseWaiting } from '../tickets/refuse-waiting.ts';
 
 /** Who was let in, and by what: an old cookie, link or key opens nothing any more. What they lead to goes with them. */
 const LET_IN = [
-  'push_due',
-  'push_subscription',
-  'session',
-  'login_token',
-  'passkey_challenge',
-  'password_reset',
-  'agent_token',
-  'used_captcha',
-  'card_upload',
-  'sandbox_session',
-  'sandbox_affiliate_token',
+  ...END_RESTORED_PUSH,
+  ...END_RESTORED_SESSIONS,
+  ...END_RESTORED_PASSKEYS,
+  ...END_RESTORED_CARDS,
+  ...END_RESTORED_SANDBOX,
 ];
 
 export interface Ended {
@@ -38,19 +38,13 @@ export const endWhatWasOpen = async (
     'select count(*)::text as sessions from session where expires_at_ms > $1',
     [now.wallMs],
   );
-  for (const table of LET_IN) await client.query(`delete from ${table}`);
-  await client.query(
-    'update known_device set remembered_until_ms = null where remembered_until_ms is not null',
-  );
+  for (const text of LET_IN) await client.query(text);
   const waiting = await client.query<{ customerId: string; idempotencyKey: string; heldCents: string }>(
-    `select customer_id as "customerId", idempotency_key as "idempotencyKey", held_cents as "heldCents"
+    `select customer_id as "customerId", idempotency_key as "idempotencyKey", held_cents::text as "heldCents"
      from pending_ticket order by customer_id, sent_at_ms`,
   );
   for (const ticket of waiting.rows) await refuseWaiting(client, ticket, now);
-  const { rowCount } = await client.query(
-    'update casino_play set told_at_ms = $1 where posted_book_ms is null and told_at_ms is not null',
-    [now.wallMs],
-  );
+  const { rowCount } = await client.query(BEGIN_ROUNDS_ANEW, [now.wallMs]);
   return {
     sessions: Number(rows[0]?.sessions ?? 0),
     refusedTickets: waiting.rows.map((row) => ({ ...row, heldCents: Number(row.heldCents) })),

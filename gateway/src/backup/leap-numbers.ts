@@ -6,6 +6,8 @@
 import type pg from 'pg';
 import type { LastNumber, Manifest } from './manifest.ts';
 import { readBookSequences } from './read-book-tables.ts';
+import { LEAP_OVERRIDE_REVISION } from '../feeds/overrides/leap-revision.ts';
+import { LEAP_TRANSLATION_VERSION } from '../translations/leap-version.ts';
 
 interface Leap {
   /** The most that a book gives out in a second, on average over a minute or more: several times what was measured. */
@@ -71,10 +73,9 @@ export const leapNumbers = async (
     await client.query('select setval($1::regclass, $2::bigint)', [`"${name}"`, skippedTo]);
     leapt.push({ name, last, skippedTo });
   }
-  // Pages and gateways that know a revision take a higher one to be news.
   const revisions = Math.ceil(OF_ROWS.least + Math.max(0, nowMs - madeAtMs));
-  await client.query('update override_revision set revision = revision + $1::bigint', [revisions]);
-  await client.query('update translation_version set version = version + $1::bigint', [revisions]);
+  await client.query(LEAP_OVERRIDE_REVISION, [revisions]);
+  await client.query(LEAP_TRANSLATION_VERSION, [revisions]);
   return leapt;
 };
 

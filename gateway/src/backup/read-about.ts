@@ -30,7 +30,7 @@ export const readAbout = async (client: pg.ClientBase): Promise<About> => {
     'select number, name, sha256 from schema_migration order by number',
   );
   const clocks = await client.query<{ feed: string; bookMs: string; wallMs: string; speed: number }>(
-    'select feed, book_ms as "bookMs", wall_ms as "wallMs", speed from book_clock order by feed',
+    'select feed, book_ms::text as "bookMs", wall_ms::text as "wallMs", speed from book_clock order by feed',
   );
   return {
     product: readProduct(),

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { AccountRow } from '../customer/calculate-balance.ts';
+import { ACCOUNT_COLUMNS, type AccountRow } from '../customer/calculate-balance.ts';
 
 const LOCK = `
-select a.*, c.credit_acct_flag, c.credit_limit_cents from account a join customer c using (customer_id)
+select ${ACCOUNT_COLUMNS} from account a join customer c using (customer_id)
 where customer_id = $1 and c.closed_at_ms is null for update of a`;
 
 /** The account that a play moves, held until the transaction ends. @returns null when nobody may play on it */

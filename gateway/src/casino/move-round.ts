@@ -1,6 +1,6 @@
 import { applyRoundMove, type RoundMove } from '@lineboard/domain/wallet/apply-round-move';
 import type { BalanceFigures } from '@lineboard/domain/customer/balance-figures.schema';
-import type { AccountRow } from '../customer/calculate-balance.ts';
+import { ACCOUNT_COLUMNS, type AccountRow } from '../customer/calculate-balance.ts';
 import { calculateBalance } from '../customer/calculate-balance.ts';
 import { createStatement } from '../database/create-statement.ts';
 import type { StatementRunner } from '../database/statement-runner.ts';
@@ -16,7 +16,7 @@ type Row = PlayRow & AccountRow;
 
 const SELECT = createStatement<RoundName>(
   'read-play',
-  `select ${PLAY_COLUMNS}, a.*, c.credit_acct_flag, c.credit_limit_cents
+  `select ${PLAY_COLUMNS}, ${ACCOUNT_COLUMNS}
    from casino_play p join account a using (customer_id) join customer c using (customer_id)
    where p.provider = :provider::text and p.round = :round::text`,
 );

@@ -106,11 +106,11 @@ const STATEMENTS = {
   refundForWallet: create('refund-round', [MOVED, CHANGED, ENTERED, DECIDED, TAKEN_BACK]),
 };
 
-const choose = (isNew: boolean, decision: WalletDecision | null) => {
-  if (decision === null) return isNew ? STATEMENTS.open : STATEMENTS.change;
-  if (decision.refers !== null) return STATEMENTS.refundForWallet;
-  if (decision.sessionHash === null) return STATEMENTS.changeForWallet;
-  return isNew ? STATEMENTS.betOpens : STATEMENTS.betRaises;
+const choose = (isNew: boolean, decision: WalletDecision | null): keyof typeof STATEMENTS => {
+  if (decision === null) return isNew ? 'open' : 'change';
+  if (decision.refers !== null) return 'refundForWallet';
+  if (decision.sessionHash === null) return 'changeForWallet';
+  return isNew ? 'betOpens' : 'betRaises';
 };
 
 /** The row of the ledger that a change makes. A play begins with one, if it costs nothing; a mere win makes none. */
@@ -137,10 +137,7 @@ export const writePlay = async (
   const bookMs = Math.round(now.bookMs);
   const isNew = !('playId' in play);
   const { provider, ...decided } = decision ?? { provider: null };
-  const statement = choose(
-    isNew,
-    decision,
-  )({
+  const statement = STATEMENTS[choose(isNew, decision)]({
     ...play,
     ...decided,
     decidedProvider: provider,

@@ -48,6 +48,9 @@ export const readLatestVersions = async (database: Queryable): Promise<LatestVer
   return rows;
 };
 
+/** The page `$1` stands at the place `$2` among the rules; 0: it is none of them. */
+export const PLACE_PAGE = 'update content_page set rules_position = nullif($2, 0) where page_id = $1';
+
 /** Holds a page until the transaction ends: two texts at once get two versions. */
 export const holdPage = async (client: pg.PoolClient, pageId: string): Promise<void> => {
   await client.query('insert into content_page (page_id) values ($1) on conflict do nothing', [pageId]);

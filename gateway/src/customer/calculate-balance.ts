@@ -10,6 +10,10 @@ export interface AccountRow {
   credit_limit_cents: number;
 }
 
+/** Of `account a` and `customer c`. */
+export const ACCOUNT_COLUMNS = `a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
+  c.credit_acct_flag, c.credit_limit_cents`;
+
 /**
  * HR-42: what a credit customer may lose beyond the balance is the credit limit; a post-up customer has the balance.
  */

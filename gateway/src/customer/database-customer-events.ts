@@ -18,7 +18,7 @@ export const sendCustomerEvents = (
       const message: Message = [customerId, event];
       const sending = pool
         .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)])
-        .catch(onFailed);
+        .then(() => undefined, onFailed);
       sent.add(sending);
       void sending.finally(() => sent.delete(sending));
     },

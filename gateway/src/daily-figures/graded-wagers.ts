@@ -15,7 +15,7 @@ made as (
   group by 1, 2, 3, 4
 ), graded as (
   select m.*, w.wager_type, (
-    select case when count(distinct i.sport_type) = 1 then min(i.sport_type) else 'Several' end
+    select coalesce(case when count(distinct i.sport_type) = 1 then min(i.sport_type) end, 'Several')
     from wager_item i where i.ticket_number = m.ticket_number and i.wager_number = m.wager_number
   ) as sport_type
   from made m join wager w using (ticket_number, wager_number)

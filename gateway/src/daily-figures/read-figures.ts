@@ -4,6 +4,7 @@ import { listDayStartsMs } from '@lineboard/domain/daily-figures/figure-weeks';
 import { KINDS_OF_FIGURE } from '@lineboard/domain/daily-figures/kinds-of-figure';
 import type pg from 'pg';
 import { MOVES } from '../database/ledger-sql.ts';
+import type { LeftJoined } from '../database/left-joined.ts';
 
 /**
  * One row for each day on which something was posted, or a single one without a day. The balance at the start is the
@@ -33,16 +34,17 @@ select c.currency, (a.current_balance_cents - (
 from account a join customer c using (customer_id) left join days d on true
 where a.customer_id = $1`;
 
-interface DayRow {
-  currency: string;
-  starting_balance_cents: number;
-  /** Counted from 1; null in the single row of weeks without any. */
-  day: number | null;
+interface DayFigures {
+  /** Counted from 1. */
+  day: number;
   win_loss_cents: number;
   cash_in_out_cents: number;
   casino_win_loss_cents: number;
   wagers_count: number;
 }
+
+/** Without a day, the single row of weeks without any. */
+type DayRow = { currency: string; starting_balance_cents: number } & LeftJoined<DayFigures>;
 
 /** What figures are made of (HR-43). */
 export interface StoredFigures {

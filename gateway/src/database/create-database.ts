@@ -94,7 +94,10 @@ export const createDatabase = (
   const max = maxConnections - pipelined - Math.sign(pipelined);
   const keptOpen = Math.min(KEPT_OPEN, max);
   // With the next transaction it would be another session's. There they are the role's (docs/operations/databases.md).
-  const onConnect = isPooled ? {} : { onConnect: (opened: pg.ClientBase) => opened.query(HOLD_SETTINGS) };
+  const holdSettings = async (opened: pg.ClientBase): Promise<void> => {
+    await opened.query(HOLD_SETTINGS);
+  };
+  const onConnect = isPooled ? {} : { onConnect: holdSettings };
   const pool = new GuardedPool({ ...client, ...onConnect, max, min: keptOpen });
   // An idle connection that breaks is no failure of anybody's call; the pool drops it.
   pool.on('error', () => undefined);
@@ -140,7 +143,7 @@ export const createDatabase = (
     listen: (channel, onSaid) => (isPooled ? hearNothing(onSaid) : listeners.listen(channel, onSaid)),
     isPooled,
     openFirst: async () => {
-      await Promise.all(Array.from({ length: keptOpen }, () => pool.query('select 1')));
+      await Promise.all(Array.from({ length: keptOpen }, () => pool.query('select')));
       const { isTooSmall, refusal } = pool.supply;
       if (isTooSmall && refusal !== null) throw refusal;
     },

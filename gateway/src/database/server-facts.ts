@@ -49,7 +49,7 @@ select current_setting('server_version_num')::int as version, current_user as ro
   current_setting('default_transaction_isolation') as isolation,
   current_setting('synchronous_commit') as commit, current_setting('synchronous_standby_names') as standbys,
   current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
-  (select json_object_agg(name, setting::int) from pg_settings where name = any ($2)) as timeouts`;
+  (select coalesce(json_object_agg(name, setting::int), '{}') from pg_settings where name = any ($2)) as timeouts`;
 
 export const readServerFacts = async (client: Pick<pg.ClientBase, 'query'>): Promise<ServerFacts> => {
   const { tables, sequences } = listMadeObjects();

@@ -6,6 +6,7 @@ import type { PendingBet } from '@lineboard/domain/open-bets/open-bet.schema';
 import type { ResultDetail } from '@lineboard/domain/score/game-score.schema';
 import type { Language } from '@lineboard/domain/language/languages';
 import type { WagerTerms } from '@lineboard/domain/wager/wager';
+import type { DecidedCode } from '@lineboard/domain/wallet/wallet-code';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Money in integer cents, times in epoch milliseconds; the migrations say what each column is for. */
@@ -832,7 +833,7 @@ export interface Tables {
     request_hash: Buffer | null;
     play_id: number | null;
     amount_cents: number;
-    code: string | null;
+    code: DecidedCode | null;
     balance_cents: number | null;
     refunded_by: string | null;
     at_ms: number;

@@ -11,6 +11,7 @@ import type { DayRange } from '@lineboard/domain/transactions/transaction-range'
 import type pg from 'pg';
 import { kindsInSql, MOVES } from '../database/ledger-sql.ts';
 import { GRADED_WAGERS } from '../daily-figures/graded-wagers.ts';
+import type { LeftJoined } from '../database/left-joined.ts';
 
 const kindsOfLine = (line: LedgerKindRow['statement']) => kindsInSql(({ statement }) => statement === line);
 
@@ -54,11 +55,10 @@ select c.currency, (a.current_balance_cents - (
 from account a join customer c using (customer_id) left join parts p on true
 where a.customer_id = $3`;
 
-type Row = { currency: string; starting_cents: number; month: number | null } & Pick<
-  StatementPart,
-  'sportType' | 'wagerType'
-> &
-  StatementFigures;
+/** Without a month, the single row of days on which nothing was posted. */
+type Row = { currency: string; starting_cents: number } & LeftJoined<
+  Omit<StatementPart, 'figures'> & StatementFigures
+>;
 
 /** What some days of a customer came to (HR-43). */
 export interface StoredStatement extends Statement {
@@ -84,10 +84,11 @@ export const readStatement = async (
   ]);
   const [first] = rows;
   if (first === undefined) throw new Error(`no account of ${customerId}`);
-  const parts = rows.flatMap(
-    ({ currency: _, starting_cents: __, month, sportType, wagerType, ...figures }): StatementPart[] =>
-      month === null ? [] : [{ month, sportType, wagerType, figures }],
-  );
+  const parts = rows.flatMap(({ currency: _, starting_cents: __, ...part }): StatementPart[] => {
+    if (part.month === null) return [];
+    const { month, sportType, wagerType, ...figures } = part;
+    return [{ month, sportType, wagerType, figures }];
+  });
   return {
     ...calculateStatement(parts, months.length),
     currency: first.currency,

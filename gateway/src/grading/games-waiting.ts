@@ -46,7 +46,7 @@ from wager_item i where i.game_num is not null and ${HELD_LATE}
 group by i.game_num
 union all
 select i.game_num, 'nothingTold', count(distinct (i.ticket_number, i.wager_number))::int, null
-from wager_item i where i.open and i.result is null and i.pick_type = 'G' and i.game_date_time_ms < $1
+from wager_item i where i.open and i.result is null and i.pick_type = 'G' and i.game_num is not null and i.game_date_time_ms < $1
   and not exists (select from game_result r where r.game_num = i.game_num)
 group by i.game_num
 order by 1`;

@@ -4,11 +4,13 @@
  */
 import type { LedgerKind } from '@lineboard/domain/ledger/ledger-kinds';
 import type pg from 'pg';
-import type { AccountRow } from '../customer/calculate-balance.ts';
+import { ACCOUNT_COLUMNS, type AccountRow } from '../customer/calculate-balance.ts';
 import { createStatement } from '../database/create-statement.ts';
 import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import type { Outcome } from './decide-wager.ts';
+import type { LeftJoined } from '../database/left-joined.ts';
 
+/** The trigger `ledger_push` then has what was graded told to the customer’s browsers. */
 const POST_OUTCOME = createStatement(
   'post-outcome',
   `
@@ -42,7 +44,7 @@ with graded as (
   from graded where a.customer_id = graded.customer_id and :postings > 0
   returning a.*
 )
-select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version, c.credit_acct_flag, c.credit_limit_cents
+select ${ACCOUNT_COLUMNS}
 from graded left join account_row a using (customer_id) join customer c on c.customer_id = graded.customer_id`,
 );
 
@@ -122,6 +124,9 @@ const createItemUpdates = (before: StoredWager, after: StoredWager, open: boolea
     }));
 
 /** `stale`: somebody else changed the wager since it was read; nothing was written. */
+type Limits = Pick<AccountRow, 'credit_acct_flag' | 'credit_limit_cents'>;
+type PostedRow = LeftJoined<Omit<AccountRow, keyof Limits>> & Limits;
+
 export type Posted = 'stale' | { postings: number; account: AccountRow | null };
 
 /**
@@ -139,7 +144,7 @@ export const postOutcome = async (
   const bookMs = Math.round(now.bookMs);
   const isOpen = outcome.status === 'O';
   const gradedMs = rows.length > 0 ? bookMs : before.graded_book_ms;
-  const answer = await client.query<AccountRow | (Partial<AccountRow> & { version: null })>(
+  const answer = await client.query<PostedRow>(
     POST_OUTCOME({
       ticketNumber: before.ticket_number,
       wagerNumber: before.wager_number,

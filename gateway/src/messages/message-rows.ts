@@ -38,6 +38,7 @@ export const sendMessage = async (
   );
   const messageId = rows[0]!.message_id;
   for (const batch of listBatches(customerIds)) {
+    // The trigger `customer_message_push` then has it told to the customers’ browsers.
     await client.query(
       'insert into customer_message (customer_id, message_id) select unnest($1::text[]), $2::bigint',
       [batch, messageId],

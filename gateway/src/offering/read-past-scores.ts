@@ -5,7 +5,8 @@ import { type GameResultRow, scoreOfResult } from '../results/result-rows.ts';
 
 /** No more games are looked at than are told, however many there were. */
 const gamesWithResult = (where: string, most: number): string => `
-  select game.*, result.*
+  select game.sport_type, game.sport_sub_type, game.team1_id, game.team2_id, game.team1_rot_num, game.game_date_time_ms,
+    result.*
   from (select * from played_game where ${where} order by game_date_time_ms desc limit ${most}) as game
   cross join lateral (
     select * from game_result
@@ -16,7 +17,11 @@ const gamesWithResult = (where: string, most: number): string => `
 export const PAST_SCORES = gamesWithResult('game_date_time_ms >= $1 and game_date_time_ms < $2', MOST_SCORES);
 export const PAST_SCORE = gamesWithResult('game_num = $1', 1);
 
-type PastScoreRow = GameResultRow & Tables['played_game'];
+type PastScoreRow = GameResultRow &
+  Pick<
+    Tables['played_game'],
+    'sport_type' | 'sport_sub_type' | 'team1_id' | 'team2_id' | 'team1_rot_num' | 'game_date_time_ms'
+  >;
 
 const toRecord = (row: PastScoreRow): ScoreRecord => ({
   eventId: row.game_num,

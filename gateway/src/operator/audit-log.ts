@@ -17,6 +17,7 @@ export interface AuditEntry {
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
+/** The triggers `audit_log_append_only` and `audit_log_never_emptied` refuse to change an entry ever after. */
 export const writeAudit = async (client: pg.PoolClient, entry: AuditEntry): Promise<void> => {
   const { atMs, actor, command, customerId = null, input, before, after, idempotencyKey } = entry;
   await client.query(

@@ -12,6 +12,7 @@ import { createHash } from 'node:crypto';
 import { type BannerRecord, listBanners } from '../banners/banner-rows.ts';
 import { findImage, findVideo } from '../banners/read-media-type.ts';
 import type { CommandContext, Done, Runs } from './command.ts';
+import { ADD_BANNER, REMOVE_BANNER } from '../banners/write-banner.ts';
 
 type Context = Pick<
   CommandContext<'banners add'>,
@@ -77,28 +78,23 @@ const add = async (context: Context, wanted: Wanted): Promise<Done<BannerRecord>
   const { bytes, type, width, height } = readFile(context, wanted);
   await holdPlace(context, wanted);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await client.query(
-    `insert into banner (name, place, active, active_from_ms, active_to_ms, action, link, alt, on_phone, media_type,
-       width, height, media_hash, media, added_at_ms, actor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-    [
-      name,
-      place,
-      !off,
-      ...times,
-      action,
-      link,
-      alt,
-      phone,
-      type,
-      width,
-      height,
-      hash,
-      bytes,
-      wallMs,
-      actor.name,
-    ],
-  );
+  await client.query(ADD_BANNER, [
+    name,
+    place,
+    !off,
+    ...times,
+    action,
+    link,
+    alt,
+    phone,
+    type,
+    width,
+    height,
+    hash,
+    bytes,
+    wallMs,
+    actor.name,
+  ]);
   const answer = (await findOne(context, place, name))!;
   return { answer, after: answer, isTrial: wanted.dryRun === true };
 };
@@ -112,7 +108,7 @@ const remove = async (
 ): Promise<Done<BannerRecord>> => {
   const answer = (await listBanners(context.client, places)).find((banner) => banner.name === name);
   if (answer === undefined) return context.refuse('unknownBanner', { name });
-  await context.client.query('delete from banner where name = $1', [name]);
+  await context.client.query(REMOVE_BANNER, [name]);
   return { answer, before: answer };
 };
 

@@ -5,12 +5,14 @@ import {
   addVersion,
   type ContentVersion,
   holdPage,
+  PLACE_PAGE,
   readLatestVersions,
   readVersion,
 } from '../content/content-rows.ts';
 import { renderMarkdown, type RenderedContent } from '../content/render-markdown.ts';
 import { createStatement } from '../database/create-statement.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
+import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
 
 const MOST_LISTED = 100;
 
@@ -81,11 +83,7 @@ const set: Run<'content set'> = async (context, { text, rulesPosition, ...where 
   const { title } = render(context as Rendering, where.language, text);
   await holdPage(client, where.pageId);
   const latest = await readVersion(client, where);
-  if (rulesPosition !== undefined)
-    await client.query('update content_page set rules_position = nullif($2, 0) where page_id = $1', [
-      where.pageId,
-      rulesPosition,
-    ]);
+  if (rulesPosition !== undefined) await client.query(PLACE_PAGE, [where.pageId, rulesPosition]);
   if (latest?.text === text) {
     if (rulesPosition === undefined) return refuse('nothingToChange', {});
     return { answer: { ...where, ...describe(latest) } };
@@ -107,7 +105,9 @@ const selectHistory = createStatement<Where & { before: number | null; most: num
 );
 
 const history: Run<'content history'> = async ({ client, refuse }, { before = null, ...where }) => {
-  const { rows } = await client.query(selectHistory({ ...where, before, most: MOST_LISTED }));
+  const { rows } = await client.query<CommandAnswer<'content history'>[number]>(
+    selectHistory({ ...where, before, most: MOST_LISTED }),
+  );
   if (rows.length === 0 && before === null) return refuse('unknownPage', where);
   return { answer: rows };
 };

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { ContestResultRow } from '../results/result-rows.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
 import { type ContestantRecord, type KnownContest, readContest } from './contest-record.ts';
+import { DECIDE_CONTEST } from '../results/decide-contest.ts';
 
 type Change = 'contests decide' | 'contests confirm' | 'contests release';
 /** With all that any of them may be refused with. */
@@ -17,13 +18,6 @@ const SILENT_MS = 24 * 3_600_000;
 
 /** Whom a feed overtakes while an operator decides tries again. */
 const TRIES = 5;
-
-const WRITE = `
-insert into contest_result (contest_num, contestant_num, result_version, outcome, tied, places, feed_id, log_epoch,
-  log_clk, recorded_at_ms, recorded_book_ms, decision)
-select $1, $2, coalesce(max(result_version), 0) + 1, $3, $4, $5, $6, '', 0, $7, $8, $9 from contest_result
-where contest_num = $1 and contestant_num = $2
-on conflict do nothing returning 1`;
 
 /** A further version of what became of a contestant; grading takes it up with its next look. */
 const write = async (
@@ -44,7 +38,7 @@ const write = async (
     Math.round(bookMs),
   ];
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { rowCount } = await client.query(WRITE, [...values, decision]);
+    const { rowCount } = await client.query(DECIDE_CONTEST, [...values, decision]);
     if (rowCount === 1) return;
   }
   throw new Error('a contest is told again and again while it is decided');
@@ -190,7 +184,8 @@ const show: Run<'contests show'> = async ({ client, refuse }, { contestNum }) =>
 const READ_WAITING = `
 select i.contest_num as "contestNum", max(i.contest_desc) as on, 'nothingTold' as why,
   count(distinct (i.ticket_number, i.wager_number))::int as wagers
-from wager_item i where i.open and i.result is null and i.pick_type = 'C' and i.game_date_time_ms < $1
+from wager_item i where i.open and i.result is null and i.pick_type = 'C' and i.contest_num is not null
+  and i.game_date_time_ms < $1
 group by i.contest_num
 union all
 select r.contest_num, max(i.contest_desc), 'lateCorrection', count(distinct (i.ticket_number, i.wager_number))::int

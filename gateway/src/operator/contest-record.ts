@@ -26,7 +26,7 @@ left join lateral (
   select * from contest_result r where r.contest_num = i.contest_num and r.contestant_num = i.contestant_num
     and r.decision is null order by result_version desc limit 1
 ) t on true
-where i.contest_num = $1
+where i.contest_num = $1 and i.contestant_num is not null
 group by i.contestant_num, s.outcome, s.tied, s.places, s.decision, s.result_version, t.outcome, t.held, t.result_version
 order by 1`;
 

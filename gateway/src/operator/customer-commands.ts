@@ -1,7 +1,6 @@
 import { CLEARED_TERMS, type CUSTOMER_COMMANDS } from '@lineboard/domain/operator/customer-commands.schema';
 import { sumWaiting } from '../cashier/read-requests.ts';
 import { createStatement } from '../database/create-statement.ts';
-import { TRIES_OF_CUSTOMER } from '../session/password-tries.ts';
 import { issueReset } from '../session/issue-reset.ts';
 import type { PreparedRun, Run, Runs } from './command.ts';
 import { countOpenWagers, readRecord } from './customer-record.ts';
@@ -17,6 +16,11 @@ import { changeCustomer, idOf, lockAccount } from './lock-customer.ts';
 import { createNewPassword } from './new-password.ts';
 import { openAccount } from './open-account.ts';
 import { WAITS_FOR_APPROVAL } from './waiting-commands.ts';
+import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
+import { DELETE_PASSKEYS } from '../passkeys/delete-passkeys.ts';
+import { ASK_CAPTCHA_AGAIN } from '../session/end-sessions.ts';
+import { FORGET_FAILURES, FORGET_GUESSES } from '../session/forget-failures.ts';
+import { FORGET_CONFIRMATION } from '../sign-up/forget-confirmation.ts';
 
 const MOST_LISTED = 100;
 
@@ -54,7 +58,9 @@ const selectCustomers = createStatement<{ after: string; most: number }>(
 );
 
 const list: Run<'customers list'> = async ({ client }, { after = '', most = MOST_LISTED }) => {
-  const { rows } = await client.query(selectCustomers({ after: idOf(after), most }));
+  const { rows } = await client.query<CommandAnswer<'customers list'>[number]>(
+    selectCustomers({ after: idOf(after), most }),
+  );
   return { answer: rows };
 };
 
@@ -84,35 +90,25 @@ const set: Run<'customers set'> = async (
       const { rowCount } = await client.query(HAS_AMOUNTS, [customer_id]);
       if (rowCount !== 0) refuse('currencyInUse', { customerId: customer_id, currency });
     }
+    // Of terms that decide what may be wagered, the trigger `customer_terms_change` then raises the account's version.
     const sets = [...columns.keys()].map((column, at) => `${column} = $${at + 2}`).join(', ');
     await client.query(`update customer set ${sets} where customer_id = $1`, [
       customer_id,
       ...columns.values(),
     ]);
     // The link of a message to another address would bring that one back.
-    if (columns.has('email'))
-      await client.query('update sign_up set confirm_token_hash = null where customer_id = $1', [
-        customer_id,
-      ]);
+    if (columns.has('email')) await client.query(FORGET_CONFIRMATION, [customer_id]);
     // Whoever is inside as a customer is out as an agent.
     if (terms.isAgent) await client.query(END_SESSIONS, [customer_id]);
-    if (terms.customerIsABot)
-      await client.query('update session set captcha_passed_at_ms = null where customer_id = $1', [
-        customer_id,
-      ]);
+    if (terms.customerIsABot) await client.query(ASK_CAPTCHA_AGAIN, [customer_id]);
   });
   return { ...changed, events: [{ kind: terms.isAgent ? 'sessionEnded' : 'settings' }] };
 };
 
 const unlock: Run<'customers unlock'> = async (context, { customerId: typed }) =>
   changeCustomer(context, typed, async ({ customer_id: customerId }) => {
-    const { rowCount: locked } = await context.client.query(
-      `delete from login_attempt where ${TRIES_OF_CUSTOMER}`,
-      [customerId],
-    );
-    const { rowCount: slowed } = await context.client.query('delete from guess_rate where subject = $1', [
-      customerId,
-    ]);
+    const { rowCount: locked } = await context.client.query(FORGET_FAILURES, [customerId]);
+    const { rowCount: slowed } = await context.client.query(FORGET_GUESSES, [customerId]);
     if (locked === 0 && slowed === 0) context.refuse('notLocked', { customerId });
   });
 
@@ -127,7 +123,7 @@ const resetPassword: PreparedRun<'customers reset-password'> = {
         [customerId, hash],
       );
       await client.query(END_SESSIONS, [customerId]);
-      await client.query('delete from passkey where customer_id = $1', [customerId]);
+      await client.query(DELETE_PASSKEYS, [customerId]);
       const answer = madeUp === undefined ? {} : { password: madeUp };
       return { customerId, answer, events: [{ kind: 'sessionEnded' }] };
     };
@@ -166,6 +162,7 @@ const close: Run<'customers close'> = async (context, { customerId }) => {
 
 const reopen: Run<'customers reopen'> = async (context, { customerId }) =>
   changeCustomer(context, customerId, async ({ customer_id }) => {
+    // The trigger `customer_terms_change` then raises the account's version.
     await context.client.query('update customer set closed_at_ms = null where customer_id = $1', [
       customer_id,
     ]);

@@ -3,6 +3,7 @@ import { findDemoLogins } from '../demo/find-demo-logins.ts';
 import type { PreparedRun, Runs } from './command.ts';
 import { END_SESSIONS } from './end-sessions.ts';
 import { createNewPassword } from './new-password.ts';
+import { DELETE_PASSKEYS } from '../passkeys/delete-passkeys.ts';
 
 /** Open bets and what waits at the cashier keep no demo open: none of it is money. */
 const CLOSE = `update customer set closed_at_ms = coalesce(closed_at_ms, $2), password_hash = $3 where customer_id = $1`;
@@ -18,7 +19,7 @@ const closeDemo: PreparedRun<'customers close-demo'> = {
       for (const { customerId } of open) {
         await client.query(CLOSE, [customerId, wallMs, hash]);
         await client.query(END_SESSIONS, [customerId]);
-        await client.query('delete from passkey where customer_id = $1', [customerId]);
+        await client.query(DELETE_PASSKEYS, [customerId]);
       }
       const closed = open.map(({ customerId }) => customerId);
       return {

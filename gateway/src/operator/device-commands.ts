@@ -5,6 +5,9 @@ import { describeAgent } from '../session/describe-agent.ts';
 import { DEVICE_KNOWN_FOR_MS } from '../session/known-devices.ts';
 import type { Run, Runs } from './command.ts';
 import { idOf, lockAccount } from './lock-customer.ts';
+import { AUTHORIZE_DEVICE, FORGET_DEVICE } from '../session/change-device.ts';
+import { END_SESSIONS_OF_DEVICE } from '../session/end-sessions.ts';
+import { END_SUBSCRIPTIONS_OF_DEVICE } from '../push/end-subscriptions.ts';
 
 const MOST = 100;
 
@@ -84,10 +87,7 @@ const approve: Run<'devices approve'> = async (context, { customerId: typed, dev
   const [found] = rows;
   if (found === undefined) return refuse('unknownDevice', { customerId, deviceId });
   if (found.isAuthorized) return refuse('deviceAuthorized', { customerId, deviceId });
-  await client.query(
-    'update known_device set is_authorized = true where customer_id = $1 and device_id = $2',
-    [customerId, deviceId],
-  );
+  await client.query(AUTHORIZE_DEVICE, [customerId, deviceId]);
   const before = describe(found);
   const answer = { ...before, isAuthorized: true };
   return { customerId, before, after: answer, answer };
@@ -100,20 +100,10 @@ const remove: Run<'devices remove'> = async (context, { customerId: typed, devic
   const { rows } = await client.query<DeviceRow>(selectOne({ customerId, deviceId, sinceMs }));
   const [found] = rows;
   if (found === undefined) return refuse('unknownDevice', { customerId, deviceId });
-  await client.query('delete from known_device where customer_id = $1 and device_id = $2', [
-    customerId,
-    deviceId,
-  ]);
+  await client.query(FORGET_DEVICE, [customerId, deviceId]);
   // In this order: who asks in one of them at the same moment holds it, and is then found by the second statement.
-  const ended = await client.query<{ sessionId: string }>(
-    `delete from session where customer_id = $1 and device_id = $2
-     returning encode(token_hash, 'hex') as "sessionId"`,
-    [customerId, deviceId],
-  );
-  await client.query('delete from push_subscription where customer_id = $1 and device_id = $2', [
-    customerId,
-    deviceId,
-  ]);
+  const ended = await client.query<{ sessionId: string }>(END_SESSIONS_OF_DEVICE, [customerId, deviceId]);
+  await client.query(END_SUBSCRIPTIONS_OF_DEVICE, [customerId, deviceId]);
   const before = describe(found);
   return {
     customerId,

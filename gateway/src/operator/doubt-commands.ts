@@ -5,6 +5,9 @@ import { NOTICE_CHANNEL } from '../notices/create-notices.ts';
 import { NOTICE_ENDINGS } from '../notices/notice.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
 import { exchangeTeams, type GameOfFeed, type Teams, voidOfTeams } from './exchange-teams.ts';
+import { DECIDE_NOTICE } from '../notices/decide-notice.ts';
+import { REFUSE_LEAGUE, REMOVE_LEAGUE, TAKE_LEAGUE } from '../feeds/write-league.ts';
+import { ADD_STORE, REMOVE_STORE } from '../feeds/write-store.ts';
 
 type Doubt = CommandAnswer<'lines believe'>;
 type Store = CommandAnswer<'stores add'>;
@@ -48,13 +51,13 @@ const decide = async (
   { client, actor, wallMs }: Pick<CommandContext<'lines believe'>, 'client' | 'actor' | 'wallMs'>,
   { noticeId, decision, note }: { noticeId: number; decision: 'believe' | 'doubt'; note: string | null },
 ): Promise<Doubt> => {
-  const { rows } = await client.query<Doubt>(
-    `update operator_notice set decision = $2, decided_by = $3, decided_at_ms = $4, decision_note = $5, done_at_ms = null,
-       ended_at_ms = case when $2 = 'doubt' then null else ended_at_ms end,
-       ending = case when $2 = 'doubt' then null else ending end
-     where notice_id = $1 returning ${COLUMNS}`,
-    [noticeId, decision, actor.name, wallMs, note],
-  );
+  const { rows } = await client.query<Doubt>(`${DECIDE_NOTICE} returning ${COLUMNS}`, [
+    noticeId,
+    decision,
+    actor.name,
+    wallMs,
+    note,
+  ]);
   await client.query(`select pg_notify('${NOTICE_CHANNEL}', '')`);
   return rows[0]!;
 };
@@ -157,12 +160,11 @@ const listLeagues: Run<'leagues list'> = async ({ client }) => {
 };
 
 const takeLeague: Run<'leagues take'> = async ({ client, wallMs, refuse }, { sportType, sportSubType }) => {
-  const { rows } = await client.query<League>(
-    `insert into league (sport_type, sport_sub_type, feed_id, at_ms) values ($1, $2, '', $3)
-     on conflict (sport_type, sport_sub_type) do update set refused = false where league.refused
-     returning ${LEAGUE}`,
-    [sportType, sportSubType, wallMs],
-  );
+  const { rows } = await client.query<League>(`${TAKE_LEAGUE} returning ${LEAGUE}`, [
+    sportType,
+    sportSubType,
+    wallMs,
+  ]);
   const answer = rows[0] ?? refuse('leagueExists', { sportType, sportSubType });
   return { answer, after: answer };
 };
@@ -171,12 +173,11 @@ const refuseLeague: Run<'leagues refuse'> = async (
   { client, wallMs, refuse },
   { sportType, sportSubType },
 ) => {
-  const { rows } = await client.query<League>(
-    `insert into league (sport_type, sport_sub_type, feed_id, at_ms, refused) values ($1, $2, '', $3, true)
-     on conflict (sport_type, sport_sub_type) do update set refused = true where not league.refused
-     returning ${LEAGUE}`,
-    [sportType, sportSubType, wallMs],
-  );
+  const { rows } = await client.query<League>(`${REFUSE_LEAGUE} returning ${LEAGUE}`, [
+    sportType,
+    sportSubType,
+    wallMs,
+  ]);
   const answer = rows[0] ?? refuse('leagueRefused', { sportType, sportSubType });
   // Of a feed that has named it already its games leave the board.
   await client.query(`select pg_notify('${NOTICE_CHANNEL}', '')`);
@@ -184,10 +185,10 @@ const refuseLeague: Run<'leagues refuse'> = async (
 };
 
 const removeLeague: Run<'leagues remove'> = async ({ client, refuse }, { sportType, sportSubType }) => {
-  const { rows } = await client.query<League>(
-    `delete from league where sport_type = $1 and sport_sub_type = $2 returning ${LEAGUE}`,
-    [sportType, sportSubType],
-  );
+  const { rows } = await client.query<League>(`${REMOVE_LEAGUE} returning ${LEAGUE}`, [
+    sportType,
+    sportSubType,
+  ]);
   const answer = rows[0] ?? refuse('unknownLeague', { sportSubType, sports: sportType }, 'sportSubType');
   return { answer, before: answer };
 };
@@ -195,10 +196,7 @@ const removeLeague: Run<'leagues remove'> = async ({ client, refuse }, { sportTy
 const STORE = 'store, actor as "madeBy", at_ms as "madeAtMs"';
 
 const addStore: Run<'stores add'> = async ({ client, actor, wallMs, refuse }, { store }) => {
-  const { rows } = await client.query<Store>(
-    `insert into store (store, actor, at_ms) values ($1, $2, $3) on conflict do nothing returning ${STORE}`,
-    [store, actor.name, wallMs],
-  );
+  const { rows } = await client.query<Store>(`${ADD_STORE} returning ${STORE}`, [store, actor.name, wallMs]);
   const answer = rows[0] ?? refuse('storeExists', { store });
   return { answer, after: answer };
 };
@@ -215,9 +213,7 @@ const removeStore: Run<'stores remove'> = async ({ client, refuse }, { store }) 
   );
   const count = used.rows[0]?.count ?? 0;
   if (count > 0) return refuse('storeInUse', { store, count });
-  const { rows } = await client.query<Store>(`delete from store where store = $1 returning ${STORE}`, [
-    store,
-  ]);
+  const { rows } = await client.query<Store>(`${REMOVE_STORE} returning ${STORE}`, [store]);
   const answer = rows[0] ?? refuse('unknownStore', { store });
   return { answer, before: answer };
 };

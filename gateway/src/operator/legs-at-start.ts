@@ -20,13 +20,13 @@ export interface LegAtStart {
 
 const READ_LEGS = `
 select i.wager_number as "wagerNumber", i.item_number as "itemNumber", i.game_num as "gameNum",
-  case when i.item_number >= e.first_item_number then e.book_ms else t.accepted_book_ms end as "acceptedMs",
+  coalesce(e.book_ms, t.accepted_book_ms) as "acceptedMs",
   i.game_date_time_ms as "startMs", p.game_date_time_ms as "keptMs", i.placed_clock is not null as "isLive",
   ${HELD_LATE} as "isHeldLate", i.result is not null and not i.decided_by_operator as "hasResult"
 from wager_item i join ticket t using (ticket_number)
 left join played_game p on p.game_num = i.game_num and p.feed_id = i.feed_id
 left join lateral (
-  select first_item_number, book_ms from ticket_event e where e.ticket_number = i.ticket_number
+  select book_ms from ticket_event e where e.ticket_number = i.ticket_number
     and e.wager_number = i.wager_number and e.first_item_number <= i.item_number
   order by e.first_item_number desc limit 1
 ) e on true

@@ -6,6 +6,14 @@ import type { CommandContext, Done, Run, Runs } from './command.ts';
 import type { CustomerRecord } from './customer-record.ts';
 import { listRestrictions, readLeagues } from './known-names.ts';
 import { changeCustomer } from './lock-customer.ts';
+import { FORGET_FIRST_DEVICE } from '../customer/forget-first-device.ts';
+import {
+  ADD_LIMIT,
+  CLEAR_LIMIT,
+  PUT_RESTRICTION,
+  REMOVE_LIMIT,
+  REMOVE_RESTRICTION,
+} from '../customer/write-terms.ts';
 
 /** Changes what a customer may do, and has open pages ask how the account stands. */
 const changeTerms = async <Name extends CommandName>(
@@ -50,27 +58,14 @@ const setLimit: Run<'limits set'> = async (context, input) => {
   await judgeLimit(context, input);
   return changeTerms(context, input.customerId, async ({ customer_id }) => {
     const what = [customer_id, sportType, sportSubType, periodNumber, limitType];
-    await context.client.query(
-      `delete from customer_limit where customer_id = $1 and sport_type is not distinct from $2
-         and sport_sub_type is not distinct from $3 and period_number is not distinct from $4
-         and wager_type is not distinct from $5`,
-      what,
-    );
-    await context.client.query(
-      `insert into customer_limit
-         (customer_id, sport_type, sport_sub_type, period_number, wager_type, max_base_cents)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [...what, maxBaseCents],
-    );
+    await context.client.query(CLEAR_LIMIT, what);
+    await context.client.query(ADD_LIMIT, [...what, maxBaseCents]);
   });
 };
 
 const removeLimit: Run<'limits remove'> = async (context, { customerId, limitId }) =>
   changeTerms(context, customerId, async ({ customer_id }) => {
-    const { rowCount } = await context.client.query(
-      'delete from customer_limit where customer_id = $1 and limit_id = $2',
-      [customer_id, limitId],
-    );
+    const { rowCount } = await context.client.query(REMOVE_LIMIT, [customer_id, limitId]);
     if (rowCount === 0) context.refuse('noSuchLimit', { customerId: customer_id, limitId });
   });
 
@@ -97,11 +92,7 @@ const putRestriction = (
   { customerId, code, params = {} }: CommandInput<'restrictions set'>,
 ): Promise<Done<CustomerRecord>> =>
   changeTerms(context, customerId, async ({ customer_id }) => {
-    await context.client.query(
-      `insert into customer_restriction (customer_id, code, params) values ($1, $2, $3)
-       on conflict (customer_id, code) do update set params = excluded.params`,
-      [customer_id, code, JSON.stringify(params)],
-    );
+    await context.client.query(PUT_RESTRICTION, [customer_id, code, JSON.stringify(params)]);
   });
 
 const setRestriction: Run<'restrictions set'> = async (context, input) => {
@@ -111,16 +102,10 @@ const setRestriction: Run<'restrictions set'> = async (context, input) => {
 
 const removeRestriction: Run<'restrictions remove'> = async (context, { customerId, code }) =>
   changeTerms(context, customerId, async ({ customer_id }) => {
-    const { rowCount } = await context.client.query(
-      'delete from customer_restriction where customer_id = $1 and code = $2',
-      [customer_id, code],
-    );
+    const { rowCount } = await context.client.query(REMOVE_RESTRICTION, [customer_id, code]);
     if (rowCount === 0) context.refuse('noSuchRestriction', { customerId: customer_id, code });
     // Bound to devices again one day, the account begins with a first one.
-    if (code === 'DDBA')
-      await context.client.query('update customer set first_device_at_ms = null where customer_id = $1', [
-        customer_id,
-      ]);
+    if (code === 'DDBA') await context.client.query(FORGET_FIRST_DEVICE, [customer_id]);
   });
 
 /** The restriction of a customer who may not bet at all. */

@@ -15,6 +15,12 @@ import {
   refuseTooMany,
 } from './hold-overrides.ts';
 import { correctScore, releaseScore } from './score-commands.ts';
+import {
+  END_LINES_OF_OTHERS,
+  END_SCORE_OF_OTHERS,
+  OVERRIDE_LINE,
+  RELEASE_LINES,
+} from '../feeds/overrides/write-overrides.ts';
 
 type Mark = LineMark & { gameNum: number; note: string | null };
 
@@ -39,16 +45,19 @@ const put = (context: LineContext, mark: Mark) =>
     const { feedId } = findOpenGame(context, insight, mark);
     await refuseTooMany(context);
     // The number was another feed's game before: what was said of that one is over.
-    await client.query('delete from line_override where game_num = $1 and feed_id <> $2', [gameNum, feedId]);
-    await client.query('delete from score_override where game_num = $1 and feed_id <> $2', [gameNum, feedId]);
-    const { rowCount } = await client.query(
-      `insert into line_override as kept (game_num, feed_id, kind, period_number, market, max_wager_cents, actor, note, at_ms)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       on conflict (game_num, kind, period_number, market) do update set max_wager_cents = excluded.max_wager_cents,
-         actor = excluded.actor, note = excluded.note, at_ms = excluded.at_ms
-       where kept.max_wager_cents is distinct from excluded.max_wager_cents`,
-      [gameNum, feedId, kind, periodNumber, market, maxWagerCents, actor.name, note, wallMs],
-    );
+    await client.query(END_LINES_OF_OTHERS, [gameNum, feedId]);
+    await client.query(END_SCORE_OF_OTHERS, [gameNum, feedId]);
+    const { rowCount } = await client.query(OVERRIDE_LINE, [
+      gameNum,
+      feedId,
+      kind,
+      periodNumber,
+      market,
+      maxWagerCents,
+      actor.name,
+      note,
+      wallMs,
+    ]);
     if (rowCount === 0) refuse('standsAlready', {});
   });
 
@@ -77,11 +86,12 @@ const takeDown: Run<'lines take-down'> = (context, { periodNumber = null, note =
 
 const release: Run<'lines release'> = (given, { gameNum, kind, periodNumber, market }) =>
   changeOverride(given as unknown as LineContext, gameNum, async () => {
-    const { rowCount } = await given.client.query(
-      `delete from line_override where game_num = $1 and ($2::text is null or kind = $2)
-         and ($3::integer is null or period_number = $3) and ($4::text is null or market = $4)`,
-      [gameNum, kind ?? null, periodNumber ?? null, market ?? null],
-    );
+    const { rowCount } = await given.client.query(RELEASE_LINES, [
+      gameNum,
+      kind ?? null,
+      periodNumber ?? null,
+      market ?? null,
+    ]);
     if (rowCount === 0) given.refuse('nothingOverridden', {});
   });
 

@@ -3,6 +3,9 @@ import { writePasskeyNews } from '../passkeys/passkey-news.ts';
 import { deletePasskey, listPasskeys } from '../passkeys/passkey-rows.ts';
 import type { Run, Runs } from './command.ts';
 import { idOf, lockAccount } from './lock-customer.ts';
+import { FORGET_DEVICES_OF_PASSKEY } from '../session/change-device.ts';
+import { END_SESSIONS_OF_PASSKEY } from '../session/end-sessions.ts';
+import { END_SUBSCRIPTIONS_OF_PASSKEY } from '../push/end-subscriptions.ts';
 
 const list: Run<'passkeys list'> = async ({ client, refuse }, { customerId: typed }) => {
   const customerId = idOf(typed);
@@ -16,19 +19,12 @@ const remove: Run<'passkeys remove'> = async (context, { customerId: typed, pass
   const { customer_id: customerId, email, web_language: language } = await lockAccount(context, typed);
   const removed = await deletePasskey(client, customerId, passkeyId);
   if (removed === null) return refuse('unknownPasskey', { customerId, passkeyId });
-  await client.query(
-    'update known_device set remembered_until_ms = null where customer_id = $1 and passkey_id = $2',
-    [customerId, passkeyId],
-  );
-  const { rows } = await client.query<{ sessionId: string }>(
-    `delete from session where customer_id = $1 and passkey_id = $2
-     returning encode(token_hash, 'hex') as "sessionId"`,
-    [customerId, passkeyId],
-  );
-  await client.query('delete from push_subscription where customer_id = $1 and passkey_id = $2', [
+  await client.query(FORGET_DEVICES_OF_PASSKEY, [customerId, passkeyId]);
+  const { rows } = await client.query<{ sessionId: string }>(END_SESSIONS_OF_PASSKEY, [
     customerId,
     passkeyId,
   ]);
+  await client.query(END_SUBSCRIPTIONS_OF_PASSKEY, [customerId, passkeyId]);
   const told = { bookName: links?.BOOK_NAME ?? '', wallMs };
   const { mail, event } = await writePasskeyNews(client, 'removed', { customerId, email, language }, told);
   return {

@@ -3,6 +3,7 @@ import { calculateBalance } from '../customer/calculate-balance.ts';
 import type { Tables } from '../database/tables.ts';
 import type { CommandContext } from './command.ts';
 import type { StoredAccount } from './customer-record.ts';
+import type { Selectable } from 'kysely';
 
 interface Posting {
   kind: Tables['ledger']['kind'];
@@ -10,7 +11,10 @@ interface Posting {
   freePlayCents?: number;
 }
 
-/** One row of the ledger and the sums that it moves, on an account that is held. */
+/**
+ * One row of the ledger and the sums that it moves, on an account that is held. What is posted is there for good: the
+ * triggers `ledger_append_only` and `ledger_never_emptied` refuse to change it.
+ */
 export const post = async <Name extends CommandName>(
   { client, wallMs, bookMs }: CommandContext<Name>,
   account: StoredAccount,
@@ -22,7 +26,7 @@ export const post = async <Name extends CommandName>(
      values ($1, $2, $3, 0, $4, $5, $6)`,
     [customerId, kind, amountCents, freePlayCents, wallMs, bookMs],
   );
-  const { rows } = await client.query<StoredAccount>(
+  const { rows } = await client.query<Selectable<Tables['account']>>(
     `update account set current_balance_cents = current_balance_cents + $2,
        free_play_balance_cents = free_play_balance_cents + $3, version = version + 1
      where customer_id = $1 returning *`,

@@ -5,6 +5,7 @@ import { findSport } from '@lineboard/domain/sport/sports';
 import type { GameInsight } from '../book/game-insight.ts';
 import type { Run } from './command.ts';
 import { changeOverride, type LineContext, refuseTooMany } from './hold-overrides.ts';
+import { OVERRIDE_SCORE, RELEASE_SCORE } from '../feeds/overrides/write-overrides.ts';
 
 type Said = CommandInput<'lines correct-score'>;
 type Segments = ReadonlyArray<readonly [number, number]>;
@@ -57,30 +58,20 @@ const readPitchers = async ({ client }: LineContext, { saidScore }: GameInsight,
 const writeScore = async (context: LineContext, said: Said, feedId: string, insight: GameInsight) => {
   const { client, actor, wallMs } = context;
   const [pitcher1, pitcher2] = await readPitchers(context, insight, said.gameNum);
-  await client.query(
-    `insert into score_override (game_num, feed_id, phase, score1, score2, segments, starting_pitcher1,
-       starting_pitcher2, actor, note, at_ms, detail)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     on conflict (game_num) do update set feed_id = excluded.feed_id, phase = excluded.phase,
-       score1 = excluded.score1, score2 = excluded.score2, segments = excluded.segments,
-       starting_pitcher1 = excluded.starting_pitcher1, starting_pitcher2 = excluded.starting_pitcher2,
-       actor = excluded.actor, note = excluded.note, at_ms = excluded.at_ms,
-       detail = excluded.detail`,
-    [
-      said.gameNum,
-      feedId,
-      said.phase ?? 'final',
-      said.score1,
-      said.score2,
-      JSON.stringify(parseSegments(said.segments)),
-      pitcher1,
-      pitcher2,
-      actor.name,
-      said.note,
-      wallMs,
-      JSON.stringify(tellDetail(said)),
-    ],
-  );
+  await client.query(OVERRIDE_SCORE, [
+    said.gameNum,
+    feedId,
+    said.phase ?? 'final',
+    said.score1,
+    said.score2,
+    JSON.stringify(parseSegments(said.segments)),
+    pitcher1,
+    pitcher2,
+    actor.name,
+    said.note,
+    wallMs,
+    JSON.stringify(tellDetail(said)),
+  ]);
 };
 
 export const correctScore: Run<'lines correct-score'> = (given, said) => {
@@ -116,8 +107,6 @@ export const correctScore: Run<'lines correct-score'> = (given, said) => {
 
 export const releaseScore: Run<'lines release-score'> = (given, { gameNum }) =>
   changeOverride(given as unknown as LineContext, gameNum, async () => {
-    const { rowCount } = await given.client.query('delete from score_override where game_num = $1', [
-      gameNum,
-    ]);
+    const { rowCount } = await given.client.query(RELEASE_SCORE, [gameNum]);
     if (rowCount === 0) given.refuse('nothingOverridden', {});
   });

@@ -4,4 +4,4 @@
  */
 export const SIDE_TEXT = `case when i.pick_type = 'C'
   then coalesce(i.contest_desc, '') || ': ' || coalesce(i.contestant_name, '')
-  else i.team1_id || ' – ' || i.team2_id || ', period ' || i.period_number || ', ' || i.wager_type || ' ' || i.side end`;
+  else coalesce(i.team1_id || ' – ' || i.team2_id || ', period ' || i.period_number || ', ' || i.wager_type || ' ' || i.side, '') end`;

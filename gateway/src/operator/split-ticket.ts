@@ -11,6 +11,7 @@ import type { Run } from './command.ts';
 import { readTicket, type TicketContext } from './decide-ticket.ts';
 import { readLegs, startOf } from './legs-at-start.ts';
 import { holdSplit } from './split-state.ts';
+import { NAME_ORIGIN } from '../tickets/name-origin.ts';
 
 const isSplittable = (stored: StoredWager): boolean =>
   stored.status === 'O' &&
@@ -32,13 +33,6 @@ const READ_ACCOUNT = `
 select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version, c.credit_acct_flag,
   c.credit_limit_cents
 from account a join customer c using (customer_id) where a.customer_id = $1 for update of a`;
-
-/** What its legs were accepted at stands: it counts where and when the wager did. */
-const NAME_ORIGIN = `
-update ticket s set split_of_ticket = t.ticket_number, split_of_wager = $3, accepted_at_ms = t.accepted_at_ms,
-  accepted_book_ms = greatest(t.accepted_book_ms, (
-    select max(e.book_ms) from ticket_event e where e.ticket_number = t.ticket_number and e.wager_number = $3))
-from ticket t where s.ticket_number = $1 and t.ticket_number = $2`;
 
 const writeStraights = async (
   client: pg.PoolClient,

@@ -5,6 +5,12 @@ import type { Language } from '@lineboard/domain/language/languages';
 import { holdTranslations, readTranslation, writeTranslation } from '../translations/translation-rows.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
 import { lockAccount } from './lock-customer.ts';
+import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
+import {
+  END_SAME_SUGGESTIONS,
+  END_SUGGESTIONS_OF,
+  TAKE_SUGGESTION,
+} from '../translations/end-suggestions.ts';
 
 const MOST_LISTED = 200;
 
@@ -17,7 +23,7 @@ interface Suggestion {
 }
 
 const list: Run<'texts list'> = async ({ client }, { language = null, after = 0 }) => {
-  const { rows } = await client.query(
+  const { rows } = await client.query<CommandAnswer<'texts list'>[number]>(
     `select s.suggestion_id as "suggestionId", s.customer_id as "customerId", s.language, s.text_key as key,
        coalesce(t.body, s.built_in) as before, s.body as after, s.suggested_at_ms as "suggestedAtMs"
      from text_suggestion s left join translation t using (language, text_key)
@@ -33,11 +39,7 @@ type Held = CommandContext<'texts reject'>;
 /** Takes a suggestion off the list. */
 const take = async ({ client, refuse }: Held, suggestionId: number): Promise<Suggestion> => {
   await holdTranslations(client);
-  const { rows } = await client.query<Omit<Suggestion, 'before'>>(
-    `delete from text_suggestion where suggestion_id = $1
-     returning language, text_key as key, built_in as "builtIn", body as after`,
-    [suggestionId],
-  );
+  const { rows } = await client.query<Omit<Suggestion, 'before'>>(TAKE_SUGGESTION, [suggestionId]);
   const taken = rows[0];
   if (taken === undefined) return refuse('unknownSuggestion', { suggestionId });
   return { ...taken, before: (await readTranslation(client, taken)) ?? taken.builtIn };
@@ -52,11 +54,7 @@ const accept: Run<'texts accept'> = async (context, { suggestionId }) => {
   if (rows[0]!.all >= MOST_TRANSLATIONS) return refuse('tooManyTexts', { most: MOST_TRANSLATIONS });
   await writeTranslation(client, { language, key, text: fault === 'same' ? null : after, wallMs });
   // Who asked for the same has it.
-  await client.query('delete from text_suggestion where language = $1 and text_key = $2 and body = $3', [
-    language,
-    key,
-    after,
-  ]);
+  await client.query(END_SAME_SUGGESTIONS, [language, key, after]);
   return { before, after, answer: { language, key, before, after } };
 };
 
@@ -66,7 +64,7 @@ const reject: Run<'texts reject'> = async (context, { suggestionId }) => {
 };
 
 const changed: Run<'texts changed'> = async ({ client }, { language = null }) => {
-  const { rows } = await client.query(
+  const { rows } = await client.query<CommandAnswer<'texts changed'>[number]>(
     `select language, text_key as key, body as text, changed_at_ms as "changedAtMs" from translation
      where $1::text is null or language = $1 order by language, text_key`,
     [language],
@@ -92,8 +90,7 @@ const turn = async (context: Allowing, typed: string, maySuggestTexts: boolean) 
     customerId,
     maySuggestTexts,
   ]);
-  if (!maySuggestTexts)
-    await client.query('delete from text_suggestion where customer_id = $1', [customerId]);
+  if (!maySuggestTexts) await client.query(END_SUGGESTIONS_OF, [customerId]);
   const after = { customerId, maySuggestTexts };
   return {
     customerId,

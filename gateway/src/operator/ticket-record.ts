@@ -36,7 +36,7 @@ export const readTicketRecord = async (
   const ledger = await client.query<TicketRecord['ledger'][number]>(
     `select entry_id as "entryId", wager_number as "wagerNumber", kind, amount_cents as "amountCents",
        at_risk_cents as "atRiskCents", free_play_cents as "freePlayCents", book_ms as "atMs"
-     from ledger where ticket_number = $1 order by entry_id`,
+     from ledger where ticket_number = $1 and wager_number is not null order by entry_id`,
     [ticketNumber],
   );
   return { ...ticket, wagers: wagers.rows, legs: legs.rows, ledger: ledger.rows };

@@ -2,6 +2,7 @@ import { isRight, ALL_RIGHTS } from '@lineboard/domain/operator/right';
 import type { TOKEN_COMMANDS } from '@lineboard/domain/operator/token-commands.schema';
 import { createToken, hashToken } from '../session/session-token.ts';
 import type { Run, Runs } from './command.ts';
+import type { CommandAnswer } from '@lineboard/domain/operator/commands.schema';
 
 const DAY_MS = 24 * 3_600_000;
 const DEFAULT_DAYS = 365;
@@ -31,7 +32,7 @@ const create: Run<'tokens create'> = async ({ client, actor, refuse, wallMs }, i
 };
 
 const list: Run<'tokens list'> = async ({ client }) => {
-  const { rows } = await client.query(
+  const { rows } = await client.query<CommandAnswer<'tokens list'>[number]>(
     `select name, rights, created_at_ms as "createdAtMs", expires_at_ms as "expiresAtMs", used_at_ms as "usedAtMs"
      from operator_token order by name`,
   );

@@ -27,7 +27,7 @@ const statement: Run<'weeks statement'> = async (context, { customerId: typed, w
   const about = { customerId, monday, today: dayOf(bookMs) };
   const { currency, week, paidSinceCents } = await readClosing({ pool: client }, about);
   const { rows } = await client.query<SettlementRow>(
-    'select * from week_settlement where customer_id = $1 and monday = $2',
+    'select paid_since_cents, settled_cents, carried_cents, actor, at_ms from week_settlement where customer_id = $1 and monday = $2',
     [customerId, monday],
   );
   const [settled] = rows;

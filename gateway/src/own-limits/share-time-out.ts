@@ -19,7 +19,8 @@ const KEEP_LONGER = `on conflict (customer_id) do update
     and (excluded.ends_at_ms is null or excluded.ends_at_ms > time_out.ends_at_ms)`;
 
 /**
- * Who takes a time-out takes it for all the accounts that the person opened.
+ * Who takes a time-out takes it for all the accounts that the person opened. The trigger `time_out_change` then raises
+ * the version of each.
  *
  * @returns whose it is now, too
  */

@@ -3,6 +3,7 @@ import type { TimeOut } from '@lineboard/domain/own-limits/own-limit.schema';
 import type pg from 'pg';
 import { readOwnTerms } from './own-terms.ts';
 
+/** The trigger `own_limit_change` then raises the account's version: what was judged before is judged again. */
 const UPSERT = `
 insert into own_limit (customer_id, kind, period, amount, next_amount, next_at_ms) values ($1, $2, $3, $4, $5, $6)
 on conflict (customer_id, kind, period)
@@ -37,7 +38,7 @@ export const writeOwnLimit = async (
   }
 };
 
-/** On an account that is held. */
+/** On an account that is held, whose version the trigger `time_out_change` then raises. */
 export const writeTimeOut = async (
   client: pg.PoolClient,
   customerId: string,

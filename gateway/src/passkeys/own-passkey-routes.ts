@@ -23,7 +23,7 @@ export interface OwnPasskeyRouteParts extends ChangePasskeysParts {
 const keepUserId = async ({ pool }: Database, customerId: string): Promise<Buffer> => {
   const { rows } = await pool.query<{ id: Buffer }>(
     `update customer set passkey_user_id = coalesce(passkey_user_id, $2) where customer_id = $1
-     returning passkey_user_id as id`,
+     returning coalesce(passkey_user_id, $2) as id`,
     [customerId, randomBytes(32)],
   );
   return rows[0]!.id;

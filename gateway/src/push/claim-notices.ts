@@ -3,6 +3,7 @@ import type { PushNotice } from '@lineboard/domain/messages/push-notice';
 import { IS_THERE } from '../customer/count-new-messages.ts';
 import { createStatement } from '../database/create-statement.ts';
 import type { Database } from '../database/create-database.ts';
+import type { LeftJoined } from '../database/left-joined.ts';
 
 /** What came longer ago is told by the page alone: nobody is woken by what was settled while a gateway was away. */
 export const TOLD_WITHIN_MS = 6 * 3_600_000;
@@ -51,13 +52,7 @@ const CLAIM = createStatement(
    order by t.subscription_id, t.id`,
 );
 
-interface ClaimedRow {
-  subscriptionId: number;
-  /** null: there is nothing to tell. */
-  kind: 'graded' | 'decided' | 'message' | null;
-  id: number;
-  customerId: string;
-  atMs: number;
+interface ClaimedBrowser {
   endpoint: string;
   host: string;
   p256dh: string;
@@ -65,18 +60,30 @@ interface ClaimedRow {
   failures: number;
   showsAmounts: boolean;
   webLanguage: string;
+}
+
+interface ClaimedDue {
+  subscriptionId: number;
+  /** null: there is nothing to tell. */
+  kind: 'graded' | 'decided' | 'message' | null;
+  id: number;
+  customerId: string;
+  atMs: number;
   outcome: 'W' | 'L' | 'P' | 'X' | null;
   ticketNumber: number | null;
   amountCents: number | null;
 }
 
-type News = ClaimedRow & { kind: NonNullable<ClaimedRow['kind']> };
+/** Without a browser: it is gone, or the customer's no more. */
+type ClaimedRow = ClaimedDue & LeftJoined<ClaimedBrowser>;
 
-const isNews = (row: ClaimedRow): row is News => row.kind !== null;
+type News = ClaimedDue & ClaimedBrowser & { kind: NonNullable<ClaimedDue['kind']> };
+
+const isNews = (row: ClaimedRow): row is ClaimedRow & News => row.kind !== null && row.endpoint !== null;
 
 /** What one browser is told at once. */
 export interface ClaimedNotices
-  extends Pick<ClaimedRow, 'subscriptionId' | 'endpoint' | 'host' | 'p256dh' | 'auth' | 'failures'> {
+  extends Pick<News, 'subscriptionId' | 'endpoint' | 'host' | 'p256dh' | 'auth' | 'failures'> {
   language: Language;
   notices: readonly PushNotice[];
   /** What is put back when it couldn't be told. */

@@ -21,6 +21,11 @@ select * from (
   from game_result r where game_num = any($1)
 ) told where back <= ${MOST_RULINGS} order by game_num, result_version`;
 
+/** The latest is the first. */
+interface Counted {
+  back: number;
+}
+
 const SELECT_CONTESTANTS = `
 select * from (
   select r.*, row_number() over (partition by contest_num, contestant_num order by result_version desc) as back
@@ -42,8 +47,8 @@ export const readToldResults = async (
     ).values(),
   ];
   const [ofGames, ofContestants] = await Promise.all([
-    pool.query<GameResultRow>(SELECT_GAMES, [games]),
-    pool.query<ContestResultRow>(SELECT_CONTESTANTS, [
+    pool.query<GameResultRow & Counted>(SELECT_GAMES, [games]),
+    pool.query<ContestResultRow & Counted>(SELECT_CONTESTANTS, [
       contestants.map(({ contest_num: num }) => num),
       contestants.map(({ contestant_num: num }) => num),
     ]),

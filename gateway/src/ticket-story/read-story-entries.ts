@@ -1,17 +1,25 @@
 import { MOST_ENTRIES } from '@lineboard/domain/ticket-story/story-bounds';
 import type { StoryEntry } from '@lineboard/domain/ticket-story/ticket-story.schema';
 import type { Database } from '../database/create-database.ts';
+import { kindsInSql } from '../database/ledger-sql.ts';
 import { selectPicked } from '../transactions/entry-row.ts';
+
+const IN_STORY = kindsInSql(({ isInStory }) => isInStory);
+
+/** Of `listed`. */
+const COLUMNS =
+  'entry_id, kind, book_ms, wager_number, amount_cents, at_risk_cents, free_play_cents, balance_cents';
 
 /** A ticket that waited was held under the key that it was sent with, and so was one that filled its spots. */
 const SELECT_ENTRIES = `
 with picked as (
   select entry_id from (
-    select entry_id from ledger where customer_id = $1 and ticket_number = $2
+    select entry_id from ledger where customer_id = $1 and ticket_number = $2 and kind in (${IN_STORY})
     union
     select entry_id from ledger where customer_id = $1 and idempotency_key = any($3::uuid[])
+      and kind in (${IN_STORY})
   ) own order by entry_id desc limit ${MOST_ENTRIES}
-), ${selectPicked('$1')}`;
+), ${selectPicked('$1', COLUMNS)}`;
 
 interface Row {
   entry_id: number;

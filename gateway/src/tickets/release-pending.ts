@@ -2,7 +2,10 @@ import type pg from 'pg';
 import type { AccountRow } from '../customer/calculate-balance.ts';
 import { createStatement } from '../database/create-statement.ts';
 
-/** Takes exactly what the hold put there: both are made of the ticket's own row. */
+/**
+ * Takes exactly what the hold put there: both are made of the ticket's own row. The trigger `ledger_push` then has the
+ * decision told to the customer’s browsers.
+ */
 const RELEASE_PENDING = createStatement(
   'release-pending',
   `

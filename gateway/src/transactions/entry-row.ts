@@ -20,13 +20,18 @@ export interface EntryRow {
   cash_method: string | null;
 }
 
+/** Of `listed`, as `EntryRow` names them. */
+export const ENTRY_COLUMNS = `entry_id, kind, book_ms, amount_cents, free_play_cents, ticket_number, wager_number,
+  balance_cents, system, round, stake_cents, win_cents, cash_method`;
+
 /**
  * Ends a statement whose `picked` (of `entry_id`) names rows of one customer's ledger: these rows, the latest first.
  * The balance after each is the one of now less all that came later.
  *
  * @param customer the customer's parameter, `$3`
+ * @param columns what is answered of them
  */
-export const selectPicked = (customer: string): string => `listed as (
+export const selectPicked = (customer: string, columns: string): string => `listed as (
   select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.at_risk_cents, l.free_play_cents, l.ticket_number,
     l.wager_number, null as system, null as round, null::bigint as stake_cents, null::bigint as win_cents,
     null as cash_method,
@@ -35,7 +40,7 @@ export const selectPicked = (customer: string): string => `listed as (
   from ledger l join account a using (customer_id)
   where l.customer_id = ${customer} and l.entry_id >= (select min(entry_id) from picked)
 )
-select * from listed where entry_id in (select entry_id from picked) order by entry_id desc`;
+select ${columns} from listed where entry_id in (select entry_id from picked) order by entry_id desc`;
 
 const playOf = ({ system, round, stake_cents: stakeCents, win_cents: winCents }: EntryRow) =>
   system === null || round === null

@@ -2,7 +2,7 @@ import { KINDS_OF_TYPE } from '@lineboard/domain/transactions/kinds-of-type';
 import type { HookedTransactions } from '@lineboard/domain/transactions/transaction.schema';
 import type { Database } from '../database/create-database.ts';
 import { WITH_RIF_CHAIN } from '../wagers/rif-chain.ts';
-import { describeEntry, type EntryRow, readBetsOf, selectPicked } from './entry-row.ts';
+import { describeEntry, ENTRY_COLUMNS, type EntryRow, readBetsOf, selectPicked } from './entry-row.ts';
 import { MOVES } from '../database/ledger-sql.ts';
 
 /** Transactions in the one answer: a chain has at most five links, and each is graded a few times at most. */
@@ -16,7 +16,7 @@ ${WITH_RIF_CHAIN}, picked as (
   where (l.ticket_number, l.wager_number) in (select ticket_number, wager_number from down)
     and l.customer_id = $3 and l.kind = any($4) and ${MOVES}
   order by l.entry_id desc limit ${MOST}
-), ${selectPicked('$3')}`;
+), ${selectPicked('$3', ENTRY_COLUMNS)}`;
 
 /** @returns what the ticket's wagers and those of their chains moved; null when the customer has no such ticket */
 export const readHookedTransactions = async (

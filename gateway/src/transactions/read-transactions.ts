@@ -17,9 +17,12 @@ const END = Number.MAX_SAFE_INTEGER;
  * is a statement of its own in place of a value: such a one is worked out once, whatever the planner makes of the rest.
  */
 const SELECT_ENTRIES = `
-select listed.*, p.system, p.round, p.stake_cents, p.win_cents, q.method as cash_method from (
+select listed.entry_id, listed.kind, listed.book_ms, listed.amount_cents, listed.free_play_cents,
+  listed.ticket_number, listed.wager_number, listed.balance_cents, p.system, p.round, p.stake_cents, p.win_cents,
+  q.method as cash_method
+from (
   select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.free_play_cents, l.ticket_number, l.wager_number, l.play_id, l.request_id,
-    ((select current_balance_cents from account where customer_id = $1)
+    (coalesce((select current_balance_cents from account where customer_id = $1), 0)
       - (select coalesce(sum(amount_cents), 0) from ledger where customer_id = $1 and book_ms >= $5 and ${MOVES})
       - (select coalesce(sum(amount_cents), 0) from ledger
           where customer_id = $1 and entry_id >= $3 and book_ms >= $4 and book_ms < $5 and ${MOVES})

@@ -1,6 +1,7 @@
 import type { Language } from '@lineboard/domain/language/languages';
 import type { TextOverlay, TextSuggestion } from '@lineboard/domain/translations/translation.schema';
 import type pg from 'pg';
+import type { LeftJoined } from '../database/left-joined.ts';
 
 type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
 
@@ -11,7 +12,7 @@ export interface TextPlace {
 
 /** Texts that stand in the place of the site's own. */
 export const readOverlay = async (database: Queryable, language: Language): Promise<TextOverlay> => {
-  const { rows } = await database.query<{ version: number; key: string | null; text: string }>(
+  const { rows } = await database.query<{ version: number } & LeftJoined<{ key: string; text: string }>>(
     `select v.version, t.text_key as key, t.body as text
      from translation_version v left join translation t on t.language = $1 order by t.text_key`,
     [language],

@@ -8,6 +8,7 @@ import type { BookView } from '../book/book-view.ts';
 import type { Tables } from '../database/tables.ts';
 import { describeBet, describeItem } from './describe-bet.ts';
 import { selectWagers, type StoredItem, type StoredWager } from './stored-wager.ts';
+import type { TypedQuery } from '../database/typed-query.ts';
 
 /** A wager that a ticket may build on, with what is known only of those. */
 export interface StoredBet extends StoredWager {
@@ -35,7 +36,7 @@ export const selectPlacedBets = (kysely: Kysely<Tables>) =>
 
 export const readPlacedBets = async (
   client: pg.Pool | pg.PoolClient,
-  query: Pick<ReturnType<typeof selectPlacedBets>, 'compile'>,
+  query: TypedQuery<StoredBet>,
 ): Promise<StoredBet[]> => {
   const { sql: text, parameters } = query.compile();
   return (await client.query<StoredBet>(text, [...parameters])).rows;

@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { completeTerms, enteredOfItem } from './guess-entered.ts';
 import { pickOf } from './pick-of-item.ts';
 import { parseLegResult } from './leg-result-text.ts';
+import type { TypedQuery } from '../database/typed-query.ts';
 
 /** One item as it stands in the database. */
 export type StoredItem = Selectable<Tables['wager_item']>;
@@ -65,7 +66,7 @@ export const selectWagersOf = (
 /** Runs a narrowed selection where the caller wants it: on the pool, or inside a transaction. */
 export const readWagers = async (
   client: pg.Pool | pg.PoolClient,
-  query: Pick<ReturnType<typeof selectWagers>, 'compile'>,
+  query: TypedQuery<StoredWager>,
 ): Promise<StoredWager[]> => {
   const { sql, parameters } = query.compile();
   const { rows } = await client.query<StoredWager>(sql, [...parameters]);

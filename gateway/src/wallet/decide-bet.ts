@@ -17,6 +17,7 @@ import { mayPlay } from './may-play.ts';
 import { type BetPlayer, type BetRow, readBet } from './read-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
 import type { Try, Tried } from './try.ts';
+import type { LeftJoined } from '../database/left-joined.ts';
 
 type Bet = WalletBody<'bet'>;
 
@@ -30,7 +31,7 @@ const isOthers = (row: BetRow, { customer_id: customerId, integration }: BetPlay
   row.play_id !== null &&
   (row.play_customer_id !== customerId || row.system !== systemOfIntegration(integration));
 
-const NO_PLAY: { [Column in keyof PlayRow]: null } = {
+const NO_PLAY = {
   play_id: null,
   play_customer_id: null,
   system: null,
@@ -38,7 +39,7 @@ const NO_PLAY: { [Column in keyof PlayRow]: null } = {
   win_cents: null,
   posted_book_ms: null,
   is_returned: null,
-};
+} satisfies LeftJoined<PlayRow>;
 
 const moveRound = (row: BetRow, { amountCents }: Bet): RoundOutcome =>
   applyRoundMove(row.play_id === null ? NEW_ROUND : roundOf(row), { kind: 'bet', amountCents });
@@ -48,7 +49,7 @@ const judgeTerms = ({ amountCents, currency }: Bet, row: BetRow, player: BetPlay
   if (currency !== player.currency) return 'currencyMismatch';
   if (!mayPlay(player) || player.integration === CASHIER) return 'playNotAllowed';
   if (isOthers(row, player)) return 'roundTaken';
-  if (row.play_id === null && row.open_rounds >= MOST_OPEN_ROUNDS) return 'tooManyRounds';
+  if (row.play_id === null && (row.open_rounds ?? 0) >= MOST_OPEN_ROUNDS) return 'tooManyRounds';
   return amountCents > calculateBalance(player).availableCents ? 'insufficientFunds' : null;
 };
 
@@ -87,7 +88,7 @@ const findGround = async (given: Try, bet: Bet, sessionHash: Buffer): Promise<Gr
   const { transaction, round } = bet;
   const question = { provider, transaction, round, sessionHash, wallMs: now.wallMs };
   const { row, player } = await readBet(runner, question);
-  return { row, by: player === null ? null : { player, openRounds: row.open_rounds, era } };
+  return { row, by: player === null ? null : { player, openRounds: row.open_rounds ?? 0, era } };
 };
 
 /** WAL-1: a stake is held, and opens its round or raises it. */

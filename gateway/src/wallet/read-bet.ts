@@ -6,6 +6,7 @@ import { OPEN_SESSIONS, ofSession } from '../casino/session-goes-on.ts';
 import { OWN_TERMS_COLUMNS, type OwnTerms } from '../own-limits/own-terms.ts';
 import { KNOWN_COLUMNS, type KnownRow } from './known-transaction.ts';
 import type { PlayerTerms } from './may-play.ts';
+import type { LeftJoined } from '../database/left-joined.ts';
 
 /** Who plays in a wallet session that goes on. */
 export interface Player extends AccountRow, PlayerTerms {
@@ -18,7 +19,7 @@ export interface Player extends AccountRow, PlayerTerms {
 
 export type BetPlayer = Player & OwnTerms;
 
-export type BetRow = KnownRow & (PlayRow | { [Column in keyof PlayRow]: null }) & { open_rounds: number };
+export type BetRow = KnownRow & LeftJoined<PlayRow> & { open_rounds: number | null };
 
 /** Of `wallet_session s` and `session l`, `customer c` and `account a`. */
 export const PLAYER_COLUMNS = `s.customer_id, s.integration, s.session_token_hash, l.active_at_ms, c.currency, c.is_demo, c.is_offline, c.credit_acct_flag,

@@ -1,5 +1,5 @@
 import { PLAY_COLUMNS, type PlayRow } from '../casino/play-row.ts';
-import type { AccountRow } from '../customer/calculate-balance.ts';
+import { ACCOUNT_COLUMNS, type AccountRow } from '../customer/calculate-balance.ts';
 import { createStatement } from '../database/create-statement.ts';
 import type { StatementRunner } from '../database/statement-runner.ts';
 import { KNOWN_COLUMNS, type KnownRow } from './known-transaction.ts';
@@ -17,8 +17,7 @@ export type RefundRow = RoundRow & {
   bet_refunded_by: string | null;
 };
 
-const PLAYED = `${PLAY_COLUMNS}, a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
-  c.credit_acct_flag, c.credit_limit_cents, c.currency`;
+const PLAYED = `${PLAY_COLUMNS}, ${ACCOUNT_COLUMNS}, c.currency`;
 
 const PLAYS = `(casino_play p join account a on a.customer_id = p.customer_id
   join customer c on c.customer_id = p.customer_id)`;

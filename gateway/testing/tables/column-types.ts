@@ -39,5 +39,6 @@ export const COLUMN_TYPES: ColumnTypes = {
   'text_suggestion.language': LANGUAGE,
   'translation.language': LANGUAGE,
   'wager.terms': { type: 'WagerTerms', from: '@lineboard/domain/wager/wager' },
+  'wallet_transaction.code': { type: 'DecidedCode', from: '@lineboard/domain/wallet/wallet-code' },
   'wager_item.wager_type': { type: "'S' | 'M' | 'L' | 'E'" },
 };

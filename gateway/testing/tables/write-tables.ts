@@ -15,7 +15,7 @@ export interface Catalogue {
 }
 
 /** As the pool reads them (`create-database.ts`): a bigint as a number, everything else as pg does. */
-const READ_AS: Readonly<Record<string, string>> = {
+export const READ_AS: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
   float8: 'number',

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/create-database.ts';
 import type { Reporter } from '../../report/reporter.ts';
+import { END_NOTICES_OF_OTHERS } from '../../notices/decide-notice.ts';
 
 /**
  * Ends what was told of feeds that this book doesn't have any more: nobody else would, and it holds nothing. So it is
@@ -11,11 +12,6 @@ export const endDoubtsOfOthers = (
   { reporter, wallNowMs }: { reporter: Reporter<'feeds'>; wallNowMs: () => number },
 ): void => {
   pool
-    .query(
-      `update operator_notice set ended_at_ms = $2, ending = 'gone'
-       where ended_at_ms is null and code <> 'feedDown'
-         and (feed_id <> all($1) or code = 'tooManyDoubts')`,
-      [feedIds, wallNowMs()],
-    )
+    .query(END_NOTICES_OF_OTHERS, [feedIds, wallNowMs()])
     .catch((error: unknown) => reporter.failed('notDecided', error));
 };

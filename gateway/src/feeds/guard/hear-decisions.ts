@@ -4,6 +4,7 @@ import { NOTICE_CHANNEL } from '../../notices/create-notices.ts';
 import type { Reporter } from '../../report/reporter.ts';
 import type { StoredDoubt } from './doubt.ts';
 import type { GuardedFeed } from './guarded-feed.ts';
+import { FOLLOW_DECISION } from '../../notices/decide-notice.ts';
 
 /** In case nothing was heard of a decision, and between two tries at one. */
 const LOOK_EVERY_MS = 1_000;
@@ -41,11 +42,7 @@ const carryOut = async ({
     for (const { noticeId, feedId, decision, doubt } of rows) {
       const isDone = await guardOf(feedId)?.decide(decision, doubt);
       if (isDone === false) continue;
-      await pool.query('update operator_notice set done_at_ms = $2 where notice_id = $1 and decision = $3', [
-        noticeId,
-        wallNowMs(),
-        decision,
-      ]);
+      await pool.query(FOLLOW_DECISION, [noticeId, wallNowMs(), decision]);
     }
   } catch (error) {
     reporter.failed('notDecided', error);

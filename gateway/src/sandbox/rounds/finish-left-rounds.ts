@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { SandboxTools } from '../sandbox-parts.ts';
 import { applyStep } from './apply-step.ts';
 import { gameOf } from './judge-input.ts';
-import type { RoundRow } from './round-rows.ts';
+import { ROUND_COLUMNS, type RoundRow } from './round-rows.ts';
 import { settleRound } from './settle-round.ts';
 
 /** Well before the book gives a stake back of which it hears nothing (WALLET_ROUND_HOURS is an hour at least). */
@@ -26,7 +26,7 @@ interface LeftRow extends RoundRow {
 const finish = (tools: SandboxTools, roundId: string, wallMs: number): Promise<boolean> =>
   inTransaction(tools.pool, async (client) => {
     const { rows } = await client.query<LeftRow>(
-      `select r.*, s.game, s.server_seed from sandbox_round r join sandbox_seed s using (seed_id)
+      `select ${ROUND_COLUMNS}, s.game, s.server_seed from sandbox_round r join sandbox_seed s using (seed_id)
        where round_id = $2 and ${IS_LEFT} for update of s, r`,
       [wallMs - LEFT_AFTER_MS, roundId],
     );

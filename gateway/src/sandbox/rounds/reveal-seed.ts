@@ -12,6 +12,7 @@ import {
   type TableName,
   viewRound,
   viewTable,
+  ROUND_COLUMNS,
 } from './round-rows.ts';
 
 /** What is told of one seed: older rounds can be had no more. */
@@ -43,7 +44,7 @@ export const revealSeed = ({ pool, wallNowMs }: SandboxTools, table: TableName):
       [told.seed_id, wallNowMs()],
     );
     const { rows } = await client.query<RoundRow>(
-      `select * from sandbox_round where seed_id = $1 and refused_code is null order by nonce desc limit $2`,
+      `select ${ROUND_COLUMNS} from sandbox_round r where seed_id = $1 and refused_code is null order by nonce desc limit $2`,
       [told.seed_id, MOST_ROUNDS],
     );
     const next = await lockTable(client, table);

@@ -41,6 +41,10 @@ export interface RoundRow {
   ended_at_ms: number | null;
 }
 
+/** Of `sandbox_round r`. */
+export const ROUND_COLUMNS = `r.round_id, r.seed_id, r.nonce, r.client_seed, r.currency, r.bet, r.moves, r.state, r.stake_cents,
+  r.pending, r.win_cents, r.refused_code, r.ended_at_ms`;
+
 const SEED_BYTES = 32;
 
 /** Places of one player: more than there are games. */
@@ -75,7 +79,7 @@ export const readLatestRound = async (
   seedId: number,
 ): Promise<RoundRow | null> => {
   const { rows } = await client.query<RoundRow>(
-    `select * from sandbox_round where seed_id = $1 and refused_code is null order by nonce desc limit 1`,
+    `select ${ROUND_COLUMNS} from sandbox_round r where seed_id = $1 and refused_code is null order by nonce desc limit 1`,
     [seedId],
   );
   return rows[0] ?? null;
@@ -87,7 +91,7 @@ export const readRoundOfNonce = async (
   nonce: number,
 ): Promise<RoundRow | null> => {
   const { rows } = await client.query<RoundRow>(
-    'select * from sandbox_round where seed_id = $1 and nonce = $2',
+    `select ${ROUND_COLUMNS} from sandbox_round r where seed_id = $1 and nonce = $2`,
     [seedId, nonce],
   );
   return rows[0] ?? null;

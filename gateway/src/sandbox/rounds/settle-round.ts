@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { SandboxTools } from '../sandbox-parts.ts';
 import type { WalletReply } from '../wallet-client.ts';
 import { applyStep } from './apply-step.ts';
-import type { RoundRow } from './round-rows.ts';
+import { ROUND_COLUMNS, type RoundRow } from './round-rows.ts';
 import { type CallRow, claimCall, putOff, writeCall } from './wallet-calls.ts';
 
 type Decided = Exclude<WalletReply, { kind: 'unknown' }>;
@@ -37,7 +37,7 @@ const decide = async (tools: SandboxTools, call: CallRow, reply: Decided): Promi
   const balance = reply.kind === 'taken' ? reply.answer['balanceCents'] : null;
   await inTransaction(tools.pool, async (client) => {
     const { rows } = await client.query<RoundRow>(
-      `select r.* from sandbox_round r join sandbox_seed s using (seed_id) where round_id = $1 for update of s, r`,
+      `select ${ROUND_COLUMNS} from sandbox_round r join sandbox_seed s using (seed_id) where round_id = $1 for update of s, r`,
       [call.round_id],
     );
     const round = rows[0]!;

@@ -1,0 +1,9 @@
+/** In a book that was brought back: nobody is let in by what the backup held, nor known again by it. */
+export const END_RESTORED_SESSIONS: readonly string[] = [
+  'delete from session',
+  'delete from login_token',
+  'delete from password_reset',
+  'delete from agent_token',
+  'delete from used_captcha',
+  'update known_device set remembered_until_ms = null where remembered_until_ms is not null',
+];
