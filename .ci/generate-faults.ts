@@ -112,9 +112,9 @@ function findThese(ids: readonly string[]): GeneratedFault[] {
   return ids.map((id) => found.get(id) ?? fail(`${id}: no such fault`));
 }
 
-/** Of those that a test saw before which starts no servers: what is drawn by the commit with every `npm test`. */
+/** Of those that a unit test saw before: what is drawn by the commit with every `npm test`. */
 function drawSeen(): GeneratedFault[] {
-  const quick = [...seen].filter(([, test]) => testLevelOf(test) !== 'integration').map(([id]) => ({ id }));
+  const quick = [...seen].filter(([, test]) => testLevelOf(test) === 'unit').map(([id]) => ({ id }));
   const ids = orderBySeed(quick, draw.seed).map(({ id }) => id);
   const found = locateFaults(ids.slice(0, draw.count * GONE_AHEAD), (path) => sources.get(path) ?? null);
   return ids.flatMap((id) => found.get(id) ?? []).slice(0, draw.count);
