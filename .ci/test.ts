@@ -3,7 +3,7 @@
  * What can't run on this machine is named with the reason and how to get it; under CI=true that is a failure.
  * It installs first what it may (`machine/set-up-machine.ts`).
  *
- *   npm test -- [--set-up-only] [--only gates,vitest,browser,load]
+ *   npm test -- [--set-up-only] [--only gates,vitest,seen-faults,browser,load]
  */
 import { parseArgs } from 'node:util';
 import { dirname, join } from 'node:path';
@@ -12,6 +12,7 @@ import { runGates } from './gates.ts';
 import { runFailuresAlone } from './run-alone.ts';
 import { runLoadSuite } from './load-suite.ts';
 import { setUpMachine } from './machine/set-up-machine.ts';
+import { runSeenFaults } from './seen-faults-suite.ts';
 import type { SuiteResult } from './suite-result.ts';
 import { createUnrunList } from './unrun-suites.ts';
 import { runVitest } from './vitest-suite.ts';
@@ -32,6 +33,7 @@ type Run = (files?: readonly string[]) => Promise<SuiteResult>;
 const suites: ReadonlyArray<readonly [key: string, name: string, run: Run]> = [
   ['gates', 'Gates', runGates],
   ['vitest', 'Unit, property, page and integration tests', (files) => runVitest(folder, env, files)],
+  ['seen-faults', 'Faults that tests saw before', () => runSeenFaults(folder, env)],
   ['browser', 'Browser', (files) => runBrowserSuite(folder, env, files)],
   ['load', 'Load', () => runLoadSuite(env)],
 ];

@@ -10,7 +10,7 @@ const MOST_RUNS = 3;
 /** @returns the first test that fails twice: once may be the machine's doing */
 export const findFailing = async (
   tests: readonly string[],
-  runner: Pick<TestRunner, 'run'>,
+  runner: { run: (tests: readonly string[]) => Promise<{ failedTests: readonly string[] }> },
 ): Promise<string | null> => {
   const failed = new Set<string>();
   for (let run = 0; run < MOST_RUNS; run += 1) {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createVitest, type TestRunResult, type Vitest } from 'vitest/node';
 import { build } from '../build.ts';
 
@@ -7,11 +7,16 @@ export interface TestReport {
   success: boolean;
   /** Groups of tests, too, whose hook failed: their tests were never run. */
   tests: ReadonlyArray<{ status: string; fullName: string }>;
+  /** Relative to the copy: files in which something failed, or that could not be read. */
+  failedFiles: readonly string[];
 }
 
 export interface TestRun {
   /** Titles. A file that could not be read has no failed test in it, and proves nothing. */
   failedTests: string[];
+  failedFiles: readonly string[];
+  /** The run was ended by its limit. */
+  wasStopped: boolean;
   /** Every test ran and passed. */
   allPassed: boolean;
 }
@@ -25,13 +30,28 @@ export interface TestRunner {
   close: () => Promise<void>;
 }
 
-/** More than the slowest of the named files takes on a busy machine. */
+export interface RunnerOptions {
+  /** What a run may take. Left out: more than the slowest of the named files takes on a busy machine. */
+  limitMs?: number;
+  /** Whether a test runs what is built, so that the fault has to be built in. Left out: every integration test. */
+  runsBuilt?: (test: string) => boolean;
+}
+
 const LIMIT_MS = 5 * 60_000;
 
+const isIntegration = (test: string): boolean => test.endsWith('.integration.test.ts');
+
 /** @param ids of the files that ran: what a Vitest tells of a run holds those of earlier ones, too */
-const readResult = ({ testModules, unhandledErrors }: TestRunResult, ids: readonly string[]): TestReport => {
+const readResult = (
+  { testModules, unhandledErrors }: TestRunResult,
+  ids: readonly string[],
+  folder: string,
+): TestReport => {
   const ran = testModules.filter(({ moduleId }) => ids.includes(moduleId));
   return {
+    failedFiles: ran
+      .filter((module) => module.state() === 'failed')
+      .map(({ moduleId }) => relative(folder, moduleId)),
     success: unhandledErrors.length === 0 && ran.every((module) => module.ok()),
     tests: ran.flatMap(({ children }) => [
       ...[...children.allTests()].map((test) => ({ status: test.result().state, fullName: test.fullName })),
@@ -47,11 +67,16 @@ export const judgeReport = (report: TestReport | null): TestRun => ({
   failedTests: (report?.tests ?? [])
     .filter(({ status }) => status === 'failed')
     .map(({ fullName }) => fullName),
+  failedFiles: report?.failedFiles ?? [],
+  wasStopped: report === null,
   allPassed: report?.success === true && report.tests.length > 0,
 });
 
 /** @param folder a copy of the repository; the process moves there */
-export const openTestRunner = async (folder: string): Promise<TestRunner> => {
+export const openTestRunner = async (
+  folder: string,
+  { limitMs = LIMIT_MS, runsBuilt = isIntegration }: RunnerOptions = {},
+): Promise<TestRunner> => {
   process.chdir(folder);
   const open = (): Promise<Vitest> =>
     createVitest('test', { root: folder, watch: false, bail: 1, reporters: [{}], silent: true });
@@ -63,7 +88,7 @@ export const openTestRunner = async (folder: string): Promise<TestRunner> => {
       ids.includes(moduleId),
     );
     const { promise: limit, resolve: stop } = Promise.withResolvers<null>();
-    const timer = setTimeout(stop, LIMIT_MS, null);
+    const timer = setTimeout(stop, limitMs, null);
     const result = await Promise.race([vitest.runTestSpecifications(specifications), limit]);
     clearTimeout(timer);
     if (result === null) {
@@ -76,12 +101,11 @@ export const openTestRunner = async (folder: string): Promise<TestRunner> => {
   return {
     run: async (tests) => {
       // Gateways in processes of their own run what is built.
-      const isBuilt =
-        !tests.some((test) => test.endsWith('.integration.test.ts')) || (await build(['gateway'], folder));
+      const isBuilt = !tests.some(runsBuilt) || (await build(['gateway'], folder));
       if (!isBuilt) return judgeReport(null);
       const ids = tests.map((test) => join(folder, test));
       const result = await runWithin(ids);
-      return judgeReport(result === null ? null : readResult(result, ids));
+      return judgeReport(result === null ? null : readResult(result, ids, folder));
     },
     forget: (path) => vitest.invalidateFile(join(folder, path)),
     close: () => vitest.close(),

@@ -1,0 +1,105 @@
+import { basename, dirname } from 'node:path/posix';
+import { TEST_LEVELS, testLevelOf } from './test-level.ts';
+
+/** More files see nothing that these don't, and take their time. */
+const MOST_FILES = 12;
+/** Each starts servers. */
+const MOST_INTEGRATION = 4;
+
+/** What only the whole of a part can see: nothing that imports these files looks at all that they put together. */
+const WHOLE_PARTS: ReadonlyArray<{ of: RegExp; tests: readonly string[] }> = [
+  {
+    of: /^gateway\/src\/(?:start\/|app\.ts$|start-gateway\.ts$|serve\.ts$|server\.ts$)/,
+    tests: [
+      'gateway/src/started-parts.integration.test.ts',
+      'gateway/src/start-gateway.integration.test.ts',
+      'gateway/src/app.integration.test.ts',
+    ],
+  },
+];
+
+/** How many folders lie between two files. */
+const countSteps = (from: string, to: string): number => {
+  const [a, b] = [dirname(from).split('/'), dirname(to).split('/')];
+  const shared = a.findIndex((folder, at) => folder !== b[at]);
+  const common = shared === -1 ? a.length : shared;
+  return a.length + b.length - 2 * common;
+};
+
+/** A test named after the file is its own, wherever else the file is imported. */
+const isNamedAfter = (test: string, path: string): boolean =>
+  test.replace(/(?:\.(?:property|integration))?\.test\.tsx?$/, '') === path.replace(/\.tsx?$/, '');
+
+/** A word of a name that more tests have says nothing of any of them. */
+const FEW_TESTS = 4;
+/** What is named alike is as good as next to it. */
+const NAMED_ALIKE = 6;
+
+/** `comment` of `comments.integration.test.ts` and of `comment-commands.ts`. */
+const wordsOf = (path: string): Set<string> =>
+  new Set(
+    basename(path)
+      .replace(/(?:\.(?:property|integration|test))*\.tsx?$/, '')
+      .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+      .toLowerCase()
+      .split('-')
+      .map((word) => word.replace(/s$/, '')),
+  );
+
+/** @returns words of the file's name that few of the tests have, too */
+const findRareWords = (path: string, tests: readonly string[]): string[] =>
+  [...wordsOf(path)].filter((word) => tests.filter((test) => wordsOf(test).has(word)).length <= FEW_TESTS);
+
+/** @returns how many imports lie between a file and each test that reaches it */
+const measureDistances = (
+  path: string,
+  importers: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, number> => {
+  const distances = new Map([[path, 0]]);
+  const waiting = [path];
+  for (const at of waiting) {
+    for (const importer of importers.get(at) ?? []) {
+      if (distances.has(importer)) continue;
+      distances.set(importer, (distances.get(at) ?? 0) + 1);
+      // What imports a test learns nothing of the file.
+      if (testLevelOf(importer) === null) waiting.push(importer);
+    }
+  }
+  return distances;
+};
+
+/**
+ * The test files that should see a fault in a file: those that come to it by the fewest imports and folders, and those
+ * that are named alike. What
+ * starts least comes first.
+ *
+ * @param importers of each file, as `readImporters` has them
+ */
+export const chooseTests = (path: string, importers: ReadonlyMap<string, readonly string[]>): string[] => {
+  const reached = [...measureDistances(path, importers)].filter(([test]) => testLevelOf(test) !== null);
+  const rareWords = findRareWords(
+    path,
+    reached.map(([test]) => test),
+  );
+  const nearness = (test: string, distance: number): number => {
+    if (isNamedAfter(test, path)) return Number.MIN_SAFE_INTEGER;
+    const words = wordsOf(test);
+    const isAlike = rareWords.some((word) => words.has(word));
+    return distance + 3 * countSteps(path, test) - (isAlike ? NAMED_ALIKE : 0);
+  };
+  const nearest = reached
+    .map(([test, distance]) => ({ test, nearness: nearness(test, distance) }))
+    .sort((a, b) => a.nearness - b.nearness || (a.test < b.test ? -1 : 1))
+    .map(({ test }) => test);
+  const whole = WHOLE_PARTS.filter(({ of }) => of.test(path)).flatMap(({ tests }) => tests);
+  const integration = [...new Set([...nearest.filter(isIntegration), ...whole])].slice(
+    0,
+    MOST_INTEGRATION + whole.length,
+  );
+  const others = nearest.filter((test) => !isIntegration(test)).slice(0, MOST_FILES - integration.length);
+  return [...others, ...integration].sort((a, b) => rankOf(a) - rankOf(b));
+};
+
+const isIntegration = (test: string): boolean => testLevelOf(test) === 'integration';
+
+const rankOf = (test: string): number => TEST_LEVELS.findIndex((level) => level === testLevelOf(test));

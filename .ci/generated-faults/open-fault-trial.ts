@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs';
+import { copyRepository } from '../planted-faults/copy-repository.ts';
+import { openTestRunner } from '../planted-faults/run-tests.ts';
+import { chooseTests } from './choose-tests.ts';
+import { findBuiltUsers } from './find-built-users.ts';
+import type { GeneratedFault } from './generated-fault.ts';
+import { readImporters } from './import-graph.ts';
+import { tryFault, type Verdict } from './try-fault.ts';
+
+/** A run that takes longer hangs. */
+const RUN_LIMIT_MS = 3 * 60_000;
+
+export interface FaultTrial {
+  /** A copy of the repository. */
+  folder: string;
+  /** @returns the test files that should see the fault, in the order in which they run */
+  testsOf: (fault: GeneratedFault) => string[];
+  /** @param limitMs after it no further test is begun */
+  try: (fault: GeneratedFault, tests: readonly string[], limitMs: number) => Promise<Verdict>;
+  close: () => Promise<void>;
+}
+
+/** @param sources every file of ours by its path */
+export const openFaultTrial = async (sources: ReadonlyMap<string, string>): Promise<FaultTrial> => {
+  const importers = readImporters(sources);
+  const builtUsers = findBuiltUsers(sources, importers);
+  const folder = copyRepository();
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const runner = await openTestRunner(folder, {
+    limitMs: RUN_LIMIT_MS,
+    runsBuilt: (test) => builtUsers.has(test),
+  });
+  const sound = new Map<string, boolean>();
+  const nowMs = (): number => performance.now();
+  return {
+    folder,
+    testsOf: ({ path }) => chooseTests(path, importers),
+    try: (fault, tests, limitMs) =>
+      tryFault(fault, tests, { folder, runner, sound, untilMs: nowMs() + limitMs, nowMs }),
+    close: () => runner.close(),
+  };
+};

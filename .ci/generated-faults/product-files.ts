@@ -1,0 +1,9 @@
+/** What is shipped and written by hand: no test, no room of test code, nothing generated. */
+export const isProductFile = (path: string): boolean =>
+  /^(?:domain|workers|gateway|client|client\/sandbox)\/src\/.*\.tsx?$/.test(path) &&
+  !/\.(?:test|spec|gen|d)\.tsx?$|(?:^|\/)(?:testing|e2e)\//.test(path);
+
+/** Files that put parts together: what one of them leaves out, no part of it can notice. */
+export const isComposition = (path: string): boolean =>
+  /^gateway\/src\/(?:start\/|app\.ts$|start-gateway\.ts$|serve\.ts$|.*-routes\.ts$)/.test(path) ||
+  /^client\/(?:sandbox\/)?src\/app\//.test(path);

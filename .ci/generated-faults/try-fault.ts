@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestRun, TestRunner } from '../planted-faults/run-tests.ts';
+import { applyEdit, type GeneratedFault } from './generated-fault.ts';
+import { testLevelOf } from './test-level.ts';
+
+export interface Verdict {
+  outcome: 'seen' | 'notSeen' | 'notRun';
+  /** The file that saw it; empty unless it was seen. */
+  file: string;
+  /** The test that saw it, or why nothing was learned. */
+  why: string;
+}
+
+/** What is quick runs beside each other, what starts servers alone. */
+const TOGETHER = 4;
+
+const takeBatches = (tests: readonly string[]): string[][] => {
+  const batches: string[][] = [];
+  for (const test of tests) {
+    const last = batches.at(-1);
+    const isAlone = testLevelOf(test) === 'integration';
+    if (last === undefined || isAlone || last.length === TOGETHER) batches.push([test]);
+    else last.push(test);
+  }
+  return batches;
+};
+
+const isFailed = ({ failedTests, failedFiles, allPassed, wasStopped }: TestRun): boolean =>
+  !wasStopped && !allPassed && (failedTests.length > 0 || failedFiles.length > 0);
+
+export interface TryOptions {
+  /** Of a copy of the repository. */
+  folder: string;
+  runner: Pick<TestRunner, 'run' | 'forget'>;
+  /** Whether each test file passes without a fault, as far as it is known. */
+  sound: Map<string, boolean>;
+  /** After it nothing more is begun. */
+  untilMs: number;
+  nowMs: () => number;
+}
+
+/**
+ * Plants a fault, runs its tests until one sees it and takes it out again. It was seen when a file failed with it,
+ * failed once more, and passed without it: once may be the machine's doing.
+ */
+export const tryFault = async (
+  { path, edit }: Pick<GeneratedFault, 'path' | 'edit'>,
+  tests: readonly string[],
+  { folder, runner, sound, untilMs, nowMs }: TryOptions,
+): Promise<Verdict> => {
+  const file = join(folder, path);
+  const text = readFileSync(file, 'utf8');
+  const write = (content: string): void => {
+    writeFileSync(file, content);
+    runner.forget(path);
+  };
+  const faulty = applyEdit(text, edit);
+  const isSound = async (test: string): Promise<boolean> => {
+    const known = sound.get(test);
+    if (known !== undefined) return known;
+    write(text);
+    const passes = (await runner.run([test])).allPassed;
+    sound.set(test, passes);
+    write(faulty);
+    return passes;
+  };
+
+  if (tests.length === 0) return { outcome: 'notRun', file: '', why: 'no test comes to its file' };
+  write(faulty);
+  try {
+    let wasStopped = false;
+    for (const batch of takeBatches(tests.filter((test) => sound.get(test) !== false))) {
+      if (nowMs() > untilMs) return { outcome: 'notRun', file: '', why: 'its time was over' };
+      const first = await runner.run(batch);
+      wasStopped ||= first.wasStopped;
+      if (!isFailed(first)) continue;
+      for (const test of first.failedFiles.length > 0 ? first.failedFiles : batch) {
+        const again = await runner.run([test]);
+        if (isFailed(again) && (await isSound(test)))
+          return { outcome: 'seen', file: test, why: again.failedTests[0] ?? 'the file can’t be run' };
+      }
+    }
+    return wasStopped
+      ? { outcome: 'notRun', file: '', why: 'a test ran without end' }
+      : { outcome: 'notSeen', file: '', why: '' };
+  } finally {
+    write(text);
+  }
+};
