@@ -1,4 +1,4 @@
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { asPage } from '../testing/customers/page-marks.ts';
 import { seedCustomer } from '../testing/customers/seed-customer.ts';

@@ -1,5 +1,5 @@
 import { formatTopic } from '@lineboard/domain/book/topic';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asPage } from '../testing/customers/page-marks.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createScore } from '../../testing/book-fixtures.ts';
 import { createGameWager, readScore } from '../../testing/game-wagers.ts';
 import type { Market, Side } from '../pick/pick.ts';
-import type { GameScore } from '../score/game-score.ts';
+import type { GameScore } from '../score/game-score.schema.ts';
 import { findRegulation } from '../sport/find-period.ts';
 import { isThreeWay } from '../sport/is-three-way.ts';
 import { rowOfSport, SPORT_TYPES } from '../sport/sports.ts';

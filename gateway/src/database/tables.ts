@@ -2,9 +2,9 @@
 // What the catalogue can't know of a column stands in gateway/testing/tables/column-types.ts.
 import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { HomePage } from '@lineboard/domain/customer/settings-choices';
-import type { PendingBet } from '@lineboard/domain/open-bets/open-bet.schema';
-import type { ResultDetail } from '@lineboard/domain/score/game-score.schema';
 import type { Language } from '@lineboard/domain/language/languages';
+import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
+import type { ResultDetail } from '@lineboard/domain/score/game-score';
 import type { WagerTerms } from '@lineboard/domain/wager/wager';
 import type { DecidedCode } from '@lineboard/domain/wallet/wallet-code';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -1,5 +1,5 @@
-import type { HouseRules } from '@lineboard/domain/house-rules/house-rules';
-import type { TicketAccepted, TicketAnswer } from '@lineboard/domain/ticket/ticket-answer';
+import type { HouseRules } from '@lineboard/domain/house-rules/house-rules.schema';
+import type { TicketAccepted, TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
 import type { BookView } from '../book/book-view.ts';
 import type { StatementRunner } from '../database/statement-runner.ts';
 import type { AttributesOf } from '../traces/spans.ts';

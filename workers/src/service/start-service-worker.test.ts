@@ -10,7 +10,10 @@ import {
 import { retireServiceWorker } from './retire-service-worker.ts';
 import { startServiceWorker } from './start-service-worker.ts';
 
-const NO_TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, {}])) as Record<Language, object>;
+const NO_TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, {}])) as Record<
+  Language,
+  Readonly<Record<string, string>>
+>;
 
 const TEXTS = {
   ...NO_TEXTS,
