@@ -49,6 +49,15 @@ const ROWS = {
     figures: 'zh-Hant',
     tag: 'zh',
   },
+  'pt-br': {
+    bookCode: 'POR',
+    englishName: 'Portuguese',
+    ownName: 'Português',
+    locale: 'pt-BR',
+    // No locale of Portuguese writes figures as they are typed.
+    figures: 'en-US',
+    tag: 'pt',
+  },
 } as const satisfies Readonly<Record<string, LanguageRow>>;
 
 /** A language by the name of its folder, as addresses and files name it. */
