@@ -121,7 +121,7 @@ export default {
       'no-dangling-imports',
       'The import leads nowhere.',
       {},
-      { couldNotResolve: true, pathNot: '^k6(/|$)' },
+      { couldNotResolve: true, pathNot: '^(k6(/|$)|virtual:)' },
     ),
     forbid(
       'product-needs-no-tools',

@@ -3,8 +3,8 @@
 import type { Favorite } from '@lineboard/domain/customer/favorite';
 import type { HomePage } from '@lineboard/domain/customer/settings-choices';
 import type { Language } from '@lineboard/domain/language/languages';
-import type { PendingBet } from '@lineboard/domain/open-bets/pending-ticket';
-import type { ResultDetail } from '@lineboard/domain/score/game-score';
+import type { PendingBet } from '@lineboard/domain/open-bets/open-bet.schema';
+import type { ResultDetail } from '@lineboard/domain/score/game-score.schema';
 import type { WagerTerms } from '@lineboard/domain/wager/wager';
 import type { DecidedCode } from '@lineboard/domain/wallet/wallet-code';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { describeStatement, readNumbers } from './describe-statement.ts';
+import { describeStatement } from './describe-statement.ts';
+import { readNumbers } from './numbered-catalogue.ts';
 import { evaluateTexts } from './evaluate-texts.ts';
 import type { Thunk } from './compile-text.ts';
 import { findStatements, type SentStatement } from './find-statements.ts';

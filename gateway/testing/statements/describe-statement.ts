@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { judgeNulls, type MayBeNull } from './judge-nulls.ts';
+import type { NumberedCatalogue } from './numbered-catalogue.ts';
 import { parseTree, type TreeNode } from './query-tree.ts';
 
 /** A column of what a statement answers. */
@@ -10,13 +11,6 @@ export interface AnsweredColumn {
   /** `table.column`, for what is read as it stands there. */
   readonly origin: { readonly table: string; readonly column: string } | null;
   readonly mayBeNull: MayBeNull;
-}
-
-/** What the catalogue says of columns, by the numbers that the protocol has for them. */
-export interface NumberedCatalogue {
-  readonly types: ReadonlyMap<number, string>;
-  /** By `oid.attnum`. */
-  readonly columns: ReadonlyMap<string, { table: string; column: string; isNullable: boolean }>;
 }
 
 interface Field {
@@ -67,18 +61,6 @@ class Description {
     this.#end();
   }
 }
-
-export const readNumbers = async (client: pg.Client): Promise<NumberedCatalogue> => {
-  const types = await client.query<{ oid: number; name: string }>('select oid, typname as name from pg_type');
-  const columns = await client.query<{ key: string; table: string; column: string; isNullable: boolean }>(
-    `select c.oid || '.' || a.attnum as key, c.relname as table, a.attname as column, not a.attnotnull as "isNullable"
-     from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relkind = 'r'`,
-  );
-  return {
-    types: new Map(types.rows.map(({ oid, name }) => [oid, name])),
-    columns: new Map(columns.rows.map(({ key, ...column }) => [key, column])),
-  };
-};
 
 /** @throws the database's own refusal */
 export const describeStatement = async (

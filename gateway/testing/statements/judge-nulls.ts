@@ -1,4 +1,4 @@
-import type { NumberedCatalogue } from './describe-statement.ts';
+import type { NumberedCatalogue } from './numbered-catalogue.ts';
 import { nodeIn, nodesIn, type TreeNode, wordIn } from './query-tree.ts';
 
 /** `unknown` is what only running would tell: nothing is said of it. */

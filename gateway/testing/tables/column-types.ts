@@ -12,7 +12,7 @@ interface ColumnTypeRow {
 export type ColumnTypes = Readonly<Record<string, ColumnTypeRow>>;
 
 const LANGUAGE = { type: 'Language', from: '@lineboard/domain/language/languages' };
-const RESULT_DETAIL = { type: 'Partial<ResultDetail>', from: '@lineboard/domain/score/game-score' };
+const RESULT_DETAIL = { type: 'Partial<ResultDetail>', from: '@lineboard/domain/score/game-score.schema' };
 const SEGMENTS = { type: 'Array<[number, number]>' };
 
 /**
@@ -29,7 +29,7 @@ export const COLUMN_TYPES: ColumnTypes = {
   'game_result.segments': { ...SEGMENTS, isWrittenOnce: true },
   'pending_ticket.bets': {
     type: 'PendingBet[]',
-    from: '@lineboard/domain/open-bets/pending-ticket',
+    from: '@lineboard/domain/open-bets/open-bet.schema',
     isWrittenOnce: true,
   },
   'pending_ticket.exposures': { type: 'Record<string, number>', isWrittenOnce: true },
