@@ -119,7 +119,6 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const sandbox = await openSandbox(config, ground, closers);
   const sandboxOrigin = sandbox?.origin ?? null;
   const agents = await playAgentSite({ config, siteFile: ownSite }, sandboxOrigin, database);
-  const { siteFile } = agents;
 
   let isStopping = false;
   const app = await buildApp({
@@ -137,7 +136,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     tickets,
     clientDir: join(PROJECT_ROOT, 'client', 'dist'),
     sandboxOrigin,
-    providerHealth: startProviderHealth({ config, siteFile, sandboxOrigin }, reports, closers),
+    providerHealth: startProviderHealth({ config, ...agents, sandboxOrigin }, reports, closers),
     feedRoutes: feeds.feedRoutes,
     isStopping: () => isStopping,
     identity: { isDemo: config.DEMO, book: await untilAnswered(() => readBookMark(database)) },

@@ -46,6 +46,7 @@ export function BoardPane({
   const teamTotals = useOffering((state) => state.teamTotals);
   const togglePick = useSlip((state) => state.togglePick);
   const { rows, indexes } = pane;
+  const count = part.of;
   const tell = useCallback(
     (windows: readonly RowWindow[]) => tellWindows(part.at, windows),
     [tellWindows, part.at],
@@ -77,9 +78,7 @@ export function BoardPane({
         role="grid"
         // The cells are in the tab order; the grid itself is reached by script alone.
         tabIndex={-1}
-        aria-label={
-          part.of === 1 ? t('board:board') : t('board:boardPart', { part: part.at + 1, count: part.of })
-        }
+        aria-label={count === 1 ? t('board:board') : t('board:boardPart', { part: part.at + 1, count })}
         aria-rowcount={rows.length + 1}
         // Leagues with more columns than others make it unknown.
         aria-colcount={hasExtras ? -1 : 5}
