@@ -10,6 +10,7 @@ const PAGES = [
   { page: 'operator-command', example: /'leagues take'/ },
   // The progressive jackpots of the casino are something else.
   { page: 'wager-kind', example: /progressive(?:Parlay|Card|Price|Line|Odds|Factor|Pays|Payout)/i },
+  { page: 'language', example: /\bpt-br\b/i },
 ] as const;
 
 const PRODUCT =

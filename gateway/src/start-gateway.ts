@@ -136,7 +136,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     tickets,
     clientDir: join(PROJECT_ROOT, 'client', 'dist'),
     sandboxOrigin,
-    providerHealth: startProviderHealth({ config, ...agents, sandboxOrigin }, reports, closers),
+    providerHealth: startProviderHealth({ ...agents, config, sandboxOrigin }, reports, closers),
     feedRoutes: feeds.feedRoutes,
     isStopping: () => isStopping,
     identity: { isDemo: config.DEMO, book: await untilAnswered(() => readBookMark(database)) },

@@ -214,8 +214,8 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     id: 'forced-password-closes',
     what: 'The dialog for a password that has to be changed is closed by Escape.',
     file: 'client/src/ui/ModalFrame.tsx',
-    find: "{onClose !== null && <CloseButton aria-label={t('close')} onClick={onClose} />}",
-    replace: "<CloseButton aria-label={t('close')} onClick={() => onClose?.()} />",
+    find: "{onClose !== null && <CloseButton aria-label={t('shell:close')} onClick={onClose} />}",
+    replace: "<CloseButton aria-label={t('shell:close')} onClick={() => onClose?.()} />",
     tests: ['client/src/shell/PasswordDialog.test.tsx'],
   },
   {

@@ -46,8 +46,8 @@ export const START_FAULTS: readonly PlantedFault[] = [
     id: 'book-silence-not-passed',
     what: 'HR-32.5: the book goes by another silence than the operator’s.',
     file: 'gateway/src/start/open-book.ts',
-    find: 'createBook({ silentAfterMs: config.FEED_SILENCE_MS })',
-    replace: 'createBook()',
+    find: 'createBook({ silentAfterMs: config.FEED_SILENCE_MS, traces })',
+    replace: 'createBook({ traces })',
     tests: ['gateway/src/start/open-book.test.ts'],
   },
   {

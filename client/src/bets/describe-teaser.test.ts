@@ -34,6 +34,10 @@ it('a teaser is named by points, sports, ties and teams in every language', asyn
       '美式足球 6 分 / 籃球 4 分 / 棒球 1 分, 和局退出',
       '美式足球 10 分 / 籃球 7 分, 和局算輸, 3 隊',
     ],
+    'pt-br': [
+      '6 pts futebol americano / 4 basquete / 1 beisebol, empate devolve',
+      '10 pts futebol americano / 7 basquete, empate perde, 3 times',
+    ],
   });
 });
 
@@ -45,7 +49,7 @@ it('a pleaser says that it is one in every language', async () => {
     await texts.changeLanguage(language);
     words.push(describeTeaser(texts.t, pleaser).slice(0, 7));
   }
-  expect(words).toEqual(['Pleaser', 'Pleaser', 'พลีเซอร', '反向讓分 美式']);
+  expect(words).toEqual(['Pleaser', 'Pleaser', 'พลีเซอร', '反向讓分 美式', 'Pleaser']);
 });
 
 it('a bet’s teaser has the name of its card, whatever order its sports come back in', () => {

@@ -32,7 +32,7 @@ describe('formatters', () => {
   });
 
   it.each(LANGUAGES)('write an amount in %s as the fields of the slip read it', (language) => {
-    const written = numberFormat(LANGUAGE_ROWS[language].locale, CENTS).format(12_345.5);
+    const written = numberFormat(LANGUAGE_ROWS[language].figures, CENTS).format(12_345.5);
     expect(parseAmount(written)).toBe(1_234_550);
   });
 });

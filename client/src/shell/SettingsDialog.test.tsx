@@ -155,7 +155,7 @@ describe('the settings of an account', () => {
   });
 
   it.each([
-    ['SCR1-54, CALL1-44', 'Language', ['English', 'Español', 'ไทย', '繁體中文']],
+    ['SCR1-54, CALL1-44', 'Language', ['English', 'Español', 'ไทย', '繁體中文', 'Português']],
     [
       'SCR1-55, CALL1-45',
       'Home page',

@@ -16,6 +16,7 @@ describe('the words of the book', () => {
       '1.ª mitad',
       'ครึ่งแรก',
       '上半場',
+      '1º tempo',
     ]);
   });
 
