@@ -11,6 +11,14 @@ const PAGES = [
   // The progressive jackpots of the casino are something else.
   { page: 'wager-kind', example: /progressive(?:Parlay|Card|Price|Line|Odds|Factor|Pays|Payout)/i },
   { page: 'language', example: /\bpt-br\b/i },
+  { page: 'integration', example: /\bmetallicBlue\b/ },
+  { page: 'feed', example: /odds-?api/i },
+  { page: 'live-message', example: /\bnewMessagesCount\b/ },
+  { page: 'ledger-column', example: /\bcash(?:Method|_method)\b/ },
+  {
+    page: 'report',
+    example: /\bexportStatement\b|\b(?:read-statement|statement-sheet|StatementOffer)\b|book\/statement/,
+  },
 ] as const;
 
 const PRODUCT =
