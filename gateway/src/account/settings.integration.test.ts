@@ -50,7 +50,7 @@ describe.each(oneEngine())('settings on $name PostgreSQL', (engine) => {
   };
 
   it.each([
-    ['CALL1-44, ENT1-28', 'languages', [{ code: 'ENG' }, { code: 'SPA' }, { code: 'TH' }, { code: 'ZH' }]],
+    ['CALL1-44, ENT1-28', 'languages', ['ENG', 'SPA', 'TH', 'ZH', 'POR'].map((code) => ({ code }))],
     ['CALL1-46, ENT1-30', 'baseballActionTypes', [{ name: 'listed' }, { name: 'action' }]],
     ['CALL1-48, ENT1-31', 'mainSports', [{ sportType: 'Football', sportSubType: 'NFL' }]],
   ] as const)('%s: lists %s', async (_id, name, entries) => {

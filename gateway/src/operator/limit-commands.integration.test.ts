@@ -92,7 +92,7 @@ describe.each(oneEngine())('limits and restrictions on $name PostgreSQL', (engin
       'unknownPeriod',
       'Baseball has no period 4. There are: 0, 1.',
     ],
-    [{ periodNumber: 25 }, 'unknownPeriod', 'A game has no period 25. There are: 0, 1, 2, 3, 4, 5, 6.'],
+    [{ periodNumber: 25 }, 'unknownPeriod', 'A game has no period 25. There are: 0, 1, 2, 3, 4, 5, 6, 10.'],
     [
       { sportType: 'Footbal' },
       'unknownSport',
