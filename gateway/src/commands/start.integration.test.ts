@@ -88,6 +88,7 @@ describe('the programs that an operator starts', () => {
       copyFileSync(LAUNCHER, join(app, 'gateway', 'bin', 'lineboard.mjs'));
       copyFileSync(join(PROJECT_ROOT, 'gateway', 'package.json'), join(app, 'gateway', 'package.json'));
       symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(app, 'node_modules'));
+      cpSync(join(PROJECT_ROOT, 'domain', 'words'), join(app, 'domain', 'words'), { recursive: true });
     });
 
     it('the commands need no sources, and say when nothing is built', () => {
