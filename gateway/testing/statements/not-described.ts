@@ -19,4 +19,5 @@ export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   'gateway/src/operator/customer-commands.ts': 'it sets the columns that an operator names',
   'gateway/src/wagers/placed-bet.ts': 'Kysely has made it, and says what its rows are',
   'gateway/src/wagers/stored-wager.ts': 'Kysely has made it, and says what its rows are',
+  'gateway/src/wallet/traced-runner.ts': 'it passes on what others ask',
 };
