@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lineboard/domain/language/languages';
 import type { Page } from '@playwright/test';
 import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
 import { expectClean } from './book/axe.ts';
@@ -75,7 +76,7 @@ test('what narrows a desk’s board is in sight on every screen and in every lan
   page,
 }) => {
   await page.goto(book.gateway.origin);
-  for (const language of ['en', 'es', 'zh-hant', 'th']) {
+  for (const language of LANGUAGES) {
     await page.evaluate((state) => localStorage.setItem('lb-device', JSON.stringify({ state, version: 1 })), {
       language,
     });

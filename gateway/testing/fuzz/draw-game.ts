@@ -139,14 +139,21 @@ const drawPlayed = (random: Random, sportType: FuzzSport, at: number): Historica
   };
 };
 
-const drawLine = (random: Random, sportType: FuzzSport): HistoricalLine => ({
-  spread1: chooseOne(random, SPREADS[sportType]),
-  spreadAdj1: chooseOne(random, PRICES),
-  spreadAdj2: chooseOne(random, PRICES),
-  moneyLine1: chooseOne(random, [-1750, -240, -130, 110, 135, 210]),
-  moneyLine2: chooseOne(random, [-310, -150, 105, 120, 180, 1350]),
-  moneyLineDraw: sportType === 'Soccer' ? chooseOne(random, [230, 260, 310]) : null,
-  totalPoints: TOTALS[sportType] + chooseOne(random, [0, 0.5, 1, ...(sportType === 'Soccer' ? [0.25] : [])]),
-  over: chooseOne(random, PRICES),
-  under: chooseOne(random, PRICES),
-});
+const drawLine = (random: Random, sportType: FuzzSport): HistoricalLine => {
+  // What a progressive parlay takes (HR-16) is at the same price on both sides, and it takes four and more.
+  const [over, under] = chance(random, 0.5)
+    ? [-110, -110]
+    : [chooseOne(random, PRICES), chooseOne(random, PRICES)];
+  return {
+    spread1: chooseOne(random, SPREADS[sportType]),
+    spreadAdj1: chooseOne(random, PRICES),
+    spreadAdj2: chooseOne(random, PRICES),
+    moneyLine1: chooseOne(random, [-1750, -240, -130, 110, 135, 210]),
+    moneyLine2: chooseOne(random, [-310, -150, 105, 120, 180, 1350]),
+    moneyLineDraw: sportType === 'Soccer' ? chooseOne(random, [230, 260, 310]) : null,
+    totalPoints:
+      TOTALS[sportType] + chooseOne(random, [0, 0.5, 1, ...(sportType === 'Soccer' ? [0.25] : [])]),
+    over,
+    under,
+  };
+};
