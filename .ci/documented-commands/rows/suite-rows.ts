@@ -18,6 +18,7 @@ export const suiteRows = [
   notRun('npm run verify:all -- --only twenty-tabs,walk-routes', RUNS_ALL, '.ci/run-verifications.test.ts'),
   notRun('npm run verify:documents', RUNS_ALL, '.ci/documented-commands/documented-commands.test.ts'),
   notRun('npm run verify', 'Its gates open npm test.', '.ci/gates.ts'),
+  notRun('npx vitest run PATH', 'It runs a test like this one.', 'vitest.config.ts'),
   notRun('npm run format', WRITES, '.ci/gates.ts'),
   notRun(
     'npm run docs',
