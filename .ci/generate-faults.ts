@@ -112,7 +112,7 @@ function findThese(ids: readonly string[]): GeneratedFault[] {
   return ids.map((id) => found.get(id) ?? fail(`${id}: no such fault`));
 }
 
-/** Of those that a unit test saw before: what is drawn by the commit with every `npm test`. */
+/** Draws, by the commit, what every `npm test` plants: faults that a unit test saw before. */
 function drawSeen(): GeneratedFault[] {
   const quick = [...seen].filter(([, test]) => testLevelOf(test) === 'unit').map(([id]) => ({ id }));
   const ids = orderBySeed(quick, draw.seed).map(({ id }) => id);

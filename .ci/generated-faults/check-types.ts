@@ -4,7 +4,7 @@ import { runScript } from '../run-command.ts';
 import { applyEdit, type GeneratedFault } from './generated-fault.ts';
 import { takeOnePerFile } from './take-one-per-file.ts';
 
-/** Of a copy of the repository, beside the room's own. */
+/** The compiler reads this file in a copy of the repository, in place of the room's own. */
 const CONFIG = 'tsconfig.faults.json';
 
 /** What a fault leaves unused somebody who makes it takes along, so it isn't held against it. */
@@ -26,7 +26,7 @@ const readConfig = (room: string): string =>
     references: [],
   });
 
-/** Whose compiler looks at a file. The gateway's room is read with all of `domain`, which saves a second reading. */
+/** Names the room whose compiler looks at a file. The gateway's reads all of `domain` as well: one reading is saved. */
 const roomOf = ({ path }: GeneratedFault): string => {
   const [room = ''] = path.split('/');
   return room === 'domain' ? 'gateway' : room;

@@ -2,10 +2,10 @@ import { type Draw, drawFaults } from './draw-faults.ts';
 import type { GeneratedFault } from './generated-fault.ts';
 import { takeOnePerFile } from './take-one-per-file.ts';
 
-/** Of those that change more than a statement types see every second one or so. */
+/** More are drawn than wanted: types see about half of the faults that change more than a statement. */
 const AHEAD = 3;
 
-/** Where so many times were not enough, fewer are drawn: each takes minutes. */
+/** The draw gives up after so many rounds and has fewer faults then: each round takes minutes. */
 const MOST_TIMES = 3;
 
 /**

@@ -8,7 +8,7 @@ export const replace = (node: ts.Node, text: string): Edit => ({
   text,
 });
 
-/** Where a statement alone is the body of an `if` or a loop, something has to stand there. */
+/** The body of an `if` or a loop can't be empty: a statement that is all of it leaves an empty one behind. */
 export const dropStatement = (statement: ts.Statement): Edit => {
   const isBody = ts.isIfStatement(statement.parent) || ts.isIterationStatement(statement.parent, false);
   const edit = replace(statement, isBody ? '{}' : '');

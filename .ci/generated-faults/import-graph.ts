@@ -12,8 +12,8 @@ const resolve = (from: string, named: string): string => {
 };
 
 /**
- * Who imports whom, turned round. A type that is imported runs nothing and is left out; what is loaded late, or runs
- * as a worker, is named by a text as well and counts.
+ * Tells of each file which others import it. An imported type runs nothing and doesn't count; a file that is loaded
+ * late, or runs as a worker, is named by a text and counts.
  *
  * @param files texts by path
  * @returns of each file those that name it

@@ -5,7 +5,7 @@ import { calleeName, isInDebugText } from '../read-calls.ts';
 
 const LISTENS = new Set(['subscribe', 'on', 'once', 'addEventListener', 'addListener']);
 
-/** Where what `subscribe` returns is used, the listener hears nothing; else nothing is subscribed to. */
+/** Takes a subscription away; where its handle is used, the handle stays and the listener hears nothing. */
 export const dropSubscription: FaultKind = {
   name: 'drop-subscription',
   says: 'Doesn’t listen',
