@@ -28,8 +28,8 @@ RUN ln -s /app/gateway/dist/lineboard.js /usr/local/bin/lineboard
 # Most of what the gateway needs is in its bundle (docs/adr/0020). What isn't: some packages, and files read as they are.
 COPY --from=build /app/runtime/node_modules node_modules
 COPY gateway/package.json gateway/
-COPY gateway/src/database/migrations gateway/src/database/migrations
-COPY gateway/src/content/pages gateway/src/content/pages
+COPY gateway/src/ground/database/migrations gateway/src/ground/database/migrations
+COPY gateway/src/words/content/pages gateway/src/words/content/pages
 COPY domain/words domain/words
 COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/client/dist client/dist

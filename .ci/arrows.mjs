@@ -20,20 +20,38 @@ const roomsOtherThan = (...rooms) => `^(${ROOMS.filter((room) => !rooms.includes
  */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** @param {[workspace: string, floors: readonly (readonly string[])[]]} entry */
-const floorRulesOf = ([workspace, floors]) =>
-  floors.flatMap((rooms, floor) => {
+/**
+ * A rule for each place of some floors: what is beside or above it, or lies where the places lie, is closed to it.
+ *
+ * @param {string} folder the one that holds the places, e.g. gateway/src or gateway/src/lines
+ * @param {string} name
+ * @param {readonly (readonly string[])[]} floors
+ */
+const floorRules = (folder, name, floors) =>
+  floors.flatMap((places, floor) => {
     const above = floors.slice(floor + 1).flat();
-    return rooms.map((room) => {
-      const closed = [...rooms.filter((other) => other !== room), ...above];
+    return places.map((place) => {
+      const closed = [...places.filter((other) => other !== place), ...above];
       return forbid(
-        `${workspace}-floor-of-${room}`,
-        `${workspace}/src/${room} imports only rooms of lower floors (floors.mjs).`,
-        { path: `^${workspace}/src/${room}/`, pathNot: TEST_CODE },
-        { path: `^${workspace}/src/(${[...closed.map((other) => `${other}/`), '[^/]+$'].join('|')})` },
+        `${name}-floor-of-${place}`,
+        `${folder}/${place} imports only what is on lower floors (floors.mjs).`,
+        { path: `^${folder}/${place}/`, pathNot: TEST_CODE },
+        { path: `^${folder}/(${[...closed.map((other) => `${other}/`), '[^/]+$'].join('|')})` },
       );
     });
   });
+
+/** @param {[workspace: string, wings: readonly Readonly<Record<string, readonly (readonly string[])[]>>[]]} entry */
+const floorRulesOf = ([workspace, wings]) => [
+  ...floorRules(
+    `${workspace}/src`,
+    workspace,
+    wings.map((floor) => Object.keys(floor)),
+  ),
+  ...wings
+    .flatMap((floor) => Object.entries(floor))
+    .flatMap(([wing, rooms]) => floorRules(`${workspace}/src/${wing}`, `${workspace}-${wing}`, rooms)),
+];
 
 export default {
   forbidden: [
@@ -89,14 +107,14 @@ export default {
     forbid(
       'slip-state-is-drawn-by-others',
       'What is on the slip knows nothing of how it looks.',
-      { path: '^client/src/slip/state/', pathNot: TEST_CODE },
-      { path: '^client/src/slip/(?!state/)' },
+      { path: '^client/src/betting/slip/state/', pathNot: TEST_CODE },
+      { path: '^client/src/betting/slip/(?!state/)' },
     ),
     forbid(
       'slip-parts-stand-below-the-slip',
       'The panel, the aside and the sheet are made of the parts, which can stand without them.',
-      { path: '^client/src/slip/[^/]+/', pathNot: TEST_CODE },
-      { path: '^client/src/slip/[^/]+$' },
+      { path: '^client/src/betting/slip/[^/]+/', pathNot: TEST_CODE },
+      { path: '^client/src/betting/slip/[^/]+$' },
     ),
     forbid(
       'loadtest-uses-domain',

@@ -23,11 +23,11 @@ const USER_ID = 1000;
 
 const SUITES = [
   '.ci/suite-result.test.ts',
-  'domain/src/money',
-  'gateway/src/log/redis-log',
-  'gateway/src/exports/exports',
-  'gateway/src/database/embedded',
-  'gateway/src/database/killed-postgres',
+  'domain/src/ground/money',
+  'gateway/src/lines/log/redis-log',
+  'gateway/src/books/exports/exports',
+  'gateway/src/ground/database/embedded',
+  'gateway/src/ground/database/killed-postgres',
 ].join(' ');
 
 const USERS = [

@@ -40,9 +40,9 @@ const SOUND: Record<string, string> = {
   'client/src/ticket.ts': `import type { Ticket } from '@lineboard/domain/ticket.schema';\nexport const b: Ticket = {};`,
   'client/src/ticket.test.ts': `export { TicketSchema } from '@lineboard/domain/ticket.schema';`,
   'client/sandbox/src/app.ts': `export { cents } from '@lineboard/domain/cents';`,
-  'client/src/slip/state/store.ts': `export const items = [];`,
-  'client/src/slip/items/card.ts': `export { items } from '../state/store.ts';`,
-  'client/src/slip/panel.ts': `export { items } from './items/card.ts';`,
+  'client/src/betting/slip/state/store.ts': `export const items = [];`,
+  'client/src/betting/slip/items/card.ts': `export { items } from '../state/store.ts';`,
+  'client/src/betting/slip/panel.ts': `export { items } from './items/card.ts';`,
   'loadtest/package.json': JSON.stringify({
     name: '@lineboard/loadtest',
     exports: {},
@@ -62,10 +62,14 @@ const PLANTED: Array<[rule: string, path: string, source: string]> = [
   ['gateway-uses-domain', 'gateway/src/uses-workers.ts', `import '@lineboard/workers/engine';`],
   ['gateway-uses-domain', 'gateway/src/planted.test.ts', `import type {} from '../../client/src/board.tsx';`],
   ['client-uses-domain-and-workers', 'client/src/uses-loadtest.ts', `import '../../loadtest/k6/storm.ts';`],
-  ['sandbox-page-stands-alone', 'client/sandbox/src/uses-page.ts', `import '../../src/slip/panel.ts';`],
+  [
+    'sandbox-page-stands-alone',
+    'client/sandbox/src/uses-page.ts',
+    `import '../../src/betting/slip/panel.ts';`,
+  ],
   ['sandbox-page-is-nobodys-part', 'client/src/uses-sandbox.ts', `import '../sandbox/src/app.ts';`],
-  ['slip-state-is-drawn-by-others', 'client/src/slip/state/draws.ts', `import '../items/card.ts';`],
-  ['slip-parts-stand-below-the-slip', 'client/src/slip/items/uses-panel.ts', `import '../panel.ts';`],
+  ['slip-state-is-drawn-by-others', 'client/src/betting/slip/state/draws.ts', `import '../items/card.ts';`],
+  ['slip-parts-stand-below-the-slip', 'client/src/betting/slip/items/uses-panel.ts', `import '../panel.ts';`],
   ['loadtest-uses-domain', 'loadtest/k6/uses-gateway.ts', `import '../../gateway/src/server.ts';`],
   ['nobody-imports-an-application', 'workers/src/uses-client.ts', `import '../../client/src/board.tsx';`],
   ['nobody-imports-an-application', '.ci/uses-gateway.ts', `import '../gateway/src/server.ts';`],
@@ -89,20 +93,30 @@ const PLANTED_SCHEMAS: Array<[path: string, source: string]> = [
   ['workers/src/loads.ts', `export { d } from '@lineboard/domain/uses-schema';`],
 ];
 
-/** One for every room: it imports a room beside or above it, or a file at the root of `src`. */
-const PLANTED_ON_FLOORS = Object.entries(FLOORS).flatMap(([workspace, floors]) =>
-  floors.flatMap((rooms, floor) =>
-    rooms.map((room): [rule: string, path: string, source: string] => {
-      const closed = rooms.find((other) => other !== room) ?? floors[floor + 1]?.[0];
+type Floors = readonly (readonly string[])[];
+
+/** One for every place on the floors of `folder`: it imports one beside or above it, or a file beside the places. */
+const plantOnFloors = (folder: string, name: string, floors: Floors) =>
+  floors.flatMap((places, floor) =>
+    places.map((place): [rule: string, path: string, source: string] => {
+      const closed = places.find((other) => other !== place) ?? floors[floor + 1]?.[0];
       const target = closed === undefined ? '../planted-root.ts' : `../${closed}/planted-ground.ts`;
       return [
-        `${workspace}-floor-of-${room}`,
-        `${workspace}/src/${room}/planted-floor.ts`,
+        `${name}-floor-of-${place}`,
+        `${folder}/${place}/planted-floor.ts`,
         `import type {} from '${target}';`,
       ];
     }),
-  ),
-);
+  );
+
+/** The folders in which places lie on floors: each workspace's `src`, and each wing that has rooms. */
+const FLOORED = Object.entries(FLOORS).flatMap(([workspace, wings]) => [
+  { folder: `${workspace}/src`, name: workspace, floors: wings.map((floor) => Object.keys(floor)) },
+  ...wings
+    .flatMap((floor) => Object.entries(floor))
+    .map(([wing, floors]) => ({ folder: `${workspace}/src/${wing}`, name: `${workspace}-${wing}`, floors })),
+]);
+const PLANTED_ON_FLOORS = FLOORED.flatMap(({ folder, name, floors }) => plantOnFloors(folder, name, floors));
 const ALL_PLANTED = [...PLANTED, ...PLANTED_ON_FLOORS];
 
 const folder = mkdtempSync(join(tmpdir(), 'arrows-'));
@@ -128,10 +142,11 @@ describe('in a repository with a fault for every rule', () => {
 
   beforeAll(() => {
     write('gateway/src/circle-b.ts', `import './circle-a.ts';`);
-    for (const [workspace, floors] of Object.entries(FLOORS)) {
-      write(`${workspace}/src/planted-root.ts`, '');
-      for (const room of floors.flat()) write(`${workspace}/src/${room}/planted-ground.ts`, '');
-      write(`${workspace}/src/room-without-floor/planted.ts`, '');
+    for (const { folder: places, floors } of FLOORED) {
+      if (floors.length === 0) continue;
+      write(`${places}/planted-root.ts`, '');
+      for (const place of floors.flat()) write(`${places}/${place}/planted-ground.ts`, '');
+      write(`${places}/without-floor/planted.ts`, '');
     }
     for (const [, path, source] of ALL_PLANTED) write(path, source);
     for (const [path, source] of PLANTED_SCHEMAS) write(path, source);
@@ -154,14 +169,25 @@ describe('in a repository with a fault for every rule', () => {
     );
   });
 
-  it.each(Object.keys(FLOORS).filter((workspace) => FLOORS[workspace]?.length !== 0))(
-    'refuses a room of %s without a floor',
-    (workspace) => {
-      expect(answer.stderr).toContain(
-        `${workspace}/src/room-without-floor/planted.ts stands in a room without a floor`,
+  it.each(FLOORED.filter(({ floors }) => floors.length > 0))(
+    'refuses a place in $folder that has no floor',
+    ({ folder: places }) => {
+      expect(answer.stderr).toMatch(
+        new RegExp(
+          `^arrows: ${places}/without-floor/planted.ts stands in a (wing|room) without a floor`,
+          'm',
+        ),
       );
     },
   );
+
+  it('refuses a file beside the rooms of a wing', () => {
+    expect(answer.stderr).toContain('gateway/src/lines/planted-root.ts stands in a room without a floor');
+  });
+
+  it('refuses more under one roof than can be seen at once', () => {
+    expect(answer.stderr).toMatch(/^arrows: gateway\/src holds \d+ boxes, at most 16 can be seen at once$/m);
+  });
 
   it('leaves no rule without a fault', () => {
     const names = new Set(ALL_PLANTED.map(([rule]) => rule));
@@ -169,11 +195,11 @@ describe('in a repository with a fault for every rule', () => {
   });
 });
 
-it.each(Object.entries(FLOORS).filter(([, floors]) => floors.length > 0))(
-  'gives no floor of %s to a room that is not there',
-  (workspace, floors) => {
-    const rooms = globSync('*/', { cwd: join(import.meta.dirname, '..', workspace, 'src') });
-    expect(floors.flat().filter((room) => !rooms.includes(room))).toEqual([]);
+it.each(FLOORED.filter(({ floors }) => floors.length > 0))(
+  'gives no floor of $folder to a place that is not there',
+  ({ folder: places, floors }) => {
+    const there = globSync('*/', { cwd: join(import.meta.dirname, '..', places) });
+    expect(floors.flat().filter((place) => !there.includes(place))).toEqual([]);
   },
 );
 

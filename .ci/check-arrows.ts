@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { allExtensions, cruise, type ICruiseResult } from 'dependency-cruiser';
 import arrows from './arrows.mjs';
 import { findLoadedSchemas } from './find-loaded-schemas.ts';
-import { FLOORS } from './floors.mjs';
+import { countWings, judgeWings } from './judge-wings.ts';
 
 const root = realpathSync(process.argv[2] ?? join(import.meta.dirname, '..'));
 process.chdir(root);
@@ -43,16 +43,10 @@ const problems = summary.violations.map(({ rule, from, to, cycle }) =>
 for (const way of findLoadedSchemas(modules)) problems.push(`${way} (pages-load-no-schema)`);
 const seen = new Set(modules.map(({ source }) => source));
 for (const path of sources) if (!seen.has(path)) problems.push(`${path} was not seen`);
-for (const path of sources) {
-  const [workspace, floors] = Object.entries(FLOORS).find(([key]) => path.startsWith(`${key}/src/`)) ?? [];
-  if (workspace === undefined || floors === undefined || floors.length === 0) continue;
-  const [room = '', ...rest] = path.slice(`${workspace}/src/`.length).split('/');
-  if (rest.length > 0 && !floors.flat().includes(room))
-    problems.push(`${path} stands in a room without a floor (floors.mjs)`);
-}
+problems.push(...judgeWings(sources, modules));
 const arrowCount = modules.reduce((count, { dependencies }) => count + dependencies.length, 0);
 if (arrowCount === 0) problems.push('no import was seen in any file');
 
 for (const problem of problems) console.error(`arrows: ${problem}`);
 if (problems.length > 0) process.exitCode = 1;
-else console.log(`arrows: ${sources.length} files, ${arrowCount} imports`);
+else console.log(`arrows: ${sources.length} files, ${arrowCount} imports; ${countWings(modules)}`);

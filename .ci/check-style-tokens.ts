@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { findRawValues, readSizeTokens } from './find-raw-values.ts';
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..');
-const tokens = readSizeTokens(readFileSync(join(root, 'client/src/app/tokens.css'), 'utf8'));
+const tokens = readSizeTokens(readFileSync(join(root, 'client/src/page/app/tokens.css'), 'utf8'));
 const problems = globSync('client/src/**/*.css', { cwd: root }).flatMap((path) =>
   findRawValues(path, readFileSync(join(root, path), 'utf8'), tokens).map(
     ({ line, message }) => `${path}:${line} ${message}`,

@@ -32,16 +32,19 @@ describe('the check of who writes which table', () => {
   });
 
   it('refuses another room that writes a table', () => {
-    const uproot = plant('gateway/src/offering/planted.ts', "query('update ledger set amount_cents = 0');");
+    const uproot = plant(
+      'gateway/src/betting/offering/planted.ts',
+      "query('update ledger set amount_cents = 0');",
+    );
     expect(check()).toEqual({
       status: 1,
-      stderr: 'tables: gateway/src/offering/planted.ts:1 writes ledger, which ledger owns\n',
+      stderr: 'tables: gateway/src/betting/offering/planted.ts:1 writes ledger, which ledger owns\n',
     });
     uproot();
   });
 
   it('refuses a table without an owner', () => {
-    const types = 'gateway/src/database/tables.ts';
+    const types = 'gateway/src/ground/database/tables.ts';
     const kept = readFileSync(join(folder, types), 'utf8');
     plant(types, kept.replace('  account: {\n', '  planted: {\n    one: number;\n  };\n  account: {\n'));
     expect(check()).toEqual({ status: 1, stderr: 'tables: planted has no owner (table-owners.ts)\n' });
@@ -49,7 +52,7 @@ describe('the check of who writes which table', () => {
   });
 
   it('takes what a test writes', () => {
-    const uproot = plant('gateway/src/offering/planted.test.ts', "query('delete from ledger');");
+    const uproot = plant('gateway/src/betting/offering/planted.test.ts', "query('delete from ledger');");
     expect(check()).toEqual({ status: 0, stderr: '' });
     uproot();
   });

@@ -7,11 +7,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findTableUses } from './find-table-uses.ts';
-import { FLOORS } from './floors.mjs';
+import { listRooms, roomOf } from './judge-wings.ts';
 import { judgeTableUses, type PlacedUse } from './judge-table-uses.ts';
 import { TABLE_OWNERS, WRITES_ANY_TABLE } from './table-owners.ts';
 
-const TYPES = 'gateway/src/database/tables.ts';
+const TYPES = 'gateway/src/ground/database/tables.ts';
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -24,7 +24,7 @@ const files = globSync('gateway/src/**/*.ts', { cwd: root }).filter(
 const problems: string[] = [];
 const writeAny = new Set<string>();
 const uses = files.flatMap((path): PlacedUse[] => {
-  const room = path.split('/')[2] ?? '';
+  const room = roomOf(path);
   try {
     return findTableUses(path, read(path), tables).map((use) => ({ ...use, path, room }));
   } catch (error) {
@@ -37,7 +37,7 @@ const uses = files.flatMap((path): PlacedUse[] => {
 for (const path of Object.keys(WRITES_ANY_TABLE))
   if (!writeAny.has(path)) problems.push(`${path} no longer writes whatever table it is given`);
 
-const judged = judgeTableUses(uses, tables, TABLE_OWNERS, new Set((FLOORS['gateway'] ?? []).flat()));
+const judged = judgeTableUses(uses, tables, TABLE_OWNERS, new Set(listRooms('gateway')));
 problems.push(...judged.problems);
 for (const problem of problems) console.error(`tables: ${problem}`);
 if (problems.length > 0) process.exitCode = 1;

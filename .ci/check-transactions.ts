@@ -8,7 +8,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findTransactions } from './find-transactions.ts';
 
-const MAY = 'gateway/src/database/in-transaction.ts';
+const MAY = 'gateway/src/ground/database/in-transaction.ts';
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..');
 const files = globSync('gateway/src/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
@@ -22,6 +22,6 @@ const problems = files
     ),
   );
 if (problems.length > 0) {
-  console.error(`${problems.join('\n')}\nUse inTransaction (gateway/src/database/in-transaction.ts).`);
+  console.error(`${problems.join('\n')}\nUse inTransaction (gateway/src/ground/database/in-transaction.ts).`);
   process.exitCode = 1;
 }

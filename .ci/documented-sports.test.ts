@@ -1,4 +1,4 @@
-import { rowOfSport, SPORT_TYPES } from '@lineboard/domain/sport/sports';
+import { rowOfSport, SPORT_TYPES } from '@lineboard/domain/ground/sport/sports';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { BREAKPOINTS_FILE, findRawValues, readSizeTokens } from './find-raw-valu
 const TOKENS = readSizeTokens(
   ':root { --lb-touch: 44px; --lb-space-1: 4px; --lb-space-2: 8px; --lb-layer-menu: 40; }',
 );
-const find = (css: string, path = 'client/src/board/Board.module.css'): string[] =>
+const find = (css: string, path = 'client/src/lines/board/Board.module.css'): string[] =>
   findRawValues(path, css, TOKENS).map(({ line, message }) => `${line} ${message}`);
 
 describe('a style sheet', () => {

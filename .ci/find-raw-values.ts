@@ -1,7 +1,7 @@
 import { parse } from 'postcss';
 
 /** The file that names widths and heights of screens; `@custom-media` stands in no other. */
-export const BREAKPOINTS_FILE = 'client/src/ui/breakpoints.css';
+export const BREAKPOINTS_FILE = 'client/src/ground/ui/breakpoints.css';
 
 const SPACING = /^(?:padding|margin|gap|row-gap|column-gap|scroll-margin|scroll-padding)(?:-|$)/;
 const SIZE = /^(?:(?:min-|max-)?(?:width|height|inline-size|block-size)|line-height)$/;

@@ -53,16 +53,16 @@ describe('the check', () => {
   };
 
   it('refuses one in the gateway', () => {
-    const { status, stderr } = check('gateway/src/tickets/planted.ts');
+    const { status, stderr } = check('gateway/src/betting/tickets/planted.ts');
     expect([status, stderr]).toEqual([
       1,
-      expect.stringContaining('gateway/src/tickets/planted.ts:1 says "begin"'),
+      expect.stringContaining('gateway/src/betting/tickets/planted.ts:1 says "begin"'),
     ]);
   });
 
   it.each([
-    'gateway/src/database/in-transaction.ts',
-    'gateway/src/tickets/planted.test.ts',
+    'gateway/src/ground/database/in-transaction.ts',
+    'gateway/src/betting/tickets/planted.test.ts',
     'gateway/testing/planted.ts',
   ])('takes one in %s', (path) => {
     expect(check(path)).toEqual({ status: 0, stderr: '' });

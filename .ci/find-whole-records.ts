@@ -1,10 +1,10 @@
-import { CustomerInfoSchema } from '@lineboard/domain/customer/customer.schema';
-import { ContestLineSchema } from '@lineboard/domain/line/contest-line.schema';
-import { GameSchema } from '@lineboard/domain/line/game.schema';
-import { GameLineSchema } from '@lineboard/domain/line/game-line.schema';
-import { OpenBetItemSchema, OpenBetSchema } from '@lineboard/domain/open-bets/open-bet.schema';
-import { GameScoreSchema } from '@lineboard/domain/score/game-score.schema';
-import { SiteSettingsSchema } from '@lineboard/domain/site/site-settings.schema';
+import { CustomerInfoSchema } from '@lineboard/domain/account/customer/customer.schema';
+import { ContestLineSchema } from '@lineboard/domain/lines/line/contest-line.schema';
+import { GameSchema } from '@lineboard/domain/lines/line/game.schema';
+import { GameLineSchema } from '@lineboard/domain/lines/line/game-line.schema';
+import { OpenBetItemSchema, OpenBetSchema } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { GameScoreSchema } from '@lineboard/domain/ground/score/game-score.schema';
+import { SiteSettingsSchema } from '@lineboard/domain/words/site/site-settings.schema';
 import { parseSync, Visitor } from 'oxc-parser';
 
 const SCHEMAS = {

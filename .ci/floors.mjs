@@ -1,96 +1,140 @@
 /**
- * The rooms of each workspace by floors, ground floor first (docs/architecture.md, "Rooms"). A room imports rooms of
- * lower floors only: never one beside it, above it or at the root of `src`. `arrows.mjs` makes a rule of each room.
+ * The wings of each workspace by floors, ground floor first, and the rooms of each wing by floors, likewise
+ * (docs/architecture.md, "Wings"). A wing imports wings of lower floors only, a room of its own wing rooms of lower
+ * floors only: never one beside it, above it or at the root of `src`. `arrows.mjs` makes a rule of each. A wing without
+ * rooms is a room itself.
  *
- * @type {Record<string, readonly (readonly string[])[]>}
+ * @typedef {readonly (readonly string[])[]} Floors
+ * @type {Record<string, readonly Readonly<Record<string, Floors>>[]>}
  */
 export const FLOORS = {
   domain: [
-    ['schema'],
-    [
-      'money',
-      'keyed',
-      'calendar',
-      'error',
-      'sport',
-      'integration',
-      'ledger',
-      'wager-kind',
-      'page-errors',
-      'language',
-    ],
-    ['price', 'score', 'pick', 'result', 'own-limits', 'games', 'cashier'],
-    ['house-rules', 'line', 'customer', 'lobby'],
-    ['site', 'feed', 'book', 'grading', 'wager', 'wallet'],
-    ['guards', 'request', 'wire', 'offering', 'sandbox'],
-    ['parlay', 'teaser', 'if-bet', 'points', 'less-juice', 'free-play'],
-    ['quote', 'settlement', 'content', 'messages', 'banners'],
-    ['correlation', 'translations'],
-    ['rolling-if'],
-    ['ticket'],
-    ['open-bets'],
-    ['transactions'],
-    ['daily-figures', 'ticket-story'],
-    ['operator'],
-    ['contract'],
+    {
+      ground: [
+        ['schema'],
+        [
+          'money',
+          'keyed',
+          'calendar',
+          'error',
+          'sport',
+          'integration',
+          'ledger',
+          'wager-kind',
+          'page-errors',
+          'language',
+        ],
+        ['price', 'score', 'pick', 'result'],
+        ['house-rules'],
+      ],
+    },
+    {
+      account: [['own-limits', 'cards', 'settings'], ['customer'], ['sign-in'], ['sign-up']],
+      casino: [
+        ['games', 'cashier'],
+        ['lobby', 'wallet'],
+      ],
+    },
+    { lines: [['line'], ['feed', 'book'], ['guards', 'offering']], sandbox: [] },
+    {
+      betting: [
+        ['grading', 'wager', 'request', 'points', 'less-juice'],
+        ['parlay', 'teaser', 'if-bet', 'free-play'],
+        ['quote', 'settlement'],
+        ['correlation'],
+        ['rolling-if'],
+        ['ticket'],
+      ],
+    },
+    {
+      books: [['open-bets'], ['transactions'], ['daily-figures', 'ticket-story']],
+      words: [['site', 'content', 'messages', 'banners'], ['translations']],
+    },
+    { desk: [['operator']] },
+    { doors: [['wire'], ['contract']] },
   ],
-  workers: [['board', 'service', 'socket'], ['cells', 'rows'], ['topics'], ['engine'], ['host']],
+  workers: [
+    { board: [], service: [], socket: [] },
+    { cells: [], rows: [] },
+    { topics: [] },
+    { engine: [] },
+    { host: [] },
+  ],
   gateway: [
-    ['report', 'caller', 'folders', 'traces'],
-    ['book', 'database', 'http', 'mail', 'words'],
-    [
-      'clock',
-      'customer',
-      'ledger',
-      'notices',
-      'wagers',
-      'content',
-      'own-limits',
-      'page-errors',
-      'translations',
-    ],
-    ['feeds', 'results', 'messages', 'casino', 'cashier'],
-    ['config', 'log', 'grading'],
-    ['session', 'banners'],
-    ['wallet', 'sandbox'],
-    [
-      'account',
-      'captcha',
-      'cards',
-      'daily-figures',
-      'demo',
-      'integrations',
-      'live',
-      'offering',
-      'open-bets',
-      'operations',
-      'passkeys',
-      'push',
-      'tickets',
-      'sign-up',
-      'transactions',
-    ],
-    ['backup', 'operator', 'ticket-story'],
-    ['site', 'exports'],
-    ['start'],
-    ['commands'],
+    {
+      ground: [
+        ['report', 'caller', 'folders', 'traces'],
+        ['database', 'http', 'mail'],
+        ['clock', 'customer', 'ledger', 'notices', 'page-errors'],
+      ],
+    },
+    { lines: [['book', 'results'], ['feeds'], ['log']] },
+    { config: [] },
+    { words: [['catalogues', 'translations', 'banners'], ['content']] },
+    {
+      account: [
+        ['own-limits', 'messages'],
+        ['session'],
+        ['captcha', 'cards', 'passkeys', 'push', 'self-service', 'sign-up'],
+      ],
+    },
+    {
+      betting: [
+        ['wagers', 'offering'],
+        ['grading', 'tickets'],
+      ],
+      casino: [['cashier', 'play'], ['wallet'], ['integrations']],
+      sandbox: [],
+    },
+    {
+      books: [
+        ['open-bets', 'transactions', 'daily-figures'],
+        ['exports', 'ticket-story'],
+      ],
+    },
+    {
+      desk: [
+        ['demo', 'operations'],
+        ['backup', 'operator'],
+      ],
+    },
+    { page: [['live', 'site']] },
+    { start: [] },
+    { commands: [] },
   ],
   client: [
-    ['calls', 'device-storage', 'i18n', 'ui'],
-    ['live', 'page-errors'],
-    ['device', 'session'],
-    ['chat', 'service'],
-    ['formats'],
-    ['captcha', 'integrations', 'settings', 'sign-in'],
-    ['account', 'cards', 'sign-up', 'bets', 'offering', 'translations', 'lobby'],
-    ['banners', 'ticket-picture'],
-    ['slip', 'transactions', 'content'],
-    ['board', 'daily-figures', 'messages', 'open-bets', 'session-watch'],
-    ['search', 'ticket-story', 'scores'],
-    ['side-features'],
-    ['shell', 'game'],
-    ['routes'],
-    ['app'],
+    {
+      ground: [
+        ['calls', 'device-storage', 'i18n', 'ui'],
+        ['live', 'page-errors'],
+        ['device', 'session'],
+        ['formats'],
+        ['page-frame', 'calendar'],
+      ],
+    },
+    {
+      account: [
+        ['captcha', 'chat', 'service', 'sign-in', 'devices'],
+        ['settings', 'passkeys'],
+        ['cards', 'sign-up'],
+      ],
+      casino: [['integrations'], ['lobby']],
+    },
+    { words: [['content', 'translations', 'banners']] },
+    {
+      betting: [
+        ['bets', 'offering'],
+        ['ticket-picture', 'slip'],
+      ],
+    },
+    {
+      books: [
+        ['transactions', 'open-bets'],
+        ['daily-figures', 'ticket-story'],
+      ],
+    },
+    { lines: [['board', 'scores'], ['search'], ['side-features'], ['game']] },
+    { page: [['messages', 'session-watch'], ['shell'], ['routes'], ['app']] },
   ],
-  'client/sandbox': [['i18n', 'frame'], ['guest'], ['games'], ['providers'], ['app']],
+  'client/sandbox': [{ i18n: [], frame: [] }, { guest: [] }, { games: [] }, { providers: [] }, { app: [] }],
 };

@@ -1,14 +1,14 @@
 /**
- * The reference of the HTTP calls, written from their contract (`domain/src/contract`).
+ * The reference of the HTTP calls, written from their contract (`domain/src/doors/contract`).
  *
  *   npm run docs                        writes docs/http.md
  *   node .ci/http-reference.ts --check  exit 1 when docs/http.md says something else
  */
-import { schemaOfCall } from '../domain/src/contract/call-schemas.ts';
-import { type CallName, CALLS } from '../domain/src/contract/calls.ts';
-import { refusalsOfCall } from '../domain/src/contract/refusals-of-call.ts';
-import { REQUIRED_PARAMS, OPTIONAL_PARAMS } from '../domain/src/error/error-params.schema.ts';
-import { statusOfCode } from '../domain/src/error/status-of-code.ts';
+import { schemaOfCall } from '../domain/src/doors/contract/call-schemas.ts';
+import { type CallName, CALLS } from '../domain/src/doors/contract/calls.ts';
+import { refusalsOfCall } from '../domain/src/doors/contract/refusals-of-call.ts';
+import { REQUIRED_PARAMS, OPTIONAL_PARAMS } from '../domain/src/ground/error/error-params.schema.ts';
+import { statusOfCode } from '../domain/src/ground/error/status-of-code.ts';
 import { describeShape, shapeOf } from './describe-schema.ts';
 import { fieldsOf, item, wrap } from './write-fields.ts';
 import { writeShapes } from './write-shapes.ts';
@@ -16,7 +16,7 @@ import { keepPage } from './keep-page.ts';
 
 const INTRODUCTION = `# HTTP calls
 
-Written by \`npm run docs\` from \`domain/src/contract\`, which the gateway validates by and the page is typed by;
+Written by \`npm run docs\` from \`domain/src/doors/contract\`, which the gateway validates by and the page is typed by;
 \`npm run verify\` holds it current. \`GET /api/openapi.json\` has the same as OpenAPI 3.1.
 
 JSON in and out, with no fields but those named here. A refused call has the body \`{ error: { code, params? } }\`; a 400

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEDGER_KINDS } from '@lineboard/domain/ledger/ledger-kinds';
+import { LEDGER_KINDS } from '@lineboard/domain/ground/ledger/ledger-kinds';
 import { expect, it } from 'vitest';
 import { listFiles } from './list-files.ts';
 import { ROOT } from './run-command.ts';
@@ -8,7 +8,7 @@ import { ROOT } from './run-command.ts';
 const PRODUCT = /^(?:domain|workers|gateway|client)\/src\/.*\.tsx?$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 /** The table, and what the database's check says of the column: a test holds it to the table. */
-const LISTS = ['domain/src/ledger/ledger-kinds.ts', 'gateway/src/database/tables.ts'];
+const LISTS = ['domain/src/ground/ledger/ledger-kinds.ts', 'gateway/src/ground/database/tables.ts'];
 
 /** Two kinds or more in one list: between quotes, as members of a union or of an SQL list, one after another. */
 const KIND = `['"\`](?:${LEDGER_KINDS.map(({ kind }) => kind).join('|')})['"\`]`;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { findTableUses } from './find-table-uses.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const TYPES = 'gateway/src/database/tables.ts';
+const TYPES = 'gateway/src/ground/database/tables.ts';
 
 /** A table's comment in the generated types, with its triggers, and its name below. */
 const TABLE =

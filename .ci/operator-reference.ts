@@ -1,18 +1,18 @@
 /**
- * The reference of the operator's commands, written from their schemas (`domain/src/operator`).
+ * The reference of the operator's commands, written from their schemas (`domain/src/desk/operator`).
  *
  *   npm run docs                            writes docs/operator.md
  *   node .ci/operator-reference.ts --check  exit 1 when docs/operator.md says something else
  */
-import { COMMAND_REFUSALS } from '../domain/src/operator/command-refusal.ts';
+import { COMMAND_REFUSALS } from '../domain/src/desk/operator/command-refusal.ts';
 import {
   COMMAND_NAMES,
   type CommandName,
   pathOfCommand,
   schemaOfCommand,
-} from '../domain/src/operator/commands.schema.ts';
-import { RIGHTS } from '../domain/src/operator/right.ts';
-import { nameOfOption, typedOption } from '../domain/src/operator/option-name.ts';
+} from '../domain/src/desk/operator/commands.schema.ts';
+import { RIGHTS } from '../domain/src/desk/operator/right.ts';
+import { nameOfOption, typedOption } from '../domain/src/desk/operator/option-name.ts';
 import { describeShape, shapeOf } from './describe-schema.ts';
 import { keepPage } from './keep-page.ts';
 import { fieldsOf, item, wrap } from './write-fields.ts';
@@ -20,7 +20,7 @@ import { writeShapes } from './write-shapes.ts';
 
 const INTRODUCTION = `# The operator's commands
 
-Written by \`npm run docs\` from \`domain/src/operator\`; \`npm run verify\` holds it current.
+Written by \`npm run docs\` from \`domain/src/desk/operator\`; \`npm run verify\` holds it current.
 
     npx lineboard --help
     npx lineboard customers create maria --credit-acct --credit-limit 5000

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
+import { SPORT_TYPES } from '@lineboard/domain/ground/sport/sports';
 import { expect, it } from 'vitest';
 import { listFiles } from './list-files.ts';
 import { ROOT } from './run-command.ts';
@@ -11,10 +11,10 @@ const TEST = /\.(?:test|spec)\.tsx?$/;
 
 /** A sport has its name in its row, with who plays it, in its words and at its drawing. */
 const ITS_OWN = [
-  /^domain\/src\/sport\/rows\//,
-  /^gateway\/src\/feeds\/odds-api\/leagues\.ts$/,
-  /^gateway\/src\/feeds\/simulator\/leagues\//,
-  /^client\/src\/ui\/SportDrawing\.tsx$/,
+  /^domain\/src\/ground\/sport\/rows\//,
+  /^gateway\/src\/lines\/feeds\/odds-api\/leagues\.ts$/,
+  /^gateway\/src\/lines\/feeds\/simulator\/leagues\//,
+  /^client\/src\/ground\/ui\/SportDrawing\.tsx$/,
 ];
 const NAME = new RegExp(`['"\`](?:${SPORT_TYPES.join('|')})['"\`]|^\\s*(?:${SPORT_TYPES.join('|')}): `, 'g');
 

@@ -13,13 +13,13 @@ const DEMO = 'customers to try a book with are made whole';
 const HOLDS = 'a result’s change holds and pays the bets on it';
 
 /**
- * The room that owns each table of the database (`gateway/src/database/tables.ts`), and which others write it today:
- * this list is there to become shorter. Who reads a table is free.
+ * The room that owns each table of the database (`gateway/src/ground/database/tables.ts`), and which others write it
+ * today: this list is there to become shorter. Who reads a table is free.
  */
 export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   account: {
     owner: 'customer',
-    writers: { casino: POSTS, cashier: POSTS, demo: DEMO, grading: POSTS, operator: POSTS, tickets: POSTS },
+    writers: { play: POSTS, cashier: POSTS, demo: DEMO, grading: POSTS, operator: POSTS, tickets: POSTS },
   },
   action_log: { owner: 'customer' },
   agent_token: { owner: 'session' },
@@ -34,7 +34,7 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   card_part: { owner: 'cards' },
   card_upload: { owner: 'cards' },
   cash_request: { owner: 'cashier' },
-  casino_play: { owner: 'casino' },
+  casino_play: { owner: 'play' },
   content_page: { owner: 'content' },
   content_version: { owner: 'content' },
   contest_result: {
@@ -44,7 +44,7 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   customer: {
     owner: 'customer',
     writers: {
-      account: 'customers save their own settings',
+      'self-service': 'customers save their own settings',
       demo: DEMO,
       messages: 'the bell keeps up to where it was read',
       operator: ACTS,
@@ -69,7 +69,7 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   league: { owner: 'feeds' },
   ledger: {
     owner: 'ledger',
-    writers: { casino: POSTS, cashier: POSTS, demo: DEMO, grading: POSTS, operator: POSTS, tickets: POSTS },
+    writers: { play: POSTS, cashier: POSTS, demo: DEMO, grading: POSTS, operator: POSTS, tickets: POSTS },
   },
   line_override: { owner: 'feeds' },
   login_attempt: { owner: 'session' },
@@ -122,12 +122,13 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   wager: { owner: 'tickets', writers: { grading: HOLDS, operator: ACTS } },
   wager_item: { owner: 'tickets', writers: { grading: HOLDS, operator: ACTS } },
   wallet_session: { owner: 'wallet' },
-  wallet_transaction: { owner: 'wallet', writers: { casino: 'a call and its play are one statement' } },
+  wallet_transaction: { owner: 'wallet', writers: { play: 'a call and its play are one statement' } },
   week_settlement: { owner: 'operator' },
 };
 
 /** Files that write whatever table they are given, each with the reason. */
 export const WRITES_ANY_TABLE: Readonly<Record<string, string>> = {
-  'gateway/src/backup/copy-table.ts': 'it brings back the rows of a table of a backup',
-  'gateway/src/backup/fill-database.ts': 'it empties what the migrations filled, for what a backup has of it',
+  'gateway/src/desk/backup/copy-table.ts': 'it brings back the rows of a table of a backup',
+  'gateway/src/desk/backup/fill-database.ts':
+    'it empties what the migrations filled, for what a backup has of it',
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WAGER_KINDS } from '@lineboard/domain/wager-kind/wager-kinds';
-import { TICKET_WAGER_TYPES } from '@lineboard/domain/wager-kind/wager-types';
+import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
+import { TICKET_WAGER_TYPES } from '@lineboard/domain/ground/wager-kind/wager-types';
 import { expect, it } from 'vitest';
 import { listFiles } from './list-files.ts';
 import { ROOT } from './run-command.ts';

@@ -23,8 +23,8 @@ export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/app/routeTree.gen.ts',
+      routesDirectory: 'src/page/routes',
+      generatedRouteTree: 'src/page/app/routeTree.gen.ts',
       quoteStyle: 'single',
       semicolons: true,
       addExtensions: 'tsx',

@@ -29,7 +29,7 @@ export default defineConfig({
       input: {
         server: 'src/server.ts',
         lineboard: 'src/commands/lineboard-command.ts',
-        'export-worker': 'src/exports/export-worker.ts',
+        'export-worker': 'src/books/exports/export-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

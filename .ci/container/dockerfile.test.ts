@@ -26,7 +26,7 @@ it('has every folder of sources that the gateway reads as it is', () => {
   const folders = globSync('gateway/src/**/*.ts', { cwd: ROOT })
     .flatMap((path) => [...read(path).matchAll(/findSource\('([\w/-]+)'\)/g)])
     .map(([, folder]) => `gateway/src/${folder}`);
-  expect(folders).toContain('gateway/src/database/migrations');
+  expect(folders).toContain('gateway/src/ground/database/migrations');
   for (const folder of new Set([...folders, 'domain/words']))
     expect(inImage).toContain(`COPY ${folder} ${folder}\n`);
 });
@@ -36,8 +36,8 @@ it('ships no sources but those, and no packages that nobody asks for', () => {
   expect(copied).toEqual([
     'runtime/node_modules',
     'gateway/package.json',
-    'gateway/src/database/migrations',
-    'gateway/src/content/pages',
+    'gateway/src/ground/database/migrations',
+    'gateway/src/words/content/pages',
     'domain/words',
     'gateway/dist',
     'client/dist',

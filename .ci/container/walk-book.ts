@@ -1,4 +1,4 @@
-import { STRAIGHT_OPTIONS } from '@lineboard/domain/request/ticket-request';
+import { STRAIGHT_OPTIONS } from '@lineboard/domain/betting/request/ticket-request';
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, untilAnswers } from './call-site.ts';

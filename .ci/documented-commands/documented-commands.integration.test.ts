@@ -1,4 +1,4 @@
-import { COMMAND_NAMES } from '../../domain/src/operator/commands.schema.ts';
+import { COMMAND_NAMES } from '../../domain/src/desk/operator/commands.schema.ts';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import { ROOT } from '../run-command.ts';
 import { type Page, readPage } from './read-page.ts';
 
 /** The book's own pages: their links are the site's. */
-const OF_THE_SITE = 'gateway/src/content/';
+const OF_THE_SITE = 'gateway/src/words/content/';
 
 /** Every page of the repository, by its path. */
 export const listPages = (): ReadonlyMap<string, Page> => {

@@ -10,15 +10,19 @@ const chosen = (path: string, files: Record<string, string>): string[] =>
 
 it('takes what reaches the file, over any number of imports, a package, and what is loaded late', () => {
   expect(
-    chosen('domain/src/price/price.ts', {
-      'domain/src/price/price.test.ts': "import { a } from './price.ts';",
-      'client/src/ui/Price.tsx': "import { a } from '@lineboard/domain/price/price';",
-      'client/src/ui/Price.test.tsx': "import { Price } from './Price.tsx';",
-      'gateway/src/b/b.ts': "const { a } = await import('@lineboard/domain/price/price');",
+    chosen('domain/src/ground/price/price.ts', {
+      'domain/src/ground/price/price.test.ts': "import { a } from './price.ts';",
+      'client/src/ground/ui/Price.tsx': "import { a } from '@lineboard/domain/ground/price/price';",
+      'client/src/ground/ui/Price.test.tsx': "import { Price } from './Price.tsx';",
+      'gateway/src/b/b.ts': "const { a } = await import('@lineboard/domain/ground/price/price');",
       'gateway/src/b/b.test.ts': "import { b } from './b.ts';",
       'gateway/src/c/c.test.ts': "import { c } from './c.ts';",
     }),
-  ).toEqual(['domain/src/price/price.test.ts', 'gateway/src/b/b.test.ts', 'client/src/ui/Price.test.tsx']);
+  ).toEqual([
+    'domain/src/ground/price/price.test.ts',
+    'gateway/src/b/b.test.ts',
+    'client/src/ground/ui/Price.test.tsx',
+  ]);
 });
 
 it('a type that is imported leads nowhere, and neither does what imports a test', () => {
@@ -51,8 +55,8 @@ it('takes a test that is named alike, however many are nearer', () => {
   const files: Record<string, string> = {};
   for (let at = 10; at < 30; at += 1)
     files[`gateway/src/a/i${at}-commands.integration.test.ts`] = "import './comment-commands.ts';";
-  files['gateway/src/app.ts'] = "import './a/comment-commands.ts';";
-  files['gateway/src/a/comments.integration.test.ts'] = "import '../app.ts';";
+  files['gateway/src/start/app.ts'] = "import './a/comment-commands.ts';";
+  files['gateway/src/a/comments.integration.test.ts'] = "import '../start/app.ts';";
   expect(chosen('gateway/src/a/comment-commands.ts', files)[0]).toBe(
     'gateway/src/a/comments.integration.test.ts',
   );
@@ -60,19 +64,19 @@ it('takes a test that is named alike, however many are nearer', () => {
 
 it('asks the started gateway of what puts it together', () => {
   expect(chosen('gateway/src/start/start-sweeps.ts', {})).toContain(
-    'gateway/src/started-parts.integration.test.ts',
+    'gateway/src/start/whole/started-parts.integration.test.ts',
   );
 });
 
 it('knows which tests run what is built', () => {
   const files = sources({
     'gateway/testing/kill/kill.ts': "join('..', 'dist', 'server.js')",
-    'gateway/src/a.integration.test.ts': "import { kill } from '../testing/kill/kill.ts';",
-    'gateway/src/b.integration.test.ts': '',
-    'gateway/src/start-gateway.ts': "join('client', 'dist')",
+    'gateway/src/start/whole/a.integration.test.ts': "import { kill } from '../../../testing/kill/kill.ts';",
+    'gateway/src/start/whole/b.integration.test.ts': '',
+    'gateway/src/start/start-gateway.ts': "join('client', 'dist')",
   });
   expect([...findBuiltUsers(files, readImporters(files))]).toEqual([
     'gateway/testing/kill/kill.ts',
-    'gateway/src/a.integration.test.ts',
+    'gateway/src/start/whole/a.integration.test.ts',
   ]);
 });

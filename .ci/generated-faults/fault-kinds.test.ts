@@ -10,7 +10,7 @@ interface Example {
   faulty: readonly string[];
 }
 
-const ROUTES = 'gateway/src/account/some-routes.ts';
+const ROUTES = 'gateway/src/account/self-service/some-routes.ts';
 const START = 'gateway/src/start/start-some.ts';
 const PART = 'client/src/some/Some.tsx';
 const PLAIN = 'gateway/src/some/some.ts';
@@ -22,8 +22,8 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { path: ROUTES, source: "map.get('/a');", faulty: [] },
   ],
   'drop-plug-in': [
-    { path: 'gateway/src/app.ts', source: 'await app.register(cookies);', faulty: [''] },
-    { path: 'gateway/src/app.ts', source: 'inboxRoutes(app, parts);', faulty: [''] },
+    { path: 'gateway/src/start/app.ts', source: 'await app.register(cookies);', faulty: [''] },
+    { path: 'gateway/src/start/app.ts', source: 'inboxRoutes(app, parts);', faulty: [''] },
   ],
   'drop-subscription': [
     { path: PLAIN, source: "socket.on('slow', hear);", faulty: [''] },

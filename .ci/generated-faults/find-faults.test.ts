@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { EVERY_NAME, findFaults } from './find-faults.ts';
 
-const PATH = 'gateway/src/book/book.ts';
+const PATH = 'gateway/src/lines/book/book.ts';
 const idsIn = (source: string): string[] => findFaults(PATH, source, EVERY_NAME).map(({ id }) => id);
 
 it('an id says the kind, the file and the function', () => {
   const [id] = idsIn('export const look = () => { write(); };');
-  expect(id).toMatch(/^drop-call:gateway\/src\/book\/book\.ts#look:[0-9a-f]{8}$/);
+  expect(id).toMatch(/^drop-call:gateway\/src\/lines\/book\/book\.ts#look:[0-9a-f]{8}$/);
 });
 
 it('an id stays when lines move, when other code of the function changes and when the code is laid out anew', () => {

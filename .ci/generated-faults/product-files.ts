@@ -5,5 +5,5 @@ export const isProductFile = (path: string): boolean =>
 
 /** Files that put parts together: what one of them leaves out, no part of it can notice. */
 export const isComposition = (path: string): boolean =>
-  /^gateway\/src\/(?:start\/|app\.ts$|start-gateway\.ts$|serve\.ts$|.*-routes\.ts$)/.test(path) ||
-  /^client\/(?:sandbox\/)?src\/app\//.test(path);
+  /^gateway\/src\/(?:start\/|.*-routes\.ts$)/.test(path) ||
+  /^client\/(?:sandbox\/src|src\/page)\/app\//.test(path);

@@ -34,7 +34,7 @@ it('every excuse is of a fault that is still there, and says why', () => {
 });
 
 it('finds a fault again by its id, and none that is gone', () => {
-  const path = 'gateway/src/book/book.ts';
+  const path = 'gateway/src/lines/book/book.ts';
   const text = 'const look = () => { write(); };';
   const readBook = (asked: string): string | null => (asked === path ? text : null);
   const [fault] = findFaults(path, text, EVERY_NAME);

@@ -8,17 +8,26 @@ export interface MutatedRoom {
 
 /** The rooms that decide cents. */
 export const ROOMS: ReadonlyMap<string, MutatedRoom> = new Map([
-  ['money', { sources: ['money'], tests: ['money', 'price'] }],
-  ['price', { sources: ['price'], tests: ['price'] }],
-  ['wager', { sources: ['wager'], tests: ['wager', 'if-bet'] }],
-  ['parlay', { sources: ['parlay'], tests: ['parlay'] }],
-  ['teaser', { sources: ['teaser'], tests: ['teaser'] }],
-  ['if-bet', { sources: ['if-bet'], tests: ['if-bet', 'settlement'] }],
-  ['settlement', { sources: ['settlement'], tests: ['settlement', 'grading'] }],
-  ['points', { sources: ['points', 'less-juice'], tests: ['points', 'less-juice'] }],
-  ['free-play', { sources: ['free-play'], tests: ['free-play', 'grading'] }],
-  ['grading', { sources: ['grading', 'score', 'result'], tests: ['grading', 'score', 'result'] }],
-  ['correlation', { sources: ['correlation'], tests: ['correlation'] }],
-  ['rolling-if', { sources: ['rolling-if'], tests: ['rolling-if'] }],
-  ['ticket', { sources: ['ticket'], tests: ['ticket'] }],
+  ['money', { sources: ['ground/money'], tests: ['ground/money', 'ground/price'] }],
+  ['price', { sources: ['ground/price'], tests: ['ground/price'] }],
+  ['wager', { sources: ['betting/wager'], tests: ['betting/wager', 'betting/if-bet'] }],
+  ['parlay', { sources: ['betting/parlay'], tests: ['betting/parlay'] }],
+  ['teaser', { sources: ['betting/teaser'], tests: ['betting/teaser'] }],
+  ['if-bet', { sources: ['betting/if-bet'], tests: ['betting/if-bet', 'betting/settlement'] }],
+  ['settlement', { sources: ['betting/settlement'], tests: ['betting/settlement', 'betting/grading'] }],
+  [
+    'points',
+    { sources: ['betting/points', 'betting/less-juice'], tests: ['betting/points', 'betting/less-juice'] },
+  ],
+  ['free-play', { sources: ['betting/free-play'], tests: ['betting/free-play', 'betting/grading'] }],
+  [
+    'grading',
+    {
+      sources: ['betting/grading', 'ground/score', 'ground/result'],
+      tests: ['betting/grading', 'ground/score', 'ground/result'],
+    },
+  ],
+  ['correlation', { sources: ['betting/correlation'], tests: ['betting/correlation'] }],
+  ['rolling-if', { sources: ['betting/rolling-if'], tests: ['betting/rolling-if'] }],
+  ['ticket', { sources: ['betting/ticket'], tests: ['betting/ticket'] }],
 ]);

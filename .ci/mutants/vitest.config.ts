@@ -12,7 +12,8 @@ const giveFewCases: Plugin = {
 };
 
 /** They count how many of their thousands of cases were worth looking at, and fail with few. */
-const COUNTING = 'domain/src/ticket/{evaluate-ticket,evaluate-wager-types,largest-amounts}.property.test.ts';
+const COUNTING =
+  'domain/src/betting/ticket/{evaluate-ticket,evaluate-wager-types,largest-amounts}.property.test.ts';
 
 /** Most mutants fall to an example: laws come last. */
 class ExamplesFirst extends BaseSequencer {

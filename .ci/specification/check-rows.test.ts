@@ -186,7 +186,7 @@ describe('the proof on the page', () => {
   });
 
   it('is a test under client/, in jsdom or in the browser', () => {
-    expect(missing(proof, { ...proof, path: 'client/src/slip/a.test.tsx' })).toEqual([]);
+    expect(missing(proof, { ...proof, path: 'client/src/betting/slip/a.test.tsx' })).toEqual([]);
     expect(missing(proof, { ...proof, path: 'client/e2e/a.spec.ts' })).toEqual([]);
   });
 

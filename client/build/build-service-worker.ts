@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { LANGUAGES } from '@lineboard/domain/language/languages';
+import { LANGUAGES } from '@lineboard/domain/ground/language/languages';
 import { readCatalogues } from './check-catalogues.ts';
 
 const SOURCES = join(import.meta.dirname, '../../workers/src/service');

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { FIRST_LANGUAGE, LANGUAGES, OTHER_LANGUAGES } from '@lineboard/domain/language/languages';
+import { FIRST_LANGUAGE, LANGUAGES, OTHER_LANGUAGES } from '@lineboard/domain/ground/language/languages';
 import type { Plugin } from 'vite';
 import { listWordFiles, readWords } from './read-words.ts';
 

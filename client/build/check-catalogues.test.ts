@@ -1,5 +1,5 @@
-import { ERROR_CODES } from '@lineboard/domain/error/error-code';
-import { type Language, LANGUAGE_ROWS, LANGUAGES } from '@lineboard/domain/language/languages';
+import { ERROR_CODES } from '@lineboard/domain/ground/error/error-code';
+import { type Language, LANGUAGE_ROWS, LANGUAGES } from '@lineboard/domain/ground/language/languages';
 import { describe, expect, it } from 'vitest';
 import { type Catalogues, checkCatalogues, findUses, readCatalogues } from './check-catalogues.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Language, LANGUAGE_ROWS, LANGUAGES } from '@lineboard/domain/language/languages';
+import { type Language, LANGUAGE_ROWS, LANGUAGES } from '@lineboard/domain/ground/language/languages';
 import { type Catalogue, readWords, type WordGroup } from './read-words.ts';
 
 /** language → namespace → key → text */

@@ -15,7 +15,7 @@ const AHEAD = ['MenuDrawer', 'Dialogs', 'SlipContent', 'FurtherRow', 'SportDrawi
  * caches.
  */
 const LIBRARIES =
-  /\/node_modules\/(?:@tanstack|i18next|react|react-dom|react-i18next|rxjs|scheduler|use-sync-external-store|zustand)\/|\/src\/app\/libraries\.ts$/;
+  /\/node_modules\/(?:@tanstack|i18next|react|react-dom|react-i18next|rxjs|scheduler|use-sync-external-store|zustand)\/|\/src\/page\/app\/libraries\.ts$/;
 
 const FIRST_SCREEN_CHUNK = 'first-screen';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Language } from '@lineboard/domain/language/languages';
+import type { Language } from '@lineboard/domain/ground/language/languages';
 
 export const WORDS = join(import.meta.dirname, '../../domain/words');
 

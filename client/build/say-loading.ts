@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { LANGUAGES } from '@lineboard/domain/language/languages';
+import { LANGUAGES } from '@lineboard/domain/ground/language/languages';
 import { readCatalogues } from './check-catalogues.ts';
 
 const PLACES = {

@@ -1,9 +1,9 @@
 import { basename, relative } from 'node:path';
-import { FIRST_LANGUAGE } from '@lineboard/domain/language/languages';
+import { FIRST_LANGUAGE } from '@lineboard/domain/ground/language/languages';
 import { listWordFiles, WORDS } from './read-words.ts';
 
 /** Where the compiler looks for the names of all texts. */
-export const WORD_TYPES = 'client/src/i18n/word-types.d.ts';
+export const WORD_TYPES = 'client/src/ground/i18n/word-types.d.ts';
 
 const asVariable = (name: string): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -18,7 +18,7 @@ export const writeWordTypes = (): string => {
     .map((file) => ({ name: basename(file, '.json'), path: relative(WORDS, file) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   const imports = catalogues.map(
-    ({ name, path }) => `import type ${asVariable(name)} from '@lineboard/domain/words/${path}';`,
+    ({ name, path }) => `import type ${asVariable(name)} from '@lineboard/domain/catalogues/${path}';`,
   );
   const resources = catalogues.map(
     ({ name }) => `      ${/^\w+$/.test(name) ? name : `'${name}'`}: typeof ${asVariable(name)};`,

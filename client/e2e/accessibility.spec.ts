@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
+import { PHONE_BELOW_PX } from '../src/ground/ui/breakpoints.ts';
 import { DIALOG, expectClean, expectCleanInBothSchemes } from './book/axe.ts';
 import { createFirstFinal, createOtherFinals, FINALS } from './book/final-scores.ts';
 import { cell, expect, LOGINS, pageHeaders, signIn, slip, test } from './book/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@lineboard/domain/language/languages';
+import type { Language } from '@lineboard/domain/ground/language/languages';
 import type { Locator, Page } from '@playwright/test';
 import { readWords as readPageWords } from '../build/read-words.ts';
 import { DIALOG, expectClean } from './book/axe.ts';

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@lineboard/domain/language/languages';
+import { LANGUAGES } from '@lineboard/domain/ground/language/languages';
 import type { Page } from '@playwright/test';
-import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
+import { PHONE_BELOW_PX } from '../src/ground/ui/breakpoints.ts';
 import { expectClean } from './book/axe.ts';
 import { BOARD_SCREENS } from './book/board-screens.ts';
 import { cell, expect, test } from './book/fixtures.ts';

@@ -1,4 +1,4 @@
-import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
+import { PHONE_BELOW_PX } from '../src/ground/ui/breakpoints.ts';
 import { DIALOG, expectClean } from './book/axe.ts';
 import { cell, expect, LOGINS, place, signIn, slip, test } from './book/fixtures.ts';
 import { gameRow, lineRow, scoreRow } from './book/pushed-games.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
+import { PHONE_BELOW_PX } from '../src/ground/ui/breakpoints.ts';
 import { BOARD_SCREENS } from './book/board-screens.ts';
 import { expect, test } from './book/fixtures.ts';
 import { lineRow } from './book/pushed-games.ts';

@@ -4,8 +4,8 @@ import type {
   OpenBet,
   OpenBetItem,
   OpenBetsAnswer,
-} from '@lineboard/domain/open-bets/open-bet.schema';
-import { isFuture } from '@lineboard/domain/open-bets/is-future';
+} from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { isFuture } from '@lineboard/domain/books/open-bets/is-future';
 import { createOpenBet, createOpenBetItem } from '@lineboard/domain/testing/open-bet-fixtures';
 import { createParlayTerms } from '@lineboard/domain/testing/wager-fixtures';
 import { BOOK_MS, SPREAD } from './slip-examples.ts';

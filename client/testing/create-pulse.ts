@@ -1,4 +1,4 @@
-import type { PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
+import type { PulseMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { SAMPLE_NOW_MS } from '@lineboard/workers/testing/sample-book';
 
 /** What the gateway says of a book whose feeds all run, at the time of the sample book. */

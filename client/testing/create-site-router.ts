@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { siteRoutes } from '../src/app/site-routes.ts';
+import { siteRoutes } from '../src/page/app/site-routes.ts';
 
 /** The site's addresses with what its routes declare; whatever the address, the part alone is drawn. */
 export const createSiteRouter = (part: () => ReactNode, address = '/') => {

@@ -1,6 +1,6 @@
 import { FakeLiveSocket } from '@lineboard/workers/testing/fake-live-socket';
 import { Subject } from 'rxjs';
-import { createLivePage, type LivePage } from '../src/app/live-page.ts';
+import { createLivePage, type LivePage } from '../src/page/app/live-page.ts';
 import { openWorker } from './open-worker.ts';
 
 /** A page whose worker runs in the open, whose gateway is the test, and whose device wakes when `wake$` says so. */

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Dialogs } from '../src/shell/Dialogs.tsx';
+import { Dialogs } from '../src/page/shell/Dialogs.tsx';
 
 /** A page under the dialogs, for tests of their addresses: `at /scores?dialog=rules`, and Back as a browser has it. */
 export function DialogPage({ children }: { children: ReactNode }) {

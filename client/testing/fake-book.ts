@@ -1,5 +1,5 @@
-import { type CallName, CALLS } from '@lineboard/domain/contract/calls';
-import { findAnswerFault } from '@lineboard/domain/contract/find-answer-fault';
+import { type CallName, CALLS } from '@lineboard/domain/doors/contract/calls';
+import { findAnswerFault } from '@lineboard/domain/doors/contract/find-answer-fault';
 import { vi } from 'vitest';
 
 export interface FakeCall {

@@ -1,4 +1,4 @@
-import type { PasskeyOffer, PasskeyQuestion } from '@lineboard/domain/customer/passkey.schema';
+import type { PasskeyOffer, PasskeyQuestion } from '@lineboard/domain/account/sign-in/passkey.schema';
 import { vi } from 'vitest';
 
 const CHALLENGE = 'A'.repeat(43);

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { SocketEvent } from '@lineboard/workers/socket/socket-event';
-import type { WorkerSocket } from '../src/live/offering-link.ts';
+import type { WorkerSocket } from '../src/ground/live/offering-link.ts';
 
 /** The worker's socket whose worker is the test. */
 export class FakeWorkerSocket implements WorkerSocket {

@@ -3,25 +3,28 @@ import {
   calculateWeekFigures,
   calculateWeeklyFigures,
   type DaySums,
-} from '@lineboard/domain/daily-figures/calculate-week-figures';
-import type { FigureChartsAnswer } from '@lineboard/domain/daily-figures/figure-charts.schema';
-import type { Transaction, TransactionsAnswer } from '@lineboard/domain/transactions/transaction.schema';
+} from '@lineboard/domain/books/daily-figures/calculate-week-figures';
+import type { FigureChartsAnswer } from '@lineboard/domain/books/daily-figures/figure-charts.schema';
+import type {
+  Transaction,
+  TransactionsAnswer,
+} from '@lineboard/domain/books/transactions/transaction.schema';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createBet, gradeBet } from './bet-examples.ts';
 import { type FakeBook, openFakeBook } from './fake-book.ts';
 import { renderPart } from './render-part.tsx';
 import { CUSTOMER } from './slip-examples.ts';
-import { useLineState } from '../src/live/line-state.ts';
-import { useSession } from '../src/session/session-store.ts';
-import { DailyFiguresPage } from '../src/daily-figures/DailyFiguresPage.tsx';
+import { useLineState } from '../src/ground/live/line-state.ts';
+import { useSession } from '../src/ground/session/session-store.ts';
+import { DailyFiguresPage } from '../src/books/daily-figures/DailyFiguresPage.tsx';
 import {
   loadDay,
   useDayTransactions,
   useFigureCharts,
   useWeekFigures,
   useWeeklyFigures,
-} from '../src/daily-figures/figures-store.ts';
+} from '../src/books/daily-figures/figures-store.ts';
 
 export const TODAY = '2026-11-04';
 const WEDNESDAY = 'GET /api/transactions/2026-11-04';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { PHONE_BELOW_PX } from '../src/ui/breakpoints.ts';
+import { PHONE_BELOW_PX } from '../src/ground/ui/breakpoints.ts';
 
 /**
  * A screen of this size to everything that asks for it, until mocks are restored. A phone's has no

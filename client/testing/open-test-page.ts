@@ -1,11 +1,11 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
-import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
+import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
+import type { SiteSettings } from '@lineboard/domain/words/site/site-settings.schema';
 import { createSite } from '@lineboard/domain/testing/account-fixtures';
-import { useLineState } from '../src/live/line-state.ts';
-import { useSession } from '../src/session/session-store.ts';
-import { EMPTY_SLIP } from '../src/slip/state/empty-slip.ts';
-import { useSlip } from '../src/slip/state/slip-store.ts';
-import { useTicketPassword } from '../src/slip/state/ticket-password-store.ts';
+import { useLineState } from '../src/ground/live/line-state.ts';
+import { useSession } from '../src/ground/session/session-store.ts';
+import { EMPTY_SLIP } from '../src/betting/slip/state/empty-slip.ts';
+import { useSlip } from '../src/betting/slip/state/slip-store.ts';
+import { useTicketPassword } from '../src/betting/slip/state/ticket-password-store.ts';
 import { BOOK_MS, CUSTOMER, ACCOUNT } from './slip-examples.ts';
 
 /** What the page of the tests' customer calls itself. */

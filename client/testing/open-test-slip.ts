@@ -1,7 +1,7 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
-import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
-import { createSlipStore } from '../src/slip/state/create-slip-store.ts';
-import type { SlipState } from '../src/slip/state/slip-state.ts';
+import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
+import { evaluateTicket } from '@lineboard/domain/betting/ticket/evaluate-ticket';
+import { createSlipStore } from '../src/betting/slip/state/create-slip-store.ts';
+import type { SlipState } from '../src/betting/slip/state/slip-state.ts';
 import {
   BOOK_MS,
   createGameQuote,

@@ -1,7 +1,7 @@
 import { createOfferingHost } from '@lineboard/workers/host/offering-host';
 import type { OpenLiveSocket } from '@lineboard/workers/socket/live-socket';
 import type { PageToWorker } from '@lineboard/workers/host/offering-port';
-import { createOfferingLink, type OfferingLink } from '../src/live/offering-link.ts';
+import { createOfferingLink, type OfferingLink } from '../src/ground/live/offering-link.ts';
 
 const TICK_MS = 250;
 

@@ -1,13 +1,13 @@
-import openBets from '@lineboard/domain/words/en/later/open-bets.json';
-import transactions from '@lineboard/domain/words/en/later/transactions.json';
-import ticket from '@lineboard/domain/words/en/later/ticket.json';
-import { addTexts } from '../src/i18n/use-texts.ts';
+import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
+import transactions from '@lineboard/domain/catalogues/en/later/transactions.json';
+import ticket from '@lineboard/domain/catalogues/en/later/ticket.json';
+import { addTexts } from '../src/ground/i18n/use-texts.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../src/i18n/i18n.ts';
-import type { Language } from '@lineboard/domain/language/languages';
+import { createI18n } from '../src/ground/i18n/i18n.ts';
+import type { Language } from '@lineboard/domain/ground/language/languages';
 import { createSiteRouter } from './create-site-router.ts';
 
 /** Draws a part of the page with texts and a router around it, and waits until the router has drawn it. */

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { tellFirstPrices } from '../src/ui/first-prices.ts';
+import { tellFirstPrices } from '../src/ground/ui/first-prices.ts';
 
 // Parts that come by `import()` are translated first, which a busy machine takes longer for than the library's one
 // second.

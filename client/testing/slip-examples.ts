@@ -1,18 +1,18 @@
 import './ready-slip.ts';
-import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
-import type { AccountFigures } from '@lineboard/domain/customer/session-answer.schema';
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import type { Game } from '@lineboard/domain/line/game.schema';
-import type { GamePick } from '@lineboard/domain/pick/pick';
-import type { TicketAccepted, TicketPending } from '@lineboard/domain/ticket/ticket-answer.schema';
-import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
-import type { Quote } from '@lineboard/domain/quote/quote';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
+import type { AccountFigures } from '@lineboard/domain/account/sign-in/session-answer.schema';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import type { GamePick } from '@lineboard/domain/ground/pick/pick';
+import type { TicketAccepted, TicketPending } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { PlacedWager } from '@lineboard/domain/betting/wager/placed-wager';
+import type { Quote } from '@lineboard/domain/betting/quote/quote';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { createAccount, createCustomer } from '@lineboard/domain/testing/account-fixtures';
 import { createGame, createLine, NO_TEAM_TOTALS } from '@lineboard/domain/testing/book-fixtures';
 import { createLeg, createParlayTerms, createTeaserTerms } from '@lineboard/domain/testing/wager-fixtures';
-import type { SeenLine } from '../src/slip/state/slip-item.ts';
+import type { SeenLine } from '../src/betting/slip/state/slip-item.ts';
 
 /** The book's time in these examples, epoch milliseconds. */
 export const BOOK_MS = Date.UTC(2026, 0, 4, 17, 0);

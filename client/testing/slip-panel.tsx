@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
-import { Dialogs } from '../src/shell/Dialogs.tsx';
-import { SlipPanel } from '../src/slip/SlipPanel.tsx';
-import { useSlip } from '../src/slip/state/slip-store.ts';
+import { Dialogs } from '../src/page/shell/Dialogs.tsx';
+import { SlipPanel } from '../src/betting/slip/SlipPanel.tsx';
+import { useSlip } from '../src/betting/slip/state/slip-store.ts';
 import { openFakeBook } from './fake-book.ts';
 import { openTestPage } from './open-test-page.ts';
 import { pickSpreads } from './open-test-slip.ts';

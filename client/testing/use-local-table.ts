@@ -1,7 +1,7 @@
-import { commitServerSeed } from '@lineboard/domain/games/commit-server-seed';
-import type { Step } from '@lineboard/domain/games/game';
-import { findGame } from '@lineboard/domain/games/games';
-import { moveRound, startRound } from '@lineboard/domain/games/play-round';
+import { commitServerSeed } from '@lineboard/domain/casino/games/commit-server-seed';
+import type { Step } from '@lineboard/domain/casino/games/game';
+import { findGame } from '@lineboard/domain/casino/games/games';
+import { moveRound, startRound } from '@lineboard/domain/casino/games/play-round';
 import type { Revealed, RoundView, TableView } from '@lineboard/domain/sandbox/sandbox-answers';
 import { useState } from 'react';
 import type { Table } from '../sandbox/src/guest/use-table.ts';

@@ -1,12 +1,12 @@
-import { NO_SITE_FILE, selectSiteForPage } from '../src/site/site-configuration.ts';
-import { NO_CAPS } from '../src/customer/account-caps.ts';
-import type { BalanceFigures } from '../src/customer/balance-figures.schema.ts';
-import type { CustomerInfo } from '../src/customer/customer.schema.ts';
-import type { ChosenSettings, CustomerSettings } from '../src/customer/customer-settings.ts';
-import type { AccountFigures } from '../src/customer/session-answer.schema.ts';
-import { DEFAULT_HOUSE_RULES } from '../src/house-rules/default-house-rules.ts';
-import type { SignUpDraft } from '../src/customer/sign-up.ts';
-import type { SiteSettings } from '../src/site/site-settings.schema.ts';
+import { NO_SITE_FILE, selectSiteForPage } from '../src/words/site/site-configuration.ts';
+import { NO_CAPS } from '../src/account/customer/account-caps.ts';
+import type { BalanceFigures } from '../src/account/customer/balance-figures.schema.ts';
+import type { CustomerInfo } from '../src/account/customer/customer.schema.ts';
+import type { ChosenSettings, CustomerSettings } from '../src/account/settings/customer-settings.ts';
+import type { AccountFigures } from '../src/account/sign-in/session-answer.schema.ts';
+import { DEFAULT_HOUSE_RULES } from '../src/ground/house-rules/default-house-rules.ts';
+import type { SignUpDraft } from '../src/account/sign-up/sign-up.ts';
+import type { SiteSettings } from '../src/words/site/site-settings.schema.ts';
 import { anyLimit } from './ticket-fixtures.ts';
 
 /** Nothing chosen yet. */

@@ -1,4 +1,4 @@
-import type { Banner } from '../src/banners/banner.schema.ts';
+import type { Banner } from '../src/words/banners/banner.schema.ts';
 
 /** A banner that is always shown and leads to the rules. */
 export const createBanner = (changed: Partial<Banner> = {}): Banner => ({

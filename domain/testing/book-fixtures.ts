@@ -1,8 +1,8 @@
-import { UNTOLD } from '../src/score/untold.ts';
-import type { ContestLine } from '../src/line/contest-line.schema.ts';
-import type { Game } from '../src/line/game.schema.ts';
-import type { GameLine } from '../src/line/game-line.schema.ts';
-import type { GameScore } from '../src/score/game-score.schema.ts';
+import { UNTOLD } from '../src/ground/score/untold.ts';
+import type { ContestLine } from '../src/lines/line/contest-line.schema.ts';
+import type { Game } from '../src/lines/line/game.schema.ts';
+import type { GameLine } from '../src/lines/line/game-line.schema.ts';
+import type { GameScore } from '../src/ground/score/game-score.schema.ts';
 
 /** Sunday 2026-11-22, 13:00 in New York. */
 export const KICK_OFF_MS = Date.UTC(2026, 10, 22, 18);

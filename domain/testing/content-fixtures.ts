@@ -1,4 +1,4 @@
-import type { ContentPage, RuleMenuEntry } from '../src/content/content.ts';
+import type { ContentPage, RuleMenuEntry } from '../src/words/content/content.ts';
 
 export const createPage = (changed: Partial<ContentPage> = {}): ContentPage => ({
   pageId: '13',

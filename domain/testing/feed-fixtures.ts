@@ -1,8 +1,8 @@
-import type { PushRow, RowKind } from '../src/feed/push-batch.schema.ts';
-import type { ContestLine } from '../src/line/contest-line.schema.ts';
-import type { Game } from '../src/line/game.schema.ts';
-import type { GameLine } from '../src/line/game-line.schema.ts';
-import type { GameScore } from '../src/score/game-score.schema.ts';
+import type { PushRow, RowKind } from '../src/lines/feed/push-batch.schema.ts';
+import type { ContestLine } from '../src/lines/line/contest-line.schema.ts';
+import type { Game } from '../src/lines/line/game.schema.ts';
+import type { GameLine } from '../src/lines/line/game-line.schema.ts';
+import type { GameScore } from '../src/ground/score/game-score.schema.ts';
 import { createContestLine, createGame, createLine, createScore } from './book-fixtures.ts';
 
 /** As a feed tells a line: its version is the log's, and whether it is doubted its guard says. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { rowOfSport, rulesOfLeague, SPORT_TYPES, type League } from '../src/sport/sports.ts';
-import { sumSegments } from '../src/score/period-score.ts';
-import type { SetRules } from '../src/sport/sport-row.ts';
-import type { GameScore } from '../src/score/game-score.schema.ts';
+import { rowOfSport, rulesOfLeague, SPORT_TYPES, type League } from '../src/ground/sport/sports.ts';
+import { sumSegments } from '../src/ground/score/period-score.ts';
+import type { SetRules } from '../src/ground/sport/sport-row.ts';
+import type { GameScore } from '../src/ground/score/game-score.schema.ts';
 import { createScore } from './book-fixtures.ts';
 
 /** A sport and any league that its row names, or one that nobody has heard of. */

@@ -1,6 +1,6 @@
-import type { GameWagerToGrade } from '../src/grading/game-wager-to-grade.ts';
-import type { Market, Side } from '../src/pick/pick.ts';
-import type { GameScore } from '../src/score/game-score.schema.ts';
+import type { GameWagerToGrade } from '../src/betting/grading/game-wager-to-grade.ts';
+import type { Market, Side } from '../src/ground/pick/pick.ts';
+import type { GameScore } from '../src/ground/score/game-score.schema.ts';
 import { createScore } from './book-fixtures.ts';
 
 /** A straight wager on the full game, both pitchers required and none named. */

@@ -1,4 +1,4 @@
-import type { Cents } from '../src/money/cents.ts';
+import type { Cents } from '../src/ground/money/cents.ts';
 
 /** Zeros of scripts whose ten digits follow each other: Arabic, Persian, Hindi, Thai, full-width. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x0e50, 0xff10];

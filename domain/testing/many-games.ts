@@ -1,8 +1,8 @@
-import { evaluateTicket } from '../src/ticket/evaluate-ticket.ts';
-import type { TicketContext, TicketEvaluation } from '../src/ticket/ticket-evaluation.ts';
-import type { Quote } from '../src/quote/quote.ts';
-import type { WagerPick } from '../src/pick/pick.ts';
-import type { TicketDraft, WagerItemRequest } from '../src/request/ticket-request.ts';
+import { evaluateTicket } from '../src/betting/ticket/evaluate-ticket.ts';
+import type { TicketContext, TicketEvaluation } from '../src/betting/ticket/ticket-evaluation.ts';
+import type { Quote } from '../src/betting/quote/quote.ts';
+import type { WagerPick } from '../src/ground/pick/pick.ts';
+import type { TicketDraft, WagerItemRequest } from '../src/betting/request/ticket-request.ts';
 import { createContext, createDraft, createGameQuote, createItem } from './ticket-fixtures.ts';
 
 type LineFields = Parameters<typeof createGameQuote>[0];

@@ -1,4 +1,4 @@
-import type { InboxAnswer, InboxMessage } from '../src/messages/message.schema.ts';
+import type { InboxAnswer, InboxMessage } from '../src/words/messages/message.schema.ts';
 
 /** An unread message of no priority. */
 export const createMessage = (changed: Partial<InboxMessage> = {}): InboxMessage => ({

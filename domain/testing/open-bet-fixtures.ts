@@ -1,4 +1,4 @@
-import type { OpenBet, OpenBetItem } from '../src/open-bets/open-bet.schema.ts';
+import type { OpenBet, OpenBetItem } from '../src/books/open-bets/open-bet.schema.ts';
 import { KICK_OFF_MS } from './book-fixtures.ts';
 
 /** Team 1 of the fixture game, −3½ at −110, 110.00 to win 100.00. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_AMERICAN_PRICE } from '../src/price/american-price.ts';
+import { MAX_AMERICAN_PRICE } from '../src/ground/price/american-price.ts';
 
 /** Every American price, with the usual ones met often. */
 export const anyPrice = fc.oneof(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { BookRecords, RecordKind, TopicOp } from '../src/book/book-record.ts';
-import { keyOfRecord } from '../src/book/book-record.ts';
-import { RECORD_FIELDS } from '../src/wire/record-codec.ts';
+import type { BookRecords, RecordKind, TopicOp } from '../src/lines/book/book-record.ts';
+import { keyOfRecord } from '../src/lines/book/book-record.ts';
+import { RECORD_FIELDS } from '../src/doors/wire/record-codec.ts';
 
 const text = fc.string({ maxLength: 12, unit: 'grapheme' });
 const whole = fc.integer({ min: -1_000_000, max: 1_000_000 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import i18next from 'i18next';
-import { type Language, LANGUAGES } from '../src/language/languages.ts';
-import type { Say } from '../src/language/say.ts';
+import { type Language, LANGUAGES } from '../src/ground/language/languages.ts';
+import type { Say } from '../src/ground/language/say.ts';
 
 const WORDS = fileURLToPath(new URL('../words/', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { StoryEntry, StoryLeg, TicketStory } from '../src/ticket-story/ticket-story.schema.ts';
+import type { StoryEntry, StoryLeg, TicketStory } from '../src/books/ticket-story/ticket-story.schema.ts';
 import { createOpenBet } from './open-bet-fixtures.ts';
 
 export const createStoryLeg = (fields: Partial<StoryLeg> = {}): StoryLeg => ({

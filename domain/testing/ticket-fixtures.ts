@@ -1,8 +1,12 @@
-import { NO_CAPS } from '../src/customer/account-caps.ts';
-import type { TicketContext } from '../src/ticket/ticket-evaluation.ts';
-import type { Quote } from '../src/quote/quote.ts';
-import { DEFAULT_HOUSE_RULES } from '../src/house-rules/default-house-rules.ts';
-import { STRAIGHT_OPTIONS, type TicketDraft, type WagerItemRequest } from '../src/request/ticket-request.ts';
+import { NO_CAPS } from '../src/account/customer/account-caps.ts';
+import type { TicketContext } from '../src/betting/ticket/ticket-evaluation.ts';
+import type { Quote } from '../src/betting/quote/quote.ts';
+import { DEFAULT_HOUSE_RULES } from '../src/ground/house-rules/default-house-rules.ts';
+import {
+  STRAIGHT_OPTIONS,
+  type TicketDraft,
+  type WagerItemRequest,
+} from '../src/betting/request/ticket-request.ts';
 import { createContestLine, createGame, createLine, KICK_OFF_MS } from './book-fixtures.ts';
 
 /** Team 1 of the fixture game, −3½ at −110, 100.00 to win. */

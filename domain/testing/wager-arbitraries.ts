@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import type { StraightResult } from '../src/result/straight-result.ts';
-import { DEFAULT_HOUSE_RULES } from '../src/house-rules/default-house-rules.ts';
-import type { ParlayCard } from '../src/house-rules/house-rules.schema.ts';
-import type { EnteredAmount } from '../src/money/entered-stake.ts';
+import type { StraightResult } from '../src/ground/result/straight-result.ts';
+import { DEFAULT_HOUSE_RULES } from '../src/ground/house-rules/default-house-rules.ts';
+import type { ParlayCard } from '../src/ground/house-rules/house-rules.schema.ts';
+import type { EnteredAmount } from '../src/ground/money/entered-stake.ts';
 import {
   appliesCard,
   calculateParlayRiskCents,
   calculateParlayToWinCents,
-} from '../src/parlay/calculate-parlay-odds.ts';
-import { calculateRoundRobinToWinCents, countCombinations } from '../src/parlay/round-robin.ts';
-import { calculateTeaserRiskCents, calculateTeaserToWinCents } from '../src/teaser/settle-teaser.ts';
-import { calculateStraightAmounts } from '../src/price/straight-amounts.ts';
-import type { Wager, WagerLeg } from '../src/wager/wager.ts';
+} from '../src/betting/parlay/calculate-parlay-odds.ts';
+import { calculateRoundRobinToWinCents, countCombinations } from '../src/betting/parlay/round-robin.ts';
+import { calculateTeaserRiskCents, calculateTeaserToWinCents } from '../src/betting/teaser/settle-teaser.ts';
+import { calculateStraightAmounts } from '../src/ground/price/straight-amounts.ts';
+import type { Wager, WagerLeg } from '../src/betting/wager/wager.ts';
 import { anyPrice } from './price-arbitraries.ts';
 import { createLeg } from './wager-fixtures.ts';
 

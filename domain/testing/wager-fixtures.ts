@@ -1,6 +1,6 @@
-import type { StraightResult } from '../src/result/straight-result.ts';
-import type { TeaserCard } from '../src/house-rules/house-rules.schema.ts';
-import type { LegResult, Wager, WagerLeg, WagerTerms } from '../src/wager/wager.ts';
+import type { StraightResult } from '../src/ground/result/straight-result.ts';
+import type { TeaserCard } from '../src/ground/house-rules/house-rules.schema.ts';
+import type { LegResult, Wager, WagerLeg, WagerTerms } from '../src/betting/wager/wager.ts';
 
 export const createLeg = (fields: Partial<WagerLeg> = {}): WagerLeg => ({
   price: -110,

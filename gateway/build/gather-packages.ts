@@ -2,7 +2,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, symlinkSync } fr
 import { findPackageJSON } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listPdfFonts } from '../src/exports/pdf-fonts.ts';
+import { listPdfFonts } from '../src/books/exports/pdf-fonts.ts';
 import { EXTERNAL_PACKAGES } from '../vite.config.ts';
 
 interface Manifest {

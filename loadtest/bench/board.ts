@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatTopic } from '@lineboard/domain/book/topic';
-import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { formatTopic } from '@lineboard/domain/lines/book/topic';
+import { WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { startBoardLoad } from './board/board-load.ts';
 import { printBoardFigures } from './board/board-table.ts';
 import { startFloorServer } from './board/floor-server.ts';

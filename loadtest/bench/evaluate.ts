@@ -3,13 +3,13 @@
  * a ticket of 12 legs of each kind that takes as many, beside reading and writing the same ticket as JSON.
  */
 import { anyLimit, createContext, createItem } from '@lineboard/domain/testing/ticket-fixtures';
-import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
-import type { TicketContext } from '@lineboard/domain/ticket/ticket-evaluation';
+import { evaluateTicket } from '@lineboard/domain/betting/ticket/evaluate-ticket';
+import type { TicketContext } from '@lineboard/domain/betting/ticket/ticket-evaluation';
 import {
   STRAIGHT_OPTIONS,
   type TicketDraft,
   type TicketOptions,
-} from '@lineboard/domain/request/ticket-request';
+} from '@lineboard/domain/betting/request/ticket-request';
 import { parseArgs } from 'node:util';
 import { type Aim, printAims } from './machine/aim.ts';
 import { printMachineFacts } from './machine/machine-facts.ts';

@@ -6,9 +6,9 @@
  * for the whole run, each is warmed up before it is measured, and CPU is read while nothing is under way.
  */
 import { parseArgs } from 'node:util';
-import { formatTopic } from '@lineboard/domain/book/topic';
+import { formatTopic } from '@lineboard/domain/lines/book/topic';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
-import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlainServerRequest } from './fanout/plain-server.ts';

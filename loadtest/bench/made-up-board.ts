@@ -1,5 +1,5 @@
-import type { Topic } from '@lineboard/domain/book/topic';
-import type { Game } from '@lineboard/domain/line/game.schema';
+import type { Topic } from '@lineboard/domain/lines/book/topic';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import { createGame, NO_TEAM_TOTALS } from '@lineboard/domain/testing/book-fixtures';
 import { createFeedLine } from '@lineboard/domain/testing/feed-fixtures';
 import { BENCH_FEED } from './gateway-process.ts';

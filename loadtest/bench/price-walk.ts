@@ -1,4 +1,4 @@
-import type { LineChange } from '@lineboard/domain/feed/feed-change';
+import type { LineChange } from '@lineboard/domain/lines/feed/feed-change';
 import { BENCH_STORE, gameNumAt } from './made-up-board.ts';
 
 export type WalkingMarket = 'spread' | 'moneyLine' | 'total';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FeedChange } from '@lineboard/domain/feed/feed-change';
+import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
 import { BENCH_FEED } from './gateway-process.ts';
 import { createBenchGame, createBenchLine } from './made-up-board.ts';
 

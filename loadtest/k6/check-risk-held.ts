@@ -1,5 +1,5 @@
-import type { SignInAnswer } from '@lineboard/domain/customer/session-answer.schema';
-import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
+import type { SignInAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
+import type { SiteSettings } from '@lineboard/domain/words/site/site-settings.schema';
 import { readFileSync } from 'node:fs';
 import { isBettor } from './is-bettor.ts';
 

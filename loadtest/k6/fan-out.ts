@@ -2,11 +2,11 @@
  * Many watch one board that moves: a line mover pushes changes, every watcher gets each of them.
  * Promises: changes and pulses arrive in time, no socket misses one, and who was cut off resumes where it stood.
  */
-import type { ChangeMessage } from '@lineboard/domain/wire/live-messages.schema';
+import type { ChangeMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
 import http from 'k6/http';
 import { Counter, Rate, Trend } from 'k6/metrics';
 import exec from 'k6/execution';
-import { RECORD_FIELDS } from '../../domain/src/wire/record-codec.ts';
+import { RECORD_FIELDS } from '../../domain/src/doors/wire/record-codec.ts';
 import { type LiveSocket, openLiveSocket } from './live-socket.ts';
 import { createTopicTracker } from './protocol/topic-tracker.ts';
 import { numberSetting, settings, timeThresholds } from './settings.ts';

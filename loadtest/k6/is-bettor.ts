@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
+import type { SiteSettings } from '@lineboard/domain/words/site/site-settings.schema';
 
 /** Bets without being held up: no own limit, time-out or captcha stands in the way. */
 export const isBettor = ({ kind }: SiteSettings['demoLogins'][number]): boolean =>

@@ -4,7 +4,7 @@ import type {
   SnapshotMessage,
   SubscribeReply,
   SubscribeRequest,
-} from '@lineboard/domain/wire/live-messages.schema';
+} from '@lineboard/domain/doors/wire/live-messages.schema';
 import { WebSocket } from 'k6/websockets';
 import { encodeMessage, parseEnginePacket, PONG } from './protocol/engine-io.ts';
 import { encodeConnect, encodeEvent, parseSocketPacket } from './protocol/socket-io.ts';

@@ -3,9 +3,9 @@
  * answer. Promises: no error, one key is one ticket, and the answer comes soon. `run.ts` then compares the risk that
  * the accounts hold with the risk of the tickets that were accepted.
  */
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
-import type { TicketOptions, TicketRequest } from '@lineboard/domain/request/ticket-request';
-import type { LogPosition } from '@lineboard/domain/feed/feed-change';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketOptions, TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
+import type { LogPosition } from '@lineboard/domain/lines/feed/feed-change';
 import exec from 'k6/execution';
 import http, { type RefinedResponse, type ResponseType } from 'k6/http';
 import { Counter, Rate, Trend } from 'k6/metrics';

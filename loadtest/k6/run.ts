@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatTopic } from '@lineboard/domain/book/topic';
+import { formatTopic } from '@lineboard/domain/lines/book/topic';
 import { BENCH_FEED, startGateway } from '../bench/gateway-process.ts';
 import { BENCH_STORE, BENCH_TOPIC, gameNumAt } from '../bench/made-up-board.ts';
 import { exitOnSignal } from '../bench/machine/exit-on-signal.ts';

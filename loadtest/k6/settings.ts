@@ -1,4 +1,4 @@
-import { WIRE_VERSION } from '../../domain/src/wire/wire-version.ts';
+import { WIRE_VERSION } from '../../domain/src/doors/wire/wire-version.ts';
 
 /** What `run.ts` tells every script; each can be set by hand with `k6 run -e NAME=value`. */
 export const settings = {

@@ -1,6 +1,6 @@
-import type { SignInAnswer } from '@lineboard/domain/customer/session-answer.schema';
-import type { SiteSettings } from '@lineboard/domain/site/site-settings.schema';
-import { PAGE_HEADER } from '../../domain/src/customer/page-mark.ts';
+import type { SignInAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
+import type { SiteSettings } from '@lineboard/domain/words/site/site-settings.schema';
+import { PAGE_HEADER } from '../../domain/src/account/sign-in/page-mark.ts';
 import http from 'k6/http';
 import { isBettor } from './is-bettor.ts';
 import { settings } from './settings.ts';

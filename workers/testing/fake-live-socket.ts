@@ -1,4 +1,4 @@
-import type { SubscribeReply, SubscribeRequest } from '@lineboard/domain/wire/live-messages.schema';
+import type { SubscribeReply, SubscribeRequest } from '@lineboard/domain/doors/wire/live-messages.schema';
 import type { LiveSocket } from '../src/socket/live-socket.ts';
 import type { LiveEvent } from '../src/socket/socket-event.ts';
 

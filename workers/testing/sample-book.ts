@@ -1,7 +1,7 @@
-import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import type { Game } from '@lineboard/domain/line/game.schema';
-import type { GameScore } from '@lineboard/domain/score/game-score.schema';
+import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import {
   createContestLine,
   createGame,

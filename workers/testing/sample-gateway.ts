@@ -1,8 +1,8 @@
-import type { TopicOp } from '@lineboard/domain/book/book-record';
-import { keyOfRecord, type BookRecords, type RecordKind } from '@lineboard/domain/book/book-record';
-import { TopicState } from '@lineboard/domain/book/topic-state';
-import type { TopicName } from '@lineboard/domain/book/topic';
-import { encodeOp } from '@lineboard/domain/wire/record-codec';
+import type { TopicOp } from '@lineboard/domain/lines/book/book-record';
+import { keyOfRecord, type BookRecords, type RecordKind } from '@lineboard/domain/lines/book/book-record';
+import { TopicState } from '@lineboard/domain/lines/book/topic-state';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import { encodeOp } from '@lineboard/domain/doors/wire/record-codec';
 import type { TopicMessage } from '../src/socket/socket-event.ts';
 
 export const putOp = <K extends RecordKind>(kind: K, record: BookRecords[K]): TopicOp =>

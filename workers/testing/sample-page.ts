@@ -1,4 +1,4 @@
-import type { PickKey } from '@lineboard/domain/pick/pick';
+import type { PickKey } from '@lineboard/domain/ground/pick/pick';
 import {
   type BoardFrame,
   CELL_FIELD,

@@ -2,9 +2,9 @@ import { inBook, notRun } from '../row.ts';
 import { gameToCome, playedGame } from './sample-game.ts';
 
 const ANOTHER_BOOK = 'It takes the place of the book that other commands are typed in.';
-const RESTORED = 'gateway/src/backup/restore.integration.test.ts';
+const RESTORED = 'gateway/src/desk/backup/restore.integration.test.ts';
 const A_SERVER = 'It needs a PostgreSQL of one’s own.';
-const DOUBTED = 'gateway/src/doubted-feed.integration.test.ts';
+const DOUBTED = 'gateway/src/start/whole/doubted-feed.integration.test.ts';
 const MOVED = 'gateway/src/commands/move.integration.test.ts';
 
 /** Typed in this order: customers are there before they are limited, a game before it is held. */
@@ -71,7 +71,7 @@ export const operatorRows = [
   notRun(
     "npx lineboard backup - | ssh vault 'umask 077; cat > book.zip'",
     'It needs a second machine.',
-    'gateway/src/backup/restore.integration.test.ts',
+    'gateway/src/desk/backup/restore.integration.test.ts',
   ),
   notRun('npx lineboard restore book.zip', ANOTHER_BOOK, RESTORED),
   notRun('mv .data .data.lost', ANOTHER_BOOK, RESTORED),

@@ -11,7 +11,7 @@ export const startRows = [
       'FEED_PUSH_TOKENS=mover:$(openssl rand -hex 24) PUBLIC_ORIGINS=https://book.example TRUST_PROXY=1 HOST=0.0.0.0 ' +
       'npx lineboard start',
     'It needs a PostgreSQL and a Redis of one’s own under these names.',
-    'gateway/src/two-gateways.integration.test.ts',
+    'gateway/src/start/whole/two-gateways.integration.test.ts',
   ),
   inBook('curl -s http://127.0.0.1:8080/readyz', {
     put: [['http://127.0.0.1:8080', '$ORIGIN']],

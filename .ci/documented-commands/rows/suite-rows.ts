@@ -23,7 +23,7 @@ export const suiteRows = [
   notRun(
     'npm run docs',
     'It writes into the working copy; npm test checks the same.',
-    'gateway/src/database/tables.integration.test.ts',
+    'gateway/src/ground/database/tables.integration.test.ts',
   ),
   notRun('node .ci/check-specification.ts --update', WRITES, '.ci/check-specification.ts'),
   atLength('node .ci/check-specification.ts'),

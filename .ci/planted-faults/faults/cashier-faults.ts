@@ -1,14 +1,14 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const CALLS = ['gateway/src/wallet/cashier.integration.test.ts'];
-const COMMANDS = ['gateway/src/operator/cashier-commands.integration.test.ts'];
+const CALLS = ['gateway/src/casino/wallet/cashier.integration.test.ts'];
+const COMMANDS = ['gateway/src/desk/operator/cashier-commands.integration.test.ts'];
 
 /** Money that comes in and goes out at the cashier. */
 export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-payout-not-held',
     what: 'A payout that waits can be bet, and asked for again.',
-    file: 'domain/src/cashier/cash-request.ts',
+    file: 'domain/src/casino/cashier/cash-request.ts',
     find: "kind === 'payout' && state === 'waiting' ? amountCents : 0",
     replace: "kind === 'payout' && state === 'refused' ? amountCents : 0",
     tests: CALLS,
@@ -16,7 +16,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-account-not-locked',
     what: 'Two payouts at once take one balance twice.',
-    file: 'gateway/src/wallet/decide-cash.ts',
+    file: 'gateway/src/casino/wallet/decide-cash.ts',
     find: 'where s.session_hash = $1 and s.provider = $2 for update of a`;',
     replace: 'where s.session_hash = $1 and s.provider = $2`;',
     tests: CALLS,
@@ -24,7 +24,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-game-moves-cash',
     what: 'A game’s session moves cash.',
-    file: 'gateway/src/wallet/decide-cash.ts',
+    file: 'gateway/src/casino/wallet/decide-cash.ts',
     find: 'player.integration !== CASHIER || !mayPlay(player)',
     replace: '!mayPlay(player)',
     tests: CALLS,
@@ -32,7 +32,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-stakes',
     what: 'The cashier’s session stakes money.',
-    file: 'gateway/src/wallet/decide-bet.ts',
+    file: 'gateway/src/casino/wallet/decide-bet.ts',
     find: ' || player.integration === CASHIER',
     replace: '',
     tests: CALLS,
@@ -40,7 +40,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-pays-credit',
     what: 'A payout takes the credit line.',
-    file: 'gateway/src/wallet/decide-cash.ts',
+    file: 'gateway/src/casino/wallet/decide-cash.ts',
     find: 'payableOf(calculateBalance(player))',
     replace: 'calculateBalance(player).availableCents',
     tests: CALLS,
@@ -48,7 +48,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-hold-is-loss',
     what: 'A payout that waits uses up the customer’s own loss limit.',
-    file: 'gateway/src/own-limits/read-own-figures.ts',
+    file: 'gateway/src/account/own-limits/read-own-figures.ts',
     find: "kind = 'payout' and state = 'waiting'",
     replace: "kind = 'payout' and state = 'none'",
     tests: CALLS,
@@ -64,7 +64,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-decided-twice',
     what: 'What was decided is taken back, and its hold released again.',
-    file: 'gateway/src/cashier/step-request.ts',
+    file: 'gateway/src/casino/cashier/step-request.ts',
     find: " and state = 'waiting' returning kind",
     replace: ' returning kind',
     tests: CALLS,
@@ -72,7 +72,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-limit-asked-once',
     what: 'A deposit is approved over a limit that the customer set since.',
-    file: 'gateway/src/operator/cashier-commands.ts',
+    file: 'gateway/src/desk/operator/cashier-commands.ts',
     find: "kind === 'deposit' && !overOwnLimit",
     replace: "kind === 'deposit' && overOwnLimit",
     tests: COMMANDS,
@@ -80,7 +80,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-pays-what-is-gone',
     what: 'A payout is approved though a correction took its money away.',
-    file: 'gateway/src/operator/cashier-commands.ts',
+    file: 'gateway/src/desk/operator/cashier-commands.ts',
     find: "kind === 'payout' && availableCents < amountCents",
     replace: "kind === 'payout' && availableCents < 0",
     tests: COMMANDS,
@@ -88,7 +88,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-rule-of-one',
     what: 'The rule looks at one request alone: many small ones go by it.',
-    file: 'gateway/src/wallet/decide-cash.ts',
+    file: 'gateway/src/casino/wallet/decide-cash.ts',
     find: 'const approvedTodayCents = await sumApprovedToday(client, { customerId, kind }, now.bookMs);',
     replace:
       'const approvedTodayCents = 0 * (await sumApprovedToday(client, { customerId, kind }, now.bookMs));',
@@ -97,7 +97,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-page-not-told',
     what: 'The page hears nothing of what was approved.',
-    file: 'gateway/src/operator/cashier-commands.ts',
+    file: 'gateway/src/desk/operator/cashier-commands.ts',
     find: "events: [{ kind: 'wagers' as const }]",
     replace: 'events: []',
     tests: COMMANDS,
@@ -105,7 +105,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-bell-silent',
     what: 'The bell doesn’t say what the book decided at the cashier.',
-    file: 'gateway/src/messages/notifications.ts',
+    file: 'gateway/src/account/messages/notifications.ts',
     find: "where r.decided_by = 'operator'",
     replace: "where r.decided_by = 'rule'",
     tests: COMMANDS,
@@ -113,7 +113,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-closed-while-waiting',
     what: 'An account is closed while its payout waits at the cashier.',
-    file: 'gateway/src/operator/customer-commands.ts',
+    file: 'gateway/src/desk/operator/customer-commands.ts',
     find: 'if (waiting.count > 0)',
     replace: 'if (waiting.count < 0)',
     tests: COMMANDS,
@@ -121,7 +121,7 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-origin-not-told',
     what: 'A deposit doesn’t say in the transactions that it is the cashier’s.',
-    file: 'gateway/src/transactions/read-transactions.ts',
+    file: 'gateway/src/books/transactions/read-transactions.ts',
     find: 'q.method as cash_method',
     replace: 'null as cash_method',
     tests: COMMANDS,
@@ -129,9 +129,9 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'cashier-origin-not-shown',
     what: 'The page leaves out where a deposit came from.',
-    file: 'client/src/transactions/TransactionSubject.tsx',
+    file: 'client/src/books/transactions/TransactionSubject.tsx',
     find: 'transaction.cashMethod != null &&',
     replace: 'transaction.cashMethod === undefined &&',
-    tests: ['client/src/transactions/TransactionsPage.test.tsx'],
+    tests: ['client/src/books/transactions/TransactionsPage.test.tsx'],
   },
 ];

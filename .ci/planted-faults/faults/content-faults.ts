@@ -1,29 +1,29 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const CONTENT_TESTS = ['gateway/src/operator/content.integration.test.ts'];
+const CONTENT_TESTS = ['gateway/src/desk/operator/content.integration.test.ts'];
 
 /** The site's own words, from the operator's file to the page. */
 export const CONTENT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'content-not-sanitized',
     what: 'What Markdown lets through stands in the page.',
-    file: 'gateway/src/content/render-markdown.ts',
+    file: 'gateway/src/words/content/render-markdown.ts',
     find: 'return sanitizeContent(markdown.renderer.render([...tokens], markdown.options, {}));',
     replace: 'return markdown.renderer.render([...tokens], markdown.options, {});',
-    tests: ['gateway/src/content/render-markdown.test.ts'],
+    tests: ['gateway/src/words/content/render-markdown.test.ts'],
   },
   {
     id: 'content-link-runs',
     what: 'A link of any scheme stands in the page.',
-    file: 'gateway/src/content/sanitize-content.ts',
+    file: 'gateway/src/words/content/sanitize-content.ts',
     find: 'return /^(?:mailto:|tel:|#)/i.test(href) ? { href } : {};',
     replace: 'return { href };',
-    tests: ['gateway/src/content/sanitize-content.test.ts'],
+    tests: ['gateway/src/words/content/sanitize-content.test.ts'],
   },
   {
     id: 'figures-not-filled',
     what: 'Pages show the names of figures instead of the book’s own.',
-    file: 'gateway/src/content/create-content-view.ts',
+    file: 'gateway/src/words/content/create-content-view.ts',
     find: 'fillFigures(text, figuresOf(language))',
     replace: 'text',
     tests: CONTENT_TESTS,
@@ -31,7 +31,7 @@ export const CONTENT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'operator-text-overwritten',
     what: 'A start puts the site’s own text in the place of an operator’s.',
-    file: 'gateway/src/content/seed-content.ts',
+    file: 'gateway/src/words/content/seed-content.ts',
     find: 'latest.actor !== null || latest.text === page.text',
     replace: 'latest.text === page.text',
     tests: CONTENT_TESTS,
@@ -39,7 +39,7 @@ export const CONTENT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'no-english-instead',
     what: 'A page that isn’t in the reader’s language is not found.',
-    file: 'gateway/src/content/create-content-view.ts',
+    file: 'gateway/src/words/content/create-content-view.ts',
     find: "(await readVersion(database.pool, { pageId, language: 'en' }));",
     replace: 'null;',
     tests: CONTENT_TESTS,
@@ -47,7 +47,7 @@ export const CONTENT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'page-not-held',
     what: 'Of two texts written at once one is lost.',
-    file: 'gateway/src/content/content-rows.ts',
+    file: 'gateway/src/words/content/content-rows.ts',
     find: ' for update',
     replace: '',
     tests: CONTENT_TESTS,
@@ -55,7 +55,7 @@ export const CONTENT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'long-text-logged',
     what: 'The audit log has every page’s whole text.',
-    file: 'gateway/src/operator/hide-secrets.ts',
+    file: 'gateway/src/desk/operator/hide-secrets.ts',
     find: "if (long && typeof field === 'string')",
     replace: "if (long && typeof field === 'number')",
     tests: CONTENT_TESTS,
@@ -63,49 +63,49 @@ export const CONTENT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'rules-open-elsewhere',
     what: 'A name of the menu opens the sports rules, whichever page has it.',
-    file: 'client/src/content/select-rules-place.ts',
+    file: 'client/src/words/content/select-rules-place.ts',
     find: 'return { pageId: entry.pageId, anchor:',
     replace: 'return { pageId: SPORTS_RULES_PAGE, anchor:',
-    tests: ['client/src/content/Rules.test.tsx'],
+    tests: ['client/src/words/content/Rules.test.tsx'],
   },
   {
     id: 'language-not-asked-for',
     what: 'Pages of words come in English, whatever the reader’s language is.',
-    file: 'client/src/content/content-stores.ts',
+    file: 'client/src/words/content/content-stores.ts',
     find: "callBook('readContent', { params: { pageId }, query: { language } })",
     replace: "callBook('readContent', { params: { pageId }, query: { language: 'en' } })",
-    tests: ['client/src/content/Rules.test.tsx'],
+    tests: ['client/src/words/content/Rules.test.tsx'],
   },
   {
     id: 'place-not-gone-to',
     what: 'A page’s address with a place shows the page’s top.',
-    file: 'client/src/content/ContentRoute.tsx',
+    file: 'client/src/words/content/ContentRoute.tsx',
     find: ' anchor={anchor}',
     replace: '',
-    tests: ['client/src/app/site-addresses.test.tsx'],
+    tests: ['client/src/page/app/site-addresses.test.tsx'],
   },
   {
     id: 'motion-for-all',
     what: 'Pages scroll smoothly for who wants no motion.',
-    file: 'client/src/content/scroll-to-anchor.ts',
+    file: 'client/src/words/content/scroll-to-anchor.ts',
     find: "prefersStill() ? 'instant' : 'smooth'",
     replace: "'smooth'",
-    tests: ['client/src/content/ContentPage.test.tsx'],
+    tests: ['client/src/words/content/ContentPage.test.tsx'],
   },
   {
     id: 'place-link-leaves-page',
     what: 'A link to a place of its page leads to the board.',
-    file: 'client/src/content/ContentText.tsx',
+    file: 'client/src/words/content/ContentText.tsx',
     find: 'event.preventDefault();',
     replace: '',
-    tests: ['client/src/content/ContentPage.test.tsx'],
+    tests: ['client/src/words/content/ContentPage.test.tsx'],
   },
   {
     id: 'rules-dialog-gone',
     what: 'Nothing opens the rules over the page.',
-    file: 'client/src/shell/NamedDialog.tsx',
+    file: 'client/src/page/shell/NamedDialog.tsx',
     find: 'return <RulesDialog />;',
     replace: 'return null;',
-    tests: ['client/src/shell/rules-dialog.test.tsx'],
+    tests: ['client/src/page/shell/rules-dialog.test.tsx'],
   },
 ];

@@ -1,22 +1,22 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const LIMITS = ['gateway/src/database/connection-limits.integration.test.ts'];
-const SERVER = ['gateway/src/database/check-server.integration.test.ts'];
+const LIMITS = ['gateway/src/ground/database/connection-limits.integration.test.ts'];
+const SERVER = ['gateway/src/ground/database/check-server.integration.test.ts'];
 
 /** What a server grants, and how it is set up. */
 export const DATABASE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'ready-without-connections',
     what: 'A gateway is ready whose customers get no connection.',
-    file: 'gateway/src/operations/database-health.ts',
+    file: 'gateway/src/desk/operations/database-health.ts',
     find: 'if (this.#supply.isTooSmall && (isOut || this.#supply.refusal !== null))',
     replace: 'if (this.#supply.isTooSmall && isOut && this.#supply.refusal === this.#supply)',
-    tests: [...LIMITS, 'gateway/src/operations/database-health.test.ts'],
+    tests: [...LIMITS, 'gateway/src/desk/operations/database-health.test.ts'],
   },
   {
     id: 'full-server-fails-calls',
     what: 'Calls fail that could wait for a connection that is open.',
-    file: 'gateway/src/database/guarded-pool.ts',
+    file: 'gateway/src/ground/database/guarded-pool.ts',
     find: 'if (this.totalCount === 0 || isGivenUp()) throw error;',
     replace: 'throw error;',
     tests: LIMITS,
@@ -24,7 +24,7 @@ export const DATABASE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'full-server-not-explained',
     what: 'A start where no connection is left ends with a stack.',
-    file: 'gateway/src/start-gateway.ts',
+    file: 'gateway/src/start/start-gateway.ts',
     find: 'throw explainFullServer(error, config.DATABASE_CONNECTIONS) ?? error;',
     replace: 'throw error;',
     tests: LIMITS,
@@ -32,7 +32,7 @@ export const DATABASE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'settings-of-role-hold',
     what: 'What a role has set for its sessions cuts statements off.',
-    file: 'gateway/src/database/session-settings.ts',
+    file: 'gateway/src/ground/database/session-settings.ts',
     find: "where s.source <> 'client'",
     replace: 'where false',
     tests: SERVER,
@@ -40,7 +40,7 @@ export const DATABASE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'settings-of-address-lost',
     what: 'What the address sets for sessions counts for nothing.',
-    file: 'gateway/src/database/session-settings.ts',
+    file: 'gateway/src/ground/database/session-settings.ts',
     find: "where s.source <> 'client'",
     replace: 'where true',
     tests: SERVER,
@@ -48,7 +48,7 @@ export const DATABASE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'tables-of-another-role',
     what: 'A start goes on with tables that it can not change.',
-    file: 'gateway/src/database/check-server.ts',
+    file: 'gateway/src/ground/database/check-server.ts',
     find: 'isWrong: ({ owner }) => owner !== null,',
     replace: 'isWrong: () => false,',
     tests: SERVER,
@@ -56,7 +56,7 @@ export const DATABASE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'hidden-book',
     what: 'A start makes an empty book beside the one that search_path hides.',
-    file: 'gateway/src/database/check-server.ts',
+    file: 'gateway/src/ground/database/check-server.ts',
     find: 'schema !== null && book_in.length > 0 && !book_in.includes(schema)',
     replace: 'book_in.length < 0',
     tests: SERVER,
@@ -64,7 +64,7 @@ export const DATABASE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'move-leaves-no-mark',
     what: 'A gateway starts on the database that the book has left.',
-    file: 'gateway/src/backup/move-book.ts',
+    file: 'gateway/src/desk/backup/move-book.ts',
     find: '      await markMoved(sourcePool, target.description, note.atMs);\n',
     replace: '',
     tests: ['gateway/src/commands/move.integration.test.ts'],
@@ -72,7 +72,7 @@ export const DATABASE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'same-token-of-two-feeds',
     what: 'Two feeds have one token, and each can send as the other.',
-    file: 'gateway/src/feeds/push/find-token-mistake.ts',
+    file: 'gateway/src/lines/feeds/push/find-token-mistake.ts',
     find: 'other.token === token',
     replace: 'other.token === feedId',
     tests: ['gateway/src/start/open-source.test.ts'],

@@ -1,15 +1,15 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const VIEW_TESTS = ['gateway/src/offering/create-game-view.test.ts'];
-const PAGE_TESTS = ['client/src/game/GamePage.test.tsx'];
-const CALL_TESTS = ['gateway/src/open-bets/bets-of-game.integration.test.ts'];
+const VIEW_TESTS = ['gateway/src/betting/offering/create-game-view.test.ts'];
+const PAGE_TESTS = ['client/src/lines/game/GamePage.test.tsx'];
+const CALL_TESTS = ['gateway/src/books/open-bets/bets-of-game.integration.test.ts'];
 
 /** A game's own page, and what leads there. */
 export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'game-of-any-store',
     what: 'A game’s page lists the lines of other stores.',
-    file: 'gateway/src/offering/create-game-view.ts',
+    file: 'gateway/src/betting/offering/create-game-view.ts',
     find: 'shown.store === store ? [shown] : []',
     replace: '[shown]',
     tests: VIEW_TESTS,
@@ -17,7 +17,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'hidden-lines-listed',
     what: 'A game’s page lists lines that were taken down.',
-    file: 'gateway/src/offering/create-game-view.ts',
+    file: 'gateway/src/betting/offering/create-game-view.ts',
     find: '          .filter((line) => !isPeriodHidden(game, line, parts.bookNowMs()))\n',
     replace: '',
     tests: VIEW_TESTS,
@@ -25,7 +25,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'past-game-not-found',
     what: 'The page of a game that left the book says that there is none.',
-    file: 'gateway/src/offering/create-game-view.ts',
+    file: 'gateway/src/betting/offering/create-game-view.ts',
     find: 'const past = await readPast(gameNum);',
     replace: 'const past = null as ScoreRecord | null;',
     tests: VIEW_TESTS,
@@ -33,7 +33,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'game-bets-of-anybody',
     what: 'A game’s page shows the open bets of all customers.',
-    file: 'gateway/src/open-bets/read-bets-of-game.ts',
+    file: 'gateway/src/books/open-bets/read-bets-of-game.ts',
     find: "    .where('w.customer_id', '=', customerId)\n    .where('w.status', '=', 'O')\n",
     replace: "    .where('w.status', '=', 'O')\n",
     tests: CALL_TESTS,
@@ -41,7 +41,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'game-bets-of-another-feed',
     what: 'Bets on another feed’s game of the same number stand on a game’s page.',
-    file: 'gateway/src/open-bets/read-bets-of-game.ts',
+    file: 'gateway/src/books/open-bets/read-bets-of-game.ts',
     find: '(i.feed_id is null or i.feed_id = ${feedId})',
     replace: '(i.feed_id is null or ${feedId} is not null)',
     tests: CALL_TESTS,
@@ -49,7 +49,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'game-bets-without-props',
     what: 'Bets on the props of a game don’t stand on its page.',
-    file: 'gateway/src/open-bets/read-bets-of-game.ts',
+    file: 'gateway/src/books/open-bets/read-bets-of-game.ts',
     find: ' or i.contest_game_num = ${gameNum} or i.contest_num = any(${linkedContests}::bigint[])',
     replace: '',
     tests: CALL_TESTS,
@@ -57,7 +57,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'game-score-not-followed',
     what: 'The score on a game’s page stays as it was when the page was opened.',
-    file: 'client/src/game/GamePage.tsx',
+    file: 'client/src/lines/game/GamePage.tsx',
     find: 'useLiveScores(records, !isPast)',
     replace: 'useLiveScores(records, isPast)',
     tests: PAGE_TESTS,
@@ -65,7 +65,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'game-lines-not-held',
     what: 'The lines on a game’s page have no prices.',
-    file: 'client/src/game/GameLines.tsx',
+    file: 'client/src/lines/game/GameLines.tsx',
     find: 'const topics = useMemo(() => [topic], [topic]);',
     replace: 'const topics = useMemo(() => (topic === null ? [topic] : []), [topic]);',
     tests: PAGE_TESTS,
@@ -73,7 +73,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'price-twice-in-a-list',
     what: 'Of a price that stands in a list twice one place stays empty.',
-    file: 'client/src/search/found-cells.ts',
+    file: 'client/src/lines/search/found-cells.ts',
     find: 'const drawn = this.#draws.get(key) ?? { pick, draws: new Set() };',
     replace: 'const drawn = { pick, draws: new Set<DrawCell>() };',
     tests: PAGE_TESTS,
@@ -81,7 +81,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'game-bets-not-kept',
     what: 'A bet that was placed on a game’s page doesn’t appear on it.',
-    file: 'client/src/game/GameBets.tsx',
+    file: 'client/src/lines/game/GameBets.tsx',
     find: 'if (version !== null) refresh();',
     replace: '',
     tests: PAGE_TESTS,
@@ -89,7 +89,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'game-not-asked-again',
     what: 'Lines that open while a game’s page is looked at don’t appear on it.',
-    file: 'client/src/game/use-load-game.ts',
+    file: 'client/src/lines/game/use-load-game.ts',
     find: 'const timer = setInterval(() => void load(), REFRESH_MS);',
     replace: 'const timer = setInterval(() => undefined, REFRESH_MS);',
     tests: PAGE_TESTS,
@@ -97,7 +97,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'missing-game-as-failure',
     what: 'The page of a game that there isn’t says that the book failed.',
-    file: 'client/src/game/game-store.ts',
+    file: 'client/src/lines/game/game-store.ts',
     find: "code === 'notFound' || code === 'badRequest'",
     replace: "code === 'badRequest'",
     tests: PAGE_TESTS,
@@ -105,9 +105,9 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   {
     id: 'no-way-from-lines-to-game',
     what: 'Nothing leads from a game’s lines to its page.',
-    file: 'client/src/offering/GamePageLink.tsx',
+    file: 'client/src/betting/offering/GamePageLink.tsx',
     find: 'params={{ gameNum: String(gameNum) }}',
     replace: "params={{ gameNum: '' }}",
-    tests: ['client/src/board/HistoryRow.test.tsx'],
+    tests: ['client/src/lines/board/HistoryRow.test.tsx'],
   },
 ];

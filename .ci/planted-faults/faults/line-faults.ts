@@ -1,8 +1,8 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const BOOK = ['gateway/src/book/overrides.test.ts'];
-const JOINED = ['gateway/src/book/book.property.test.ts'];
-const HOUSE = ['gateway/src/lines-by-operators.integration.test.ts'];
+const BOOK = ['gateway/src/lines/book/overrides.test.ts'];
+const JOINED = ['gateway/src/lines/book/book.property.test.ts'];
+const HOUSE = ['gateway/src/start/whole/lines-by-operators.integration.test.ts'];
 
 /** What operators say of lines and scores, from the command to the page. */
 export const LINE_FAULTS: readonly PlantedFault[] = [
@@ -25,7 +25,7 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'override-of-any-feed',
     what: 'A line mover says what an operator says.',
-    file: 'gateway/src/book/feed-changes.ts',
+    file: 'gateway/src/lines/book/feed-changes.ts',
     find: "if (feed.feedId !== OPERATOR_FEED) return this.#ignore('foreignGame');",
     replace: '',
     tests: BOOK,
@@ -33,7 +33,7 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'override-of-any-game',
     what: 'Another feed’s game is held because one of the same number was.',
-    file: 'gateway/src/book/overrides.ts',
+    file: 'gateway/src/lines/book/overrides.ts',
     find: 'override !== undefined && override.feedId === game?.feedId',
     replace: 'override !== undefined && game !== undefined',
     tests: BOOK,
@@ -41,7 +41,7 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'overrides-not-in-image',
     what: 'A gateway that joins takes bets on a line that an operator holds.',
-    file: 'gateway/src/book/load-image.ts',
+    file: 'gateway/src/lines/book/load-image.ts',
     find: 'for (const override of overrides ?? []) records.overrides.set(override);',
     replace: 'void overrides;',
     tests: [...JOINED, ...BOOK],
@@ -49,15 +49,15 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'overrides-not-in-parts',
     what: 'Of two gateways on one Redis the one that starts later takes bets on a line that an operator holds.',
-    file: 'gateway/src/log/image-parts.ts',
+    file: 'gateway/src/lines/log/image-parts.ts',
     find: "  'overrides',\n",
     replace: '',
-    tests: ['gateway/src/log/image-parts.test.ts'],
+    tests: ['gateway/src/lines/log/image-parts.test.ts'],
   },
   {
     id: 'released-score-not-told',
     what: 'A score that was corrected by mistake stays graded when it is let go of.',
-    file: 'gateway/src/book/record-writer.ts',
+    file: 'gateway/src/lines/book/record-writer.ts',
     find: 'isSameScore(shown, said) ? shown.version : clk',
     replace: 'shown.version',
     tests: [...BOOK, ...JOINED],
@@ -65,7 +65,7 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'late-result-over-override',
     what: 'A feed grades bets by a score that an operator has corrected, of a game that is gone.',
-    file: 'gateway/src/book/feed-changes.ts',
+    file: 'gateway/src/lines/book/feed-changes.ts',
     find: 'if (this.#records.overrides.scoreOf(said.gameNum, feed) === null) ',
     replace: '',
     tests: BOOK,
@@ -73,7 +73,7 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'operator-counts-as-feed',
     what: 'A gateway without lines says that it is ready.',
-    file: 'gateway/src/book/book.ts',
+    file: 'gateway/src/lines/book/book.ts',
     find: '      .filter(({ feedId }) => feedId !== OPERATOR_FEED)\n',
     replace: '',
     tests: BOOK,
@@ -81,15 +81,15 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'circle-above-maximum',
     what: 'HR-4: an operator’s circle lifts the feed’s lower maximum.',
-    file: 'domain/src/feed/mark-line.ts',
+    file: 'domain/src/lines/feed/mark-line.ts',
     find: 'Math.min(shown[max] ?? own, own)',
     replace: 'own',
-    tests: ['domain/src/feed/mark-line.property.test.ts'],
+    tests: ['domain/src/lines/feed/mark-line.property.test.ts'],
   },
   {
     id: 'override-not-noticed',
     what: 'What an operator says is in the database and on no page.',
-    file: 'gateway/src/operator/hold-overrides.ts',
+    file: 'gateway/src/desk/operator/hold-overrides.ts',
     find: 'await markOverridesChanged(context.client);',
     replace: '',
     tests: HOUSE,
@@ -105,7 +105,7 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'overrides-not-heard',
     what: 'An operator’s hold waits for the next look, half a second in which the line is bet.',
-    file: 'gateway/src/feeds/overrides/create-override-feed.ts',
+    file: 'gateway/src/lines/feeds/overrides/create-override-feed.ts',
     find: 'if (this.#looking === null) this.#lookNow(sink);',
     replace: '',
     tests: ['gateway/src/start/run-feeds.test.ts'],
@@ -113,17 +113,17 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'overrides-not-said',
     what: 'An operator’s hold is not told to the gateway that leads, which finds it half a second later.',
-    file: 'gateway/src/feeds/overrides/read-overrides.ts',
+    file: 'gateway/src/lines/feeds/overrides/read-overrides.ts',
     find: "select pg_notify('${OVERRIDE_CHANNEL}', revision::text) from next`",
     replace: 'select revision from next`',
-    tests: ['gateway/src/database/listener.integration.test.ts'],
+    tests: ['gateway/src/ground/database/listener.integration.test.ts'],
   },
   {
     id: 'listens-once',
     what: 'After the database was away, operators’ words are heard no more.',
-    file: 'gateway/src/database/listener.ts',
+    file: 'gateway/src/ground/database/listener.ts',
     find: 'this.#timer = setTimeout(() => this.#begin(), AGAIN_AFTER_MS);',
     replace: 'this.#timer = undefined;',
-    tests: ['gateway/src/database/listener.integration.test.ts'],
+    tests: ['gateway/src/ground/database/listener.integration.test.ts'],
   },
 ];

@@ -1,15 +1,15 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const PAGE_TESTS = ['client/src/messages/InboxDialog.test.tsx'];
-const NEWS_TESTS = ['client/src/messages/NewsDialogs.test.tsx'];
-const GATEWAY_TESTS = ['gateway/src/operator/messages.integration.test.ts'];
+const PAGE_TESTS = ['client/src/page/messages/InboxDialog.test.tsx'];
+const NEWS_TESTS = ['client/src/page/messages/NewsDialogs.test.tsx'];
+const GATEWAY_TESTS = ['gateway/src/desk/operator/messages.integration.test.ts'];
 
 /** What the book writes to customers, from the operator's command to the page. */
 export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'inbox-not-served',
     what: 'Nobody can read a message.',
-    file: 'gateway/src/app.ts',
+    file: 'gateway/src/start/app.ts',
     find: '  inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });\n',
     replace: '',
     tests: GATEWAY_TESTS,
@@ -17,7 +17,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'anybody-flags-messages',
     what: 'A customer deletes other customers’ messages.',
-    file: 'gateway/src/messages/create-inbox.ts',
+    file: 'gateway/src/account/messages/create-inbox.ts',
     find: 'where m.message_id = c.message_id and c.customer_id = :customerId\n',
     replace: "where m.message_id = c.message_id and c.customer_id <> :customerId || 'x'\n",
     tests: GATEWAY_TESTS,
@@ -25,7 +25,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'message-not-told',
     what: 'A message that is sent while the page is open isn’t counted.',
-    file: 'gateway/src/operator/run-command.ts',
+    file: 'gateway/src/desk/operator/run-command.ts',
     find: '    for (const [recipient, event] of batch) customerEvents.publish(recipient, event);\n',
     replace: '',
     tests: GATEWAY_TESTS,
@@ -33,7 +33,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'recalled-stays',
     what: 'A message that was taken back is still there.',
-    file: 'gateway/src/customer/count-new-messages.ts',
+    file: 'gateway/src/ground/customer/count-new-messages.ts',
     find: 'm.recalled_at_ms is null and',
     replace: 'true and',
     tests: GATEWAY_TESTS,
@@ -41,7 +41,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'message-not-sanitized',
     what: 'A message is shown as it was written.',
-    file: 'gateway/src/messages/create-inbox.ts',
+    file: 'gateway/src/account/messages/create-inbox.ts',
     find: '?? renderMessage(body)',
     replace: '?? body',
     tests: GATEWAY_TESTS,
@@ -49,15 +49,15 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'new-messages-not-heard',
     what: 'The page doesn’t hear of new messages.',
-    file: 'client/src/session/keep-session.ts',
+    file: 'client/src/ground/session/keep-session.ts',
     find: "    if (event.kind === 'messages') useSession.getState().applyNewMessages(event.newMessagesCount);\n",
     replace: '',
-    tests: ['client/src/app/lifecycles.test.ts'],
+    tests: ['client/src/page/app/lifecycles.test.ts'],
   },
   {
     id: 'inbox-dialog-gone',
     what: 'DLG1-04: the bell opens nothing.',
-    file: 'client/src/messages/NewsDialogs.tsx',
+    file: 'client/src/page/messages/NewsDialogs.tsx',
     find: "{named === 'inbox' ? <InboxDialog />",
     replace: "{named === 'inbox' ? null",
     tests: PAGE_TESTS,
@@ -65,7 +65,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'priority-m-stays-unread',
     what: 'ST2-26: a message of priority M stays unread.',
-    file: 'client/src/messages/use-inbox-messages.ts',
+    file: 'client/src/page/messages/use-inbox-messages.ts',
     find: "for (const { messageId } of unread) void flagMessage(messageId, 'Read');",
     replace: '',
     tests: PAGE_TESTS,
@@ -73,7 +73,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'open-inbox-is-old',
     what: 'A message that comes while the inbox is open isn’t shown.',
-    file: 'client/src/messages/use-inbox-messages.ts',
+    file: 'client/src/page/messages/use-inbox-messages.ts',
     find: 'if (known === null ? told.current !== newMessages : known !== newMessages) refresh();',
     replace: '',
     tests: PAGE_TESTS,
@@ -81,7 +81,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'news-dialogs-gone',
     what: 'No comment, no priority message and no notification is shown.',
-    file: 'client/src/shell/Dialogs.tsx',
+    file: 'client/src/page/shell/Dialogs.tsx',
     find: '      <NewsDialogs />\n',
     replace: '',
     tests: NEWS_TESTS,
@@ -89,7 +89,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'expired-comment-shown',
     what: 'VAL1-04: a comment is shown after its day.',
-    file: 'domain/src/customer/is-comment-shown.ts',
+    file: 'domain/src/account/customer/is-comment-shown.ts',
     find: '(commentsExpireAtMs === null || wallMs < commentsExpireAtMs)',
     replace: 'wallMs > 0',
     tests: NEWS_TESTS,
@@ -97,7 +97,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'comment-shown-again',
     what: 'VAL1-05: a comment is shown with every page.',
-    file: 'client/src/messages/comment-store.ts',
+    file: 'client/src/page/messages/comment-store.ts',
     find: ' && shown !== nameOfComment(customer)',
     replace: '',
     tests: NEWS_TESTS,
@@ -105,23 +105,23 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'later-comment-hidden',
     what: 'Who hides a comment never sees the next one.',
-    file: 'gateway/src/customer/hide-comment.ts',
+    file: 'gateway/src/ground/customer/hide-comment.ts',
     find: 'comments_written_at_ms = $2',
     replace: 'comments_written_at_ms >= $2',
-    tests: ['gateway/src/operator/comments.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/comments.integration.test.ts'],
   },
   {
     id: 'recent-not-kept',
     what: 'The bell knows of no settled bet.',
-    file: 'client/src/transactions/keep-settled-news.ts',
+    file: 'client/src/books/transactions/keep-settled-news.ts',
     find: '    keepRecent(news, told?.customerId === customerId ? recent : null);\n',
     replace: '',
-    tests: ['client/src/transactions/keep-settled-news.test.tsx'],
+    tests: ['client/src/books/transactions/keep-settled-news.test.tsx'],
   },
   {
     id: 'news-never-seen',
     what: 'The bell counts for ever what was seen.',
-    file: 'client/src/messages/NotificationsDialog.tsx',
+    file: 'client/src/page/messages/NotificationsDialog.tsx',
     find: '  useEffect(() => void markSeen(newest), [newest]);\n',
     replace: '',
     tests: NEWS_TESTS,
@@ -129,23 +129,23 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'notifications-not-kept',
     what: 'The bell says nothing of a live bet that was decided.',
-    file: 'client/src/app/lifecycles.ts',
+    file: 'client/src/page/app/lifecycles.ts',
     find: '  ({ live }) => keepNotifications(live.customer$),\n',
     replace: '',
-    tests: ['client/src/app/lifecycles.test.ts'],
+    tests: ['client/src/page/app/lifecycles.test.ts'],
   },
   {
     id: 'decided-of-anybody',
     what: 'A customer is told of other customers’ tickets.',
-    file: 'gateway/src/messages/notifications.ts',
+    file: 'gateway/src/account/messages/notifications.ts',
     find: "l.customer_id = :customerId and l.kind = 'release'",
     replace: "l.customer_id <> :customerId || 'x' and l.kind = 'release'",
-    tests: ['gateway/src/tickets/pending-tickets.integration.test.ts'],
+    tests: ['gateway/src/betting/tickets/pending-tickets.integration.test.ts'],
   },
   {
     id: 'graded-news-lead-nowhere',
     what: 'A graded bet in the bell doesn’t lead to its ticket.',
-    file: 'client/src/messages/NotificationsDialog.tsx',
+    file: 'client/src/page/messages/NotificationsDialog.tsx',
     find: "news.kind === 'graded' ? (news.shown.transaction.wager?.ticketNumber ?? null)",
     replace: "news.kind === 'graded' ? null",
     tests: NEWS_TESTS,
@@ -153,15 +153,15 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'settled-notice-leads-to-one-of-many',
     what: 'The word about bets of several tickets leads to one of them.',
-    file: 'client/src/transactions/SettledNotices.tsx',
+    file: 'client/src/books/transactions/SettledNotices.tsx',
     find: 'tickets.size === 1 ? tickets : []',
     replace: 'tickets',
-    tests: ['client/src/transactions/keep-settled-news.test.tsx'],
+    tests: ['client/src/books/transactions/keep-settled-news.test.tsx'],
   },
   {
     id: 'graded-push-leads-to-bell',
     what: 'A notification of a graded bet doesn’t lead to its ticket.',
-    file: 'domain/src/messages/push-notice.ts',
+    file: 'domain/src/words/messages/push-notice.ts',
     find: "    case 'graded':\n      return `#/ticket/${notice.ticketNumber}`;",
     replace: "    case 'graded':\n      return '#/?dialog=notifications';",
     tests: ['workers/src/service/start-service-worker.test.ts'],

@@ -1,14 +1,14 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const FEED = ['gateway/src/feeds/odds-api/create-odds-api-feed.test.ts'];
-const TWO_GATEWAYS = ['gateway/src/two-gateways-odds.integration.test.ts'];
+const FEED = ['gateway/src/lines/feeds/odds-api/create-odds-api-feed.test.ts'];
+const TWO_GATEWAYS = ['gateway/src/start/whole/two-gateways-odds.integration.test.ts'];
 
 /** Lines of The Odds API: what stands between the provider's answers, the log and the money. */
 export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-feed-not-opened',
     what: 'FEED=odds-api starts a gateway whose lines come from nowhere.',
-    file: 'gateway/src/feeds/odds-api/open-odds-api-source.ts',
+    file: 'gateway/src/lines/feeds/odds-api/open-odds-api-source.ts',
     find: '  create: (_clock,',
     replace: '  create: Date.now() > 0 ? null : (_clock,',
     tests: ['gateway/src/start/open-source.test.ts'],
@@ -16,7 +16,7 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-old-lines-open',
     what: 'HR-32: a line that no bookmaker has confirmed for long is bet.',
-    file: 'gateway/src/feeds/odds-api/event-records.ts',
+    file: 'gateway/src/lines/feeds/odds-api/event-records.ts',
     find: "(nowMs - asOfMs(event, key) >= staleMs ? 'H' : 'O')",
     replace: "(nowMs + asOfMs(event, key) < 0 ? 'H' : 'O')",
     tests: FEED,
@@ -24,7 +24,7 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-time-unseen',
     what: 'HR-32: a line is as it was when its last price came, however long ago.',
-    file: 'gateway/src/feeds/odds-api/event-records.ts',
+    file: 'gateway/src/lines/feeds/odds-api/event-records.ts',
     find: 'if (known !== undefined && nowMs < known.untilMs) return known.records;',
     replace: 'if (known !== undefined) return known.records;',
     tests: FEED,
@@ -32,7 +32,7 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-silence-unseen',
     what: 'HR-32: a provider that is away leaves its feed up.',
-    file: 'gateway/src/feeds/odds-api/odds-poller.ts',
+    file: 'gateway/src/lines/feeds/odds-api/odds-poller.ts',
     find: '    return !this.#isFailing || nowMs - this.#wellMs < this.#parts.settings.staleMs;',
     replace: '    return true;',
     tests: FEED,
@@ -40,7 +40,7 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-started-games-open',
     what: 'A game that has begun is bet at the prices of before.',
-    file: 'gateway/src/feeds/odds-api/event-records.ts',
+    file: 'gateway/src/lines/feeds/odds-api/event-records.ts',
     find: 'const isClosed = nowMs >= commenceMs || event.score !== null;',
     replace: 'const isClosed = false;',
     tests: FEED,
@@ -48,15 +48,15 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-not-charged',
     what: 'Calls are made that nobody took from the budget.',
-    file: 'gateway/src/feeds/odds-api/odds-poller.ts',
+    file: 'gateway/src/lines/feeds/odds-api/odds-poller.ts',
     find: '    if (taken === null) return MINUTE_MS;',
     replace: '    void taken;',
-    tests: ['gateway/src/feeds/odds-api/odds-poller.test.ts'],
+    tests: ['gateway/src/lines/feeds/odds-api/odds-poller.test.ts'],
   },
   {
     id: 'odds-remaining-unheard',
     what: 'The provider says that the key has nothing left, and is asked on.',
-    file: 'gateway/src/feeds/odds-api/odds-poller.ts',
+    file: 'gateway/src/lines/feeds/odds-api/odds-poller.ts',
     find: 'this.#remaining ?? Infinity);',
     replace: 'Infinity);',
     tests: FEED,
@@ -64,7 +64,7 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-key-asked-on',
     what: 'A key that was refused is sent again and again.',
-    file: 'gateway/src/feeds/odds-api/odds-poller.ts',
+    file: 'gateway/src/lines/feeds/odds-api/odds-poller.ts',
     find: "    if (fault === 'keyRefused') this.#isRefused = true;\n",
     replace: '',
     tests: FEED,
@@ -72,7 +72,7 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-numbers-not-read',
     what: 'After a restart games that have begun are gone, and their finals with them.',
-    file: 'gateway/src/feeds/odds-api/create-odds-api-feed.ts',
+    file: 'gateway/src/lines/feeds/odds-api/create-odds-api-feed.ts',
     find: '      await poller.read();\n',
     replace: '',
     tests: FEED,
@@ -80,7 +80,7 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-start-not-kept',
     what: 'A gateway that takes over has a game that was moved at its old time.',
-    file: 'gateway/src/feeds/odds-api/odds-poller.ts',
+    file: 'gateway/src/lines/feeds/odds-api/odds-poller.ts',
     find: '    for (const { gameNum, commenceMs } of moved) await numbers.move(gameNum, commenceMs);\n',
     replace: '    void moved;\n',
     tests: FEED,
@@ -88,7 +88,7 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-other-teams',
     what: 'A game whose teams changed is bet under the names of before.',
-    file: 'gateway/src/feeds/odds-api/odds-board.ts',
+    file: 'gateway/src/lines/feeds/odds-api/odds-board.ts',
     find: 'event === undefined || !isSame',
     replace: 'event === undefined',
     tests: FEED,
@@ -96,7 +96,7 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-scores-left-untold',
     what: 'HR-40: a score that is not taken is told to nobody.',
-    file: 'gateway/src/feeds/odds-api/odds-poller.ts',
+    file: 'gateway/src/lines/feeds/odds-api/odds-poller.ts',
     find: '    if (!leftOut.isEmpty)\n',
     replace: '    if (Date.now() < 0)\n',
     tests: FEED,
@@ -104,7 +104,7 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-unsettled-untold',
     what: 'HR-40: games that never get a final wait without a word.',
-    file: 'gateway/src/feeds/odds-api/odds-poller.ts',
+    file: 'gateway/src/lines/feeds/odds-api/odds-poller.ts',
     find: '    this.#lookBack(nowMs);\n',
     replace: '',
     tests: FEED,
@@ -112,10 +112,10 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-key-follows',
     what: 'The provider sends the gateway elsewhere, and the key goes along.',
-    file: 'gateway/src/feeds/odds-api/ask-odds-api.ts',
+    file: 'gateway/src/lines/feeds/odds-api/ask-odds-api.ts',
     find: "redirect: 'error', ",
     replace: '',
-    tests: ['gateway/src/feeds/odds-api/ask-odds-api.test.ts'],
+    tests: ['gateway/src/lines/feeds/odds-api/ask-odds-api.test.ts'],
   },
   {
     id: 'odds-polled-by-each',
@@ -128,7 +128,7 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-not-taken-over',
     what: 'The gateway that asks the odds provider dies, and no other one goes on.',
-    file: 'gateway/src/log/hold-leadership.ts',
+    file: 'gateway/src/lines/log/hold-leadership.ts',
     find: 'askedMs - this.#watched.sinceMs >= log.leaseMs;',
     replace: 'this.#watched.sinceMs > askedMs;',
     tests: TWO_GATEWAYS,
@@ -136,7 +136,7 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-numbers-not-common',
     what: 'A gateway that takes over gives the provider’s events other numbers.',
-    file: 'gateway/src/feeds/odds-api/event-numbers.ts',
+    file: 'gateway/src/lines/feeds/odds-api/event-numbers.ts',
     find: "conflict.column('event_id').doNothing()",
     replace:
       "conflict.column('event_id').doUpdateSet(({ ref, eb }) => ({ game_num: eb(ref('odds_api_event.game_num'), '+', 1) }))",
@@ -145,9 +145,9 @@ export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-numbers-in-any-order',
     what: 'Two gateways that number the same events at once wait for each other, and one of them fails.',
-    file: 'gateway/src/feeds/odds-api/event-numbers.ts',
+    file: 'gateway/src/lines/feeds/odds-api/event-numbers.ts',
     find: 'inOrder.map((event) => ({',
     replace: 'events.map((event) => ({',
-    tests: ['gateway/src/feeds/odds-api/odds-api-feed.integration.test.ts'],
+    tests: ['gateway/src/lines/feeds/odds-api/odds-api-feed.integration.test.ts'],
   },
 ];

@@ -1,8 +1,8 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const TESTS = ['gateway/src/operator/operator.integration.test.ts'];
-const CUSTOMER_TESTS = ['gateway/src/operator/customer-commands.integration.test.ts'];
-const MONEY_TESTS = ['gateway/src/operator/money-commands.integration.test.ts'];
+const TESTS = ['gateway/src/desk/operator/operator.integration.test.ts'];
+const CUSTOMER_TESTS = ['gateway/src/desk/operator/customer-commands.integration.test.ts'];
+const MONEY_TESTS = ['gateway/src/desk/operator/money-commands.integration.test.ts'];
 
 const DOCTOR_TESTS = ['gateway/src/commands/doctor.integration.test.ts'];
 const IMPORT_TESTS = ['gateway/src/commands/import-customers.integration.test.ts'];
@@ -12,15 +12,15 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'right-not-asked-for',
     what: 'Any token of an operator may do everything.',
-    file: 'gateway/src/operator/run-command.ts',
+    file: 'gateway/src/desk/operator/run-command.ts',
     find: "if (!actor.rights.has(schema.right)) return { kind: 'forbidden', right: schema.right };",
     replace: '',
-    tests: [...TESTS, 'gateway/src/operator/rights.integration.test.ts'],
+    tests: [...TESTS, 'gateway/src/desk/operator/rights.integration.test.ts'],
   },
   {
     id: 'right-handed-on',
     what: 'Who makes tokens makes one of every right.',
-    file: 'gateway/src/operator/token-commands.ts',
+    file: 'gateway/src/desk/operator/token-commands.ts',
     find: "if (!actor.rights.has(right)) return refuse('rightNotOwned', { right });",
     replace: '',
     tests: TESTS,
@@ -28,7 +28,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'dollars-become-euros',
     what: 'An account’s amounts become so many of another currency.',
-    file: 'gateway/src/operator/customer-commands.ts',
+    file: 'gateway/src/desk/operator/customer-commands.ts',
     find: "if (rowCount !== 0) refuse('currencyInUse', { customerId: customer_id, currency });",
     replace: 'void rowCount;',
     tests: CUSTOMER_TESTS,
@@ -36,7 +36,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'old-token-opens',
     what: 'A token that is over opens as before.',
-    file: 'gateway/src/operator/find-actor.ts',
+    file: 'gateway/src/desk/operator/find-actor.ts',
     find: ' and expires_at_ms > $2',
     replace: ' and $2::bigint is not null',
     tests: TESTS,
@@ -44,7 +44,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'command-not-logged',
     what: 'What an operator changed is nowhere to be read.',
-    file: 'gateway/src/operator/run-command.ts',
+    file: 'gateway/src/desk/operator/run-command.ts',
     find: 'if (schema.changes || schema.isWatched === true)',
     replace: 'if (idempotencyKey !== null)',
     tests: TESTS,
@@ -52,7 +52,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'secret-logged',
     what: 'The audit log has the passwords that operators gave.',
-    file: 'gateway/src/operator/hide-secrets.ts',
+    file: 'gateway/src/desk/operator/hide-secrets.ts',
     find: 'secret ? HIDDEN : field',
     replace: 'field',
     tests: CUSTOMER_TESTS,
@@ -60,7 +60,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'key-not-looked-up',
     what: 'A payment that is sent again is paid again.',
-    file: 'gateway/src/operator/run-command.ts',
+    file: 'gateway/src/desk/operator/run-command.ts',
     find: 'if (idempotencyKey !== null) await refuseDone(client, idempotencyKey);',
     replace: '',
     tests: MONEY_TESTS,
@@ -68,7 +68,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'account-not-held',
     what: 'Two payments at once pay out what is there once.',
-    file: 'gateway/src/operator/customer-record.ts',
+    file: 'gateway/src/desk/operator/customer-record.ts',
     find: "${lock ? 'for no key update' : ''}",
     replace: '',
     tests: MONEY_TESTS,
@@ -76,7 +76,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'risk-paid-out',
     what: 'What open wagers hold is paid out.',
-    file: 'domain/src/cashier/cash-request.ts',
+    file: 'domain/src/casino/cashier/cash-request.ts',
     find: 'account.currentBalanceCents - account.atRiskCents',
     replace: 'account.currentBalanceCents',
     tests: MONEY_TESTS,
@@ -84,7 +84,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'closed-signs-in',
     what: 'A closed account is opened by its old password.',
-    file: 'gateway/src/session/let-in.ts',
+    file: 'gateway/src/account/session/let-in.ts',
     find: "if (found?.isClosed) return refused({ resultCode: 1, code: 'accountClosed' });",
     replace: '',
     tests: CUSTOMER_TESTS,
@@ -92,7 +92,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'closed-stays-in',
     what: 'A session of a closed account goes on.',
-    file: 'gateway/src/session/sessions.ts',
+    file: 'gateway/src/account/session/sessions.ts',
     find: ' and c.closed_at_ms is null',
     replace: '',
     tests: CUSTOMER_TESTS,
@@ -100,7 +100,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'balance-not-told',
     what: 'A deposit isn’t on the page until it is loaded anew.',
-    file: 'gateway/src/operator/run-command.ts',
+    file: 'gateway/src/desk/operator/run-command.ts',
     find: "if (balance !== null) customerEvents.publish(customerId, { kind: 'balance', balance });",
     replace: '',
     tests: MONEY_TESTS,
@@ -108,63 +108,63 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'decision-not-kept',
     what: 'A game that is told again decides a leg that an operator has decided.',
-    file: 'gateway/src/grading/wagers-to-grade.ts',
+    file: 'gateway/src/betting/grading/wagers-to-grade.ts',
     find: ' &&\n  !item.decided_by_operator',
     replace: '',
-    tests: ['gateway/src/operator/ticket-commands.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/ticket-commands.integration.test.ts'],
   },
   {
     id: 'spots-left-open',
     what: 'A voided parlay waits for further legs, and its risk with it.',
-    file: 'gateway/src/grading/decide-by-operator.ts',
+    file: 'gateway/src/betting/grading/decide-by-operator.ts',
     find: "if (decision === 'X' && spots > 0)",
     replace: "if (decision === 'L' && spots > 0)",
-    tests: ['gateway/src/operator/ticket-commands.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/ticket-commands.integration.test.ts'],
   },
   {
     id: 'spots-stay-closed',
     what: 'A void that is taken back leaves the places closed that were open.',
-    file: 'gateway/src/grading/decide-by-operator.ts',
+    file: 'gateway/src/betting/grading/decide-by-operator.ts',
     find: 'open_spots: spotsBefore,',
     replace: 'open_spots: 0,',
-    tests: ['gateway/src/operator/undone-decisions.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/undone-decisions.integration.test.ts'],
   },
   {
     id: 'straights-stay',
     what: 'A split that is taken back leaves one of its straights, and both are paid.',
-    file: 'gateway/src/operator/decide-ticket.ts',
+    file: 'gateway/src/desk/operator/decide-ticket.ts',
     find: 'of straights.wagers)',
     replace: 'of straights.wagers.slice(1))',
-    tests: ['gateway/src/operator/split-ticket.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/split-ticket.integration.test.ts'],
   },
   {
     id: 'late-bet-paid',
     what: 'A bet that was accepted after a start that is told earlier is paid before an operator looked.',
-    file: 'gateway/src/grading/grade-results.ts',
+    file: 'gateway/src/betting/grading/grade-results.ts',
     find: 'told !== TAKEN_BACK && isHeldLate(item) && item.result === null ? null : told',
     replace: 'told',
-    tests: ['gateway/src/operator/ruling-commands.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/ruling-commands.integration.test.ts'],
   },
   {
     id: 'chain-not-voided',
     what: 'A wager that is voided leaves the one that rolls from it in action.',
-    file: 'gateway/src/grading/decide-by-operator.ts',
+    file: 'gateway/src/betting/grading/decide-by-operator.ts',
     find: 'if (isChained(before)) {',
     replace: 'if (isChained(before) && itemNumber !== null) {',
-    tests: ['gateway/src/operator/ticket-commands.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/ticket-commands.integration.test.ts'],
   },
   {
     id: 'decision-not-taken-back',
     what: 'A leg that an operator lets go stays as the operator had decided it.',
-    file: 'gateway/src/grading/decide-by-operator.ts',
+    file: 'gateway/src/betting/grading/decide-by-operator.ts',
     find: 'decided_by_operator: decision !== null,',
     replace: 'decided_by_operator: true,',
-    tests: ['gateway/src/operator/ticket-commands.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/ticket-commands.integration.test.ts'],
   },
   {
     id: 'dry-run-kept',
     what: 'A dry run opens the accounts.',
-    file: 'gateway/src/operator/run-command.ts',
+    file: 'gateway/src/desk/operator/run-command.ts',
     find: 'if (result.isTrial) throw new Tried(result);',
     replace: '',
     tests: IMPORT_TESTS,
@@ -172,7 +172,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'import-gives-money',
     what: 'Who may open accounts puts money into them.',
-    file: 'gateway/src/operator/import-command.ts',
+    file: 'gateway/src/desk/operator/import-command.ts',
     find: "if (row[money] !== undefined && !actor.rights.has('money.write'))",
     replace: "if (money === 'freePlayCents' && row[money] !== undefined && !actor.rights.has('money.write'))",
     tests: IMPORT_TESTS,
@@ -180,7 +180,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'imported-secret-logged',
     what: 'The audit log has the passwords of a file.',
-    file: 'gateway/src/operator/import-command.ts',
+    file: 'gateway/src/desk/operator/import-command.ts',
     find: 'input: hideSecrets(row, ImportedCustomerSchema)',
     replace: 'input: row',
     tests: IMPORT_TESTS,
@@ -188,7 +188,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'hashing-in-transaction',
     what: 'Passwords of a whole file are hashed while a transaction waits.',
-    file: 'gateway/src/operator/run-command.ts',
+    file: 'gateway/src/desk/operator/run-command.ts',
     find: 'const run = await prepare(name, actor, input);',
     replace: 'const run: InTransaction = async (context) => (await prepare(name, actor, input))(context);',
     tests: IMPORT_TESTS,
@@ -212,7 +212,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'stranger-sends-much',
     what: 'A large body of somebody without a token is read.',
-    file: 'gateway/src/operator/operator-routes.ts',
+    file: 'gateway/src/desk/operator/operator-routes.ts',
     find: '      onRequest,\n      config: {',
     replace: '      preHandler: onRequest,\n      config: {',
     tests: IMPORT_TESTS,
@@ -276,10 +276,10 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'demo-found-by-flag-alone',
     what: 'Of a demo only the login that looks around is closed.',
-    file: 'gateway/src/demo/find-demo-logins.ts',
+    file: 'gateway/src/desk/demo/find-demo-logins.ts',
     find: 'if (isSeeded || hasPublicPassword)',
     replace: "if (isSeeded && customerId === 'DEMO')",
-    tests: ['gateway/src/operator/demo-commands.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/demo-commands.integration.test.ts'],
   },
   {
     id: 'other-gateway-not-told',
@@ -300,10 +300,10 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'waiting-turned-down-stays',
     what: 'Who was turned down waits for approval for ever.',
-    file: 'gateway/src/operator/customer-commands.ts',
+    file: 'gateway/src/desk/operator/customer-commands.ts',
     find: 'case when ${WAITS_FOR_APPROVAL} then $2::bigint else coalesce(closed_at_ms, $2::bigint) end',
     replace: 'coalesce(closed_at_ms, $2::bigint)',
-    tests: ['gateway/src/operator/waiting.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/waiting.integration.test.ts'],
   },
   {
     id: 'doctor-forgets-who-waits',
@@ -316,25 +316,25 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   {
     id: 'waiting-devices-of-anybody',
     what: 'A device of an account that is bound to none is said to wait.',
-    file: 'gateway/src/operator/device-commands.ts',
+    file: 'gateway/src/desk/operator/device-commands.ts',
     find: 'not d.is_authorized and d.seen_at_ms',
     replace: 'd.seen_at_ms',
-    tests: ['gateway/src/operator/devices.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/devices.integration.test.ts'],
   },
   {
     id: 'device-of-anybody-let-in',
     what: 'The device of one customer is let into the account of another.',
-    file: 'gateway/src/operator/device-commands.ts',
+    file: 'gateway/src/desk/operator/device-commands.ts',
     find: 'where customer_id = :customerId and device_id = :deviceId and seen_at_ms',
     replace: 'where (customer_id = :customerId or true) and device_id = :deviceId and seen_at_ms',
-    tests: ['gateway/src/operator/devices.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/devices.integration.test.ts'],
   },
   {
     id: 'removed-device-stays-in',
     what: 'A device that was turned away goes on betting in its session.',
-    file: 'gateway/src/session/end-sessions.ts',
+    file: 'gateway/src/account/session/end-sessions.ts',
     find: 'delete from session where customer_id = $1 and device_id = $2',
     replace: 'delete from session where customer_id = $1 and device_id = $2 and false',
-    tests: ['gateway/src/operator/devices.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/devices.integration.test.ts'],
   },
 ];

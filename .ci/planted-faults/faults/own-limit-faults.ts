@@ -1,16 +1,16 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const TIME = 'gateway/src/account/session-time.integration.test.ts';
-const WATCH = 'client/src/session-watch/SessionWatch.test.tsx';
-const QUIET = 'client/src/app/quiet-time-out.test.tsx';
-const TICKETS = 'gateway/src/tickets/own-limits.integration.test.ts';
+const TIME = 'gateway/src/account/self-service/session-time.integration.test.ts';
+const WATCH = 'client/src/page/session-watch/SessionWatch.test.tsx';
+const QUIET = 'client/src/page/app/quiet-time-out.test.tsx';
+const TICKETS = 'gateway/src/betting/tickets/own-limits.integration.test.ts';
 
 /** What customers set for themselves. */
 export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'own-limits-not-read',
     what: 'OWN-4: the slip refuses what the book takes: tickets over a customer’s own limit are placed.',
-    file: 'gateway/src/tickets/place-ticket.ts',
+    file: 'gateway/src/betting/tickets/place-ticket.ts',
     find: 'const own = await readOwnFigures(client, customerId, account, { wallMs, bookMs });',
     replace: 'await readOwnFigures(client, customerId, account, { wallMs, bookMs });\n  const own = null;',
     tests: [TICKETS],
@@ -18,15 +18,15 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'own-limits-remembered',
     what: 'OWN-1: a gateway that remembers the account takes tickets without asking the customer’s own limits.',
-    file: 'gateway/src/tickets/known-accounts.ts',
+    file: 'gateway/src/betting/tickets/known-accounts.ts',
     find: 'if (!isFreeOfOwnTerms(read)) return;',
     replace: '',
-    tests: ['gateway/src/tickets/known-accounts.test.ts', TICKETS],
+    tests: ['gateway/src/betting/tickets/known-accounts.test.ts', TICKETS],
   },
   {
     id: 'time-out-cancels-live-bets',
     what: 'OWN-6: who takes a time-out gets out of a live bet that was sent.',
-    file: 'gateway/src/tickets/decide-pending.ts',
+    file: 'gateway/src/betting/tickets/decide-pending.ts',
     find: 'const judged = { request, acceptance, account, own: null, wagers, bookMs: now.bookMs };',
     replace: `const { readOwnFigures } = await import('../own-limits/read-own-figures.ts');
   const own = await readOwnFigures(client, customerId, account, now);
@@ -36,7 +36,7 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'voided-stake-kept',
     what: 'OWN-4: a canceled game’s stake is not given back to the limit.',
-    file: 'gateway/src/own-limits/read-own-figures.ts',
+    file: 'gateway/src/account/own-limits/read-own-figures.ts',
     find: "status in ('W', 'L', 'P')",
     replace: "status in ('W', 'L', 'P', 'X')",
     tests: [TICKETS],
@@ -44,7 +44,7 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'pending-stake-not-counted',
     what: 'OWN-4: live bets that wait take nothing of the stake limit.',
-    file: 'gateway/src/own-limits/read-own-figures.ts',
+    file: 'gateway/src/account/own-limits/read-own-figures.ts',
     find: "stake: (of) => of('stake') + of('pending')",
     replace: "stake: (of) => of('stake')",
     tests: [TICKETS],
@@ -52,31 +52,34 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'looser-at-once',
     what: 'OWN-2: a limit is raised in the heat of the moment.',
-    file: 'domain/src/own-limits/change-own-limit.ts',
+    file: 'domain/src/account/own-limits/change-own-limit.ts',
     find: 'if (amount !== null && amount <= current.amount)',
     replace: 'if (amount !== null)',
-    tests: ['domain/src/own-limits/change-own-limit.test.ts'],
+    tests: ['domain/src/account/own-limits/change-own-limit.test.ts'],
   },
   {
     id: 'deposit-limit-unknown-to-operators',
     what: 'OWN-7: money is paid in over a customer’s own deposit limit, and nobody is told.',
-    file: 'gateway/src/operator/money-commands.ts',
+    file: 'gateway/src/desk/operator/money-commands.ts',
     find: 'if (!overOwnLimit) await refuseOverOwnLimit(context, account.customer_id, amountCents);',
     replace: '',
-    tests: ['gateway/src/operator/time-outs.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/time-outs.integration.test.ts'],
   },
   {
     id: 'self-exclusion-ended-at-once',
     what: 'OWN-8: an operator ends a self-exclusion on the spot.',
-    file: 'domain/src/own-limits/time-out.ts',
+    file: 'domain/src/account/own-limits/time-out.ts',
     find: 'isSelfExclusion(timeOut) ? nowMs + WAIT_MS : nowMs',
     replace: 'nowMs',
-    tests: ['domain/src/own-limits/time-out.test.ts', 'gateway/src/operator/time-outs.integration.test.ts'],
+    tests: [
+      'domain/src/account/own-limits/time-out.test.ts',
+      'gateway/src/desk/operator/time-outs.integration.test.ts',
+    ],
   },
   {
     id: 'plays-over-own-limits',
     what: 'OWN-8: a customer in a time-out goes on in the casino.',
-    file: 'gateway/src/casino/judge-own-limits.ts',
+    file: 'gateway/src/casino/play/judge-own-limits.ts',
     find: "if (own.timeOut !== null) return 'inTimeOut';",
     replace: '',
     tests: [TICKETS],
@@ -84,7 +87,7 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'two-devices-count-twice',
     what: 'OWN-9: who has two pages open is signed out after half of the time.',
-    file: 'gateway/src/own-limits/day-time.ts',
+    file: 'gateway/src/account/own-limits/day-time.ts',
     find: 'least(greatest(excluded.counted_at_ms - greatest(t.counted_at_ms, $4::bigint), 0), $5::bigint)',
     replace: 'least(60000 + 0 * $4::bigint, $5::bigint)',
     tests: [TIME],
@@ -92,7 +95,7 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'sign-in-after-time-is-up',
     what: 'OWN-9: whose time is up for today signs in again at once.',
-    file: 'gateway/src/session/let-in.ts',
+    file: 'gateway/src/account/session/let-in.ts',
     find: 'if (await isDayTimeUp(parts.database.pool, arrival.customerId, parts.wallNowMs()))',
     replace: 'if (parts.wallNowMs() < 0 && (await isDayTimeUp(parts.database.pool, arrival.customerId, 0)))',
     tests: [TIME],
@@ -100,7 +103,7 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'check-over-a-ticket',
     what: 'OWN-10: a reality check comes over a ticket that is on its way.',
-    file: 'client/src/session-watch/SessionWatch.tsx',
+    file: 'client/src/page/session-watch/SessionWatch.tsx',
     find: ' || isPlacing) return null;',
     replace: ') return null;',
     tests: [WATCH],
@@ -108,7 +111,7 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'check-gone-with-a-reload',
     what: 'OWN-10: a reload takes a reality check away.',
-    file: 'client/src/session-watch/reality-told.ts',
+    file: 'client/src/page/session-watch/reality-told.ts',
     find: 'return isKnown && number > stored.told;',
     replace: 'useRealityTold.setState({ told: number });\n  return isKnown && number > stored.told;',
     tests: [WATCH],
@@ -116,23 +119,23 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'looser-limit-not-shown',
     what: 'OWN-2: a looser limit that waits is nowhere to be seen, nor taken back.',
-    file: 'client/src/settings/own-limits/OwnLimitRow.tsx',
+    file: 'client/src/account/settings/own-limits/OwnLimitRow.tsx',
     find: '{next !== null && (',
     replace: '{false && next !== null && (',
-    tests: ['client/src/settings/own-limits/OwnLimits.test.tsx'],
+    tests: ['client/src/account/settings/own-limits/OwnLimits.test.tsx'],
   },
   {
     id: 'slip-knows-no-own-limits',
     what: 'OWN-4: the slip offers bets that the customer’s own limits refuse.',
-    file: 'client/src/slip/state/slip-context.ts',
+    file: 'client/src/betting/slip/state/slip-context.ts',
     find: 'own: state.account?.own ?? null',
     replace: 'own: null',
-    tests: ['client/src/slip/slip-limits.test.tsx'],
+    tests: ['client/src/betting/slip/slip-limits.test.tsx'],
   },
   {
     id: 'banners-in-time-out',
     what: 'OWN-8: the book advertises to a customer who has taken a time-out.',
-    file: 'client/src/banners/use-shown-banners.ts',
+    file: 'client/src/words/banners/use-shown-banners.ts',
     find: 'const isQuiet = useSession(selectIsQuiet);',
     replace: 'const isQuiet = useSession((state) => selectIsQuiet(state) && state.session === null);',
     tests: [QUIET],
@@ -140,7 +143,7 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'slider-in-time-out',
     what: 'OWN-8: a time-out leaves an empty room above the board.',
-    file: 'client/src/banners/SliderSlot.tsx',
+    file: 'client/src/words/banners/SliderSlot.tsx',
     find: 'if (isQuiet || room',
     replace: 'if (room',
     tests: [QUIET],
@@ -148,15 +151,15 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'slip-keeps-ended-time-out',
     what: 'OWN-8: the slip refuses bets after the end of a time-out.',
-    file: 'client/src/slip/state/keep-slip.ts',
+    file: 'client/src/betting/slip/state/keep-slip.ts',
     find: 'if (isOther || isTimeOutOver ||',
     replace: 'if (isOther ||',
-    tests: ['client/src/slip/state/keep-slip.test.ts'],
+    tests: ['client/src/betting/slip/state/keep-slip.test.ts'],
   },
   {
     id: 'time-out-kept-by-page',
     what: 'OWN-8: a page goes by a time-out that is over until it is loaded again.',
-    file: 'client/src/app/lifecycles.ts',
+    file: 'client/src/page/app/lifecycles.ts',
     find: '  keepTimeOut,\n',
     replace: '',
     tests: [QUIET],
@@ -164,7 +167,7 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'session-keeps-ended-time-out',
     what: 'OWN-8: the session names a time-out that is over.',
-    file: 'gateway/src/customer/find-customer.ts',
+    file: 'gateway/src/ground/customer/find-customer.ts',
     find: 'isTimeOutOn(timeOut, wallMs) ? timeOut : null',
     replace: 'isTimeOutOn(timeOut, 0) ? timeOut : null',
     tests: [TICKETS],
@@ -172,9 +175,9 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'figures-asked-for-ever',
     what: 'A page on which no reality check is due any more asks the gateway for figures as fast as it can.',
-    file: 'client/src/session-watch/use-session-watch.ts',
+    file: 'client/src/page/session-watch/use-session-watch.ts',
     find: 'if (waitMs < Infinity) timer =',
     replace: 'timer =',
-    tests: ['client/src/session-watch/SessionWatch.test.tsx'],
+    tests: ['client/src/page/session-watch/SessionWatch.test.tsx'],
   },
 ];

@@ -1,14 +1,14 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const PASSKEYS = ['gateway/src/passkeys/passkeys.integration.test.ts'];
-const IDENTITY = ['gateway/src/passkeys/identity.integration.test.ts'];
+const PASSKEYS = ['gateway/src/account/passkeys/passkeys.integration.test.ts'];
+const IDENTITY = ['gateway/src/account/passkeys/identity.integration.test.ts'];
 
 /** Passkeys, and who is asking, shown once more. */
 export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-routes-gone',
     what: 'Nobody can add a passkey.',
-    file: 'gateway/src/app.ts',
+    file: 'gateway/src/start/app.ts',
     find: '  passkeyRoutes(api, { ...parts, clientAddress });\n',
     replace: '',
     tests: PASSKEYS,
@@ -16,15 +16,15 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-certificates-followed',
     what: 'A registration has the gateway call addresses that whoever sent it chose.',
-    file: 'gateway/src/passkeys/verify-registration.ts',
+    file: 'gateway/src/account/passkeys/verify-registration.ts',
     find: '    if (await hasCertificates(attestationObject)) return null;\n',
     replace: '',
-    tests: ['gateway/src/passkeys/verify-registration.test.ts'],
+    tests: ['gateway/src/account/passkeys/verify-registration.test.ts'],
   },
   {
     id: 'passkey-challenge-of-any-purpose',
     what: 'What was signed to add a passkey signs in.',
-    file: 'gateway/src/passkeys/passkey-challenges.ts',
+    file: 'gateway/src/account/passkeys/passkey-challenges.ts',
     find: '      row.purpose === purpose &&\n',
     replace: '',
     tests: PASSKEYS,
@@ -32,7 +32,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-challenge-of-anybody',
     what: 'An answer that was overheard opens another browser.',
-    file: 'gateway/src/passkeys/passkey-challenges.ts',
+    file: 'gateway/src/account/passkeys/passkey-challenges.ts',
     find: 'row.holder_hash.equals(hashToken(holder))',
     replace: 'row.holder_hash.length > 0',
     tests: PASSKEYS,
@@ -40,7 +40,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-challenge-for-ever',
     what: 'A challenge of last week still opens.',
-    file: 'gateway/src/passkeys/passkey-challenges.ts',
+    file: 'gateway/src/account/passkeys/passkey-challenges.ts',
     find: '      row.expires_at_ms > wallNowMs() &&\n',
     replace: '',
     tests: PASSKEYS,
@@ -48,7 +48,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-without-person',
     what: 'Whoever finds the phone unlocked signs in.',
-    file: 'gateway/src/passkeys/verify-assertion.ts',
+    file: 'gateway/src/account/passkeys/verify-assertion.ts',
     find: 'requireUserVerification: true',
     replace: 'requireUserVerification: false',
     tests: PASSKEYS,
@@ -56,7 +56,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-of-any-page',
     what: 'A passkey that was asked by another page signs in.',
-    file: 'gateway/src/passkeys/verify-assertion.ts',
+    file: 'gateway/src/account/passkeys/verify-assertion.ts',
     find: 'expectedOrigin: party.origin',
     replace: "expectedOrigin: JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()).origin",
     tests: PASSKEYS,
@@ -64,7 +64,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-within-other-page',
     what: 'A page of another site has its visitors’ passkeys answer from within it.',
-    file: 'gateway/src/passkeys/read-client-data.ts',
+    file: 'gateway/src/account/passkeys/read-client-data.ts',
     find: ' || crossOrigin === true',
     replace: '',
     tests: PASSKEYS,
@@ -72,7 +72,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-counts-backwards',
     what: 'A copy of a passkey signs in.',
-    file: 'gateway/src/passkeys/passkey-rows.ts',
+    file: 'gateway/src/account/passkeys/passkey-rows.ts',
     find: ' and (counter < $2::bigint or (counter = 0 and $2::bigint = 0))',
     replace: '',
     tests: PASSKEYS,
@@ -80,7 +80,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-never-locked',
     what: 'Passkeys are tried as often as somebody likes.',
-    file: 'gateway/src/passkeys/check-passkey.ts',
+    file: 'gateway/src/account/passkeys/check-passkey.ts',
     find: "outcome = isRight ? 'right' : 'wrong';",
     replace: "outcome = isRight ? 'right' : 'unknown';",
     tests: PASSKEYS,
@@ -88,7 +88,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-gone-still-in',
     what: 'Who has a passkey that was removed stays signed in.',
-    file: 'gateway/src/passkeys/change-passkeys.ts',
+    file: 'gateway/src/account/passkeys/change-passkeys.ts',
     find: '  await sessions.endOfPasskey(customerId, passkeyId, own.session);\n',
     replace: '',
     tests: PASSKEYS,
@@ -96,7 +96,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-late-session',
     what: 'A sign-in gets a session after its passkey was removed.',
-    file: 'gateway/src/session/let-in.ts',
+    file: 'gateway/src/account/session/let-in.ts',
     find: "const passkeyId = 'passkeyId' in proof ? proof.passkeyId : null;",
     replace: 'const passkeyId = null;',
     tests: PASSKEYS,
@@ -104,7 +104,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkeys-without-end',
     what: 'Passkeys that are added at once are more than there may be.',
-    file: 'gateway/src/passkeys/change-passkeys.ts',
+    file: 'gateway/src/account/passkeys/change-passkeys.ts',
     find: ' for no key update`',
     replace: '`',
     tests: PASSKEYS,
@@ -112,7 +112,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-kept-by-reset',
     what: 'Who got in and added a passkey stays in after the password was chosen anew.',
-    file: 'gateway/src/session/redeem-reset.ts',
+    file: 'gateway/src/account/session/redeem-reset.ts',
     find: "'session', 'known_device', 'passkey']",
     replace: "'session', 'known_device']",
     tests: PASSKEYS,
@@ -120,15 +120,15 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-certificates-taken',
     what: 'The gateway calls addresses that stand in certificates of whoever adds a passkey.',
-    file: 'gateway/src/passkeys/has-certificates.ts',
+    file: 'gateway/src/account/passkeys/has-certificates.ts',
     find: "return format !== 'none' && !isSelfSigned;",
     replace: "return format === 'tpm' && !isSelfSigned;",
-    tests: ['gateway/src/passkeys/has-certificates.test.ts'],
+    tests: ['gateway/src/account/passkeys/has-certificates.test.ts'],
   },
   {
     id: 'identity-not-asked',
     what: 'Who sits down at a desk that was left lets the own devices in.',
-    file: 'gateway/src/session/require-identity.ts',
+    file: 'gateway/src/account/session/require-identity.ts',
     find: "(await sessions.isConfirmed(request.cookies[sessions.cookieName] ?? ''))",
     replace: "((await sessions.isConfirmed(request.cookies[sessions.cookieName] ?? '')) || true)",
     tests: IDENTITY,
@@ -136,7 +136,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'identity-shown-for-ever',
     what: 'Who is asking is shown once a session.',
-    file: 'gateway/src/session/sessions.ts',
+    file: 'gateway/src/account/session/sessions.ts',
     find: 'const CONFIRMED_FOR_MS = 10 * 60_000;',
     replace: 'const CONFIRMED_FOR_MS = 1_000 * 60_000;',
     tests: IDENTITY,
@@ -144,7 +144,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'identity-by-any-passkey',
     what: 'Anybody’s passkey shows that it is the customer.',
-    file: 'gateway/src/passkeys/check-passkey.ts',
+    file: 'gateway/src/account/passkeys/check-passkey.ts',
     find: 'customerId === undefined || found?.customerId === customerId ? found : null',
     replace: 'customerId === undefined ? found : found',
     tests: IDENTITY,
@@ -152,25 +152,25 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'identity-dialog-gone',
     what: 'A call that asks who is asking waits for ever.',
-    file: 'client/src/shell/Dialogs.tsx',
+    file: 'client/src/page/shell/Dialogs.tsx',
     find: '{isIdentityAsked && (',
     replace: '{isIdentityAsked && false && (',
-    tests: ['client/src/settings/IdentityDialog.test.tsx'],
+    tests: ['client/src/account/settings/IdentityDialog.test.tsx'],
   },
   {
     id: 'identity-call-not-repeated',
     what: 'The customer shows who is asking, and nothing is done.',
-    file: 'client/src/calls/call-book.ts',
+    file: 'client/src/ground/calls/call-book.ts',
     find: '  return sendCall(name, input as AnyInput, options);\n};',
     replace: '  return answer;\n};',
-    tests: ['client/src/settings/IdentityDialog.test.tsx'],
+    tests: ['client/src/account/settings/IdentityDialog.test.tsx'],
   },
   {
     id: 'escape-closes-all-dialogs',
     what: 'Escape at a question over a dialog closes both.',
-    file: 'client/src/ui/ModalFrame.tsx',
+    file: 'client/src/ground/ui/ModalFrame.tsx',
     find: 'const mayClose = onClose !== null && isOnTop;',
     replace: 'const mayClose = onClose !== null || isOnTop;',
-    tests: ['client/src/account/PasskeysDialog.test.tsx'],
+    tests: ['client/src/account/passkeys/PasskeysDialog.test.tsx'],
   },
 ];

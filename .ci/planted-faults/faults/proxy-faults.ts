@@ -5,7 +5,7 @@ export const PROXY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'marked-calls-told-to-all',
     what: 'Whoever knows a mark is told the addresses of the proxies.',
-    file: 'gateway/src/operations/marked-calls.ts',
+    file: 'gateway/src/desk/operations/marked-calls.ts',
     find: 'mayRead(request) ? calls',
     replace: 'mayRead !== null ? calls',
     tests: ['gateway/src/commands/doctor/outside/check-outside.integration.test.ts'],
@@ -13,10 +13,10 @@ export const PROXY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'stripped-upgrade-untold',
     what: 'Nobody is told that a proxy takes the Upgrade off.',
-    file: 'gateway/src/live/tell-stripped-upgrades.ts',
+    file: 'gateway/src/page/live/tell-stripped-upgrades.ts',
     find: 'if (!isStripped(error)) return;',
     replace: 'if (error !== null) return;',
-    tests: ['gateway/src/live/live-server.integration.test.ts'],
+    tests: ['gateway/src/page/live/live-server.integration.test.ts'],
   },
   {
     id: 'untrusted-proxy-unfound',
@@ -29,25 +29,25 @@ export const PROXY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'blocked-is-offline',
     what: 'A page whose live socket is blocked on the way says that it is offline.',
-    file: 'client/src/app/keep-blocked.ts',
+    file: 'client/src/page/app/keep-blocked.ts',
     find: 'if (!isOpen) tell(ok);',
     replace: 'if (isOpen) tell(ok);',
-    tests: ['client/src/app/keep-blocked.test.ts'],
+    tests: ['client/src/page/app/keep-blocked.test.ts'],
   },
   {
     id: 'foreign-error-is-refusal',
     what: 'An error of a proxy reads as the book’s refusal: the bet is placed twice.',
-    file: 'client/src/calls/read-answer.ts',
+    file: 'client/src/ground/calls/read-answer.ts',
     find: 'if (!isRefusal(body)) return FOREIGN_ANSWER;',
     replace: "if (!isRefusal(body)) return { code: 'unavailable', status };",
-    tests: ['client/src/calls/call-book.test.ts'],
+    tests: ['client/src/ground/calls/call-book.test.ts'],
   },
   {
     id: 'redirects-followed',
     what: 'A redirect is followed, and what stands there is the answer.',
-    file: 'client/src/calls/call-book.ts',
+    file: 'client/src/ground/calls/call-book.ts',
     find: "redirect: 'manual'",
     replace: "redirect: 'follow'",
-    tests: ['client/src/calls/call-book.test.ts'],
+    tests: ['client/src/ground/calls/call-book.test.ts'],
   },
 ];

@@ -1,14 +1,14 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const RESULTS = ['gateway/src/operator/result-commands.integration.test.ts'];
-const RULINGS = ['gateway/src/operator/ruling-commands.integration.test.ts'];
+const RESULTS = ['gateway/src/desk/operator/result-commands.integration.test.ts'];
+const RULINGS = ['gateway/src/desk/operator/ruling-commands.integration.test.ts'];
 
 /** When a result counts, and what operators decide of it. */
 export const RESULT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'impossible-final-graded',
     what: 'HR-75.1: a tie of a hockey game is graded.',
-    file: 'gateway/src/results/judge-result.ts',
+    file: 'gateway/src/lines/results/judge-result.ts',
     find: 'return played === null ? null : findResultFault(played.league, result);',
     replace: 'return null;',
     tests: RESULTS,
@@ -16,7 +16,7 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'late-correction-graded',
     what: 'HR-76.1: a correction of last year moves money by itself.',
-    file: 'gateway/src/results/judge-result.ts',
+    file: 'gateway/src/lines/results/judge-result.ts',
     find: "return 'lateCorrection';",
     replace: 'return null;',
     tests: RESULTS,
@@ -24,7 +24,7 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'confirmation-stays',
     what: 'HR-75.3: a result that is held again keeps what it graded.',
-    file: 'gateway/src/grading/grade-results.ts',
+    file: 'gateway/src/betting/grading/grade-results.ts',
     find: "row.decision === 'heldAgain' || ",
     replace: '',
     tests: RESULTS,
@@ -32,7 +32,7 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'make-up-takes-refunds-back',
     what: 'HR-73.4: a make-up takes refunded money back.',
-    file: 'gateway/src/grading/grade-results.ts',
+    file: 'gateway/src/betting/grading/grade-results.ts',
     find: 'closing.has(item.result_version ?? 0)',
     replace: 'closing.has(-1)',
     tests: RESULTS,
@@ -40,7 +40,7 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'windows-never-end',
     what: 'HR-73.3: a postponed game holds its risk for ever.',
-    file: 'gateway/src/grading/start-grading.ts',
+    file: 'gateway/src/betting/grading/start-grading.ts',
     find: "    this.#enqueueAgain('windows', () => this.#closeDueGames());\n",
     replace: '',
     tests: RESULTS,
@@ -48,7 +48,7 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'overdue-final-graded',
     what: 'HR-73.2: a final after the window decides what the window closed.',
-    file: 'gateway/src/results/record-result.ts',
+    file: 'gateway/src/lines/results/record-result.ts',
     find: 'held === null && dueMs !== null && dueMs <= bookMs',
     replace: 'held === null && dueMs !== null && dueMs < 0',
     tests: RESULTS,
@@ -56,7 +56,7 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'named-day-ends-window',
     what: 'HR-73.3: a new date for a postponed game keeps its wagers open for ever.',
-    file: 'gateway/src/results/record-result.ts',
+    file: 'gateway/src/lines/results/record-result.ts',
     find: "if (isWaited && result.phase === 'live' && !result.hasBegun) return KNOWN;",
     replace: '',
     tests: RESULTS,
@@ -64,7 +64,7 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'right-line-unused',
     what: 'HR-83.2: an obvious error is graded at the wrong number.',
-    file: 'gateway/src/grading/grade-leg.ts',
+    file: 'gateway/src/betting/grading/grade-leg.ts',
     find: 'finalLine: item.ruled_line ?? item.final_line,',
     replace: 'finalLine: item.final_line,',
     tests: RULINGS,
@@ -72,7 +72,7 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'live-bets-past-posted',
     what: 'HR-82.1: a bet before the start is taken for one after it.',
-    file: 'gateway/src/operator/ruling-commands.ts',
+    file: 'gateway/src/desk/operator/ruling-commands.ts',
     find: 'leg.acceptedMs >= startOf(context, leg)',
     replace: 'leg.acceptedMs >= 0',
     tests: RULINGS,
@@ -80,49 +80,49 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'new-price-uncapped',
     what: 'HR-10.6: a new pitcher’s price passes the maximum payout.',
-    file: 'gateway/src/grading/decide-wager.ts',
+    file: 'gateway/src/betting/grading/decide-wager.ts',
     find: 'const netCents = capRepriced(stored, wager, settlement.netCents);',
     replace: 'const { netCents } = settlement;',
-    tests: ['gateway/src/grading/grading.integration.test.ts'],
+    tests: ['gateway/src/betting/grading/grading.integration.test.ts'],
   },
   {
     id: 'who-owes-bets',
     what: 'HR-41.4: who owes goes on betting from free play.',
-    file: 'domain/src/ticket/evaluate-ticket.ts',
+    file: 'domain/src/betting/ticket/evaluate-ticket.ts',
     find: 'if (availableCents !== null && availableCents < 0)',
     replace: 'if (availableCents === -1)',
-    tests: ['domain/src/ticket/evaluate-ticket.test.ts'],
+    tests: ['domain/src/betting/ticket/evaluate-ticket.test.ts'],
   },
   {
     id: 'identical-tickets-apart',
     what: 'HR-84.3: each of several identical tickets wins what one may.',
-    file: 'domain/src/ticket/win-room.ts',
+    file: 'domain/src/betting/ticket/win-room.ts',
     find: 'rules.mostTicketWinCents - (exposureCents.get(keyOfWin(kind, picks)) ?? 0)',
     replace: 'rules.mostTicketWinCents + 0 * picks.length * kind.length * exposureCents.size',
-    tests: ['domain/src/ticket/win-room.test.ts'],
+    tests: ['domain/src/betting/ticket/win-room.test.ts'],
   },
   {
     id: 'day-not-counted',
     what: 'HR-84.2: what a day’s tickets may win is read of open ones alone, and so of none.',
-    file: 'gateway/src/tickets/account-state.ts',
+    file: 'gateway/src/betting/tickets/account-state.ts',
     find: "t.accepted_book_ms >= :dayMs::bigint and w.status <> 'X'",
     replace: "t.accepted_book_ms < :dayMs::bigint and w.status <> 'X'",
-    tests: ['gateway/src/tickets/winnings.integration.test.ts'],
+    tests: ['gateway/src/betting/tickets/winnings.integration.test.ts'],
   },
   {
     id: 'feed-overrules-operator',
     what: 'HR-77.4: a feed changes what an operator decided of a contest.',
-    file: 'gateway/src/results/record-contest-result.ts',
+    file: 'gateway/src/lines/results/record-contest-result.ts',
     find: "return 'decidedByOperator';",
     replace: 'return null;',
-    tests: ['gateway/src/operator/contest-commands.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/contest-commands.integration.test.ts'],
   },
   {
     id: 'bets-stay-on-number',
     what: 'HR-81.2: bets don’t go with their team when sides are exchanged.',
-    file: 'gateway/src/operator/exchange-teams.ts',
+    file: 'gateway/src/desk/operator/exchange-teams.ts',
     find: '  side = x.other,',
     replace: '  side = x.side,',
-    tests: ['gateway/src/doubted-feed.integration.test.ts'],
+    tests: ['gateway/src/start/whole/doubted-feed.integration.test.ts'],
   },
 ];

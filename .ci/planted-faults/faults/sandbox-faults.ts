@@ -213,7 +213,7 @@ export const SANDBOX_FAULTS: readonly PlantedFault[] = [
   {
     id: 'affiliate-system-not-played',
     what: 'A page of the affiliate system that the sandbox plays is opened by no token.',
-    file: 'gateway/src/integrations/affiliate-tokens.ts',
+    file: 'gateway/src/casino/integrations/affiliate-tokens.ts',
     find: 'if (!frame.isSandbox || sandboxOrigin === null) return affiliateSystemOf(config);',
     replace: 'if (sandboxOrigin !== null) return affiliateSystemOf(config);',
     tests: PEOPLE,
@@ -221,7 +221,7 @@ export const SANDBOX_FAULTS: readonly PlantedFault[] = [
   {
     id: 'agent-sees-everybody',
     what: 'An agent is told the customers of other agents.',
-    file: 'gateway/src/operator/agent-commands.ts',
+    file: 'gateway/src/desk/operator/agent-commands.ts',
     find: 'where agent_id = $1 and closed_at_ms',
     replace: "where $1 <> '' and closed_at_ms",
     tests: PEOPLE,
@@ -245,10 +245,10 @@ export const SANDBOX_FAULTS: readonly PlantedFault[] = [
   {
     id: 'agent-site-not-played',
     what: 'ST1-08: an agent of a demo is told that the agent site is under construction.',
-    file: 'gateway/src/start-gateway.ts',
+    file: 'gateway/src/start/start-gateway.ts',
     find: '    ...agents,\n',
     replace: '    config,\n    siteFile: ownSite,\n',
-    tests: ['gateway/src/start-gateway.integration.test.ts'],
+    tests: ['gateway/src/start/whole/start-gateway.integration.test.ts'],
   },
   {
     id: 'posted-token-not-read',

@@ -1,16 +1,16 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const STORY_TESTS = ['gateway/src/ticket-story/ticket-story.integration.test.ts'];
-const PAGE_TESTS = ['client/src/ticket-story/TicketPage.test.tsx'];
-const DIALOG_TESTS = ['client/src/shell/Dialogs.test.tsx'];
-const PICTURE_TESTS = ['client/src/ticket-picture/PictureDialog.test.tsx'];
+const STORY_TESTS = ['gateway/src/books/ticket-story/ticket-story.integration.test.ts'];
+const PAGE_TESTS = ['client/src/books/ticket-story/TicketPage.test.tsx'];
+const DIALOG_TESTS = ['client/src/page/shell/Dialogs.test.tsx'];
+const PICTURE_TESTS = ['client/src/betting/ticket-picture/PictureDialog.test.tsx'];
 
 /** A ticket's own page, and what leads there. */
 export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'story-of-anybody',
     what: 'Whoever knows a ticket’s number reads it.',
-    file: 'gateway/src/ticket-story/read-ticket-story.ts',
+    file: 'gateway/src/books/ticket-story/read-ticket-story.ts',
     find: "    .where('customer_id', '=', customerId)\n",
     replace: '',
     tests: STORY_TESTS,
@@ -18,7 +18,7 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'story-not-served',
     what: 'No ticket’s page can be loaded.',
-    file: 'gateway/src/app.ts',
+    file: 'gateway/src/start/app.ts',
     find: '  ticketStoryRoutes(api, parts);\n',
     replace: '',
     tests: STORY_TESTS,
@@ -26,7 +26,7 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'seen-price-not-kept',
     what: 'A ticket tells the price that it was accepted at as the one that was seen.',
-    file: 'gateway/src/tickets/create-posting.ts',
+    file: 'gateway/src/betting/tickets/create-posting.ts',
     find: 'seen_price: item.seenPrice,',
     replace: 'seen_price: evaluated.finalPrice,',
     tests: STORY_TESTS,
@@ -34,7 +34,7 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'story-balance-of-now',
     what: 'Every row of a ticket’s money has the balance of today.',
-    file: 'gateway/src/transactions/entry-row.ts',
+    file: 'gateway/src/books/transactions/entry-row.ts',
     find: 'rows between unbounded preceding and 1 preceding), 0))::bigint as balance_cents\n  from ledger l join account a',
     replace:
       'rows between unbounded preceding and 1 preceding) * 0, 0))::bigint as balance_cents\n  from ledger l join account a',
@@ -43,15 +43,15 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'story-not-kept',
     what: 'A ticket’s page stays as it was when the ticket is graded.',
-    file: 'client/src/app/lifecycles.ts',
+    file: 'client/src/page/app/lifecycles.ts',
     find: '  ({ live }) => keepTicketStory(live.customer$),\n',
     replace: '',
-    tests: ['client/src/app/lifecycles.test.ts'],
+    tests: ['client/src/page/app/lifecycles.test.ts'],
   },
   {
     id: 'story-legs-not-followed',
     what: 'Legs on a ticket’s page don’t follow their games.',
-    file: 'client/src/ticket-story/StoryParts.tsx',
+    file: 'client/src/books/ticket-story/StoryParts.tsx',
     find: '  useFollowBets(bets);\n',
     replace: '',
     tests: PAGE_TESTS,
@@ -59,7 +59,7 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'missing-ticket-as-failure',
     what: 'Another customer’s number looks other than one that there isn’t: it seems to be a failure.',
-    file: 'client/src/ticket-story/ticket-story-store.ts',
+    file: 'client/src/books/ticket-story/ticket-story-store.ts',
     find: "!answer.ok && answer.error.code === 'notFound'",
     replace: 'false as boolean',
     tests: PAGE_TESTS,
@@ -67,7 +67,7 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'any-text-asked-as-ticket',
     what: 'Whatever stands in the address is asked for as a ticket.',
-    file: 'client/src/ticket-story/TicketPage.tsx',
+    file: 'client/src/books/ticket-story/TicketPage.tsx',
     find: "parseTicketNumber(text ?? '')",
     replace: 'Number(text)',
     tests: PAGE_TESTS,
@@ -75,7 +75,7 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'open-bets-dialog-not-drawn',
     what: 'DLG1-02: the address of the dialog opens nothing.',
-    file: 'client/src/shell/NamedDialog.tsx',
+    file: 'client/src/page/shell/NamedDialog.tsx',
     find: 'return <OpenBetsDialog />;',
     replace: 'return null;',
     tests: DIALOG_TESTS,
@@ -83,7 +83,7 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'pending-dialog-not-drawn',
     what: 'DLG1-06: the address of the dialog opens nothing.',
-    file: 'client/src/shell/NamedDialog.tsx',
+    file: 'client/src/page/shell/NamedDialog.tsx',
     find: 'return <PendingDialog />;',
     replace: 'return null;',
     tests: DIALOG_TESTS,
@@ -91,7 +91,7 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'closed-dialog-stops-games',
     what: 'A dialog of open bets that is closed takes the live scores from the page under it.',
-    file: 'client/src/open-bets/use-follow-bets.ts',
+    file: 'client/src/books/open-bets/use-follow-bets.ts',
     find: 'shown.delete(who);\n      followShown();',
     replace: 'useFollowedPicks.getState().follow([]);',
     tests: DIALOG_TESTS,
@@ -99,7 +99,7 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'picture-with-its-name',
     what: 'What is shared says more than the picture.',
-    file: 'client/src/ticket-picture/hand-out-picture.ts',
+    file: 'client/src/betting/ticket-picture/hand-out-picture.ts',
     find: 'navigator.share({ files: [toFile(picture)] })',
     replace: 'navigator.share({ files: [toFile(picture)], url: location.href })',
     tests: PICTURE_TESTS,
@@ -107,9 +107,9 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'comment-not-told',
     what: 'A customer’s page doesn’t hear of what is said of a leg.',
-    file: 'gateway/src/operator/ticket-commands.ts',
+    file: 'gateway/src/desk/operator/ticket-commands.ts',
     find: "after, answer: after, events: [{ kind: 'wagers' }] };",
     replace: 'after, answer: after };',
-    tests: ['gateway/src/operator/ticket-commands.integration.test.ts'],
+    tests: ['gateway/src/desk/operator/ticket-commands.integration.test.ts'],
   },
 ];

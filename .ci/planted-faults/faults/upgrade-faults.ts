@@ -1,14 +1,14 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const LOST_TESTS = ['client/src/ui/create-lost-parts.test.ts'];
-const SESSION_TESTS = ['client/src/session/ask-session.test.ts'];
+const LOST_TESTS = ['client/src/ground/ui/create-lost-parts.test.ts'];
+const SESSION_TESTS = ['client/src/ground/session/ask-session.test.ts'];
 
 /** A new version under an open page, and a page that is told of its account before the answer about it has come. */
 export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'reloads-for-ever',
     what: 'A page whose part never comes loads itself again and again.',
-    file: 'client/src/ui/create-lost-parts.ts',
+    file: 'client/src/ground/ui/create-lost-parts.ts',
     find: 'if (builds.includes(build()) || Math.abs(nowMs - atMs) < SETTLED_AFTER_MS) return false;',
     replace: '',
     tests: LOST_TESTS,
@@ -16,7 +16,7 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'reload-cuts-ticket',
     what: 'A page that is loaded anew cuts off a ticket that was sent meanwhile.',
-    file: 'client/src/ui/create-lost-parts.ts',
+    file: 'client/src/ground/ui/create-lost-parts.ts',
     find: '} while (isHeld());',
     replace: '} while (renewing === undefined);',
     tests: LOST_TESTS,
@@ -24,7 +24,7 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'reload-offline',
     what: 'A page without a network loads itself anew, and is gone.',
-    file: 'client/src/ui/create-lost-parts.ts',
+    file: 'client/src/ground/ui/create-lost-parts.ts',
     find: "if (!(await canReach())) return become('offline');",
     replace: 'await canReach();',
     tests: LOST_TESTS,
@@ -32,34 +32,34 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'reload-not-held',
     what: 'A page is loaded anew while a ticket is on its way.',
-    file: 'client/src/app/hold-reload.ts',
+    file: 'client/src/page/app/hold-reload.ts',
     find: 'return isUnderWay(ticket) ||',
     replace: 'return',
-    tests: ['client/src/app/hold-reload.test.ts'],
+    tests: ['client/src/page/app/hold-reload.test.ts'],
   },
   {
     id: 'outdated-not-reloaded',
     what: 'An outdated page waits for the customer to notice.',
-    file: 'client/src/app/keep-page-current.ts',
+    file: 'client/src/page/app/keep-page-current.ts',
     find: 'void renew();',
     replace: 'void renew;',
-    tests: ['client/src/app/keep-page-current.test.ts'],
+    tests: ['client/src/page/app/keep-page-current.test.ts'],
   },
   {
     id: 'lost-parts-not-heard',
     what: 'A part that is gone is drawn again and again by “Try again”.',
-    file: 'client/src/ui/lost-parts.ts',
+    file: 'client/src/ground/ui/lost-parts.ts',
     find: "addEventListener('vite:preloadError', ({ payload }) => lostParts.tell(payload));",
     replace: '',
-    tests: ['client/src/ui/ErrorBoundary.test.tsx'],
+    tests: ['client/src/ground/ui/ErrorBoundary.test.tsx'],
   },
   {
     id: 'router-reloads',
     what: 'The router loads everything anew by itself, offline too.',
-    file: 'client/src/ui/lazy-page.ts',
+    file: 'client/src/ground/ui/lazy-page.ts',
     find: "throw new Error('a page could not be loaded', { cause });",
     replace: 'throw cause;',
-    tests: ['client/src/ui/lazy-page.test.tsx'],
+    tests: ['client/src/ground/ui/lazy-page.test.tsx'],
   },
   {
     id: 'page-kept-as-file',
@@ -72,15 +72,15 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'missing-is-kept',
     what: 'A proxy keeps that a file of the next version isn’t there.',
-    file: 'gateway/src/http/refuse-errors.ts',
+    file: 'gateway/src/ground/http/refuse-errors.ts',
     find: "void reply.header('cache-control', 'no-store');",
     replace: '',
-    tests: ['gateway/src/app.integration.test.ts'],
+    tests: ['gateway/src/start/whole/app.integration.test.ts'],
   },
   {
     id: 'event-before-answer',
     what: 'A deposit before the first answer about the session isn’t in the balance.',
-    file: 'client/src/session/ask-session.ts',
+    file: 'client/src/ground/session/ask-session.ts',
     find: 'const isCurrent = news === newsBefore && !isOfAnother;',
     replace: 'const isCurrent = !isOfAnother;',
     tests: SESSION_TESTS,
@@ -88,7 +88,7 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'answer-overtakes',
     what: 'An older answer about the session takes back what a later one said.',
-    file: 'client/src/session/ask-session.ts',
+    file: 'client/src/ground/session/ask-session.ts',
     find: 'answer.ok && !isOfAnother && question > answered',
     replace: 'answer.ok && !isOfAnother',
     tests: SESSION_TESTS,
@@ -96,7 +96,7 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'older-balance-back',
     what: 'An answer about the session takes back a balance that the socket told.',
-    file: 'client/src/session/session-store.ts',
+    file: 'client/src/ground/session/session-store.ts',
     find: 'session: keepNewerBalance(session, get().session),',
     replace: 'session,',
     tests: SESSION_TESTS,
@@ -104,7 +104,7 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'visitor-overwrites',
     what: 'A customer who signs in is a visitor once an answer from before comes.',
-    file: 'client/src/session/ask-session.ts',
+    file: 'client/src/ground/session/ask-session.ts',
     find: 'const isOfAnother = customerBefore !== readCustomerId();',
     replace: 'const isOfAnother = false;',
     tests: SESSION_TESTS,
@@ -112,17 +112,17 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'timers-by-the-wall',
     what: 'A gateway that stands still takes a database that answers for gone.',
-    file: 'gateway/src/database/start-patient-timer.ts',
+    file: 'gateway/src/ground/database/start-patient-timer.ts',
     find: 'const stepMs = Math.min(STEP_MS, leftMs);',
     replace: 'const stepMs = leftMs;',
-    tests: ['gateway/src/database/start-patient-timer.test.ts'],
+    tests: ['gateway/src/ground/database/start-patient-timer.test.ts'],
   },
   {
     id: 'first-call-waits',
     what: 'Whoever calls first waits for a connection, or is refused.',
-    file: 'gateway/src/start-gateway.ts',
+    file: 'gateway/src/start/start-gateway.ts',
     find: '  await untilAnswered(() => database.openFirst());\n',
     replace: '',
-    tests: ['gateway/src/first-call.integration.test.ts'],
+    tests: ['gateway/src/start/whole/first-call.integration.test.ts'],
   },
 ];

@@ -1,15 +1,15 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const TESTS = ['gateway/src/wallet/wallet.integration.test.ts'];
-const KNOWN = ['gateway/src/wallet/known-players.integration.test.ts'];
-const ATTACKS = ['gateway/src/wallet/wallet-attacks.integration.test.ts'];
+const TESTS = ['gateway/src/casino/wallet/wallet.integration.test.ts'];
+const KNOWN = ['gateway/src/casino/wallet/known-players.integration.test.ts'];
+const ATTACKS = ['gateway/src/casino/wallet/wallet-attacks.integration.test.ts'];
 
 /** The money interface of providers' games. */
 export const WALLET_FAULTS: readonly PlantedFault[] = [
   {
     id: 'wallet-signs-nothing',
     what: 'Anybody who knows a provider’s name moves money.',
-    file: 'gateway/src/wallet/wallet-signature.ts',
+    file: 'gateway/src/casino/wallet/wallet-signature.ts',
     find: 'timingSafeEqual(signCall(key, { time, ...call }), signature)',
     replace: 'signCall(key, { time, ...call }).length === signature.length',
     tests: ATTACKS,
@@ -17,7 +17,7 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
   {
     id: 'wallet-old-calls',
     what: 'A call that was overheard is good for ever.',
-    file: 'gateway/src/wallet/wallet-signature.ts',
+    file: 'gateway/src/casino/wallet/wallet-signature.ts',
     find: '> WALLET_CLOCK_MS) return null;',
     replace: '> Number.MAX_SAFE_INTEGER) return null;',
     tests: ATTACKS,
@@ -25,7 +25,7 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
   {
     id: 'wallet-token-of-anybody',
     what: 'A provider opens a session with a token that was made for another.',
-    file: 'gateway/src/wallet/launch-tokens.ts',
+    file: 'gateway/src/casino/wallet/launch-tokens.ts',
     find: 't.token_hash = $1 and t.provider = $2 and',
     replace: 't.token_hash = $1 and $2::text is not null and',
     tests: TESTS,
@@ -33,7 +33,7 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
   {
     id: 'wallet-reused-number',
     what: 'A transaction’s number with other content is answered as the first one was.',
-    file: 'gateway/src/wallet/known-transaction.ts',
+    file: 'gateway/src/casino/wallet/known-transaction.ts',
     find: '(row.known_hash?.equals(requestHash) ?? true)',
     replace: 'requestHash.length > 0',
     tests: TESTS,
@@ -41,7 +41,7 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
   {
     id: 'wallet-late-bet',
     what: 'A bet that was taken back before it came is held all the same.',
-    file: 'gateway/src/wallet/decide-refund.ts',
+    file: 'gateway/src/casino/wallet/decide-refund.ts',
     find: 'await recordEarlyRefund(runner, done, refers);',
     replace: 'await recordTransaction(runner, done);',
     tests: TESTS,
@@ -49,7 +49,7 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
   {
     id: 'wallet-refunds-twice',
     what: 'Each refund of one bet gives it back again.',
-    file: 'gateway/src/casino/write-play.ts',
+    file: 'gateway/src/casino/play/write-play.ts',
     find: 'update wallet_transaction set refunded_by = :transaction::text',
     replace: 'update wallet_transaction set refunded_by = nullif(:transaction::text, :transaction::text)',
     tests: TESTS,
@@ -57,15 +57,15 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
   {
     id: 'wallet-pays-closed-rounds',
     what: 'A round that is over pays again.',
-    file: 'domain/src/wallet/apply-round-move.ts',
+    file: 'domain/src/casino/wallet/apply-round-move.ts',
     find: '  if (round.isPosted) return applyToPosted(round, move);\n',
     replace: "  if (round.isPosted && move.kind !== 'win') return applyToPosted(round, move);\n",
-    tests: ['domain/src/wallet/apply-round-move.property.test.ts'],
+    tests: ['domain/src/casino/wallet/apply-round-move.property.test.ts'],
   },
   {
     id: 'wallet-plays-restricted',
     what: 'A customer whose casino was taken away plays on.',
-    file: 'gateway/src/wallet/may-play.ts',
+    file: 'gateway/src/casino/wallet/may-play.ts',
     find: 'return !player.restriction_codes.some((code) => codes.includes(code));',
     replace: 'return codes.length >= 0;',
     tests: TESTS,
@@ -73,7 +73,7 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
   {
     id: 'wallet-round-of-others',
     what: 'A bet of one customer raises the round of another.',
-    file: 'gateway/src/wallet/decide-bet.ts',
+    file: 'gateway/src/casino/wallet/decide-bet.ts',
     find: "if (isOthers(row, player)) return 'roundTaken';",
     replace: "if (isOthers(row, player) && amountCents < 0) return 'roundTaken';",
     tests: TESTS,
@@ -81,15 +81,15 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
   {
     id: 'operator-and-cashier-wait-for-each-other',
     what: 'A change of a customer and a deposit at once wait for each other, until the database ends one of them.',
-    file: 'gateway/src/operator/customer-record.ts',
+    file: 'gateway/src/desk/operator/customer-record.ts',
     find: "'for no key update'",
     replace: "'for update'",
-    tests: ['gateway/src/wallet/changed-customer.integration.test.ts'],
+    tests: ['gateway/src/casino/wallet/changed-customer.integration.test.ts'],
   },
   {
     id: 'bet-in-ended-session',
     what: 'A game goes on after its customer has signed out, as long as this gateway knows the player.',
-    file: 'gateway/src/casino/write-play.ts',
+    file: 'gateway/src/casino/play/write-play.ts',
     find: " and exists (select from ${OPEN_SESSIONS} where ${ofSession(':decidedProvider')})",
     replace: ' and :sessionHash::bytea is not null',
     tests: KNOWN,
@@ -97,7 +97,7 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
   {
     id: 'bet-refused-by-memory',
     what: 'A bet is refused for good by what the account was before a deposit on another gateway.',
-    file: 'gateway/src/wallet/decide-bet.ts',
+    file: 'gateway/src/casino/wallet/decide-bet.ts',
     find: 'return judgeTerms(bet, row, by.player) === null && moveRound(row, bet).ok ? { row, by } : null;',
     replace: 'return { row, by };',
     tests: KNOWN,
@@ -105,7 +105,7 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
   {
     id: 'known-player-stands-still',
     what: 'What is known of a player isn’t moved on by a bet, and every second bet is judged twice.',
-    file: 'gateway/src/wallet/known-players.ts',
+    file: 'gateway/src/casino/wallet/known-players.ts',
     find: '  by.player = { ...by.player, ...accountAfter(by.player, change) };\n',
     replace: '  accountAfter(by.player, change);\n',
     tests: KNOWN,
@@ -113,17 +113,17 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
   {
     id: 'player-known-across-servers',
     what: 'After a failover rounds are paid by what a server knew that is gone.',
-    file: 'gateway/src/wallet/known-players.ts',
+    file: 'gateway/src/casino/wallet/known-players.ts',
     find: 'return known?.by.era === this.era ? known : null;',
     replace: 'return known ?? null;',
-    tests: ['gateway/src/wallet/known-players.test.ts'],
+    tests: ['gateway/src/casino/wallet/known-players.test.ts'],
   },
   {
     id: 'player-with-own-limits-known',
     what: 'A bet breaks a loss limit that was set after the last one, or on the day before.',
-    file: 'gateway/src/wallet/known-players.ts',
+    file: 'gateway/src/casino/wallet/known-players.ts',
     find: '    if (!isFreeOfOwnTerms(by.player)) return;\n',
     replace: '',
-    tests: ['gateway/src/wallet/known-players.test.ts'],
+    tests: ['gateway/src/casino/wallet/known-players.test.ts'],
   },
 ];

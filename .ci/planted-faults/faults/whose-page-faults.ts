@@ -1,15 +1,15 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const GATEWAY_TEST = 'gateway/src/session/whose-page.integration.test.ts';
-const PAGE_TEST = 'client/src/session/whose-session.test.ts';
-const SLIP_TEST = 'client/src/slip/state/give-slip.test.ts';
+const GATEWAY_TEST = 'gateway/src/account/session/whose-page.integration.test.ts';
+const PAGE_TEST = 'client/src/ground/session/whose-session.test.ts';
+const SLIP_TEST = 'client/src/betting/slip/state/give-slip.test.ts';
 
 /** Two customers in one browser: whose page calls, and whose slip a page shows. */
 export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'page-not-compared',
     what: 'A bet on one customer’s page is another’s, who signed in in another tab.',
-    file: 'gateway/src/session/require-customer.ts',
+    file: 'gateway/src/account/session/require-customer.ts',
     find: "  if (verdict === 'foreign') return 'sessionChanged';\n",
     replace: '',
     tests: [GATEWAY_TEST],
@@ -17,7 +17,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'page-compared-after-body',
     what: 'Another customer’s page is told what is wrong with its ticket before it is refused.',
-    file: 'gateway/src/http/handle.ts',
+    file: 'gateway/src/ground/http/handle.ts',
     find: '...(onRequest === undefined ? {} : { onRequest }),',
     replace: '...(onRequest === undefined ? {} : { preHandler: onRequest }),',
     tests: [GATEWAY_TEST],
@@ -25,7 +25,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'page-without-mark-taken',
     what: 'A page that doesn’t say whose it is bets as whoever is signed in.',
-    file: 'gateway/src/session/require-customer.ts',
+    file: 'gateway/src/account/session/require-customer.ts',
     find: "mustNamePage(call) ? 'outdated' : null",
     replace: 'mustNamePage(call) ? null : null',
     tests: [GATEWAY_TEST],
@@ -33,7 +33,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'session-taken-for-customer',
     what: 'A customer who signed in again in another tab has to begin anew in this one.',
-    file: 'gateway/src/session/page-mark.ts',
+    file: 'gateway/src/account/session/page-mark.ts',
     find: "isSameCustomersPage(said, mark) ? 'renewed' : 'foreign'",
     replace: "isSameCustomersPage(said, '') ? 'renewed' : 'foreign'",
     tests: [GATEWAY_TEST],
@@ -41,7 +41,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'another-signed-out',
     what: 'Signing out on one customer’s page signs out another.',
-    file: 'gateway/src/session/session-routes.ts',
+    file: 'gateway/src/account/session/session-routes.ts',
     find: "handle(app, 'signOut', { onRequest: comparePage(sessions) }, async",
     replace: "handle(app, 'signOut', {}, async",
     tests: [GATEWAY_TEST],
@@ -49,18 +49,18 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'socket-of-another',
     what: 'A page that shows one customer hears another’s balance.',
-    file: 'gateway/src/live/handshake.ts',
+    file: 'gateway/src/page/live/handshake.ts',
     find: "  if (verdict === 'foreign' && page !== STARTING_PAGE) return 'sessionChanged';\n",
     replace: '',
-    tests: ['gateway/src/live/live-server.integration.test.ts'],
+    tests: ['gateway/src/page/live/live-server.integration.test.ts'],
   },
   {
     id: 'signed-out-elsewhere-not-told',
     what: 'A page goes on as a customer’s who signed out while it had no connection.',
-    file: 'gateway/src/live/handshake.ts',
+    file: 'gateway/src/page/live/handshake.ts',
     find: 'hasEnded: hasEnded || isCustomers,',
     replace: 'hasEnded,',
-    tests: ['gateway/src/live/live-server.integration.test.ts'],
+    tests: ['gateway/src/page/live/live-server.integration.test.ts'],
   },
   {
     id: 'hello-without-page',
@@ -68,12 +68,12 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
     file: 'workers/src/socket/live-socket.ts',
     find: '        page,\n',
     replace: '',
-    tests: ['client/src/live/disconnect-fuzz.integration.test.ts'],
+    tests: ['client/src/ground/live/disconnect-fuzz.integration.test.ts'],
   },
   {
     id: 'call-without-page',
     what: 'Nothing can be done on a page any more: its calls don’t say whose it is.',
-    file: 'client/src/calls/call-book.ts',
+    file: 'client/src/ground/calls/call-book.ts',
     find: '        [PAGE_HEADER]: page,\n',
     replace: '',
     tests: [PAGE_TEST],
@@ -81,7 +81,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'session-change-not-heard',
     what: 'A page goes on showing one customer after the book has said that the browser is another’s.',
-    file: 'client/src/session/keep-session.ts',
+    file: 'client/src/ground/session/keep-session.ts',
     find: "    if (code === 'sessionChanged') void leaveSession();\n",
     replace: '    void code;\n',
     tests: [PAGE_TEST],
@@ -89,7 +89,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'next-customer-on-the-same-page',
     what: 'The next customer’s page still holds what the last one looked at.',
-    file: 'client/src/session/session-store.ts',
+    file: 'client/src/ground/session/session-store.ts',
     find: '    if (isOfAnother(session)) {',
     replace: '    if (isOfAnother(session) && session.page === undefined) {',
     tests: [PAGE_TEST],
@@ -97,7 +97,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'slip-left-at-sign-out',
     what: 'Picks and stakes of a customer who signed out stay on a shared computer.',
-    file: 'client/src/slip/state/give-slip.ts',
+    file: 'client/src/betting/slip/state/give-slip.ts',
     find: '  else forgetSlip(deviceStorage, before);\n',
     replace: '',
     tests: [SLIP_TEST],
@@ -105,7 +105,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'slip-of-anybody',
     what: 'The next customer finds the last one’s picks and stakes, ready to be placed.',
-    file: 'client/src/slip/state/slip-storage.ts',
+    file: 'client/src/betting/slip/state/slip-storage.ts',
     find: '`lb-slip:${owner}`',
     replace: "'lb-slip'",
     tests: [SLIP_TEST],
@@ -113,7 +113,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'ticket-of-anybody',
     what: 'The next customer is told what became of the last one’s ticket, who can then place it twice.',
-    file: 'client/src/slip/state/slip-storage.ts',
+    file: 'client/src/betting/slip/state/slip-storage.ts',
     find: '`lb-ticket:${owner}:`',
     replace: "'lb-ticket:'",
     tests: [SLIP_TEST],
@@ -121,7 +121,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'answer-of-an-earlier-ticket',
     what: 'The lost answer of one ticket makes another one unknown.',
-    file: 'client/src/slip/state/slip-ticket-actions.ts',
+    file: 'client/src/betting/slip/state/slip-ticket-actions.ts',
     find: "isUnderWayAs(ticket, idempotencyKey) && ticket.stage !== 'unknown'",
     replace: "isUnderWay(ticket) && ticket.stage !== 'unknown'",
     tests: [SLIP_TEST],
@@ -129,7 +129,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'full-storage-throws',
     what: 'An accepted ticket has no receipt where the browser’s storage is full.',
-    file: 'client/src/device-storage/device-storage.ts',
+    file: 'client/src/ground/device-storage/device-storage.ts',
     find: '    } catch {\n      return otherwise;\n    }',
     replace: '    } catch (failure) {\n      throw failure;\n    }',
     tests: [SLIP_TEST],

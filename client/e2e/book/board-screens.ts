@@ -1,4 +1,4 @@
-import { PHONE_BELOW_PX } from '../../src/ui/breakpoints.ts';
+import { PHONE_BELOW_PX } from '../../src/ground/ui/breakpoints.ts';
 
 /**
  * From the narrowest phone over phones on their side and the narrowest desktop, whose menu and slip leave the board the

@@ -1,8 +1,8 @@
-import { SESSION_CALLS } from '@lineboard/domain/contract/session-calls';
-import { PAGE_HEADER, VISITORS_PAGE } from '@lineboard/domain/customer/page-mark';
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
+import { SESSION_CALLS } from '@lineboard/domain/doors/contract/session-calls';
+import { PAGE_HEADER, VISITORS_PAGE } from '@lineboard/domain/account/sign-in/page-mark';
+import type { SessionAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { encryptPassword } from '../../src/session/encrypt-password.ts';
+import { encryptPassword } from '../../src/ground/session/encrypt-password.ts';
 import { createCustomers, type Customers, type Login } from './customers.ts';
 import { createLineMover, type LineMover, MOVER_FEED } from './line-mover.ts';
 import { createGames, createOpeningImage, type Games } from './pushed-games.ts';

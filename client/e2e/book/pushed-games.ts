@@ -1,4 +1,4 @@
-import type { SportType } from '@lineboard/domain/sport/sports';
+import type { SportType } from '@lineboard/domain/ground/sport/sports';
 import {
   createContestRow,
   createFeedScore,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PHONE_BELOW_PX } from '../../src/ui/breakpoints.ts';
+import { PHONE_BELOW_PX } from '../../src/ground/ui/breakpoints.ts';
 import { cell, place, slip } from './fixtures.ts';
 
 export type WagerTab =

@@ -14,7 +14,7 @@ registerHooks({
     const written =
       typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
     const source = toNextWire(path, written, least);
-    const served = path.endsWith('/gateway/src/start-gateway.ts')
+    const served = path.endsWith('/gateway/src/start/start-gateway.ts')
       ? source.replace("join(PROJECT_ROOT, 'client', 'dist')", clientDir)
       : source;
     return { ...loaded, source: served };

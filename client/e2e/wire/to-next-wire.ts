@@ -15,7 +15,7 @@ const change = (
 
 /** @param least the oldest wire that is still spoken: this version, or for the end of its time the next */
 export const toNextWire = (path: string, source: string, least: 'this' | 'next'): string => {
-  if (path.endsWith('/domain/src/wire/wire-version.ts')) {
+  if (path.endsWith('/domain/src/doors/wire/wire-version.ts')) {
     const raised = change(
       source,
       / WIRE_VERSION = (\d+)/,
@@ -24,7 +24,7 @@ export const toNextWire = (path: string, source: string, least: 'this' | 'next')
     const oldest = least === 'next' ? 'WIRE_VERSION' : 'WIRE_VERSION - 1';
     return change(raised, /LEAST_WIRE_VERSION = \d+/, `LEAST_WIRE_VERSION = ${oldest}`);
   }
-  if (path.endsWith('/domain/src/wire/record-codec.ts')) {
+  if (path.endsWith('/domain/src/doors/wire/record-codec.ts')) {
     const longer = change(
       source,
       / {4}'isSpotlight',\n {2}\],\n {2}line:/,

@@ -1,5 +1,5 @@
-import type { Cents } from '../money/cents.ts';
-import type { WalletAnswer } from '../wallet/wallet-calls.schema.ts';
+import type { Cents } from '../ground/money/cents.ts';
+import type { WalletAnswer } from '../casino/wallet/wallet-calls.schema.ts';
 import type { LiveSport } from './live-boards.ts';
 
 /** Who sits here, as the book told when the page's token was redeemed. */

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { cashMethodField } from '../cashier/cash-request.schema.ts';
-import { CASH_KINDS } from '../cashier/cash-request.ts';
-import { bookNumber, count } from '../schema/numbers.ts';
-import { orNull } from '../schema/or-null.ts';
-import { strict } from '../schema/strict.ts';
-import { MOST_WALLET_CENTS } from '../wallet/wallet-bounds.ts';
+import { cashMethodField } from '../casino/cashier/cash-request.schema.ts';
+import { CASH_KINDS } from '../casino/cashier/cash-request.ts';
+import { bookNumber, count } from '../ground/schema/numbers.ts';
+import { orNull } from '../ground/schema/or-null.ts';
+import { strict } from '../ground/schema/strict.ts';
+import { MOST_WALLET_CENTS } from '../casino/wallet/wallet-bounds.ts';
 import { LIVE_BOARDS } from './live-boards.ts';
 
 /** Moves of one round: the longest game has far fewer. */

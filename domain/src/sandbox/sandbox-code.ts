@@ -1,4 +1,4 @@
-import type { GameFault } from '../games/game.ts';
+import type { GameFault } from '../casino/games/game.ts';
 
 /** What the sandbox refuses a page by itself, with its HTTP status. */
 const STATUS_OF_CODE = {

@@ -1,7 +1,12 @@
-import { BACCARAT_DECKS, percentOfPlace } from '../../src/games/baccarat/baccarat.ts';
-import { BACCARAT_PLACES, type BaccaratPlace } from '../../src/games/baccarat/baccarat-round.ts';
-import { doesBankerDraw, isNaturalPoints } from '../../src/games/baccarat/deal-baccarat.ts';
-import { addRational, createRational, multiplyRational, type Rational } from '../../src/money/rational.ts';
+import { BACCARAT_DECKS, percentOfPlace } from '../../src/casino/games/baccarat/baccarat.ts';
+import { BACCARAT_PLACES, type BaccaratPlace } from '../../src/casino/games/baccarat/baccarat-round.ts';
+import { doesBankerDraw, isNaturalPoints } from '../../src/casino/games/baccarat/deal-baccarat.ts';
+import {
+  addRational,
+  createRational,
+  multiplyRational,
+  type Rational,
+} from '../../src/ground/money/rational.ts';
 
 const POINTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 

@@ -1,5 +1,5 @@
-import { BINGO_BALLS, BINGO_LINES, BINGO_NUMBERS, payOfLines } from '../../src/games/bingo/bingo.ts';
-import { createRational, type Rational } from '../../src/money/rational.ts';
+import { BINGO_BALLS, BINGO_LINES, BINGO_NUMBERS, payOfLines } from '../../src/casino/games/bingo/bingo.ts';
+import { createRational, type Rational } from '../../src/ground/money/rational.ts';
 
 const PLACES = 24;
 const CENTER = 12;

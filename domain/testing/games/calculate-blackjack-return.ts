@@ -1,6 +1,6 @@
-import { BLACKJACK_DECKS } from '../../src/games/blackjack/blackjack.ts';
-import { totalOfCards } from '../../src/games/blackjack/total-of-cards.ts';
-import { type Card, type Rank, rankOfCard, valueOfCard } from '../../src/games/cards/card.ts';
+import { BLACKJACK_DECKS } from '../../src/casino/games/blackjack/blackjack.ts';
+import { totalOfCards } from '../../src/casino/games/blackjack/total-of-cards.ts';
+import { type Card, type Rank, rankOfCard, valueOfCard } from '../../src/casino/games/cards/card.ts';
 import { chooseBasicStrategy } from './choose-basic-strategy.ts';
 
 /** A card for each value; suits and the kinds of ten decide nothing. */

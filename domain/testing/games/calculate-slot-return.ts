@@ -1,7 +1,12 @@
-import { evaluateLine } from '../../src/games/slots/evaluate-line.ts';
-import { readWindow } from '../../src/games/slots/spin-reels.ts';
-import { SCATTER, type SlotMachine } from '../../src/games/slots/slot-machine.ts';
-import { addRational, createRational, multiplyRational, type Rational } from '../../src/money/rational.ts';
+import { evaluateLine } from '../../src/casino/games/slots/evaluate-line.ts';
+import { readWindow } from '../../src/casino/games/slots/spin-reels.ts';
+import { SCATTER, type SlotMachine } from '../../src/casino/games/slots/slot-machine.ts';
+import {
+  addRational,
+  createRational,
+  multiplyRational,
+  type Rational,
+} from '../../src/ground/money/rational.ts';
 
 const ZERO = createRational(0);
 

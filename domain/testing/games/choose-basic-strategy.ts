@@ -1,6 +1,6 @@
-import type { BlackjackMove } from '../../src/games/blackjack/blackjack-round.ts';
-import { totalOfCards } from '../../src/games/blackjack/total-of-cards.ts';
-import { type Card, valueOfCard } from '../../src/games/cards/card.ts';
+import type { BlackjackMove } from '../../src/casino/games/blackjack/blackjack-round.ts';
+import { totalOfCards } from '../../src/casino/games/blackjack/total-of-cards.ts';
+import { type Card, valueOfCard } from '../../src/casino/games/cards/card.ts';
 
 const isWithin = (value: number, from: number, to: number): boolean => value >= from && value <= to;
 

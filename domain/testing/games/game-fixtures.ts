@@ -1,5 +1,5 @@
-import { CARDS_OF_DECK, DECK } from '../../src/games/cards/card.ts';
-import { createDrawsOfSeeds, type Draws, type RoundSeeds } from '../../src/games/create-draws.ts';
+import { CARDS_OF_DECK, DECK } from '../../src/casino/games/cards/card.ts';
+import { createDrawsOfSeeds, type Draws, type RoundSeeds } from '../../src/casino/games/create-draws.ts';
 
 export const SEEDS: RoundSeeds = {
   serverSeed: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',

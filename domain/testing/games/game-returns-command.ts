@@ -8,9 +8,9 @@
  * than 4.5 standard errors.
  */
 import { parseArgs } from 'node:util';
-import { GAMES } from '../../src/games/games.ts';
-import * as machines from '../../src/games/slots/slot-machines.ts';
-import { createRational, type Rational } from '../../src/money/rational.ts';
+import { GAMES } from '../../src/casino/games/games.ts';
+import * as machines from '../../src/casino/games/slots/slot-machines.ts';
+import { createRational, type Rational } from '../../src/ground/money/rational.ts';
 import { calculateBaccaratReturns } from './calculate-baccarat-chances.ts';
 import { calculateBingoReturn } from './calculate-bingo-return.ts';
 import { calculateBlackjackReturn } from './calculate-blackjack-return.ts';

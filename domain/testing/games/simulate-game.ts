@@ -1,5 +1,5 @@
 import { mersenne } from 'pure-rand/generator/mersenne';
-import { createDrawsOfSeeds, createDrawsOfValues, type Draws } from '../../src/games/create-draws.ts';
+import { createDrawsOfSeeds, createDrawsOfValues, type Draws } from '../../src/casino/games/create-draws.ts';
 import { SEEDS } from './game-fixtures.ts';
 
 /** Begins another round; what it returns gives the draws of that round from the first one on, however often. */

@@ -1,8 +1,8 @@
-import { DECK } from '../../src/games/cards/card.ts';
-import { VIDEO_POKER_PAYS } from '../../src/games/video-poker/create-video-poker.ts';
-import { rankHand } from '../../src/games/video-poker/rank-hand.ts';
-import type { VideoPokerMove } from '../../src/games/video-poker/video-poker-round.ts';
-import { addRational, createRational, type Rational } from '../../src/money/rational.ts';
+import { DECK } from '../../src/casino/games/cards/card.ts';
+import { VIDEO_POKER_PAYS } from '../../src/casino/games/video-poker/create-video-poker.ts';
+import { rankHand } from '../../src/casino/games/video-poker/rank-hand.ts';
+import type { VideoPokerMove } from '../../src/casino/games/video-poker/video-poker-round.ts';
+import { addRational, createRational, type Rational } from '../../src/ground/money/rational.ts';
 
 const CARDS = 5;
 const HOLDS = 2 ** CARDS;

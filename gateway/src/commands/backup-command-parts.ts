@@ -1,9 +1,9 @@
-import { BackupRefused } from '../backup/backup-refused.ts';
-import type { WhereBook } from '../backup/open-place.ts';
+import { BackupRefused } from '../desk/backup/backup-refused.ts';
+import type { WhereBook } from '../desk/backup/open-place.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
-import { explainTlsFailure } from '../database/explain-tls-failure.ts';
-import type { Discrepancy } from '../ledger/check-balances.ts';
-import { StartRefused } from '../report/start-refused.ts';
+import { explainTlsFailure } from '../ground/database/explain-tls-failure.ts';
+import type { Discrepancy } from '../ground/ledger/check-balances.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import { WrongInput } from './wrong-input.ts';
 
 export const REFUSED = 1;

@@ -1,5 +1,5 @@
-import type { CommandName } from '@lineboard/domain/operator/commands.schema';
-import type { OperatorRefusal } from '@lineboard/domain/operator/operator-refusal.schema';
+import type { CommandName } from '@lineboard/domain/desk/operator/commands.schema';
+import type { OperatorRefusal } from '@lineboard/domain/desk/operator/operator-refusal.schema';
 
 /** A command with what it takes, as it was typed. */
 export interface GivenCommand {

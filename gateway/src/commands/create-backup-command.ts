@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { PassThrough, type Writable } from 'node:stream';
 import type { Argv } from 'yargs';
-import type { Manifest } from '../backup/manifest.ts';
+import type { Manifest } from '../desk/backup/manifest.ts';
 import { configOfProcess, runToTheEnd, tell, textOf, whereOf } from './backup-command-parts.ts';
 import type { ExtraCommand } from './extra-command.ts';
 import { nameByTime } from './name-by-time.ts';
@@ -36,8 +36,8 @@ export const createBackupCommand = (): ExtraCommand => ({
     const file = isOutput ? '-' : (textOf(typed, 'file') ?? nameByTime(Date.now()));
     if (isOutput && process.stdout.isTTY)
       throw new WrongInput('A backup is no text for a terminal: lead it into a file, or name one.');
-    const { makeBackup } = await import('../backup/make-backup.ts');
-    const { writeNewFile } = await import('../backup/new-file.ts');
+    const { makeBackup } = await import('../desk/backup/make-backup.ts');
+    const { writeNewFile } = await import('../desk/backup/new-file.ts');
     await runToTheEnd(async (signal) => {
       const made = await makeBackup(
         whereOf(configOfProcess()),

@@ -8,9 +8,9 @@ export const createCheckBalancesCommand = (): ExtraCommand => ({
   describe: 'Prove that balances, risks, tickets and rounds add up to the ledger',
   handler: async (typed) => {
     refuseHttpOptions('check-balances', typed);
-    const { openToRead } = await import('../backup/open-place.ts');
-    const { openLongPool } = await import('../backup/open-long-pool.ts');
-    const { checkBalances } = await import('../ledger/check-balances.ts');
+    const { openToRead } = await import('../desk/backup/open-place.ts');
+    const { openLongPool } = await import('../desk/backup/open-long-pool.ts');
+    const { checkBalances } = await import('../ground/ledger/check-balances.ts');
     await runToTheEnd(async (signal) => {
       const place = await openToRead(whereOf(configOfProcess()), signal);
       const pool = openLongPool(place.target, signal);

@@ -1,5 +1,9 @@
-import { nameOfOption, typedOption } from '@lineboard/domain/operator/option-name';
-import { COMMAND_NAMES, type CommandName, schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
+import { nameOfOption, typedOption } from '@lineboard/domain/desk/operator/option-name';
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  schemaOfCommand,
+} from '@lineboard/domain/desk/operator/commands.schema';
 import yargs, { type Argv } from 'yargs';
 import type { ExtraCommand } from './extra-command.ts';
 import { parseTyped, takes, fieldOf, fieldsOf, type Field } from './typed-field.ts';

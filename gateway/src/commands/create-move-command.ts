@@ -27,7 +27,7 @@ const nameDatabase = async (envFile: string, url: string): Promise<string> => {
 
 const undo = async (isJson: boolean): Promise<void> => {
   const from = whereOf(configOfProcess());
-  const { undoMove } = await import('../backup/move-book.ts');
+  const { undoMove } = await import('../desk/backup/move-book.ts');
   await runToTheEnd(async (signal) => {
     const place = await undoMove(from, signal);
     process.stdout.write(
@@ -69,7 +69,7 @@ export const createMoveCommand = (envFile: string): ExtraCommand => ({
     const config = configOfProcess();
     if (config.DATABASE_URL === to) throw new WrongInput('The book is in that database already.');
     const file = textOf(typed, 'file') ?? nameByTime(Date.now());
-    const { moveBook } = await import('../backup/move-book.ts');
+    const { moveBook } = await import('../desk/backup/move-book.ts');
     await runToTheEnd(async (signal) => {
       const { discrepancies, manifest, ...places } = await moveBook({
         from: whereOf(config),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Argv } from 'yargs';
-import type { WhereBook } from '../backup/open-place.ts';
+import type { WhereBook } from '../desk/backup/open-place.ts';
 import { findFeed } from '../config/feed-of-book.ts';
 import {
   configOfProcess,
@@ -53,8 +53,8 @@ export const createRestoreCommand = (): ExtraCommand => ({
     const lostFrom = textOf(typed, 'lost-from');
     const file = String(typed['file']);
     const config = configOfProcess();
-    const { bringBack } = await import('../backup/bring-back.ts');
-    const { parseWhere } = await import('../backup/open-place.ts');
+    const { bringBack } = await import('../desk/backup/bring-back.ts');
+    const { parseWhere } = await import('../desk/backup/open-place.ts');
     const configured = whereOf(config);
     const into = elsewhere === undefined ? configured : parseWhere(elsewhere);
     const isElsewhere = !isDeepStrictEqual(into, configured);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PROJECT_ROOT } from '../folders/folders.ts';
+import { PROJECT_ROOT } from '../ground/folders/folders.ts';
 import type { ExtraCommand } from './extra-command.ts';
 import { refuseHttpOptions } from './refuse-http-options.ts';
 import { WrongInput } from './wrong-input.ts';

@@ -1,18 +1,18 @@
-import { schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
-import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
+import { schemaOfCommand } from '@lineboard/domain/desk/operator/commands.schema';
+import { ALL_RIGHTS } from '@lineboard/domain/desk/operator/right';
 import { userInfo } from 'node:os';
-import { findBookClock } from '../clock/find-book-clock.ts';
+import { findBookClock } from '../ground/clock/find-book-clock.ts';
 import { findFeed } from '../config/feed-of-book.ts';
 import type { Config } from '../config/read-config.ts';
 import { readHouseRules } from '../config/read-house-rules.ts';
 import { readSiteFile } from '../config/read-site-file.ts';
-import { createFiguresOf } from '../content/figures-of.ts';
-import { createCustomers } from '../customer/customers.ts';
-import { sendCustomerEvents } from '../customer/database-customer-events.ts';
-import { connectDatabase } from '../database/connect-database.ts';
-import type { Database } from '../database/create-database.ts';
-import { openMailer } from '../mail/open-mailer.ts';
-import { runCommand } from '../operator/run-command.ts';
+import { createFiguresOf } from '../words/content/figures-of.ts';
+import { createCustomers } from '../ground/customer/customers.ts';
+import { sendCustomerEvents } from '../ground/customer/database-customer-events.ts';
+import { connectDatabase } from '../ground/database/connect-database.ts';
+import type { Database } from '../ground/database/create-database.ts';
+import { openMailer } from '../ground/mail/open-mailer.ts';
+import { runCommand } from '../desk/operator/run-command.ts';
 import type { CommandResult, CommandRunner } from './command-runner.ts';
 import { mailSettingsOf } from '../start/mail-settings.ts';
 import { configOfCommands } from '../start/play-agent-site.ts';
@@ -34,7 +34,7 @@ const mailReporter = {
 
 const openCustomerEvents = async (redisUrl: string | null, database: Database) => {
   if (redisUrl === null) return sendCustomerEvents(database, printFailure);
-  const { createRedisCustomerEvents } = await import('../customer/redis-customer-events.ts');
+  const { createRedisCustomerEvents } = await import('../ground/customer/redis-customer-events.ts');
   return createRedisCustomerEvents(redisUrl, { reporter: { failed: (_, error) => printFailure(error) } });
 };
 

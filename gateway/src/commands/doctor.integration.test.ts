@@ -13,8 +13,8 @@ import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { cardKeys, writeCardKey } from '../config/card-keys.ts';
 import { createWebPushKeys, webPushKeys } from '../config/web-push-keys.ts';
-import { connectRedis } from '../log/redis-connection.ts';
-import { readBookMark } from '../operations/read-book-mark.ts';
+import { connectRedis } from '../lines/log/redis-connection.ts';
+import { readBookMark } from '../desk/operations/read-book-mark.ts';
 import { checkBackup } from './doctor/check-backup.ts';
 import { examineBook } from './doctor/examine-book.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PROJECT_ROOT } from '../folders/folders.ts';
+import { PROJECT_ROOT } from '../ground/folders/folders.ts';
 import { howToStart, withFile } from './how-to-start.ts';
 
 afterEach(() => void vi.unstubAllEnvs());

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PROJECT_ROOT } from '../folders/folders.ts';
+import { PROJECT_ROOT } from '../ground/folders/folders.ts';
 
 /** What `npm start` and the commands read when nothing else is named. */
 const USUAL_FILE = join(PROJECT_ROOT, 'lineboard.env');

@@ -1,4 +1,4 @@
-import { pathOfCommand } from '@lineboard/domain/operator/commands.schema';
+import { pathOfCommand } from '@lineboard/domain/desk/operator/commands.schema';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandRunner, GivenCommand } from './command-runner.ts';
 import { readCommandAnswer } from './read-command-answer.ts';

@@ -6,7 +6,7 @@ import { databaseUrlOf } from '../../testing/servers/database-url.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
-import { checkBalances } from '../ledger/check-balances.ts';
+import { checkBalances } from '../ground/ledger/check-balances.ts';
 
 describe.each(oneEngine())('lineboard customers import on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);

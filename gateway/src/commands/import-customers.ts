@@ -1,6 +1,6 @@
-import { schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
-import { MOST_IMPORTED } from '@lineboard/domain/operator/import-command.schema';
-import { nameOfOption } from '@lineboard/domain/operator/option-name';
+import { schemaOfCommand } from '@lineboard/domain/desk/operator/commands.schema';
+import { MOST_IMPORTED } from '@lineboard/domain/desk/operator/import-command.schema';
+import { nameOfOption } from '@lineboard/domain/desk/operator/option-name';
 import type { Argv } from 'yargs';
 import type { CommandResult } from './command-runner.ts';
 import type { TypedCommand } from './create-cli.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKillableGateway, type KillableGateway } from '../../testing/kill/killable-gateway.ts';
 import { findFreePort } from '../../testing/servers/find-free-port.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
-import { DEMO_CUSTOMERS } from '../demo/demo-customers.ts';
+import { DEMO_CUSTOMERS } from '../desk/demo/demo-customers.ts';
 
 const signIn = async (origin: string, customerId: string, password: string): Promise<number> => {
   const answer = await fetch(`${origin}/api/session`, {

@@ -4,8 +4,8 @@
  *
  * Ends with 0 when it was done, 1 when it was refused, 2 when it was typed wrong or couldn't be reached.
  */
-import { nameOfOption } from '@lineboard/domain/operator/option-name';
-import { schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
+import { nameOfOption } from '@lineboard/domain/desk/operator/option-name';
+import { schemaOfCommand } from '@lineboard/domain/desk/operator/commands.schema';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { readConfig } from '../config/read-config.ts';

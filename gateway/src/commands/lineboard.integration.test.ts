@@ -5,9 +5,9 @@ import { databaseUrlOf } from '../../testing/servers/database-url.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
-import { createAloneCustomerEvents } from '../customer/database-customer-events.ts';
-import { issueAgentForm } from '../session/agent-token.ts';
-import { createSecretReader } from '../wallet/read-secret.ts';
+import { createAloneCustomerEvents } from '../ground/customer/database-customer-events.ts';
+import { issueAgentForm } from '../account/session/agent-token.ts';
+import { createSecretReader } from '../casino/wallet/read-secret.ts';
 
 describe.each(oneEngine())('lineboard on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);

@@ -1,5 +1,5 @@
-import { ImportedCustomerSchema } from '@lineboard/domain/operator/import-command.schema';
-import { nameOfOption } from '@lineboard/domain/operator/option-name';
+import { ImportedCustomerSchema } from '@lineboard/domain/desk/operator/import-command.schema';
+import { nameOfOption } from '@lineboard/domain/desk/operator/option-name';
 import { Compile } from 'typebox/compile';
 import type { TableRow } from './read-table.ts';
 import { describeWrongKind, type Field, fieldOf, fieldsOf, parseTyped, type Typed } from './typed-field.ts';

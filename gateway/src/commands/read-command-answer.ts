@@ -1,7 +1,7 @@
 import {
   type OperatorRefusal,
   OperatorRefusalSchema,
-} from '@lineboard/domain/operator/operator-refusal.schema';
+} from '@lineboard/domain/desk/operator/operator-refusal.schema';
 import type { CommandResult } from './command-runner.ts';
 
 /** null: no JSON. */

@@ -1,8 +1,8 @@
-import { describeCommandRefusal } from '@lineboard/domain/operator/command-refusal';
-import { schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
+import { describeCommandRefusal } from '@lineboard/domain/desk/operator/command-refusal';
+import { schemaOfCommand } from '@lineboard/domain/desk/operator/commands.schema';
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/create-database.ts';
-import { hashToken } from '../session/session-token.ts';
+import type { Database } from '../ground/database/create-database.ts';
+import { hashToken } from '../account/session/session-token.ts';
 import type { CommandResult, GivenCommand } from './command-runner.ts';
 import { createHttpRunner } from './http-runner.ts';
 

@@ -1,4 +1,4 @@
-import { schemaOfCommand } from '@lineboard/domain/operator/commands.schema';
+import { schemaOfCommand } from '@lineboard/domain/desk/operator/commands.schema';
 import { open, unlink } from 'node:fs/promises';
 import type { Argv } from 'yargs';
 import type { CommandResult } from './command-runner.ts';

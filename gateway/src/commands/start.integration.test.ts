@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CHILD_ENV } from '../../testing/servers/child-env.ts';
 import { findFreePort } from '../../testing/servers/find-free-port.ts';
-import { PROJECT_ROOT } from '../folders/folders.ts';
+import { PROJECT_ROOT } from '../ground/folders/folders.ts';
 
 const BUILT = join(PROJECT_ROOT, 'gateway', 'dist');
 const LAUNCHER = join(PROJECT_ROOT, 'gateway', 'bin', 'lineboard.mjs');

@@ -1,4 +1,4 @@
-import { nameOfOption } from '@lineboard/domain/operator/option-name';
+import { nameOfOption } from '@lineboard/domain/desk/operator/option-name';
 import { describe, expect, it } from 'vitest';
 import { describeValue, headingOf, parseTyped } from './typed-field.ts';
 

@@ -1,6 +1,6 @@
-import { readAmount } from '@lineboard/domain/money/read-amount';
-import { describeAmountFault } from '@lineboard/domain/operator/describe-amount-fault';
-import { isMoney, nameOfOption } from '@lineboard/domain/operator/option-name';
+import { readAmount } from '@lineboard/domain/ground/money/read-amount';
+import { describeAmountFault } from '@lineboard/domain/desk/operator/describe-amount-fault';
+import { isMoney, nameOfOption } from '@lineboard/domain/desk/operator/option-name';
 import type { TSchema } from 'typebox';
 
 /** What of a schema says how a value of it is typed and shown. */

@@ -1,5 +1,5 @@
 import { AFFILIATE_TOKEN_PATH, SANDBOX_SYSTEM_ID } from '@lineboard/domain/sandbox/third-party-paths';
-import { StartRefused } from '../report/start-refused.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import type { Config } from './read-config.ts';
 
 /** The system of another company that makes the tokens of affiliates and card authorizations. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StartRefused } from '../report/start-refused.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import { captchaSiteOf, listCaptchaOrigins } from './captcha-site.ts';
 import { readConfig } from './read-config.ts';
 

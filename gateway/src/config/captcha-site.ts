@@ -1,4 +1,4 @@
-import { StartRefused } from '../report/start-refused.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import type { Config } from './read-config.ts';
 
 /** A captcha of another company, with the calls of reCAPTCHA: it has them itself, or in a mode of that name. */

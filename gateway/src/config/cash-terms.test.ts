@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StartRefused } from '../report/start-refused.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import { readCashTerms } from './cash-terms.ts';
 import { readConfig } from './read-config.ts';
 

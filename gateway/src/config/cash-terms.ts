@@ -1,5 +1,5 @@
-import type { CashTerms } from '@lineboard/domain/cashier/cash-terms';
-import { StartRefused } from '../report/start-refused.ts';
+import type { CashTerms } from '@lineboard/domain/casino/cashier/cash-terms';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import type { Config } from './read-config.ts';
 
 type CashConfig = Pick<

@@ -1,4 +1,4 @@
-import { type FeedOption, parseFeedOption } from '../feeds/source/parse-feed-option.ts';
+import { type FeedOption, parseFeedOption } from '../lines/feeds/source/parse-feed-option.ts';
 
 /** The option, and the text as given: the book's clock is kept by it. */
 export interface ChosenFeed {

@@ -1,4 +1,4 @@
-import { StartRefused } from '../report/start-refused.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import { type ChosenFeed, readFeed } from './chosen-feed.ts';
 import type { Config } from './read-config.ts';
 

@@ -1,5 +1,5 @@
-import { FRAME_PARAMETER, type IntegrationFrame } from '@lineboard/domain/integration/frame-address';
-import { INTEGRATIONS, listParameters } from '@lineboard/domain/integration/integrations';
+import { FRAME_PARAMETER, type IntegrationFrame } from '@lineboard/domain/ground/integration/frame-address';
+import { INTEGRATIONS, listParameters } from '@lineboard/domain/ground/integration/integrations';
 import { isSafeAddress } from './safe-address.ts';
 import { listOf, type Variable } from './variable.ts';
 

@@ -1,6 +1,6 @@
-import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
+import { NO_SITE_FILE } from '@lineboard/domain/words/site/site-configuration';
 import { expect, it } from 'vitest';
-import { StartRefused } from '../report/start-refused.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import { judgeSite } from './judge-site.ts';
 
 const CARDS = { ...NO_SITE_FILE, cardAuthUrl: 'https://cards.example/authorize' };

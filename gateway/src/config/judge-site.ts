@@ -1,5 +1,5 @@
-import type { SiteConfiguration } from '@lineboard/domain/site/site-configuration';
-import { StartRefused } from '../report/start-refused.ts';
+import type { SiteConfiguration } from '@lineboard/domain/words/site/site-configuration';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import type { Config } from './read-config.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
-import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
+import { INTEGRATIONS } from '@lineboard/domain/ground/integration/integrations';
+import { NO_SITE_FILE } from '@lineboard/domain/words/site/site-configuration';
 import { expect, it } from 'vitest';
 import { asksAffiliateSystem, checkFrames, listFrames, listSetUp } from './list-frames.ts';
 import { type Config, readConfig } from './read-config.ts';

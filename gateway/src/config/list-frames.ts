@@ -1,12 +1,12 @@
-import type { IntegrationFrame } from '@lineboard/domain/integration/frame-address';
+import type { IntegrationFrame } from '@lineboard/domain/ground/integration/frame-address';
 import {
   findIntegration,
   INTEGRATIONS,
   type IntegrationName,
   listAvailable,
-} from '@lineboard/domain/integration/integrations';
-import type { SiteConfiguration } from '@lineboard/domain/site/site-configuration';
-import { StartRefused } from '../report/start-refused.ts';
+} from '@lineboard/domain/ground/integration/integrations';
+import type { SiteConfiguration } from '@lineboard/domain/words/site/site-configuration';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import { affiliateSystemOf } from './affiliate-system.ts';
 import type { Config } from './read-config.ts';
 

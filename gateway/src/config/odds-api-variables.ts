@@ -1,6 +1,6 @@
-import { findLeague } from '../feeds/odds-api/leagues.ts';
-import type { OddsApiSettings } from '../feeds/odds-api/odds-api-settings.ts';
-import { StartRefused } from '../report/start-refused.ts';
+import { findLeague } from '../lines/feeds/odds-api/leagues.ts';
+import type { OddsApiSettings } from '../lines/feeds/odds-api/odds-api-settings.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import { safeAddress } from './safe-address.ts';
 import { described, integer, listOf, secret, type Variable } from './variable.ts';
 

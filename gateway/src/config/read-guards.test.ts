@@ -1,5 +1,5 @@
-import { DEFAULT_GUARDS } from '@lineboard/domain/guards/default-guards';
-import { mergeGuards } from '@lineboard/domain/guards/merge-guards';
+import { DEFAULT_GUARDS } from '@lineboard/domain/lines/guards/default-guards';
+import { mergeGuards } from '@lineboard/domain/lines/guards/merge-guards';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { GuardsFileSchema, type GuardsFile } from '@lineboard/domain/guards/guard-figures.schema';
+import { GuardsFileSchema, type GuardsFile } from '@lineboard/domain/lines/guards/guard-figures.schema';
 import { readJsonFile } from './read-json-file.ts';
 
 /**

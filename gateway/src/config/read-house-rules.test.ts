@@ -1,9 +1,9 @@
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { StartRefused } from '../report/start-refused.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import { readHouseRules } from './read-house-rules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lineboard-rules-'));

@@ -1,10 +1,10 @@
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import { boundsOfCard } from '@lineboard/domain/parlay/settle-progressive';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import { boundsOfCard } from '@lineboard/domain/betting/parlay/settle-progressive';
 import {
   HouseRulesFileSchema,
   type HouseRules,
   type ProgressiveCard,
-} from '@lineboard/domain/house-rules/house-rules.schema';
+} from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import { readJsonFile } from './read-json-file.ts';
 
 /**

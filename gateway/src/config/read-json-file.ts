@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { StartRefused } from '../report/start-refused.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 
 /**
  * What a variable's JSON file says, in the shape of its schema.

@@ -1,9 +1,9 @@
-import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
+import { NO_SITE_FILE } from '@lineboard/domain/words/site/site-configuration';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { StartRefused } from '../report/start-refused.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import { readSiteFile } from './read-site-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lineboard-site-'));

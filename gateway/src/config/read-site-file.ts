@@ -1,5 +1,5 @@
-import { NO_SITE_FILE, type SiteConfiguration } from '@lineboard/domain/site/site-configuration';
-import { SiteFileSchema } from '@lineboard/domain/site/site-file.schema';
+import { NO_SITE_FILE, type SiteConfiguration } from '@lineboard/domain/words/site/site-configuration';
+import { SiteFileSchema } from '@lineboard/domain/words/site/site-file.schema';
 import { readJsonFile } from './read-json-file.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TraceSettings } from '../traces/trace-settings.ts';
+import type { TraceSettings } from '../ground/traces/trace-settings.ts';
 import type { Config } from './read-config.ts';
 
 type Traced = Pick<Config, Extract<keyof Config, `OTEL_${string}`>>;

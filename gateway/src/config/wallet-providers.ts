@@ -1,6 +1,6 @@
-import type { IntegrationFrame } from '@lineboard/domain/integration/frame-address';
-import { INTEGRATIONS, type IntegrationName } from '@lineboard/domain/integration/integrations';
-import { StartRefused } from '../report/start-refused.ts';
+import type { IntegrationFrame } from '@lineboard/domain/ground/integration/frame-address';
+import { INTEGRATIONS, type IntegrationName } from '@lineboard/domain/ground/integration/integrations';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import { isSandboxOn } from './sandbox-origin.ts';
 import { listOf, type Variable } from './variable.ts';
 

@@ -1,8 +1,8 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { ClientAddress } from '../caller/client-address.ts';
-import type { TrustsProxy } from '../caller/trusted-proxies.ts';
-import { RATE_STORE } from '../http/rate-store.ts';
+import type { ClientAddress } from '../ground/caller/client-address.ts';
+import type { TrustsProxy } from '../ground/caller/trusted-proxies.ts';
+import { RATE_STORE } from '../ground/http/rate-store.ts';
 import { onlyPlayRoutes } from './only-play-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { listSandboxHeaders } from './sandbox-headers.ts';

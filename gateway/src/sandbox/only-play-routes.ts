@@ -1,4 +1,4 @@
-import { ONLY_PLAY_GAMES } from '@lineboard/domain/lobby/only-play-games';
+import { ONLY_PLAY_GAMES } from '@lineboard/domain/casino/lobby/only-play-games';
 import { ONLY_PLAY_ICON_PATH, ONLY_PLAY_LIST_PATH } from '@lineboard/domain/sandbox/only-play-list';
 import type { FastifyInstance } from 'fastify';
 import { SandboxRefusal } from './sandbox-refusal.ts';

@@ -1,13 +1,13 @@
-import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
+import { NO_SITE_FILE } from '@lineboard/domain/words/site/site-configuration';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../testing/customers/seed-customer.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../testing/gateways/test-gateway.ts';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { openSandboxWorld, type SandboxWorld } from '../../testing/worlds/sandbox-world.ts';
-import type { Database } from '../database/create-database.ts';
-import { hashPassword } from '../session/password-hash.ts';
-import { createSecretReader } from '../wallet/read-secret.ts';
+import type { Database } from '../ground/database/create-database.ts';
+import { hashPassword } from '../account/session/password-hash.ts';
+import { createSecretReader } from '../casino/wallet/read-secret.ts';
 import { AFFILIATE_TOKEN_HOLDS_MS, sweepAffiliateTokens } from './people/affiliate-tokens.ts';
 
 const KEY = 'a-key-that-the-agent-site-never-sees';

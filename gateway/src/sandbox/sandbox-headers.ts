@@ -1,4 +1,4 @@
-import { listSecurityHeaders } from '../http/list-security-headers.ts';
+import { listSecurityHeaders } from '../ground/http/list-security-headers.ts';
 
 /**
  * Of every answer of the sandbox: its own files and nothing else, framed by the book alone.

@@ -7,9 +7,9 @@ import { createTestGateway, type TestGateway } from '../../testing/gateways/test
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
 import { createWalletProvider } from '../../testing/wallet/wallet-provider.ts';
 import { openSandboxWorld, type SandboxWorld } from '../../testing/worlds/sandbox-world.ts';
-import type { Database } from '../database/create-database.ts';
-import { checkBalances } from '../ledger/check-balances.ts';
-import { createSecretReader } from '../wallet/read-secret.ts';
+import type { Database } from '../ground/database/create-database.ts';
+import { checkBalances } from '../ground/ledger/check-balances.ts';
+import { createSecretReader } from '../casino/wallet/read-secret.ts';
 import { createWalletClient } from './wallet-client.ts';
 
 const TABLE = { game: 'horses', title: '' };

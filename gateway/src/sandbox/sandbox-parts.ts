@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Reporter } from '../report/reporter.ts';
+import type { Reporter } from '../ground/report/reporter.ts';
 import type { AgentAdmission } from './people/admit-agent.ts';
 import type { PropsGames } from './props/read-props-game.ts';
 import type { WalletClient } from './wallet-client.ts';

@@ -1,4 +1,4 @@
-import { FURTHER_AHEAD, type TimeAhead } from '../clock/time-ahead.ts';
+import { FURTHER_AHEAD, type TimeAhead } from '../ground/clock/time-ahead.ts';
 import { AFFILIATE_TOKEN_HOLDS_MS } from './people/affiliate-tokens.ts';
 import { LONGEST_CALL_WAIT_MS } from './rounds/wallet-calls.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { LiveServer } from '../live/live-server.ts';
-import type { Leadership } from '../log/hold-leadership.ts';
+import type { LiveServer } from '../page/live/live-server.ts';
+import type { Leadership } from '../lines/log/hold-leadership.ts';
 
 /** Sockets are told to come back elsewhere one by one, so that the others aren't stormed. */
 const DRAIN_SOCKETS_MS = 1_000;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/read-config.ts';
-import { PROJECT_ROOT } from '../folders/folders.ts';
-import type { MailSettings } from '../mail/open-mailer.ts';
+import { PROJECT_ROOT } from '../ground/folders/folders.ts';
+import type { MailSettings } from '../ground/mail/open-mailer.ts';
 
 /** A demo book catches its messages, so that whoever tries it can read them. */
 export const mailSettingsOf = ({ MAIL_URL, MAIL_FROM, MAIL_DIR, DEMO }: Config): MailSettings => ({

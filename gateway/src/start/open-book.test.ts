@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { game, image, line } from '../../testing/samples/feed-samples.ts';
 import { readConfig } from '../config/read-config.ts';
-import { createMetrics } from '../report/metrics.ts';
+import { createMetrics } from '../ground/report/metrics.ts';
 import { Closers } from './closers.ts';
 import { openBook } from './open-book.ts';
 import type { Ground } from './open-ground.ts';

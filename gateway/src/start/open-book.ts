@@ -1,8 +1,8 @@
-import { createBook, type Book } from '../book/book.ts';
-import type { LineLog } from '../book/line-log.ts';
+import { createBook, type Book } from '../lines/book/book.ts';
+import type { LineLog } from '../lines/book/line-log.ts';
 import type { Config } from '../config/read-config.ts';
-import { createInProcessLog } from '../log/in-process-log.ts';
-import { createGauge } from '../report/metrics.ts';
+import { createInProcessLog } from '../lines/log/in-process-log.ts';
+import { createGauge } from '../ground/report/metrics.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
 
@@ -37,6 +37,6 @@ const openLineLog = async (
 ): Promise<LineLog> => {
   if (REDIS_URL === null) return createInProcessLog({ reporter });
   // Its client is a tenth of what a gateway loads.
-  const { createRedisLog } = await import('../log/redis-log.ts');
+  const { createRedisLog } = await import('../lines/log/redis-log.ts');
   return createRedisLog(REDIS_URL, { leaseMs: FEED_LEASE_MS, reporter });
 };

@@ -1,8 +1,8 @@
-import { type BookClock, createBookClock } from '../clock/book-clock.ts';
-import { readClockAnchor } from '../clock/read-clock-anchor.ts';
-import type { Database } from '../database/create-database.ts';
-import { untilAnswered } from '../database/until-answered.ts';
-import type { FeedSource } from '../feeds/source/open-feed-source.ts';
+import { type BookClock, createBookClock } from '../ground/clock/book-clock.ts';
+import { readClockAnchor } from '../ground/clock/read-clock-anchor.ts';
+import type { Database } from '../ground/database/create-database.ts';
+import { untilAnswered } from '../ground/database/until-answered.ts';
+import type { FeedSource } from '../lines/feeds/source/open-feed-source.ts';
 
 /** The book's clock: real time, or as the source of lines wants it, going on where it once began. */
 export const openClock = async (

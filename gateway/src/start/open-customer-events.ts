@@ -1,7 +1,7 @@
-import type { CustomerEvents } from '../customer/customer-events.ts';
-import { createAloneCustomerEvents } from '../customer/database-customer-events.ts';
-import type { Database } from '../database/create-database.ts';
-import type { Reports } from '../report/reporter.ts';
+import type { CustomerEvents } from '../ground/customer/customer-events.ts';
+import { createAloneCustomerEvents } from '../ground/customer/database-customer-events.ts';
+import type { Database } from '../ground/database/create-database.ts';
+import type { Reports } from '../ground/report/reporter.ts';
 import type { Closers } from './closers.ts';
 
 /** @param redisUrl null: this gateway runs alone */
@@ -16,7 +16,7 @@ export const openCustomerEvents = async (
     closers.add(alone.close);
     return alone;
   }
-  const { createRedisCustomerEvents } = await import('../customer/redis-customer-events.ts');
+  const { createRedisCustomerEvents } = await import('../ground/customer/redis-customer-events.ts');
   const events = await createRedisCustomerEvents(redisUrl, { reporter: reports.of('customerEvents') });
   closers.add(events.close);
   return events;

@@ -6,8 +6,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import type { Server } from 'node:http';
-import { StartRefused } from '../report/start-refused.ts';
-import type { Reporter } from '../report/reporter.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
+import type { Reporter } from '../ground/report/reporter.ts';
 
 /** Below it a gateway has next to no room for customers. */
 const LEAST_FILES = 256;

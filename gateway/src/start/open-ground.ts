@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
-import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
+import { LeaseLost, LogUnavailable } from '../lines/book/line-log.ts';
 import type { Config } from '../config/read-config.ts';
-import { adviseOnConnections } from '../database/connections-needed.ts';
-import type { Database } from '../database/create-database.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { untilAnswered } from '../database/until-answered.ts';
-import { DEFAULT_DATA_DIR } from '../folders/folders.ts';
+import { adviseOnConnections } from '../ground/database/connections-needed.ts';
+import type { Database } from '../ground/database/create-database.ts';
+import { openDatabase } from '../ground/database/open-database.ts';
+import { untilAnswered } from '../ground/database/until-answered.ts';
+import { DEFAULT_DATA_DIR } from '../ground/folders/folders.ts';
 import {
   type DatabaseEvent,
   type DatabaseHealth,
   TROUBLES,
   watchDatabase,
-} from '../operations/database-health.ts';
-import { createGauge, createMetrics, type Metrics } from '../report/metrics.ts';
-import { createReports, type Part, type Reports } from '../report/reporter.ts';
-import type { Traces } from '../traces/traces.ts';
+} from '../desk/operations/database-health.ts';
+import { createGauge, createMetrics, type Metrics } from '../ground/report/metrics.ts';
+import { createReports, type Part, type Reports } from '../ground/report/reporter.ts';
+import type { Traces } from '../ground/traces/traces.ts';
 import type { Closers } from './closers.ts';
 import { openTraces } from './open-traces.ts';
 import { mayBeNew, refuseEmptyBook } from './refuse-empty-book.ts';

@@ -1,12 +1,12 @@
-import { mergeGuards } from '@lineboard/domain/guards/merge-guards';
-import type { Book } from '../book/book.ts';
+import { mergeGuards } from '@lineboard/domain/lines/guards/merge-guards';
+import type { Book } from '../lines/book/book.ts';
 import type { Config } from '../config/read-config.ts';
 import { readGuards } from '../config/read-guards.ts';
-import { createDoubtKeeper } from '../feeds/guard/create-doubt-keeper.ts';
-import { GuardedFeed } from '../feeds/guard/guarded-feed.ts';
-import { readFeedContests, readFeedGames } from '../feeds/guard/read-feed-games.ts';
-import { createNotices } from '../notices/create-notices.ts';
-import type { Notices } from '../notices/notice.ts';
+import { createDoubtKeeper } from '../lines/feeds/guard/create-doubt-keeper.ts';
+import { GuardedFeed } from '../lines/feeds/guard/guarded-feed.ts';
+import { readFeedContests, readFeedGames } from '../lines/feeds/guard/read-feed-games.ts';
+import { createNotices } from '../ground/notices/create-notices.ts';
+import type { Notices } from '../ground/notices/notice.ts';
 import type { Ground } from './open-ground.ts';
 
 export interface OpenGuards {

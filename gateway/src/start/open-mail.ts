@@ -1,6 +1,6 @@
 import type { Config } from '../config/read-config.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { openMailer } from '../mail/open-mailer.ts';
+import type { Mailer } from '../ground/mail/mailer.ts';
+import { openMailer } from '../ground/mail/open-mailer.ts';
 import type { Closers } from './closers.ts';
 import { mailSettingsOf } from './mail-settings.ts';
 import type { Ground } from './open-ground.ts';

@@ -1,14 +1,14 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { plainGuard } from '../../testing/fakes/plain-guard.ts';
-import type { Notices } from '../notices/notice.ts';
+import type { Notices } from '../ground/notices/notice.ts';
 import { pushedGame } from '../../testing/samples/push-rows.ts';
-import { createBook } from '../book/book.ts';
+import { createBook } from '../lines/book/book.ts';
 import { readConfig } from '../config/read-config.ts';
-import type { Database } from '../database/create-database.ts';
-import { createMetrics } from '../report/metrics.ts';
-import { createReports } from '../report/reporter.ts';
-import { NO_TRACES } from '../traces/traces.ts';
+import type { Database } from '../ground/database/create-database.ts';
+import { createMetrics } from '../ground/report/metrics.ts';
+import { createReports } from '../ground/report/reporter.ts';
+import { NO_TRACES } from '../ground/traces/traces.ts';
 import { openPushFeeds } from './open-push-feeds.ts';
 
 const NOBODY_HEARS: Notices = {

@@ -1,12 +1,12 @@
-import type { Book } from '../book/book.ts';
+import type { Book } from '../lines/book/book.ts';
 import type { Config } from '../config/read-config.ts';
-import type { GuardedFeed } from '../feeds/guard/guarded-feed.ts';
-import { createNumberOwners } from '../feeds/push/create-number-owners.ts';
-import { createPushFeeds, type PushFeeds } from '../feeds/push/create-push-feeds.ts';
-import { noteLeague } from '../feeds/push/note-league.ts';
-import { createRangeJudge } from '../feeds/push/number-ranges.ts';
-import { tellRefusedRows } from '../feeds/push/tell-refused-rows.ts';
-import type { Notices } from '../notices/notice.ts';
+import type { GuardedFeed } from '../lines/feeds/guard/guarded-feed.ts';
+import { createNumberOwners } from '../lines/feeds/push/create-number-owners.ts';
+import { createPushFeeds, type PushFeeds } from '../lines/feeds/push/create-push-feeds.ts';
+import { noteLeague } from '../lines/feeds/push/note-league.ts';
+import { createRangeJudge } from '../lines/feeds/push/number-ranges.ts';
+import { tellRefusedRows } from '../lines/feeds/push/tell-refused-rows.ts';
+import type { Notices } from '../ground/notices/notice.ts';
 import type { Ground } from './open-ground.ts';
 import { openGuards } from './open-guards.ts';
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { readConfig } from '../config/read-config.ts';
-import type { Database } from '../database/create-database.ts';
-import { createLogger } from '../report/logger.ts';
+import type { Database } from '../ground/database/create-database.ts';
+import { createLogger } from '../ground/report/logger.ts';
 import { Closers } from './closers.ts';
 import { openSandbox } from './open-sandbox.ts';
 

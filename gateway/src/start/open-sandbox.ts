@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createClientAddress } from '../caller/client-address.ts';
-import { createTrustsProxy } from '../caller/trusted-proxies.ts';
+import { createClientAddress } from '../ground/caller/client-address.ts';
+import { createTrustsProxy } from '../ground/caller/trusted-proxies.ts';
 import type { Config } from '../config/read-config.ts';
 import { isSandboxOn, listBookOrigins } from '../config/sandbox-origin.ts';
-import { PROJECT_ROOT } from '../folders/folders.ts';
-import { StartRefused } from '../report/start-refused.ts';
+import { PROJECT_ROOT } from '../ground/folders/folders.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 import { buildSandbox } from '../sandbox/build-sandbox.ts';
 import { sweepAffiliateTokens } from '../sandbox/people/affiliate-tokens.ts';
 import { createPropsGames } from '../sandbox/props/read-props-game.ts';
@@ -16,7 +16,7 @@ import { sweepRounds } from '../sandbox/rounds/sweep-rounds.ts';
 import type { SandboxTools } from '../sandbox/sandbox-parts.ts';
 import { sweepGuests } from '../sandbox/sessions/guests.ts';
 import { createWalletClient } from '../sandbox/wallet-client.ts';
-import { createSecretReader } from '../wallet/read-secret.ts';
+import { createSecretReader } from '../casino/wallet/read-secret.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
 

@@ -1,11 +1,11 @@
 import { feedOfBook } from '../config/feed-of-book.ts';
 import { readOddsApiSettings } from '../config/odds-api-variables.ts';
 import type { Config } from '../config/read-config.ts';
-import { findTokenMistake } from '../feeds/push/find-token-mistake.ts';
-import { findRangeMistake } from '../feeds/push/number-ranges.ts';
-import { openOddsApiSource } from '../feeds/odds-api/open-odds-api-source.ts';
-import { type FeedSource, openFeedSource } from '../feeds/source/open-feed-source.ts';
-import { StartRefused } from '../report/start-refused.ts';
+import { findTokenMistake } from '../lines/feeds/push/find-token-mistake.ts';
+import { findRangeMistake } from '../lines/feeds/push/number-ranges.ts';
+import { openOddsApiSource } from '../lines/feeds/odds-api/open-odds-api-source.ts';
+import { type FeedSource, openFeedSource } from '../lines/feeds/source/open-feed-source.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 
 /**
  * Where the lines come from, opened before anything that would have to be closed again.

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { traceSettingsOf } from '../config/trace-settings-of.ts';
 import type { Config } from '../config/read-config.ts';
-import type { Metrics } from '../report/metrics.ts';
-import type { Reports } from '../report/reporter.ts';
-import { NO_TRACES, type Traces } from '../traces/traces.ts';
+import type { Metrics } from '../ground/report/metrics.ts';
+import type { Reports } from '../ground/report/reporter.ts';
+import { NO_TRACES, type Traces } from '../ground/traces/traces.ts';
 import type { Closers } from './closers.ts';
 
 interface TraceGround {
@@ -21,7 +21,7 @@ export const openTraces = async (
   const settings = traceSettingsOf(config);
   if (settings === null) return NO_TRACES;
   // Nobody else waits for it to load.
-  const { createTelemetry } = await import('../traces/open-telemetry.ts');
+  const { createTelemetry } = await import('../ground/traces/open-telemetry.ts');
   const reporter = reports.of('traces');
   const traces = createTelemetry(settings, (loss, spans, cause) => {
     metrics.spansLost.inc({ loss }, spans);

@@ -1,10 +1,10 @@
 import { AGENT_SITE_PATH } from '@lineboard/domain/sandbox/third-party-paths';
-import type { SiteConfiguration } from '@lineboard/domain/site/site-configuration';
+import type { SiteConfiguration } from '@lineboard/domain/words/site/site-configuration';
 import type { Config } from '../config/read-config.ts';
 import { readSiteFile } from '../config/read-site-file.ts';
 import { isSandboxOn } from '../config/sandbox-origin.ts';
-import type { Database } from '../database/create-database.ts';
-import { createSecretReader } from '../wallet/read-secret.ts';
+import type { Database } from '../ground/database/create-database.ts';
+import { createSecretReader } from '../casino/wallet/read-secret.ts';
 
 export interface AgentSite {
   config: Config;

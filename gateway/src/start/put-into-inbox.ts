@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { countNewMessages } from '../customer/count-new-messages.ts';
-import type { CustomerEvents } from '../customer/customer-events.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { sendMessage } from '../messages/message-rows.ts';
+import { countNewMessages } from '../ground/customer/count-new-messages.ts';
+import type { CustomerEvents } from '../ground/customer/customer-events.ts';
+import { inTransaction } from '../ground/database/in-transaction.ts';
+import { sendMessage } from '../account/messages/message-rows.ts';
 
 const MOST_SUBJECT = 80;
 const MOST_BODY = 4_000;

@@ -1,6 +1,6 @@
 import type { Config } from '../config/read-config.ts';
-import { findCluster } from '../database/embedded/find-cluster.ts';
-import { StartRefused } from '../report/start-refused.ts';
+import { findCluster } from '../ground/database/embedded/find-cluster.ts';
+import { StartRefused } from '../ground/report/start-refused.ts';
 
 type Where = Pick<Config, 'DEMO' | 'NEW_BOOK' | 'DATABASE_URL' | 'DATA_DIR'>;
 

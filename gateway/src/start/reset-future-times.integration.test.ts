@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
 import { createTestGateway, TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpPendingTickets } from '../../testing/worlds/pending-world.ts';
-import { CLOCKS_APART_MS } from '../clock/clocks-apart.ts';
+import { CLOCKS_APART_MS } from '../ground/clock/clocks-apart.ts';
 import { readConfig } from '../config/read-config.ts';
 import { resetFutureTimes } from './reset-future-times.ts';
 

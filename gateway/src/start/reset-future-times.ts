@@ -1,16 +1,16 @@
-import { CARD_TIMES } from '../cards/times-ahead.ts';
-import { PLAY_TIMES } from '../casino/times-ahead.ts';
-import { CLOCKS_APART_MS } from '../clock/clocks-apart.ts';
-import type { TimeAhead, WaitLimits } from '../clock/time-ahead.ts';
+import { CARD_TIMES } from '../account/cards/times-ahead.ts';
+import { PLAY_TIMES } from '../casino/play/times-ahead.ts';
+import { CLOCKS_APART_MS } from '../ground/clock/clocks-apart.ts';
+import type { TimeAhead, WaitLimits } from '../ground/clock/time-ahead.ts';
 import type { Config } from '../config/read-config.ts';
-import type { Database } from '../database/create-database.ts';
-import { OPERATOR_TIMES } from '../operator/times-ahead.ts';
-import { PASSKEY_TIMES } from '../passkeys/times-ahead.ts';
-import { PUSH_TIMES } from '../push/times-ahead.ts';
+import type { Database } from '../ground/database/create-database.ts';
+import { OPERATOR_TIMES } from '../desk/operator/times-ahead.ts';
+import { PASSKEY_TIMES } from '../account/passkeys/times-ahead.ts';
+import { PUSH_TIMES } from '../account/push/times-ahead.ts';
 import { SANDBOX_TIMES } from '../sandbox/times-ahead.ts';
-import { SESSION_TIMES } from '../session/times-ahead.ts';
-import { TICKET_TIMES } from '../tickets/times-ahead.ts';
-import { WALLET_TIMES } from '../wallet/times-ahead.ts';
+import { SESSION_TIMES } from '../account/session/times-ahead.ts';
+import { TICKET_TIMES } from '../betting/tickets/times-ahead.ts';
+import { WALLET_TIMES } from '../casino/wallet/times-ahead.ts';
 
 type Limits = Pick<
   Config,

@@ -1,11 +1,11 @@
-import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
+import { OPERATOR_FEED } from '@lineboard/domain/lines/feed/game-override';
 import type pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { game, image, line } from '../../testing/samples/feed-samples.ts';
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
-import { type Book, createBook } from '../book/book.ts';
-import type { Feed } from '../feeds/feed.ts';
-import { createInProcessLog, type InProcessLog } from '../log/in-process-log.ts';
+import { type Book, createBook } from '../lines/book/book.ts';
+import type { Feed } from '../lines/feeds/feed.ts';
+import { createInProcessLog, type InProcessLog } from '../lines/log/in-process-log.ts';
 import { Closers } from './closers.ts';
 import { type FeedParts, runFeeds } from './run-feeds.ts';
 

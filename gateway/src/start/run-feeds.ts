@@ -1,18 +1,23 @@
-import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
+import { OPERATOR_FEED } from '@lineboard/domain/lines/feed/game-override';
 import { skip } from 'rxjs';
-import type { Book } from '../book/book.ts';
-import { watchFeeds } from '../book/feed-watch.ts';
-import type { LineLog } from '../book/line-log.ts';
-import { readLog } from '../book/read-log.ts';
-import type { BookClock } from '../clock/book-clock.ts';
-import type { Feed } from '../feeds/feed.ts';
-import { guardFeed } from '../feeds/guard/guard-feed.ts';
-import type { GuardedFeed } from '../feeds/guard/guarded-feed.ts';
-import { createOverrideFeed } from '../feeds/overrides/create-override-feed.ts';
-import { startAfter } from '../feeds/overrides/start-after.ts';
-import type { FeedSource } from '../feeds/source/open-feed-source.ts';
-import { runFeed } from '../log/feed-runner.ts';
-import { type FeedRun, holdLeadership, type Leadership, type LeasedWriter } from '../log/hold-leadership.ts';
+import type { Book } from '../lines/book/book.ts';
+import { watchFeeds } from '../lines/book/feed-watch.ts';
+import type { LineLog } from '../lines/book/line-log.ts';
+import { readLog } from '../lines/book/read-log.ts';
+import type { BookClock } from '../ground/clock/book-clock.ts';
+import type { Feed } from '../lines/feeds/feed.ts';
+import { guardFeed } from '../lines/feeds/guard/guard-feed.ts';
+import type { GuardedFeed } from '../lines/feeds/guard/guarded-feed.ts';
+import { createOverrideFeed } from '../lines/feeds/overrides/create-override-feed.ts';
+import { startAfter } from '../lines/feeds/overrides/start-after.ts';
+import type { FeedSource } from '../lines/feeds/source/open-feed-source.ts';
+import { runFeed } from '../lines/log/feed-runner.ts';
+import {
+  type FeedRun,
+  holdLeadership,
+  type Leadership,
+  type LeasedWriter,
+} from '../lines/log/hold-leadership.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
 

@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import { TopicReader } from '@lineboard/domain/wire/topic-reader';
+import { TopicReader } from '@lineboard/domain/doors/wire/topic-reader';
 import { fastify } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -8,14 +8,14 @@ import { createNotedLog } from '../../testing/fakes/noted-log.ts';
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { openLiveClient } from '../../testing/gateways/live-gateway.ts';
 import { game, image, line, score } from '../../testing/samples/feed-samples.ts';
-import { createBook } from '../book/book.ts';
-import { readLog } from '../book/read-log.ts';
-import { createBookClock } from '../clock/book-clock.ts';
+import { createBook } from '../lines/book/book.ts';
+import { readLog } from '../lines/book/read-log.ts';
+import { createBookClock } from '../ground/clock/book-clock.ts';
 import { readConfig } from '../config/read-config.ts';
-import { createInProcessCustomerEvents } from '../customer/in-process-customer-events.ts';
-import { createInProcessLog } from '../log/in-process-log.ts';
-import { createMetrics } from '../report/metrics.ts';
-import type { Sessions } from '../session/sessions.ts';
+import { createInProcessCustomerEvents } from '../ground/customer/in-process-customer-events.ts';
+import { createInProcessLog } from '../lines/log/in-process-log.ts';
+import { createMetrics } from '../ground/report/metrics.ts';
+import type { Sessions } from '../account/session/sessions.ts';
 import type { Ground } from './open-ground.ts';
 import { serveSockets } from './serve-sockets.ts';
 

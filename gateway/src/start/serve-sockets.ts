@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Book } from '../book/book.ts';
-import { createOriginCheck } from '../caller/check-origin.ts';
-import { createClientAddress } from '../caller/client-address.ts';
-import { createTrustsProxy } from '../caller/trusted-proxies.ts';
-import type { BookClock } from '../clock/book-clock.ts';
+import type { Book } from '../lines/book/book.ts';
+import { createOriginCheck } from '../ground/caller/check-origin.ts';
+import { createClientAddress } from '../ground/caller/client-address.ts';
+import { createTrustsProxy } from '../ground/caller/trusted-proxies.ts';
+import type { BookClock } from '../ground/clock/book-clock.ts';
 import type { Config } from '../config/read-config.ts';
-import type { CustomerEvents } from '../customer/customer-events.ts';
-import { createLiveServer, type LiveServer } from '../live/live-server.ts';
-import type { Sessions } from '../session/sessions.ts';
+import type { CustomerEvents } from '../ground/customer/customer-events.ts';
+import { createLiveServer, type LiveServer } from '../page/live/live-server.ts';
+import type { Sessions } from '../account/session/sessions.ts';
 import { FEW_FILES, findConnectionRoom, RAISE_FILES, readFileLimit, turnAwayBeyond } from './open-files.ts';
 import type { Ground } from './open-ground.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { NOTHING_FAILS } from '../../testing/fakes/noted-failures.ts';
 import { readConfig } from '../config/read-config.ts';
 import { readSiteFile } from '../config/read-site-file.ts';
-import type { Reports } from '../report/reporter.ts';
+import type { Reports } from '../ground/report/reporter.ts';
 import { Closers } from './closers.ts';
 import { startProviderHealth } from './start-provider-health.ts';
 

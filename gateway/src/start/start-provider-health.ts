@@ -1,7 +1,7 @@
 import { listFrameOrigins } from '../config/integration-frames.ts';
 import { type FrameSources, listFrames } from '../config/list-frames.ts';
-import { createProviderHealth, type ProviderHealth } from '../integrations/provider-health.ts';
-import type { Reports } from '../report/reporter.ts';
+import { createProviderHealth, type ProviderHealth } from '../casino/integrations/provider-health.ts';
+import type { Reports } from '../ground/report/reporter.ts';
 import type { Closers } from './closers.ts';
 
 /** A page that asks is told of an outage within two of these. */

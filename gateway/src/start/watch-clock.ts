@@ -1,4 +1,4 @@
-import { CLOCKS_APART_MS } from '../clock/clocks-apart.ts';
+import { CLOCKS_APART_MS } from '../ground/clock/clocks-apart.ts';
 
 export interface Clocks {
   wallNowMs: () => number;

@@ -1,4 +1,4 @@
-import type { SportType } from '@lineboard/domain/sport/sports';
+import type { SportType } from '@lineboard/domain/ground/sport/sports';
 
 /** What a game of a sport is like: how far margins and totals spread, and what a score brings. */
 export interface SportTruth {

@@ -1,4 +1,4 @@
-import { impliedChance } from '@lineboard/domain/guards/chances';
+import { impliedChance } from '@lineboard/domain/lines/guards/chances';
 import type { MoverDesk } from './mover-desk.ts';
 
 /**

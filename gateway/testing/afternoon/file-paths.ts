@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fairChance, impliedChance, sumOfChances } from '@lineboard/domain/guards/chances';
-import type { HistoricalGame, HistoricalLine } from '../../src/feeds/replay/historical-game.ts';
+import { fairChance, impliedChance, sumOfChances } from '@lineboard/domain/lines/guards/chances';
+import type { HistoricalGame, HistoricalLine } from '../../src/lines/feeds/replay/historical-game.ts';
 import { parseNbaMovement } from '../season/files/parse-nba-movement.ts';
 import { readPlays } from '../season/files/read-plays.ts';
 import { NO_LINE } from '../season/files/season-play.ts';

@@ -1,6 +1,6 @@
-import { impliedChance } from '@lineboard/domain/guards/chances';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import type { GamePick } from '@lineboard/domain/pick/pick';
+import { impliedChance } from '@lineboard/domain/lines/guards/chances';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import type { GamePick } from '@lineboard/domain/ground/pick/pick';
 import type { TrueGame } from './true-game.ts';
 
 /**

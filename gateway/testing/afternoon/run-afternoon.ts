@@ -1,4 +1,4 @@
-import { SIDES_OF } from '@lineboard/domain/pick/pick';
+import { SIDES_OF } from '@lineboard/domain/ground/pick/pick';
 import {
   chooseBelow,
   chooseOne,

@@ -1,6 +1,6 @@
 import { createGameRow } from '@lineboard/domain/testing/feed-fixtures';
-import { figuresOf } from '../../src/feeds/replay/figures-of.ts';
-import type { HistoricalLine } from '../../src/feeds/replay/historical-game.ts';
+import { figuresOf } from '../../src/lines/feeds/replay/figures-of.ts';
+import type { HistoricalLine } from '../../src/lines/feeds/replay/historical-game.ts';
 import { type FilePath, lineBetween, readFilePaths } from './file-paths.ts';
 import type { Row } from './mover-rows.ts';
 import { openMoverDesk } from './mover-desk.ts';

@@ -1,7 +1,7 @@
 import { createBalance } from '@lineboard/domain/testing/account-fixtures';
-import type { CustomerEvent } from '@lineboard/domain/wire/live-messages.schema';
+import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { describe, expect, it, vi } from 'vitest';
-import type { CustomerEvents } from '../../src/customer/customer-events.ts';
+import type { CustomerEvents } from '../../src/ground/customer/customer-events.ts';
 
 /** What carries customer events, whatever it is. @param open the same events as two gateways have them */
 export const describeCustomerEvents = (

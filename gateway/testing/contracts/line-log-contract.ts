@@ -1,14 +1,14 @@
-import type { LogEntry } from '@lineboard/domain/feed/feed-change';
+import type { LogEntry } from '@lineboard/domain/lines/feed/feed-change';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BookImage } from '../../src/book/book-image.ts';
-import { type Book, createBook } from '../../src/book/book.ts';
-import { readLog } from '../../src/book/read-log.ts';
-import { LeaseLost, LogUnavailable } from '../../src/book/line-log.ts';
-import { TopicWriter } from '../../src/book/topic-writer.ts';
-import type { Reporter } from '../../src/report/reporter.ts';
+import type { BookImage } from '../../src/lines/book/book-image.ts';
+import { type Book, createBook } from '../../src/lines/book/book.ts';
+import { readLog } from '../../src/lines/book/read-log.ts';
+import { LeaseLost, LogUnavailable } from '../../src/lines/book/line-log.ts';
+import { TopicWriter } from '../../src/lines/book/topic-writer.ts';
+import type { Reporter } from '../../src/ground/report/reporter.ts';
 import { createNotedFailures, NOTHING_FAILS } from '../fakes/noted-failures.ts';
-import type { Lease, LineLog, LogReader } from '../../src/book/line-log.ts';
+import type { Lease, LineLog, LogReader } from '../../src/lines/book/line-log.ts';
 import { game, image, line, move } from '../samples/feed-samples.ts';
 
 /** Who leads a log that nobody else leads. */

@@ -1,4 +1,4 @@
-import { PAGE_HEADER } from '@lineboard/domain/customer/page-mark';
+import { PAGE_HEADER } from '@lineboard/domain/account/sign-in/page-mark';
 
 /** What the pages of a test are called, by the session's cookie that each was signed in with. */
 const marks = new Map<string, string>();

@@ -1,7 +1,7 @@
-import type { AccountCaps } from '@lineboard/domain/customer/account-caps';
+import type { AccountCaps } from '@lineboard/domain/account/customer/account-caps';
 import { type Algorithm, hash } from '@node-rs/argon2';
-import { createCapColumns } from '../../src/database/cap-columns.ts';
-import type { Database } from '../../src/database/create-database.ts';
+import { createCapColumns } from '../../src/ground/database/cap-columns.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
 import { FAKE_STORE } from '../fakes/fake-book.ts';
 
 export interface TestCustomer {

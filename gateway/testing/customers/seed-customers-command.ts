@@ -8,7 +8,7 @@
  */
 import { hash, type Algorithm } from '@node-rs/argon2';
 import { parseArgs } from 'node:util';
-import { createDatabase } from '../../src/database/create-database.ts';
+import { createDatabase } from '../../src/ground/database/create-database.ts';
 
 const { values } = parseArgs({
   options: { customers: { type: 'string', default: '200' }, store: { type: 'string', default: 'main' } },

@@ -7,8 +7,8 @@
  * Their password is `TEST_PASSWORD`, which costs next to nothing to check. Never for a book that people use.
  */
 import { createInterface } from 'node:readline';
-import { createDatabase } from '../../src/database/create-database.ts';
-import { findEmbeddedConnection } from '../../src/database/embedded/find-embedded-connection.ts';
+import { createDatabase } from '../../src/ground/database/create-database.ts';
+import { findEmbeddedConnection } from '../../src/ground/database/embedded/find-embedded-connection.ts';
 import { seedCustomer, type TestCustomer } from './seed-customer.ts';
 
 const folder = process.argv[2] ?? '';

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
+import type { SessionAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import { asPage, notePage } from './page-marks.ts';
 import { TEST_PASSWORD } from './seed-customer.ts';
 

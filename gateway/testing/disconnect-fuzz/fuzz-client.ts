@@ -1,6 +1,6 @@
-import type { TopicName } from '@lineboard/domain/book/topic';
-import { TopicReader } from '@lineboard/domain/wire/topic-reader';
-import type { TopicReading, TopicRequest } from '@lineboard/domain/wire/topic-reader';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import { TopicReader } from '@lineboard/domain/doors/wire/topic-reader';
+import type { TopicReading, TopicRequest } from '@lineboard/domain/doors/wire/topic-reader';
 import { openLiveClient } from '../gateways/live-gateway.ts';
 import type { LiveClient } from '../gateways/live-gateway.ts';
 import type { Random } from '@lineboard/domain/testing/seeded-random';

@@ -1,4 +1,4 @@
-import type { LineLog, LogReader } from '../../src/book/line-log.ts';
+import type { LineLog, LogReader } from '../../src/lines/book/line-log.ts';
 import type { Random } from '@lineboard/domain/testing/seeded-random';
 
 /** The same log as a gateway reads it that lags behind: entries come late and in clusters, in order all the same. */

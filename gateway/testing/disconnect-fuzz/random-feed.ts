@@ -1,6 +1,6 @@
-import type { TopicName } from '@lineboard/domain/book/topic';
-import { formatTopic } from '@lineboard/domain/book/topic';
-import type { FeedChange } from '@lineboard/domain/feed/feed-change';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import { formatTopic } from '@lineboard/domain/lines/book/topic';
+import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
 import { contestLine, game, image, line, move, score } from '../samples/feed-samples.ts';
 import type { Random } from '@lineboard/domain/testing/seeded-random';
 import { chooseBelow, chooseOne } from '@lineboard/domain/testing/seeded-random';

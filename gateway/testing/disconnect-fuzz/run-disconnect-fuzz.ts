@@ -1,9 +1,9 @@
 import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Book } from '../../src/book/book.ts';
-import { createInProcessLog } from '../../src/log/in-process-log.ts';
-import type { LineLog } from '../../src/book/line-log.ts';
+import type { Book } from '../../src/lines/book/book.ts';
+import { createInProcessLog } from '../../src/lines/log/in-process-log.ts';
+import type { LineLog } from '../../src/lines/book/line-log.ts';
 import { startLiveGateway } from '../gateways/live-gateway.ts';
 import { chooseBelow, chooseOne, createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { FuzzClient } from './fuzz-client.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TopicOp } from '@lineboard/domain/book/book-record';
-import type { TopicName } from '@lineboard/domain/book/topic';
-import { TopicState } from '@lineboard/domain/book/topic-state';
-import type { TopicReader } from '@lineboard/domain/wire/topic-reader';
-import type { Book } from '../../src/book/book.ts';
+import type { TopicOp } from '@lineboard/domain/lines/book/book-record';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import { TopicState } from '@lineboard/domain/lines/book/topic-state';
+import type { TopicReader } from '@lineboard/domain/doors/wire/topic-reader';
+import type { Book } from '../../src/lines/book/book.ts';
 
 /** Every step the book ever made, so that what a client holds can be judged at any position, not only the last. */
 export const createTopicHistory = (book: Pick<Book, 'steps$'>) => {

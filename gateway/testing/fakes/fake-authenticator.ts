@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRegistration } from '@lineboard/domain/customer/passkey.schema';
+import type { PasskeyAssertion, PasskeyRegistration } from '@lineboard/domain/account/sign-in/passkey.schema';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { generateKeyPairSync, hash, type KeyObject, randomBytes, sign } from 'node:crypto';
 

@@ -1,8 +1,8 @@
-import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
-import type { Game } from '@lineboard/domain/line/game.schema';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import type { GameScore } from '@lineboard/domain/score/game-score.schema';
-import type { Quote } from '@lineboard/domain/quote/quote';
+import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import type { Quote } from '@lineboard/domain/betting/quote/quote';
 import {
   createContestLine,
   createGame,
@@ -10,8 +10,8 @@ import {
   createScore,
 } from '@lineboard/domain/testing/book-fixtures';
 import { Subject } from 'rxjs';
-import type { BookView } from '../../src/book/book-view.ts';
-import type { ToldScore } from '../../src/book/told-score.ts';
+import type { BookView } from '../../src/lines/book/book-view.ts';
+import type { ToldScore } from '../../src/lines/book/told-score.ts';
 
 /** A book whose lines a test sets by hand. */
 export interface FakeBook extends BookView {

@@ -1,5 +1,5 @@
-import { DEFAULT_GUARDS } from '@lineboard/domain/guards/default-guards';
-import { type DoubtKeeper, GuardedFeed } from '../../src/feeds/guard/guarded-feed.ts';
+import { DEFAULT_GUARDS } from '@lineboard/domain/lines/guards/default-guards';
+import { type DoubtKeeper, GuardedFeed } from '../../src/lines/feeds/guard/guarded-feed.ts';
 
 const NOBODY_KEEPS: DoubtKeeper = {
   read: () => Promise.resolve({ open: [], believed: [] }),

@@ -1,5 +1,5 @@
-import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import type { FeedSink } from '../../src/feeds/feed.ts';
+import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
+import type { FeedSink } from '../../src/lines/feeds/feed.ts';
 
 /** What a listener holds after everything a feed told it; as plain text, so that two of them compare by value. */
 export class ToldBook implements FeedSink {

@@ -1,4 +1,4 @@
-import { TopicState } from '@lineboard/domain/book/topic-state';
+import { TopicState } from '@lineboard/domain/lines/book/topic-state';
 import { expect, it } from 'vitest';
 import { sampleGame, sampleLine } from '../samples/feed-samples.ts';
 import { checkBooks, type Holding } from './check-books.ts';

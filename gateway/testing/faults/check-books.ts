@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TopicState } from '@lineboard/domain/book/topic-state';
+import type { TopicState } from '@lineboard/domain/lines/book/topic-state';
 
 /** What somebody holds of the topic at the end. */
 export interface Holding {

@@ -1,5 +1,5 @@
 import { createBalance } from '@lineboard/domain/testing/account-fixtures';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkTickets, type StoredTicket } from './check-tickets.ts';
 import { PriceHistory } from './price-history.ts';

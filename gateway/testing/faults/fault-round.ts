@@ -1,4 +1,4 @@
-import type { Discrepancy } from '../../src/ledger/check-balances.ts';
+import type { Discrepancy } from '../../src/ground/ledger/check-balances.ts';
 import type { StaleAcceptance } from './check-tickets.ts';
 import type { FaultCell } from './fault-cell.ts';
 import type { GreyTimes } from './grey-times.ts';

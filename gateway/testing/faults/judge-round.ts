@@ -1,4 +1,4 @@
-import { STALE_AFTER_MS } from '@lineboard/domain/wire/live-age';
+import { STALE_AFTER_MS } from '@lineboard/domain/doors/wire/live-age';
 import type { FaultPromise } from './fault-cell.ts';
 import type { FaultRound } from './fault-round.ts';
 

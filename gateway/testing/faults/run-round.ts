@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkBalances } from '../../src/ledger/check-balances.ts';
+import { checkBalances } from '../../src/ground/ledger/check-balances.ts';
 import { checkBooks } from './check-books.ts';
 import { checkTickets } from './check-tickets.ts';
 import type { FaultCell } from './fault-cell.ts';

@@ -1,4 +1,4 @@
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { PriceSpan } from './price-history.ts';
 
 /** One try to find out what became of a ticket. */

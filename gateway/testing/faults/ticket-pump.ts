@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import { callForTicket, type TicketCall } from '../kill/call-for-ticket.ts';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { createItem, createTicket } from '../samples/ticket-request.ts';

@@ -1,5 +1,5 @@
-import { formatTopic } from '@lineboard/domain/book/topic';
-import { GIVE_UP_AFTER_MS, judgeLiveAge, STALE_AFTER_MS } from '@lineboard/domain/wire/live-age';
+import { formatTopic } from '@lineboard/domain/lines/book/topic';
+import { GIVE_UP_AFTER_MS, judgeLiveAge, STALE_AFTER_MS } from '@lineboard/domain/doors/wire/live-age';
 import { KILL_FEED } from '../kill/killable-gateway.ts';
 import { LivePage } from '../two-gateways/live-page.ts';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';

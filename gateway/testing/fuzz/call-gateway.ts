@@ -1,4 +1,4 @@
-import { PAGE_HEADER } from '@lineboard/domain/customer/page-mark';
+import { PAGE_HEADER } from '@lineboard/domain/account/sign-in/page-mark';
 import { Agent, request } from 'node:http';
 import { pageOf } from '../customers/page-marks.ts';
 import { CALL_HEADER } from './loop-clock.ts';

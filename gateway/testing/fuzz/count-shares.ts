@@ -1,4 +1,4 @@
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 
 /** How many of each kind were sent, and how many of them the book took. */
 export interface Shares {

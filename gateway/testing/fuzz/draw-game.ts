@@ -1,8 +1,8 @@
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
-import { findRegulation } from '@lineboard/domain/sport/find-period';
-import type { HistoricalGame, HistoricalLine } from '../../src/feeds/replay/historical-game.ts';
-import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/ground/sport/alternate-line';
+import { findRegulation } from '@lineboard/domain/ground/sport/find-period';
+import type { HistoricalGame, HistoricalLine } from '../../src/lines/feeds/replay/historical-game.ts';
+import { emptyLine } from '../../src/lines/feeds/timeline/empty-line.ts';
 import { between, chance } from '../season/chance.ts';
 import { createSeasonGame, type SeasonGame } from '../season/season-game.ts';
 import { chooseBelow, chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';

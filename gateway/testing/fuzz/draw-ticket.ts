@@ -3,7 +3,7 @@ import {
   STRAIGHT_OPTIONS,
   type TicketRequest,
   type WagerItemRequest,
-} from '@lineboard/domain/request/ticket-request';
+} from '@lineboard/domain/betting/request/ticket-request';
 import { between, chance } from '../season/chance.ts';
 import { draftSeasonTicket } from '../season/draft-season-ticket.ts';
 import { listSeasonPicks } from '../season/list-season-picks.ts';

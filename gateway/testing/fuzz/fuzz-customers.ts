@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/create-database.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
 import { seedSeasonCustomers } from '../season/season-customers.ts';
 
 /** Limits that cross each other: the most specific one counts (HR-4). */

@@ -4,8 +4,8 @@
  * out what each customer may have.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../src/database/create-database.ts';
-import type { DatabaseTarget } from '../../src/database/read-target.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
+import type { DatabaseTarget } from '../../src/ground/database/read-target.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';
 import { signIn } from '../customers/sign-in.ts';
 import { openPlayedHouse } from '../worlds/open-played-house.ts';

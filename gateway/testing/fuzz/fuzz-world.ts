@@ -1,6 +1,6 @@
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
-import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
+import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketRequest, WagerRef } from '@lineboard/domain/betting/request/ticket-request';
 import type { SeasonPage } from '../season/season-page.ts';
 import type { Random } from '@lineboard/domain/testing/seeded-random';
 import type { CallAnswer, CallGateway } from './call-gateway.ts';

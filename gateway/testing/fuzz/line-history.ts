@@ -1,6 +1,6 @@
-import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
-import type { Game } from '@lineboard/domain/line/game.schema';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
 
 /** A row as it was told, with when it can have begun to count, and when it must have. Wall milliseconds. */

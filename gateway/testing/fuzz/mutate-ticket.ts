@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import { TICKET_WAGER_TYPES } from '@lineboard/domain/wager-kind/wager-types';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import { TICKET_WAGER_TYPES } from '@lineboard/domain/ground/wager-kind/wager-types';
 import {
   STRAIGHT_OPTIONS,
   type TicketRequest,
   type WagerItemRequest,
   type WagerRef,
-} from '@lineboard/domain/request/ticket-request';
+} from '@lineboard/domain/betting/request/ticket-request';
 import { between, chance } from '../season/chance.ts';
 import { chooseBelow, chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 

@@ -1,4 +1,4 @@
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 
 /** What was sent, if it was a ticket at least by its outline; null when it was something else. */
 export const parseRequest = (body: string | Buffer): TicketRequest | null => {

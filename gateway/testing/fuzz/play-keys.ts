@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { chance } from '../season/chance.ts';
 import { drawDraft } from './draw-ticket.ts';
 import { type FuzzBettor, type FuzzWorld, sendTicket } from './fuzz-world.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
-import type { AmountEntered } from '@lineboard/domain/price/straight-amounts';
+import type { TicketEvaluation } from '@lineboard/domain/betting/ticket/ticket-evaluation';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
+import type { AmountEntered } from '@lineboard/domain/ground/price/straight-amounts';
 import { evaluateAsPage } from '../season/expect-answer.ts';
 import { chooseOne } from '@lineboard/domain/testing/seeded-random';
 import { drawDraft } from './draw-ticket.ts';

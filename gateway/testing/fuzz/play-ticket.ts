@@ -1,5 +1,5 @@
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { labelsOf } from './count-shares.ts';
 import { chooseGenerator, drawBroken, drawTicket, type Generator } from './draw-ticket.ts';
 import { type FuzzBettor, type FuzzWorld, sendTicket } from './fuzz-world.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../src/database/create-database.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 
 /** What no call lets in and a damaged row, an older version or a restore might still hold. */

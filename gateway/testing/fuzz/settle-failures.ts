@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
-import type { Database } from '../../src/database/create-database.ts';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
+import type { Database } from '../../src/ground/database/create-database.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';
 import { type FuzzWorld, sendTicket } from './fuzz-world.ts';
 import { parseRequest } from './parse-request.ts';

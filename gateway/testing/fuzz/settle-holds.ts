@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { type FuzzWorld, type SentBody, sendTicket } from './fuzz-world.ts';
 import { parseRequest } from './parse-request.ts';
 import type { LoopClock } from './read-holds.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/request/ticket-request';
+import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 
 const MOST_TRIES = 80;
 

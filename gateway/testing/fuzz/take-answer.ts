@@ -1,6 +1,6 @@
-import type { ErrorBody } from '@lineboard/domain/error/refusal';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { ErrorBody } from '@lineboard/domain/ground/error/refusal';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import type { CallAnswer } from './call-gateway.ts';
 import { type FuzzBettor, type FuzzWorld, keepPlaced } from './fuzz-world.ts';
 

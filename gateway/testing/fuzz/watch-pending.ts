@@ -1,4 +1,4 @@
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import { type FuzzWorld, keepPlaced } from './fuzz-world.ts';
 import { judgeAnswer } from './take-answer.ts';
 

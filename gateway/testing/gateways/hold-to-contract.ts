@@ -1,5 +1,5 @@
-import { findAnswerFault } from '@lineboard/domain/contract/find-answer-fault';
-import type { OnAnswered } from '../../src/http/watch-answers.ts';
+import { findAnswerFault } from '@lineboard/domain/doors/contract/find-answer-fault';
+import type { OnAnswered } from '../../src/ground/http/watch-answers.ts';
 
 const parse = (body: string | null): unknown => {
   if (body === null || body === '') return undefined;

@@ -1,4 +1,4 @@
-import { PAGE_HEADER } from '@lineboard/domain/customer/page-mark';
+import { PAGE_HEADER } from '@lineboard/domain/account/sign-in/page-mark';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { notePage, pageOf } from '../customers/page-marks.ts';
 

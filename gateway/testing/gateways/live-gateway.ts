@@ -9,21 +9,21 @@ import {
   type ClientToGateway,
   type GatewayToClient,
   type SubscribeReply,
-} from '@lineboard/domain/wire/live-messages.schema';
-import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+} from '@lineboard/domain/doors/wire/live-messages.schema';
+import { WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { io } from 'socket.io-client';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { Compile } from 'typebox/compile';
 import { pageOf } from '../customers/page-marks.ts';
-import { createBook } from '../../src/book/book.ts';
-import type { Book } from '../../src/book/book.ts';
-import { readLog } from '../../src/book/read-log.ts';
-import { createBookClock } from '../../src/clock/book-clock.ts';
-import type { CustomerEvents } from '../../src/customer/customer-events.ts';
-import { createInProcessCustomerEvents } from '../../src/customer/in-process-customer-events.ts';
-import { createLiveServer } from '../../src/live/live-server.ts';
-import type { LiveServer, LiveServerOptions } from '../../src/live/live-server.ts';
-import type { LineLog } from '../../src/book/line-log.ts';
+import { createBook } from '../../src/lines/book/book.ts';
+import type { Book } from '../../src/lines/book/book.ts';
+import { readLog } from '../../src/lines/book/read-log.ts';
+import { createBookClock } from '../../src/ground/clock/book-clock.ts';
+import type { CustomerEvents } from '../../src/ground/customer/customer-events.ts';
+import { createInProcessCustomerEvents } from '../../src/ground/customer/in-process-customer-events.ts';
+import { createLiveServer } from '../../src/page/live/live-server.ts';
+import type { LiveServer, LiveServerOptions } from '../../src/page/live/live-server.ts';
+import type { LineLog } from '../../src/lines/book/line-log.ts';
 
 export interface LiveGateway {
   readonly port: number;

@@ -1,22 +1,22 @@
-import type { ErrorBody } from '@lineboard/domain/error/refusal';
+import type { ErrorBody } from '@lineboard/domain/ground/error/refusal';
 import { ANY_IMAGE, plainGuard } from '../fakes/plain-guard.ts';
-import type { Notices } from '../../src/notices/notice.ts';
+import type { Notices } from '../../src/ground/notices/notice.ts';
 import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { fastify, type FastifyInstance } from 'fastify';
-import { createBook, type Book } from '../../src/book/book.ts';
-import { readLog } from '../../src/book/read-log.ts';
-import { createCustomers } from '../../src/customer/customers.ts';
-import type { Database } from '../../src/database/create-database.ts';
-import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer.schema';
-import { createNumberOwners } from '../../src/feeds/push/create-number-owners.ts';
-import { createPushFeeds } from '../../src/feeds/push/create-push-feeds.ts';
-import { createRangeJudge, type NumberRange } from '../../src/feeds/push/number-ranges.ts';
-import { tellRefusedRows } from '../../src/feeds/push/tell-refused-rows.ts';
-import { type Grading, startGrading } from '../../src/grading/start-grading.ts';
-import { createInProcessLog } from '../../src/log/in-process-log.ts';
-import { createTickets } from '../../src/tickets/tickets.ts';
-import { NO_TRACES } from '../../src/traces/traces.ts';
+import { createBook, type Book } from '../../src/lines/book/book.ts';
+import { readLog } from '../../src/lines/book/read-log.ts';
+import { createCustomers } from '../../src/ground/customer/customers.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
+import type { BatchAnswer } from '@lineboard/domain/lines/feed/batch-answer.schema';
+import { createNumberOwners } from '../../src/lines/feeds/push/create-number-owners.ts';
+import { createPushFeeds } from '../../src/lines/feeds/push/create-push-feeds.ts';
+import { createRangeJudge, type NumberRange } from '../../src/lines/feeds/push/number-ranges.ts';
+import { tellRefusedRows } from '../../src/lines/feeds/push/tell-refused-rows.ts';
+import { type Grading, startGrading } from '../../src/betting/grading/start-grading.ts';
+import { createInProcessLog } from '../../src/lines/log/in-process-log.ts';
+import { createTickets } from '../../src/betting/tickets/tickets.ts';
+import { NO_TRACES } from '../../src/ground/traces/traces.ts';
 import { createTestGateway } from './test-gateway.ts';
 
 /** Push feeds, book, tickets and grading as a gateway has them, over a real database; time stands still. */

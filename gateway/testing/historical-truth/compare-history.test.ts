@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { seasonOfName } from '../../src/feeds/replay/read-history-file.ts';
+import { seasonOfName } from '../../src/lines/feeds/replay/read-history-file.ts';
 import { compareHistory, type HistoryComparison } from './compare-history.ts';
 
 const SAMPLES = join(import.meta.dirname, '..', 'samples');

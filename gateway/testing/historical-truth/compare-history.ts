@@ -1,10 +1,10 @@
-import { gradeGameWager } from '@lineboard/domain/grading/grade-game-wager';
-import type { GameScore } from '@lineboard/domain/score/game-score.schema';
-import type { HistoricalGame } from '../../src/feeds/replay/historical-game.ts';
-import { type HistoryMistake, parseHistory } from '../../src/feeds/replay/parse-history.ts';
-import { createReplayEntity } from '../../src/feeds/replay/replay-entity.ts';
-import { DEFAULT_REPLAY_OPTIONS } from '../../src/feeds/replay/replay-options.ts';
-import type { FeedLine } from '../../src/feeds/timeline/timeline-entity.ts';
+import { gradeGameWager } from '@lineboard/domain/betting/grading/grade-game-wager';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import type { HistoricalGame } from '../../src/lines/feeds/replay/historical-game.ts';
+import { type HistoryMistake, parseHistory } from '../../src/lines/feeds/replay/parse-history.ts';
+import { createReplayEntity } from '../../src/lines/feeds/replay/replay-entity.ts';
+import { DEFAULT_REPLAY_OPTIONS } from '../../src/lines/feeds/replay/replay-options.ts';
+import type { FeedLine } from '../../src/lines/feeds/timeline/timeline-entity.ts';
 import { expectedOfFile } from './expected-of-file.ts';
 import type { ExpectedResult } from './expected-result.ts';
 

@@ -1,4 +1,4 @@
-import type { Market, Side } from '@lineboard/domain/pick/pick';
+import type { Market, Side } from '@lineboard/domain/ground/pick/pick';
 
 /** What one side of one market of a file's game came to, worked out from the file's columns and nothing else. */
 export interface ExpectedResult {

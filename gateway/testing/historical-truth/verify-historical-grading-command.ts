@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { seasonOfName } from '../../src/feeds/replay/read-history-file.ts';
+import { seasonOfName } from '../../src/lines/feeds/replay/read-history-file.ts';
 import { compareHistory } from './compare-history.ts';
 
 /**

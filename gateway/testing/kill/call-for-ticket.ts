@@ -1,5 +1,5 @@
 import { asPage } from '../customers/page-marks.ts';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 
 /** What came of one call about a ticket. */
 export type TicketCall =

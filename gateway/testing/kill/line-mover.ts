@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGameRow } from '@lineboard/domain/testing/feed-fixtures';
-import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
+import { emptyLine } from '../../src/lines/feeds/timeline/empty-line.ts';
 import { KILL_FEED } from './killable-gateway.ts';
 
 /** Sends a small board whole, again and again, to a gateway that comes and goes. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import { createItem, createTicket } from '../samples/ticket-request.ts';
 import { callForTicket } from './call-for-ticket.ts';
 

@@ -2,11 +2,11 @@
  * Kills a gateway, or the PostgreSQL under it, at random moments while customers place tickets through retries and
  * finals come in, and then looks whether anything is missing, double, or doesn't add up.
  */
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkBalances, type Discrepancy } from '../../src/ledger/check-balances.ts';
-import { createDatabase, type Database } from '../../src/database/create-database.ts';
-import type { DatabaseTarget } from '../../src/database/read-target.ts';
+import { checkBalances, type Discrepancy } from '../../src/ground/ledger/check-balances.ts';
+import { createDatabase, type Database } from '../../src/ground/database/create-database.ts';
+import type { DatabaseTarget } from '../../src/ground/database/read-target.ts';
 import { seedCustomer } from '../customers/seed-customer.ts';
 import { signIn } from '../customers/sign-in.ts';
 import type { KillableGateway } from './killable-gateway.ts';

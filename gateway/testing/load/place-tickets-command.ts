@@ -9,21 +9,21 @@
 import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { createGame } from '@lineboard/domain/testing/book-fixtures';
 import { createItem } from '@lineboard/domain/testing/ticket-fixtures';
-import { createBook } from '../../src/book/book.ts';
-import { readLog } from '../../src/book/read-log.ts';
-import { createInProcessCustomerEvents } from '../../src/customer/in-process-customer-events.ts';
-import { createCustomers } from '../../src/customer/customers.ts';
-import { createDatabase } from '../../src/database/create-database.ts';
-import { createInProcessLog } from '../../src/log/in-process-log.ts';
-import { createMetrics } from '../../src/report/metrics.ts';
-import { createTickets } from '../../src/tickets/tickets.ts';
-import { NO_TRACES } from '../../src/traces/traces.ts';
-import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
+import { createBook } from '../../src/lines/book/book.ts';
+import { readLog } from '../../src/lines/book/read-log.ts';
+import { createInProcessCustomerEvents } from '../../src/ground/customer/in-process-customer-events.ts';
+import { createCustomers } from '../../src/ground/customer/customers.ts';
+import { createDatabase } from '../../src/ground/database/create-database.ts';
+import { createInProcessLog } from '../../src/lines/log/in-process-log.ts';
+import { createMetrics } from '../../src/ground/report/metrics.ts';
+import { createTickets } from '../../src/betting/tickets/tickets.ts';
+import { NO_TRACES } from '../../src/ground/traces/traces.ts';
+import { emptyLine } from '../../src/lines/feeds/timeline/empty-line.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
-import type { Answer, OddsApi } from '../../src/feeds/odds-api/ask-odds-api.ts';
-import type { EventNumbers } from '../../src/feeds/odds-api/event-numbers.ts';
-import type { NumberedEvent } from '../../src/feeds/odds-api/held-event.ts';
-import type { RequestBudget } from '../../src/feeds/odds-api/request-budget.ts';
+import type { Answer, OddsApi } from '../../src/lines/feeds/odds-api/ask-odds-api.ts';
+import type { EventNumbers } from '../../src/lines/feeds/odds-api/event-numbers.ts';
+import type { NumberedEvent } from '../../src/lines/feeds/odds-api/held-event.ts';
+import type { RequestBudget } from '../../src/lines/feeds/odds-api/request-budget.ts';
 
 /** A provider in this process, for virtual time. */
 export interface FakeOddsProvider extends OddsApi {

@@ -1,6 +1,6 @@
-import type { Right } from '@lineboard/domain/operator/right';
-import type { Database } from '../../src/database/create-database.ts';
-import { hashToken } from '../../src/session/session-token.ts';
+import type { Right } from '@lineboard/domain/desk/operator/right';
+import type { Database } from '../../src/ground/database/create-database.ts';
+import { hashToken } from '../../src/account/session/session-token.ts';
 
 const FAR_MS = 4_000_000_000_000;
 

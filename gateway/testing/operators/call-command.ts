@@ -2,7 +2,7 @@ import {
   type CommandInput,
   type CommandName,
   pathOfCommand,
-} from '@lineboard/domain/operator/commands.schema';
+} from '@lineboard/domain/desk/operator/commands.schema';
 
 /** An operator's call to a gateway that listens. */
 export const callCommand = async <Name extends CommandName>(

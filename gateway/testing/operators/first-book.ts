@@ -1,4 +1,4 @@
-import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
+import type { CommandInput, CommandName } from '@lineboard/domain/desk/operator/commands.schema';
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 import { asPage } from '../customers/page-marks.ts';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { expect, vi } from 'vitest';
-import type { Database } from '../../src/database/create-database.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
 import { signIn } from '../customers/sign-in.ts';
 import { seedCustomer } from '../customers/seed-customer.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';

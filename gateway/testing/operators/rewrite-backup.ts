@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import { ZipFile } from 'yazl';
-import { type Manifest, MANIFEST_FILE } from '../../src/backup/manifest.ts';
+import { type Manifest, MANIFEST_FILE } from '../../src/desk/backup/manifest.ts';
 
 /** What stands in a backup, by the names of its files. */
 export type BackupFiles = Map<string, Buffer>;

@@ -1,11 +1,11 @@
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
+import type { SessionAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import { asPage, notePage, pageOf } from '../customers/page-marks.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { formatTopic } from '@lineboard/domain/book/topic';
-import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { formatTopic } from '@lineboard/domain/lines/book/topic';
+import { WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { io } from 'socket.io-client';
 import type { FirstBook } from '../operators/first-book.ts';
 import { createItem, createTicket } from '../samples/ticket-request.ts';

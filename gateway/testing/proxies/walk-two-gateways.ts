@@ -1,6 +1,6 @@
 import { startOwnPostgres } from '../servers/own-postgres.ts';
 import { startRedisServer } from '../servers/redis-server.ts';
-import { createDatabase } from '../../src/database/create-database.ts';
+import { createDatabase } from '../../src/ground/database/create-database.ts';
 import { createKillableGateway } from '../kill/killable-gateway.ts';
 import { findFreePort } from '../servers/find-free-port.ts';
 import { type BalancedMover, startBalancedMover } from '../two-gateways/balanced-mover.ts';

@@ -1,4 +1,4 @@
-import { BATCH_LIMIT_BYTES, MOST_ROWS } from '@lineboard/domain/feed/push-batch.schema';
+import { BATCH_LIMIT_BYTES, MOST_ROWS } from '@lineboard/domain/lines/feed/push-batch.schema';
 import { changeBatches, imageBatches } from '../samples/image-batches.ts';
 import { pushedGame, pushedLine } from '../samples/push-rows.ts';
 import type { HoldMover } from './hold-mover.ts';

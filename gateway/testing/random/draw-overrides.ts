@@ -1,5 +1,5 @@
-import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import { MARK_KINDS } from '@lineboard/domain/feed/game-override';
+import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
+import { MARK_KINDS } from '@lineboard/domain/lines/feed/game-override';
 import { chooseBelow, chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { image, sampleScore } from '../samples/feed-samples.ts';
 

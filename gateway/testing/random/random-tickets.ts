@@ -1,4 +1,4 @@
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import fc from 'fast-check';
 import { createItem, createTicket } from '../samples/ticket-request.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedChange } from '@lineboard/domain/feed/feed-change';
+import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
 import { contestLine, game, image, line, move, score } from '../samples/feed-samples.ts';
 import { chooseBelow, chooseOne, createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 

@@ -1,11 +1,11 @@
-import type { FeedChange } from '@lineboard/domain/feed/feed-change';
-import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
-import type { Game } from '@lineboard/domain/line/game.schema';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import type { GameScore } from '@lineboard/domain/score/game-score.schema';
+import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
+import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import { createGame, NO_TEAM_TOTALS } from '@lineboard/domain/testing/book-fixtures';
 import { createFeedContestLine, createFeedLine, createFeedScore } from '@lineboard/domain/testing/feed-fixtures';
-import type { FeedContestLine, FeedLine } from '../../src/feeds/timeline/timeline-entity.ts';
+import type { FeedContestLine, FeedLine } from '../../src/lines/feeds/timeline/timeline-entity.ts';
 
 const STARTS_MS = 1_800_000_000_000;
 

@@ -1,4 +1,4 @@
-import { type Batch, MOST_ROWS } from '@lineboard/domain/feed/push-batch.schema';
+import { type Batch, MOST_ROWS } from '@lineboard/domain/lines/feed/push-batch.schema';
 
 /** What a line mover says in one batch, beside its number. */
 export interface SentBatch {

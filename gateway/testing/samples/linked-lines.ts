@@ -1,4 +1,4 @@
-import { type GamePick, type WagerPick, SIDES_OF } from '@lineboard/domain/pick/pick';
+import { type GamePick, type WagerPick, SIDES_OF } from '@lineboard/domain/ground/pick/pick';
 import fc from 'fast-check';
 import type { FakeBook } from '../fakes/fake-book.ts';
 

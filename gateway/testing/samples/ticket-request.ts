@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { GamePick } from '@lineboard/domain/pick/pick';
+import type { GamePick } from '@lineboard/domain/ground/pick/pick';
 import {
   STRAIGHT_OPTIONS,
   type TicketRequest,
   type WagerItemRequest,
-} from '@lineboard/domain/request/ticket-request';
+} from '@lineboard/domain/betting/request/ticket-request';
 import { createItem as createWagerItem } from '@lineboard/domain/testing/ticket-fixtures';
 
 /** A spread on the home team of a fake game as its line stands there first: −3 at −110. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
+import { emptyLine } from '../../src/lines/feeds/timeline/empty-line.ts';
 import { FAKE_STORE } from '../fakes/fake-book.ts';
 import { sampleGame } from '../samples/feed-samples.ts';
 import type { BalancedMover } from '../two-gateways/balanced-mover.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules.schema';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import type { TeaserCard } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import { chooseBelow, chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { chance } from './chance.ts';
 import { foresee } from './foresee.ts';

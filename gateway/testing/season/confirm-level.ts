@@ -1,4 +1,4 @@
-import { rulesOfLeague } from '@lineboard/domain/sport/sports';
+import { rulesOfLeague } from '@lineboard/domain/ground/sport/sports';
 import type { LiesOperator } from './lies/lies-operator.ts';
 import type { SeasonGame } from './season-game.ts';
 import { resultAt, type Telling } from './season-results.ts';

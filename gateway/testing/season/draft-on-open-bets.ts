@@ -1,7 +1,7 @@
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules.schema';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
-import { keyOfPick } from '@lineboard/domain/pick/pick';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import type { TeaserCard } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { between, chance } from './chance.ts';
 import { isTeasedBy } from './choose-season-cells.ts';

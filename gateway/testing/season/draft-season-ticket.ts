@@ -3,7 +3,7 @@ import {
   STRAIGHT_OPTIONS,
   type TicketRequest,
   type WagerItemRequest,
-} from '@lineboard/domain/request/ticket-request';
+} from '@lineboard/domain/betting/request/ticket-request';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { between, chance } from './chance.ts';
 import { chooseCells, isEvenMoney, isPointed, isSoldByPoints } from './choose-season-cells.ts';

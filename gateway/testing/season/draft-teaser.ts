@@ -1,4 +1,4 @@
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { between, chance } from './chance.ts';
 import { isPointed, isTeasedBy } from './choose-season-cells.ts';

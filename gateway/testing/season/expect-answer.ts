@@ -1,15 +1,15 @@
-import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
-import type { AccountFigures } from '@lineboard/domain/customer/session-answer.schema';
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet.schema';
-import { isSameWager, placedWagerOfBet } from '@lineboard/domain/open-bets/placed-wager-of-bet';
-import { hasBegun } from '@lineboard/domain/quote/has-begun';
-import { evaluateTicket } from '@lineboard/domain/ticket/evaluate-ticket';
-import type { TicketEvaluation } from '@lineboard/domain/ticket/ticket-evaluation';
-import type { PlacedWager } from '@lineboard/domain/wager/placed-wager';
-import type { TicketRequest, WagerRef } from '@lineboard/domain/request/ticket-request';
-import type { ErrorBody, ItemError } from '@lineboard/domain/error/refusal';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
+import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
+import type { AccountFigures } from '@lineboard/domain/account/sign-in/session-answer.schema';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import type { OpenBetsAnswer } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { isSameWager, placedWagerOfBet } from '@lineboard/domain/books/open-bets/placed-wager-of-bet';
+import { hasBegun } from '@lineboard/domain/betting/quote/has-begun';
+import { evaluateTicket } from '@lineboard/domain/betting/ticket/evaluate-ticket';
+import type { TicketEvaluation } from '@lineboard/domain/betting/ticket/ticket-evaluation';
+import type { PlacedWager } from '@lineboard/domain/betting/wager/placed-wager';
+import type { TicketRequest, WagerRef } from '@lineboard/domain/betting/request/ticket-request';
+import type { ErrorBody, ItemError } from '@lineboard/domain/ground/error/refusal';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { SeasonBoard } from './season-board.ts';
 
 /** What the slip knows when it works a ticket out by itself. */

@@ -1,4 +1,4 @@
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules.schema';
+import type { TeaserCard } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { SeasonCell } from './list-season-picks.ts';
 import { type Letter, recomputeLeg } from './recompute-leg.ts';
 import type { SeasonGame } from './season-game.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/create-database.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
 import { judgeOffered } from '../fuzz/judge/judge-offered.ts';
 import { readJudgedCustomers, readJudgedWagers } from '../fuzz/judge/read-judged.ts';
 import type { LineHistory } from '../fuzz/line-history.ts';

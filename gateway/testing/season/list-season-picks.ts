@@ -1,6 +1,6 @@
-import { isAmericanPrice } from '@lineboard/domain/price/american-price';
-import { selectMarket } from '@lineboard/domain/line/market-line';
-import { type Market, type WagerPick, SIDES_OF } from '@lineboard/domain/pick/pick';
+import { isAmericanPrice } from '@lineboard/domain/ground/price/american-price';
+import { selectMarket } from '@lineboard/domain/lines/line/market-line';
+import { type Market, type WagerPick, SIDES_OF } from '@lineboard/domain/ground/pick/pick';
 import type { SeasonBoard } from './season-board.ts';
 import type { SeasonGame } from './season-game.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ErrorBody } from '@lineboard/domain/error/refusal';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
-import { isSameWager } from '@lineboard/domain/open-bets/placed-wager-of-bet';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { ErrorBody } from '@lineboard/domain/ground/error/refusal';
+import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { isSameWager } from '@lineboard/domain/books/open-bets/placed-wager-of-bet';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import type { Random } from '@lineboard/domain/testing/seeded-random';
 import { draftSeasonTicket } from './draft-season-ticket.ts';
 import { comparable, expectAnswer } from './expect-answer.ts';

@@ -1,4 +1,4 @@
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet.schema';
+import type { OpenBetsAnswer } from '@lineboard/domain/books/open-bets/open-bet.schema';
 
 /** All pages of a customer's open bets as one. */
 export const readAllOpenBets = async (

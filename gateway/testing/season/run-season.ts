@@ -3,9 +3,9 @@
  * finals and corrections come in, the games leave the book, and in the end everything is worked out again by brute
  * force. Meanwhile another feed lies about games of its own.
  */
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { DatabaseTarget } from '../../src/database/read-target.ts';
-import { checkBalances } from '../../src/ledger/check-balances.ts';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import type { DatabaseTarget } from '../../src/ground/database/read-target.ts';
+import { checkBalances } from '../../src/ground/ledger/check-balances.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { openPlayedHouse } from '../worlds/open-played-house.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
-import type { Game } from '@lineboard/domain/line/game.schema';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import type { WagerPick } from '@lineboard/domain/pick/pick';
-import type { Quote } from '@lineboard/domain/quote/quote';
+import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
+import type { Quote } from '@lineboard/domain/betting/quote/quote';
 import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
 import type { SeasonGame } from './season-game.ts';
 import { outcomeOfContest, resultAt, type Telling } from './season-results.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/create-database.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
 import { seedCustomer, type TestCustomer } from '../customers/seed-customer.ts';
 
 const codes = (...names: string[]) => names.map((code) => ({ code }));

@@ -1,10 +1,10 @@
-import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
-import type { Game } from '@lineboard/domain/line/game.schema';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import { createContestLine, createGame } from '@lineboard/domain/testing/book-fixtures';
 import { FAKE_STORE } from '../fakes/fake-book.ts';
-import { emptyLine } from '../../src/feeds/timeline/empty-line.ts';
-import type { HistoricalGame, HistoricalLine } from '../../src/feeds/replay/historical-game.ts';
+import { emptyLine } from '../../src/lines/feeds/timeline/empty-line.ts';
+import type { HistoricalGame, HistoricalLine } from '../../src/lines/feeds/replay/historical-game.ts';
 import { KILL_FEED } from '../kill/killable-gateway.ts';
 import type { PlayedContest, SeasonPlay } from './files/season-play.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import { createInProcessCustomerEvents } from '../../src/customer/in-process-customer-events.ts';
-import type { Database } from '../../src/database/create-database.ts';
-import { expireOpenSpots } from '../../src/grading/expire-open-spots.ts';
-import { createSetAside } from '../../src/grading/set-aside.ts';
-import { createMetrics } from '../../src/report/metrics.ts';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import { createInProcessCustomerEvents } from '../../src/ground/customer/in-process-customer-events.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
+import { expireOpenSpots } from '../../src/betting/grading/expire-open-spots.ts';
+import { createSetAside } from '../../src/betting/grading/set-aside.ts';
+import { createMetrics } from '../../src/ground/report/metrics.ts';
 import { createFakeBook } from '../fakes/fake-book.ts';
 import type { SeasonGame } from './season-game.ts';
 import { listResults, outcomeOfContest, resultAt, type Telling } from './season-results.ts';

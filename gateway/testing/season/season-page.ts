@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SessionAnswer, AccountFigures } from '@lineboard/domain/customer/session-answer.schema';
-import type { CustomerInfo } from '@lineboard/domain/customer/customer.schema';
-import type { ErrorBody } from '@lineboard/domain/error/refusal';
-import type { OpenBetsAnswer } from '@lineboard/domain/open-bets/open-bet.schema';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { SessionAnswer, AccountFigures } from '@lineboard/domain/account/sign-in/session-answer.schema';
+import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
+import type { ErrorBody } from '@lineboard/domain/ground/error/refusal';
+import type { OpenBetsAnswer } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { readAllOpenBets } from './read-all-open-bets.ts';
 import { asPage } from '../customers/page-marks.ts';
 import { signIn } from '../customers/sign-in.ts';

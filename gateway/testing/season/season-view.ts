@@ -1,6 +1,6 @@
-import type { TeaserCard } from '@lineboard/domain/house-rules/house-rules.schema';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
-import type { TicketOptions } from '@lineboard/domain/request/ticket-request';
+import type { TeaserCard } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type { TicketOptions } from '@lineboard/domain/betting/request/ticket-request';
 import type { SeasonCell } from './list-season-picks.ts';
 import type { SeasonBoard } from './season-board.ts';
 import type { SeasonGame } from './season-game.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '../../src/database/embedded/database-connection.ts';
+import type { DatabaseConnection } from '../../src/ground/database/embedded/database-connection.ts';
 
 /** As `DATABASE_URL` takes it; the host may be the folder of a Unix socket. */
 export const databaseUrlOf = ({ host, port, user, password, database }: DatabaseConnection): string => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../src/database/create-database.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
 
 /** After this no connection is opened for a while, and so nothing that gateways know is forgotten. */
 export const openAllConnections = async (database: Database, maxConnections: number): Promise<void> => {

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseConnection } from '../../src/database/embedded/database-connection.ts';
-import { findPostgresUser } from '../../src/database/embedded/postgres-user.ts';
+import type { DatabaseConnection } from '../../src/ground/database/embedded/database-connection.ts';
+import { findPostgresUser } from '../../src/ground/database/embedded/postgres-user.ts';
 import { signalTree } from './process-tree.ts';
 
 /** A PostgreSQL as an operator would have one: installed on the machine, not the embedded one. */

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DatabaseConnection } from '../../src/database/embedded/database-connection.ts';
-import { findPostgresUser } from '../../src/database/embedded/postgres-user.ts';
+import type { DatabaseConnection } from '../../src/ground/database/embedded/database-connection.ts';
+import { findPostgresUser } from '../../src/ground/database/embedded/postgres-user.ts';
 import { findFreePort } from './find-free-port.ts';
 
 /** PgBouncer as its package brings it, in transaction mode, in front of a server of ours. */

@@ -2,7 +2,7 @@
  * Runs the embedded PostgreSQL on a folder until it is killed, or told to stop: `node
  * gateway/testing/servers/run-embedded-command.ts FOLDER`.
  */
-import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/ground/database/embedded/start-embedded-postgres.ts';
 import { hearStop } from '../../src/start/hear-stop.ts';
 
 const { stopAsked } = hearStop();

@@ -3,8 +3,8 @@
  * `node gateway/testing/servers/speed-up-book-command.ts FOLDER SPEED`, in book milliseconds per wall millisecond.
  */
 import { sql } from 'kysely';
-import { createDatabase } from '../../src/database/create-database.ts';
-import { findEmbeddedConnection } from '../../src/database/embedded/find-embedded-connection.ts';
+import { createDatabase } from '../../src/ground/database/create-database.ts';
+import { findEmbeddedConnection } from '../../src/ground/database/embedded/find-embedded-connection.ts';
 
 const [folder = '', speed = ''] = process.argv.slice(2);
 const connection = findEmbeddedConnection(folder);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterPaths } from '../../src/database/embedded/create-cluster.ts';
-import { readPostmaster } from '../../src/database/embedded/postmaster.ts';
+import { clusterPaths } from '../../src/ground/database/embedded/create-cluster.ts';
+import { readPostmaster } from '../../src/ground/database/embedded/postmaster.ts';
 import { hasEnded } from './has-ended.ts';
 
 /**

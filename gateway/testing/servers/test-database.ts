@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { createDatabase, type Database } from '../../src/database/create-database.ts';
+import { createDatabase, type Database } from '../../src/ground/database/create-database.ts';
 import { TEMPLATE, type TestEngine } from './postgres-global-setup.ts';
 
 /** The kinds of PostgreSQL that there are here, for `describe.each`: what the database, money and grading rest on. */

@@ -3,21 +3,21 @@
  * a file that sends nothing of the kind any more is refused here.
  */
 export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
-  'gateway/src/backup/copy-table.ts':
+  'gateway/src/desk/backup/copy-table.ts':
     'it copies whatever table of a backup, with the columns that it has there',
-  'gateway/src/backup/fill-database.ts': 'it empties whatever table a backup fills',
-  'gateway/src/backup/judge-place.ts':
+  'gateway/src/desk/backup/fill-database.ts': 'it empties whatever table a backup fills',
+  'gateway/src/desk/backup/judge-place.ts':
     'it drops what a broken-off restore has left, by the names that the server has',
-  'gateway/src/customer/insert-customer.ts': 'its columns are those that its callers say',
-  'gateway/src/database/listener.ts': 'a channel is a name, and no value, to PostgreSQL',
-  'gateway/src/database/migrate.ts': 'it runs the migrations',
-  'gateway/src/database/moved-mark.ts': 'it runs a statement that the server has written',
-  'gateway/src/database/pipelined-connection.ts': 'it passes on what others ask',
-  'gateway/src/database/probe.ts': 'it passes on what others ask',
-  'gateway/src/database/statement-pipeline.ts': 'it passes on what others ask',
-  'gateway/src/operations/database-health.ts': 'it passes on what a check asks',
-  'gateway/src/operator/customer-commands.ts': 'it sets the columns that an operator names',
-  'gateway/src/wagers/placed-bet.ts': 'Kysely has made it, and says what its rows are',
-  'gateway/src/wagers/stored-wager.ts': 'Kysely has made it, and says what its rows are',
-  'gateway/src/wallet/traced-runner.ts': 'it passes on what others ask',
+  'gateway/src/ground/customer/insert-customer.ts': 'its columns are those that its callers say',
+  'gateway/src/ground/database/listener.ts': 'a channel is a name, and no value, to PostgreSQL',
+  'gateway/src/ground/database/migrate.ts': 'it runs the migrations',
+  'gateway/src/ground/database/moved-mark.ts': 'it runs a statement that the server has written',
+  'gateway/src/ground/database/pipelined-connection.ts': 'it passes on what others ask',
+  'gateway/src/ground/database/probe.ts': 'it passes on what others ask',
+  'gateway/src/ground/database/statement-pipeline.ts': 'it passes on what others ask',
+  'gateway/src/desk/operations/database-health.ts': 'it passes on what a check asks',
+  'gateway/src/desk/operator/customer-commands.ts': 'it sets the columns that an operator names',
+  'gateway/src/betting/wagers/placed-bet.ts': 'Kysely has made it, and says what its rows are',
+  'gateway/src/betting/wagers/stored-wager.ts': 'Kysely has made it, and says what its rows are',
+  'gateway/src/casino/wallet/traced-runner.ts': 'it passes on what others ask',
 };

@@ -15,7 +15,7 @@ export interface OpenProgram {
 const TABLES_PATH = join(GATEWAY, 'testing/statements/read-tables.ts');
 const TABLES_TEXT = `
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Tables } from '../../src/ground/database/tables.ts';
 export declare const tables: { [Table in keyof Tables]: Selectable<Tables[Table]> };
 `;
 

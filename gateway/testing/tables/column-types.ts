@@ -11,8 +11,11 @@ interface ColumnTypeRow {
 /** By `table.column`. */
 export type ColumnTypes = Readonly<Record<string, ColumnTypeRow>>;
 
-const LANGUAGE = { type: 'Language', from: '@lineboard/domain/language/languages' };
-const RESULT_DETAIL = { type: 'Partial<ResultDetail>', from: '@lineboard/domain/score/game-score.schema' };
+const LANGUAGE = { type: 'Language', from: '@lineboard/domain/ground/language/languages' };
+const RESULT_DETAIL = {
+  type: 'Partial<ResultDetail>',
+  from: '@lineboard/domain/ground/score/game-score.schema',
+};
 const SEGMENTS = { type: 'Array<[number, number]>' };
 
 /**
@@ -22,14 +25,14 @@ const SEGMENTS = { type: 'Array<[number, number]>' };
 export const COLUMN_TYPES: ColumnTypes = {
   'contest_result.held': { type: "'lateCorrection' | 'decidedByOperator'" },
   'content_version.language': LANGUAGE,
-  'customer.favorites': { type: 'readonly Favorite[]', from: '@lineboard/domain/customer/favorite' },
-  'customer.web_home_page': { type: 'HomePage', from: '@lineboard/domain/customer/settings-choices' },
+  'customer.favorites': { type: 'readonly Favorite[]', from: '@lineboard/domain/account/settings/favorite' },
+  'customer.web_home_page': { type: 'HomePage', from: '@lineboard/domain/account/settings/settings-choices' },
   'customer_restriction.params': { type: 'Record<string, number>' },
   'game_result.detail': { ...RESULT_DETAIL, isWrittenOnce: true },
   'game_result.segments': { ...SEGMENTS, isWrittenOnce: true },
   'pending_ticket.bets': {
     type: 'PendingBet[]',
-    from: '@lineboard/domain/open-bets/open-bet.schema',
+    from: '@lineboard/domain/books/open-bets/open-bet.schema',
     isWrittenOnce: true,
   },
   'pending_ticket.exposures': { type: 'Record<string, number>', isWrittenOnce: true },
@@ -38,7 +41,7 @@ export const COLUMN_TYPES: ColumnTypes = {
   'score_override.segments': SEGMENTS,
   'text_suggestion.language': LANGUAGE,
   'translation.language': LANGUAGE,
-  'wager.terms': { type: 'WagerTerms', from: '@lineboard/domain/wager/wager' },
-  'wallet_transaction.code': { type: 'DecidedCode', from: '@lineboard/domain/wallet/wallet-code' },
+  'wager.terms': { type: 'WagerTerms', from: '@lineboard/domain/betting/wager/wager' },
+  'wallet_transaction.code': { type: 'DecidedCode', from: '@lineboard/domain/casino/wallet/wallet-code' },
   'wager_item.wager_type': { type: "'S' | 'M' | 'L' | 'E'" },
 };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { OF_THE_MIGRATOR } from '../../src/database/list-made-objects.ts';
+import { OF_THE_MIGRATOR } from '../../src/ground/database/list-made-objects.ts';
 
 /** A column as the catalogue has it. */
 export interface CatalogueColumn {

@@ -1,10 +1,10 @@
-/** Writes `gateway/src/database/tables.ts` from a database that it migrates: a part of `npm run docs`. */
+/** Writes `gateway/src/ground/database/tables.ts` from a database that it migrates: a part of `npm run docs`. */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '../../src/database/create-database.ts';
-import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
-import { migrate } from '../../src/database/migrate.ts';
+import { createDatabase } from '../../src/ground/database/create-database.ts';
+import { startEmbeddedPostgres } from '../../src/ground/database/embedded/start-embedded-postgres.ts';
+import { migrate } from '../../src/ground/database/migrate.ts';
 import { startJanitor } from '../janitor/janitor.ts';
 import { COLUMN_TYPES } from './column-types.ts';
 import { formatSource } from './format-source.ts';

@@ -2,7 +2,7 @@ import type { ColumnTypes } from './column-types.ts';
 import type { CatalogueColumn } from './read-columns.ts';
 import type { CatalogueTrigger } from './read-triggers.ts';
 
-export const TABLES_PATH = 'gateway/src/database/tables.ts';
+export const TABLES_PATH = 'gateway/src/ground/database/tables.ts';
 
 const FIRST_LINES = `// Written by \`npm run docs\` from a migrated database; an integration test holds it current.
 // What the catalogue can't know of a column stands in gateway/testing/tables/column-types.ts.

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@lineboard/domain/error/refusal';
+import type { ErrorBody } from '@lineboard/domain/ground/error/refusal';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changeBatches, imageBatches, type SentBatch } from '../samples/image-batches.ts';
 import { KILL_FEED } from '../kill/killable-gateway.ts';

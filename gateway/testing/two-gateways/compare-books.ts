@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TopicState } from '@lineboard/domain/book/topic-state';
-import type { TopicName } from '@lineboard/domain/book/topic';
-import type { TopicReader } from '@lineboard/domain/wire/topic-reader';
+import type { TopicState } from '@lineboard/domain/lines/book/topic-state';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import type { TopicReader } from '@lineboard/domain/doors/wire/topic-reader';
 
 type Held = Pick<TopicState, 'game' | 'line' | 'contestLine' | 'score'>;
 

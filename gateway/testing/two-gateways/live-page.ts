@@ -1,7 +1,7 @@
-import type { TopicName } from '@lineboard/domain/book/topic';
-import type { CustomerEvent, PulseMessage } from '@lineboard/domain/wire/live-messages.schema';
-import { TopicReader } from '@lineboard/domain/wire/topic-reader';
-import type { TopicReading, TopicRequest } from '@lineboard/domain/wire/topic-reader';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import type { CustomerEvent, PulseMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
+import { TopicReader } from '@lineboard/domain/doors/wire/topic-reader';
+import type { TopicReading, TopicRequest } from '@lineboard/domain/doors/wire/topic-reader';
 import { openLiveClient } from '../gateways/live-gateway.ts';
 import type { LiveClient, LiveClientOptions } from '../gateways/live-gateway.ts';
 

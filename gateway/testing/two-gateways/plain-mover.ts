@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer.schema';
+import type { BatchAnswer } from '@lineboard/domain/lines/feed/batch-answer.schema';
 import { KILL_FEED } from '../kill/killable-gateway.ts';
 
 /** A line mover that sends what it is given and hears what became of it, refused and held rows included. */

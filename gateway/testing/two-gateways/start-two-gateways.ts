@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/create-database.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
 import { createKillableGateway, type KillableGateway } from '../kill/killable-gateway.ts';
 import type { RedisServer } from '../servers/redis-server.ts';
 import { startRedisServer } from '../servers/redis-server.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '@lineboard/domain/testing/seeded-random';
-import type { WalletCallName } from '@lineboard/domain/wallet/wallet-calls.schema';
+import type { WalletCallName } from '@lineboard/domain/casino/wallet/wallet-calls.schema';
 
 /** A call of one round, before it is signed and sent. */
 export interface RoundCall {

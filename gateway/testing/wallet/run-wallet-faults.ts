@@ -10,9 +10,9 @@ import {
   type Random,
 } from '@lineboard/domain/testing/seeded-random';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, type Database } from '../../src/database/create-database.ts';
-import type { DatabaseTarget } from '../../src/database/read-target.ts';
-import { closeOldRounds } from '../../src/wallet/close-old-rounds.ts';
+import { createDatabase, type Database } from '../../src/ground/database/create-database.ts';
+import type { DatabaseTarget } from '../../src/ground/database/read-target.ts';
+import { closeOldRounds } from '../../src/casino/wallet/close-old-rounds.ts';
 import { seedCustomer } from '../customers/seed-customer.ts';
 import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import { createTestGateway, type TestGateway } from '../gateways/test-gateway.ts';

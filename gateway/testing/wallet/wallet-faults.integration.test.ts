@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBalances } from '../../src/ledger/check-balances.ts';
+import { checkBalances } from '../../src/ground/ledger/check-balances.ts';
 import { createTestDatabase, oneEngine } from '../servers/test-database.ts';
 import { runWalletFaults } from './run-wallet-faults.ts';
 

@@ -1,7 +1,7 @@
-import { pathOfWalletCall, type WalletCallName } from '@lineboard/domain/wallet/wallet-calls.schema';
-import { createLaunchToken } from '../../src/wallet/launch-tokens.ts';
-import { signCall } from '../../src/wallet/wallet-signature.ts';
-import { hashToken } from '../../src/session/session-token.ts';
+import { pathOfWalletCall, type WalletCallName } from '@lineboard/domain/casino/wallet/wallet-calls.schema';
+import { createLaunchToken } from '../../src/casino/wallet/launch-tokens.ts';
+import { signCall } from '../../src/casino/wallet/wallet-signature.ts';
+import { hashToken } from '../../src/account/session/session-token.ts';
 import type { TestGateway } from '../gateways/test-gateway.ts';
 
 /** A provider of games as the wallet meets it: what it says is signed, and sent as it says it. */

@@ -1,4 +1,4 @@
-import { CARD_PART_BYTES } from '@lineboard/domain/customer/card-upload';
+import { CARD_PART_BYTES } from '@lineboard/domain/account/cards/card-upload';
 import { createCipheriv, hash } from 'node:crypto';
 import { PasskeyPage } from './passkey-page.ts';
 

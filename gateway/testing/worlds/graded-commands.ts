@@ -1,9 +1,9 @@
-import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
-import { ALL_RIGHTS } from '@lineboard/domain/operator/right';
-import { NO_SITE_FILE } from '@lineboard/domain/site/site-configuration';
-import { createCustomers } from '../../src/customer/customers.ts';
-import { NO_MAIL } from '../../src/mail/create-mailer.ts';
-import { runCommand } from '../../src/operator/run-command.ts';
+import type { CommandInput, CommandName } from '@lineboard/domain/desk/operator/commands.schema';
+import { ALL_RIGHTS } from '@lineboard/domain/desk/operator/right';
+import { NO_SITE_FILE } from '@lineboard/domain/words/site/site-configuration';
+import { createCustomers } from '../../src/ground/customer/customers.ts';
+import { NO_MAIL } from '../../src/ground/mail/create-mailer.ts';
+import { runCommand } from '../../src/desk/operator/run-command.ts';
 import type { setUpGradedGames } from './graded-games.ts';
 
 /** Carries out commands of an operator on these games, and lets grading look at what they changed. */

@@ -1,10 +1,10 @@
-import type { TicketAccepted } from '@lineboard/domain/ticket/ticket-answer.schema';
-import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { Database } from '../../src/database/create-database.ts';
-import { type Grading, startGrading } from '../../src/grading/start-grading.ts';
-import { checkBalances } from '../../src/ledger/check-balances.ts';
-import { readOpenBets } from '../../src/open-bets/read-open-bets.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
+import { type Grading, startGrading } from '../../src/betting/grading/start-grading.ts';
+import { checkBalances } from '../../src/ground/ledger/check-balances.ts';
+import { readOpenBets } from '../../src/books/open-bets/read-open-bets.ts';
 import type { TestEngine } from '../servers/postgres-global-setup.ts';
 import { seedCustomer } from '../customers/seed-customer.ts';
 import { createTestDatabase } from '../servers/test-database.ts';

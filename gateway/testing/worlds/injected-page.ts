@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@lineboard/domain/customer/session-answer.schema';
+import type { SessionAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import { readAllOpenBets } from '../season/read-all-open-bets.ts';
 import type { SeasonPage } from '../season/season-page.ts';
 import { TEST_ORIGIN, type TestGateway } from '../gateways/test-gateway.ts';

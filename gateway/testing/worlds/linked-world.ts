@@ -1,10 +1,10 @@
-import { selectMarket } from '@lineboard/domain/line/market-line';
-import type { OpenBet } from '@lineboard/domain/open-bets/open-bet.schema';
-import type { WagerPick } from '@lineboard/domain/pick/pick';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
-import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/request/ticket-request';
-import type { Database } from '../../src/database/create-database.ts';
-import { startGrading } from '../../src/grading/start-grading.ts';
+import { selectMarket } from '@lineboard/domain/lines/line/market-line';
+import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketRequest, WagerItemRequest } from '@lineboard/domain/betting/request/ticket-request';
+import type { Database } from '../../src/ground/database/create-database.ts';
+import { startGrading } from '../../src/betting/grading/start-grading.ts';
 import { FAKE_STORE } from '../fakes/fake-book.ts';
 import { openInjectedPage } from './injected-page.ts';
 import { type Links, putLinkedGame, putLinkedLines } from '../samples/linked-lines.ts';

@@ -1,5 +1,5 @@
-import { createDatabase, type Database } from '../../src/database/create-database.ts';
-import type { DatabaseTarget } from '../../src/database/read-target.ts';
+import { createDatabase, type Database } from '../../src/ground/database/create-database.ts';
+import type { DatabaseTarget } from '../../src/ground/database/read-target.ts';
 import { openSeasonPage, type SeasonPage } from '../season/season-page.ts';
 import { type BalancedMover, startBalancedMover } from '../two-gateways/balanced-mover.ts';
 

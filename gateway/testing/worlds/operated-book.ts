@@ -1,9 +1,9 @@
-import type { CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
-import { pathOfCommand } from '@lineboard/domain/operator/commands.schema';
-import type { SiteConfiguration } from '@lineboard/domain/site/site-configuration';
-import { ALL_RIGHTS, type Right } from '@lineboard/domain/operator/right';
+import type { CommandInput, CommandName } from '@lineboard/domain/desk/operator/commands.schema';
+import { pathOfCommand } from '@lineboard/domain/desk/operator/commands.schema';
+import type { SiteConfiguration } from '@lineboard/domain/words/site/site-configuration';
+import { ALL_RIGHTS, type Right } from '@lineboard/domain/desk/operator/right';
 import { afterAll, beforeAll } from 'vitest';
-import type { Database } from '../../src/database/create-database.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../gateways/test-gateway.ts';
 import { addToken } from '../operators/add-token.ts';
 import type { TestEngine } from '../servers/postgres-global-setup.ts';

@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '@lineboard/domain/customer/passkey.schema';
+import type { OwnPasskey } from '@lineboard/domain/account/sign-in/passkey.schema';
 import { FakeAuthenticator, type Said } from '../fakes/fake-authenticator.ts';
 import { TEST_ORIGIN, type TestGateway } from '../gateways/test-gateway.ts';
 

@@ -1,7 +1,7 @@
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { Database } from '../../src/database/create-database.ts';
-import { checkBalances } from '../../src/ledger/check-balances.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
+import { checkBalances } from '../../src/ground/ledger/check-balances.ts';
 import { seedCustomer, type TestCustomer } from '../customers/seed-customer.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../gateways/test-gateway.ts';
 import { createItem, createTicket } from '../samples/ticket-request.ts';

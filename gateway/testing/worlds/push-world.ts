@@ -1,10 +1,10 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { Feed, FeedSink } from '../../src/feeds/feed.ts';
-import { createPushFeeds } from '../../src/feeds/push/create-push-feeds.ts';
-import type { NumberOwners } from '../../src/feeds/push/number-owners.ts';
-import type { JudgeRange } from '../../src/feeds/push/number-ranges.ts';
-import { NO_TRACES } from '../../src/traces/traces.ts';
+import type { Feed, FeedSink } from '../../src/lines/feeds/feed.ts';
+import { createPushFeeds } from '../../src/lines/feeds/push/create-push-feeds.ts';
+import type { NumberOwners } from '../../src/lines/feeds/push/number-owners.ts';
+import type { JudgeRange } from '../../src/lines/feeds/push/number-ranges.ts';
+import { NO_TRACES } from '../../src/ground/traces/traces.ts';
 import { createNotedFailures } from '../fakes/noted-failures.ts';
 import { ToldBook } from '../fakes/told-book.ts';
 import { plainGuard } from '../fakes/plain-guard.ts';

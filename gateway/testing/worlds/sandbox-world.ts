@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Revealed, TableView } from '@lineboard/domain/sandbox/sandbox-answers';
 import type { SandboxErrorBody } from '@lineboard/domain/sandbox/sandbox-code';
 import type { FastifyInstance } from 'fastify';
-import { createClientAddress } from '../../src/caller/client-address.ts';
-import type { Database } from '../../src/database/create-database.ts';
-import { createLogger } from '../../src/report/logger.ts';
+import { createClientAddress } from '../../src/ground/caller/client-address.ts';
+import type { Database } from '../../src/ground/database/create-database.ts';
+import { createLogger } from '../../src/ground/report/logger.ts';
 import { buildSandbox } from '../../src/sandbox/build-sandbox.ts';
 import { createPropsGames } from '../../src/sandbox/props/read-props-game.ts';
 import { sendDueCalls } from '../../src/sandbox/rounds/send-due-calls.ts';
 import type { SandboxTools } from '../../src/sandbox/sandbox-parts.ts';
-import { createSecretReader } from '../../src/wallet/read-secret.ts';
+import { createSecretReader } from '../../src/casino/wallet/read-secret.ts';
 import { createNotedFailures, type NotedFailure } from '../fakes/noted-failures.ts';
 import { createFakeWallet, type FakeWallet } from '../fakes/fake-wallet.ts';
 

@@ -1,7 +1,7 @@
-import type { CALL_SCHEMAS } from '@lineboard/domain/contract/call-schemas';
-import type { CallName } from '@lineboard/domain/contract/calls';
-import type { ErrorCode } from '@lineboard/domain/error/error-code';
-import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
+import type { CALL_SCHEMAS } from '@lineboard/domain/doors/contract/call-schemas';
+import type { CallName } from '@lineboard/domain/doors/contract/calls';
+import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
+import { INTEGRATIONS } from '@lineboard/domain/ground/integration/integrations';
 import { createSettings } from '@lineboard/domain/testing/account-fixtures';
 import { createWebPushKeys } from '../../src/config/web-push-keys.ts';
 import { TEST_PASSWORD } from '../customers/seed-customer.ts';

@@ -1,8 +1,8 @@
-import { formatTopic } from '@lineboard/domain/book/topic';
+import { formatTopic } from '@lineboard/domain/lines/book/topic';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
-import type { ChangeMessage } from '@lineboard/domain/wire/live-messages.schema';
-import { decodeOps } from '@lineboard/domain/wire/record-codec';
-import { WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import type { ChangeMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
+import { decodeOps } from '@lineboard/domain/doors/wire/record-codec';
+import { WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { connectLiveSocket } from '../live/live-socket.ts';
 import { BENCH_STORE, BENCH_TOPIC, gameNumAt } from '../made-up-board.ts';
 import { startPacedLoop } from '../paced-loop.ts';

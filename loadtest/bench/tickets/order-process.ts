@@ -1,7 +1,7 @@
-import { PAGE_HEADER } from '@lineboard/domain/customer/page-mark';
+import { PAGE_HEADER } from '@lineboard/domain/account/sign-in/page-mark';
 import { randomUUID } from 'node:crypto';
-import type { TicketAnswer } from '@lineboard/domain/ticket/ticket-answer.schema';
-import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/request/ticket-request';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { createItem } from '@lineboard/domain/testing/ticket-fixtures';
 import { calculatePercentile } from '../machine/percentile.ts';

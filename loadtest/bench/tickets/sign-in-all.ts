@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@lineboard/domain/customer/session-answer.schema';
+import type { SignInAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
 
 /** One customer's page: the session's cookie, and what the page calls itself. */
 export interface SignedInPage {

@@ -2,7 +2,7 @@ import type {
   ChangeMessage,
   SnapshotMessage,
   SubscribeRequest,
-} from '@lineboard/domain/wire/live-messages.schema';
+} from '@lineboard/domain/doors/wire/live-messages.schema';
 
 interface TopicPosition {
   epoch: string;

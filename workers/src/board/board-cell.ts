@@ -1,5 +1,5 @@
-import type { SideOfPick } from '@lineboard/domain/line/compare-offers';
-import type { Market, Side } from '@lineboard/domain/pick/pick';
+import type { SideOfPick } from '@lineboard/domain/lines/line/compare-offers';
+import type { Market, Side } from '@lineboard/domain/ground/pick/pick';
 
 /** Which price of a game row a cell shows, by its number on the way to the page. */
 export interface BoardCell {

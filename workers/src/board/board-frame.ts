@@ -1,7 +1,7 @@
-import type { TopicName } from '@lineboard/domain/book/topic';
-import type { GamePhase, GameScore } from '@lineboard/domain/score/game-score.schema';
-import type { PickKey } from '@lineboard/domain/pick/pick';
-import type { Quote } from '@lineboard/domain/quote/quote';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import type { GamePhase, GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import type { PickKey } from '@lineboard/domain/ground/pick/pick';
+import type { Quote } from '@lineboard/domain/betting/quote/quote';
 import type { LadderMarket } from './ladder-market.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { TopicName } from '@lineboard/domain/book/topic';
-import type { Favorite } from '@lineboard/domain/customer/favorite';
-import type { DefaultSpreadDisplay } from '@lineboard/domain/house-rules/house-rules.schema';
-import type { DateFilter } from '@lineboard/domain/offering/date-filter';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import type { Favorite } from '@lineboard/domain/account/settings/favorite';
+import type { DefaultSpreadDisplay } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import type { DateFilter } from '@lineboard/domain/lines/offering/date-filter';
 import { type ExtraRoom, NO_EXTRA_ROOM } from './extra-columns.ts';
 import type { LadderMarket } from './ladder-market.ts';
 

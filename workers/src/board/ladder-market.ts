@@ -1,5 +1,5 @@
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import { selectMarket } from '@lineboard/domain/line/market-line';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import { selectMarket } from '@lineboard/domain/lines/line/market-line';
 import { GAME_CELLS } from './board-cell.ts';
 
 /** What a ladder of alternate lines is about: spreads, totals, or the totals of one team. */

@@ -1,15 +1,15 @@
-import type { Restriction } from '@lineboard/domain/customer/customer.schema';
-import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import type { Game } from '@lineboard/domain/line/game.schema';
+import type { Restriction } from '@lineboard/domain/account/customer/customer.schema';
+import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import {
   judgeContestLine,
   judgeMarket,
   type LineConditions,
   type MarketState,
-} from '@lineboard/domain/quote/line-validity';
-import { selectMarket } from '@lineboard/domain/line/market-line';
-import { isAmericanPrice, type AmericanPrice } from '@lineboard/domain/price/american-price';
+} from '@lineboard/domain/betting/quote/line-validity';
+import { selectMarket } from '@lineboard/domain/lines/line/market-line';
+import { isAmericanPrice, type AmericanPrice } from '@lineboard/domain/ground/price/american-price';
 import type { BoardCell } from '../board/board-cell.ts';
 import type { CellState } from '../board/board-frame.ts';
 

@@ -3,7 +3,7 @@ import {
   comparePoints,
   comparePrices,
   type SideOfPick,
-} from '@lineboard/domain/line/compare-offers';
+} from '@lineboard/domain/lines/line/compare-offers';
 import type { CellMove } from '../board/board-frame.ts';
 import type { CellValue } from './cell-value.ts';
 

@@ -1,6 +1,6 @@
-import type { Game } from '@lineboard/domain/line/game.schema';
-import type { WagerPick } from '@lineboard/domain/pick/pick';
-import type { Quote } from '@lineboard/domain/quote/quote';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
+import type { Quote } from '@lineboard/domain/betting/quote/quote';
 import type { HeldTopic } from '../topics/held-topic.ts';
 import type { IsUp } from './pick-reports.ts';
 

@@ -1,5 +1,5 @@
-import type { WagerPick } from '@lineboard/domain/pick/pick';
-import type { GameScore } from '@lineboard/domain/score/game-score.schema';
+import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import type { WatchedScore } from '../board/board-frame.ts';
 import type { HeldTopic } from '../topics/held-topic.ts';
 import type { IsUp } from './pick-reports.ts';

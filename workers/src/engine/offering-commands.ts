@@ -1,6 +1,6 @@
-import { parseTopic, type TopicName } from '@lineboard/domain/book/topic';
-import type { ErrorCode } from '@lineboard/domain/error/error-code';
-import type { WagerPick } from '@lineboard/domain/pick/pick';
+import { parseTopic, type TopicName } from '@lineboard/domain/lines/book/topic';
+import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
+import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
 import type { BoardView, RowWindow } from '../board/board-view.ts';
 import type { LiveConditions } from './live-conditions.ts';
 import type { CustomerConditions, OfferingEngine } from './offering-engine.ts';

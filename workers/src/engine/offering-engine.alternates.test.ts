@@ -1,6 +1,6 @@
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
-import type { Game } from '@lineboard/domain/line/game.schema';
-import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/sport/alternate-line';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import { FIRST_ALTERNATE_LINE } from '@lineboard/domain/ground/sport/alternate-line';
 import { describe, expect, it } from 'vitest';
 import { type BoardView, EMPTY_VIEW } from '../board/board-view.ts';
 import { createGateway, createLoadedBoard, leagueView } from '../../testing/engine-board.ts';

@@ -1,6 +1,6 @@
 import { createScore } from '@lineboard/domain/testing/book-fixtures';
-import type { GameScore } from '@lineboard/domain/score/game-score.schema';
-import type { GamePick } from '@lineboard/domain/pick/pick';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import type { GamePick } from '@lineboard/domain/ground/pick/pick';
 import { expect, describe, it, vi } from 'vitest';
 import { createGateway, createLoadedBoard } from '../../testing/engine-board.ts';
 import { CONTEST_TOPIC, sampleContestLine, sampleGame, sampleLine } from '../../testing/sample-book.ts';

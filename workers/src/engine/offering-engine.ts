@@ -1,9 +1,9 @@
-import type { TopicOp } from '@lineboard/domain/book/book-record';
-import type { TopicName } from '@lineboard/domain/book/topic';
-import type { TopicState } from '@lineboard/domain/book/topic-state';
-import { isFavoriteLeague, putFavoritesFirst } from '@lineboard/domain/offering/put-favorites-first';
-import type { WagerPick } from '@lineboard/domain/pick/pick';
-import type { TopicRequest } from '@lineboard/domain/wire/topic-reader';
+import type { TopicOp } from '@lineboard/domain/lines/book/book-record';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import type { TopicState } from '@lineboard/domain/lines/book/topic-state';
+import { isFavoriteLeague, putFavoritesFirst } from '@lineboard/domain/lines/offering/put-favorites-first';
+import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
+import type { TopicRequest } from '@lineboard/domain/doors/wire/topic-reader';
 import {
   CONTEST_CELL,
   GAME_CELLS,

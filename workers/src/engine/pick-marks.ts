@@ -1,5 +1,5 @@
-import type { TopicOp } from '@lineboard/domain/book/book-record';
-import type { WagerPick } from '@lineboard/domain/pick/pick';
+import type { TopicOp } from '@lineboard/domain/lines/book/book-record';
+import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
 
 /** Names of the records that a pick's line and its game's score are read from. */
 const recordsOf = (pick: WagerPick): string[] =>

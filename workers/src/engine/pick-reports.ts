@@ -1,4 +1,4 @@
-import { keyOfPick, type PickKey, type WagerPick } from '@lineboard/domain/pick/pick';
+import { keyOfPick, type PickKey, type WagerPick } from '@lineboard/domain/ground/pick/pick';
 import type { HeldTopic } from '../topics/held-topic.ts';
 import { PickMarks } from './pick-marks.ts';
 

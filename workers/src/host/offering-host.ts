@@ -1,4 +1,4 @@
-import type { TopicRequest } from '@lineboard/domain/wire/topic-reader';
+import type { TopicRequest } from '@lineboard/domain/doors/wire/topic-reader';
 import { FramePacer, type PacerTimers } from './frame-pacer.ts';
 import type { LiveSocket, OpenLiveSocket } from '../socket/live-socket.ts';
 import { createOfferingCommands, type OfferingCommands } from '../engine/offering-commands.ts';

@@ -1,4 +1,4 @@
-import type { TopicName } from '@lineboard/domain/book/topic';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import type { EmptyRange, RowHead } from '../board/board-frame.ts';
 import type { ExtraColumns } from '../board/extra-columns.ts';
 import type { LadderMarket } from '../board/ladder-market.ts';

@@ -1,10 +1,10 @@
-import type { TopicName } from '@lineboard/domain/book/topic';
-import type { TopicState } from '@lineboard/domain/book/topic-state';
-import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
-import { calculateDateFilterEndMs } from '@lineboard/domain/offering/date-filter';
-import { isNamedInAddress } from '@lineboard/domain/offering/is-named-in-address';
-import { type Prop, readProp } from '@lineboard/domain/line/read-prop';
-import { matchesContestLine, parseSearch } from '@lineboard/domain/offering/search';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import type { TopicState } from '@lineboard/domain/lines/book/topic-state';
+import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
+import { calculateDateFilterEndMs } from '@lineboard/domain/lines/offering/date-filter';
+import { isNamedInAddress } from '@lineboard/domain/lines/offering/is-named-in-address';
+import { type Prop, readProp } from '@lineboard/domain/lines/line/read-prop';
+import { matchesContestLine, parseSearch } from '@lineboard/domain/lines/offering/search';
 import type { BoardView, LeagueView } from '../board/board-view.ts';
 import type { BoardRow, RowNote, TopicContent } from './board-row.ts';
 

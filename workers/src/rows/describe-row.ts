@@ -1,10 +1,10 @@
-import type { TopicState } from '@lineboard/domain/book/topic-state';
-import { parseTopic } from '@lineboard/domain/book/topic';
-import type { Game } from '@lineboard/domain/line/game.schema';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import type { Cents } from '@lineboard/domain/money/cents';
-import { labelOfLine } from '@lineboard/domain/sport/find-period';
-import { isSportType } from '@lineboard/domain/sport/sports';
+import type { TopicState } from '@lineboard/domain/lines/book/topic-state';
+import { parseTopic } from '@lineboard/domain/lines/book/topic';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import type { Cents } from '@lineboard/domain/ground/money/cents';
+import { labelOfLine } from '@lineboard/domain/ground/sport/find-period';
+import { isSportType } from '@lineboard/domain/ground/sport/sports';
 import type { ExtrasDetail, GameDetail, LeagueDetail, PropDetail, RowDetail } from '../board/board-frame.ts';
 import type { ExtraColumns } from '../board/extra-columns.ts';
 import type { BoardRow } from './board-row.ts';

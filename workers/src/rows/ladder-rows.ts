@@ -1,5 +1,5 @@
-import type { TopicName } from '@lineboard/domain/book/topic';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import { LADDER_MARKETS, type LadderMarket, pointsInLadder } from '../board/ladder-market.ts';
 import type { BoardRow } from './board-row.ts';
 import type { Ladder } from './select-ladder.ts';

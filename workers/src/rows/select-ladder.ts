@@ -1,10 +1,10 @@
-import type { TopicState } from '@lineboard/domain/book/topic-state';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import type { Game } from '@lineboard/domain/line/game.schema';
+import type { TopicState } from '@lineboard/domain/lines/book/topic-state';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import {
   countDefaultAlternates,
   selectDefaultAlternates,
-} from '@lineboard/domain/offering/select-default-alternates';
+} from '@lineboard/domain/lines/offering/select-default-alternates';
 import type { ShownAlternates } from './board-row.ts';
 import type { BoardView } from '../board/board-view.ts';
 

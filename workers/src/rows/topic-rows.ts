@@ -1,5 +1,5 @@
-import type { TopicState } from '@lineboard/domain/book/topic-state';
-import { parseTopic, type TopicName } from '@lineboard/domain/book/topic';
+import type { TopicState } from '@lineboard/domain/lines/book/topic-state';
+import { parseTopic, type TopicName } from '@lineboard/domain/lines/book/topic';
 import type { AlternatesByGame, BoardRow, LaterStart, TopicContent } from './board-row.ts';
 import type { BoardView, LeagueView } from '../board/board-view.ts';
 import { selectContestRows } from './contest-rows.ts';

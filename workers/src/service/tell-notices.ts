@@ -1,4 +1,8 @@
-import { addressOfNotice, nameOfNotice, type PushPayload } from '@lineboard/domain/messages/push-notice';
+import {
+  addressOfNotice,
+  nameOfNotice,
+  type PushPayload,
+} from '@lineboard/domain/words/messages/push-notice';
 import { describeNotice, type NoticeTexts } from './describe-notice.ts';
 
 /** The words under `notice.` of every language: key → text with `{{placeholders}}`. */

@@ -1,6 +1,6 @@
-import { ERROR_CODES } from '@lineboard/domain/error/error-code';
-import { GatewayMessageSchema, type GatewayMessage } from '@lineboard/domain/wire/live-messages.schema';
-import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+import { ERROR_CODES } from '@lineboard/domain/ground/error/error-code';
+import { GatewayMessageSchema, type GatewayMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
+import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';

@@ -1,12 +1,12 @@
-import { ERROR_CODES, type ErrorCode } from '@lineboard/domain/error/error-code';
+import { ERROR_CODES, type ErrorCode } from '@lineboard/domain/ground/error/error-code';
 import type {
   ClientToGateway,
   GatewayToClient,
   LiveHandshake,
   SubscribeReply,
   SubscribeRequest,
-} from '@lineboard/domain/wire/live-messages.schema';
-import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/wire/wire-version';
+} from '@lineboard/domain/doors/wire/live-messages.schema';
+import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { io, type Socket } from 'socket.io-client';
 import type { LiveEvent } from './socket-event.ts';
 

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@lineboard/domain/error/error-code';
+import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
 import type {
   ChangeMessage,
   CustomerEvent,
   PulseMessage,
   SnapshotMessage,
-} from '@lineboard/domain/wire/live-messages.schema';
+} from '@lineboard/domain/doors/wire/live-messages.schema';
 
 /** What the page is told of the socket. */
 export type SocketEvent =

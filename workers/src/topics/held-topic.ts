@@ -1,8 +1,8 @@
-import type { TopicOp } from '@lineboard/domain/book/book-record';
-import type { TopicState } from '@lineboard/domain/book/topic-state';
-import type { TopicName } from '@lineboard/domain/book/topic';
-import { TopicReader, type TopicReading } from '@lineboard/domain/wire/topic-reader';
-import { isAlternateLine } from '@lineboard/domain/sport/alternate-line';
+import type { TopicOp } from '@lineboard/domain/lines/book/book-record';
+import type { TopicState } from '@lineboard/domain/lines/book/topic-state';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import { TopicReader, type TopicReading } from '@lineboard/domain/doors/wire/topic-reader';
+import { isAlternateLine } from '@lineboard/domain/ground/sport/alternate-line';
 import type { AlternatesByGame, BoardRow, LaterStart } from '../rows/board-row.ts';
 import type { TopicMessage } from '../socket/socket-event.ts';
 

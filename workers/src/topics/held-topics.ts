@@ -1,6 +1,6 @@
-import type { TopicOp } from '@lineboard/domain/book/book-record';
-import type { TopicName } from '@lineboard/domain/book/topic';
-import type { TopicRequest } from '@lineboard/domain/wire/topic-reader';
+import type { TopicOp } from '@lineboard/domain/lines/book/book-record';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import type { TopicRequest } from '@lineboard/domain/doors/wire/topic-reader';
 import { HeldTopic } from './held-topic.ts';
 import type { TopicMessage } from '../socket/socket-event.ts';
 

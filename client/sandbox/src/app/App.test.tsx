@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Language } from '@lineboard/domain/language/languages';
+import type { Language } from '@lineboard/domain/ground/language/languages';
 import { readAddress } from '../frame/read-address.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import { App } from './App.tsx';

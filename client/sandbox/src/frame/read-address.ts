@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@lineboard/domain/language/languages';
+import { LANGUAGES, type Language } from '@lineboard/domain/ground/language/languages';
 
 /** What a third party's page is told by its address. */
 export interface FrameAddress {

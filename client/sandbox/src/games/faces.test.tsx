@@ -1,4 +1,4 @@
-import { GAMES, type GameId } from '@lineboard/domain/games/games';
+import { GAMES, type GameId } from '@lineboard/domain/casino/games/games';
 import type { RoundView } from '@lineboard/domain/sandbox/sandbox-answers';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createElement, Suspense } from 'react';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import type { GameId } from '@lineboard/domain/games/games';
+import type { GameId } from '@lineboard/domain/casino/games/games';
 import type { GameFaceProps } from './game-face.ts';
 
 type Face = LazyExoticComponent<ComponentType<GameFaceProps>>;

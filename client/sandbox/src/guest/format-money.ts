@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, isLanguage, LANGUAGE_ROWS } from '@lineboard/domain/language/languages';
+import { FIRST_LANGUAGE, isLanguage, LANGUAGE_ROWS } from '@lineboard/domain/ground/language/languages';
 
 /** The locale in which figures are written. */
 export const figuresOf = (language: string): string => rowOf(language).figures;

@@ -1,4 +1,4 @@
-import type { Language } from '@lineboard/domain/language/languages';
+import type { Language } from '@lineboard/domain/ground/language/languages';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 

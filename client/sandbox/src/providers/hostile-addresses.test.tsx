@@ -1,4 +1,4 @@
-import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
+import { INTEGRATIONS } from '@lineboard/domain/ground/integration/integrations';
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

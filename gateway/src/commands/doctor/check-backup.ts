@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readLastBackup } from '../../backup/backup-log.ts';
+import { readLastBackup } from '../../desk/backup/backup-log.ts';
 import type { Config } from '../../config/read-config.ts';
 import { fine, type Finding, warning } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import { NO_PROXIES } from '../../caller/trusted-proxies.ts';
+import { NO_PROXIES } from '../../ground/caller/trusted-proxies.ts';
 import { writeCardKey } from '../../config/card-keys.ts';
 import { feedOfBook, isMadeUp } from '../../config/feed-of-book.ts';
 import { createWebPushKeys } from '../../config/web-push-keys.ts';

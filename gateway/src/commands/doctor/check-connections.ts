@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '../../config/read-config.ts';
-import { countConnectionsNeeded } from '../../database/connections-needed.ts';
+import { countConnectionsNeeded } from '../../ground/database/connections-needed.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
 interface Limit {

@@ -1,11 +1,11 @@
-import { formatCents } from '@lineboard/domain/money/format-cents';
+import { formatCents } from '@lineboard/domain/ground/money/format-cents';
 import type pg from 'pg';
 import type { Config } from '../../config/read-config.ts';
-import { type DemoLogin, findDemoLogins } from '../../demo/find-demo-logins.ts';
-import { checkBalances } from '../../ledger/check-balances.ts';
-import { WAITING_DEVICES } from '../../operator/device-commands.ts';
-import { WAITS_FOR_APPROVAL } from '../../operator/waiting-commands.ts';
-import { DEVICE_KNOWN_FOR_MS } from '../../session/known-devices.ts';
+import { type DemoLogin, findDemoLogins } from '../../desk/demo/find-demo-logins.ts';
+import { checkBalances } from '../../ground/ledger/check-balances.ts';
+import { WAITING_DEVICES } from '../../desk/operator/device-commands.ts';
+import { WAITS_FOR_APPROVAL } from '../../desk/operator/waiting-commands.ts';
+import { DEVICE_KNOWN_FOR_MS } from '../../account/session/known-devices.ts';
 import { checkBackup } from './check-backup.ts';
 import { countThings } from './count-things.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../../config/read-config.ts';
-import { findCluster } from '../../database/embedded/find-cluster.ts';
-import { isInProject, proposeDataFolder } from '../../folders/data-folder.ts';
-import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
+import { findCluster } from '../../ground/database/embedded/find-cluster.ts';
+import { isInProject, proposeDataFolder } from '../../ground/folders/data-folder.ts';
+import { DEFAULT_DATA_DIR } from '../../ground/folders/folders.ts';
 import { findMissingBook } from '../../start/refuse-empty-book.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 

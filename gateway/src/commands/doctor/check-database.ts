@@ -1,8 +1,8 @@
 import type { Config } from '../../config/read-config.ts';
-import type { Database } from '../../database/create-database.ts';
-import { findMissingSteps } from '../../database/migrate.ts';
-import type { Probe } from '../../database/probe.ts';
-import { askForAnswer, askToWrite } from '../../operations/ask-database.ts';
+import type { Database } from '../../ground/database/create-database.ts';
+import { findMissingSteps } from '../../ground/database/migrate.ts';
+import type { Probe } from '../../ground/database/probe.ts';
+import { askForAnswer, askToWrite } from '../../desk/operations/ask-database.ts';
 import { checkConnections } from './check-connections.ts';
 import { countThings } from './count-things.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/read-config.ts';
-import { createSmtpDelivery } from '../../mail/smtp-delivery.ts';
+import { createSmtpDelivery } from '../../ground/mail/smtp-delivery.ts';
 import { fine, type Finding, wrong } from './finding.ts';
 
 /** nodemailer's codes for who answers, but won't have this account, or not in the open. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectRedis, type RedisConnection } from '../../log/redis-connection.ts';
-import { redisLogKeys } from '../../log/redis-log-scripts.ts';
+import { connectRedis, type RedisConnection } from '../../lines/log/redis-connection.ts';
+import { redisLogKeys } from '../../lines/log/redis-log-scripts.ts';
 import { checkClock } from './check-clock.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 

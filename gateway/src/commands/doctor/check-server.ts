@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { findServerMistakes } from '../../database/check-server.ts';
-import { describeMoved, readMovedMark, TAKE_MOVED } from '../../database/moved-mark.ts';
+import { findServerMistakes } from '../../ground/database/check-server.ts';
+import { describeMoved, readMovedMark, TAKE_MOVED } from '../../ground/database/moved-mark.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
 /** Whether role, encoding and settings suit a book: what a start looks at, too. */

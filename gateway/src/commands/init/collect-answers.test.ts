@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
+import { DEFAULT_DATA_DIR } from '../../ground/folders/folders.ts';
 import { collectAnswers } from './collect-answers.ts';
 import { createQuestions } from './questions.ts';
 

@@ -1,10 +1,10 @@
-import { readAmount } from '@lineboard/domain/money/read-amount';
-import { describeAmountFault } from '@lineboard/domain/operator/describe-amount-fault';
+import { readAmount } from '@lineboard/domain/ground/money/read-amount';
+import { describeAmountFault } from '@lineboard/domain/desk/operator/describe-amount-fault';
 import { resolve } from 'node:path';
 import { VARIABLES } from '../../config/read-config.ts';
 import type { Variable } from '../../config/variable.ts';
-import { proposeDataFolder } from '../../folders/data-folder.ts';
-import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
+import { proposeDataFolder } from '../../ground/folders/data-folder.ts';
+import { DEFAULT_DATA_DIR } from '../../ground/folders/folders.ts';
 import type { Variables } from './environment-file.ts';
 
 /** Something that `init` has to know, as an option or asked for. */

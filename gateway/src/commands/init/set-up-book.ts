@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAnswer, CommandInput, CommandName } from '@lineboard/domain/operator/commands.schema';
-import { readAmount } from '@lineboard/domain/money/read-amount';
+import type {
+  CommandAnswer,
+  CommandInput,
+  CommandName,
+} from '@lineboard/domain/desk/operator/commands.schema';
+import { readAmount } from '@lineboard/domain/ground/money/read-amount';
 import { readConfig } from '../../config/read-config.ts';
-import type { Database } from '../../database/create-database.ts';
-import { openDatabase } from '../../database/open-database.ts';
-import { findDemoLogins } from '../../demo/find-demo-logins.ts';
-import { DEFAULT_DATA_DIR } from '../../folders/folders.ts';
+import type { Database } from '../../ground/database/create-database.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
+import { findDemoLogins } from '../../desk/demo/find-demo-logins.ts';
+import { DEFAULT_DATA_DIR } from '../../ground/folders/folders.ts';
 import { hearStop } from '../../start/hear-stop.ts';
 import type { CommandRunner } from '../command-runner.ts';
 import { openDatabaseRunner } from '../database-runner.ts';

@@ -1,4 +1,4 @@
-import { isSportType, type SportType } from '@lineboard/domain/sport/sports';
+import { isSportType, type SportType } from '@lineboard/domain/ground/sport/sports';
 import { described, flag, integer, listOf, text } from '../variable.ts';
 
 const sportDelay = (part: string): { sportType: SportType; delayMs: number } | undefined => {

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT_CENTS } from '@lineboard/domain/money/cents';
+import { MAX_AMOUNT_CENTS } from '@lineboard/domain/ground/money/cents';
 import { cardKeys } from '../card-keys.ts';
 import { described, integer, optional } from '../variable.ts';
 

@@ -1,6 +1,6 @@
-import { OPERATOR_FEED } from '@lineboard/domain/feed/game-override';
-import type { NumberRange } from '../../feeds/push/number-ranges.ts';
-import { parseFeedOption } from '../../feeds/source/parse-feed-option.ts';
+import { OPERATOR_FEED } from '@lineboard/domain/lines/feed/game-override';
+import type { NumberRange } from '../../lines/feeds/push/number-ranges.ts';
+import { parseFeedOption } from '../../lines/feeds/source/parse-feed-option.ts';
 import { type ChosenFeed, readFeed } from '../chosen-feed.ts';
 import { described, integer, listOf, text, type Variable } from '../variable.ts';
 

@@ -11,7 +11,7 @@ export const integrationVariables = {
       '`propsBuilder=https://props.example/widget?game={gameNum},casino=https://acme.example/lobby`. ' +
       '[Integrations](../integrations.md) says what may stand in braces. Pages may frame these origins and no other; ' +
       'what isn’t set up isn’t in the menu. An address is https, or a loopback one, and never the book’s own origin. ' +
-      'The names stand in `domain/src/integration/integrations.ts`.',
+      'The names stand in `domain/src/ground/integration/integrations.ts`.',
   ),
   WALLET_PROVIDERS: described(
     walletProviders,

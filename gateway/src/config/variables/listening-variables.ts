@@ -1,4 +1,4 @@
-import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../../caller/trusted-proxies.ts';
+import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../../ground/caller/trusted-proxies.ts';
 import { described, integer, listOf, text, type Variable } from '../variable.ts';
 import { webOrigin } from './web-origin.ts';
 

@@ -1,4 +1,4 @@
-import { SAMPLERS } from '../../traces/trace-settings.ts';
+import { SAMPLERS } from '../../ground/traces/trace-settings.ts';
 import { described, flag, oneOf, text, type Variable } from '../variable.ts';
 
 const collectorAddress: Variable<string | null> = {

@@ -2,7 +2,7 @@ import type { AgentDesk } from '@lineboard/domain/sandbox/sandbox-answers';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type pg from 'pg';
-import { createToken, hashToken } from '../../session/session-token.ts';
+import { createToken, hashToken } from '../../account/session/session-token.ts';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 
 export interface AgentAdmission {

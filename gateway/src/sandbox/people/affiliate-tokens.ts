@@ -1,7 +1,7 @@
 import { SANDBOX_SYSTEM_ID } from '@lineboard/domain/sandbox/third-party-paths';
 import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
-import { createToken, hashToken, isToken } from '../../session/session-token.ts';
+import { createToken, hashToken, isToken } from '../../account/session/session-token.ts';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 
 /** As long as a browser takes to open a frame. */

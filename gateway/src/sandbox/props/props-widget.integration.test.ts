@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway } from '../../../testing/gateways/test-gateway.ts';
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
 import { openSandboxWorld, type SandboxWorld } from '../../../testing/worlds/sandbox-world.ts';
-import type { Database } from '../../database/create-database.ts';
+import type { Database } from '../../ground/database/create-database.ts';
 
 describe.each(oneEngine())('games of the props widget on $name', (engine) => {
   let database: Database;

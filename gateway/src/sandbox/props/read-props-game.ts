@@ -1,6 +1,6 @@
 import type { PropsGame } from '@lineboard/domain/sandbox/sandbox-answers';
-import { bookNumber } from '@lineboard/domain/schema/numbers';
-import { words } from '@lineboard/domain/schema/words';
+import { bookNumber } from '@lineboard/domain/ground/schema/numbers';
+import { words } from '@lineboard/domain/ground/schema/words';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { SandboxRefusal } from '../sandbox-refusal.ts';

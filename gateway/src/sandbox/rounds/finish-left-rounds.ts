@@ -1,6 +1,6 @@
-import type { Step } from '@lineboard/domain/games/game';
-import { moveRound, type Played } from '@lineboard/domain/games/play-round';
-import { inTransaction } from '../../database/in-transaction.ts';
+import type { Step } from '@lineboard/domain/casino/games/game';
+import { moveRound, type Played } from '@lineboard/domain/casino/games/play-round';
+import { inTransaction } from '../../ground/database/in-transaction.ts';
 import type { SandboxTools } from '../sandbox-parts.ts';
 import { applyStep } from './apply-step.ts';
 import { gameOf } from './judge-input.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction } from '../../ground/database/in-transaction.ts';
 import type { TableView } from '@lineboard/domain/sandbox/sandbox-answers';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 import type { SandboxTools } from '../sandbox-parts.ts';

@@ -1,10 +1,10 @@
-import type { BlackjackState } from '@lineboard/domain/games/blackjack/blackjack-round';
+import type { BlackjackState } from '@lineboard/domain/casino/games/blackjack/blackjack-round';
 import type { RoundView } from '@lineboard/domain/sandbox/sandbox-answers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
 import { openSandboxWorld, type SandboxWorld } from '../../../testing/worlds/sandbox-world.ts';
 import { finishLeftRounds, LEFT_AFTER_MS } from './finish-left-rounds.ts';
-import type { Database } from '../../database/create-database.ts';
+import type { Database } from '../../ground/database/create-database.ts';
 
 const TABLE = { game: 'blackjack', title: '' };
 const STAKE = 1_000;

@@ -1,6 +1,6 @@
-import { findGame } from '@lineboard/domain/games/games';
-import type { Game } from '@lineboard/domain/games/game';
-import { GAME_SCHEMAS } from '@lineboard/domain/games/game-schemas';
+import { findGame } from '@lineboard/domain/casino/games/games';
+import type { Game } from '@lineboard/domain/casino/games/game';
+import { GAME_SCHEMAS } from '@lineboard/domain/casino/games/game-schemas';
 import { Compile } from 'typebox/compile';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 

@@ -1,9 +1,9 @@
-import { moveRound } from '@lineboard/domain/games/play-round';
+import { moveRound } from '@lineboard/domain/casino/games/play-round';
 import type { SandboxBody } from '@lineboard/domain/sandbox/sandbox-calls.schema';
 import type { TableView } from '@lineboard/domain/sandbox/sandbox-answers';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import { inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction } from '../../ground/database/in-transaction.ts';
 import type { SandboxTools } from '../sandbox-parts.ts';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 import type { SeatedGuest } from '../sessions/guests.ts';

@@ -1,7 +1,7 @@
-import { commitServerSeed } from '@lineboard/domain/games/commit-server-seed';
+import { commitServerSeed } from '@lineboard/domain/casino/games/commit-server-seed';
 import type { Revealed } from '@lineboard/domain/sandbox/sandbox-answers';
 import type pg from 'pg';
-import { inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction } from '../../ground/database/in-transaction.ts';
 import type { SandboxTools } from '../sandbox-parts.ts';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Step } from '@lineboard/domain/games/game';
+import type { Step } from '@lineboard/domain/casino/games/game';
 import type { RoundView, TableView } from '@lineboard/domain/sandbox/sandbox-answers';
-import { commitServerSeed } from '@lineboard/domain/games/commit-server-seed';
+import { commitServerSeed } from '@lineboard/domain/casino/games/commit-server-seed';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { SandboxRefusal } from '../sandbox-refusal.ts';

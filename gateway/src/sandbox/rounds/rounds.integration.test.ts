@@ -1,10 +1,10 @@
-import { commitServerSeed } from '@lineboard/domain/games/commit-server-seed';
-import { findGame } from '@lineboard/domain/games/games';
-import { startRound } from '@lineboard/domain/games/play-round';
+import { commitServerSeed } from '@lineboard/domain/casino/games/commit-server-seed';
+import { findGame } from '@lineboard/domain/casino/games/games';
+import { startRound } from '@lineboard/domain/casino/games/play-round';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
 import { openSandboxWorld, type SandboxWorld } from '../../../testing/worlds/sandbox-world.ts';
-import type { Database } from '../../database/create-database.ts';
+import type { Database } from '../../ground/database/create-database.ts';
 
 const TABLE = { game: 'miniSlots', title: '' };
 const STAKE = 100;

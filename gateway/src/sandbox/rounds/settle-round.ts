@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction } from '../../ground/database/in-transaction.ts';
 import type { SandboxTools } from '../sandbox-parts.ts';
 import type { WalletReply } from '../wallet-client.ts';
 import { applyStep } from './apply-step.ts';

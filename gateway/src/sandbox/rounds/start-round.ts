@@ -1,9 +1,9 @@
-import { startRound } from '@lineboard/domain/games/play-round';
+import { startRound } from '@lineboard/domain/casino/games/play-round';
 import type { SandboxBody } from '@lineboard/domain/sandbox/sandbox-calls.schema';
 import type { TableView } from '@lineboard/domain/sandbox/sandbox-answers';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction } from '../../ground/database/in-transaction.ts';
 import type { SandboxTools } from '../sandbox-parts.ts';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 import type { SeatedGuest } from '../sessions/guests.ts';

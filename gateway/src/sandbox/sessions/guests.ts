@@ -1,7 +1,7 @@
 import type { Guest } from '@lineboard/domain/sandbox/sandbox-answers';
-import { languageOfBookCode } from '@lineboard/domain/language/languages';
+import { languageOfBookCode } from '@lineboard/domain/ground/language/languages';
 import type pg from 'pg';
-import { createToken, hashToken, isToken } from '../../session/session-token.ts';
+import { createToken, hashToken, isToken } from '../../account/session/session-token.ts';
 import { askBook } from '../ask-book.ts';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 import type { WalletClient } from '../wallet-client.ts';

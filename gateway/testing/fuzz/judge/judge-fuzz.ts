@@ -2,8 +2,8 @@
  * The independent judge: from the stored rows, everything that was told of lines and the results, and with none of the
  * book's own rules, it works out whether each wager could be had and what every customer may have in the end.
  */
-import type { Database } from '../../../src/database/create-database.ts';
-import { checkBalances } from '../../../src/ledger/check-balances.ts';
+import type { Database } from '../../../src/ground/database/create-database.ts';
+import { checkBalances } from '../../../src/ground/ledger/check-balances.ts';
 import { readStoredSeason } from '../../season/read-stored-season.ts';
 import { recomputeSeason } from '../../season/recompute-season.ts';
 import { collectFacts } from '../../season/season-results.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/house-rules/default-house-rules';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import { isDeepStrictEqual } from 'node:util';
 import type { JudgedCustomer, JudgedLeg, JudgedWager } from './read-judged.ts';
 

@@ -1,6 +1,6 @@
-import type { ContestLine } from '@lineboard/domain/line/contest-line.schema';
-import type { Game } from '@lineboard/domain/line/game.schema';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import type { LineHistory } from '../line-history.ts';
 import { nameOfPick } from './judge-kind.ts';
 import type { JudgedCustomer, JudgedLeg, JudgedWager } from './read-judged.ts';

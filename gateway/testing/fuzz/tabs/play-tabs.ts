@@ -1,7 +1,7 @@
-import { CALLS, type CallName } from '@lineboard/domain/contract/calls';
+import { CALLS, type CallName } from '@lineboard/domain/doors/contract/calls';
 import { chooseOne } from '@lineboard/domain/testing/seeded-random';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
-import type { Database } from '../../../src/database/create-database.ts';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
+import type { Database } from '../../../src/ground/database/create-database.ts';
 import { pageOf } from '../../customers/page-marks.ts';
 import { chance } from '../../season/chance.ts';
 import type { Call, CallAnswer } from '../call-gateway.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/database/create-database.ts';
+import type { Database } from '../../../src/ground/database/create-database.ts';
 import { seedCustomer } from '../../customers/seed-customer.ts';
 import { signIn } from '../../customers/sign-in.ts';
 import type { Findings } from '../findings.ts';

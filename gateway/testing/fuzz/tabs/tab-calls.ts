@@ -1,6 +1,6 @@
-import { schemaOfCall } from '@lineboard/domain/contract/call-schemas';
-import { CALLS, type CallName } from '@lineboard/domain/contract/calls';
-import { mustNamePage } from '@lineboard/domain/contract/must-name-page';
+import { schemaOfCall } from '@lineboard/domain/doors/contract/call-schemas';
+import { CALLS, type CallName } from '@lineboard/domain/doors/contract/calls';
+import { mustNamePage } from '@lineboard/domain/doors/contract/must-name-page';
 
 /** Told of here, and not read off the contract: a call of a page that lost its rule is found. */
 const CHANGES_WITHOUT_CUSTOMER: readonly CallName[] = [

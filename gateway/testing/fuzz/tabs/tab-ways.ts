@@ -1,4 +1,4 @@
-import { STARTING_PAGE, VISITORS_PAGE } from '@lineboard/domain/customer/page-mark';
+import { STARTING_PAGE, VISITORS_PAGE } from '@lineboard/domain/account/sign-in/page-mark';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 
 /** The marks that a page could have by itself: of the customer that it shows, and of the browser's cookie. */

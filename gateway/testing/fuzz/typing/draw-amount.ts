@@ -1,4 +1,4 @@
-import type { Cents } from '@lineboard/domain/money/cents';
+import type { Cents } from '@lineboard/domain/ground/money/cents';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { between, chance } from '../../season/chance.ts';
 

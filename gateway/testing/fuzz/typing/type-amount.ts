@@ -1,5 +1,5 @@
-import type { Cents } from '@lineboard/domain/money/cents';
-import type { CommandName } from '@lineboard/domain/operator/commands.schema';
+import type { Cents } from '@lineboard/domain/ground/money/cents';
+import type { CommandName } from '@lineboard/domain/desk/operator/commands.schema';
 import { listAmountMeanings } from '@lineboard/domain/testing/list-amount-meanings';
 import { chooseOne } from '@lineboard/domain/testing/seeded-random';
 import type { FuzzBettor, FuzzWorld } from '../fuzz-world.ts';

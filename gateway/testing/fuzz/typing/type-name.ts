@@ -1,8 +1,8 @@
-import type { CommandName } from '@lineboard/domain/operator/commands.schema';
-import { RESTRICTION_CODES } from '@lineboard/domain/operator/restriction-codes';
-import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
+import type { CommandName } from '@lineboard/domain/desk/operator/commands.schema';
+import { RESTRICTION_CODES } from '@lineboard/domain/desk/operator/restriction-codes';
+import { SPORT_TYPES } from '@lineboard/domain/ground/sport/sports';
 import { chooseOne } from '@lineboard/domain/testing/seeded-random';
-import { readLeagues } from '../../../src/operator/known-names.ts';
+import { readLeagues } from '../../../src/desk/operator/known-names.ts';
 import { chance } from '../../season/chance.ts';
 import { FAKE_STORE } from '../../fakes/fake-book.ts';
 import type { FuzzBettor, FuzzWorld } from '../fuzz-world.ts';

@@ -1,5 +1,5 @@
-import { type CommandName, pathOfCommand } from '@lineboard/domain/operator/commands.schema';
-import type { Database } from '../../../src/database/create-database.ts';
+import { type CommandName, pathOfCommand } from '@lineboard/domain/desk/operator/commands.schema';
+import type { Database } from '../../../src/ground/database/create-database.ts';
 import { seedCustomer } from '../../customers/seed-customer.ts';
 import { addToken } from '../../operators/add-token.ts';
 

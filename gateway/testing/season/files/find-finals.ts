@@ -1,5 +1,5 @@
-import { zonedDayOf } from '../../../src/feeds/zoned-time.ts';
-import { EASTERN } from '../../../src/feeds/replay/kickoff-time.ts';
+import { zonedDayOf } from '../../../src/lines/feeds/zoned-time.ts';
+import { EASTERN } from '../../../src/lines/feeds/replay/kickoff-time.ts';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import type { SeasonPlay } from './season-play.ts';
 

@@ -1,6 +1,6 @@
-import { isAmericanPrice } from '@lineboard/domain/price/american-price';
-import type { HistoricalLine } from '../../../src/feeds/replay/historical-game.ts';
-import { createEveningSchedule, parseIsoDay } from '../../../src/feeds/replay/kickoff-time.ts';
+import { isAmericanPrice } from '@lineboard/domain/ground/price/american-price';
+import type { HistoricalLine } from '../../../src/lines/feeds/replay/historical-game.ts';
+import { createEveningSchedule, parseIsoDay } from '../../../src/lines/feeds/replay/kickoff-time.ts';
 import { createPlay, createRejections, NO_LINE, type ReadPlays, USUAL_PRICE } from './season-play.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { HistoricalLine } from '../../../src/feeds/replay/historical-game.ts';
-import { type HistoryRow, readRows } from '../../../src/feeds/replay/history-rows.ts';
+import type { HistoricalLine } from '../../../src/lines/feeds/replay/historical-game.ts';
+import { type HistoryRow, readRows } from '../../../src/lines/feeds/replay/history-rows.ts';
 import { createPlay, createRejections, NO_LINE, type ReadPlays } from './season-play.ts';
 
 const DRAW = 'The Draw';

@@ -1,6 +1,6 @@
-import type { HistoricalLine } from '../../../src/feeds/replay/historical-game.ts';
-import { type HistoryRow, readRows } from '../../../src/feeds/replay/history-rows.ts';
-import { createEveningSchedule, parseIsoDay } from '../../../src/feeds/replay/kickoff-time.ts';
+import type { HistoricalLine } from '../../../src/lines/feeds/replay/historical-game.ts';
+import { type HistoryRow, readRows } from '../../../src/lines/feeds/replay/history-rows.ts';
+import { createEveningSchedule, parseIsoDay } from '../../../src/lines/feeds/replay/kickoff-time.ts';
 import { createPlay, createRejections, NO_LINE, type ReadPlays } from './season-play.ts';
 
 /** The sharpest last: its line is the closing one. The opening line is no book's. */

@@ -1,4 +1,4 @@
-import type { HistoricalLine } from '../../../src/feeds/replay/historical-game.ts';
+import type { HistoricalLine } from '../../../src/lines/feeds/replay/historical-game.ts';
 import { createPlay, createRejections, NO_LINE, type ReadPlays, USUAL_PRICE } from './season-play.ts';
 import { priceOfShare } from './price-of-share.ts';
 

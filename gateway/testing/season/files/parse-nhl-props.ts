@@ -1,4 +1,4 @@
-import { isAmericanPrice } from '@lineboard/domain/price/american-price';
+import { isAmericanPrice } from '@lineboard/domain/ground/price/american-price';
 import { createPlay, createRejections, NO_LINE, type PlayedContest, type ReadPlays } from './season-play.ts';
 
 interface Offer {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parseHistory } from '../../../src/feeds/replay/parse-history.ts';
-import { seasonOfName } from '../../../src/feeds/replay/read-history-file.ts';
-import { judgeHistoricalGame } from '../../../src/feeds/replay/judge-historical-game.ts';
+import { parseHistory } from '../../../src/lines/feeds/replay/parse-history.ts';
+import { seasonOfName } from '../../../src/lines/feeds/replay/read-history-file.ts';
+import { judgeHistoricalGame } from '../../../src/lines/feeds/replay/judge-historical-game.ts';
 import { parseArchiveJson } from './parse-archive-json.ts';
 import { parseCollegeFootball } from './parse-college-football.ts';
 import { parseExchangeSoccer } from './parse-exchange-soccer.ts';

@@ -1,4 +1,4 @@
-import type { HistoricalGame, HistoricalLine } from '../../../src/feeds/replay/historical-game.ts';
+import type { HistoricalGame, HistoricalLine } from '../../../src/lines/feeds/replay/historical-game.ts';
 
 /** A contest's prices at one moment, in the contestants' order; null where there is none. */
 export interface ContestPrices {

@@ -1,6 +1,6 @@
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/database/create-database.ts';
+import type { Database } from '../../../src/ground/database/create-database.ts';
 import { TrueGame } from '../../afternoon/true-game.ts';
 import { judgeReversals, judgeTaken } from './judge-lies.ts';
 import { createTruthLog } from './truth-log.ts';

@@ -1,7 +1,7 @@
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import { closeDueGames } from '../../../src/results/decide-result.ts';
-import type { Database } from '../../../src/database/create-database.ts';
-import { emptyLine } from '../../../src/feeds/timeline/empty-line.ts';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import { closeDueGames } from '../../../src/lines/results/decide-result.ts';
+import type { Database } from '../../../src/ground/database/create-database.ts';
+import { emptyLine } from '../../../src/lines/feeds/timeline/empty-line.ts';
 import { isBadOffer } from '../../afternoon/judge-offer.ts';
 import type { TrueGame } from '../../afternoon/true-game.ts';
 import { FAKE_STORE } from '../../fakes/fake-book.ts';

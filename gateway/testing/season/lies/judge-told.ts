@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/database/create-database.ts';
+import type { Database } from '../../../src/ground/database/create-database.ts';
 import { asPage } from '../../customers/page-marks.ts';
 import type { SeasonPage } from '../season-page.ts';
 

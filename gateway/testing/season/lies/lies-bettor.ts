@@ -1,12 +1,12 @@
-import { SIDES_OF } from '@lineboard/domain/pick/pick';
-import type { TicketRequest } from '@lineboard/domain/request/ticket-request';
+import { SIDES_OF } from '@lineboard/domain/ground/pick/pick';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import type { TrueGame } from '../../afternoon/true-game.ts';
 import { createItem, createTicket } from '../../samples/ticket-request.ts';
 import { between, chance } from '../chance.ts';
 import { openSeasonPage, type SeasonPage } from '../season-page.ts';
 import { seedCustomer } from '../../customers/seed-customer.ts';
-import type { Database } from '../../../src/database/create-database.ts';
+import type { Database } from '../../../src/ground/database/create-database.ts';
 
 /** Who bets on the games of the lying feed alone, and takes any price. */
 export const LIES_CUSTOMERS = ['BELIEVER1', 'BELIEVER2', 'BELIEVER3', 'BELIEVER4'];

@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/database/create-database.ts';
+import type { Database } from '../../../src/ground/database/create-database.ts';
 import type { SeasonPage } from '../season-page.ts';
 import { openBelievers } from './lies-bettor.ts';
 import { type LiesOperator, openLiesOperator } from './lies-operator.ts';

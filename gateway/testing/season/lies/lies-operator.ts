@@ -1,6 +1,6 @@
-import type { CommandName } from '@lineboard/domain/operator/commands.schema';
+import type { CommandName } from '@lineboard/domain/desk/operator/commands.schema';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../../src/database/create-database.ts';
+import type { Database } from '../../../src/ground/database/create-database.ts';
 import { addToken } from '../../operators/add-token.ts';
 import { callCommand } from '../../operators/call-command.ts';
 import { patiently } from './patiently.ts';

@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '@lineboard/domain/feed/batch-answer.schema';
+import type { BatchAnswer } from '@lineboard/domain/lines/feed/batch-answer.schema';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Row } from '../../afternoon/mover-rows.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../../src/database/create-database.ts';
+import type { Database } from '../../../src/ground/database/create-database.ts';
 import type { Row } from '../../afternoon/mover-rows.ts';
 import type { TrueGame } from '../../afternoon/true-game.ts';
 import { ENDINGS, type EndingStage } from './endings.ts';

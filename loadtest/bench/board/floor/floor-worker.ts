@@ -1,7 +1,7 @@
-import type { Game } from '@lineboard/domain/line/game.schema';
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
-import type { ChangeMessage, SnapshotMessage } from '@lineboard/domain/wire/live-messages.schema';
-import { TopicReader } from '@lineboard/domain/wire/topic-reader';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import type { ChangeMessage, SnapshotMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
+import { TopicReader } from '@lineboard/domain/doors/wire/topic-reader';
 import type { FloorCell, FromWorker, ToWorker } from './floor-messages.ts';
 import { formatPrices, readPrices } from './price-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { GameLine } from '@lineboard/domain/line/game-line.schema';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 
 const signed = (figure: number): string => (figure > 0 ? `+${figure}` : String(figure));
 

@@ -2,10 +2,10 @@ import {
   BACCARAT_PLACES,
   type BaccaratPlace,
   type BaccaratState,
-} from '@lineboard/domain/games/baccarat/baccarat-round';
-import { pointsOfCards } from '@lineboard/domain/games/baccarat/deal-baccarat';
-import type { Card } from '@lineboard/domain/games/cards/card';
-import { GAMES } from '@lineboard/domain/games/games';
+} from '@lineboard/domain/casino/games/baccarat/baccarat-round';
+import { pointsOfCards } from '@lineboard/domain/casino/games/baccarat/deal-baccarat';
+import type { Card } from '@lineboard/domain/casino/games/cards/card';
+import { GAMES } from '@lineboard/domain/casino/games/games';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../guest/use-money.ts';
 import { Hand } from '../cards/Hand.tsx';

@@ -2,10 +2,10 @@ import type {
   BlackjackMove,
   BlackjackResult,
   BlackjackState,
-} from '@lineboard/domain/games/blackjack/blackjack-round';
-import { listBlackjackMoves } from '@lineboard/domain/games/blackjack/list-blackjack-moves';
-import { totalOfCards } from '@lineboard/domain/games/blackjack/total-of-cards';
-import type { Card } from '@lineboard/domain/games/cards/card';
+} from '@lineboard/domain/casino/games/blackjack/blackjack-round';
+import { listBlackjackMoves } from '@lineboard/domain/casino/games/blackjack/list-blackjack-moves';
+import { totalOfCards } from '@lineboard/domain/casino/games/blackjack/total-of-cards';
+import type { Card } from '@lineboard/domain/casino/games/cards/card';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../guest/use-money.ts';
 import { Hand } from '../cards/Hand.tsx';

@@ -3,7 +3,7 @@ import {
   type FixtureSide,
   type FixtureState,
   listFixturesOf,
-} from '@lineboard/domain/games/fixtures/fixture-card';
+} from '@lineboard/domain/casino/games/fixtures/fixture-card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameFaceProps } from '../game-face.ts';

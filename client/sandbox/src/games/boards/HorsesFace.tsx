@@ -1,5 +1,5 @@
-import type { HorseState } from '@lineboard/domain/games/horses/horse-race';
-import { RUNNERS } from '@lineboard/domain/games/horses/horse-race';
+import type { HorseState } from '@lineboard/domain/casino/games/horses/horse-race';
+import { RUNNERS } from '@lineboard/domain/casino/games/horses/horse-race';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameFaceProps } from '../game-face.ts';

@@ -3,7 +3,7 @@ import {
   LOTTO_PAYS,
   LOTTO_PICKS,
   type LottoState,
-} from '@lineboard/domain/games/lotto/lotto-draw';
+} from '@lineboard/domain/casino/games/lotto/lotto-draw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameFaceProps } from '../game-face.ts';

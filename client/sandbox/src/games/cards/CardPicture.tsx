@@ -1,4 +1,4 @@
-import { type Card, rankOfCard, type Suit, suitOfCard } from '@lineboard/domain/games/cards/card';
+import { type Card, rankOfCard, type Suit, suitOfCard } from '@lineboard/domain/casino/games/cards/card';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './CardPicture.module.css';

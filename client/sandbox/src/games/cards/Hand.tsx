@@ -1,4 +1,4 @@
-import type { Card } from '@lineboard/domain/games/cards/card';
+import type { Card } from '@lineboard/domain/casino/games/cards/card';
 import classes from './Hand.module.css';
 import { CardPicture } from './CardPicture.tsx';
 

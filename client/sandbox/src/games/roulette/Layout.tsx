@@ -1,4 +1,4 @@
-import { colorOfNumber, ROULETTE_PLACES } from '@lineboard/domain/games/roulette/roulette-places';
+import { colorOfNumber, ROULETTE_PLACES } from '@lineboard/domain/casino/games/roulette/roulette-places';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../guest/use-money.ts';

@@ -1,6 +1,6 @@
-import { GAMES } from '@lineboard/domain/games/games';
-import { colorOfNumber } from '@lineboard/domain/games/roulette/roulette-places';
-import type { RouletteState } from '@lineboard/domain/games/roulette/roulette-round';
+import { GAMES } from '@lineboard/domain/casino/games/games';
+import { colorOfNumber } from '@lineboard/domain/casino/games/roulette/roulette-places';
+import type { RouletteState } from '@lineboard/domain/casino/games/roulette/roulette-round';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../guest/use-money.ts';

@@ -1,4 +1,4 @@
-import { colorOfNumber, NUMBERS, WHEEL } from '@lineboard/domain/games/roulette/roulette-places';
+import { colorOfNumber, NUMBERS, WHEEL } from '@lineboard/domain/casino/games/roulette/roulette-places';
 import type { CSSProperties } from 'react';
 import classes from './Wheel.module.css';
 

@@ -1,4 +1,4 @@
-import { ROULETTE_PLACES } from '@lineboard/domain/games/roulette/roulette-places';
+import { ROULETTE_PLACES } from '@lineboard/domain/casino/games/roulette/roulette-places';
 
 /**
  * Where a place lies: `along` runs from the zero (0) over the twelve rows of three (1 to 12) to the columns' ends,

@@ -1,4 +1,4 @@
-import type { SlotMachine } from '@lineboard/domain/games/slots/slot-machine';
+import type { SlotMachine } from '@lineboard/domain/casino/games/slots/slot-machine';
 import { useTranslation } from 'react-i18next';
 import type { SymbolPicture } from './slot-theme.ts';
 import { SlotSymbol } from './SlotSymbol.tsx';

@@ -1,12 +1,12 @@
-import type { SlotMachine } from '@lineboard/domain/games/slots/slot-machine';
+import type { SlotMachine } from '@lineboard/domain/casino/games/slots/slot-machine';
 import {
   CALM_SLOTS,
   MINI_SLOTS,
   STEADY_SLOTS,
   WILD_SLOTS,
-} from '@lineboard/domain/games/slots/slot-machines';
-import type { SlotState, Spin } from '@lineboard/domain/games/slots/slot-round';
-import { readWindow } from '@lineboard/domain/games/slots/spin-reels';
+} from '@lineboard/domain/casino/games/slots/slot-machines';
+import type { SlotState, Spin } from '@lineboard/domain/casino/games/slots/slot-round';
+import { readWindow } from '@lineboard/domain/casino/games/slots/spin-reels';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../guest/use-money.ts';

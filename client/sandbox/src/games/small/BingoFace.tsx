@@ -1,5 +1,5 @@
-import { BINGO_LINES, BINGO_PAYS } from '@lineboard/domain/games/bingo/bingo';
-import type { BingoState } from '@lineboard/domain/games/bingo/bingo-round';
+import { BINGO_LINES, BINGO_PAYS } from '@lineboard/domain/casino/games/bingo/bingo';
+import type { BingoState } from '@lineboard/domain/casino/games/bingo/bingo-round';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameFaceProps } from '../game-face.ts';

@@ -1,4 +1,4 @@
-import type { CrashState } from '@lineboard/domain/games/crash/crash-round';
+import type { CrashState } from '@lineboard/domain/casino/games/crash/crash-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameFaceProps } from '../game-face.ts';

@@ -1,5 +1,5 @@
-import { DICE_FACTOR } from '@lineboard/domain/games/dice/dice';
-import { DICE_NUMBERS, type DiceState } from '@lineboard/domain/games/dice/dice-round';
+import { DICE_FACTOR } from '@lineboard/domain/casino/games/dice/dice';
+import { DICE_NUMBERS, type DiceState } from '@lineboard/domain/casino/games/dice/dice-round';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameFaceProps } from '../game-face.ts';

@@ -1,5 +1,5 @@
-import { SCRATCH_PRIZES } from '@lineboard/domain/games/scratch/scratch';
-import type { ScratchState } from '@lineboard/domain/games/scratch/scratch-round';
+import { SCRATCH_PRIZES } from '@lineboard/domain/casino/games/scratch/scratch';
+import type { ScratchState } from '@lineboard/domain/casino/games/scratch/scratch-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameFaceProps } from '../game-face.ts';

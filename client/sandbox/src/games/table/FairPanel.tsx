@@ -1,5 +1,5 @@
-import { findFaultOfRounds, type RoundFault } from '@lineboard/domain/games/find-round-fault';
-import { findGame } from '@lineboard/domain/games/games';
+import { findFaultOfRounds, type RoundFault } from '@lineboard/domain/casino/games/find-round-fault';
+import { findGame } from '@lineboard/domain/casino/games/games';
 import type { Revealed } from '@lineboard/domain/sandbox/sandbox-answers';
 import { useTranslation } from 'react-i18next';
 import type { Table } from '../../guest/use-table.ts';

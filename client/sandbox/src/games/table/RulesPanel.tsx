@@ -1,4 +1,4 @@
-import { findGame } from '@lineboard/domain/games/games';
+import { findGame } from '@lineboard/domain/casino/games/games';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '../../guest/format-money.ts';

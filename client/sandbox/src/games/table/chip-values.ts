@@ -1,4 +1,4 @@
-import type { StakeLimits } from '@lineboard/domain/games/game';
+import type { StakeLimits } from '@lineboard/domain/casino/games/game';
 
 const STEPS = [1, 2, 5, 10, 25, 100];
 

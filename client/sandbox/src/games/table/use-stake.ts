@@ -1,4 +1,4 @@
-import { GAMES, type GameId } from '@lineboard/domain/games/games';
+import { GAMES, type GameId } from '@lineboard/domain/casino/games/games';
 import { useState } from 'react';
 import { listChipValues } from './chip-values.ts';
 

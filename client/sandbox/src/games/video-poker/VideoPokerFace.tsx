@@ -1,6 +1,6 @@
-import { VIDEO_POKER_PAYS } from '@lineboard/domain/games/video-poker/create-video-poker';
-import { POKER_RANKS, rankHand } from '@lineboard/domain/games/video-poker/rank-hand';
-import type { VideoPokerState } from '@lineboard/domain/games/video-poker/video-poker-round';
+import { VIDEO_POKER_PAYS } from '@lineboard/domain/casino/games/video-poker/create-video-poker';
+import { POKER_RANKS, rankHand } from '@lineboard/domain/casino/games/video-poker/rank-hand';
+import type { VideoPokerState } from '@lineboard/domain/casino/games/video-poker/video-poker-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardPicture } from '../cards/CardPicture.tsx';

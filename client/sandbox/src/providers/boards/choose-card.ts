@@ -1,4 +1,4 @@
-import { FIXTURE_CARDS } from '@lineboard/domain/games/fixtures/fixture-card';
+import { FIXTURE_CARDS } from '@lineboard/domain/casino/games/fixtures/fixture-card';
 
 /** Boards have numbers without end, and cards are few: they go round. What is no number is the first. */
 export const chooseCard = (id: string | null): string =>

@@ -1,5 +1,5 @@
-import { CASH_KINDS, type CashKind } from '@lineboard/domain/cashier/cash-request';
-import { parseAmount } from '@lineboard/domain/money/read-amount';
+import { CASH_KINDS, type CashKind } from '@lineboard/domain/casino/cashier/cash-request';
+import { parseAmount } from '@lineboard/domain/ground/money/read-amount';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fault } from '../../guest/Fault.tsx';

@@ -1,4 +1,4 @@
-import type { CashKind } from '@lineboard/domain/cashier/cash-request';
+import type { CashKind } from '@lineboard/domain/casino/cashier/cash-request';
 import type { CashierView } from '@lineboard/domain/sandbox/sandbox-answers';
 import { useCallback, useEffect, useState } from 'react';
 import { createId } from '../../frame/create-id.ts';

@@ -1,6 +1,6 @@
-import { INTEGRATIONS } from '@lineboard/domain/integration/integrations';
-import { fillFrameAddress } from '@lineboard/domain/integration/frame-address';
-import { LOBBIES, type LobbyName } from '@lineboard/domain/lobby/lobbies';
+import { INTEGRATIONS } from '@lineboard/domain/ground/integration/integrations';
+import { fillFrameAddress } from '@lineboard/domain/ground/integration/frame-address';
+import { LOBBIES, type LobbyName } from '@lineboard/domain/casino/lobby/lobbies';
 import { expect, it } from 'vitest';
 import { readAddress } from '../../frame/read-address.ts';
 import { chooseGame } from './choose-game.ts';

@@ -1,5 +1,5 @@
-import type { GameId } from '@lineboard/domain/games/games';
-import { engineOfTile, type LobbyName } from '@lineboard/domain/lobby/lobbies';
+import type { GameId } from '@lineboard/domain/casino/games/games';
+import { engineOfTile, type LobbyName } from '@lineboard/domain/casino/lobby/lobbies';
 
 /** A game, and the tile that it is opened by: '' for the game itself. */
 export interface ChosenGame {

@@ -1,4 +1,4 @@
-import { type GameId, GAMES } from '@lineboard/domain/games/games';
+import { type GameId, GAMES } from '@lineboard/domain/casino/games/games';
 import type { ProviderPageProps } from '../../frame/provider-page-props.ts';
 import { LobbyPage } from './LobbyPage.tsx';
 

@@ -1,4 +1,4 @@
-import { type GameId, GAMES } from '@lineboard/domain/games/games';
+import { type GameId, GAMES } from '@lineboard/domain/casino/games/games';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuestGate } from '../../guest/GuestGate.tsx';

@@ -1,5 +1,5 @@
 import type { AffiliateDesk, CardDesk } from '@lineboard/domain/sandbox/sandbox-answers';
-import type { Language } from '@lineboard/domain/language/languages';
+import type { Language } from '@lineboard/domain/ground/language/languages';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

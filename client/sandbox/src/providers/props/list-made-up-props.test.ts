@@ -1,4 +1,4 @@
-import { SPORT_TYPES } from '@lineboard/domain/sport/sports';
+import { SPORT_TYPES } from '@lineboard/domain/ground/sport/sports';
 import { expect, it } from 'vitest';
 import { createTexts } from '../../i18n/create-texts.ts';
 import { listMadeUpProps } from './list-made-up-props.ts';

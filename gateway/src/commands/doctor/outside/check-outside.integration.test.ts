@@ -8,8 +8,8 @@ import { databaseUrlOf } from '../../../../testing/servers/database-url.ts';
 import { findFreePort } from '../../../../testing/servers/find-free-port.ts';
 import { createTestDatabase, oneEngine } from '../../../../testing/servers/test-database.ts';
 import { readConfig } from '../../../config/read-config.ts';
-import type { Database } from '../../../database/create-database.ts';
-import { type Gateway, startGateway } from '../../../start-gateway.ts';
+import type { Database } from '../../../ground/database/create-database.ts';
+import { type Gateway, startGateway } from '../../../start/start-gateway.ts';
 import { examineBook } from '../examine-book.ts';
 
 const PARTS = ['calls', 'live socket', 'addresses', 'hidden pages', 'from outside'];

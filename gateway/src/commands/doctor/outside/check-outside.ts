@@ -1,5 +1,5 @@
-import { schemaOfCall } from '@lineboard/domain/contract/call-schemas';
-import { CALLS } from '@lineboard/domain/contract/calls';
+import { schemaOfCall } from '@lineboard/domain/doors/contract/call-schemas';
+import { CALLS } from '@lineboard/domain/doors/contract/calls';
 import { Compile } from 'typebox/compile';
 import type { Config } from '../../../config/read-config.ts';
 import { originOfGateway } from '../../origin-of-gateway.ts';

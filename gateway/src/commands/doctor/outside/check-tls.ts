@@ -1,4 +1,4 @@
-import { CALLS } from '@lineboard/domain/contract/calls';
+import { CALLS } from '@lineboard/domain/doors/contract/calls';
 import { fine, type Finding, warning, wrong } from '../finding.ts';
 import { askSite, type SiteAnswer } from './ask-site.ts';
 

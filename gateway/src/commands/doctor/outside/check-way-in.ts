@@ -1,9 +1,9 @@
-import { schemaOfCall } from '@lineboard/domain/contract/call-schemas';
-import type { AnswerOf } from '@lineboard/domain/contract/call-types';
-import { CALLS } from '@lineboard/domain/contract/calls';
+import { schemaOfCall } from '@lineboard/domain/doors/contract/call-schemas';
+import type { AnswerOf } from '@lineboard/domain/doors/contract/call-types';
+import { CALLS } from '@lineboard/domain/doors/contract/calls';
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
-import { MARK_HEADER } from '../../../operations/marked-calls.ts';
+import { MARK_HEADER } from '../../../desk/operations/marked-calls.ts';
 import { fine, type Finding, warning, wrong } from '../finding.ts';
 import { askSite } from './ask-site.ts';
 

@@ -1,0 +1,17 @@
+import { numberFormat } from '../../ground/formats/intl-formats.ts';
+import { LANGUAGE_ROWS } from '@lineboard/domain/ground/language/languages';
+import { useDeviceSettings } from '../../ground/device/device-settings.ts';
+
+const MEGABYTES = {
+  style: 'unit',
+  unit: 'megabyte',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+} as const;
+
+/** Sizes of files that were taken, in megabytes, rounded down as their limits are: none looks as if it were over. */
+export const useFileSize = () => {
+  const { figures } = LANGUAGE_ROWS[useDeviceSettings(({ language }) => language)];
+  const write = (tenths: number): string => numberFormat(figures, MEGABYTES).format(tenths / 10);
+  return (bytes: number): string => write(Math.max(1, Math.floor(bytes / 100_000)));
+};

@@ -1,0 +1,9 @@
+import { hidesChat } from '@lineboard/domain/words/site/main-menu';
+import { useRouterState } from '@tanstack/react-router';
+import { useSession } from '../../ground/session/session-store.ts';
+
+/** ENT1-17.6: whether the page that is open wants the chat out of its way. */
+export const useHidesChat = (): boolean => {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return useSession(({ site }) => site !== null && hidesChat(site, path));
+};

@@ -1,0 +1,41 @@
+import settingsTexts from '@lineboard/domain/catalogues/en/later/settings.json';
+import { useTexts } from '../../ground/i18n/use-texts.ts';
+import { useTranslation } from 'react-i18next';
+import { ModalFrame } from '../../ground/ui/ModalFrame.tsx';
+import { useNotices } from '../../ground/ui/notices-store.ts';
+import { useShell } from '../../ground/ui/shell-store.ts';
+import classes from './PasswordDialog.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SignOut } from './SignOut.tsx';
+
+/**
+ * A new password for who knows the present one. Forced (DLG1-13), it stays until there is one: the only other way is
+ * out.
+ */
+export function PasswordDialog({ isForced }: { isForced: boolean }) {
+  useTexts({ settings: settingsTexts });
+  const { t } = useTranslation();
+  const changeShell = useShell((state) => state.changeShell);
+  const notify = useNotices((state) => state.notify);
+  const close = (): void => changeShell({ isPasswordShown: false });
+  return (
+    <ModalFrame
+      title={isForced ? t('settings:password.forcedTitle') : t('settings:changePassword')}
+      onClose={isForced ? null : close}
+    >
+      {isForced && <p className={classes['why']}>{t('settings:password.forced')}</p>}
+      <PasswordForm
+        words="password"
+        onDone={() => {
+          close();
+          notify({ kind: 'success', text: t('settings:password.changed') });
+        }}
+      />
+      {isForced && (
+        <div className={classes['out']}>
+          <SignOut onClose={close} />
+        </div>
+      )}
+    </ModalFrame>
+  );
+}

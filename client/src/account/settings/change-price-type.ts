@@ -1,0 +1,10 @@
+import type { PriceType } from '@lineboard/domain/ground/price/price.schema';
+import { callBook } from '../../ground/calls/call-book.ts';
+import { selectIsOnline, useSession } from '../../ground/session/session-store.ts';
+import { useDeviceSettings } from '../../ground/device/device-settings.ts';
+
+/** Prices change on this device at once; the account is told so that other devices start with the same format. */
+export const changePriceType = (priceType: PriceType): void => {
+  useDeviceSettings.getState().changeSettings({ priceType });
+  if (selectIsOnline(useSession.getState())) void callBook('changePriceType', { body: { priceType } });
+};

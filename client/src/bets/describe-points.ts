@@ -1,6 +1,0 @@
-import { formatSpread, formatTotal } from '@lineboard/domain/price/format-points';
-import type { WagerPick } from '@lineboard/domain/pick/pick';
-
-/** Points of a pick as they are read: a spread with its sign, a total without. */
-export const describePoints = (pick: WagerPick, points: number): string =>
-  pick.type === 'G' && pick.market === 'S' ? formatSpread(points).replaceAll('-', '−') : formatTotal(points);

@@ -1,0 +1,151 @@
+import type { SearchAnswer } from '@lineboard/domain/lines/offering/offering-answers.schema';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openFakeBook } from '../../../testing/fake-book.ts';
+import { openTestPage } from '../../../testing/open-test-page.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { BoardToolbar } from '../../lines/board/BoardToolbar.tsx';
+import { useDeviceSettings } from '../../ground/device/device-settings.ts';
+import { useOffering } from './offering-store.ts';
+import { useSpotlightMemory } from './spotlight-memory.ts';
+import { SpotlightStrip } from './SpotlightStrip.tsx';
+
+const LINES = 'lines/main/Football/NFL';
+const CONTEST = 'contest/main/Golf/Tour';
+
+const SPOTLIGHT: SearchAnswer = {
+  games: [
+    {
+      gameNum: 1,
+      sportType: 'Football',
+      sportSubType: 'NFL',
+      team1Id: 'Browns',
+      team2Id: 'Eagles',
+      team1RotNum: 101,
+      team2RotNum: 102,
+      gameDateTimeMs: 1,
+      topic: LINES,
+      phase: 'scheduled',
+      furtherLines: 3,
+    },
+  ],
+  contests: [
+    {
+      contestNum: 9,
+      contestantNum: 1,
+      contestType: 'Golf',
+      contestType2: 'Tour',
+      contestDesc: 'Bayfront Masters – Winner',
+      contestantName: 'A. Golfer',
+      rotNum: 500,
+      topic: CONTEST,
+    },
+  ],
+};
+
+const show = async (answer: SearchAnswer = SPOTLIGHT) => {
+  const book = openFakeBook({ 'GET /api/offering/spotlight': { body: answer } });
+  await renderPart(
+    <>
+      <SpotlightStrip />
+      <BoardToolbar />
+    </>,
+  );
+  return book;
+};
+const strip = () => screen.queryByRole('navigation', { name: 'Spotlight' });
+const chosen = () => useOffering.getState().leagues.map(({ topic, onlyContests }) => [topic, onlyContests]);
+
+beforeEach(() => {
+  openTestPage();
+  useDeviceSettings.setState({ spotlight: true });
+  useOffering.setState({ ...useOffering.getInitialState(), menu: [] });
+});
+afterEach(() => {
+  useDeviceSettings.setState({ spotlight: true });
+  useOffering.setState(useOffering.getInitialState());
+  useSpotlightMemory.setState(useSpotlightMemory.getInitialState());
+});
+
+it('ST1-18: with the spotlight switch on, spotlight contests and games show; off, nothing is asked for', async () => {
+  const book = await show();
+  expect(await screen.findByRole('button', { name: /Browns at Eagles/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /Bayfront Masters/ })).toBeDefined();
+  const asked = book.calls.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Spotlight', pressed: true }));
+  expect(strip()).toBeNull();
+  expect(useDeviceSettings.getState().spotlight).toBe(false);
+  useOffering.setState({ menu: [] });
+  expect(book.calls.length).toBe(asked);
+  await userEvent.click(screen.getByRole('button', { name: 'Spotlight', pressed: false }));
+  await waitFor(() => expect(strip()).not.toBeNull());
+});
+
+it('ST1-18, CALL1-24: one press puts the league of a game, or the contest alone, on the board', async () => {
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: /Browns at Eagles/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Bayfront Masters/ }));
+  expect(chosen()).toEqual([
+    [LINES, null],
+    [CONTEST, [9]],
+  ]);
+});
+
+it('keeps its place while it is on its way, and gives it up when no answer comes', async () => {
+  const book = openFakeBook({ 'GET /api/offering/spotlight': { body: SPOTLIGHT } });
+  useOffering.setState({ menu: null });
+  await renderPart(<SpotlightStrip />);
+  const place = () => document.querySelector('[class*="strip"]');
+  expect(place()).not.toBeNull();
+  book.answers['GET /api/offering/spotlight'] = { status: 503, body: { error: { code: 'unavailable' } } };
+  act(() => useOffering.setState({ menu: [] }));
+  await waitFor(() => expect(place()).toBeNull());
+});
+
+it('takes no room where nothing is put forward', async () => {
+  const book = await show({ games: [], contests: [] });
+  await waitFor(() => expect(book.calls.map(({ path }) => path)).toContain('/api/offering/spotlight'));
+  await waitFor(() => expect(document.querySelector('[class*="strip"]')).toBeNull());
+});
+
+it('keeps no place for what was not there the last time, until something is put forward again', async () => {
+  const book = openFakeBook({ 'GET /api/offering/spotlight': { body: { games: [], contests: [] } } });
+  const place = () => document.querySelector('[class*="strip"]');
+  await renderPart(<SpotlightStrip />);
+  await waitFor(() => expect(useSpotlightMemory.getState().wasEmpty).toBe(true));
+  // Known after a reload too.
+  expect(localStorage.getItem('lb-spotlight')).toContain('"wasEmpty":true');
+  cleanup();
+
+  useOffering.setState({ menu: null });
+  await renderPart(<SpotlightStrip />);
+  expect(place()).toBeNull();
+  book.answers['GET /api/offering/spotlight'] = { body: SPOTLIGHT };
+  act(() => useOffering.setState({ menu: [] }));
+  await waitFor(() => expect(strip()).not.toBeNull());
+  cleanup();
+
+  useOffering.setState({ menu: null });
+  await renderPart(<SpotlightStrip />);
+  expect(place()).not.toBeNull();
+});
+
+it('CALL2-06: the action log notes the team totals switched on and off, not a press that changes nothing', async () => {
+  const book = await show();
+  book.answers['POST /api/customer/actions'] = { status: 204 };
+  await userEvent.click(screen.getByRole('button', { name: 'Game lines' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Team totals' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Game lines' }));
+  expect(book.calls.filter(({ path }) => path === '/api/customer/actions').map(({ body }) => body)).toEqual([
+    { action: 'Team Totals', detail: 'on' },
+    { action: 'Team Totals', detail: 'off' },
+  ]);
+});
+
+it('a wheel moves the row, which a mouse can’t do otherwise', async () => {
+  await show();
+  const row = await screen.findByRole('navigation', { name: 'Spotlight' });
+  fireEvent.wheel(row, { deltaY: 80 });
+  expect(row.scrollLeft).toBe(80);
+});

@@ -1,0 +1,41 @@
+import { MOST_FAVORITES } from '@lineboard/domain/account/settings/favorite-bounds';
+import { type Favorite, markFavorite } from '@lineboard/domain/account/settings/favorite';
+import { type CallError, callBook } from '../../ground/calls/call-book.ts';
+import { useDeviceSettings } from '../../ground/device/device-settings.ts';
+import { noteSessionNews } from '../../ground/session/ask-session.ts';
+import { selectCustomer, selectIsOnline, useSession } from '../../ground/session/session-store.ts';
+import { readFavorites } from './use-favorites.ts';
+
+/** While several are under way, none of the answers knows of those after it. */
+let underWay = 0;
+
+/**
+ * Marks a favorite or takes the mark off: seen at once, and on the account as soon as the book has it.
+ * @returns why it is as it was; null: it is done
+ */
+export const changeFavorite = async (favorite: Favorite, isOn: boolean): Promise<CallError | null> => {
+  const changed = markFavorite(readFavorites(), favorite, isOn);
+  if (changed === 'full') return { code: 'favoritesFull', params: { most: MOST_FAVORITES }, status: null };
+  if (!selectIsOnline(useSession.getState())) {
+    useDeviceSettings.getState().changeSettings({ favorites: changed });
+    return null;
+  }
+  const customerId = selectCustomer(useSession.getState())?.customerId;
+  const apply = (favorites: readonly Favorite[]): void => {
+    const { session, applyFavorites } = useSession.getState();
+    if (session?.customer?.customerId === customerId) applyFavorites(favorites);
+  };
+  apply(changed);
+  underWay += 1;
+  const answer = await callBook('markFavorite', { body: { favorite, isOn } });
+  underWay -= 1;
+  // An answer about the account that is under way may not know of it.
+  noteSessionNews();
+  if (answer.ok) {
+    if (underWay === 0) apply(answer.value.favorites);
+    return null;
+  }
+  const undone = markFavorite(readFavorites(), favorite, !isOn);
+  if (undone !== 'full') apply(undone);
+  return answer.error;
+};

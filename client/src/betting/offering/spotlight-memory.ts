@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '../../ground/device-storage/device-storage.ts';
+
+interface SpotlightMemory {
+  /** The book's last answer put nothing forward: no place is kept for the next one. */
+  wasEmpty: boolean;
+}
+
+/** Whether the book put anything forward when this device asked last. */
+export const useSpotlightMemory = create<SpotlightMemory>()(
+  persist((): SpotlightMemory => ({ wasEmpty: false }), {
+    name: 'lb-spotlight',
+    version: 1,
+    storage: createJSONStorage(() => deviceStorage),
+  }),
+);

@@ -1,0 +1,32 @@
+import type { SearchAnswer } from '@lineboard/domain/lines/offering/offering-answers.schema';
+import { useEffect, useState } from 'react';
+import { callBook } from '../../ground/calls/call-book.ts';
+import { useOffering } from './offering-store.ts';
+import { useSpotlightMemory } from './spotlight-memory.ts';
+
+const NOTHING: SearchAnswer = { games: [], contests: [] };
+
+/**
+ * What the book puts forward, asked for whenever the menu was reloaded: both tell what is open.
+ * @returns null until the first answer; one that is lost leaves what was known
+ */
+export const useSpotlight = (isOn: boolean): SearchAnswer | null => {
+  const menu = useOffering((state) => state.menu);
+  const [spotlight, setSpotlight] = useState<SearchAnswer | null>(null);
+  useEffect(() => {
+    if (!isOn || menu === null) return;
+    let isCurrent = true;
+    void callBook('readSpotlight').then((answer) => {
+      if (!isCurrent) return;
+      setSpotlight((known) => (answer.ok ? answer.value : (known ?? NOTHING)));
+      if (answer.ok) {
+        const { games, contests } = answer.value;
+        useSpotlightMemory.setState({ wasEmpty: games.length + contests.length === 0 });
+      }
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOn, menu]);
+  return isOn ? spotlight : null;
+};

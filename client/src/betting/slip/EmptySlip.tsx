@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../ground/ui/layout-width.ts';
+import classes from './EmptySlip.module.css';
+import { FillingBanner } from './options/FillingBanner.tsx';
+import { RifBanner } from './options/RifBanner.tsx';
+import { TakenOffBanner } from './options/TakenOffBanner.tsx';
+import { TypeOptions } from './options/TypeOptions.tsx';
+import { behindFirstPrices } from '../../ground/ui/first-prices.ts';
+import { Optional } from '../../ground/ui/Optional.tsx';
+import { lazyPart } from '../../ground/ui/lazy-part.ts';
+
+const BannerColumn = lazyPart(
+  behindFirstPrices(() => import('../../words/banners/BannerColumn.tsx')),
+  'BannerColumn',
+);
+
+/** No picks yet: how to begin, and what the chosen type is. */
+export function EmptySlip() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  return (
+    <div className={classes['empty']}>
+      <RifBanner />
+      <FillingBanner />
+      <TakenOffBanner />
+      <TypeOptions />
+      <div className={classes['how']}>
+        <p>{t('slip:emptyTitle')}</p>
+        <p>{t('slip:emptyHow')}</p>
+      </div>
+      {!isPhone && (
+        <Optional>
+          <BannerColumn place="split" />
+        </Optional>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useIsPhone } from '../../ground/ui/layout-width.ts';
+import { QuickAmounts } from './items/QuickAmounts.tsx';
+import { type EnteredLast, SameAmount } from './items/SameAmount.tsx';
+import { SlipActionButton } from './placing/SlipActionButton.tsx';
+import classes from './SlipFooter.module.css';
+import { SlipNotice } from './SlipNotice.tsx';
+import { TicketAmount } from './placing/TicketAmount.tsx';
+import { TicketTotals } from './placing/TicketTotals.tsx';
+
+/**
+ * Always in view: answers and questions, the ticket's amount, totals and the one action. What comes and goes stands at
+ * its top: it grows over the end of what scrolls, and moves nothing.
+ */
+export function SlipFooter(entered: EnteredLast) {
+  const isPhone = useIsPhone();
+  return (
+    <div className={classes['footer']}>
+      <SlipNotice />
+      <SameAmount {...entered} />
+      <TicketAmount />
+      {!isPhone && <QuickAmounts />}
+      <TicketTotals />
+      <SlipActionButton />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { PickWords } from '../../bets/describe-pick.ts';
+import { describeScore } from '../../bets/describe-score.ts';
+import { useFormats } from '../../../ground/formats/use-formats.ts';
+import type { SlipCard } from '../state/slip-view.ts';
+import { LiveMark } from './LiveMark.tsx';
+import classes from './SlipItemCard.module.css';
+
+interface CardSubjectProps {
+  card: SlipCard;
+  words: PickWords | null;
+  /** null of a teaser's picks, which have no price of their own. */
+  price: string | null;
+}
+
+/** What a pick is about: its market and its game, with the start or, once that has begun, clock and score. */
+export function CardSubject({ card: { subject, live }, words, price }: CardSubjectProps) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  const startMs = subject?.gameDateTimeMs ?? null;
+  return (
+    <>
+      <div className={classes['about']}>
+        {words !== null && subject !== null && (
+          <p>
+            <span>{words.market}</span>
+            {live === null && startMs !== null && (
+              <time className="lb-figures" dateTime={new Date(startMs).toISOString()}>
+                {dateTime(startMs)}
+              </time>
+            )}
+            {live !== null && <LiveMark live={live} sportType={subject.sportType} />}
+          </p>
+        )}
+        {price !== null && <span className={`${classes['price']} lb-figures`}>{price}</span>}
+      </div>
+      {words !== null && subject !== null && (
+        <p className={`${classes['event']} lb-figures`}>
+          {live?.score == null ? words.event : describeScore(t, subject, live.score)}
+        </p>
+      )}
+    </>
+  );
+}

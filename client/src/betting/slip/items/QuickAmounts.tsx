@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLastStake } from '../../../ground/device/last-stake.ts';
+import { useFormats } from '../../../ground/formats/use-formats.ts';
+import { useSession } from '../../../ground/session/session-store.ts';
+import { selectQuickAmounts } from './quick-amounts.ts';
+import classes from './QuickAmounts.module.css';
+import { useAskedAmount } from './use-asked-amount.ts';
+import { hasTicketAmount } from '../state/slip-options.ts';
+import { selectBaseRange } from '../state/slip-view.ts';
+import { useSlip } from '../state/slip-store.ts';
+import { isUnderWay } from '../state/ticket-stage.ts';
+
+/** The specification's own, until the site has said which it has. */
+const DEFAULT_QUICK_AMOUNTS = [20_000, 50_000, 100_000, 500_000];
+
+const SAID = { base: 'quickBase', risk: 'quickRisk', toWin: 'quickToWin' } as const;
+
+/** Amounts by one tap, for every item or for the ticket: the last one again, and base amounts (HR-3) near it. */
+export function QuickAmounts() {
+  const { t } = useTranslation();
+  const { shortAmount } = useFormats();
+  const ofSite = useSession(({ site }) => site?.quickAmountsCents) ?? DEFAULT_QUICK_AMOUNTS;
+  const state = useSlip();
+  const { items, options, ticket, customer } = state;
+  const last = useLastStake(({ stake }) =>
+    stake !== null && stake.customerId === customer?.customerId ? stake : null,
+  );
+  const buttons = useRef<HTMLDivElement>(null);
+  const asked = useAskedAmount(buttons);
+  if (options.filling !== null) return null;
+  const isForEach = items.length > 1 && !hasTicketAmount(options.wagerType);
+  const isLocked = isUnderWay(ticket);
+  const { leastCents, mostCents } = selectBaseRange(state);
+  return (
+    <div
+      ref={buttons}
+      className={`${classes['quick']} lb-figures`}
+      role="group"
+      aria-label={isForEach ? t('slip:quickAmountsForAll') : t('slip:quickAmounts')}
+    >
+      {last !== null && (
+        <button
+          type="button"
+          aria-label={t('slip:lastAmount', { amount: shortAmount(last.cents) })}
+          title={t('slip:lastAmount', { amount: shortAmount(last.cents) })}
+          disabled={isLocked}
+          onClick={() => state.enterAmountForAll(last.entered, last.cents)}
+        >
+          <span aria-hidden="true">↻</span> {shortAmount(last.cents)}
+        </button>
+      )}
+      {selectQuickAmounts(ofSite, last?.cents ?? null).map((cents) => (
+        <button
+          key={cents}
+          type="button"
+          disabled={isLocked || cents < leastCents || cents > mostCents}
+          title={t(`slip:${SAID[asked]}`, { amount: shortAmount(cents) })}
+          onClick={() => state.enterAmountForAll(asked, cents)}
+        >
+          {shortAmount(cents)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ground/formats/use-formats.ts';
+import { Icon } from '../../../ground/ui/Icon.tsx';
+import { AmountFields } from './AmountFields.tsx';
+import type { PressedSubject } from '../../bets/bet-subject.ts';
+import { describePick } from '../../bets/describe-pick.ts';
+import { isGone } from './gone-lines.ts';
+import { ItemFoot } from './ItemFoot.tsx';
+import { CardSubject } from './CardSubject.tsx';
+import { LegNumber } from './LegNumber.tsx';
+import { MaxButton } from './MaxButton.tsx';
+import { PitcherChoice } from './PitcherChoice.tsx';
+import { PointsChooser } from './PointsChooser.tsx';
+import classes from './SlipItemCard.module.css';
+import type { SlipItem } from '../state/slip-item.ts';
+import { hasTicketAmount, isTeased, pricesPay } from '../state/slip-options.ts';
+import { useSlip } from '../state/slip-store.ts';
+import { selectCard } from '../state/slip-view.ts';
+import { TeasedLine } from './TeasedLine.tsx';
+import { isUnderWay } from '../state/ticket-stage.ts';
+
+interface SlipItemCardProps {
+  item: SlipItem;
+  /** Place among the picks, from 0. */
+  index: number;
+  onEntered: () => void;
+}
+
+/** The bet at the longest points that a line may move to. */
+const selectWidest = (
+  t: TFunction,
+  { pick, seen }: SlipItem,
+  subject: PressedSubject | null,
+): string | null => {
+  if (subject === null || seen.line === null) return null;
+  return describePick(t, pick, subject, pick.type === 'G' && pick.market === 'S' ? -88.5 : 288.5).bet;
+};
+
+/** One pick: what is bet, on which game, at which price, for how much, and what is wrong with it. */
+export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const state = useSlip();
+  const card = useMemo(() => selectCard(state, item), [state, item]);
+  const { subject, figures, changed, errors, isUnknown, live } = card;
+  const isLocked = isUnderWay(state.ticket);
+  const words =
+    subject && describePick(t, item.pick, subject, changed?.newLine ?? figures?.finalLine ?? item.seen.line);
+  const name = words?.bet ?? t(isUnknown ? 'slip:unnamedPick' : 'slip:pickComing');
+  const price = changed?.newPrice ?? figures?.finalPrice ?? item.seen.price;
+  const isTeaser = isTeased(state.options);
+  const hasOwnAmount = !hasTicketAmount(state.options.wagerType);
+  const isOver = errors.some(({ code }) => isGone(code));
+  return (
+    <section
+      className={classes['card']}
+      tabIndex={-1}
+      aria-label={name}
+      data-state={errors.length > 0 ? 'invalid' : changed === null ? 'fine' : 'changed'}
+      data-gone={isOver}
+      data-available={figures?.available ?? true}
+      data-live={live !== null}
+    >
+      <div className={classes['head']}>
+        <LegNumber index={index} />
+        <p className={classes['bet']} data-widest={selectWidest(t, item, subject) ?? name}>
+          <span>{name}</span>
+        </p>
+        <button
+          type="button"
+          className={classes['remove']}
+          aria-label={t('slip:remove', { name })}
+          disabled={isLocked}
+          onClick={() => state.removeItem(item.itemId)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+      <CardSubject card={card} words={words} price={pricesPay(state.options) ? formats.price(price) : null} />
+      {figures !== null && isTeaser && <TeasedLine pick={item.pick} figures={figures} />}
+      {figures !== null && hasOwnAmount && (
+        <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} />
+      )}
+      <PitcherChoice item={item} isLocked={isLocked} />
+      {hasOwnAmount && (
+        <AmountFields
+          item={item}
+          figures={figures}
+          name={name}
+          isLocked={isLocked}
+          isInvalid={errors.length > 0}
+          onEntered={onEntered}
+        />
+      )}
+      <ItemFoot card={card} isLocked={isLocked}>
+        {figures !== null && hasOwnAmount && (
+          <MaxButton figures={figures} name={name} isLocked={isLocked} onEntered={onEntered} />
+        )}
+        {figures !== null && !hasOwnAmount && !isTeaser && (
+          <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} isCompact />
+        )}
+      </ItemFoot>
+    </section>
+  );
+}

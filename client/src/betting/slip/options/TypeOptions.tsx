@@ -1,0 +1,24 @@
+import { rowOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
+import { Optional } from '../../../ground/ui/Optional.tsx';
+import { useSlip } from '../state/slip-store.ts';
+import { TeaserChooser } from './TeaserChooser.tsx';
+import { WagerExplanation } from './WagerExplanation.tsx';
+import { lazyPart } from '../../../ground/ui/lazy-part.ts';
+
+const ProgressivePays = lazyPart(() => import('./ProgressivePays.tsx'), 'ProgressivePays');
+
+/** What the chosen wager type is, and the card that it pays by. */
+export function TypeOptions() {
+  const { isTeased, isEvenMoney } = useSlip(({ options }) => rowOfType(options.wagerType));
+  return (
+    <>
+      <WagerExplanation />
+      {isTeased && <TeaserChooser />}
+      {isEvenMoney && (
+        <Optional>
+          <ProgressivePays />
+        </Optional>
+      )}
+    </>
+  );
+}

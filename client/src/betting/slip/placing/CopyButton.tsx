@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ground/ui/Icon.tsx';
+import classes from './TicketReceipt.module.css';
+
+/** Puts a text on the clipboard, and says whether it is there. */
+export function CopyButton({ text }: { text: () => string }) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<'none' | 'done' | 'refused'>('none');
+  const said = { none: t('slip:copy'), done: t('slip:copied'), refused: t('slip:copyFailed') };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setOutcome('done');
+    } catch {
+      // Refused by the browser, or there is no clipboard without HTTPS.
+      setOutcome('refused');
+    }
+  };
+  return (
+    <button type="button" className={classes['copy']} onClick={() => void copy()}>
+      <Icon name={outcome === 'done' ? 'check' : 'copy'} size={16} />
+      {said[outcome]}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestPage } from '../../../../testing/open-test-page.ts';
+import { restricted } from '../../../../testing/open-test-slip.ts';
+import { createGameQuote, spreadIdOf } from '../../../../testing/slip-examples.ts';
+import {
+  enter,
+  pick,
+  press,
+  pressAction,
+  readAction,
+  setUpSlipTests,
+  show,
+} from '../../../../testing/slip-panel.tsx';
+import { useSlip } from '../state/slip-store.ts';
+
+setUpSlipTests();
+
+const BET = 'Risk 11.00 to win 10.00';
+const ACCEPT = 'Accept changes';
+
+const action = (name: string): HTMLElement => screen.getByRole('button', { name });
+const movePrice = (spreadAdj1: number, version: number): void =>
+  act(() => useSlip.getState().applyQuotes([[spreadIdOf(1), createGameQuote(1, { spreadAdj1, version })]]));
+const fill = async (): Promise<void> => {
+  await show();
+  pick(1);
+  enter('Risk on Away 1 −3½', '11');
+};
+
+describe('an action that comes to mean another', () => {
+  beforeEach(fill);
+
+  it('takes no press that was on its way, and the next one', async () => {
+    await press(BET);
+    movePrice(-120, 8);
+    await press(ACCEPT);
+    expect(readAction()).toBe(ACCEPT);
+    await pressAction(ACCEPT);
+    expect(readAction()).toMatch(/^Risk 11.00 to win 9.17/);
+  });
+
+  it('takes none, either, when it meant the same a moment before', async () => {
+    movePrice(-120, 8);
+    await pressAction(ACCEPT);
+    movePrice(-130, 9);
+    await press(ACCEPT);
+    expect(readAction()).toBe(ACCEPT);
+  });
+
+  it('is not pressed by a key that is held for what it meant before', () => {
+    fireEvent.keyDown(action(BET), { key: 'Enter' });
+    movePrice(-120, 8);
+    const isPressed = fireEvent.keyDown(action(ACCEPT), { key: 'Enter', repeat: true });
+    expect(isPressed).toBe(false);
+  });
+});
+
+it('a press that began on one step of a ticket ends on no other', async () => {
+  openTestPage({ customer: restricted('MOVER') });
+  await fill();
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[MouseLeft>]', target: action('Continue') });
+  movePrice(-120, 8);
+  await waitFor(() => expect(action(ACCEPT).getAttribute('aria-disabled')).toBeNull());
+  await user.pointer({ keys: '[/MouseLeft]', target: action(ACCEPT) });
+  expect(readAction()).toBe(ACCEPT);
+});

@@ -1,0 +1,50 @@
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import { type CallAnswer, callBook } from '../../../ground/calls/call-book.ts';
+import { selectIsFresh, useLineState } from '../../../ground/live/line-state.ts';
+import { useSession } from '../../../ground/session/session-store.ts';
+import { selectNeedsPassword } from './select-action.ts';
+import { useSlip } from '../state/slip-store.ts';
+import { isTicketAnswer } from './is-ticket-answer.ts';
+import { checkTicketPassword } from './check-ticket-password.ts';
+
+/** No answer, or one that doesn't say whether the transaction was committed: only the key can tell. */
+const isOutcomeUnknown = ({ error }: Extract<CallAnswer<unknown>, { ok: false }>): boolean =>
+  error.status === null || error.status >= 500 || error.code === 'ticketInProgress';
+
+/** ST1-16: who is taken for a bot is checked first, and the same ticket is sent again; never at prices that got old. */
+const send = async (request: TicketRequest): Promise<CallAnswer<TicketAnswer>> => {
+  const answer = await callBook('placeTicket', { body: request });
+  if (answer.ok || answer.error.code !== 'captchaRequired') return answer;
+  const hasPassed = await import('../../../account/captcha/pass-captcha.ts').then(
+    ({ passCaptcha }) => passCaptcha(),
+    () => false,
+  );
+  const isFresh = selectIsFresh(useLineState.getState());
+  return hasPassed && isFresh ? callBook('placeTicket', { body: request }) : answer;
+};
+
+/** Sends what stands on the slip, once: never at prices that may be old, never while a ticket is under way. */
+export const placeTicket = async (): Promise<void> => {
+  if (!selectIsFresh(useLineState.getState())) return;
+  const { site } = useSession.getState();
+  const isAsked = selectNeedsPassword(useSlip.getState(), site);
+  const confirmed = isAsked ? await checkTicketPassword() : null;
+  if (isAsked && confirmed === null) return;
+  const request = useSlip.getState().beginSending(confirmed);
+  if (request === null) return;
+  const answer = await send(request);
+  const slip = useSlip.getState();
+  if (answer.ok && isTicketAnswer(answer.value)) {
+    slip.applyAnswer(request.idempotencyKey, answer.value);
+    return;
+  }
+  if (answer.ok || isOutcomeUnknown(answer)) {
+    slip.markUnknown(request.idempotencyKey, Date.now());
+    return;
+  }
+  const { status, ...refusal } = answer.error;
+  slip.refuse(request.idempotencyKey, { ...refusal, items: [] });
+  const { code } = refusal;
+  if (code === 'unauthenticated' || code === 'sessionEnded') useSession.getState().endSession(true);
+};

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFakeBook } from '../../../../testing/fake-book.ts';
+import { openTestPage } from '../../../../testing/open-test-page.ts';
+import { openTestSlip, pickSpreads } from '../../../../testing/open-test-slip.ts';
+import { ACCOUNT, CUSTOMER, spreadIdOf } from '../../../../testing/slip-examples.ts';
+import { deviceStorage } from '../../../ground/device-storage/device-storage.ts';
+import { useSession } from '../../../ground/session/session-store.ts';
+import { EMPTY_SLIP } from './empty-slip.ts';
+import { keepSlip } from './keep-slip.ts';
+import { saveSlip } from './slip-storage.ts';
+import { useSlip } from './slip-store.ts';
+
+const { customerId } = CUSTOMER;
+let stop: () => void;
+
+beforeEach(() => {
+  openFakeBook();
+  openTestPage();
+  stop = keepSlip();
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A page that was loaded anew, before the book has said whose it is. */
+const loadAnew = (): void => {
+  stop();
+  useSession.setState({ session: null, shownCustomerId: null, endedNotice: false });
+  useSlip.setState(EMPTY_SLIP);
+  stop = keepSlip();
+};
+const signIn = (who: string): void =>
+  useSession
+    .getState()
+    .applySession({ online: true, customer: { ...CUSTOMER, customerId: who }, balance: ACCOUNT.balance });
+const signOut = (): void => useSession.getState().endSession(false);
+const endByItself = (): void => useSession.getState().endSession(true);
+const picks = (): string[] => useSlip.getState().items.map(({ itemId }) => itemId);
+const send = (): string => {
+  useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
+  return useSlip.getState().beginSending()?.idempotencyKey ?? '';
+};
+const stageOf = (): string => useSlip.getState().ticket.stage;
+
+describe('the slip of a customer', () => {
+  it('is another’s neither on this page nor after it was loaded anew, and the customer’s own again', () => {
+    pickSpreads(useSlip, 1);
+    useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 7_700);
+    endByItself();
+    expect(picks()).toEqual([]);
+    loadAnew();
+    expect(picks()).toEqual([]);
+    signIn('POSTUP1');
+    expect(picks()).toEqual([]);
+    loadAnew();
+    signIn(customerId);
+    expect(useSlip.getState().items).toMatchObject([{ itemId: spreadIdOf(1), amountCents: 7_700 }]);
+  });
+
+  it('goes on in the customer’s next session, whatever another tab made of what is stored', () => {
+    pickSpreads(useSlip, 1);
+    endByItself();
+    localStorage.clear();
+    signIn(customerId);
+    expect(picks()).toEqual([spreadIdOf(1)]);
+    loadAnew();
+    signIn(customerId);
+    expect(picks()).toEqual([spreadIdOf(1)]);
+  });
+
+  it('is empty after signing out by hand, and leaves nothing on the device', () => {
+    pickSpreads(useSlip, 1);
+    signOut();
+    expect(picks()).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('lb-slip:'))).toEqual([]);
+    signIn(customerId);
+    expect(picks()).toEqual([]);
+  });
+
+  it('takes along what was picked before signing in, and leaves none of it to the next visitor', () => {
+    loadAnew();
+    useSession.setState({ session: { online: false, customer: null, balance: null } });
+    pickSpreads(useSlip, 1);
+    signIn(customerId);
+    expect(picks()).toEqual([spreadIdOf(1)]);
+    loadAnew();
+    signIn('POSTUP1');
+    expect(picks()).toEqual([]);
+  });
+});
+
+describe('a ticket of which nobody knows what became', () => {
+  it.each([
+    ['the session ended', endByItself],
+    ['its customer signed out by hand', signOut],
+  ])('is kept when %s, told to nobody else, and asked about when its customer is back', (_, leave) => {
+    pickSpreads(useSlip, 1);
+    const key = send();
+    leave();
+    expect(stageOf()).toBe('editing');
+    loadAnew();
+    signIn('POSTUP1');
+    expect(stageOf()).toBe('editing');
+    loadAnew();
+    signIn(customerId);
+    expect(useSlip.getState().ticket).toMatchObject({ stage: 'unknown', request: { idempotencyKey: key } });
+    useSlip.getState().applyAnswer(key, { state: 'closed' });
+    loadAnew();
+    signIn(customerId);
+    expect(stageOf()).toBe('editing');
+  });
+
+  it('is not lost by another tab’s slip', () => {
+    pickSpreads(useSlip, 1);
+    const key = send();
+    // The other tab knows nothing of it, and goes on.
+    const other = openTestSlip();
+    pickSpreads(other, 2);
+    const empty = { ...EMPTY_SLIP, owner: customerId };
+    saveSlip(deviceStorage, { ...other.getState(), owner: customerId }, empty);
+    loadAnew();
+    signIn(customerId);
+    expect(useSlip.getState().ticket).toMatchObject({ stage: 'unknown', request: { idempotencyKey: key } });
+  });
+
+  it('an answer that comes after the page has changed hands is not the next one’s', () => {
+    pickSpreads(useSlip, 1);
+    const key = send();
+    endByItself();
+    loadAnew();
+    signIn('POSTUP1');
+    pickSpreads(useSlip, 1);
+    const others = send();
+    useSlip.getState().markUnknown(key, 1);
+    expect(stageOf()).toBe('sending');
+    useSlip.getState().refuse(key, { code: 'unavailable', items: [] });
+    expect(stageOf()).toBe('sending');
+    useSlip.getState().markUnknown(others, 1);
+    expect(stageOf()).toBe('unknown');
+  });
+});
+
+describe.each([
+  ['full', 'setItem'],
+  ['closed to the page', 'getItem'],
+] as const)('a storage that is %s', (kind, failing) => {
+  it('costs the memory of a reload, and nothing else', () => {
+    const storage = Object.getPrototypeOf(localStorage) as Storage;
+    const refuse = (): never => {
+      throw new DOMException(`it is ${kind}`, 'QuotaExceededError');
+    };
+    vi.spyOn(storage, 'setItem').mockImplementation(refuse);
+    if (failing === 'getItem') vi.spyOn(storage, 'getItem').mockImplementation(refuse);
+    pickSpreads(useSlip, 1);
+    const key = send();
+    endByItself();
+    expect(picks()).toEqual([]);
+    signIn(customerId);
+    expect(useSlip.getState().ticket).toMatchObject({ stage: 'unknown', request: { idempotencyKey: key } });
+  });
+});

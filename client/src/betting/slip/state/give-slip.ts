@@ -1,0 +1,56 @@
+import type { SessionAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
+import { deviceStorage } from '../../../ground/device-storage/device-storage.ts';
+import { useSession } from '../../../ground/session/session-store.ts';
+import { EMPTY_SLIP } from './empty-slip.ts';
+import type { SlipOwner, SlipState } from './slip-state.ts';
+import { forgetSlip, restoreSlip, selectLeft } from './slip-storage.ts';
+import { useSlip } from './slip-store.ts';
+import { isUnderWay } from './ticket-stage.ts';
+import { useTicketPassword } from './ticket-password-store.ts';
+
+const VISITOR: SlipOwner = '';
+
+/**
+ * What the page's customer left when the session merely ended: the page goes on with it, whatever other tabs made of
+ * what is stored.
+ */
+let left: { owner: SlipOwner; slip: Partial<SlipState> } | null = null;
+
+const hasTicket = ({ ticket }: Partial<SlipState>): boolean => ticket !== undefined && isUnderWay(ticket);
+
+/** What was picked on this page comes along with who signs in, but never in place of a ticket that is on its way. */
+const selectBrought = (kept: Partial<SlipState>): Partial<SlipState> => {
+  const { items, options, priceAcceptance, idempotencyKey, quotes, lastKnown } = useSlip.getState();
+  if (hasTicket(kept) || items.length === 0) return kept;
+  return { items, options, priceAcceptance, idempotencyKey, quotes, lastKnown };
+};
+
+/** What isn't kept begins anew. */
+const changeOwner = (owner: SlipOwner, kept: Partial<SlipState>): void => {
+  const { rules, customer } = useSlip.getState();
+  useSlip.setState({ ...EMPTY_SLIP, rules, customer, ...kept, owner });
+  useSlip.getState().recalculate();
+};
+
+/**
+ * Gives the page the slip of whoever it is by now. One whose session merely ended finds it again; one who signs out by
+ * hand leaves nothing behind but what the book has still to say about a ticket.
+ */
+export const giveSlip = (session: SessionAnswer | null): void => {
+  const state = useSlip.getState();
+  const { owner: before } = state;
+  const owner = session === null ? null : (session.customer?.customerId ?? VISITOR);
+  if (owner === null || owner === before) return;
+  const nowMs = Date.now();
+  if (before === null || before === VISITOR) {
+    const kept = left?.owner === owner ? left.slip : restoreSlip(deviceStorage, owner, nowMs);
+    changeOwner(owner, selectBrought(kept));
+    if (before === VISITOR) forgetSlip(deviceStorage, VISITOR);
+    left = null;
+    return;
+  }
+  if (useSession.getState().endedNotice) left = { owner: before, slip: selectLeft(state, nowMs) };
+  else forgetSlip(deviceStorage, before);
+  changeOwner(owner, restoreSlip(deviceStorage, owner, nowMs));
+  useTicketPassword.setState(useTicketPassword.getInitialState());
+};

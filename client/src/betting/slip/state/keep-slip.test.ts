@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FakeBook, openFakeBook } from '../../../../testing/fake-book.ts';
+import { openTestPage } from '../../../../testing/open-test-page.ts';
+import { pickSpreads, restricted } from '../../../../testing/open-test-slip.ts';
+import { ACCOUNT, createAccepted, CUSTOMER, spreadIdOf } from '../../../../testing/slip-examples.ts';
+import { useLastStake } from '../../../ground/device/last-stake.ts';
+import { useSession } from '../../../ground/session/session-store.ts';
+import { keepSlip } from './keep-slip.ts';
+import { useSlip } from './slip-store.ts';
+
+const NEWER = { ...ACCOUNT, balance: { ...ACCOUNT.balance, version: 50, availableCents: 5_000 } };
+
+let book: FakeBook;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  book = openFakeBook({ 'GET /api/tickets/account': { body: NEWER } });
+  openTestPage();
+  stop = keepSlip();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const askedCount = (): number => book.calls.filter(({ path }) => path === '/api/tickets/account').length;
+/** On a page that was loaded anew. */
+const signIn = (customer: Partial<typeof CUSTOMER>): void => {
+  useSession.setState({ shownCustomerId: null });
+  useSession
+    .getState()
+    .applySession({ online: true, customer: { ...CUSTOMER, ...customer }, balance: ACCOUNT.balance });
+};
+
+it('the account is asked for when the slip opens, and both slip and page have its figures', async () => {
+  expect(askedCount()).toBe(0);
+  pickSpreads(useSlip, 1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(askedCount()).toBe(1);
+  expect(useSlip.getState().account).toEqual(NEWER);
+  expect(useSession.getState().session?.balance).toEqual(NEWER.balance);
+});
+
+it('a call for the account that fails is made again: without it the slip would take nothing', async () => {
+  const works = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  pickSpreads(useSlip, 1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(useSlip.getState().account).not.toEqual(NEWER);
+  vi.stubGlobal('fetch', works);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(useSlip.getState().account).toEqual(NEWER);
+  expect(askedCount()).toBe(1);
+});
+
+it('ROLE2-12: a customer whose slip begins with free play is asked about before the first pick', async () => {
+  signIn({ customerId: 'PLAIN' });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(askedCount()).toBe(0);
+  signIn({ customerId: 'FREE', ...restricted('FPACTIVE') });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(askedCount()).toBe(1);
+});
+
+it('OWN-8: the account is asked about once more when a time-out is over', async () => {
+  signIn({ timeOut: { length: 'day', beganAtMs: 0, endsAtMs: 1 } });
+  pickSpreads(useSlip, 1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const asked = askedCount();
+  useSession.getState().applyTimeOut(null);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(askedCount()).toBe(asked + 1);
+});
+
+it('an account that arrives after another customer signed in is nobody’s', async () => {
+  let sendAnswer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    sendAnswer = resolve;
+  });
+  vi.stubGlobal('fetch', async () => {
+    await held;
+    return new Response(JSON.stringify(NEWER));
+  });
+  pickSpreads(useSlip, 1);
+  await vi.advanceTimersByTimeAsync(200);
+  useSession.setState({ session: { online: false, customer: null, balance: null } });
+  sendAnswer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(useSlip.getState().account).toBeNull();
+});
+
+it('the balance of an accepted ticket is the page’s at once', () => {
+  pickSpreads(useSlip, 1);
+  useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
+  const request = useSlip.getState().beginSending()!;
+  const accepted = createAccepted(request);
+  useSlip.getState().applyAnswer(request.idempotencyKey, accepted);
+  expect(useSession.getState().session?.balance).toEqual(accepted.balance);
+});
+
+it('HR-32.3: the clock is looked at every second', async () => {
+  const recalculate = vi.spyOn(useSlip.getState(), 'recalculate');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(recalculate).toHaveBeenCalledTimes(3);
+  recalculate.mockRestore();
+});
+
+it('remembers the amount of an accepted ticket as it was entered, for its customer alone', () => {
+  useLastStake.setState({ stake: null });
+  const accept = (): void => {
+    const request = useSlip.getState().beginSending();
+    useSlip.getState().applyAnswer(request!.idempotencyKey, createAccepted(request!));
+    useSlip.getState().startNext(false);
+  };
+  pickSpreads(useSlip, 1, 2);
+  useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 1_100);
+  useSlip.getState().enterAmount(spreadIdOf(2), 'toWin', 1_000);
+  accept();
+  const { customerId } = CUSTOMER;
+  expect(useLastStake.getState().stake).toEqual({ customerId, entered: 'toWin', cents: 1_000 });
+  useSlip.getState().chooseWagerType('parlay');
+  pickSpreads(useSlip, 1, 2);
+  useSlip.getState().enterTicketAmount('risk', 2_500);
+  accept();
+  expect(useLastStake.getState().stake).toEqual({ customerId, entered: 'risk', cents: 2_500 });
+});

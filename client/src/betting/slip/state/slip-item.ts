@@ -1,0 +1,99 @@
+import type { Quote } from '@lineboard/domain/betting/quote/quote';
+import type { LogPosition } from '@lineboard/domain/lines/feed/feed-change';
+import type { Cents } from '@lineboard/domain/ground/money/cents';
+import type { AmericanPrice } from '@lineboard/domain/ground/price/american-price';
+import { keyOfPick, type WagerPick } from '@lineboard/domain/ground/pick/pick';
+import type { WagerItemRequest } from '@lineboard/domain/betting/request/ticket-request';
+import type { ChangedItem } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { PressedSubject } from '../../bets/bet-subject.ts';
+import type { AmountEntered } from '@lineboard/domain/ground/price/straight-amounts';
+
+/** A price as it was shown, with its points (null for moneylines and contests) and their age. */
+export interface SeenLine {
+  price: AmericanPrice;
+  line: number | null;
+  position: LogPosition;
+}
+
+/** null: nothing entered yet; `invalid`: what stands in the field is not an amount. */
+export type EnteredCents = Cents | 'invalid' | null;
+
+/** A missing amount goes as 0: not ready, yet no error; what is no amount as NaN, which the evaluation names. */
+export const centsOfEntered = (entered: EnteredCents): Cents =>
+  entered === 'invalid' ? Number.NaN : (entered ?? 0);
+
+export interface SlipItem {
+  /** The pick's key: a pick stands on a slip once. */
+  itemId: string;
+  pick: WagerPick;
+  /**
+   * What stands on the slip, renewed with each move that it shows unasked: the press that sends agrees to this, and the
+   * book compares with it.
+   */
+  seen: SeenLine;
+  /** What stood in the cell when it was pressed, for the receipt alone. */
+  picked: SeenLine;
+  /** The last move that was shown unasked; null where nothing moved since the customer agreed to what stands. */
+  moved: ChangedItem | null;
+  /**
+   * Version of the quote that was older than what the customer accepted: the page lags behind the book, and that quote
+   * is no move. null where nothing overtook it.
+   */
+  overtaken: number | null;
+  /** What the pressed cell said it was, until its quote comes; null where that isn't known. */
+  pressed: PressedSubject | null;
+  amountEntered: AmountEntered;
+  amountCents: EnteredCents;
+  /** Half points bought; negative: sold (HR-30). */
+  pointsBought: number;
+  pitcher1ReqFlag: boolean;
+  pitcher2ReqFlag: boolean;
+}
+
+/** Picks that a change of the bet took off the slip, and those of them that the new bet takes. */
+export interface TakenOff {
+  count: number;
+  fitting: ReadonlyArray<{ item: SlipItem; quote: Quote | null; lastKnown: Quote | undefined }>;
+}
+
+export const createSlipItem = (
+  pick: WagerPick,
+  seen: SeenLine,
+  mustStart: boolean,
+  pressed: PressedSubject | null = null,
+): SlipItem => ({
+  itemId: keyOfPick(pick),
+  pick,
+  seen,
+  picked: seen,
+  moved: null,
+  overtaken: null,
+  pressed,
+  amountEntered: 'risk',
+  amountCents: null,
+  pointsBought: 0,
+  pitcher1ReqFlag: mustStart,
+  pitcher2ReqFlag: mustStart,
+});
+
+export const requestOfItem = (item: SlipItem): WagerItemRequest => ({
+  itemId: item.itemId,
+  pick: item.pick,
+  seenPrice: item.seen.price,
+  seenLine: item.seen.line,
+  pickedPrice: item.picked.price,
+  pickedLine: item.picked.line,
+  seen: item.seen.position,
+  amountEntered: item.amountEntered,
+  amountCents: centsOfEntered(item.amountCents),
+  pointsBought: item.pointsBought,
+  pitcher1ReqFlag: item.pitcher1ReqFlag,
+  pitcher2ReqFlag: item.pitcher2ReqFlag,
+});
+
+/** The figures of a move, taken as seen. */
+export const seeMove = ({ seen }: SlipItem, { newPrice, newLine, version }: ChangedItem): SeenLine => ({
+  price: newPrice,
+  line: newLine,
+  position: { epoch: seen.position.epoch, clk: version },
+});

@@ -1,0 +1,294 @@
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import { describe, expect, it } from 'vitest';
+import { openTestSlip, pickSpreads, restricted } from '../../../../testing/open-test-slip.ts';
+import {
+  createOpenParlay,
+  spreadIdOf,
+  spreadOf,
+  SPREAD_SEEN,
+  ACCOUNT,
+} from '../../../../testing/slip-examples.ts';
+import { selectOffersSameAmount } from './slip-view.ts';
+
+const REF = { ticketNumber: 100_007, wagerNumber: 1 };
+
+describe('the wager type', () => {
+  it.each([
+    ['ST2-10: straight', 'straight'],
+    ['ST2-11: parlay', 'parlay'],
+    ['ST2-12: teaser', 'teaser'],
+    ['ST2-13: action reverse', 'actionReverse'],
+    ['ST2-14: if bet win only', 'ifWinOnly'],
+    ['ST2-15: if bet win or push', 'ifWinOrPush'],
+  ] as const)('%s is what goes to the book', (_title, wagerType) => {
+    const slip = openTestSlip();
+    slip.getState().chooseWagerType(wagerType);
+    pickSpreads(slip, 1, 2);
+    slip.getState().enterAmountForAll('base', 10_000);
+    expect(slip.getState().beginSending()).toMatchObject({ wagerType });
+  });
+
+  it('ST1-19: asks for confirmation when there are selections, and not without', () => {
+    const slip = openTestSlip();
+    slip.getState().chooseWagerType('parlay');
+    expect(slip.getState()).toMatchObject({ pendingChange: null, options: { wagerType: 'parlay' } });
+    pickSpreads(slip, 1);
+    slip.getState().chooseWagerType('straight');
+    expect(slip.getState()).toMatchObject({
+      pendingChange: { kind: 'wagerType', closesOpenPlay: false },
+      options: { wagerType: 'parlay' },
+    });
+  });
+
+  it('ST1-20, ST1-21: confirming clears the selections and applies the change', () => {
+    const slip = openTestSlip();
+    pickSpreads(slip, 1, 2);
+    slip.getState().chooseWagerType('parlay');
+    slip.getState().confirmChange();
+    expect(slip.getState()).toMatchObject({
+      items: [],
+      quotes: new Map(),
+      lastKnown: new Map(),
+      pendingChange: null,
+    });
+    expect(slip.getState().options.wagerType).toBe('parlay');
+  });
+
+  it('ST1-22: cancelling reverts it and keeps everything', () => {
+    const slip = openTestSlip();
+    pickSpreads(slip, 1);
+    const { items } = slip.getState();
+    slip.getState().chooseWagerType('parlay');
+    slip.getState().cancelChange();
+    expect(slip.getState()).toMatchObject({ pendingChange: null, options: { wagerType: 'straight' } });
+    expect(slip.getState().items).toBe(items);
+  });
+
+  it('ST1-20: an open play is closed by the change, also without picks', () => {
+    const slip = openTestSlip();
+    slip.getState().startFilling(REF, createOpenParlay());
+    slip.getState().chooseWagerType('straight');
+    expect(slip.getState().pendingChange?.closesOpenPlay).toBe(true);
+    slip.getState().confirmChange();
+    expect(slip.getState()).toMatchObject({ filled: null, options: { filling: null } });
+  });
+
+  it('nothing changes while a ticket is under way', () => {
+    const slip = openTestSlip();
+    pickSpreads(slip, 1);
+    slip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
+    slip.getState().beginSending();
+    slip.getState().chooseWagerType('parlay');
+    slip.getState().setFreePlay(true);
+    expect(slip.getState()).toMatchObject({ pendingChange: null, options: { useFreePlay: false } });
+  });
+
+  it('VAL2-16: the same amount is not offered where the ticket has one amount', () => {
+    const slip = openTestSlip();
+    slip.getState().chooseWagerType('ifWinOrPush');
+    pickSpreads(slip, 1, 2);
+    slip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
+    expect(selectOffersSameAmount(slip.getState(), spreadIdOf(1))).toBe(true);
+    const { items } = slip.getState();
+    slip.setState({ options: { ...slip.getState().options, wagerType: 'parlay' }, items });
+    expect(selectOffersSameAmount(slip.getState(), spreadIdOf(1))).toBe(false);
+  });
+
+  it('ST2-16, VAL2-20: a parlay and a teaser have one amount for all picks', () => {
+    for (const wagerType of ['parlay', 'teaser'] as const) {
+      const slip = openTestSlip();
+      slip.getState().chooseWagerType(wagerType);
+      pickSpreads(slip, 1, 2);
+      expect(slip.getState().evaluation.safeToPost).toBe(false);
+      slip.getState().enterTicketAmount('risk', 10_000);
+      expect(slip.getState().evaluation).toMatchObject({ safeToPost: true, totalRiskCents: 10_000 });
+      slip.getState().enterTicketAmount('risk', 'invalid');
+      expect(slip.getState().evaluation.safeToPost).toBe(false);
+    }
+  });
+});
+
+describe('teasers', () => {
+  it('ST1-23, ST1-24: choosing teaser takes the first of the book’s teasers', () => {
+    const slip = openTestSlip();
+    slip.getState().chooseWagerType('teaser');
+    expect(slip.getState().options.teaserName).toBe('T tp 6/4');
+  });
+
+  it('the book’s own teasers take the place of the defaults once it has said them', () => {
+    const slip = openTestSlip();
+    const own = { ...DEFAULT_HOUSE_RULES.teasers[0]!, teaserName: 'T tp 5/3' };
+    slip.getState().applyRules({ ...DEFAULT_HOUSE_RULES, teasers: [own] });
+    slip.getState().chooseWagerType('teaser');
+    expect(slip.getState().options.teaserName).toBe('T tp 5/3');
+  });
+
+  it('ST1-24: the book’s rules may name another to begin with', () => {
+    const slip = openTestSlip();
+    slip.getState().applyRules({ ...DEFAULT_HOUSE_RULES, defaultTeaserName: 'T tp 7/5' });
+    slip.getState().chooseWagerType('teaser');
+    expect(slip.getState().options.teaserName).toBe('T tp 7/5');
+  });
+
+  it('ST1-25: another teaser asks first when there are picks, and closes what was being bet', () => {
+    const slip = openTestSlip();
+    slip.getState().chooseWagerType('teaser');
+    slip.getState().chooseTeaser('T tp 7/5');
+    expect(slip.getState().options.teaserName).toBe('T tp 7/5');
+    pickSpreads(slip, 1);
+    slip.getState().chooseTeaser('T tp 6/4');
+    expect(slip.getState().pendingChange?.kind).toBe('teaser');
+    expect(slip.getState().options.teaserName).toBe('T tp 7/5');
+    slip.getState().confirmChange();
+    expect(slip.getState()).toMatchObject({ items: [], options: { teaserName: 'T tp 6/4' } });
+  });
+});
+
+describe('round robin and open spots', () => {
+  const openParlay = () => {
+    const slip = openTestSlip(restricted('PLOPEN'));
+    slip.getState().chooseWagerType('parlay');
+    pickSpreads(slip, 1, 2, 3);
+    return slip;
+  };
+
+  it('ENT2-16: sizes are chosen one by one and go ascending; the single parlay has none', () => {
+    const slip = openParlay();
+    slip.getState().toggleRoundRobinSize(3);
+    slip.getState().toggleRoundRobinSize(2);
+    expect(slip.getState().options.roundRobinSizes).toEqual([2, 3]);
+    slip.getState().toggleRoundRobinSize(3);
+    expect(slip.getState().options.roundRobinSizes).toEqual([2]);
+    slip.getState().chooseSingleParlay();
+    expect(slip.getState().options.roundRobinSizes).toEqual([]);
+  });
+
+  it('VAL2-28: sizes that the picks no longer have are taken back with the pick', () => {
+    const slip = openParlay();
+    slip.getState().toggleRoundRobinSize(2);
+    slip.getState().removeItem(spreadIdOf(3));
+    expect(slip.getState().options.roundRobinSizes).toEqual([]);
+  });
+
+  it('ST2-21: a round robin ends open spots', () => {
+    const slip = openParlay();
+    slip.getState().chooseOpenSpots(2);
+    slip.getState().toggleRoundRobinSize(2);
+    expect(slip.getState().options).toMatchObject({ openSpots: 0, roundRobinSizes: [2] });
+  });
+
+  it('ST2-22, ST2-23: open spots reset the round robin to the single parlay and say so', () => {
+    const slip = openParlay();
+    slip.getState().toggleRoundRobinSize(2);
+    slip.getState().chooseOpenSpots(1);
+    expect(slip.getState()).toMatchObject({
+      openSpotsNotice: true,
+      options: { openSpots: 1, roundRobinSizes: [] },
+    });
+    slip.getState().dismissOpenSpotsNotice();
+    expect(slip.getState().openSpotsNotice).toBe(false);
+  });
+
+  it('without a round robin there is nothing to say about open spots', () => {
+    const slip = openParlay();
+    slip.getState().chooseOpenSpots(1);
+    expect(slip.getState().openSpotsNotice).toBe(false);
+  });
+
+  it('ST2-20: open spots turn free play off', () => {
+    const slip = openParlay();
+    slip.getState().setFreePlay(true);
+    slip.getState().chooseOpenSpots(1);
+    expect(slip.getState().options.useFreePlay).toBe(false);
+  });
+
+  it('ST2-18, CON2-08: a new ticket with open spots takes any number of picks', () => {
+    const slip = openParlay();
+    slip.getState().chooseOpenSpots(1);
+    pickSpreads(slip, 4, 5);
+    expect(slip.getState().items).toHaveLength(5);
+    expect(slip.getState().options.openSpots).toBe(1);
+  });
+
+  it('more spots than may stay empty are none', () => {
+    const slip = openParlay();
+    slip.getState().chooseOpenSpots(10);
+    expect(slip.getState().options.openSpots).toBe(0);
+  });
+});
+
+describe('filling an open play', () => {
+  it('ST1-37: its wager type is chosen, and its ticket is named in the request', () => {
+    const slip = openTestSlip();
+    slip.getState().startFilling(REF, createOpenParlay());
+    pickSpreads(slip, 1);
+    expect(slip.getState().beginSending()).toMatchObject({ wagerType: 'parlay', filling: REF });
+  });
+
+  it('ST2-03, ST2-19: when its places are full the next selection is reverted', () => {
+    const slip = openTestSlip();
+    slip.getState().startFilling(REF, createOpenParlay());
+    pickSpreads(slip, 1);
+    expect(slip.getState().togglePick(spreadOf(2), SPREAD_SEEN)).toBe(true);
+    expect(slip.getState().togglePick(spreadOf(3), SPREAD_SEEN)).toBe(false);
+    expect(slip.getState().items).toHaveLength(2);
+  });
+
+  const fillOne = (keepOpenPlay: boolean) => {
+    const slip = openTestSlip();
+    slip.getState().setKeepOpenPlay(keepOpenPlay);
+    slip.getState().startFilling(REF, createOpenParlay());
+    pickSpreads(slip, 1);
+    const key = slip.getState().beginSending()?.idempotencyKey ?? '';
+    slip.getState().applyAnswer(key, {
+      state: 'accepted',
+      ...REF,
+      acceptedAtMs: 0,
+      totalRiskCents: 10_000,
+      totalToWinCents: 26_446,
+      wagers: [],
+      balance: ACCOUNT.balance,
+    });
+    return slip.getState();
+  };
+
+  it('ENT2-15.10: keeping the open play goes on with the places that are left', () => {
+    expect(fillOne(true)).toMatchObject({
+      options: { filling: REF },
+      filled: { wager: { terms: { openSpots: 1 } }, legs: [{}, {}] },
+    });
+  });
+
+  it('ENT2-15.10: without keeping it the next ticket is a new one', () => {
+    expect(fillOne(false)).toMatchObject({ options: { filling: null }, filled: null });
+  });
+
+  it('another customer finds nothing of it', () => {
+    const slip = openTestSlip();
+    slip.getState().startFilling(REF, createOpenParlay());
+    slip.getState().applyCustomer(null);
+    expect(slip.getState()).toMatchObject({ filled: null, options: { filling: null } });
+  });
+});
+
+describe('rolling if', () => {
+  it('the parent goes with the request, may be changed, and can be dropped', () => {
+    const slip = openTestSlip({ enableRifFlag: true });
+    pickSpreads(slip, 2);
+    slip.getState().chooseParentRif(REF, true, { ...createOpenParlay(), chainLength: 1 });
+    expect(slip.getState().options.parentRif).toEqual({ ...REF, winOnly: true });
+    slip.getState().setParentWinOnly(false);
+    expect(slip.getState().options.parentRif?.winOnly).toBe(false);
+    slip.getState().dropParentRif();
+    expect(slip.getState()).toMatchObject({ parent: null, options: { parentRif: null } });
+  });
+
+  it('VAL2-41, VAL2-42: an if bet and a reverse take no parent along', () => {
+    const slip = openTestSlip({ enableRifFlag: true });
+    slip.getState().chooseParentRif(REF, true, createOpenParlay());
+    slip.getState().chooseWagerType('parlay');
+    expect(slip.getState().options.parentRif).toEqual({ ...REF, winOnly: true });
+    slip.getState().chooseWagerType('actionReverse');
+    expect(slip.getState()).toMatchObject({ parent: null, options: { parentRif: null } });
+  });
+});

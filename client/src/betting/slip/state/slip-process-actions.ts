@@ -1,0 +1,114 @@
+import { rowOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
+import type { WagerRef } from '@lineboard/domain/betting/request/ticket-request';
+import type { PlacedWager } from '@lineboard/domain/betting/wager/placed-wager';
+import type { BetProcess } from './bet-process.ts';
+import type { SlipProcessActions } from './slip-actions.ts';
+import type { SlipEditing } from './slip-editing.ts';
+import type { TakenOff } from './slip-item.ts';
+import { createSlipOptions, isRollable } from './slip-options.ts';
+import { selectDefaultTeaserName } from './slip-rules.ts';
+import type { PendingChange, SlipState } from './slip-state.ts';
+import { bringBack, selectTakenOff } from './taken-off.ts';
+
+/** The bet process that begins with a type: nothing of the one before but the parent it may roll from, too. */
+const beginProcess = (
+  { options: { parentRif }, parent }: SlipState,
+  begun: BetProcess['options'],
+): BetProcess => {
+  const options = isRollable(begun) ? { ...begun, parentRif } : begun;
+  return {
+    options,
+    parent: options.parentRif === null ? null : parent,
+    filled: null,
+  };
+};
+
+/** An open parlay or teaser, as the process that fills its places; null for a wager of another kind. */
+const beginFilling = (filling: WagerRef, filled: PlacedWager): BetProcess | null => {
+  const { terms } = filled.wager;
+  if (!('openSpots' in terms)) return null;
+  const teaserName = 'teaser' in terms ? terms.teaser.teaserName : null;
+  return { options: { ...createSlipOptions(terms.kind, teaserName), filling }, parent: null, filled };
+};
+
+/** Which kind of bet the slip is on: another one ends the bet that is being made. */
+export const createProcessActions = ({
+  get,
+  set,
+  edit,
+  isLocked,
+  derive,
+}: SlipEditing): SlipProcessActions => {
+  const takeOff = (before: SlipState, next: BetProcess): TakenOff | null =>
+    selectTakenOff(before, { ...before, ...next, items: [] }, derive);
+
+  const apply = (next: BetProcess): void => {
+    const before = get();
+    const takenOff = takeOff(before, next);
+    edit({ ...next, items: [], pendingChange: null, takenOff }, true);
+  };
+
+  /** Spec 1 §4: picks and an open play don't go without the customer's word. */
+  const ask = (kind: PendingChange['kind'], next: BetProcess): void => {
+    if (isLocked()) return;
+    const before = get();
+    const closesOpenPlay = before.options.filling !== null;
+    if (before.items.length === 0 && !closesOpenPlay) {
+      apply(next);
+      return;
+    }
+    const fittingCount = takeOff(before, next)?.fitting.length ?? 0;
+    set({ pendingChange: { kind, closesOpenPlay, fittingCount, next } });
+  };
+
+  const bringBackPicks = (): void => {
+    const { takenOff } = get();
+    if (takenOff === null || isLocked()) return;
+    const { items, quotes, lastKnown } = bringBack(get(), takenOff);
+    set({ quotes, lastKnown });
+    edit({ items, takenOff: null });
+  };
+
+  return {
+    chooseWagerType: (wagerType) => {
+      const state = get();
+      if (wagerType === state.options.wagerType) return;
+      const teaserName = rowOfType(wagerType).isTeased ? selectDefaultTeaserName(state) : null;
+      ask('wagerType', beginProcess(state, createSlipOptions(wagerType, teaserName)));
+    },
+
+    chooseTeaser: (teaserName) => {
+      const state = get();
+      if (teaserName === state.options.teaserName) return;
+      ask('teaser', beginProcess(state, createSlipOptions('teaser', teaserName)));
+    },
+
+    confirmChange: () => {
+      const { pendingChange } = get();
+      if (pendingChange !== null) apply(pendingChange.next);
+    },
+
+    confirmChangeWithPicks: () => {
+      const { pendingChange } = get();
+      if (pendingChange === null) return;
+      apply(pendingChange.next);
+      bringBackPicks();
+    },
+
+    cancelChange: () => set({ pendingChange: null }),
+
+    bringBackPicks,
+
+    forgetTakenOff: () => set({ takenOff: null }),
+
+    startFilling: (filling, filled) => {
+      const begun = beginFilling(filling, filled);
+      if (begun !== null) ask('wagerType', begun);
+    },
+
+    stopFilling: () => {
+      const { wagerType, teaserName } = get().options;
+      apply(beginProcess(get(), createSlipOptions(wagerType, teaserName)));
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/account/customer/customer.schema';
+import type { AccountFigures } from '@lineboard/domain/account/sign-in/session-answer.schema';
+import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import type { TicketEvaluation } from '@lineboard/domain/betting/ticket/ticket-evaluation';
+import type { Quote } from '@lineboard/domain/betting/quote/quote';
+import type { WatchedScore } from '@lineboard/workers/board/board-frame';
+import type { BetProcess } from './bet-process.ts';
+import type { SlipActions } from './slip-actions.ts';
+import type { SlipItem, TakenOff } from './slip-item.ts';
+import type { TicketStage } from './ticket-stage.ts';
+
+/** A change that would end the bet that is being made: it waits for the customer's word (spec 1 §4). */
+export interface PendingChange {
+  kind: 'wagerType' | 'teaser';
+  /** An open play is being filled, which the change would close, too. */
+  closesOpenPlay: boolean;
+  /** How many of the picks the new bet takes. */
+  fittingCount: number;
+  next: BetProcess;
+}
+
+/** Whose slip it is: a customer's id, or `''` a visitor's. */
+export type SlipOwner = string;
+
+export interface SlipState extends BetProcess {
+  /** null until the book has said whose page this is: nothing is kept till then. */
+  owner: SlipOwner | null;
+  items: readonly SlipItem[];
+  priceAcceptance: PriceAcceptance;
+  /** After a ticket that filled some places of an open play: go on with the others. */
+  keepOpenPlay: boolean;
+  /** Made when the slip was opened, i.e. when the first pick came in; null while it is empty. */
+  idempotencyKey: string | null;
+  ticket: TicketStage;
+  /** What the book says now, by itemId. An item without an entry has not been looked up yet. */
+  quotes: ReadonlyMap<string, Quote | null>;
+  /** The last quote that was there, by itemId: names what is bet on when its line is gone. */
+  lastKnown: ReadonlyMap<string, Quote>;
+  /** How their games stand, by itemId. */
+  scores: ReadonlyMap<string, WatchedScore>;
+  /** Whether their games have begun, by itemId: such bets wait (HR-44). No entry where it isn't known. */
+  begun: ReadonlyMap<string, boolean>;
+  /** Picks whose game began while they stood on the slip: said once. */
+  wentLive: readonly string[];
+  /** The book's teasers, point prices and other figures. */
+  rules: HouseRules;
+  customer: CustomerInfo | null;
+  account: AccountFigures | null;
+  /** Restriction FPACTIVE: the first pick came before the free-play balance or the rules were there. */
+  awaitsFreePlay: boolean;
+  /** Spec 2 §6: with wagering disabled nothing new is taken and an alert says so. */
+  readOnlyAlert: boolean;
+  pendingChange: PendingChange | null;
+  /** What the last change of the bet took off; null once it is brought back, put aside or bet without. */
+  takenOff: TakenOff | null;
+  /** Open spots were chosen over a round robin, which ended it: said once (spec 2 §4). */
+  openSpotsNotice: boolean;
+  /** A round robin was chosen over an entered to-win, which it can't take: the amount is gone, said once (HR-14). */
+  toWinNotice: boolean;
+  /** Restriction MOVER: Continue was pressed and nothing was edited since (spec 2 §4). */
+  continued: boolean;
+  /** Risk, to-win, limits, changes and errors of what stands on the slip; derived by `evaluateTicket` alone. */
+  evaluation: TicketEvaluation;
+}
+
+export type SlipStore = SlipState & SlipActions;

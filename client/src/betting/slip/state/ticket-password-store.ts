@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
+import { create } from 'zustand';
+
+interface TicketPasswordState {
+  /** Only as long as the page and only for the next ticket; never stored. */
+  password: string;
+  isChecking: boolean;
+  /** Why the last one didn't do. */
+  error: ErrorCode | null;
+}
+
+interface TicketPasswordActions {
+  enterPassword: (password: string) => void;
+  beginCheck: () => void;
+  /** Ends the check; a password is used once, whatever came of it. */
+  endCheck: (error: ErrorCode | null) => void;
+}
+
+const EMPTY: TicketPasswordState = { password: '', isChecking: false, error: null };
+
+/** The password that is asked for with a ticket (spec 2 §5). */
+export const useTicketPassword = create<TicketPasswordState & TicketPasswordActions>()((set) => ({
+  ...EMPTY,
+  enterPassword: (password) => set({ password, error: null }),
+  beginCheck: () => set({ isChecking: true, error: null }),
+  endCheck: (error) => set({ password: '', isChecking: false, error }),
+}));

@@ -1,0 +1,91 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createParlay } from '../../../testing/bet-examples.ts';
+import { openTestPage } from '../../../testing/open-test-page.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
+
+/** A canvas that remembers what was written on it. */
+const createContext = (written: string[]) =>
+  new Proxy(
+    {
+      measureText: (text: string) => ({ width: text.length * 8 }),
+      fillText: (text: string) => void written.push(text),
+    } as Record<string, unknown>,
+    { get: (known, name) => known[name as string] ?? (() => undefined) },
+  );
+
+let written: string[];
+
+beforeEach(() => {
+  openTestPage();
+  written = [];
+  vi.stubGlobal('Path2D', class {});
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    () => createContext(written) as never,
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['png'])));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const shareWith = (share: (data: ShareData) => Promise<void>): void =>
+  void vi.stubGlobal('navigator', {
+    userAgent: 'test',
+    canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/png',
+    share,
+  });
+
+it('is painted, and says to who can’t see it what is written on it', async () => {
+  await renderPart(<PictureDialog bets={[createParlay(100)]} />);
+  const picture = await screen.findByRole('img');
+  expect(written).toEqual(expect.arrayContaining(['Open', 'Parlay (2)', 'Away 1 −3½', '+264']));
+  expect(picture.getAttribute('aria-label')).toContain('Parlay (2). −110. Away 1 −3½');
+});
+
+it('goes to other apps as a file where the device has that', async () => {
+  const shared: ShareData[] = [];
+  shareWith(async (data) => void shared.push(data));
+  await renderPart(<PictureDialog bets={[createParlay(100)]} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Shared')).toBeTruthy();
+  expect(shared.map(({ files }) => files?.map(({ name, type }) => [name, type]))).toEqual([
+    [['ticket.png', 'image/png']],
+  ]);
+  expect(Object.keys(shared[0]!)).toEqual(['files']);
+});
+
+it('says nothing of a sharing that the customer broke off, and what else to do of one that failed', async () => {
+  const failures = ['AbortError', 'DataError'];
+  shareWith(() => Promise.reject(new DOMException('no', failures.shift())));
+  await renderPart(<PictureDialog bets={[createParlay(100)]} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  await vi.waitFor(() => expect(failures).toHaveLength(1));
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('It couldn’t be shared. Save the picture instead.')).toBeTruthy();
+});
+
+it('elsewhere it is saved, and copied where the clipboard takes pictures', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:picture';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.href} ${this.download}`);
+  });
+  const copied: unknown[] = [];
+  vi.stubGlobal('ClipboardItem', class {});
+  vi.stubGlobal('navigator', {
+    userAgent: 'test',
+    clipboard: { write: async (items: unknown) => void copied.push(items) },
+  });
+  await renderPart(<PictureDialog bets={[createParlay(100)]} />);
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save picture' }));
+  expect(await screen.findByText('The picture is saved with your downloads.')).toBeTruthy();
+  expect(saved).toEqual(['blob:picture ticket.png']);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy picture' }));
+  expect(await screen.findByText('The picture is on your clipboard.')).toBeTruthy();
+  expect(copied).toHaveLength(1);
+});

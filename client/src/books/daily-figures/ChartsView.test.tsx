@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { CHARTS, open, plain, rowsOf, seenIn, setUpFigures } from '../../../testing/figures-page.tsx';
+
+const book = setUpFigures();
+
+describe('charts', () => {
+  const openCharts = (language: 'en' | 'es' = 'en') => open('/dailyFigures?view=charts', language);
+  const slider = () => screen.findByRole<HTMLInputElement>('slider', { name: 'Day' });
+  const madeBy = async (name: string): Promise<string[]> =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.querySelectorAll('th,td')].map(seenIn).join(' '));
+
+  it('are asked for when they are looked at, and not before', async () => {
+    await open();
+    await rowsOf();
+    expect(book.asked('/api/figure-charts?span=weeks')).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Charts' }));
+    expect(await slider()).toBeTruthy();
+    expect(screen.getByText('address /dailyFigures?view=charts')).toBeTruthy();
+    expect(book.asked('/api/figure-charts?span=weeks')).toBe(1);
+  });
+
+  it('tell the balance of any day by the keyboard and by pointing, the latest first', async () => {
+    await openCharts();
+    const days = await slider();
+    expect(days.getAttribute('aria-valuetext')).toBe('Wednesday, 11/4/2026: 354.50');
+    expect(plain(document.querySelector('figure')?.textContent ?? '')).toContain(
+      'Wednesday, 11/4/2026 354.50',
+    );
+    expect([days.min, days.max, days.value]).toEqual(['0', '51', '51']);
+    fireEvent.change(days, { target: { value: '43' } });
+    expect(days.getAttribute('aria-valuetext')).toBe('Tuesday, 10/27/2026: -620.50');
+    const plot = document.querySelector('svg')!.parentElement!;
+    vi.spyOn(plot, 'getBoundingClientRect').mockReturnValue({ left: 100, width: 510 } as DOMRect);
+    fireEvent.pointerMove(plot, { clientX: 100 + 500 });
+    expect(days.getAttribute('aria-valuetext')).toBe('Tuesday, 11/3/2026: 354.50');
+    fireEvent.pointerMove(plot, { clientX: 0 });
+    expect(days.value).toBe('0');
+  });
+
+  it('have all their days in a table, too, the latest first', async () => {
+    await openCharts();
+    await slider();
+    expect(screen.queryByRole('table', { name: /^Balance/ })).toBeNull();
+    const details = document.querySelector('details')!;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    const [, first, ...others] = within(await screen.findByRole('table', { name: /^Balance/ }))
+      .getAllByRole('row')
+      .map(seenIn);
+    expect(first).toBe('Wednesday, 11/4/2026354.50');
+    expect(others).toHaveLength(51);
+    expect(others.at(-1)).toBe('Monday, 9/14/2026−500.00');
+  });
+
+  it('say what wagers made by sport and by type, the most won first, with bars on the side of zero that they are on', async () => {
+    await openCharts();
+    expect(await madeBy('Win/loss by sport')).toEqual([
+      'Football +80.00 13 bets',
+      'Several sports −125.50 2 bets',
+    ]);
+    expect(await madeBy('Win/loss by bet type')).toEqual([
+      'Straight +120.00 12 bets',
+      'Parlays −165.50 3 bets',
+    ]);
+    const bars = [...document.querySelectorAll<HTMLElement>('[data-way]')].slice(0, 2);
+    expect(bars.map(({ dataset }) => dataset['way'])).toEqual(['up', 'down']);
+    // −125.50 to +80.00: zero is at 61 % of the way.
+    expect(
+      bars.map(({ style }) => [style.left, style.width].map((part) => Math.round(Number.parseFloat(part)))),
+    ).toEqual([
+      [61, 39],
+      [0, 61],
+    ]);
+  });
+
+  it('go back a year where it is asked for, and keep that in the address', async () => {
+    await openCharts();
+    await slider();
+    fireEvent.click(screen.getByRole('button', { name: 'One year' }));
+    expect(await screen.findByText('address /dailyFigures?view=charts&span=year')).toBeTruthy();
+    await waitFor(() => expect(book.asked('/api/figure-charts?span=year')).toBe(1));
+    const marks = () =>
+      [...document.querySelectorAll('[data-span="year"] > div:last-child > span')].map(
+        ({ textContent }) => textContent,
+      );
+    // The 1st of November stands too near to the edge for its name.
+    await waitFor(() => expect(marks()).toEqual(['Oct']));
+  });
+
+  it('say that they failed, try again, and say what will stand there of an account without anything', async () => {
+    book.answers['GET /api/figure-charts?span=weeks'] = 'lost';
+    await openCharts();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const days = CHARTS.days.map(({ thisDate }) => ({ thisDate, balanceCents: 0 }));
+    book.answers['GET /api/figure-charts?span=weeks'] = { body: { ...CHARTS, days, kinds: [] } };
+    fireEvent.click(retry);
+    expect(await screen.findByText('No figures yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import type { GradedBet, OpenBet, PendingTicket } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { BetItems } from '../../betting/bets/BetItems.tsx';
+import { BetType } from '../../betting/bets/BetType.tsx';
+import { PendingSeconds } from '../../betting/bets/PendingSeconds.tsx';
+import { useFormats } from '../../ground/formats/use-formats.ts';
+import { BetProgress } from './BetProgress.tsx';
+import classes from './BesideRows.module.css';
+import { LegStanding } from './LegStanding.tsx';
+
+/** A bet in a narrow column, as it stands now. */
+export function OpenRow({ bet }: { bet: OpenBet }) {
+  return (
+    <li className={classes['bet']}>
+      <BetHead bet={bet} />
+      <BetProgress bet={bet} />
+      <BetItems bet={bet} hasMarks renderStanding={(item) => <LegStanding item={item} terms={bet.terms} />} />
+      <Amounts riskCents={bet.riskCents} toWinCents={bet.toWinCents} />
+    </li>
+  );
+}
+
+/** A bet that was decided, and what it made. */
+export function GradedRow({ bet }: { bet: GradedBet }) {
+  const { t } = useTranslation();
+  const { amount, signedAmount } = useFormats();
+  return (
+    <li className={classes['bet']}>
+      <BetHead bet={bet} />
+      <BetItems bet={bet} hasMarks />
+      <dl className={`${classes['amounts']} lb-figures`}>
+        <div>
+          <dt>{t('open-bets:risk')}</dt>
+          <dd>{amount(bet.riskCents)}</dd>
+        </div>
+        <div data-status={bet.wagerStatus}>
+          <dt>{t(`open-bets:result.${bet.wagerStatus}`)}</dt>
+          <dd>{signedAmount(bet.netCents)}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+/** Live bets that wait for their decision (HR-44). */
+export function PendingRows({ ticket }: { ticket: PendingTicket }) {
+  const { t } = useTranslation();
+  return ticket.bets.map((bet, at) => (
+    <li key={at} className={classes['bet']}>
+      <div className={classes['head']}>
+        <strong>
+          <BetType bet={bet} />
+        </strong>
+        <span className={classes['waits']}>
+          {t('open-bets:pendingTicket')} · <PendingSeconds decidedAtMs={ticket.decidedAtMs} />
+        </span>
+      </div>
+      <BetItems bet={bet} hasMarks />
+      <Amounts riskCents={bet.riskCents} toWinCents={bet.toWinCents} />
+    </li>
+  ));
+}
+
+function BetHead({ bet }: { bet: OpenBet | GradedBet }) {
+  const number = String(bet.ticketNumber);
+  return (
+    <div className={classes['head']}>
+      <strong>
+        <BetType bet={bet} />
+      </strong>
+      <Link to="/ticket/$number" params={{ number }} className="lb-figures">
+        {number}-{bet.wagerNumber}
+      </Link>
+    </div>
+  );
+}
+
+function Amounts({ riskCents, toWinCents }: { riskCents: number; toWinCents: number }) {
+  const { t } = useTranslation();
+  const { amount } = useFormats();
+  return (
+    <dl className={`${classes['amounts']} lb-figures`}>
+      <div>
+        <dt>{t('open-bets:risk')}</dt>
+        <dd>{amount(riskCents)}</dd>
+      </div>
+      <div>
+        <dt>{t('open-bets:win')}</dt>
+        <dd>{amount(toWinCents)}</dd>
+      </div>
+    </dl>
+  );
+}

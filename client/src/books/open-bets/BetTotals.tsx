@@ -1,0 +1,40 @@
+import type { OpenBet, OpenBetTotals } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ground/formats/use-formats.ts';
+import { sumBets } from './narrow-bets.ts';
+import classes from './OpenBetsPage.module.css';
+
+interface BetTotalsProps {
+  /** Of all open bets, also of those that were not loaded; null: of those that are shown alone. */
+  totals: OpenBetTotals | null;
+  bets: readonly OpenBet[];
+  /** Of bets on pages that were not looked at, nobody here knows which are free plays. */
+  isWhole: boolean;
+}
+
+/** What is wagered, free play among it, and what it would win. */
+export function BetTotals({ totals, bets, isWhole }: BetTotalsProps) {
+  const { t } = useTranslation();
+  const { amount } = useFormats();
+  const summed = sumBets(bets);
+  const { riskCents, toWinCents } = totals ?? summed;
+  const hasFreePlay = (totals === null || isWhole) && summed.freePlayCents > 0;
+  return (
+    <dl className={`${classes['totals']} lb-figures`}>
+      <div>
+        <dt>{t('open-bets:totalRisk')}</dt>
+        <dd>{amount(riskCents)}</dd>
+      </div>
+      {hasFreePlay && (
+        <div>
+          <dt>{t('open-bets:ofFreePlay')}</dt>
+          <dd>{amount(summed.freePlayCents)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('open-bets:totalToWin')}</dt>
+        <dd>{amount(toWinCents)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
+import transactions from '@lineboard/domain/catalogues/en/later/transactions.json';
+import { useTexts } from '../../ground/i18n/use-texts.ts';
+import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AccountPage } from '../../ground/page-frame/AccountPage.tsx';
+import { MoreButton } from '../../ground/ui/MoreButton.tsx';
+import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
+import { OpenRow, PendingRows } from './BesideRows.tsx';
+import classes from './OpenBetsBeside.module.css';
+import { useOpenBets } from './open-bets-store.ts';
+import { useFollowBets } from './use-follow-bets.ts';
+
+const NONE: readonly OpenBet[] = [];
+
+/** What is at risk, one bet below the other in a narrow column: as it stands now, without what can be done about it. */
+export function OpenBetsBeside() {
+  useTexts({ 'open-bets': openBets, transactions });
+  const { t } = useTranslation();
+  const source = useOpenBets();
+  const open = source.answer?.open ?? NONE;
+  const pending = source.answer?.pending ?? [];
+  useFollowBets(open);
+  return (
+    <div className={classes['bets']}>
+      <AccountPage
+        title={t('open-bets:title')}
+        signInFirst={t('open-bets:signInFirst')}
+        loading={t('open-bets:loading')}
+        source={source}
+      >
+        {open.length + pending.length === 0 && (
+          <PageEmpty title={t('open-bets:nothingOpen')} how={t('side-features:noBetsHow')} />
+        )}
+        <ul>
+          {pending.map((ticket) => (
+            <PendingRows key={ticket.idempotencyKey} ticket={ticket} />
+          ))}
+          {open.map((bet) => (
+            <OpenRow key={`${bet.ticketNumber}-${bet.wagerNumber}`} bet={bet} />
+          ))}
+        </ul>
+        <MoreButton
+          hasMore={source.answer !== null && source.answer.next !== null}
+          isLoading={source.isLoadingMore}
+          onMore={() => void source.loadMore()}
+        />
+        {open.length > 0 && (
+          <Link to="/openBets" className={classes['all']}>
+            {t('side-features:allOpenBets')}
+          </Link>
+        )}
+      </AccountPage>
+    </div>
+  );
+}

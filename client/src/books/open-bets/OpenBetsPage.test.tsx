@@ -1,0 +1,420 @@
+import type { GradedBet, OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
+import {
+  createBet,
+  createItem,
+  createOpenBetsAnswer,
+  createParlay,
+  gradeBet,
+} from '../../../testing/bet-examples.ts';
+import { ShownAddress } from '../../../testing/ShownAddress.tsx';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { BOOK_MS, CUSTOMER, SPREAD, SPREAD_SEEN } from '../../../testing/slip-examples.ts';
+import { readBookMs, useLineState } from '../../ground/live/line-state.ts';
+import { useSession } from '../../ground/session/session-store.ts';
+import { useTicketPicture } from '../../betting/ticket-picture/ticket-picture-store.ts';
+import { useNotices } from '../../ground/ui/notices-store.ts';
+import { EMPTY_SLIP } from '../../betting/slip/state/empty-slip.ts';
+import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import { keepOpenBets } from './keep-open-bets.ts';
+import { OpenBetsPage } from './OpenBetsPage.tsx';
+import { useOpenBets } from './open-bets-store.ts';
+
+let book: FakeBook;
+let customer$: Subject<CustomerEvent>;
+const answer = (open: OpenBet[], graded: GradedBet[] = []): void => {
+  book.answers['GET /api/open-bets'] = { body: createOpenBetsAnswer(open, graded) };
+};
+
+beforeEach(() => {
+  book = openFakeBook();
+  useOpenBets.getState().forget();
+  useSlip.setState(EMPTY_SLIP);
+  useNotices.getState().takeNotices();
+  useLineState.getState().applyLineState({ connection: 'live' });
+  useSession.setState({ session: { online: true, customer: CUSTOMER, balance: null } });
+  customer$ = new Subject();
+  return keepOpenBets(customer$);
+});
+
+describe('open bets', () => {
+  it('SCR1-31, SCR1-33, SCR1-37: titled "Open Bets", grouped by ticket, each with its ticket-wager number', async () => {
+    answer([createBet(100, 2), createBet(100, 1), createBet(101, 1)]);
+    await renderPart(<OpenBetsPage />);
+    expect(screen.getByRole('heading', { name: 'Open Bets' })).toBeTruthy();
+    const group = await screen.findByRole('region', { name: 'Ticket 100' });
+    const rows = within(group).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['100-1', '100-2']);
+    const groups = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    expect(groups).toEqual(['Ticket 101', 'Ticket 100']);
+  });
+
+  it('SCR1-34, SCR1-35: totals of what is wagered and to be won', async () => {
+    answer([createBet(100, 1), createBet(101, 1)]);
+    await renderPart(<OpenBetsPage />);
+    const wagered = await screen.findByText('Wagered');
+    expect(wagered.parentElement?.parentElement?.textContent).toBe('Wagered220.00To win200.00');
+  });
+
+  it('of many bets those in play stand first, and are shown alone with their sums, free play apart', async () => {
+    const nowMs = readBookMs();
+    const begun = createItem({ gameDateTimeMs: nowMs - 60_000 });
+    const later = createItem({ team1Id: 'Łódź', gameDateTimeMs: nowMs + 3_600_000 }, 2);
+    answer([
+      createBet(100, 1, { items: [begun] }),
+      createBet(205, 1, { items: [later], freePlayFlag: true }),
+    ]);
+    await renderPart(<OpenBetsPage />);
+    const names = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    const readTotals = () => screen.getByText('Wagered').parentElement?.parentElement?.textContent;
+    await screen.findByRole('button', { name: 'Live 1' });
+    expect(names()).toEqual(['Ticket 100', 'Ticket 205']);
+    expect(readTotals()).toBe('Wagered220.00Of it free play110.00To win200.00');
+    fireEvent.click(screen.getByRole('button', { name: 'Live 1' }));
+    expect(names()).toEqual(['Ticket 100']);
+    expect(readTotals()).toBe('Wagered110.00To win100.00');
+    fireEvent.click(screen.getByRole('button', { name: 'All' }));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Team or ticket' }), {
+      target: { value: 'lodz' },
+    });
+    expect(names()).toEqual(['Ticket 205']);
+    fireEvent.click(screen.getByRole('button', { name: 'Live 1' }));
+    expect(screen.getByText('No open bet is of this kind')).toBeTruthy();
+  });
+
+  it('SCR1-38, SCR1-39, SCR1-40, SCR1-41, SCR1-42, CON1-29: a bet shows when, type, what, risk and win in units of 100 cents', async () => {
+    answer([createBet(100, 1)]);
+    await renderPart(<OpenBetsPage />);
+    const group = await screen.findByRole('region', { name: 'Ticket 100' });
+    expect(group.querySelector('time')?.dateTime).toBe(new Date(BOOK_MS + 100).toISOString());
+    for (const part of ['Straight', 'Chiefs −3½ −110', 'Chiefs @ Bills', 'Risk110.00', 'To win100.00'])
+      expect(group.textContent).toContain(part);
+  });
+
+  it('leads from each ticket to its own page, to print it, to its picture, and from each leg to its game', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    answer([createBet(100, 1), createBet(100, 2)]);
+    await renderPart(<OpenBetsPage />);
+    const group = within(await screen.findByRole('region', { name: 'Ticket 100' }));
+    const hrefs = group.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/ticket/100', '/ticket/100?print=true', '/game/1', '/game/1']);
+    fireEvent.click(group.getByRole('button', { name: 'Share picture of ticket 100' }));
+    expect(await screen.findByRole('dialog', { name: 'Share this ticket' })).toBeTruthy();
+    expect(useTicketPicture.getState().bets).toHaveLength(2);
+  });
+
+  it('shows further pages when they are asked for, and the totals of all from the start', async () => {
+    const totals = { count: 3, riskCents: 33_000, toWinCents: 30_000 };
+    book.answers['GET /api/open-bets'] = {
+      body: createOpenBetsAnswer([createBet(102, 1), createBet(101, 1)], [], { next: '101-1', totals }),
+    };
+    book.answers['GET /api/open-bets?after=101-1'] = {
+      body: createOpenBetsAnswer([createBet(100, 1)], [], { totals }),
+    };
+    await renderPart(<OpenBetsPage />);
+    expect((await screen.findByText('Wagered')).parentElement?.textContent).toBe('Wagered330.00');
+    expect(screen.queryByRole('region', { name: 'Ticket 100' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('region', { name: 'Ticket 100' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Ticket 102' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    // What happens to a bet meanwhile doesn't fold the list.
+    act(() => customer$.next({ kind: 'wagers' }));
+    await vi.waitFor(() => expect(book.calls).toHaveLength(4));
+    expect(screen.getByRole('region', { name: 'Ticket 100' })).toBeTruthy();
+  });
+
+  it('HR-44.2: a live ticket that waits stands above, with what is held for it', async () => {
+    const { betType, terms, riskCents, toWinCents, freePlayFlag, items } = createBet(1, 1);
+    const pendingItems = items.map(({ correlation, ...item }) => item);
+    const pending = {
+      idempotencyKey: 'k',
+      sentAtMs: Date.now(),
+      decidedAtMs: Date.now() + 4_500,
+      heldCents: 11_000,
+      freePlayCents: 0,
+      filling: null,
+      rifParent: null,
+      bets: [{ betType, terms, riskCents, toWinCents, freePlayFlag, items: pendingItems }],
+    };
+    book.answers['GET /api/open-bets'] = { body: createOpenBetsAnswer([], [], { pending: [pending] }) };
+    await renderPart(<OpenBetsPage />);
+    const ticket = await screen.findByRole('region', { name: 'Pending live ticket' });
+    for (const part of ['Pending: 5 seconds', 'Chiefs −3½ −110', '110.00 held until it is decided'])
+      expect(ticket.textContent).toContain(part);
+    expect(screen.queryByText('No open bets')).toBeNull();
+  });
+
+  it('HR-44.1: a bet that a pending ticket fills offers its spots to no other ticket', async () => {
+    answer([{ ...createParlay(100, 2), isReserved: true }]);
+    await renderPart(<OpenBetsPage />);
+    await screen.findByRole('region', { name: 'Ticket 100' });
+    expect(screen.queryByRole('button', { name: /^Fill open spots/ })).toBeNull();
+  });
+
+  it('empty, it says what will stand there', async () => {
+    answer([]);
+    await renderPart(<OpenBetsPage />);
+    expect(await screen.findByText('No open bets')).toBeTruthy();
+  });
+
+  it('ST1-44, ST1-46: when its game ends a bet moves below, with result, score and money', async () => {
+    answer([createBet(100, 1)]);
+    await renderPart(<OpenBetsPage />);
+    await screen.findByRole('region', { name: 'Ticket 100' });
+    answer([], [gradeBet(createBet(100, 1), 'W', 10_000)]);
+    act(() => customer$.next({ kind: 'wagers' }));
+    expect(await screen.findByRole('heading', { name: 'Recently settled' })).toBeTruthy();
+    expect(screen.getByText('+100.00')).toBeTruthy();
+    expect(screen.getByText('Final: Chiefs 24, Bills 17')).toBeTruthy();
+    expect(screen.getByText('Won', { selector: 'dt' })).toBeTruthy();
+  });
+
+  it('a loss has a sign', async () => {
+    answer([], [gradeBet(createBet(100, 1), 'L', -11_000)]);
+    await renderPart(<OpenBetsPage />);
+    expect(await screen.findByText('−110.00')).toBeTruthy();
+  });
+
+  it('a visitor is asked to sign in, and nothing is asked of the book', async () => {
+    useSession.setState({ session: { online: false, customer: null, balance: null } });
+    await renderPart(<OpenBetsPage />);
+    expect(screen.getByText('Sign in to see your open bets.')).toBeTruthy();
+    expect(book.calls).toEqual([]);
+  });
+
+  it('an error says what happened and offers a retry', async () => {
+    book.answers['GET /api/open-bets'] = 'lost';
+    await renderPart(<OpenBetsPage />);
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection to the book');
+    answer([createBet(100, 1)]);
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(await screen.findByRole('region', { name: 'Ticket 100' })).toBeTruthy();
+  });
+
+  it('an answer that can no longer be had stays, and says how old it is', async () => {
+    answer([createBet(100, 1)]);
+    await renderPart(<OpenBetsPage />);
+    await screen.findByRole('region', { name: 'Ticket 100' });
+    act(() => useLineState.getState().applyLineState({ connection: 'offline' }));
+    expect((await screen.findByText(/^As of/)).getAttribute('role')).toBe('status');
+    answer([]);
+    act(() => useLineState.getState().applyLineState({ connection: 'live', compares: 1 }));
+    expect(await screen.findByText('No open bets')).toBeTruthy();
+    expect(screen.queryByText(/^As of/)).toBeNull();
+  });
+});
+
+const showOne = async (bet: OpenBet): Promise<HTMLElement> => {
+  answer([bet]);
+  await renderPart(<OpenBetsPage />);
+  return screen.findByRole('region', { name: `Ticket ${bet.ticketNumber}` });
+};
+
+const TEASER = {
+  teaserName: 'T tp 6/4',
+  category: 'Standard',
+  tieRule: 'tp',
+  points: { Football: 6 },
+  payCards: { 2: -110 },
+} as const;
+const AMOUNTS = { riskCents: 10_000, toWinCents: 9_091 };
+const PAIR = [createItem({}, 1), createItem({}, 2)];
+const TRIO = [...PAIR, createItem({}, 3)];
+
+describe('open bets of every wager type', () => {
+  it.each<[string, Partial<OpenBet>]>([
+    ['Parlay (2)', createParlay(100)],
+    [
+      'Round robin by 2s and 3s (3)',
+      { terms: { kind: 'roundRobin', ...AMOUNTS, sizes: [2, 3], excluded: [], card: null }, items: TRIO },
+    ],
+    [
+      'Teaser 6 pts football, ties push, 2 teams (2)',
+      {
+        terms: { kind: 'teaser', ...AMOUNTS, entered: 'risk', openSpots: 0, teams: 2, teaser: TEASER },
+        items: PAIR,
+      },
+    ],
+    ['If win only (2)', { terms: { kind: 'ifBet', condition: 'winOnly' }, items: PAIR }],
+    ['If win or push (3)', { terms: { kind: 'ifBet', condition: 'winOrPush' }, items: TRIO }],
+    ['Action reverse', { terms: { kind: 'reverse' }, items: PAIR }],
+    ['ARBC (3)', { terms: { kind: 'reverse' }, items: TRIO }],
+  ])('SCR1-39: %s', async (words, changed) => {
+    const group = await showOne(createBet(100, 1, changed));
+    expect(within(group).getByText(words)).toBeTruthy();
+  });
+
+  it('a parlay says what its legs pay together', async () => {
+    const group = await showOne(createParlay(100));
+    expect(group.textContent).toMatch(/Combined odds [+−]\d+/);
+  });
+
+  it('a bet of one leg needs no second price', async () => {
+    expect((await showOne(createBet(101, 1))).textContent).not.toContain('Combined odds');
+  });
+
+  it('a round robin says how many parlays it is and what each costs', async () => {
+    const terms = { kind: 'roundRobin', ...AMOUNTS, sizes: [2, 3], excluded: [], card: null } as const;
+    const group = await showOne(createBet(100, 1, { terms, items: TRIO }));
+    expect(within(group).getByText('4 parlays at 100.00 each')).toBeTruthy();
+  });
+
+  it('SCR1-40, ENT1-57: items say what points were bought, what a teaser moved and who must start', async () => {
+    const group = await showOne(
+      createBet(100, 1, {
+        items: [
+          createItem({ pointsBought: 1, finalLine: -3, finalPrice: -135 }),
+          createItem({
+            sportType: 'Baseball',
+            listedPitcher1: 'Skubal',
+            listedPitcher2: 'Skenes',
+            pitcher1ReqFlag: true,
+          }),
+        ],
+      }),
+    );
+    expect(group.textContent).toContain('Bought ½: −3½ −110 → −3 −135');
+    expect(group.textContent).toContain('must start: Skubal');
+    expect(group.textContent).not.toContain('Skenes');
+  });
+
+  it('SCR1-40: a teaser’s items show the move and no price', async () => {
+    const group = await showOne(
+      createBet(100, 1, {
+        terms: { kind: 'teaser', ...AMOUNTS, entered: 'risk', openSpots: 0, teams: 2, teaser: TEASER },
+        items: [createItem({ teaserPoints: 6, finalLine: 2.5 })],
+      }),
+    );
+    expect(group.textContent).toContain('Teased 6: −3½ → +2½');
+    expect(group.textContent).not.toContain('−110');
+  });
+
+  it('ENT1-49: a free play is marked', async () => {
+    const group = await showOne(createBet(100, 1, { freePlayFlag: true }));
+    expect(within(group).getByText('Free play')).toBeTruthy();
+  });
+
+  it('ST1-45, ENT1-56, ST1-46, ST1-47: each item says Pending, or its result with the score', async () => {
+    const parlay = createParlay(100);
+    const [first, second] = parlay.items;
+    const decided = { ...first!, result: ['W', 'W'], score1: 24, score2: 17 } as const;
+    const group = await showOne({ ...parlay, items: [decided, second!] });
+    expect(within(group).getByText('Won')).toBeTruthy();
+    expect(within(group).getByText('Final: Away 1 24, Home 1 17')).toBeTruthy();
+    expect(within(group).getByText('Pending')).toBeTruthy();
+  });
+
+  it.each([
+    [['L', 'P'], 'Half lost'],
+    [['W', 'P'], 'Half won'],
+    [['P', 'P'], 'Push'],
+    [['X', 'X'], 'No action'],
+  ] as const)('HR-33.2: the result %o is %s', async (result, words) => {
+    const parlay = createParlay(100);
+    const group = await showOne({ ...parlay, items: [{ ...parlay.items[0]!, result }, parlay.items[1]!] });
+    expect(within(group).getByText(words)).toBeTruthy();
+  });
+
+  it('HR-22.4: what can still come of it follows the legs that are decided', async () => {
+    const terms = { kind: 'ifBet', condition: 'winOnly' } as const;
+    const decided = createItem({ result: ['W', 'W'], score1: 24, score2: 17 }, 1);
+    const group = await showOne(
+      createBet(100, 1, { terms, toWinCents: 20_000, items: [decided, createItem({}, 2)] }),
+    );
+    expect(within(group).getByText('Still possible: −10.00 to +200.00')).toBeTruthy();
+  });
+
+  it('the outcome explorer leaves decided legs alone and shows the money of the others', async () => {
+    const parlay = createParlay(100);
+    const decided = { ...parlay.items[0]!, result: ['W', 'W'] } as const;
+    const group = await showOne({ ...parlay, items: [decided, parlay.items[1]!] });
+    const lost = within(group).getAllByRole('button', { name: /lost/ });
+    expect(lost).toHaveLength(1);
+    fireEvent.click(lost[0]!);
+    expect(group.textContent).toContain('The ticket loses −100.00');
+  });
+});
+
+describe('futures', () => {
+  const contest = createBet(101, 1, {
+    betType: 'C',
+    items: [
+      createItem({
+        pick: { type: 'C', contestNum: 5, contestantNum: 1 },
+        contestDesc: 'MVP',
+        contestantName: 'Allen',
+      }),
+    ],
+  });
+  const season = createBet(102, 1, { items: [createItem({ sportSubType: 'NFL Regular Season Wins' })] });
+
+  it('SCR1-36, VAL1-41, VAL1-42: are included at first; without them contests and season wins are hidden', async () => {
+    answer([createBet(100, 1), contest, season]);
+    await renderPart(<OpenBetsPage />);
+    const futures = await screen.findByRole('checkbox', { name: 'Include futures' });
+    expect((futures as HTMLInputElement).checked).toBe(true);
+    expect(screen.getAllByRole('region')).toHaveLength(3);
+    fireEvent.click(futures);
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+      'Ticket 100',
+    ]);
+    expect(screen.getByText('Wagered').parentElement?.textContent).toBe('Wagered110.00');
+  });
+
+  it('when nothing else is open, that is said', async () => {
+    answer([contest]);
+    await renderPart(<OpenBetsPage />);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Include futures' }));
+    expect(screen.getByText('Only futures are open')).toBeTruthy();
+  });
+});
+
+describe('open spots', () => {
+  const open = createParlay(100, 2);
+
+  it('are counted, with what becomes of them', async () => {
+    const group = await showOne({ ...open, fillDeadlineMs: BOOK_MS });
+    expect(within(group).getByText('Parlay (4)')).toBeTruthy();
+    expect(within(group).getByText('2 of 4 filled')).toBeTruthy();
+    expect(within(group).getByText(/^Open spots can be filled until .* no action\.$/)).toBeTruthy();
+  });
+
+  it('HR-15.5: past the deadline nothing offers to fill them', async () => {
+    const group = await showOne({ ...open, fillDeadlineMs: BOOK_MS });
+    expect(within(group).queryByRole('button', { name: /Fill/ })).toBeNull();
+  });
+
+  it('ST1-36, ST1-37: filling leads to the offering with the wager type on the slip', async () => {
+    answer([open]);
+    await renderPart(
+      <>
+        <OpenBetsPage />
+        <ShownAddress />
+      </>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Fill open spots 100-1' }));
+    expect(useSlip.getState().options).toMatchObject({
+      wagerType: 'parlay',
+      filling: { ticketNumber: 100, wagerNumber: 1 },
+    });
+    expect(useSlip.getState().filled?.legs).toHaveLength(2);
+    expect(useNotices.getState().waiting).toMatchObject([
+      { text: 'Filling open spots of 100-1: choose your picks.' },
+    ]);
+    expect(await screen.findByText('address /betOffering')).toBeTruthy();
+  });
+
+  it('with picks on the slip the slip asks first', async () => {
+    useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
+    answer([open]);
+    await renderPart(<OpenBetsPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Fill open spots 100-1' }));
+    expect(useSlip.getState()).toMatchObject({ pendingChange: { kind: 'wagerType' }, filled: null });
+    expect(useNotices.getState().waiting).toEqual([]);
+  });
+});

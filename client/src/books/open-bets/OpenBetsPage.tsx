@@ -1,0 +1,140 @@
+import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
+import transactions from '@lineboard/domain/catalogues/en/later/transactions.json';
+import ticketTexts from '@lineboard/domain/catalogues/en/later/ticket.json';
+import { useTexts } from '../../ground/i18n/use-texts.ts';
+import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { Link } from '@tanstack/react-router';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountPage } from '../../ground/page-frame/AccountPage.tsx';
+import { MoreButton } from '../../ground/ui/MoreButton.tsx';
+import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
+import { ExportButtons } from '../../betting/bets/ExportButtons.tsx';
+import { HookUpsSlot } from '../../betting/bets/HookUpsSlot.tsx';
+import { PictureSlot } from '../../betting/ticket-picture/PictureSlot.tsx';
+import { BetDialogs } from './BetDialogs.tsx';
+import { BetGroups } from './BetGroups.tsx';
+import { BetTotals } from './BetTotals.tsx';
+import { hideFutures } from './hide-futures.ts';
+import { ALL_BETS, narrowBets } from './narrow-bets.ts';
+import { NarrowBets } from './NarrowBets.tsx';
+import classes from './OpenBetsPage.module.css';
+import { useOpenBets } from './open-bets-store.ts';
+import { PendingTickets } from './PendingTickets.tsx';
+import { selectTotals } from './select-totals.ts';
+import { useBetsInPlay } from './use-bets-in-play.ts';
+import { useFollowBets } from './use-follow-bets.ts';
+import { useRifMode } from './use-rif-mode.ts';
+
+const NONE: readonly OpenBet[] = [];
+
+function RifHow() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['rif']}>
+      <p>{t('open-bets:rifHow')}</p>
+      <Link to="/betOffering">{t('wager:cancel')}</Link>
+    </div>
+  );
+}
+
+function FuturesSwitch({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
+  const { t } = useTranslation();
+  return (
+    <label className={classes['futures']}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
+      />
+      {t('open-bets:includeFutures')}
+    </label>
+  );
+}
+
+function DecidedLately({ bets, ...shared }: Omit<ComponentProps<typeof BetGroups>, 'level'>) {
+  const { t } = useTranslation();
+  if (bets.length === 0) return null;
+  return (
+    <>
+      <h2 className={classes['section']}>{t('open-bets:gradedLately')}</h2>
+      <BetGroups bets={bets} {...shared} level={3} />
+    </>
+  );
+}
+
+/** What is still at risk, by ticket, and below it what was decided lately; in RIF mode the bets to roll from. */
+export function OpenBetsPage() {
+  useTexts({ 'open-bets': openBets, transactions, ticket: ticketTexts });
+  const { t } = useTranslation();
+  const source = useOpenBets();
+  const isRifMode = useRifMode();
+  const [includesFutures, setIncludesFutures] = useState(true);
+  const [wanted, setWanted] = useState(ALL_BETS);
+
+  const open = source.answer?.open ?? NONE;
+  useFollowBets(open);
+  const graded = source.answer?.graded ?? [];
+  const known = [...open, ...graded];
+  const live = useBetsInPlay(open);
+  const ofSeason = includesFutures ? open : hideFutures(open);
+  const shownOpen = isRifMode ? ofSeason : narrowBets(ofSeason, wanted, live);
+  const shownGraded = isRifMode ? [] : includesFutures ? graded : hideFutures(graded);
+  const pending = isRifMode ? [] : (source.answer?.pending ?? []);
+  const totals = selectTotals(source.answer, includesFutures);
+  const isNarrowed = shownOpen.length < ofSeason.length;
+  return (
+    <AccountPage
+      title={isRifMode ? t('open-bets:titleRif') : t('open-bets:title')}
+      signInFirst={t('open-bets:signInFirst')}
+      loading={t('open-bets:loading')}
+      source={source}
+      figures={
+        totals.count > 0 && (
+          <BetTotals
+            totals={isNarrowed ? null : totals}
+            bets={shownOpen}
+            isWhole={source.answer?.next === null}
+          />
+        )
+      }
+    >
+      {isRifMode && <RifHow />}
+      {known.length > 0 && <FuturesSwitch isOn={includesFutures} onSwitch={setIncludesFutures} />}
+      {open.length > 0 && !isRifMode && (
+        <ExportButtons
+          call="exportOpenBets"
+          query={includesFutures ? {} : { futures: 'hidden' }}
+          fileName={t('open-bets:title')}
+        />
+      )}
+      {ofSeason.length > 1 && !isRifMode && (
+        <NarrowBets
+          wanted={wanted}
+          counts={{ live: live.size, later: ofSeason.length - live.size }}
+          onChange={setWanted}
+        />
+      )}
+      <PendingTickets tickets={pending} />
+      {open.length === 0 && pending.length === 0 && (
+        <PageEmpty title={t('open-bets:nothingOpen')} how={t('open-bets:nothingOpenHow')} />
+      )}
+      {open.length > 0 && totals.count === 0 && (
+        <PageEmpty title={t('open-bets:onlyFutures')} how={t('open-bets:onlyFuturesHow')} />
+      )}
+      {isNarrowed && shownOpen.length === 0 && (
+        <PageEmpty title={t('open-bets:noneFound')} how={t('open-bets:noneFoundHow')} />
+      )}
+      <BetGroups bets={shownOpen} urgent={live} known={known} level={2} isRifMode={isRifMode} />
+      <MoreButton
+        hasMore={source.answer !== null && source.answer.next !== null}
+        isLoading={source.isLoadingMore}
+        onMore={() => void source.loadMore()}
+      />
+      <DecidedLately bets={shownGraded} known={known} isRifMode={isRifMode} />
+      <BetDialogs />
+      <HookUpsSlot />
+      <PictureSlot />
+    </AccountPage>
+  );
+}

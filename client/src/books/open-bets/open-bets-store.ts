@@ -1,0 +1,15 @@
+import { callBook } from '../../ground/calls/call-book.ts';
+import { createAnswerStore } from '../../ground/calls/create-answer-store.ts';
+
+const readPage = (after: string | null) =>
+  callBook('readOpenBets', { query: after === null ? {} : { after } });
+
+export const useOpenBets = createAnswerStore(readPage, {
+  nextPage: ({ next }) => next,
+  join: (earlier, page) => ({
+    ...page,
+    pending: earlier.pending,
+    graded: earlier.graded,
+    open: [...earlier.open, ...page.open],
+  }),
+});

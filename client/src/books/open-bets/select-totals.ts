@@ -1,0 +1,16 @@
+import type { OpenBetsAnswer, OpenBetTotals } from '@lineboard/domain/books/open-bets/open-bet.schema';
+
+const NOTHING: OpenBetTotals = { count: 0, riskCents: 0, toWinCents: 0 };
+
+/** Of all open bets, also of those on pages that were not looked at. */
+export const selectTotals = (answer: OpenBetsAnswer | null, includesFutures: boolean): OpenBetTotals => {
+  if (answer === null) return NOTHING;
+  const { totals, futures } = answer;
+  return includesFutures
+    ? totals
+    : {
+        count: totals.count - futures.count,
+        riskCents: totals.riskCents - futures.riskCents,
+        toWinCents: totals.toWinCents - futures.toWinCents,
+      };
+};

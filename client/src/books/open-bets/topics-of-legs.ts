@@ -1,0 +1,23 @@
+import { formatTopic, type TopicName } from '@lineboard/domain/lines/book/topic';
+import type { FollowedLeg } from './followed-picks-store.ts';
+
+/** Half of what a socket may hold: the board keeps its leagues meanwhile. */
+const MOST_TOPICS_OF_LEGS = 32;
+
+/** Where an open leg's line and league are found. */
+export const topicOfLeg = ({ pick, sportType, sportSubType }: FollowedLeg, store: string): TopicName =>
+  pick.type === 'C'
+    ? formatTopic({ kind: 'contest', store, contestType: sportType, contestType2: sportSubType })
+    : formatTopic({ kind: 'lines', store, sportType, sportSubType });
+
+/**
+ * What tells how open legs stand: the scores of their sports, also of games that have no line any more, and the lines
+ * of their leagues.
+ */
+export const selectTopicsOfLegs = (legs: readonly FollowedLeg[], store: string): TopicName[] => {
+  const scores = legs.flatMap(({ pick, sportType }) =>
+    pick.type === 'G' ? [formatTopic({ kind: 'scores', sportType })] : [],
+  );
+  const lines = legs.flatMap((leg) => (leg.isScoreAlone === true ? [] : [topicOfLeg(leg, store)]));
+  return [...new Set([...scores, ...lines])].slice(0, MOST_TOPICS_OF_LEGS);
+};

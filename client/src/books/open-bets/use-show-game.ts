@@ -1,0 +1,14 @@
+import type { BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { useChooseLeague } from '../../betting/offering/use-choose-league.ts';
+import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
+import { topicOfLeg } from './topics-of-legs.ts';
+
+/** Goes to what a leg is on: its league comes onto the board, and its game into view. */
+export const useShowGame = (): ((item: BetItem) => void) => {
+  const chooseLeague = useChooseLeague();
+  const store = useSession((state) => selectCustomer(state)?.store);
+  return (item) => {
+    if (store === undefined) return;
+    chooseLeague(topicOfLeg(item, store), item.pick.type === 'G' ? item.pick.gameNum : undefined);
+  };
+};

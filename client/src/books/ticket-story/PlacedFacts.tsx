@@ -1,0 +1,60 @@
+import type { StoryBet, TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ground/formats/use-formats.ts';
+import classes from './TicketPage.module.css';
+
+/** Which amount the customer entered (HR-3); null where each leg has its own, or more than one was. */
+const selectEntered = ([bet, ...others]: readonly StoryBet[]): {
+  name: 'risk' | 'toWin';
+  cents: number;
+} | null => {
+  if (bet === undefined || others.length > 0) return null;
+  const { terms, items, riskCents, toWinCents } = bet;
+  if ('sizes' in terms) return { name: 'risk', cents: terms.riskCents };
+  const name = 'entered' in terms ? terms.entered : items.length === 1 ? items[0]!.entered : null;
+  return name === null ? null : { name, cents: name === 'risk' ? riskCents : toWinCents };
+};
+
+/** When it was sent and accepted, by which rule on moved prices, and what was asked for. */
+export function PlacedFacts({ story }: { story: TicketStory }) {
+  const { t } = useTranslation();
+  const { amount, zonedDateTime } = useFormats();
+  const { acceptedAtMs, entries, priceAcceptance, bets, splitOf = null } = story;
+  const sent = entries.find(({ kind, atMs }) => kind === 'hold' && atMs <= acceptedAtMs);
+  const entered = selectEntered(bets);
+  return (
+    <dl className={`${classes['facts']} lb-figures`}>
+      {sent !== undefined && (
+        <div>
+          <dt>{t('ticket:sent')}</dt>
+          <dd>
+            {zonedDateTime(sent.atMs)}
+            <small>{t('ticket:waited', { count: Math.round((acceptedAtMs - sent.atMs) / 1000) })}</small>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('ticket:accepted')}</dt>
+        <dd>{zonedDateTime(acceptedAtMs)}</dd>
+      </div>
+      {splitOf !== null && (
+        <div>
+          <dt>{t('ticket:splitOf')}</dt>
+          <dd>{t('ticket:title', { number: splitOf })}</dd>
+        </div>
+      )}
+      {entered !== null && (
+        <div>
+          <dt>{t('ticket:entered')}</dt>
+          <dd>{t(`ticket:enteredAs.${entered.name}`, { amount: amount(entered.cents) })}</dd>
+        </div>
+      )}
+      {priceAcceptance !== null && (
+        <div>
+          <dt>{t('ticket:rule')}</dt>
+          <dd>{t(`slip:acceptance.${priceAcceptance}`)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PictureSlot } from '../../betting/ticket-picture/PictureSlot.tsx';
+import { useTicketPicture } from '../../betting/ticket-picture/ticket-picture-store.ts';
+import { usePagePath } from '../../ground/ui/use-pages.ts';
+import { usePrintWhenAsked } from './use-print-when-asked.ts';
+import classes from './TicketPage.module.css';
+
+/** What can be done with the page itself. */
+export function StoryActions({ story: { bets } }: { story: TicketStory }) {
+  const { t } = useTranslation();
+  const pathOf = usePagePath();
+  const show = useTicketPicture((state) => state.show);
+  usePrintWhenAsked();
+  return (
+    <div className={classes['actions']} data-screen-only>
+      <button type="button" onClick={() => window.print()}>
+        {t('ticket:print')}
+      </button>
+      <button type="button" onClick={() => show(bets)}>
+        {t('ticket:share')}
+      </button>
+      <Link to={pathOf('openBets')}>{t('shell:openBets')}</Link>
+      <PictureSlot />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
+import type { Comparison } from '@lineboard/domain/lines/line/compare-offers';
+import type { TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { describeItemBet } from '../../betting/bets/describe-item-bet.ts';
+import { describePoints } from '../../betting/bets/describe-points.ts';
+import { type Formats, useFormats } from '../../ground/formats/use-formats.ts';
+import { describeWorth } from '../../betting/slip/items/describe-worth.ts';
+import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import { listPlacedLegs, type PlacedLeg } from './list-placed-legs.ts';
+import { PlacedFacts } from './PlacedFacts.tsx';
+import classes from './TicketPage.module.css';
+
+/** What the customer picked and saw, what the line was when the ticket was accepted, and what the leg stands at. */
+export function StoryPlaced({ story }: { story: TicketStory }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const legs = listPlacedLegs(
+    story,
+    useSlip((slip) => slip.rules.points),
+  );
+  return (
+    <section className={classes['part']} aria-labelledby="ticket-placed">
+      <h2 id="ticket-placed">{t('ticket:placed')}</h2>
+      <PlacedFacts story={story} />
+      <table className={`${classes['table']} lb-figures`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('ticket:pick')}</th>
+            <th scope="col">{t('ticket:saw')}</th>
+            <th scope="col">{t('ticket:line')}</th>
+            <th scope="col">{t('ticket:got')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {legs.map((placed) => {
+            const { item, leg, moved } = placed;
+            return (
+              <tr key={`${leg.wagerNumber}-${leg.itemNumber}`}>
+                <th scope="row">
+                  {describeItemBet(t, item)}
+                  {leg.parlayRestriction !== null && (
+                    <small>{t(`open-bets:restriction.${leg.parlayRestriction}`)}</small>
+                  )}
+                </th>
+                <td data-label={t('ticket:saw')}>
+                  {describeSeen(formats, placed) ?? t('ticket:notKept')}
+                  {describePicked(t, formats, placed)}
+                </td>
+                <td data-label={t('ticket:line')}>
+                  {describeOffer(formats, placed, item.linePrice, item.linePoints)}
+                  {moved !== null && moved !== 'same' && (
+                    <small data-moved={moved}>{describeMoved(t, placed, moved)}</small>
+                  )}
+                </td>
+                <td data-label={t('ticket:got')}>
+                  <strong>{describeOffer(formats, placed, item.finalPrice, item.finalLine)}</strong>
+                  {describeShift(t, placed)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const describeOffer = (
+  { price }: Formats,
+  { bet, item }: PlacedLeg,
+  atPrice: number,
+  points: number | null,
+): string =>
+  [
+    ...(points === null ? [] : [describePoints(item.pick, points)]),
+    ...(WAGER_KINDS[bet.terms.kind].pricesPay ? [price(atPrice)] : []),
+  ].join(' ');
+
+const describeSeen = (formats: Formats, placed: PlacedLeg): string | null => {
+  const { seenPrice, seenLine } = placed.leg;
+  return seenPrice === null ? null : describeOffer(formats, placed, seenPrice, seenLine);
+};
+
+const describeMoved = (t: TFunction, placed: PlacedLeg, moved: Comparison): string => {
+  const { item, leg, worthCents } = placed;
+  if (moved !== 'mixed' || leg.seenPrice === null) return t(`slip:${moved}`);
+  return describeWorth(t, item.pick, {
+    oldPrice: leg.seenPrice,
+    oldLine: leg.seenLine,
+    worthCents,
+    newPrice: item.linePrice,
+    newLine: item.linePoints,
+  });
+};
+
+/** What stood in the cell, where that was something else. */
+const describePicked = (t: TFunction, formats: Formats, placed: PlacedLeg) => {
+  const { pickedPrice, pickedLine } = placed.leg;
+  if (pickedPrice === null) return null;
+  const picked = describeOffer(formats, placed, pickedPrice, pickedLine);
+  return picked === describeSeen(formats, placed) ? null : (
+    <small>{t('slip:picked', { offer: picked })}</small>
+  );
+};
+
+/** Why the leg stands at other figures than its line's. */
+const describeShift = (t: TFunction, { item: { pointsBought, teaserPoints } }: PlacedLeg) => {
+  if (teaserPoints === 0 && pointsBought === 0) return null;
+  const points = teaserPoints === 0 ? Math.abs(pointsBought) / 2 : Math.abs(teaserPoints);
+  const name = teaserPoints !== 0 ? 'teased' : pointsBought > 0 ? 'bought' : 'sold';
+  return <small>{t(`open-bets:${name}`, { points })}</small>;
+};

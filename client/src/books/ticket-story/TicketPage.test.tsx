@@ -1,0 +1,250 @@
+import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
+import {
+  createStoryEntry,
+  createStoryLeg,
+  createTicketStory,
+} from '@lineboard/domain/testing/story-fixtures';
+import type { TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBet, createItem, createParlay, gradeBet } from '../../../testing/bet-examples.ts';
+import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
+import { openTestPage } from '../../../testing/open-test-page.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { useFollowedPicks } from '../open-bets/followed-picks-store.ts';
+import { useSession } from '../../ground/session/session-store.ts';
+import { keepTicketStory } from './keep-ticket-story.ts';
+import { TicketPage } from './TicketPage.tsx';
+import { useTicketStory } from './ticket-story-store.ts';
+
+let book: FakeBook;
+let customer$: Subject<CustomerEvent>;
+
+const BET = createBet(100_042, 1);
+const STORY = createTicketStory({
+  ticketNumber: 100_042,
+  acceptedAtMs: BET.acceptedAtMs,
+  bets: [BET],
+  entries: [createStoryEntry({ atMs: BET.acceptedAtMs })],
+});
+const answer = (story: Partial<TicketStory>): void => {
+  book.answers['GET /api/tickets/by-number/100042'] = { body: { ...STORY, ...story } };
+};
+const show = (address = '/ticket/100042', language: 'en' | 'th' = 'en'): Promise<void> =>
+  renderPart(<TicketPage />, language, address);
+const part = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+const timeline = async (): Promise<Array<string | null>> =>
+  within(await part('What happened'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  book = openFakeBook();
+  openTestPage();
+  useTicketStory.getState().forget();
+  customer$ = new Subject();
+  const stop = keepTicketStory(customer$);
+  return () => {
+    stop();
+    vi.restoreAllMocks();
+  };
+});
+
+describe('a ticket’s page', () => {
+  it('has its bets, what was seen and accepted, what happened, and its money', async () => {
+    answer({
+      priceAcceptance: 'better',
+      legs: [createStoryLeg({ seenPrice: -120, seenLine: -3.5, parlayRestriction: 'D' })],
+    });
+    await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Ticket 100042' })).toBeTruthy();
+    expect((await part('Bets')).textContent).toContain('Chiefs −3½ −110');
+    const placed = await part('How it was placed');
+    expect(placed.textContent).toContain('You enteredTo win 100.00');
+    expect(placed.textContent).toContain('If the odds movedTake better odds');
+    const cells = within(placed).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['−3½ −120', '−3½ −110better', '−3½ −110']);
+    expect(placed.textContent).toContain('Parlays with a game of this bet aren’t taken');
+    expect((await timeline())[0]).toContain('Accepted');
+    const money = await part('Money');
+    expect(within(money).getByRole('row', { name: /Risk held/ }).textContent).toContain('+110.00');
+  });
+
+  it('HR-30.6: says of a move that went both ways what it was worth', async () => {
+    answer({ legs: [createStoryLeg({ seenPrice: 100, seenLine: -4 })] });
+    await show();
+    const [, line] = within(await part('How it was placed')).getAllByRole('cell');
+    expect(line?.textContent).toBe('−3½ −110½ pt better, 10¢ worse: fair value ±0¢');
+  });
+
+  it('HR-85.2: straights say which ticket they were split from', async () => {
+    answer({ splitOf: 100_041 });
+    await show();
+    expect((await part('How it was placed')).textContent).toContain('Split fromTicket 100041');
+  });
+
+  it('says what was picked, where something else was seen', async () => {
+    const seen = { seenPrice: -120, seenLine: -3.5 };
+    answer({ legs: [createStoryLeg({ ...seen, pickedPrice: -105, pickedLine: -4 })] });
+    await show();
+    const [saw] = within(await part('How it was placed')).getAllByRole('cell');
+    expect(saw?.textContent).toBe('−3½ −120Picked −4 −105');
+  });
+
+  it('says it once where what was picked was seen', async () => {
+    const seen = { seenPrice: -120, seenLine: -3.5 };
+    answer({ legs: [createStoryLeg({ ...seen, pickedPrice: -120, pickedLine: -3.5 })] });
+    await show();
+    const [saw] = within(await part('How it was placed')).getAllByRole('cell');
+    expect(saw?.textContent).toBe('−3½ −120');
+  });
+
+  it('a live ticket was sent before it was accepted, and waited', async () => {
+    const entries = [
+      createStoryEntry({ entryId: 1, kind: 'hold', atMs: BET.acceptedAtMs - 5_000, wagerNumber: null }),
+      createStoryEntry({
+        entryId: 2,
+        kind: 'release',
+        atMs: BET.acceptedAtMs,
+        wagerNumber: null,
+        atRiskCents: -11_000,
+      }),
+      createStoryEntry({ entryId: 3, atMs: BET.acceptedAtMs }),
+    ];
+    answer({ entries });
+    await show();
+    expect((await part('How it was placed')).textContent).toContain('waited 5 seconds');
+    expect((await timeline())[0]).toContain('Sent110.00 held while it waited');
+    const [, , total] = within(await part('Money')).getAllByRole('rowgroup');
+    expect(total?.textContent).toContain('+110.00');
+  });
+
+  it('a corrected score says what it was before and is now, on the leg and in the money', async () => {
+    const at = (minutes: number): number => BET.acceptedAtMs + minutes * 60_000;
+    const grade = (entryId: number, minutes: number, amountCents: number, kind: 'grade' | 'reverse') =>
+      createStoryEntry({
+        entryId,
+        kind,
+        atMs: at(minutes),
+        amountCents,
+        atRiskCents: 0,
+        balanceCents: 89_000,
+      });
+    answer({
+      bets: [gradeBet(BET, 'L', -11_000)],
+      legs: [
+        createStoryLeg({
+          rulings: [
+            { atMs: at(1), score1: 24, score2: 17, result: ['W', 'W'] },
+            { atMs: at(2), score1: 17, score2: 24, result: ['L', 'L'] },
+          ],
+        }),
+      ],
+      entries: [
+        createStoryEntry({ atMs: BET.acceptedAtMs }),
+        grade(2, 1, 10_000, 'grade'),
+        grade(3, 2, -10_000, 'reverse'),
+        grade(4, 2, -11_000, 'grade'),
+      ],
+    });
+    await show();
+    const told = await timeline();
+    expect(told[3]).toContain('Corrected: Chiefs −3½');
+    expect(told[3]).toContain('Before: Won · Chiefs 24, Bills 17');
+    expect(told[3]).toContain('Now: Lost · Chiefs 17, Bills 24');
+    expect(told[4]).toMatch(/Graded again: LostBefore: \+100\.00Balance 890\.00−110\.00$/);
+    expect(screen.getByText('Status').nextElementSibling?.textContent).toBe('Lost');
+  });
+
+  it('a round robin counts its parlays once a leg is decided', async () => {
+    const legs = [1, 2, 3].map((gameNum) => createItem({ riskCents: 0, toWinCents: 0 }, gameNum));
+    const [first, ...others] = legs;
+    const robin = createParlay(100_042);
+    answer({
+      bets: [
+        {
+          ...robin,
+          terms: {
+            kind: 'roundRobin',
+            riskCents: 1_000,
+            toWinCents: 9_000,
+            sizes: [2],
+            excluded: [],
+            card: null,
+          },
+          items: [{ ...first!, result: ['L', 'L'], score1: 3, score2: 24 }, ...others],
+        },
+      ],
+    });
+    await show();
+    expect((await part('Bets')).textContent).toContain('Parlays:0 paid back2 lost1 open');
+  });
+
+  it('open legs follow their games as they do among the open bets, and not after the page', async () => {
+    answer({});
+    await show();
+    await part('Bets');
+    expect(useFollowedPicks.getState().legs.map(({ pick }) => pick)).toEqual([BET.items[0]?.pick]);
+  });
+
+  it('is asked for again when the book says that wagers changed', async () => {
+    answer({});
+    await show();
+    await part('Bets');
+    answer({ bets: [gradeBet(BET, 'W', 10_000)] });
+    act(() => customer$.next({ kind: 'wagers' }));
+    expect(await screen.findByText('Result')).toBeTruthy();
+  });
+
+  it('a number that is none of the customer’s is not there, whoever else’s it may be', async () => {
+    book.answers['GET /api/tickets/by-number/100042'] = {
+      status: 404,
+      body: { error: { code: 'notFound' } },
+    };
+    await show();
+    expect(await screen.findByText('No such ticket')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['abc', '0', '-1', '1e5', '100042x', '%3Cscript%3E', '9999999999999999'])(
+    'asks the book for no ticket %s, and says the same of it',
+    async (number) => {
+      await show(`/ticket/${number}`);
+      expect(await screen.findByText('No such ticket')).toBeTruthy();
+      expect(book.calls.filter(({ path }) => path.includes('by-number'))).toEqual([]);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ticket');
+    },
+  );
+
+  it('says that it can’t be had, and asks again when it is told to', async () => {
+    book.answers['GET /api/tickets/by-number/100042'] = 'lost';
+    await show();
+    const alert = await screen.findByRole('alert');
+    answer({});
+    fireEvent.click(within(alert).getByRole('button'));
+    expect(await part('Bets')).toBeTruthy();
+  });
+
+  it('asks a visitor to sign in, and the book nothing', async () => {
+    useSession.setState({ session: { online: false, customer: null, balance: null } });
+    await show();
+    expect(await screen.findByText('Sign in to see your tickets.')).toBeTruthy();
+    expect(book.calls).toEqual([]);
+  });
+
+  it('is printed by its button, and once when its address asks for it', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    answer({});
+    await show('/ticket/100042?print=true');
+    fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+  });
+
+  it('is there in Thai', async () => {
+    answer({});
+    await show('/ticket/100042', 'th');
+    expect(await part('สิ่งที่เกิดขึ้น')).toBeTruthy();
+  });
+});

@@ -1,0 +1,53 @@
+import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
+import { type Comparison, compareOffers, comparePoints } from '@lineboard/domain/lines/line/compare-offers';
+import type { PointPrices } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import type { BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { weighMove } from '@lineboard/domain/betting/points/weigh-move';
+import type {
+  StoryBet,
+  StoryLeg,
+  TicketStory,
+} from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+
+/** A leg as the customer saw it and as it was accepted. */
+export interface PlacedLeg {
+  bet: StoryBet;
+  item: BetItem;
+  leg: StoryLeg;
+  /** What its line did between the two, for the customer; null where what was seen isn't known. */
+  moved: Comparison | null;
+  /** Of points that went one way and a price that went the other, what that comes to. */
+  worthCents: number | null;
+}
+
+type Moved = Pick<PlacedLeg, 'moved' | 'worthCents'>;
+
+const judgeMove = (
+  { terms }: StoryBet,
+  { pick, sportType, linePrice, linePoints }: BetItem,
+  { seenPrice, seenLine }: StoryLeg,
+  rules: PointPrices,
+): Moved => {
+  if (seenPrice === null) return { moved: null, worthCents: null };
+  // A leg's own price doesn't pay in a teaser (HR-12).
+  if (!WAGER_KINDS[terms.kind].pricesPay)
+    return { moved: comparePoints(pick, seenLine, linePoints), worthCents: null };
+  const before = { price: seenPrice, points: seenLine };
+  const after = { price: linePrice, points: linePoints };
+  // Whether its game kept points from being bought is over: what they are worth to the book is the same.
+  const subject = pick.type === 'C' ? null : { ...pick, sportType, preventPointBuying: false };
+  const { worthCents } = weighMove({ pick, subject, rules }, before, after);
+  return { moved: compareOffers(pick, before, after), worthCents };
+};
+
+/** @param rules the book's price of points, as it is now */
+export const listPlacedLegs = ({ bets, legs }: TicketStory, rules: PointPrices): PlacedLeg[] => {
+  const known = new Map(bets.map((bet) => [bet.wagerNumber, bet]));
+  return legs.flatMap((leg) => {
+    const bet = known.get(leg.wagerNumber);
+    const item = bet?.items[leg.itemNumber - 1];
+    return bet === undefined || item === undefined
+      ? []
+      : [{ bet, item, leg, ...judgeMove(bet, item, leg, rules) }];
+  });
+};

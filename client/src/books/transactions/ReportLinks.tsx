@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useOpenDialog } from '../../ground/ui/use-named-dialog.ts';
+import classes from './ReportLinks.module.css';
+
+/** What else there is to look up about the account's money, over the list, which stays as it is. */
+export function ReportLinks() {
+  const { t } = useTranslation();
+  const open = useOpenDialog();
+  return (
+    <div className={classes['links']}>
+      <button type="button" aria-haspopup="dialog" onClick={() => open('openBets')}>
+        {t('shell:openBets')}
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => open('pending')}>
+        {t('open-bets:pendingTitle')}
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => open('dailyfigures')}>
+        {t('shell:dailyFigures')}
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => open('nonPostedCasino')}>
+        {t('shell:nonPosted')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { wordsOfKind } from '@lineboard/domain/ground/ledger/ledger-kinds';
+import { useTranslation } from 'react-i18next';
+import { BetItems } from '../../betting/bets/BetItems.tsx';
+import { BetNotes } from '../../betting/bets/BetNotes.tsx';
+import { BetType } from '../../betting/bets/BetType.tsx';
+import { HookUpsButton } from '../../betting/bets/HookUpsButton.tsx';
+import type { SettledBet, ShownTransaction } from './list-transactions.ts';
+import { PlayLine } from './PlayLine.tsx';
+import classes from './TransactionsPage.module.css';
+
+interface TransactionSubjectProps {
+  shown: ShownTransaction;
+  /** Bets among which a chain of rolling ifs is looked up. */
+  bets: readonly SettledBet[];
+}
+
+/** What a transaction is about: the wager with its items, or the payment. */
+export function TransactionSubject({
+  shown: { transaction, bet, isTakenBack },
+  bets,
+}: TransactionSubjectProps) {
+  const { t } = useTranslation();
+  const { kind } = transaction;
+  return (
+    <div className={classes['subject']}>
+      <p className={classes['kind']}>
+        {kind === 'grade' && bet !== null ? (
+          <BetType bet={bet} />
+        ) : (
+          t(`transactions:kind.${wordsOfKind(kind, transaction.freePlayCents)}`)
+        )}
+        {isTakenBack && <span className={classes['tag']}>{t('transactions:takenBack')}</span>}
+      </p>
+      {kind === 'grade' && bet !== null && (
+        <>
+          <BetNotes bet={bet} />
+          {/* The items say what the score is now: beside a grade that was taken back they would contradict it. */}
+          {!isTakenBack && <BetItems bet={bet} hasMarks={false} />}
+          {!isTakenBack && <HookUpsButton bet={bet} known={bets} />}
+        </>
+      )}
+      {transaction.play != null && <PlayLine play={transaction.play} />}
+      {transaction.cashMethod != null && (
+        <p className={classes['muted']}>{[t('transactions:cashier'), transaction.cashMethod].join(' · ')}</p>
+      )}
+      {kind !== 'grade' && bet !== null && (
+        <p className={classes['muted']}>
+          <BetType bet={bet} />
+        </p>
+      )}
+    </div>
+  );
+}

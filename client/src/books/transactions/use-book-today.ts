@@ -1,0 +1,5 @@
+import { type Day, dayOf } from '@lineboard/domain/ground/calendar/book-day';
+import { readBookMs, useLineState } from '../../ground/live/line-state.ts';
+
+/** The book's day as it is now (HR-43); by this device's clock until the book has told its own. */
+export const useBookToday = (): Day => useLineState(() => dayOf(readBookMs()));

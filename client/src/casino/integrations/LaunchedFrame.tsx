@@ -1,0 +1,56 @@
+import type { Integration } from '@lineboard/domain/ground/integration/integration';
+import { findIntegration, type IntegrationName } from '@lineboard/domain/ground/integration/integrations';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../ground/ui/layout-width.ts';
+import { IntegrationFrame } from './IntegrationFrame.tsx';
+import { IntegrationSaid } from './IntegrationSaid.tsx';
+import { useKeepAlive } from './use-keep-alive.ts';
+import { type LaunchParameters, useLaunch } from './use-launch.ts';
+import { useOutIntegrations } from './use-provider-news.ts';
+
+interface LaunchedFrameProps {
+  name: IntegrationName;
+  parameters: LaunchParameters;
+  /** What the frame is called, where that isn't the integration: the name of a game. */
+  title?: string;
+}
+
+/** A page on the book's own origin would be no other site in its frame: it could reach the page around it. */
+const isOtherSite = (address: string): boolean => new URL(address).origin !== location.origin;
+
+/**
+ * The frame of an integration for who may use it: launched anew for other parameters, and when it is tried again. For
+ * pages, lobbies and dialogs alike.
+ */
+export function LaunchedFrame({ name, parameters, title }: LaunchedFrameProps) {
+  const { t } = useTranslation();
+  const integration: Integration = findIntegration(name);
+  const isPhone = useIsPhone();
+  const isOut = useOutIntegrations().includes(name);
+  const [triesAnyway, setTriesAnyway] = useState(false);
+  const isWanted = !isOut || triesAnyway;
+  const launch = useLaunch(name, parameters, isWanted);
+  const address = launch.state === 'open' && isOtherSite(launch.address) ? launch.address : null;
+  useKeepAlive(name, address !== null);
+  const shown = title ?? t(`integrations:${name}.title`);
+  if (!isWanted)
+    return (
+      <IntegrationSaid title={shown} said={t('integrations:out')} onRetry={() => setTriesAnyway(true)} />
+    );
+  if (launch.state === 'failed')
+    return (
+      <IntegrationSaid title={shown} said={t(`error:${launch.error.code}`)} onRetry={launch.launchAgain} />
+    );
+  return (
+    <IntegrationFrame
+      key={address}
+      title={shown}
+      address={address}
+      isResized={integration.isResized}
+      opensWindows={integration.opensWindows}
+      grows={integration.growsOnPhone && isPhone}
+      onRetry={launch.launchAgain}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import { announceCustomerInfo, loadCustomerInfo } from '../../ground/session/customer-info.ts';
+
+type CustomerInfoState = 'loading' | 'loaded' | 'failed';
+
+/**
+ * R1-42.2, VAL2-68: whose page this is, asked anew before an integration that needs it is shown.
+ * @param isNeeded false: what is known will do
+ */
+export const useCustomerInfo = (isNeeded: boolean): { info: CustomerInfoState; loadAgain: () => void } => {
+  const [state, setState] = useState<CustomerInfoState>('loading');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isCurrent = true;
+    setState('loading');
+    void loadCustomerInfo().then((isLoaded) => {
+      if (isCurrent) setState(isLoaded ? 'loaded' : 'failed');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isNeeded, attempt]);
+  const loadAgain = useCallback(() => setAttempt((before) => before + 1), []);
+  return { info: isNeeded ? state : 'loaded', loadAgain };
+};
+
+/** CALL2-49: the customer's other pages are told once when a lobby is opened. */
+export const useLobbyNews = (isLobby: boolean): void => {
+  useEffect(() => {
+    if (isLobby) announceCustomerInfo();
+  }, [isLobby]);
+};

@@ -1,0 +1,18 @@
+import type { IntegrationName } from '@lineboard/domain/ground/integration/integrations';
+import { useEffect } from 'react';
+import { callBook } from '../../ground/calls/call-book.ts';
+import { selectIsOnline, useSession } from '../../ground/session/session-store.ts';
+
+/**
+ * CON2-19: while an integration is shown, its session with the provider goes on. It says nothing of the customer: who
+ * does nothing here is signed out as on any other page.
+ */
+export const useKeepAlive = (name: IntegrationName, isShown: boolean): void => {
+  const isOnline = useSession(selectIsOnline);
+  const everyMs = useSession(({ site }) => site?.trackTimeMs ?? 0);
+  useEffect(() => {
+    if (!isShown || !isOnline || everyMs <= 0) return undefined;
+    const timer = setInterval(() => void callBook('keepIntegration', { body: { name } }), everyMs);
+    return () => clearInterval(timer);
+  }, [name, isShown, isOnline, everyMs]);
+};

@@ -1,0 +1,85 @@
+import type { IntegrationName } from '@lineboard/domain/ground/integration/integrations';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CallAnswer, type CallError, callBook } from '../../ground/calls/call-book.ts';
+import { useIsPhone } from '../../ground/ui/layout-width.ts';
+
+/** Of the page's path, and what a frame may ask besides: `gameId`, `arg1`. */
+export type LaunchParameters = ReadonlyMap<string, string>;
+
+/** A value is no longer than what the book takes. */
+const MOST_CHARACTERS = 200;
+
+/** The frame's address from the book, which judges once more who may. Its token is good once: never ask for two. */
+export const launchIntegration = (
+  name: IntegrationName,
+  parameters: LaunchParameters,
+): Promise<CallAnswer<{ address: string }>> =>
+  callBook('launchIntegration', {
+    body: {
+      name,
+      parameters: [...parameters].map(([parameter, value]) => ({
+        name: parameter,
+        value: value.toWellFormed().slice(0, MOST_CHARACTERS),
+      })),
+    },
+  });
+
+/** What every frame may know of the page around it. */
+export const usePageParameters = (): LaunchParameters => {
+  const { i18n: texts } = useTranslation();
+  const isPhone = useIsPhone();
+  return new Map([
+    ['language', texts.language],
+    ['theme', document.documentElement.dataset['mantineColorScheme'] ?? 'dark'],
+    ['isMobile', String(isPhone)],
+  ]);
+};
+
+type Launch =
+  | { state: 'asking' }
+  | { state: 'failed'; error: CallError }
+  | { state: 'open'; address: string };
+
+const ASKING: Launch = { state: 'asking' };
+
+/**
+ * Asks for the address of a frame, and for another one when name or parameters change. What the page says of itself
+ * counts as it is then: a phone that is turned loads no game anew.
+ * @param isWanted false: nothing is asked, because nobody may
+ */
+export const useLaunch = (
+  name: IntegrationName,
+  parameters: LaunchParameters,
+  isWanted: boolean,
+): Launch & { launchAgain: () => void } => {
+  const [attempt, setAttempt] = useState(0);
+  const [launch, setLaunch] = useState<Launch>(ASKING);
+  const own = usePageParameters();
+  const latest = useRef(own);
+  useEffect(() => {
+    latest.current = own;
+  });
+  const given = JSON.stringify([...parameters]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    setLaunch(ASKING);
+    void launchIntegration(
+      name,
+      new Map([...latest.current, ...(JSON.parse(given) as [string, string][])]),
+    ).then((answer) => {
+      if (!isCurrent) return;
+      setLaunch(
+        answer.ok
+          ? { state: 'open', address: answer.value.address }
+          : { state: 'failed', error: answer.error },
+      );
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [name, given, isWanted, attempt]);
+  const launchAgain = useCallback(() => setAttempt((before) => before + 1), []);
+  return { ...launch, launchAgain };
+};

@@ -1,9 +1,0 @@
-import { hidesChat } from '@lineboard/domain/site/main-menu';
-import { useRouterState } from '@tanstack/react-router';
-import { useSession } from '../session/session-store.ts';
-
-/** ENT1-17.6: whether the page that is open wants the chat out of its way. */
-export const useHidesChat = (): boolean => {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  return useSession(({ site }) => site !== null && hidesChat(site, path));
-};

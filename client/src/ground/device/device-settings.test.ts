@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { languageOfBookCode } from '@lineboard/domain/ground/language/languages';
+import { preferredLanguage } from '../i18n/preferred-language.ts';
+import { DEVICE_SETTINGS_KEY, type DeviceSettings, useDeviceSettings } from './device-settings.ts';
+
+const reload = async (): Promise<void> => {
+  await useDeviceSettings.persist.rehydrate();
+};
+
+beforeEach(() => useDeviceSettings.setState(useDeviceSettings.getInitialState()));
+
+const reloadWith = async (changed: Partial<DeviceSettings>): Promise<DeviceSettings> => {
+  useDeviceSettings.getState().changeSettings(changed);
+  const stored = localStorage.getItem(DEVICE_SETTINGS_KEY)!;
+  useDeviceSettings.setState(useDeviceSettings.getInitialState());
+  localStorage.setItem(DEVICE_SETTINGS_KEY, stored);
+  await reload();
+  return useDeviceSettings.getState();
+};
+
+describe('what a device remembers', () => {
+  it('SH1-15: the league bookmark survives a reload', async () => {
+    const settings = await reloadWith({ leagueBookmark: ['Football/NFL'] });
+    expect(settings.leagueBookmark).toEqual(['Football/NFL']);
+  });
+  it('SH1-16: the selected sports survive a reload', async () => {
+    expect((await reloadWith({ selectedSports: ['Football'] })).selectedSports).toEqual(['Football']);
+  });
+  it('SH1-17: the price type survives a reload', async () => {
+    expect((await reloadWith({ priceType: 'F' })).priceType).toBe('F');
+  });
+  it('SH1-18: the theme survives a reload', async () => {
+    expect((await reloadWith({ theme: 'light' })).theme).toBe('light');
+  });
+  it('SH1-08, SH1-19: the view mode survives a reload', async () => {
+    expect((await reloadWith({ viewMode: 'desktop' })).viewMode).toBe('desktop');
+  });
+  it('SH1-20: the language survives a reload', async () => {
+    expect((await reloadWith({ language: 'th' })).language).toBe('th');
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['SPA', 'es'],
+    ['ENG', 'en'],
+    ['TH', 'th'],
+    ['ZH', 'zh-hant'],
+    ['constructor', 'en'],
+  ])('SH1-13: the account’s %s is %s', (code, language) => {
+    expect(languageOfBookCode(code)).toBe(language);
+  });
+
+  it('starts with the browser’s first that there are texts for', () => {
+    expect(preferredLanguage(['fr-FR', 'zh-TW', 'en'])).toBe('zh-hant');
+    expect(preferredLanguage(['fr'])).toBe('en');
+  });
+});

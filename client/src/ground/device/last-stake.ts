@@ -1,0 +1,26 @@
+import type { Cents } from '@lineboard/domain/ground/money/cents';
+import type { AmountEntered } from '@lineboard/domain/ground/price/straight-amounts';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '../device-storage/device-storage.ts';
+
+/** An amount as its customer entered it. */
+export interface Stake {
+  customerId: string;
+  entered: AmountEntered;
+  cents: Cents;
+}
+
+interface LastStake {
+  /** Of whoever placed the last ticket on this device; nobody else is offered it. */
+  stake: Stake | null;
+}
+
+/** The last amount that was placed on this device. */
+export const useLastStake = create<LastStake>()(
+  persist((): LastStake => ({ stake: null }), {
+    name: 'lb-last-stake',
+    version: 1,
+    storage: createJSONStorage(() => deviceStorage),
+  }),
+);

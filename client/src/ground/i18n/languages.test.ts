@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createI18n } from './i18n.ts';
+import { OTHER_LANGUAGES } from '@lineboard/domain/ground/language/languages';
+import { readWords } from '../../../build/read-words.ts';
+
+it.each(OTHER_LANGUAGES)('%s comes whole with the first text that is asked for', async (language) => {
+  const texts = createI18n('en');
+  await texts.changeLanguage(language);
+  const namespaces = Object.keys(readWords(language, 'page'));
+  expect(namespaces.filter((namespace) => !texts.hasResourceBundle(language, namespace))).toEqual([]);
+  expect(Object.keys(texts.store.data[language] ?? {}).toSorted()).toEqual(namespaces.toSorted());
+});
+
+/** Words that only somebody says who calls the customer `tú`. */
+const FAMILIAR =
+  /(?<![\p{L}])(tú|tus?|ti|te|contigo|has|hagas|puedes|tienes|quieres|debes|abres|pulsa|pulsas|elige|inicia sesión (?:con|para))(?![\p{L}])/iu;
+
+it('the Spanish texts call the customer usted, all of them', () => {
+  const familiar = Object.entries(readWords('es', 'page')).flatMap(([namespace, texts]) =>
+    Object.entries(texts)
+      .filter(([, text]) => FAMILIAR.test(text))
+      .map(([key, text]) => `${namespace}:${key}: ${text}`),
+  );
+  expect(familiar).toEqual([]);
+});

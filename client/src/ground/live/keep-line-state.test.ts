@@ -1,0 +1,97 @@
+import type { PulseMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readBookMs, useLineState } from './line-state.ts';
+import type { ConnectionStatus } from './connection.ts';
+import type { Live } from './create-live.ts';
+import { keepLineState } from './keep-line-state.ts';
+import type { LiveState } from './live-state.ts';
+
+const pulse$ = new Subject<PulseMessage>();
+const liveState$ = new Subject<LiveState>();
+const status$ = new Subject<ConnectionStatus>();
+const compare$ = new Subject<void>();
+const tryNow = (): void => undefined;
+const pulse = (bookMs: number, bookSpeed = 1): void =>
+  pulse$.next({ serverMs: 0, bookMs, bookSpeed, epoch: 'e1', clk: 1, feeds: [], accepting: true });
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  useLineState.setState(useLineState.getInitialState());
+  // Nothing else of the connection has a part in this.
+  stop = keepLineState({ pulse$, liveState$, status$, compare$, tryNow } as unknown as Live);
+});
+afterEach(() => stop());
+
+it('CALL1-15: every pulse sets the page’s clock by the server’s, however wrong the device is', () => {
+  expect(readBookMs()).toBe(1_000_000);
+  pulse(5_000_000);
+  vi.advanceTimersByTime(1_500);
+  expect(readBookMs()).toBe(5_001_500);
+  // The device is set back an hour: the next pulse puts it right.
+  vi.setSystemTime(Date.now() - 3_600_000);
+  pulse(5_002_000);
+  expect(readBookMs()).toBe(5_002_000);
+});
+
+it('CALL1-15: between pulses it runs as fast as the book’s', () => {
+  pulse(5_000_000, 60);
+  vi.advanceTimersByTime(2_000);
+  expect(readBookMs()).toBe(5_120_000);
+});
+
+it('says when the book is tried again, for as long as that is waited for, and how to try at once', () => {
+  status$.next({ state: 'waiting', retryInMs: 8_000 });
+  expect(useLineState.getState()).toMatchObject({ retryAtMs: 1_008_000, tryNow });
+  status$.next({ state: 'connecting', attempt: 3 });
+  expect(useLineState.getState().retryAtMs).toBeNull();
+});
+
+it('HR-32.5: feeds that are out, a book that takes nothing and a slow connection are told to the page', () => {
+  const fresh: LiveState = { state: 'live', sinceMs: 0, feedsDown: [], accepting: true };
+  liveState$.next({ ...fresh, feedsDown: ['mover'], accepting: false });
+  expect(useLineState.getState()).toMatchObject({ feedsDown: ['mover'], accepting: false, slow: false });
+  liveState$.next({ ...fresh, state: 'slow' });
+  expect(useLineState.getState()).toMatchObject({
+    connection: 'live',
+    feedsDown: [],
+    accepting: true,
+    slow: true,
+  });
+});
+
+describe('since when prices are old', () => {
+  const become = (state: LiveState['state'], sinceMs: number): void =>
+    liveState$.next({ state, sinceMs, feedsDown: [], accepting: true });
+  const since = () => useLineState.getState().staleSinceMs;
+
+  it('is when they stopped coming, while the page has had some', () => {
+    become('live', 1_000_000);
+    become('offline', 1_000_500);
+    expect(since()).toBe(1_000_500);
+  });
+
+  it('is when this device last had fresh ones, on a page that was opened without a network', () => {
+    become('live', 1_000_000);
+    vi.setSystemTime(1_200_000);
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    vi.setSystemTime(1_900_000);
+    stop = keepLineState({ pulse$, liveState$, status$, compare$, tryNow } as unknown as Live);
+    become('offline', 1_900_000);
+    expect(since()).toBe(1_200_000);
+    become('live', 1_950_000);
+    become('stale', 1_960_000);
+    expect(since()).toBe(1_960_000);
+  });
+
+  it('is now where nothing is known, or what is known can’t be', () => {
+    for (const kept of [null, 'x', '-5', '99999999999999']) {
+      if (kept !== null) localStorage.setItem('lb-last-lines', kept);
+      become('offline', 1_000_000);
+      expect(since()).toBe(1_000_000);
+      become('connecting', 1_000_000);
+    }
+  });
+});

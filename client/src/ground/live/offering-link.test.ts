@@ -1,0 +1,26 @@
+import { FakeLiveSocket } from '@lineboard/workers/testing/fake-live-socket';
+import { expect, it } from 'vitest';
+import { openWorker } from '../../../testing/open-worker.ts';
+
+/** Time for what is under way between page and worker to arrive. */
+const arrive = () => new Promise((done) => setTimeout(done, 20));
+
+it('tells the page of its connection, and nothing more of one that was given up for the next', async () => {
+  const gateway = new FakeLiveSocket();
+  const { socket, close } = openWorker(gateway.open);
+  const heard: string[] = [];
+  socket.events$.subscribe(({ kind }) => heard.push(kind));
+  socket.connect();
+  await arrive();
+  gateway.tell({ kind: 'connected' });
+  await arrive();
+  socket.disconnect();
+  socket.connect();
+  await arrive();
+  expect(gateway.calls).toEqual(['connect', 'disconnect', 'connect']);
+  expect(heard).toEqual(['connected']);
+  gateway.tell({ kind: 'connected' });
+  await arrive();
+  expect(heard).toEqual(['connected', 'connected']);
+  close();
+});

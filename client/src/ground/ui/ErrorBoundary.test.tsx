@@ -1,0 +1,96 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { Optional } from './Optional.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { reloadPage } from './reload-page.ts';
+
+vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
+
+describe('a part of the page that breaks', () => {
+  it('says what was kept, and is redrawn by the retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const Part = () => {
+      if (isBroken) throw new Error('broken');
+      return <p>whole</p>;
+    };
+    await renderPart(
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was placed.');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('whole')).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
+  describe('because its download failed', () => {
+    const lose = async (isReached: boolean): Promise<void> => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      vi.stubGlobal('fetch', async () => new Response('the page', { status: isReached ? 200 : 502 }));
+      const payload = new TypeError('Failed to fetch dynamically imported module');
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+      const Part = (): never => {
+        throw payload;
+      };
+      await renderPart(
+        <ErrorBoundary>
+          <Part />
+        </ErrorBoundary>,
+      );
+    };
+    beforeEach(() => {
+      sessionStorage.clear();
+      vi.mocked(reloadPage).mockClear();
+      return () => {
+        vi.unstubAllGlobals();
+        vi.restoreAllMocks();
+      };
+    });
+
+    it('has the page loaded anew, once, and after that says so with a button that does it', async () => {
+      await lose(true);
+      await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+      expect(screen.queryByRole('alert')).toBeNull();
+      cleanup();
+      await lose(true);
+      expect((await screen.findByRole('alert')).textContent).toContain('It can’t be loaded.');
+      expect(reloadPage).toHaveBeenCalledTimes(1);
+      await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+      expect(reloadPage).toHaveBeenCalledTimes(2);
+    });
+
+    it('says that it is offline where the book can’t be reached, and goes on when it can', async () => {
+      await lose(false);
+      expect((await screen.findByRole('alert')).textContent).toContain('You’re offline');
+      expect(reloadPage).not.toHaveBeenCalled();
+      vi.stubGlobal('fetch', async () => new Response('the page'));
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    });
+  });
+
+  it('leaves the page whole where it can do without the part', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const lost = new TypeError('Failed to fetch dynamically imported module');
+    const Gone = lazy(() => Promise.reject(lost));
+    await renderPart(
+      <div>
+        before
+        <Optional>
+          <Gone />
+        </Optional>
+        after
+      </div>,
+    );
+    await vi.waitFor(() => expect(said.mock.calls.flat()).toContain(lost));
+    expect(screen.getByText('beforeafter')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferingLink } from '../../ground/live/offering-link.ts';
+import { BoardStore } from './board-store.ts';
+import type { KeptPlaces } from './kept-places.ts';
+import { PriceMarks } from './price-marks.ts';
+import { SelectedPicks } from './selected-picks.ts';
+import type { SeenTarget } from './use-board-target.ts';
+
+/** What the board draws from, outside React, and whom it asks for more. */
+export interface BoardParts {
+  board: BoardStore;
+  marks: PriceMarks;
+  selected: SelectedPicks;
+  /** Both outlive the board: whoever comes back to it is not sent anew where he once asked to go. */
+  places: KeptPlaces;
+  seenTarget: { current: SeenTarget | null };
+  link: OfferingLink;
+}
+
+export const createBoardParts = (link: OfferingLink): BoardParts => ({
+  board: new BoardStore(),
+  marks: new PriceMarks(),
+  selected: new SelectedPicks(),
+  places: new Map(),
+  seenTarget: { current: null },
+  link,
+});
+
+/** Rows come as fast as somebody scrolls: they share their words instead of asking for them each. */
+const WordsContext = createContext<TFunction | null>(null);
+
+const BoardContext = createContext<BoardParts | null>(null);
+
+export function BoardProvider({ parts, children }: { parts: BoardParts; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <BoardContext value={parts}>
+      <WordsContext value={t}>{children}</WordsContext>
+    </BoardContext>
+  );
+}
+
+export const useBoardParts = (): BoardParts => {
+  const parts = useContext(BoardContext);
+  if (parts === null) throw new Error('useBoardParts outside of BoardProvider');
+  return parts;
+};
+
+export const useBoardWords = (): TFunction => {
+  const t = useContext(WordsContext);
+  if (t === null) throw new Error('useBoardWords outside of BoardProvider');
+  return t;
+};

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { openFakeBook } from '../../../testing/fake-book.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { useDeviceSettings } from '../../ground/device/device-settings.ts';
+import { useOffering } from '../../betting/offering/offering-store.ts';
+import { BoardRail } from './BoardRail.tsx';
+
+const opener = () => screen.getByRole('button', { name: /^Filters/ });
+
+beforeEach(() => {
+  openFakeBook({ 'POST /api/customer/actions': { status: 204 } });
+  useOffering.setState(useOffering.getInitialState());
+  useDeviceSettings.setState(useDeviceSettings.getInitialState());
+});
+
+it('keeps what narrows the board behind a button, which says what is chosen', async () => {
+  await renderPart(<BoardRail />);
+  expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
+  await userEvent.click(opener());
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(useOffering.getState().dateFilter).toBe('T');
+  await userEvent.click(opener());
+  await userEvent.click(screen.getByRole('button', { name: 'Team totals' }));
+  expect(screen.getByRole('button', { name: 'Filters: Today · Team totals' })).toBeTruthy();
+});
+
+it('a choice shuts the panel, so that the board is seen, and the focus goes back to its button', async () => {
+  await renderPart(<BoardRail />);
+  await userEvent.click(opener());
+  await userEvent.click(screen.getByRole('button', { name: 'Spotlight' }));
+  expect(useDeviceSettings.getState().spotlight).toBe(false);
+  expect(opener().getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(opener());
+});
+
+it('Escape and a press elsewhere shut the panel', async () => {
+  await renderPart(<BoardRail />);
+  await userEvent.click(opener());
+  await userEvent.keyboard('{Escape}');
+  expect(opener().getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(opener());
+  await userEvent.click(document.body);
+  expect(opener().getAttribute('aria-expanded')).toBe('false');
+});
+
+it('of the live games only the markets can be chosen, at once', async () => {
+  useOffering.setState({ onlyLive: true });
+  await renderPart(<BoardRail />);
+  await userEvent.click(screen.getByRole('button', { name: 'Team totals' }));
+  expect(useOffering.getState().teamTotals).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+});

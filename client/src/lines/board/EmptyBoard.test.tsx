@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, it } from 'vitest';
+import { createTestLivePage } from '../../../testing/create-test-live-page.ts';
+import { createI18n } from '../../ground/i18n/i18n.ts';
+import { LiveProvider } from '../../page/app/LiveProvider.tsx';
+import { useOffering } from '../../betting/offering/offering-store.ts';
+import { EmptyBoard } from './EmptyBoard.tsx';
+
+afterEach(() => useOffering.setState(useOffering.getInitialState()));
+
+const renderBoard = () =>
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <LiveProvider page={createTestLivePage().page}>
+        <EmptyBoard />
+      </LiveProvider>
+    </I18nextProvider>,
+  );
+
+const renderLive = (nextStartMs: number | null) => {
+  const league = {
+    sportSubType: 'NBA',
+    topic: 'lines/main/Basketball/NBA',
+    count: 8,
+    liveCount: 0,
+    nextStartMs,
+  };
+  useOffering.setState({
+    onlyLive: true,
+    menu: [{ sportType: 'Basketball', type: 'G', subSports: [league] }],
+  });
+  renderBoard();
+};
+
+it('with nothing in play the Live section says when and where the next game begins', () => {
+  renderLive(Date.UTC(2026, 0, 10, 0, 30));
+  expect(screen.getByText('No games in play right now.')).toBeDefined();
+  expect(screen.getByText(/^Next start: .*30.*, NBA\.$/)).toBeDefined();
+});
+
+it('and leaves it out when the book does not know', () => {
+  renderLive(null);
+  expect(screen.getByText('No games in play right now.')).toBeDefined();
+  expect(screen.queryByText(/Next start/)).toBeNull();
+});
+
+it('in a book without a game it sends nobody to a menu that is as empty', () => {
+  useOffering.setState({ menu: [] });
+  renderBoard();
+  expect(screen.getByText('Nothing is offered right now.')).toBeDefined();
+  expect(screen.queryByText(/Choose one from the sports menu/)).toBeNull();
+});

@@ -1,0 +1,92 @@
+import type { GameDetail } from '@lineboard/workers/board/board-frame';
+import { memo } from 'react';
+import { describeClock } from '../../ground/formats/describe-clock.ts';
+import { Icon } from '../../ground/ui/Icon.tsx';
+import { TeamMarkSlot } from '../../ground/formats/TeamMarkSlot.tsx';
+import { namesOfTopic } from '../../betting/offering/names-of-topic.ts';
+import { useBoardWords } from './BoardProvider.tsx';
+import classes from './GameInfo.module.css';
+import { useStartFormat } from './use-start-format.ts';
+
+const useWhen = (game: GameDetail): [string, string] => {
+  const t = useBoardWords();
+  const format = useStartFormat();
+  const { score } = game;
+  if (game.isFurtherPeriod) return [t(`period:${game.periodLabel}`, { defaultValue: '' }), ''];
+  if (score?.phase === 'live') {
+    const [period, time] = describeClock(t, namesOfTopic(game.topic).sport, score.clock);
+    // What is told alone stands in the first line.
+    return period === '' ? [time === '' ? t('board:live') : time, ''] : [period, time];
+  }
+  if (score !== null && score.phase !== 'scheduled') return [t(`board:phase.${score.phase}`), ''];
+  return format(game.startMs);
+};
+
+/** Left of the prices: when it begins or where it stands, who plays, rotation numbers, pitchers, score. */
+export const GameInfo = memo(function GameInfo({ game }: { game: GameDetail }) {
+  const t = useBoardWords();
+  const [when, whenBelow] = useWhen(game);
+  const { score } = game;
+  const isScored = score !== null && score.phase !== 'scheduled' && !game.isFurtherPeriod;
+  return (
+    <div
+      role="rowheader"
+      className={classes['info']}
+      data-live={score?.phase === 'live'}
+      data-rotation={Math.max(game.rotation1, game.rotation2) > 9_999 ? 'long' : 'short'}
+      data-linked={!game.isFurtherPeriod && game.contests.length > 0}
+    >
+      <div className={classes['when']}>
+        <span>{when}</span>
+        {whenBelow !== '' && <span>{whenBelow}</span>}
+      </div>
+      <Team
+        game={game}
+        side={0}
+        rotation={game.rotation1}
+        pitcher={game.pitcher1}
+        score={isScored ? score.score1 : null}
+      />
+      <Team
+        game={game}
+        side={1}
+        rotation={game.rotation2}
+        pitcher={game.pitcher2}
+        score={isScored ? score.score2 : null}
+      />
+      {game.hasDraw && <div className={classes['draw']}>{t('board:draw')}</div>}
+    </div>
+  );
+});
+
+interface TeamProps {
+  game: GameDetail;
+  side: 0 | 1;
+  rotation: number;
+  pitcher: string | null;
+  score: number | null;
+}
+
+function Team({ game, side, rotation, pitcher, score }: TeamProps) {
+  const t = useBoardWords();
+  const { team1, team2 } = game;
+  const name = side === 0 ? team1 : team2;
+  return (
+    <div className={classes['team']}>
+      <span className={classes['rotation']}>{rotation}</span>
+      <span className={classes['mark']}>
+        {!game.isFurtherPeriod && <TeamMarkSlot team1={team1} team2={team2} side={side} />}
+      </span>
+      <span className={classes['name']} data-pitcher={pitcher !== null} title={name}>
+        {game.favorites[side] && (
+          <span role="img" aria-label={t('board:favorite')} className={classes['favorite']}>
+            <Icon name="starred" size={12} />
+          </span>
+        )}
+        {name}
+        {pitcher !== null && <small>{pitcher}</small>}
+      </span>
+      {score !== null && <span className={classes['score']}>{score}</span>}
+    </div>
+  );
+}

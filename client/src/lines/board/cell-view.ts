@@ -1,0 +1,34 @@
+import type { AmericanPrice } from '@lineboard/domain/ground/price/american-price';
+import {
+  CELL_FIELD,
+  CELL_MOVES,
+  CELL_STATES,
+  type CellMove,
+  type CellState,
+} from '@lineboard/workers/board/board-frame';
+
+/** What a cell shows, as the worker said last. */
+export interface CellView {
+  price: AmericanPrice | null;
+  points: number | null;
+  state: CellState;
+  /** Position of its line, for what the slip says was seen. */
+  version: number;
+  move: CellMove;
+  moveSequence: number;
+}
+
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
+
+/** @param at where the cell's numbers begin */
+export const readCell = (cells: Float64Array, at: number): CellView => ({
+  price: orNull(cells[at + CELL_FIELD.price]!),
+  points: orNull(cells[at + CELL_FIELD.points]!),
+  state: CELL_STATES[cells[at + CELL_FIELD.state]!]!,
+  version: cells[at + CELL_FIELD.version]!,
+  move: CELL_MOVES[cells[at + CELL_FIELD.move]!]!,
+  moveSequence: cells[at + CELL_FIELD.moveSequence]!,
+});
+
+export const isBettable = (view: CellView): view is CellView & { price: AmericanPrice } =>
+  view.price !== null && (view.state === 'open' || view.state === 'circled');

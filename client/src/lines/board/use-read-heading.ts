@@ -1,0 +1,41 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useSyncExternalStore } from 'react';
+import { STRIPS_PX, useStrips } from '../../ground/ui/strips.ts';
+
+/** The last heading at or above a row. @returns -1 when there is none */
+export const findHeading = (headings: readonly number[], index: number): number => {
+  let found = -1;
+  for (const heading of headings) {
+    if (heading > index) break;
+    found = heading;
+  }
+  return found;
+};
+
+/**
+ * The heading of the league that is being read, -1 for none. A phone's strips lie over the first rows of the window
+ * while they stand.
+ * @param headings rows that are headings, from the top
+ */
+export const useReadHeading = (
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  scroller: RefObject<HTMLElement | null>,
+  headings: readonly number[],
+  isPhone: boolean,
+): number => {
+  const read = (): number => {
+    const coveredPx = isPhone && !useStrips.getState().areYielded ? STRIPS_PX : 0;
+    const row = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + coveredPx);
+    return findHeading(headings, row?.index ?? 0);
+  };
+  const subscribe = (tell: () => void): (() => void) => {
+    const element = scroller.current;
+    element?.addEventListener('scroll', tell, { passive: true });
+    const stop = useStrips.subscribe(tell);
+    return () => {
+      element?.removeEventListener('scroll', tell);
+      stop();
+    };
+  };
+  return useSyncExternalStore(subscribe, read);
+};

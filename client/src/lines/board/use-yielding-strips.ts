@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+import { useStrips } from '../../ground/ui/strips.ts';
+
+const stripOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[data-strip]') : null;
+
+/** What has the focus of a keyboard is in sight. */
+const isStripFocused = (): boolean => {
+  const focused = document.activeElement;
+  return stripOf(focused) !== null && focused?.matches(':focus-visible') === true;
+};
+
+/**
+ * On a phone the strips above the board go while it is scrolled down, and come back on the way up and with the focus.
+ */
+export const useYieldingStrips = (scroller: RefObject<HTMLElement | null>, isPhone: boolean): void => {
+  useEffect(() => {
+    const element = scroller.current;
+    if (!isPhone || element === null) return;
+    const { followScroll, show } = useStrips.getState();
+    const follow = (): void => {
+      if (!isStripFocused()) followScroll(element.scrollTop);
+    };
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (stripOf(target) !== null) show();
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      element.removeEventListener('scroll', follow);
+      document.removeEventListener('focusin', onFocus);
+      show();
+    };
+  }, [scroller, isPhone]);
+};

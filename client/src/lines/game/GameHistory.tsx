@@ -1,0 +1,109 @@
+import type { LineHistory } from '@lineboard/domain/lines/offering/offering-answers.schema';
+import type { ScoreRecord } from '@lineboard/domain/lines/offering/scores-answer.schema';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writePrice, writeSpread, writeTotal } from '../board/cell-texts.ts';
+import { calculateLineChart, CHART_HEIGHT, CHART_WIDTH, type ChartMarket } from '../board/line-chart.ts';
+import { useLineHistory } from '../board/use-line-history.ts';
+import { useDeviceSettings } from '../../ground/device/device-settings.ts';
+import { useFormats } from '../../ground/formats/use-formats.ts';
+import { readBookMs } from '../../ground/live/line-state.ts';
+import { Tab } from '../../ground/ui/Tab.tsx';
+import { useWasSeen } from '../../ground/ui/use-was-seen.ts';
+import classes from './GameHistory.module.css';
+import pageClasses from './GamePage.module.css';
+import { HistoryTable } from './HistoryTable.tsx';
+import { PART_IDS } from './part-ids.ts';
+
+const LABELS = {
+  spread1: 'board:head.spread',
+  moneyLine1: 'board:head.moneyLine',
+  totalPoints: 'board:head.total',
+} as const;
+const MARKETS = ['spread1', 'moneyLine1', 'totalPoints'] as const;
+
+/** How the full game's line moved since its opening, a market at a time; asked for once it is looked at. */
+export function GameHistory({ game }: { game: ScoreRecord }) {
+  const { t } = useTranslation();
+  const part = useRef<HTMLElement>(null);
+  const wasSeen = useWasSeen(part);
+  const [market, setMarket] = useState<ChartMarket>('spread1');
+  return (
+    <section ref={part} className={pageClasses['part']} aria-labelledby={PART_IDS.history}>
+      <h2 id={PART_IDS.history} tabIndex={-1}>
+        {t('game:history')}
+      </h2>
+      <div className={classes['history']}>
+        <div className={classes['tabs']} role="group" aria-label={t('game:history')}>
+          {MARKETS.map((one) => (
+            <Tab key={one} isChosen={one === market} onChoose={() => setMarket(one)}>
+              {t(LABELS[one])}
+            </Tab>
+          ))}
+        </div>
+        {wasSeen ? <Loaded game={game} market={market} /> : <div className={classes['empty']} />}
+      </div>
+    </section>
+  );
+}
+
+function Loaded({ game, market }: { game: ScoreRecord; market: ChartMarket }) {
+  const { t } = useTranslation();
+  const { history, retry } = useLineHistory(game.eventId);
+  if (history === null) return <div className={classes['empty']} aria-busy="true" />;
+  if (history === 'none') return <p className={classes['empty']}>{t('board:history.none')}</p>;
+  if (history === 'failed')
+    return (
+      <div className={classes['empty']}>
+        <p>{t('board:history.failed')}</p>
+        <button type="button" onClick={retry}>
+          {t('board:retry')}
+        </button>
+      </div>
+    );
+  return <Chart game={game} market={market} history={history} />;
+}
+
+/** The figures of a market as they are told on the page. */
+const useWriteFigure = (market: ChartMarket): ((figure: number) => string) => {
+  const priceType = useDeviceSettings((settings) => settings.priceType);
+  return { spread1: writeSpread, moneyLine1: writePrice[priceType], totalPoints: writeTotal }[market];
+};
+
+function Chart({ game, market, history }: { game: ScoreRecord; market: ChartMarket; history: LineHistory }) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  const write = useWriteFigure(market);
+  const chart = calculateLineChart(history.points, market, readBookMs());
+  if (chart === null) return <p className={classes['empty']}>{t('game:noneYet')}</p>;
+  const opened = chart.opened === null ? '' : write(chart.opened);
+  const now = chart.now === null ? t('board:history.noLine') : write(chart.now);
+  const [lowest, highest] = [write(chart.lowest), write(chart.highest)];
+  const label = t(LABELS[market]);
+  const figures = { label, opened, now, lowest, highest };
+  return (
+    <>
+      <p className="lb-visually-hidden">
+        {market === 'totalPoints'
+          ? t('board:history.sayTotal', figures)
+          : t('board:history.say', { ...figures, team: game.team1Id })}
+      </p>
+      <p className={`${classes['figures']} lb-figures`} aria-hidden="true">
+        {opened} → <b>{now}</b>
+        {market !== 'totalPoints' && <span>{t('game:ofTeam', { team: game.team1Id })}</span>}
+      </p>
+      <div className={`${classes['plot']} lb-figures`} aria-hidden="true">
+        <span className={classes['highest']} data-alone={lowest === highest}>
+          {highest}
+        </span>
+        {lowest !== highest && <span className={classes['lowest']}>{lowest}</span>}
+        <svg viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} preserveAspectRatio="none" focusable="false">
+          <path d={chart.path} />
+        </svg>
+        <span className={classes['from']}>{dateTime(history.points[0]!.bookMs)}</span>
+        <span className={classes['to']}>{t('game:now')}</span>
+      </div>
+      <HistoryTable points={history.points} market={market} label={label} write={write} />
+    </>
+  );
+}

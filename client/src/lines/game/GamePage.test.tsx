@@ -1,0 +1,346 @@
+import type { GameAnswer, OfferedLine } from '@lineboard/domain/lines/offering/game-answer.schema';
+import type { BetsOfGame } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import { createScore } from '@lineboard/domain/testing/book-fixtures';
+import { LINES_TOPIC, SAMPLE_NOW_MS, sampleGame, sampleLine } from '@lineboard/workers/testing/sample-book';
+import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBet, createItem, gradeBet } from '../../../testing/bet-examples.ts';
+import { createPulse } from '../../../testing/create-pulse.ts';
+import { createTestLivePage } from '../../../testing/create-test-live-page.ts';
+import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
+import { openScreen } from '../../../testing/open-screen.ts';
+import { openTestPage } from '../../../testing/open-test-page.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { LiveProvider } from '../../page/app/LiveProvider.tsx';
+import { useLineState } from '../../ground/live/line-state.ts';
+import { useOffering } from '../../betting/offering/offering-store.ts';
+import { useSession } from '../../ground/session/session-store.ts';
+import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import { GamePage } from './GamePage.tsx';
+import { useGame } from './game-store.ts';
+import { useGameBets } from './game-bets-store.ts';
+
+const GAME_PATH = '/api/offering/games/7';
+const SCORES_TOPIC = 'scores/Basketball';
+
+const line = (periodNumber: number, fields: Partial<OfferedLine> = {}): OfferedLine => ({
+  periodNumber,
+  spread: 3,
+  hasMoneyLine: true,
+  hasDraw: false,
+  total: 44,
+  team1Total: null,
+  team2Total: null,
+  ...fields,
+});
+const FULL = line(0, { team1Total: 20.5, team2Total: 23.5 });
+const FIRST_HALF = line(1, { spread: 1.5, total: 22 });
+const ALTERNATES = [
+  line(20, { spread: 7, hasMoneyLine: false, total: null }),
+  line(21, { spread: -1, hasMoneyLine: false, total: null }),
+];
+const live = (changed: Partial<GameScore> = {}): GameScore =>
+  createScore({
+    gameNum: 7,
+    phase: 'live',
+    clock: 'Q2 4:12',
+    score1: 10,
+    score2: 7,
+    version: 1,
+    segments: [
+      [7, 0],
+      [3, 7],
+    ],
+    ...changed,
+  });
+
+const answer = (changed: Partial<GameAnswer> = {}, score: GameScore | null = null): GameAnswer => {
+  const { sportType, sportSubType, team1Id, team2Id, team1RotNum } = sampleGame(7);
+  return {
+    game: {
+      eventId: 7,
+      sportType,
+      sportSubType,
+      team1Id,
+      team2Id,
+      team1RotNum,
+      score,
+      gameDateTimeMs: SAMPLE_NOW_MS + 3 * 3_600_000,
+    },
+    isPast: false,
+    topic: LINES_TOPIC,
+    lines: [FULL, FIRST_HALF],
+    ...changed,
+  };
+};
+
+const bets = (changed: Partial<BetsOfGame> = {}): BetsOfGame => ({
+  pending: [],
+  open: [],
+  graded: [],
+  hasMore: false,
+  ...changed,
+});
+
+let book: FakeBook;
+
+beforeEach(() => {
+  book = openFakeBook({
+    [`GET ${GAME_PATH}`]: { body: answer() },
+    [`GET ${GAME_PATH}/props`]: { body: { contestants: [] } },
+    [`GET ${GAME_PATH}/history`]: { status: 404, body: { error: { code: 'notFound' } } },
+    'GET /api/bets/of-game/7': { body: bets() },
+  });
+  openTestPage();
+  openScreen(1440);
+  useLineState.getState().applyLineState({
+    bookClock: { wallMs: Date.now(), bookMs: SAMPLE_NOW_MS, speed: 1 },
+  });
+  useGame.getState().forget();
+  useGameBets.getState().forget();
+  useOffering.setState({ ...useOffering.getInitialState(), menu: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  useOffering.setState(useOffering.getInitialState());
+});
+
+const open = async (gameNum: number | null = 7) => {
+  const { page, socket } = createTestLivePage();
+  await renderPart(
+    <LiveProvider page={page}>
+      <GamePage gameNum={gameNum} />
+    </LiveProvider>,
+    'en',
+    `/game/${gameNum}`,
+  );
+  await vi.waitFor(() => expect(socket.calls).toContain('connect'));
+  act(() => {
+    socket.tell({ kind: 'connected' });
+    socket.tell({ kind: 'pulse', message: createPulse() });
+  });
+  await vi.waitFor(() => expect(useGame.getState().answer).not.toBeNull());
+  const send = (...messages: Parameters<typeof socket.tell>) =>
+    act(async () => {
+      socket.tell(...messages);
+      await new Promise((done) => setTimeout(done, 60));
+    });
+  const asked = () => socket.requests.flatMap(({ topics }) => topics.map(({ topic }) => topic));
+  return { socket, send, asked };
+};
+
+/** A gateway's lines of game 7: the full game's, of every period that is named. */
+const linesOf = (periods: readonly number[] = [0, 1]) =>
+  new SampleGateway(LINES_TOPIC, [
+    putOp('game', sampleGame(7)),
+    ...periods.map((periodNumber) => putOp('line', sampleLine(7, periodNumber))),
+  ]);
+const cells = (sentence: RegExp) => screen.getAllByRole('button', { name: sentence });
+const rows = (): string[] =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join('|'));
+
+describe('a game’s page', () => {
+  it('says who plays, when, and in how long', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Visitors 7 at Hosts 7' })).toBeTruthy();
+    expect(screen.getByText('in 3 hours')).toBeTruthy();
+    expect(rows()).toEqual([
+      'Team',
+      expect.stringContaining('Visitors 7'),
+      expect.stringContaining('Hosts 7'),
+    ]);
+  });
+
+  it('has a column for each part of the game, played or not, and the total', async () => {
+    book.answers[`GET ${GAME_PATH}`] = { body: answer({}, live()) };
+    await open();
+    expect(screen.getByText('Live · Q2 · 4:12 left')).toBeTruthy();
+    expect(rows()).toEqual([
+      'Quarter|1|2|3|4|T',
+      expect.stringMatching(/Visitors 7\|7\|3\|\|\|10$/),
+      expect.stringMatching(/Hosts 7\|0\|7\|\|\|7$/),
+    ]);
+    expect(screen.getByTitle('Quarter 3').textContent).toBe('3');
+  });
+
+  it('follows the score without a reload, and says since when it may be old', async () => {
+    book.answers[`GET ${GAME_PATH}`] = { body: answer({}, live()) };
+    const { send, asked, socket } = await open();
+    await waitFor(() => expect(asked()).toContain(SCORES_TOPIC));
+    const scores = new SampleGateway(SCORES_TOPIC, [putOp('game', sampleGame(7)), putOp('score', live())]);
+    await send(scores.snapshot());
+    await send(scores.change(putOp('score', live({ score1: 17, clock: 'Q2 0:40', version: 2 }))));
+    expect(screen.getByText('Live · Q2 · 0:40 left')).toBeTruthy();
+    expect(rows()[1]).toMatch(/\|17$/);
+    await send({ kind: 'disconnected' });
+    await waitFor(() => expect(screen.getByText(/^Score may be old since/)).toBeTruthy());
+    expect(socket.calls).toContain('connect');
+  });
+
+  it('offers what the board offers: a price goes onto the slip, one that may be old never does', async () => {
+    const { send, asked } = await open();
+    await waitFor(() => expect(asked()).toContain(LINES_TOPIC));
+    await send(linesOf().snapshot());
+    const [spread] = cells(/^Visitors 7, spread/);
+    await waitFor(() => expect(spread?.dataset['state']).toBe('open'));
+    // The half stands by itself.
+    expect(cells(/^Visitors 7, 1st half, spread/)).toHaveLength(1);
+    expect(cells(/^Visitors 7 over, team total/)).toHaveLength(1);
+    await userEvent.click(spread!);
+    expect(useSlip.getState().items.map(({ pick }) => pick)).toEqual([
+      { type: 'G', gameNum: 7, periodNumber: 0, market: 'S', side: 'team1' },
+    ]);
+    act(() => useLineState.getState().applyLineState({ connection: 'stale', staleSinceMs: Date.now() }));
+    const [money] = cells(/^Visitors 7, moneyline/);
+    await waitFor(() => expect(money?.dataset['state']).toBe('stale'));
+    await userEvent.click(money!);
+    expect(useSlip.getState().items).toHaveLength(1);
+    expect(await screen.findByText(/^Prices may be old since/)).toBeTruthy();
+  });
+
+  it('shows the regulation line beside the game’s own, with a draw that goes onto the slip', async () => {
+    const topic = 'lines/main/Hockey/NHL';
+    const nhl = { sportType: 'Hockey', sportSubType: 'NHL' };
+    const regulation = line(10, { spread: null, total: null, hasDraw: true });
+    book.answers[`GET ${GAME_PATH}`] = {
+      body: answer({ game: { ...answer().game, ...nhl }, topic, lines: [FULL, regulation] }),
+    };
+    const { send, asked } = await open();
+    await waitFor(() => expect(asked()).toContain(topic));
+    const lines = new SampleGateway(topic, [
+      putOp('game', sampleGame(7, nhl)),
+      putOp('line', sampleLine(7)),
+      putOp('line', sampleLine(7, 10, { moneyLine1: 140, moneyLine2: 165, moneyLineDraw: 330 })),
+    ]);
+    await send(lines.snapshot());
+    expect(screen.getByText('Regulation')).toBeTruthy();
+    const [draw, ...others] = cells(/^Draw/);
+    expect([draw?.dataset['pick'], others]).toEqual(['G.7.10.M.draw', []]);
+    await waitFor(() => expect(draw?.dataset['state']).toBe('open'));
+    await userEvent.click(draw!);
+    expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual(['G.7.10.M.draw']);
+  });
+
+  it('lists alternate lines by their numbers, the game’s own among them, which shows its price in both places', async () => {
+    book.answers[`GET ${GAME_PATH}`] = { body: answer({ lines: [FULL, ...ALTERNATES] }) };
+    const { send, asked } = await open();
+    await waitFor(() => expect(asked()).toContain(LINES_TOPIC));
+    await send(linesOf([0, 20, 21]).snapshot());
+    const ladder = screen.getByRole('rowgroup', { name: 'Alternate lines' });
+    expect(within(ladder).getByText('Main line').closest('[data-index]')?.getAttribute('data-index')).toBe(
+      '3',
+    );
+    const own = cells(/^Hosts 7, spread/).filter((cell) => cell.dataset['pick']?.includes('7.0.'));
+    expect(own).toHaveLength(2);
+    for (const cell of own) await waitFor(() => expect(cell.dataset['state']).toBe('open'));
+  });
+
+  it('shows the customer’s own open bets and how they stand, and what was settled', async () => {
+    const item = createItem({}, 7);
+    book.answers['GET /api/bets/of-game/7'] = {
+      body: bets({
+        open: [{ ...createBet(100, 1), items: [item] }],
+        graded: [gradeBet(createBet(90, 1), 'W', 10_000)],
+      }),
+    };
+    await open();
+    const part = screen.getByRole('region', { name: 'Your bets on this game' });
+    expect(await within(part).findByRole('link', { name: '100-1' })).toBeTruthy();
+    expect(within(part).getByRole('heading', { name: 'Settled' })).toBeTruthy();
+    expect(within(part).getByRole('link', { name: '90-1' }).getAttribute('href')).toContain('/ticket/90');
+    expect(within(part).queryByRole('link', { name: /more/ })).toBeNull();
+  });
+
+  it('asks for the bets again when the account has moved', async () => {
+    await open();
+    await screen.findByText('No bets on this game');
+    book.answers['GET /api/bets/of-game/7'] = { body: bets({ open: [createBet(101, 1)], hasMore: true }) };
+    const { balance } = useSession.getState().session as { balance: { version: number } };
+    act(() => useSession.getState().applyBalance({ ...balance, version: balance.version + 1 } as never));
+    expect(await screen.findByRole('link', { name: '101-1' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'There are more: see all open bets' })).toBeTruthy();
+  });
+
+  it('says in words that the book offers nothing beside the lines', async () => {
+    await open();
+    expect(await screen.findByText('No props are open for this game')).toBeTruthy();
+  });
+
+  it('leads a visitor to sign in, and asks nothing of an account', async () => {
+    useSession.setState({ session: { online: false, customer: null, balance: null } });
+    await open();
+    const part = screen.getByRole('region', { name: 'Your bets on this game' });
+    expect(within(part).getByRole('link', { name: 'Sign in' })).toBeTruthy();
+    expect(book.calls.some(({ path }) => path.startsWith('/api/bets'))).toBe(false);
+  });
+
+  it('shows how each market moved, as a figure and as a table', async () => {
+    book.answers[`GET ${GAME_PATH}/history`] = {
+      body: {
+        gameNum: 7,
+        points: [
+          { bookMs: 1_000, spread1: 3, moneyLine1: 144, totalPoints: 47 },
+          { bookMs: 2_000, spread1: 2.5, moneyLine1: 144, totalPoints: null },
+        ],
+      },
+    };
+    await open();
+    const part = screen.getByRole('region', { name: 'Line history' });
+    expect(await within(part).findByText(/opened \+3, now \+2½/)).toBeTruthy();
+    await userEvent.click(within(part).getByText('All values'));
+    const told = () =>
+      within(part)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(told()).toEqual(['+2½', '+3']);
+    await userEvent.click(within(part).getByRole('button', { name: 'Total' }));
+    expect(told()).toEqual(['no line', '47']);
+    await userEvent.click(within(part).getByRole('button', { name: 'Moneyline' }));
+    expect(told()).toEqual(['+144']);
+  });
+
+  it('of a game that left the book is asked for once, and has no lines', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const final = live({ phase: 'final', clock: '', score1: 20, score2: 27 });
+    book.answers[`GET ${GAME_PATH}`] = { body: answer({ isPast: true, topic: null, lines: [] }, final) };
+    const { asked } = await open();
+    expect(screen.getByText('The game is over. Its score stands above.')).toBeTruthy();
+    expect(screen.getByText('Final')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    expect(book.calls.filter(({ path }) => path === GAME_PATH)).toHaveLength(1);
+    expect(asked()).not.toContain(SCORES_TOPIC);
+  });
+
+  it('is asked for again while lines may come and go', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await open();
+    expect(screen.queryByText('1st half')).not.toBeNull();
+    book.answers[`GET ${GAME_PATH}`] = { body: answer({ lines: [FULL] }) };
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await vi.waitFor(() => expect(screen.queryByText('1st half')).toBeNull());
+  });
+
+  it.each([null, 99])('says that there is no game of number %s, and leads to the scores', async (gameNum) => {
+    book.answers['GET /api/offering/games/99'] = { status: 404, body: { error: { code: 'notFound' } } };
+    await open(gameNum);
+    expect(screen.getByText('No such game')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the scores' }).getAttribute('href')).toContain('/scores');
+  });
+
+  it('says when it could not be loaded, and tries again when asked', async () => {
+    book.answers[`GET ${GAME_PATH}`] = 'lost';
+    const opened = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    book.answers[`GET ${GAME_PATH}`] = { body: answer() };
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await opened;
+    expect(await screen.findByText('in 3 hours')).toBeTruthy();
+  });
+});

@@ -1,0 +1,74 @@
+import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
+import transactions from '@lineboard/domain/catalogues/en/later/transactions.json';
+import scores from '@lineboard/domain/catalogues/en/later/scores.json';
+import sideFeatures from '@lineboard/domain/catalogues/en/later/side-features.json';
+import gameTexts from '@lineboard/domain/catalogues/en/later/game.json';
+import { useTexts } from '../../ground/i18n/use-texts.ts';
+import type { GameAnswer } from '@lineboard/domain/lines/offering/game-answer.schema';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerSaid } from '../../ground/page-frame/AnswerSaid.tsx';
+import { useSame } from '../board/use-same.ts';
+import { useLiveScores } from '../scores/use-live-scores.ts';
+import { useIsPhone } from '../../ground/ui/layout-width.ts';
+import { usePageSubject } from '../../ground/ui/use-page-subject.ts';
+import { GameBets } from './GameBets.tsx';
+import { GameHead } from './GameHead.tsx';
+import { GameHistory } from './GameHistory.tsx';
+import { GameLines } from './GameLines.tsx';
+import { GameMissing } from './GameMissing.tsx';
+import classes from './GamePage.module.css';
+import { GamePropsPart } from './GamePropsPart.tsx';
+import { useGame } from './game-store.ts';
+import { PartLinks } from './PartLinks.tsx';
+import { useLoadGame } from './use-load-game.ts';
+
+/** Everything about one game: how it stands, what may be bet on it, how its line moved, the customer's bets on it. */
+export function GamePage({ gameNum }: { gameNum: number | null }) {
+  useTexts({ 'open-bets': openBets, transactions, scores, 'side-features': sideFeatures, game: gameTexts });
+  const { t } = useTranslation();
+  const source = useGame();
+  const load = useLoadGame(gameNum);
+  const { answer } = source;
+  usePageSubject(
+    answer === null || answer === 'missing' ? null : `${answer.game.team1Id} @ ${answer.game.team2Id}`,
+  );
+  return (
+    <div className={classes['page']}>
+      {answer === 'missing' ? (
+        <GameMissing />
+      ) : (
+        <>
+          <AnswerSaid source={{ ...source, load }} isWanted loading={t('game:loading')} />
+          {answer !== null && <GameParts answer={answer} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function GameParts({ answer }: { answer: GameAnswer }) {
+  const { isPast, topic } = answer;
+  const isPhone = useIsPhone();
+  const lines = useSame(answer.lines);
+  const records = useMemo(() => [answer.game], [answer.game]);
+  const [game] = useLiveScores(records, !isPast);
+  if (game === undefined) return null;
+  const isOver = isPast || game.score?.phase === 'final';
+  return (
+    <>
+      <GameHead game={game} topic={topic} isPast={isPast} />
+      {isPhone && <PartLinks hasProps={!isOver} />}
+      <div className={classes['columns']}>
+        <div className={classes['offered']}>
+          <GameLines game={answer.game} topic={topic} lines={lines} isOver={isOver} />
+          {!isOver && <GamePropsPart gameNum={game.eventId} />}
+        </div>
+        <div className={classes['beside']}>
+          <GameBets gameNum={game.eventId} />
+          <GameHistory game={answer.game} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,293 @@
+import type { ScoreRecord, ScoresAnswer } from '@lineboard/domain/lines/offering/scores-answer.schema';
+import { listScoreWeeks } from '@lineboard/domain/lines/offering/score-weeks';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import { createGame, createScore, KICK_OFF_MS } from '@lineboard/domain/testing/book-fixtures';
+import { useRouterState } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
+import { openTestPage } from '../../../testing/open-test-page.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { useLineState } from '../../ground/live/line-state.ts';
+import { useSession } from '../../ground/session/session-store.ts';
+import { ScoresPage } from './ScoresPage.tsx';
+import { useScores } from './scores-store.ts';
+
+const game = (eventId: number, fields: Partial<ScoreRecord>, score?: Partial<GameScore>): ScoreRecord => {
+  const { sportType, sportSubType, team1Id, team2Id, team1RotNum, gameDateTimeMs } = createGame();
+  const told = score === undefined ? null : createScore({ gameNum: eventId, ...score });
+  return {
+    eventId,
+    sportType,
+    sportSubType,
+    team1Id,
+    team2Id,
+    team1RotNum,
+    gameDateTimeMs,
+    score: told,
+    ...fields,
+  };
+};
+
+const NFL_LIVE = game(
+  1,
+  { team1Id: 'Packers', team2Id: 'Bears' },
+  {
+    phase: 'live',
+    clock: 'Q2 4:12',
+    score1: 10,
+    score2: 7,
+    segments: [
+      [7, 0],
+      [3, 7],
+    ],
+  },
+);
+const NFL_FINAL = game(
+  2,
+  { team1Id: 'Lions', team2Id: 'Vikings' },
+  {
+    score1: 20,
+    score2: 23,
+    segments: [
+      [7, 7],
+      [3, 3],
+      [0, 10],
+      [10, 0],
+      [0, 3],
+    ],
+  },
+);
+const NHL = game(3, { sportType: 'Hockey', sportSubType: 'NHL', team1Id: 'Devils', team2Id: 'Kings' });
+
+const answer = (index: number, records: ScoreRecord[]): ScoresAnswer => ({
+  index,
+  weeks: listScoreWeeks('2026-11-22'),
+  records,
+});
+
+/** As the page asks, whatever its clock says. */
+const asked = (book: FakeBook): string[] =>
+  book.calls
+    .filter(({ path }) => path.startsWith('/api/offering/scores'))
+    .map(({ path }) => {
+      const query = new URLSearchParams(path.split('?')[1]);
+      return `${query.get('at')} ${query.get('week')} ${query.get('showFinals')}`;
+    });
+
+let book: FakeBook;
+let today: ScoresAnswer;
+
+/** Answers by week, whatever the timestamp. */
+const openScores = (): void => {
+  book = openFakeBook();
+  book.answers = new Proxy(book.answers, {
+    get: (answers, key: string) => {
+      const [path = '', text] = key.split('?');
+      if (path !== 'GET /api/offering/scores') return Reflect.get(answers, key) as unknown;
+      const query = new URLSearchParams(text);
+      const week = Number(query.get('week'));
+      const said = week === -1 ? today : answer(week, [NFL_FINAL]);
+      const records = said.records.filter(
+        ({ score }) => query.get('showFinals') === 'true' || score?.phase !== 'final',
+      );
+      return { body: { ...said, records } };
+    },
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  openTestPage();
+  useScores.getState().forget();
+  useLineState.setState({
+    connection: 'live',
+    bookClock: { wallMs: Date.now(), bookMs: KICK_OFF_MS, speed: 0 },
+  });
+  today = answer(-1, [NFL_LIVE, NFL_FINAL, NHL]);
+  openScores();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function ShownAddress() {
+  const address = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+  return <p>address {address}</p>;
+}
+
+const open = async (address = '/scores') => {
+  await renderPart(
+    <>
+      <ScoresPage />
+      <ShownAddress />
+    </>,
+    'en',
+    address,
+  );
+  await waitFor(() => expect(useScores.getState().answer).not.toBeNull());
+};
+
+const leagues = (): string[] =>
+  screen.queryAllByRole('region').map((region) => region.querySelector('h2')?.textContent ?? '');
+/** As it is read out: a team's monogram, which comes later, is not. */
+const textOf = (cell: Element): string => {
+  const said = cell.cloneNode(true) as Element;
+  for (const drawn of said.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+  return said.textContent?.trim() ?? '';
+};
+const rows = (table: HTMLElement): string[] =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(textOf).join('|'));
+/** And what was begun in that time has gone out. */
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+const address = (): string => decodeURIComponent(screen.getByText(/^address/).textContent ?? '');
+
+describe('the scores', () => {
+  it('R1-53, SCR2-62: stand by league, with those in play counted', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'Scores' })).toBeTruthy();
+    expect(leagues()).toEqual(['NFL1 live2 games', 'NHL1 game']);
+  });
+
+  it('say of each game clock and state, its points by period and in total, and who won', async () => {
+    await open();
+    const live = screen.getByRole('table', { name: /Packers at Bears/ });
+    expect(live.querySelector('caption')?.textContent).toBe('Packers at Bears Live · Q2 · 4:12 left');
+    expect(rows(live)).toEqual(['Team|1|2|T', 'Packers|7|3|10', 'Bears|0|7|7']);
+    const final = screen.getByRole('table', { name: /Lions at Vikings/ });
+    expect(rows(final)).toEqual(['Team|1|2|3|4|OT|T', 'Lions|7|3|0|10|0|20', 'Vikings won|7|3|10|0|3|23']);
+    expect(rows(screen.getByRole('table', { name: /Devils at Kings/ }))).toEqual(['Team', 'Devils', 'Kings']);
+  });
+
+  it('have games in play above finals that began before', async () => {
+    today = answer(-1, [NFL_FINAL, NFL_LIVE]);
+    await open();
+    const games = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent);
+    expect(games.map((text) => text?.slice(0, 5))).toEqual(['Packe', 'Lions']);
+  });
+
+  it('VAL2-75: show a game once, however often it was told', async () => {
+    const later = { ...NFL_LIVE, score: createScore({ ...NFL_LIVE.score!, score1: 17, version: 2 }) };
+    today = answer(-1, [NFL_LIVE, later, NFL_LIVE]);
+    await open();
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    expect(rows(screen.getByRole('table'))[1]).toBe('Packers|7|3|17');
+  });
+
+  it('SCR2-63: are narrowed to a sport, which stands in the address', async () => {
+    await open();
+    fireEvent.change(screen.getByLabelText('Sport'), { target: { value: 'Hockey' } });
+    await waitFor(() => expect(leagues()).toEqual(['NHL1 game']));
+    await waitFor(() => expect(address()).toContain('sport=Hockey'));
+    cleanup();
+    await open('/scores?sport=Football');
+    expect(leagues()).toEqual(['NFL1 live2 games']);
+  });
+
+  it('SCR2-64: are of the week that is chosen, Today first', async () => {
+    await open();
+    const week = screen.getByLabelText<HTMLSelectElement>('Week');
+    expect([...week.options].slice(0, 2).map(({ text }) => text.replaceAll(/\s/g, ' '))).toEqual([
+      'Today',
+      'Nov 16 – 22',
+    ]);
+    fireEvent.change(week, { target: { value: '1' } });
+    await waitFor(() => expect(leagues()).toEqual(['NFL1 game']));
+    await waitFor(() => expect(address()).toContain('week=1'));
+  });
+
+  it('SCR2-65, CALL2-35: a toggle takes finals away and shows them again; the call names time, week and finals', async () => {
+    await open();
+    const toggle = screen.getByRole('checkbox', { name: 'Show finals' });
+    fireEvent.click(toggle);
+    await waitFor(() => expect(leagues()).toEqual(['NFL1 live1 game', 'NHL1 game']));
+    await waitFor(() => expect(address()).toContain('finals=false'));
+    fireEvent.click(toggle);
+    await waitFor(() => expect(leagues()).toEqual(['NFL1 live2 games', 'NHL1 game']));
+    expect(asked(book)).toEqual([
+      '20261122 18:00:00 -1 true',
+      '20261122 18:00:00 -1 false',
+      '20261122 18:00:00 -1 true',
+    ]);
+  });
+
+  it('SCR2-66: leagues collapse and expand, one by one and all at once, and stay so', async () => {
+    await open();
+    const head = (name: RegExp) => screen.getByRole('button', { name });
+    fireEvent.click(head(/NFL/));
+    await waitFor(() => expect(head(/NFL/).getAttribute('aria-expanded')).toBe('false'));
+    expect(screen.queryByRole('table', { name: /Packers/ })).toBeNull();
+    expect(screen.getByRole('table', { name: /Devils/ })).toBeTruthy();
+    await waitFor(() => expect(address()).toContain('closed=["Football/NFL"]'));
+    fireEvent.click(head(/Collapse all/));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    fireEvent.click(head(/NHL/));
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(1));
+    fireEvent.click(head(/NFL/));
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(3));
+    cleanup();
+    await open('/scores?closed=all');
+    expect(screen.queryByRole('table')).toBeNull();
+    fireEvent.click(head(/Expand all/));
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(3));
+  });
+
+  it('the customer’s favorite leagues stand first', async () => {
+    openTestPage({ customer: { favorites: [{ sportType: 'Hockey', sportSubType: 'NHL', team: null }] } });
+    await open();
+    expect(leagues()[0]).toContain('NHL');
+  });
+});
+
+describe('scores that grow old', () => {
+  it('ST2-38, CON2-18: Today is fetched again every 30 seconds', async () => {
+    await open();
+    await pass(29_999);
+    expect(asked(book)).toHaveLength(1);
+    today = answer(-1, [game(1, {}, { phase: 'final', score1: 31 })]);
+    await pass(1);
+    await waitFor(() => expect(leagues()).toEqual(['NFL1 game']));
+    await pass(30_000);
+    await waitFor(() => expect(asked(book)).toHaveLength(3));
+  });
+
+  it('ST2-39: another week is fetched once', async () => {
+    await open('/scores?week=2');
+    await pass(300_000);
+    expect(asked(book)).toEqual(['20261122 18:00:00 2 true']);
+  });
+
+  it('ST2-40: nothing is fetched once the page was left', async () => {
+    await open();
+    cleanup();
+    await pass(300_000);
+    expect(asked(book)).toHaveLength(1);
+  });
+
+  it('say how old they are when the page is cut off, and why when they can’t be had', async () => {
+    await open();
+    act(() => useLineState.setState({ connection: 'offline' }));
+    expect(await screen.findByText(/as of/i)).toBeTruthy();
+    openFakeBook();
+    await pass(30_000);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(leagues()).toHaveLength(2);
+    openScores();
+    fireEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('say that there are none, also to a visitor', async () => {
+    useSession.setState({ session: { online: false, customer: null, balance: null } as never });
+    today = answer(-1, []);
+    await open();
+    expect(screen.getByText('No games here')).toBeTruthy();
+  });
+});

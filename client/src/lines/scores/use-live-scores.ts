@@ -1,0 +1,58 @@
+import { isResultPhase } from '@lineboard/domain/ground/score/is-result-phase';
+import type { ScoreRecord } from '@lineboard/domain/lines/offering/scores-answer.schema';
+import { keyOfPick, type WagerPick } from '@lineboard/domain/ground/pick/pick';
+import { useMemo } from 'react';
+import { type FollowedLeg, useFollowedPicks } from '../../books/open-bets/followed-picks-store.ts';
+import { useFollowLegs } from '../../books/open-bets/use-follow-bets.ts';
+
+export interface ShownScore extends ScoreRecord {
+  /** The live socket tells this score, and what it stands on is up to date. null: it wasn't asked to, or yet to. */
+  isLive: boolean | null;
+}
+
+/** A game's score comes with any pick of it. */
+const pickOf = (eventId: number): WagerPick => ({
+  type: 'G',
+  gameNum: eventId,
+  periodNumber: 0,
+  market: 'M',
+  side: 'team1',
+});
+
+const toLeg = ({ eventId, sportType, sportSubType }: ScoreRecord): FollowedLeg => ({
+  pick: pickOf(eventId),
+  sportType,
+  sportSubType,
+  isScoreAlone: true,
+});
+
+/** A corrected final is told, too; but games in play and to come are followed first, as there is a bound. */
+const putOpenFirst = (records: readonly ScoreRecord[]): ScoreRecord[] => [
+  ...records.filter(({ score }) => score === null || !isResultPhase(score.phase)),
+  ...records.filter(({ score }) => score !== null && isResultPhase(score.phase)),
+];
+
+const NONE: readonly FollowedLeg[] = [];
+
+/**
+ * The records with what the scores topics say of their games; they are held for as long as this is drawn.
+ * @param isFollowed of Today; what other weeks say is said once
+ */
+export const useLiveScores = (
+  records: readonly ScoreRecord[],
+  isFollowed: boolean,
+): readonly ShownScore[] => {
+  useFollowLegs(useMemo(() => (isFollowed ? putOpenFirst(records).map(toLeg) : NONE), [records, isFollowed]));
+  const known = useFollowedPicks((state) => state.known);
+  return useMemo(
+    () =>
+      records.map((record) => {
+        const told = isFollowed ? known.get(keyOfPick(pickOf(record.eventId))) : undefined;
+        const score = told?.score ?? null;
+        if (told === undefined || score === null) return { ...record, isLive: null };
+        const isNewer = record.score === null || told.isScoreFresh || score.version >= record.score.version;
+        return { ...record, score: isNewer ? score : record.score, isLive: told.isScoreFresh };
+      }),
+    [records, isFollowed, known],
+  );
+};

@@ -1,0 +1,116 @@
+import { keyOfPick, type PickKey, type WagerPick } from '@lineboard/domain/ground/pick/pick';
+import type { WatchedQuote } from '@lineboard/workers/board/board-frame';
+import { type CellValue, selectContestCell, selectGameCell } from '@lineboard/workers/cells/cell-value';
+import { type PressedSubject, subjectOfQuote } from '../../betting/bets/bet-subject.ts';
+import type { DrawCell } from '../board/board-store.ts';
+import { type CellView, isBettable } from '../board/cell-view.ts';
+import type { AttachCell } from '../board/use-cells.ts';
+import { readBookMs, selectIsFresh, useLineState } from '../../ground/live/line-state.ts';
+import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
+import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
+import type { SeenLine } from '../../betting/slip/state/slip-item.ts';
+import { isTeased } from '../../betting/slip/state/slip-options.ts';
+import { selectChosenTeaser } from '../../betting/slip/state/slip-rules.ts';
+import { useSlip } from '../../betting/slip/state/slip-store.ts';
+
+/** Cut-offs pass without a word from the book. */
+const LOOK_EVERY_MS = 1_000;
+
+const NO_LINE: CellView = {
+  price: null,
+  points: null,
+  state: 'none',
+  version: 0,
+  move: 'none',
+  moveSequence: 0,
+};
+
+const valueOf = (pick: WagerPick, { quote }: WatchedQuote): CellValue | null => {
+  const slip = useSlip.getState();
+  const feedId = quote.type === 'G' ? quote.game.feedId : quote.line.feedId;
+  const conditions = {
+    bookMs: readBookMs(),
+    fresh: selectIsFresh(useLineState.getState()),
+    feedsDown: new Set(quote.feedUp ? [] : [feedId]),
+    restrictions: selectCustomer(useSession.getState())?.restrictions ?? [],
+    isTeased: isTeased(slip.options),
+    teaser: selectChosenTeaser(slip),
+  };
+  if (pick.type === 'G' && quote.type === 'G')
+    return selectGameCell(quote.game, quote.line, pick, conditions);
+  return pick.type === 'C' && quote.type === 'C' ? selectContestCell(quote.line, conditions) : null;
+};
+
+const quoteOf = (pick: WagerPick): WatchedQuote | null =>
+  useFoundLines.getState().quotes.get(keyOfPick(pick)) ?? null;
+
+/** The cell of a pick as it stands at this moment, by the rules that the board goes by. */
+const viewOf = (pick: WagerPick): CellView => {
+  const quote = quoteOf(pick);
+  const value = quote === null ? null : valueOf(pick, quote);
+  return value === null ? NO_LINE : { ...NO_LINE, ...value };
+};
+
+/** @returns null for what may not be bet on now */
+export const seeFoundLine = (pick: WagerPick): SeenLine | null => {
+  const [quote, view] = [quoteOf(pick), viewOf(pick)];
+  if (quote === null || !isBettable(view)) return null;
+  return {
+    price: view.price,
+    line: view.points,
+    position: { epoch: quote.epoch, clk: view.version },
+  };
+};
+
+/** What a pick is, for as long as its quote is on its way to the slip. */
+export const describeFoundPick = (pick: WagerPick): PressedSubject | null => {
+  const quote = quoteOf(pick);
+  return quote === null ? null : subjectOfQuote(quote.quote);
+};
+
+/** Draws the prices of a list, outside React as on the board. */
+export class FoundCells {
+  /** A price may stand in a list twice: among the alternate lines the game's own is one of them. */
+  readonly #draws = new Map<PickKey, { pick: WagerPick; draws: Set<DrawCell> }>();
+
+  readonly attach: AttachCell = ({ subject: { pick } }, draw) => {
+    const key = keyOfPick(pick);
+    const drawn = this.#draws.get(key) ?? { pick, draws: new Set() };
+    this.#draws.set(key, drawn);
+    drawn.draws.add(draw);
+    draw(viewOf(pick), false);
+    return () => {
+      drawn.draws.delete(draw);
+      if (drawn.draws.size === 0 && this.#draws.get(key) === drawn) this.#draws.delete(key);
+    };
+  };
+
+  pick(key: PickKey): WagerPick | undefined {
+    return this.#draws.get(key)?.pick;
+  }
+
+  /** @returns stops it */
+  start(): () => void {
+    const drawOne = ({ pick, draws }: { pick: WagerPick; draws: ReadonlySet<DrawCell> }): void => {
+      const view = viewOf(pick);
+      for (const draw of draws) draw(view, false);
+    };
+    const drawAll = (): void => {
+      for (const drawn of this.#draws.values()) drawOne(drawn);
+    };
+    const stops = [
+      useFoundLines.subscribe(({ quotes }, earlier) => {
+        for (const [key, drawn] of this.#draws)
+          if (quotes.get(key) !== earlier.quotes.get(key)) drawOne(drawn);
+      }),
+      useLineState.subscribe((state, earlier) => {
+        if (selectIsFresh(state) !== selectIsFresh(earlier)) drawAll();
+      }),
+    ];
+    const timer = setInterval(drawAll, LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
+  }
+}

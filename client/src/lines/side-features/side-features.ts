@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { SideFeatureName } from './side-feature-names.ts';
+import { lazyPart } from '../../ground/ui/lazy-part.ts';
+
+interface SideFeature {
+  /** Its insides, which load when they are first seen; they stand under the feature's title. */
+  Content: ComponentType;
+}
+
+/** What may stand beside the board. A further one is a row here, a name and its texts (`title.NAME`, `about.NAME`). */
+export const SIDE_FEATURES: Readonly<Record<SideFeatureName, SideFeature>> = {
+  openBets: {
+    Content: lazyPart(() => import('../../books/open-bets/OpenBetsBeside.tsx'), 'OpenBetsBeside'),
+  },
+  nextGames: { Content: lazyPart(() => import('./NextGames.tsx'), 'NextGames') },
+  props: { Content: lazyPart(() => import('./GameProps.tsx'), 'GameProps') },
+};

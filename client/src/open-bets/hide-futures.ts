@@ -1,6 +1,0 @@
-import { isFuture } from '@lineboard/domain/open-bets/is-future';
-import type { Bet } from '@lineboard/domain/open-bets/open-bet.schema';
-
-/** Spec 1 §5: without futures, contests and what hangs on a whole season are hidden. */
-export const hideFutures = <Shown extends Bet>(bets: readonly Shown[]): Shown[] =>
-  bets.filter((bet) => !isFuture(bet));

@@ -1,0 +1,13 @@
+import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import { isUnderWay } from '../../betting/slip/state/ticket-stage.ts';
+import { lostParts } from '../../ground/ui/lost-parts.ts';
+
+/** The page doesn't load itself anew while a ticket is on its way, nor before its receipt was read. @returns lets go */
+export const holdReload = (): (() => void) =>
+  lostParts.hold({
+    isHeld: () => {
+      const { ticket } = useSlip.getState();
+      return isUnderWay(ticket) || (ticket.stage === 'accepted' && ticket.recent);
+    },
+    subscribe: useSlip.subscribe,
+  });

@@ -1,0 +1,42 @@
+import { callBook } from '../../ground/calls/call-book.ts';
+import type { Live } from '../../ground/live/create-live.ts';
+import { useLineState } from '../../ground/live/line-state.ts';
+
+/** Attempts that may fail before it is asked why: a gateway that restarts is back by then, or its HTTP is away, too. */
+const ASK_AFTER = 3;
+
+/**
+ * Finds out that the book answers while no live connection comes to be: a proxy or a firewall on the way lets no
+ * WebSocket through. Waiting is then no use, and the page says so.
+ *
+ * @returns stops it
+ */
+export const keepBlocked = ({ status$ }: Pick<Live, 'status$'>): (() => void) => {
+  let failed = 0;
+  let wasConnecting = false;
+  let isOpen = false;
+  let isAsking = false;
+
+  const tell = (blocked: boolean): void => {
+    if (useLineState.getState().blocked !== blocked) useLineState.setState({ blocked });
+  };
+  const ask = async (): Promise<void> => {
+    isAsking = true;
+    const { ok } = await callBook('readSite');
+    isAsking = false;
+    if (!isOpen) tell(ok);
+  };
+
+  const following = status$.subscribe(({ state }) => {
+    isOpen = state === 'open';
+    if (isOpen) {
+      failed = 0;
+      tell(false);
+    } else if (state === 'waiting' && wasConnecting) {
+      failed += 1;
+      if (failed >= ASK_AFTER && !isAsking) void ask();
+    }
+    wasConnecting = state === 'connecting';
+  });
+  return () => following.unsubscribe();
+};

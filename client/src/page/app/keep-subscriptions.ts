@@ -1,0 +1,116 @@
+import { isSameCustomersPage, STARTING_PAGE } from '@lineboard/domain/account/sign-in/page-mark';
+import { readPageMark } from '../../ground/calls/page-mark.ts';
+import { formatTopic, MOST_TOPICS, type TopicName } from '@lineboard/domain/lines/book/topic';
+import type { Quote } from '@lineboard/domain/betting/quote/quote';
+import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
+import { selectShownLeagues, useOffering } from '../../betting/offering/offering-store.ts';
+import { useFollowedPicks } from '../../books/open-bets/followed-picks-store.ts';
+import { selectTopicsOfLegs } from '../../books/open-bets/topics-of-legs.ts';
+import { selectCustomer, type SessionState, useSession } from '../../ground/session/session-store.ts';
+import { selectChosenTeaser } from '../../betting/slip/state/slip-rules.ts';
+import { isTeased } from '../../betting/slip/state/slip-options.ts';
+import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import type { Live } from '../../ground/live/create-live.ts';
+import type { OfferingLink } from '../../ground/live/offering-link.ts';
+
+/** The topic that the line of a pick comes with for whoever looks now, whichever store it was picked from. */
+const topicOfQuote = (quote: Quote, store: string): TopicName =>
+  quote.type === 'C'
+    ? formatTopic({
+        kind: 'contest',
+        store,
+        contestType: quote.line.contestType,
+        contestType2: quote.line.contestType2,
+      })
+    : formatTopic({
+        kind: 'lines',
+        store,
+        sportType: quote.game.sportType,
+        sportSubType: quote.game.sportSubType,
+      });
+
+/** null until the book has said whose page this is. */
+const selectStore = (state: SessionState): string | null =>
+  state.session === null ? null : (selectCustomer(state)?.store ?? state.site?.defaultStore ?? null);
+
+/**
+ * Leagues of the slip's items, which may have left the board, those of what open bets on the page stand on, those of
+ * the section that is open, and those of what a search lists, as far as there is room.
+ */
+const selectTopics = (): TopicName[] => {
+  const leagues = selectShownLeagues(useOffering.getState());
+  const { items, lastKnown } = useSlip.getState();
+  const store = selectStore(useSession.getState());
+  const ofItems = items.flatMap(({ itemId }) => {
+    const quote = lastKnown.get(itemId);
+    return quote === undefined ? [] : [topicOfQuote(quote, store ?? quote.line.store)];
+  });
+  const ofBets = store === null ? [] : selectTopicsOfLegs(useFollowedPicks.getState().legs, store);
+  const ofBoard = leagues.map(({ topic }) => topic);
+  const found = useFoundLines.getState().topics;
+  return [...new Set([...ofItems, ...ofBets, ...ofBoard, ...found])].slice(0, MOST_TOPICS);
+};
+
+/**
+ * Holds the topics that are needed and lets go of the others; a change of customer is another handshake and other
+ * conditions.
+ * @returns stops it
+ */
+export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) => {
+  let held: readonly TopicName[] = [];
+  const hold = (): void => {
+    const topics = selectTopics();
+    if (topics.join() === held.join()) return;
+    held = topics;
+    void link.commands.hold(topics);
+  };
+  const judge = (): void => {
+    const restrictions = selectCustomer(useSession.getState())?.restrictions ?? [];
+    const slip = useSlip.getState();
+    const teaser = selectChosenTeaser(slip);
+    void link.commands.judgeBy({ restrictions, isTeased: isTeased(slip.options), teaser });
+  };
+  /** A socket that was opened before the page knew whose it is says whose the socket is. */
+  let pageOfSocket: string | null = null;
+  const comparePages = (): void => {
+    if (pageOfSocket === null || readPageMark() === STARTING_PAGE) return;
+    const isSame = isSameCustomersPage(pageOfSocket, readPageMark());
+    pageOfSocket = null;
+    if (!isSame) live.restart();
+  };
+  const told = live.customer$.subscribe((event) => {
+    if (event.kind !== 'session') return;
+    pageOfSocket = event.page;
+    comparePages();
+  });
+  const stops = [
+    () => told.unsubscribe(),
+    useOffering.subscribe((state, earlier) => {
+      if (selectShownLeagues(state) !== selectShownLeagues(earlier)) hold();
+    }),
+    useFoundLines.subscribe((state, earlier) => {
+      if (state.topics !== earlier.topics) hold();
+    }),
+    useSlip.subscribe((state, earlier) => {
+      if (state.items !== earlier.items || state.lastKnown !== earlier.lastKnown) hold();
+      const isOtherCard = selectChosenTeaser(state) !== selectChosenTeaser(earlier);
+      if (isOtherCard || state.options.wagerType !== earlier.options.wagerType) judge();
+    }),
+    useFollowedPicks.subscribe((state, earlier) => {
+      if (state.legs !== earlier.legs) hold();
+    }),
+    useSession.subscribe((state, earlier) => {
+      const [customer, before] = [selectCustomer(state), selectCustomer(earlier)];
+      if (customer?.restrictions !== before?.restrictions) judge();
+      comparePages();
+      // The first answer mostly names whoever the socket's own cookie named.
+      if (earlier.session !== null && customer?.customerId !== before?.customerId) live.restart();
+      if (selectStore(state) !== selectStore(earlier)) hold();
+    }),
+  ];
+  hold();
+  judge();
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

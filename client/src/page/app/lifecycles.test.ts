@@ -1,0 +1,163 @@
+import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
+import { createTicketStory } from '@lineboard/domain/testing/story-fixtures';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPulse } from '../../../testing/create-pulse.ts';
+import { createTestLivePage } from '../../../testing/create-test-live-page.ts';
+import { createOpenBetsAnswer } from '../../../testing/bet-examples.ts';
+import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
+import { openTestPage, TEST_PAGE } from '../../../testing/open-test-page.ts';
+import { pickSpreads } from '../../../testing/open-test-slip.ts';
+import { ACCOUNT, createPending, spreadIdOf } from '../../../testing/slip-examples.ts';
+import { useLineState } from '../../ground/live/line-state.ts';
+import { useNotifications } from '../messages/notifications-store.ts';
+import { useOpenBets } from '../../books/open-bets/open-bets-store.ts';
+import { useSession } from '../../ground/session/session-store.ts';
+import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import { useWeeklyFigures } from '../../books/daily-figures/figures-store.ts';
+import { loadTicketStory } from '../../books/ticket-story/ticket-story-store.ts';
+import { useTransactions } from '../../books/transactions/transactions-store.ts';
+import { keepCustomer, keepLines } from './lifecycles.ts';
+
+const askedPaths = ({ calls }: FakeBook): string[] => calls.map(({ path }) => path);
+
+/** One for every kind of event, so that none is left without somebody who listens. */
+const WHERE_IT_LANDS: {
+  [Kind in CustomerEvent['kind']]: {
+    event: Extract<CustomerEvent, { kind: Kind }>;
+    lands: (book: FakeBook) => void;
+  };
+} = {
+  balance: {
+    event: { kind: 'balance', balance: { ...ACCOUNT.balance, version: 9, availableCents: 9 } },
+    lands: () => expect(useSession.getState().session?.balance?.availableCents).toBe(9),
+  },
+  ticket: {
+    event: { kind: 'ticket', idempotencyKey: 'any' },
+    lands: (book) =>
+      expect(askedPaths(book)).toEqual(
+        expect.arrayContaining([`/api/tickets/${useSlip.getState().idempotencyKey}`, '/api/notifications']),
+      ),
+  },
+  wagers: {
+    event: { kind: 'wagers' },
+    lands: (book) =>
+      expect(askedPaths(book)).toEqual(
+        expect.arrayContaining([
+          '/api/open-bets',
+          '/api/weekly-figures',
+          '/api/tickets/by-number/100042',
+          expect.stringMatching(/^\/api\/transactions\?/),
+        ]),
+      ),
+  },
+  messages: {
+    event: { kind: 'messages', newMessagesCount: 4 },
+    lands: () => expect(useSession.getState().newMessages).toBe(4),
+  },
+  settings: {
+    event: { kind: 'settings' },
+    lands: (book) => expect(askedPaths(book)).toContain('/api/session'),
+  },
+  session: {
+    event: { kind: 'session', page: TEST_PAGE.replaceAll('s', 'n') },
+    lands: (book) => expect(askedPaths(book)).toContain('/api/session'),
+  },
+  sessionEnded: {
+    event: { kind: 'sessionEnded' },
+    lands: () =>
+      expect(useSession.getState()).toMatchObject({ session: { customer: null }, endedNotice: true }),
+  },
+};
+
+it.each(Object.entries(WHERE_IT_LANDS))(
+  'what the book says of %s reaches who shows it',
+  async (_, { event, lands }) => {
+    const book = openFakeBook({
+      'GET /api/open-bets': { body: createOpenBetsAnswer([]) },
+      'GET /api/transactions?days=7': { body: { transactions: [], bets: [], totalCents: 0, next: null } },
+      'GET /api/notifications': { body: { seenEntryId: 0, decided: [] } },
+      'GET /api/tickets/by-number/100042': { body: createTicketStory() },
+      'GET /api/weekly-figures': { body: { today: '2026-11-04', currency: 'USD', weeks: [] } },
+    });
+    openTestPage();
+    pickSpreads(useSlip, 1);
+    useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
+    const key = useSlip.getState().beginSending()?.idempotencyKey ?? '';
+    // Decided long after this: until then nobody asks by the clock.
+    useSlip.getState().applyAnswer(key, createPending(Date.now(), 60_000));
+    // These pages were looked at before.
+    await Promise.all(
+      [useOpenBets, useTransactions, useWeeklyFigures, useNotifications].map((store) =>
+        store.getState().load(),
+      ),
+    );
+    await loadTicketStory(100_042);
+    book.calls.length = 0;
+    const { page, socket } = createTestLivePage();
+    const stop = keepCustomer(page);
+    expect(socket.calls).toEqual([]);
+    socket.tell({ kind: 'customer', event });
+    await vi.waitFor(() => lands(book));
+    stop();
+    page.link.close();
+  },
+);
+
+it('ST1-16: who is taken for a bot is checked as soon as the page knows it', async () => {
+  const book = openFakeBook();
+  openTestPage({ customer: { customerIsABot: true } });
+  const { page } = createTestLivePage();
+  const stop = keepCustomer(page);
+  await vi.waitFor(() => expect(askedPaths(book)).toContain('/api/captcha'));
+  stop();
+  page.link.close();
+});
+
+describe('the lines of a page', () => {
+  const openLines = () => {
+    openFakeBook();
+    const { page, socket } = createTestLivePage();
+    const close = vi.spyOn(page.link, 'close');
+    return { page, socket, close, stop: keepLines(page) };
+  };
+
+  afterEach(() => {
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('connect once they are kept, and end with socket and worker', async () => {
+    const { socket, close, stop } = openLines();
+    await vi.waitFor(() => expect(socket.calls).toContain('connect'));
+    expect(close).not.toHaveBeenCalled();
+    stop();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('come by another connection when one has said nothing for ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    const { socket, stop } = openLines();
+    const countConnects = (): number => socket.calls.filter((call) => call === 'connect').length;
+    await vi.waitFor(() => expect(countConnects()).toBe(1));
+    socket.tell({ kind: 'connected' });
+    socket.tell({ kind: 'pulse', message: createPulse() });
+    await vi.waitFor(() => expect(useLineState.getState().connection).toBe('live'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitFor(() => expect(countConnects()).toBe(2));
+    stop();
+  });
+
+  it('say how old they are, and load a page anew that is too old for the book', async () => {
+    // Loaded anew once already: what is looked at is that it would have been, without a page that goes away.
+    sessionStorage.setItem('lb_reloaded', JSON.stringify({ builds: [''], atMs: 0 }));
+    const read = vi.spyOn(Storage.prototype, 'getItem');
+    const { socket, stop } = openLines();
+    openFakeBook({ [`GET ${location.href.split('#', 1)[0]}`]: { isOutsideContract: true } });
+    await vi.waitFor(() => expect(socket.calls).toContain('connect'));
+    socket.tell({ kind: 'refused', code: 'outdated' });
+    await vi.waitFor(() => expect(useLineState.getState().connection).toBe('outdated'));
+    await vi.waitFor(() => expect(read).toHaveBeenCalledWith('lb_reloaded'));
+    read.mockRestore();
+    stop();
+  });
+});

@@ -1,0 +1,103 @@
+import { keepFrames, keepSelected } from '../../lines/board/keep-board.ts';
+import { keepFigures } from '../../books/daily-figures/keep-figures.ts';
+import { keepCaptcha } from '../../account/captcha/keep-captcha.ts';
+import { prepareDateFormats } from '../../ground/formats/intl-formats.ts';
+import { joinLiveAndWorker } from '../../ground/live/join-live-and-worker.ts';
+import { keepBlocked } from './keep-blocked.ts';
+import { keepLineState } from '../../ground/live/keep-line-state.ts';
+import { keepOffering } from '../../betting/offering/keep-offering.ts';
+import { keepNotifications } from '../messages/notifications-store.ts';
+import { keepFollowedPicks } from '../../books/open-bets/keep-followed-picks.ts';
+import { keepOpenBets } from '../../books/open-bets/keep-open-bets.ts';
+import { keepSearches } from '../../lines/search/recent-searches.ts';
+import { keepCustomerInfo } from '../../ground/session/customer-info.ts';
+import { keepAccount } from '../../ground/session/keep-account.ts';
+import { keepServiceWorker } from '../../account/service/keep-service-worker.ts';
+import { keepSession } from '../../ground/session/keep-session.ts';
+import { keepTimeOut } from '../../ground/session/keep-time-out.ts';
+import { keepStarted } from '../../ground/session/keep-started.ts';
+import { keepSettings } from '../../account/settings/keep-settings.ts';
+import { loadSlipContent } from '../../betting/slip/slip-content.ts';
+import { keepTicket } from '../../betting/slip/placing/keep-ticket.ts';
+import { keepActionLog } from '../../betting/slip/state/keep-action-log.ts';
+import { keepSlip } from '../../betting/slip/state/keep-slip.ts';
+import { keepWatchedQuotes } from '../../betting/slip/state/keep-watched-quotes.ts';
+import { keepTicketStory } from '../../books/ticket-story/keep-ticket-story.ts';
+import { keepSettledNews } from '../../books/transactions/keep-settled-news.ts';
+import { keepTransactions } from '../../books/transactions/keep-transactions.ts';
+import { behindFirstPrices } from '../../ground/ui/first-prices.ts';
+import { holdReload } from './hold-reload.ts';
+import { keepFirstPrices } from './keep-first-prices.ts';
+import { keepPageCurrent } from './keep-page-current.ts';
+import { keepSubscriptions } from './keep-subscriptions.ts';
+import type { LivePage } from './live-page.ts';
+
+/** Runs beside what is drawn for as long as the page is there. @returns stops it */
+type Keep = (page: LivePage) => () => void;
+
+/** What begins with the page: the customer, the slip, and what the book says of them. */
+const FROM_THE_START: readonly Keep[] = [
+  keepSlip,
+  holdReload,
+  keepActionLog,
+  ({ live }) => keepSession(live.customer$),
+  keepTimeOut,
+  keepCustomerInfo,
+  keepCaptcha,
+  ({ live }) => keepSettings(live.customer$),
+  ({ live }) => keepTicket(live.customer$),
+  ({ live }) => keepOpenBets(live.customer$),
+  ({ live }) => keepTransactions(live.customer$),
+  ({ live }) => keepTicketStory(live.customer$),
+  ({ live }) => keepFigures(live.customer$),
+  ({ live }) => keepNotifications(live.customer$),
+  keepSearches,
+];
+
+/** Parts that are seen at the first press, not before: behind the first prices, and ahead of the press. */
+const loadAhead: Keep = () => {
+  void behindFirstPrices(loadSlipContent)();
+  return () => undefined;
+};
+
+/** What begins when the first frame was seen: socket, worker and lines take the thread. */
+const ONCE_PAINTED: readonly Keep[] = [
+  ({ board }) => keepFrames(board),
+  ({ board }) => keepSelected(board.selected),
+  ({ link }) => keepWatchedQuotes(link),
+  ({ link }) => keepFollowedPicks(link),
+  ({ live, link }) => keepSubscriptions(live, link),
+  ({ live }) => keepOffering(live.compare$),
+  ({ live }) => keepAccount(live.compare$),
+  ({ live }) => keepSettledNews(live.customer$, live.compare$),
+  ({ live, link }) => joinLiveAndWorker(live, link),
+  ({ live }) => keepLineState(live),
+  ({ live }) => keepBlocked(live),
+  ({ live }) => keepPageCurrent(live.status$),
+  ({ live }) => keepStarted(live.compare$),
+  ({ live }) => keepServiceWorker(live.compare$),
+  prepareDateFormats,
+  ({ board }) => keepFirstPrices(board.board),
+  loadAhead,
+];
+
+const keepAll = (keeps: readonly Keep[], page: LivePage): (() => void) => {
+  const stops = keeps.map((keep) => keep(page));
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/** @returns stops it all */
+export const keepCustomer: Keep = (page) => keepAll(FROM_THE_START, page);
+
+/** Connects. @returns stops it all, for good */
+export const keepLines: Keep = (page) => {
+  const stop = keepAll(ONCE_PAINTED, page);
+  page.live.start();
+  return () => {
+    stop();
+    page.live.stop();
+    page.link.close();
+  };
+};

@@ -1,0 +1,39 @@
+import type { NotificationsAnswer } from '@lineboard/domain/words/messages/notification.schema';
+import { listTransactions, type ShownTransaction } from '../../books/transactions/list-transactions.ts';
+import type { SettledNews } from '../../books/transactions/settled-news-store.ts';
+
+type DecidedCash = NonNullable<NotificationsAnswer['cash']>[number];
+
+/** One thing that happened to the customer's tickets or at the cashier. */
+export type News = { entryId: number; atMs: number; isNew: boolean } & (
+  | { kind: 'graded'; shown: ShownTransaction }
+  /** A live ticket that waited; without a number it was refused. */
+  | { kind: 'decided'; ticketNumber: number | null }
+  /** A deposit or payout of the cashier that the book looked at. */
+  | { kind: 'cash'; cash: DecidedCash }
+);
+
+const MOST_LISTED = 50;
+
+/** What the page knows of settled bets, decided tickets and cash, newest first. A grade that was taken back is none. */
+export const listNews = (
+  recent: SettledNews | null,
+  { seenEntryId, decided, cash = [] }: NotificationsAnswer,
+): News[] => {
+  const graded = listTransactions(recent ?? { transactions: [], bets: [] })
+    .filter(({ transaction, isTakenBack }) => transaction.kind === 'grade' && !isTakenBack)
+    .map((shown): News => {
+      const { entryId, atMs } = shown.transaction;
+      return { kind: 'graded', entryId, atMs, isNew: entryId > seenEntryId, shown };
+    });
+  return [
+    ...graded,
+    ...cash.map((one): News => {
+      const { entryId, atMs } = one;
+      return { kind: 'cash', entryId, atMs, isNew: entryId > seenEntryId, cash: one };
+    }),
+    ...decided.map((ticket): News => ({ kind: 'decided', ...ticket, isNew: ticket.entryId > seenEntryId })),
+  ]
+    .toSorted((one, other) => other.entryId - one.entryId)
+    .slice(0, MOST_LISTED);
+};

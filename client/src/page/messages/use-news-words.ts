@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { describeBetType } from '../../betting/bets/describe-bet-type.ts';
+import { describeItemBet } from '../../betting/bets/describe-item-bet.ts';
+import { useFormats } from '../../ground/formats/use-formats.ts';
+import type { SettledBet } from '../../books/transactions/list-transactions.ts';
+import type { News } from './list-news.ts';
+
+/** ENT1-09. */
+export interface NewsWords {
+  subject: string;
+  body: string;
+}
+
+/** News in words: what happened, and what it came to. */
+export const useNewsWords = (): ((news: News) => NewsWords) => {
+  const { t } = useTranslation();
+  const { amount, signedAmount } = useFormats();
+  const nameOf = (bet: SettledBet): string =>
+    bet.items.length === 1 && bet.items[0] !== undefined
+      ? describeItemBet(t, bet.items[0])
+      : describeBetType(t, bet);
+  return (news) => {
+    if (news.kind === 'decided')
+      return news.ticketNumber === null
+        ? { subject: t('messages:betRefused'), body: t('messages:betRefusedWhy') }
+        : { subject: t('messages:betAccepted'), body: t('messages:ticket', { number: news.ticketNumber }) };
+    if (news.kind === 'cash') {
+      const { kind, isApproved, amountCents, reason } = news.cash;
+      const sign = isApproved ? (kind === 'deposit' ? 1 : -1) : 0;
+      const sum = sign === 0 ? amount(amountCents) : signedAmount(sign * amountCents);
+      return {
+        subject: t(`messages:cash.${kind}.${isApproved ? 'approved' : 'refused'}`),
+        body: reason === null ? sum : `${sum} · ${reason}`,
+      };
+    }
+    const { transaction, bet, outcome } = news.shown;
+    const made = signedAmount(transaction.amountCents);
+    if (bet === null || outcome === null || outcome === 'O')
+      return { subject: t('messages:betSettled'), body: made };
+    return {
+      subject: `${t(`open-bets:result.${outcome}`)}: ${nameOf(bet)}`,
+      body: `${made} · ${t('messages:ticket', { number: `${bet.ticketNumber}-${bet.wagerNumber}` })}`,
+    };
+  };
+};

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseFiguresSearch } from '../../books/daily-figures/parse-figures-search.ts';
+import { DAILY_FIGURES_PAGE } from './-daily-figures-page.ts';
+import { lazyPage } from '../../ground/ui/lazy-page.ts';
+
+export const Route = createFileRoute('/dailyFigures')({
+  staticData: {
+    page: {
+      ...DAILY_FIGURES_PAGE,
+      layout: 'desk',
+      keys: [{ letter: 'f', text: 'keys:keyDailyFigures' }],
+      links: [{ in: 'account', at: 1, text: 'shell:dailyFigures', onlyOnline: true }],
+    },
+  },
+  validateSearch: parseFiguresSearch,
+  component: lazyPage(() => import('../../books/daily-figures/DailyFiguresPage.tsx'), 'DailyFiguresPage'),
+});

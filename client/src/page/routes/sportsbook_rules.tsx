@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { createContentRoute } from '../../words/content/create-content-route.ts';
+
+export const Route = createFileRoute('/sportsbook_rules')(createContentRoute('shell:sportsbookRules'));

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callBook } from '../../ground/calls/call-book.ts';
+import { useSession } from '../../ground/session/session-store.ts';
+import { useNotices } from '../../ground/ui/notices-store.ts';
+import { isCheckDue } from './reality-told.ts';
+
+const MINUTE_MS = 60_000;
+
+/** OWN-9: said when so much of the day's time is left. */
+const WARNINGS_MS = [10 * MINUTE_MS, 2 * MINUTE_MS];
+
+/** After an answer that was lost. */
+const AGAIN_MS = MINUTE_MS;
+
+/** A timer may ring a little early. */
+const LATER_MS = 250;
+
+/** How long until there is something to say, as the book's figures stand; Infinity: there will be nothing. */
+const waitFor = (signedInMs: number, dayLeftMs: number | null, minutes: number): number => {
+  const everyMs = minutes * MINUTE_MS;
+  const checkMs = minutes === 0 ? Infinity : everyMs - (signedInMs % everyMs);
+  const warnings = dayLeftMs === null ? [] : WARNINGS_MS.map((leftMs) => dayLeftMs - leftMs);
+  const moments = [checkMs, dayLeftMs ?? Infinity, ...warnings].filter((ms) => ms > 0);
+  return Math.min(...moments) + LATER_MS;
+};
+
+/**
+ * Follows a session by the book's figures: says when the day's time nears its end, ends the page's session when it is
+ * up, and tells when a reality check is due.
+ *
+ * @param minutes between two checks; 0: none
+ * @returns for how long the session had lasted when the check that waits came due; null: none waits
+ */
+export const useSessionWatch = (minutes: number): { dueMs: number | null; answer: () => void } => {
+  const { t } = useTranslation();
+  const [dueMs, setDueMs] = useState<number | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    let warnedMs = Infinity;
+    const warn = (leftMs: number): void => {
+      const reached = WARNINGS_MS.filter((ms) => leftMs <= ms).at(-1);
+      if (reached === undefined || reached >= warnedMs) return;
+      warnedMs = reached;
+      const count = Math.ceil(leftMs / MINUTE_MS);
+      useNotices.getState().notify({ kind: 'info', text: t('own-limits:timeLeft', { count }) });
+    };
+    const look = async (): Promise<void> => {
+      const answer = await callBook('readReality');
+      if (isOver) return;
+      if (!answer.ok) {
+        if (answer.error.code === 'dayTimeUp') {
+          useNotices.getState().notify({ kind: 'error', text: t('error:dayTimeUp') });
+          useSession.getState().endSession(false);
+        } else timer = setTimeout(() => void look(), AGAIN_MS);
+        return;
+      }
+      const { signedInMs, dayLeftMs } = answer.value;
+      if (dayLeftMs !== null) warn(dayLeftMs);
+      if (minutes > 0 && isCheckDue(signedInMs, minutes, Date.now())) setDueMs(signedInMs);
+      const waitMs = waitFor(signedInMs, dayLeftMs, minutes);
+      // A timer without an end would ring at once, and again.
+      if (waitMs < Infinity) timer = setTimeout(() => void look(), waitMs);
+    };
+    void look();
+    // A device that slept rings its timers late.
+    const wake = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      clearTimeout(timer);
+      void look();
+    };
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [minutes, t]);
+  return { dueMs, answer: () => setDueMs(null) };
+};

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLineState } from '../../ground/live/line-state.ts';
+import classes from './StateLine.module.css';
+
+/** @returns whole seconds until then, 0 when it has come */
+const useSecondsUntil = (atMs: number): number => {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    setNowMs(Date.now());
+    const timer = setInterval(() => setNowMs(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [atMs]);
+  return Math.max(0, Math.ceil((atMs - nowMs) / 1000));
+};
+
+/** When the book is tried again, and a way not to wait for it. */
+export function Retry() {
+  const { t } = useTranslation();
+  const retryAtMs = useLineState((state) => state.retryAtMs);
+  const tryNow = useLineState((state) => state.tryNow);
+  const seconds = useSecondsUntil(retryAtMs ?? 0);
+  return (
+    <span className={classes['retry']}>
+      {/* A timer is read when it is asked for, not every second. */}
+      <span role="timer" className="lb-figures">
+        {seconds > 0 ? t('shell:state.retryIn', { seconds }) : t('shell:state.retrying')}
+      </span>
+      <button type="button" className={classes['link']} onClick={tryNow}>
+        {t('shell:tryNow')}
+      </button>
+    </span>
+  );
+}

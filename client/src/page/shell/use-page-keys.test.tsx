@@ -1,0 +1,105 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSiteRouter } from '../../../testing/create-site-router.ts';
+import { openScreen } from '../../../testing/open-screen.ts';
+import { ACCOUNT, CUSTOMER } from '../../../testing/slip-examples.ts';
+import { useSession } from '../../ground/session/session-store.ts';
+import { useShell } from '../../ground/ui/shell-store.ts';
+import { usePageKeys } from './use-page-keys.ts';
+
+const openSite = async () => {
+  const router = createSiteRouter(function Frame() {
+    usePageKeys();
+    return (
+      <>
+        <input id="game-search" aria-label="search" />
+        <aside id="slip" tabIndex={-1} aria-label="slip" />
+      </>
+    );
+  });
+  await router.load();
+  render(<RouterProvider router={router as never} />);
+  return router;
+};
+
+const press = (key: string, on: Element = document.body) => act(async () => fireEvent.keyDown(on, { key }));
+
+beforeEach(() => {
+  useShell.setState(useShell.getInitialState());
+  useSession.setState(useSession.getInitialState());
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('keys', () => {
+  it('g and a letter go to a page; the letter alone doesn’t', async () => {
+    const router = await openSite();
+    await press('o');
+    expect(router.state.location.pathname).toBe('/');
+    await press('g');
+    await press('o');
+    expect(router.state.location.pathname).toBe('/openBets');
+  });
+
+  it('g v goes to the live games, g l to all lines', async () => {
+    const router = await openSite();
+    await press('g');
+    await press('v');
+    expect(router.state.location).toMatchObject({ pathname: '/', search: { live: true } });
+    await press('g');
+    await press('l');
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it('g i goes to sign-in, but not for who is signed in', async () => {
+    const router = await openSite();
+    await press('g');
+    await press('i');
+    expect(router.state.location.pathname).toBe('/signIn');
+    await act(() => router.navigate({ to: '/' }));
+    act(() =>
+      useSession.setState({ session: { online: true, customer: CUSTOMER, balance: ACCOUNT.balance } }),
+    );
+    await press('g');
+    await press('i');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('nothing behind an open dialog is gone to; a drawer that is shut is none', async () => {
+    await openSite();
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('aria-modal', 'true');
+    await press('s');
+    await press('?');
+    expect([document.activeElement, useShell.getState().areKeysShown]).toEqual([document.body, false]);
+    dialog.setAttribute('inert', '');
+    await press('s');
+    expect(document.activeElement?.id).toBe('slip');
+    dialog.remove();
+  });
+
+  it('/ opens the search of a header that has no room for it', async () => {
+    openScreen(360);
+    await openSite();
+    await press('/');
+    expect(useShell.getState().isSearchOpen).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
+  it('/ goes to the search, s to the slip, ? shows all keys', async () => {
+    await openSite();
+    await press('/');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    await press('s');
+    expect(document.activeElement?.id).toBe('slip');
+    await press('?');
+    expect(useShell.getState().areKeysShown).toBe(true);
+  });
+
+  it('anyone who is typing, or holds a modifier, is left alone', async () => {
+    await openSite();
+    await press('?', screen.getByRole('textbox'));
+    await act(async () => fireEvent.keyDown(document.body, { key: '?', ctrlKey: true }));
+    expect(useShell.getState().areKeysShown).toBe(false);
+  });
+});

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { createContentRoute } from '../content/create-content-route.ts';
-
-export const Route = createFileRoute('/benefits')(createContentRoute('shell:benefits'));

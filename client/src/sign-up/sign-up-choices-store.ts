@@ -1,5 +1,0 @@
-import { callBook } from '../calls/call-book.ts';
-import { createAnswerStore } from '../calls/create-answer-store.ts';
-
-/** What the form asks for, as the book last said. */
-export const useSignUpChoices = createAnswerStore(() => callBook('readSignUpChoices'));

@@ -1,5 +1,0 @@
-import { type Day, dayOf } from '@lineboard/domain/calendar/book-day';
-import { readBookMs, useLineState } from '../live/line-state.ts';
-
-/** The book's day as it is now (HR-43); by this device's clock until the book has told its own. */
-export const useBookToday = (): Day => useLineState(() => dayOf(readBookMs()));

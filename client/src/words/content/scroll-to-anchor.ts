@@ -1,0 +1,12 @@
+import { CONTENT_ID_PREFIX } from '@lineboard/domain/words/content/content';
+
+const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Brings a place of a page into view, smoothly for who likes motion, and the focus there for who reads by it. */
+export const scrollToAnchor = (page: ParentNode, anchor: string): void => {
+  const place = page.querySelector<HTMLElement>(`#${CSS.escape(CONTENT_ID_PREFIX + anchor)}`);
+  if (place === null) return;
+  place.scrollIntoView({ block: 'start', behavior: prefersStill() ? 'instant' : 'smooth' });
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+};

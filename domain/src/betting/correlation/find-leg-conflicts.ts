@@ -1,0 +1,129 @@
+import type { ItemError } from '../../ground/error/refusal.ts';
+import { type GamePick, keyOfPick, type WagerPick } from '../../ground/pick/pick.ts';
+import type { GameLine } from '../../lines/line/game-line.schema.ts';
+import type { PlacedLeg } from '../wager/placed-wager.ts';
+import type { Quote } from '../quote/quote.ts';
+import { correlationOfQuote } from './correlation-of-quote.ts';
+import type { LegCorrelation } from '../wager/wager-terms.schema.ts';
+
+/**
+ * A leg to be, with what the book says of its line; a line that the book doesn't have is compared by its numbers alone.
+ */
+export interface LegToCompare {
+  itemId: string;
+  pick: WagerPick;
+  quote: Quote | null;
+}
+
+export interface LegConflicts {
+  /** Pairs of indexes into `legs`, the lower first, that can't stand in one parlay. */
+  excluded: Array<[number, number]>;
+  /**
+   * A pair is refused on both legs, each naming the other: `otherItemId`, a placed leg by its key as `otherPick`.
+   * A round robin leaves the excluded pairs out and minds `parlayRestricted` alone (HR-14).
+   */
+  errors: ItemError[];
+}
+
+/** A leg as far as its company matters. */
+interface Subject {
+  pick: WagerPick;
+  correlation: LegCorrelation;
+  /**
+   * Its game forbids that a side and a total of it stand together; unknown of a leg that stands, whose game the other
+   * tells of.
+   */
+  isSideApartFromTotal?: boolean;
+  /** Its line has one team so far ahead that a side says much of the total (HR-85); unknown of a leg that stands. */
+  isLopsided?: boolean;
+}
+
+/**
+ * Which legs can't stand together (HR-11), by the same rule for parlays, teasers, round robins, the filling of open
+ * spots and rolling ifs. The order of the legs changes nothing but the indexes.
+ *
+ * @param placed legs of the wager that is filled or rolled from; empty otherwise
+ * @param isOneAGame no two legs of one game at all (HR-16)
+ */
+export const findLegConflicts = (
+  legs: readonly LegToCompare[],
+  placed: readonly PlacedLeg[],
+  isOneAGame = false,
+): LegConflicts => {
+  const excluded: Array<[number, number]> = [];
+  const errors: ItemError[] = [];
+  const subjects = legs.map(createSubject);
+
+  for (const [at, subject] of subjects.entries()) {
+    const { itemId } = subject;
+    if (subject.restricted) errors.push({ itemId, code: 'parlayRestricted' });
+    for (const other of placed) {
+      const code = judgePair(subject, other, isOneAGame);
+      if (code !== null) errors.push({ itemId, code, params: { otherPick: keyOfPick(other.pick) } });
+    }
+    for (const [otherAt, other] of subjects.entries()) {
+      const code = otherAt === at ? null : judgePair(subject, other, isOneAGame);
+      if (code === null) continue;
+      errors.push({ itemId, code, params: { otherItemId: other.itemId } });
+      if (at < otherAt) excluded.push([at, otherAt]);
+    }
+  }
+  return { excluded, errors };
+};
+
+const createSubject = ({ itemId, pick, quote }: LegToCompare) => {
+  const restriction = quote?.type === 'G' ? quote.game.parlayRestriction : null;
+  return {
+    itemId,
+    pick,
+    correlation: correlationOfQuote(quote),
+    restricted: restriction === 'D',
+    isSideApartFromTotal: restriction === 'S',
+    isLopsided: quote?.type === 'G' && isLopsided(quote.line),
+  };
+};
+
+/** In tenths, so that nothing is rounded: the spread is three tenths of the total, or more. */
+const isLopsided = ({ spread1, totalPoints }: GameLine): boolean =>
+  spread1 !== null && totalPoints !== null && Math.abs(spread1) * 10 >= totalPoints * 3;
+
+type GameSubject = Subject & { pick: GamePick };
+
+const isOfGame = (subject: Subject): subject is GameSubject => subject.pick.type === 'G';
+
+const judgePair = (a: Subject, b: Subject, isOneAGame: boolean): 'contestLegs' | 'correlatedLegs' | null => {
+  if (a.pick.type === 'C' && b.pick.type === 'C' && a.pick.contestNum === b.pick.contestNum)
+    return 'contestLegs';
+  if (isOfGame(a) && isOfGame(b))
+    return a.pick.gameNum !== b.pick.gameNum || (!isOneAGame && mayStandTogether(a, b))
+      ? null
+      : 'correlatedLegs';
+  return isLinked(a, b) || isLinked(b, a) || isOfOneGame(a, b) ? 'correlatedLegs' : null;
+};
+
+/**
+ * One side, be it spread or money line, and one total of the same period of one game, unless the game forbids it, or
+ * one makes the other much likelier (HR-85).
+ */
+const mayStandTogether = (a: GameSubject, b: GameSubject): boolean =>
+  a.pick.periodNumber === b.pick.periodNumber &&
+  a.isSideApartFromTotal !== true &&
+  b.isSideApartFromTotal !== true &&
+  a.isLopsided !== true &&
+  b.isLopsided !== true &&
+  (isSide(a.pick) ? b.pick.market === 'L' : a.pick.market === 'L' && isSide(b.pick));
+
+const isSide = ({ market }: GamePick): boolean => market === 'S' || market === 'M';
+
+/** The game of the one links the contest of the other, or the book says that their contests are related (HR-85). */
+const isLinked = (of: Subject, { pick }: Subject): boolean =>
+  pick.type === 'C' && of.correlation.linkedContests.includes(pick.contestNum);
+
+/** Contests that belong to one game are parts of it as its markets are. */
+const isOfOneGame = (a: Subject, b: Subject): boolean => {
+  const gameNum = gameNumOf(a);
+  return gameNum !== null && gameNum === gameNumOf(b);
+};
+
+const gameNumOf = ({ pick, correlation }: Subject): number | null =>
+  pick.type === 'G' ? pick.gameNum : correlation.contestGameNum;

@@ -1,0 +1,130 @@
+import type { PeriodPoints } from '../../ground/score/period-score.ts';
+import { sumSegments } from '../../ground/score/period-score.ts';
+import { countRegulationSegments, selectRange } from '../../ground/score/segment-layout.ts';
+import type { GameScore } from '../../ground/score/game-score.schema.ts';
+import { UNTOLD } from '../../ground/score/untold.ts';
+import { periodOfLine } from '../../ground/sport/alternate-line.ts';
+import { findPeriod } from '../../ground/sport/find-period.ts';
+import { isSportType } from '../../ground/sport/sports.ts';
+import { type League, rulesOfLeague } from '../../ground/sport/sports.ts';
+import type { GamePick } from '../../ground/pick/pick.ts';
+import type { StraightResult } from '../../ground/result/straight-result.ts';
+import type { GameWagerToGrade } from './game-wager-to-grade.ts';
+import { gradeGameWager, selectWagerPoints } from './grade-game-wager.ts';
+import { calculateMargin, gradeStraight, halfOffsetOf } from './grade-straight.ts';
+
+/** How an open leg stands against a score. */
+export interface LegStanding {
+  /** What it would be graded if nothing more were scored (HR-33, HR-34, HR-40). */
+  result: StraightResult;
+  /** What counts for it so far: the points of its period. null when the score decides it without telling them. */
+  points: PeriodPoints | null;
+  /** As `calculateMargin`: covering by so many points when above 0, short by so many below. */
+  margin: number | null;
+  /** Points of its own side that make it win whole; 0 when it does. null where points don't help: unders and draws. */
+  pointsNeeded: number | null;
+  /** Its part of the game has been played: only a correction can change it. */
+  isOver: boolean;
+}
+
+/**
+ * @param score running or final
+ * @returns null before the leg's part of the game has begun, and where the score doesn't tell how the leg stands
+ */
+export const calculateLegStanding = (wager: GameWagerToGrade, score: GameScore): LegStanding | null => {
+  const { sportType, sportSubType, pick, finalLine } = wager;
+  if (!isSportType(sportType) || score.phase === 'scheduled') return null;
+  const league = { sportType, sportSubType };
+  const isRunning = score.phase === 'live' || score.phase === 'suspended';
+  const ended = isRunning ? endNow(league, wager, score) : score;
+  if (ended === null) return null;
+  const result = isRunning ? gradeNow(league, wager, ended) : (gradeGameWager(wager, ended)?.result ?? null);
+  if (result === null) return null;
+  const points = selectWagerPoints(league, wager, ended);
+  const isPlayed = result[0] !== 'X';
+  const margin = points === null || !isPlayed ? null : calculateMargin({ ...pick, finalLine, ...points });
+  return {
+    result,
+    points,
+    margin,
+    pointsNeeded: margin === null ? null : countPointsNeeded(pick, finalLine, margin),
+    isOver: !isRunning || isPeriodOver(league, wager, score),
+  };
+};
+
+/** A match that is under way isn't over: sets and games are compared as they are. */
+const gradeNow = (league: League, wager: GameWagerToGrade, ended: GameScore): StraightResult | null => {
+  if (rulesOfLeague(league).scoring !== 'sets') return gradeGameWager(wager, ended)?.result ?? null;
+  const points = selectWagerPoints(league, wager, ended);
+  const { pick, finalLine, threeWay } = wager;
+  return points === null ? null : gradeStraight({ ...pick, finalLine, threeWay, ...points });
+};
+
+const countPointsNeeded = (
+  { market, side }: GamePick,
+  finalLine: number | null,
+  margin: number,
+): number | null => {
+  if (side === 'draw' || /under$/i.test(side)) return null;
+  // The worse half of a quarter line must win, too.
+  const worse = market === 'M' ? margin : margin - halfOffsetOf(finalLine);
+  return Math.max(0, Math.floor(-worse) + 1);
+};
+
+/**
+ * The running score as the final that it would be if nothing more were scored: what is left of the regulation is played
+ * scoreless.
+ */
+const endNow = (
+  league: League,
+  { pick: { market, side, periodNumber }, threeWay }: GameWagerToGrade,
+  score: GameScore,
+): GameScore | null => {
+  const { isComparable, scoring } = rulesOfLeague(league);
+  if (!isComparable) return null;
+  const final = { ...score, ...UNTOLD, scheduledInnings: score.scheduledInnings, phase: 'final' } as const;
+  const isFullGame = periodOfLine(periodNumber) === 0;
+  // The set that is being played belongs to nobody yet; the score of a match is its sets.
+  if (scoring === 'sets' && isFullGame && market === 'M') return { ...final, segments: [] };
+  const segments = listSegments(league, score);
+  if (segments.length === 0) return isFullGame ? final : null;
+  const isWhole =
+    isFullGame &&
+    !threeWay &&
+    side !== 'draw' &&
+    scoring === 'points' &&
+    rulesOfLeague(league).overtimeCounts;
+  if (isWhole) return { ...final, segments: [] };
+  const period = findPeriod(league.sportType, periodNumber);
+  const range = period === undefined ? null : selectRange(league, score, period.segments);
+  const regulation = countRegulationSegments(league, score);
+  if (range === null || regulation === null || range[0] >= segments.length) return null;
+  const left = Math.max(0, regulation - segments.length);
+  return { ...final, segments: [...segments, ...Array.from({ length: left }, () => [0, 0] as const)] };
+};
+
+/** What the total has beyond the segments was scored in one that the feed hasn't listed yet. */
+const listSegments = (league: League, score: GameScore): GameScore['segments'] => {
+  const { segments, score1, score2 } = score;
+  const regulation = countRegulationSegments(league, score);
+  if (rulesOfLeague(league).scoring === 'sets' || segments.length === 0 || regulation === null)
+    return segments;
+  if (segments.length >= regulation) return segments;
+  const listed = sumSegments(segments);
+  const [rest1, rest2] = [score1 - listed.score1, score2 - listed.score2];
+  return rest1 === 0 && rest2 === 0 ? segments : [...segments, [rest1, rest2]];
+};
+
+const isPeriodOver = (
+  league: League,
+  { pick: { market, periodNumber }, threeWay }: GameWagerToGrade,
+  score: GameScore,
+): boolean => {
+  const period = findPeriod(league.sportType, periodNumber);
+  const isFullGame = periodOfLine(periodNumber) === 0;
+  const isRegulation = market === 'M' && isFullGame && threeWay;
+  if (period === undefined || (period.overtime && !isRegulation)) return false;
+  if (rulesOfLeague(league).scoring === 'sets' && isFullGame) return false;
+  const range = selectRange(league, score, period.segments);
+  return range !== null && listSegments(league, score).length > range[1] + 1;
+};

@@ -1,0 +1,309 @@
+import type { StraightResult } from '../../ground/result/straight-result.ts';
+import { compareRational, createRational, type Rational } from '../../ground/money/rational.ts';
+import { factorOfPrice } from '../../ground/price/decimal-factor.ts';
+import type { ParlayCard } from '../../ground/house-rules/house-rules.schema.ts';
+import type { WagerLeg } from '../wager/wager.ts';
+import { CARD_PRICE, calculateParlayFactor } from './calculate-parlay-odds.ts';
+import { type ExcludedPairs, foldCombinations } from './fold-combinations.ts';
+import type { JointGroup } from '../wager/joint-group.ts';
+import { calculateLegFactor, isPaidByCard } from './leg-factor.ts';
+import { isSoldByCard } from './settle-parlay.ts';
+
+/** How a part of the legs may end, and what its own combinations then multiply a stake to, by their size. */
+interface Part {
+  results: ReadonlyArray<readonly [leg: number, result: StraightResult]>;
+  /** Sums over all combinations of 0, 1, 2 … legs, in units of one common denominator of the part. */
+  sums: readonly bigint[];
+  /** The same over those combinations alone that a card pays, if it has a payout for so many won legs. */
+  cardSums: readonly bigint[];
+  /** How many of these there are, by their size and by how many of their legs won. */
+  cardCounts: ReadonlyArray<readonly bigint[]>;
+}
+
+export interface BestOutcomes {
+  /** Results in the legs' order. */
+  outcomes: StraightResult[][];
+  /** What the whole then pays per unit on each parlay, before roundings, stakes included. */
+  factor: Rational;
+}
+
+/** So many ways to end are carried along; those that matter are one or two, beside ties. */
+const MOST_PARTS = 32;
+
+const WON: StraightResult = ['W', 'W'];
+
+/**
+ * Ways in which the legs of a round robin can end that pay the most before roundings (HR-14): more than one where they
+ * tie or come close, for the roundings to decide. A round robin is a sum of products, so legs that neither exclude nor
+ * decide each other can be looked at apart: of each part only those endings are kept that some other part could need.
+ *
+ * @param legs at most as many as a parlay may have
+ * @param card fixed payouts, which more won legs never get less of (HR-10); null: every parlay pays the product
+ * @param known results of legs that are decided: the groups' outcomes hold them already
+ * @returns at least one way to end
+ */
+export const findBestOutcomes = (
+  legs: readonly WagerLeg[],
+  sizes: readonly number[],
+  excluded: ExcludedPairs,
+  groups: readonly JointGroup[],
+  { card, known = [] }: { card: ParlayCard | null; known?: ReadonlyArray<StraightResult | null> },
+): BestOutcomes => {
+  const most = Math.max(...sizes);
+  const isOfCard = legs.map((leg) => card !== null && isSoldByCard(leg));
+  const alone = legs.map((_leg, at) => known[at] ?? WON);
+  const components = listComponents(legs.length, excluded, groups);
+  const free = components.filter(({ length }) => length === 1).flat();
+  let best = [measureFree(free, legs, alone, most, isOfCard)];
+  for (const members of components) {
+    if (members.length === 1) continue;
+    const parts = keepBest(
+      listEndings(members, groups, legs, alone).map((results) =>
+        measurePart(results, legs, excluded, most, isOfCard),
+      ),
+    );
+    best = keepBest(best.flatMap((one) => parts.map((other) => joinParts(one, other, most))));
+  }
+  const unit = legs.reduce((product, leg) => product * unitOf(leg), 1n);
+  const { denominator, payouts } = listCardPayouts(card, most);
+  const worthOf = ({ sums, cardSums, cardCounts }: Part): bigint =>
+    sizes.reduce((sum, size) => {
+      const byProduct = (sums[size] ?? 0n) - (cardSums[size] ?? 0n);
+      const byCard = (cardCounts[size] ?? []).reduce(
+        (total, count, won) => total + count * payouts[won]!,
+        0n,
+      );
+      return sum + byProduct * denominator + byCard * unit;
+    }, 0n);
+  const worths = best.map(worthOf);
+  const largest = worths.reduce((a, b) => (a > b ? a : b));
+  // A parlay's rounding is less than a cent; what is a millionth behind can't be ahead by roundings of amounts that
+  // count.
+  const outcomes = best
+    .filter((_part, at) => worths[at]! >= largest - largest / 1_000_000n)
+    .map(({ results }) => {
+      const inOrder = new Map(results);
+      return legs.map((_leg, at) => inOrder.get(at) ?? alone[at]!);
+    });
+  return { outcomes, factor: createRational(largest, unit * denominator) };
+};
+
+/** What a parlay at the card's price pays per unit, by how many of its legs won, in units of one denominator. */
+const listCardPayouts = (
+  card: ParlayCard | null,
+  most: number,
+): { denominator: bigint; payouts: readonly bigint[] } => {
+  const factors = Array.from({ length: most + 1 }, (_, won) =>
+    calculateParlayFactor(
+      Array.from({ length: won }, () => ({ price: CARD_PRICE, isQuarter: false })),
+      card,
+    ),
+  );
+  const denominator = factors.reduce((product, factor) => product * factor.denominator, 1n);
+  return {
+    denominator,
+    payouts: factors.map((factor) => (factor.numerator * denominator) / factor.denominator),
+  };
+};
+
+/** Quarter lines may halve a factor, so each leg's denominator is that of both its ways to end. */
+const unitOf = ({ price }: WagerLeg): bigint => 2n * factorOfPrice(price).denominator;
+
+/** Legs that exclude or decide each other, however many lie between, stand in one part. */
+const listComponents = (
+  count: number,
+  excluded: ExcludedPairs,
+  groups: readonly JointGroup[],
+): number[][] => {
+  const componentOf = Array.from({ length: count }, (_, at) => at);
+  const join = (one: number, other: number): void => {
+    const [from, to] = [componentOf[one]!, componentOf[other]!];
+    for (const [at, component] of componentOf.entries()) if (component === from) componentOf[at] = to;
+  };
+  for (const [one, other] of excluded) join(one, other);
+  for (const { legs } of groups) for (const leg of legs) join(legs[0]!, leg);
+  const members = new Map<number, number[]>();
+  for (const [at, component] of componentOf.entries())
+    members.set(component, [...(members.get(component) ?? []), at]);
+  return [...members.values()];
+};
+
+/** Every way in which the legs of a part can end, those left out that another one is at least as good as leg by leg. */
+const listEndings = (
+  members: readonly number[],
+  groups: readonly JointGroup[],
+  legs: readonly WagerLeg[],
+  alone: readonly StraightResult[],
+): Array<Part['results']> => {
+  const own = groups.filter((group) => members.includes(group.legs[0]!));
+  const grouped = new Set(own.flatMap((group) => group.legs));
+  const ungrouped = members.filter((leg) => !grouped.has(leg)).map((leg) => [leg, alone[leg]!] as const);
+  return own.reduce<Array<Part['results']>>(
+    (endings, { legs: at, outcomes }) => {
+      const kept = dropWorse(
+        outcomes.map((results) => results.map((result, index) => [at[index]!, result] as const)),
+        legs,
+      );
+      return endings.flatMap((ending) => kept.map((results) => [...ending, ...results]));
+    },
+    [ungrouped],
+  );
+};
+
+const dropWorse = (
+  outcomes: ReadonlyArray<Part['results']>,
+  legs: readonly WagerLeg[],
+): Array<Part['results']> => {
+  const factors = outcomes.map((results) =>
+    results.map(([leg, result]) => calculateLegFactor(legs[leg]!.price, result)),
+  );
+  const isAtLeast = (one: readonly Rational[], other: readonly Rational[]): boolean =>
+    one.every((factor, at) => compareRational(factor, other[at]!) >= 0);
+  return outcomes.filter((_results, at) =>
+    factors.every(
+      (other, otherAt) =>
+        otherAt === at || !isAtLeast(other, factors[at]!) || (otherAt > at && isAtLeast(factors[at]!, other)),
+    ),
+  );
+};
+
+/**
+ * Legs that neither exclude nor decide each other end each for itself, and a sum of a size follows from those of one
+ * leg less.
+ */
+const measureFree = (
+  free: readonly number[],
+  legs: readonly WagerLeg[],
+  alone: readonly StraightResult[],
+  most: number,
+  isOfCard: readonly boolean[],
+): Part => {
+  const length = Math.min(most, free.length);
+  const sums = [1n, ...Array.from({ length }, () => 0n)];
+  const cardSums = [...sums];
+  const cardCounts = createCounts(length);
+  for (const [before, at] of free.entries()) {
+    const whole = unitOf(legs[at]!);
+    const { numerator, denominator } = calculateLegFactor(legs[at]!.price, alone[at]!);
+    const paid = (numerator * whole) / denominator;
+    const won = Number(isPaidByCard(alone[at]!));
+    for (let size = Math.min(before + 1, length); size > 0; size -= 1) {
+      sums[size] = sums[size]! * whole + sums[size - 1]! * paid;
+      cardSums[size] = cardSums[size]! * whole + (isOfCard[at] === true ? cardSums[size - 1]! * paid : 0n);
+      if (isOfCard[at] === true && paid > 0n)
+        for (const [count, combinations] of cardCounts[size - 1]!.entries())
+          if (combinations > 0n) cardCounts[size]![count + won]! += combinations;
+    }
+    sums[0]! *= whole;
+    cardSums[0]! *= whole;
+  }
+  return { results: free.map((at) => [at, alone[at]!] as const), sums, cardSums, cardCounts };
+};
+
+/** None of any size, but the one of no legs. */
+const createCounts = (most: number): bigint[][] =>
+  Array.from({ length: most + 1 }, (_row, size) =>
+    Array.from({ length: most + 1 }, (_cell, won) => (size === 0 && won === 0 ? 1n : 0n)),
+  );
+
+/** Legs of a combination as far as they have been chosen. */
+interface Chosen {
+  size: number;
+  sum: bigint;
+  isOfCard: boolean;
+  won: number;
+}
+
+const measurePart = (
+  results: Part['results'],
+  legs: readonly WagerLeg[],
+  excluded: ExcludedPairs,
+  most: number,
+  isOfCard: readonly boolean[],
+): Part => {
+  const length = Math.min(most, results.length);
+  const units = results.map(([leg, result]) => {
+    const whole = unitOf(legs[leg]!);
+    const { numerator, denominator } = calculateLegFactor(legs[leg]!.price, result);
+    const paid = (numerator * whole) / denominator;
+    return [
+      leg,
+      { paid, whole, isOfCard: isOfCard[leg] === true, won: Number(isPaidByCard(result)) },
+    ] as const;
+  });
+  const all = units.reduce((product, [, { whole }]) => product * whole, 1n);
+  const sums = [all, ...Array.from({ length }, () => 0n)];
+  const cardSums = [...sums];
+  const cardCounts = createCounts(length);
+  foldCombinations<(typeof units)[number][1], Chosen>({
+    legs: units.filter(([, { paid }]) => paid > 0n).toSorted(([one], [other]) => one - other),
+    sizes: Array.from({ length }, (_, at) => at + 1),
+    excluded,
+    start: { size: 0, sum: all, isOfCard: true, won: 0 },
+    extend: (chosen, leg) => ({
+      size: chosen.size + 1,
+      sum: (chosen.sum / leg.whole) * leg.paid,
+      isOfCard: chosen.isOfCard && leg.isOfCard,
+      won: chosen.won + leg.won,
+    }),
+    take: ({ size, sum, isOfCard: isCard, won }) => {
+      sums[size]! += sum;
+      if (!isCard) return;
+      cardSums[size]! += sum;
+      cardCounts[size]![won]! += 1n;
+    },
+  });
+  return { results, sums, cardSums, cardCounts };
+};
+
+const joinParts = (one: Part, other: Part, most: number): Part => {
+  const length = Math.min(most, one.sums.length + other.sums.length - 2);
+  const join = (a: readonly bigint[], b: readonly bigint[]): bigint[] => {
+    const joined = Array.from({ length: length + 1 }, () => 0n);
+    for (const [at, left] of a.entries())
+      for (const [otherAt, right] of b.entries())
+        if (at + otherAt <= length) joined[at + otherAt]! += left * right;
+    return joined;
+  };
+  const cardCounts = createCounts(length);
+  cardCounts[0]![0] = 0n;
+  for (const [size, row] of one.cardCounts.entries())
+    for (const [otherSize, otherRow] of other.cardCounts.entries())
+      if (size + otherSize <= length)
+        for (const [won, combinations] of join(row, otherRow).entries())
+          cardCounts[size + otherSize]![won]! += combinations;
+  return {
+    results: [...one.results, ...other.results],
+    sums: join(one.sums, other.sums),
+    cardSums: join(one.cardSums, other.cardSums),
+    cardCounts,
+  };
+};
+
+/** Those that no other one is better than in every size; of more than are worth it the ones with the largest sums. */
+const keepBest = (parts: readonly Part[]): Part[] => {
+  const measured = parts.map((part) => ({ part, measures: listMeasures(part) }));
+  const best = measured
+    .filter(({ measures }) => !measured.some((other) => isBelow(measures, other.measures)))
+    .map(({ part }) => part);
+  if (best.length <= MOST_PARTS) return best;
+  const totalOf = ({ sums }: Part): bigint => sums.reduce((total, sum) => total + sum, 0n);
+  return best.toSorted((one, other) => (totalOf(one) > totalOf(other) ? -1 : 1)).slice(0, MOST_PARTS);
+};
+
+const isBelow = (measures: readonly bigint[], others: readonly bigint[]): boolean =>
+  measures.every((measure, at) => measure <= others[at]!) &&
+  measures.some((measure, at) => measure < others[at]!);
+
+/**
+ * Figures of a part of which each makes the whole worth more, whatever the other parts are: what products pay beside
+ * the card and within it, and how many combinations a card pays for at least so many won legs.
+ */
+const listMeasures = ({ sums, cardSums, cardCounts }: Part): bigint[] => [
+  ...sums.map((sum, size) => sum - cardSums[size]!),
+  ...cardSums,
+  ...cardCounts.flatMap((row) => {
+    let least = 0n;
+    return row.toReversed().map((combinations) => (least += combinations));
+  }),
+];

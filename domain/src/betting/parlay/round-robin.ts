@@ -1,0 +1,188 @@
+import type { ParlayCard } from '../../ground/house-rules/house-rules.schema.ts';
+import { type Cents, MAX_TO_WIN_CENTS } from '../../ground/money/cents.ts';
+import type { StraightResult } from '../../ground/result/straight-result.ts';
+import { createRational, type Rational, roundRational } from '../../ground/money/rational.ts';
+import { roundQuotient } from '../../ground/money/round-quotient.ts';
+import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
+import { multiplyFactors, selectCardFactor } from './calculate-parlay-odds.ts';
+import { type ExcludedPairs, foldCombinations } from './fold-combinations.ts';
+import { calculateLegFactor, isLostWhole, isPaidByCard, shareOfLeg } from './leg-factor.ts';
+import { isSoldByCard } from './settle-parlay.ts';
+
+/** Every combination of one size as ascending leg indexes, in lexicographic order. */
+export const listCombinations = (legCount: number, size: number, excluded: ExcludedPairs): number[][] => {
+  const combinations: number[][] = [];
+  foldCombinations<number, number[]>({
+    legs: listLegs(legCount),
+    sizes: [size],
+    excluded,
+    start: [],
+    extend: (combination, leg) => [...combination, leg],
+    take: (combination) => combinations.push(combination),
+  });
+  return combinations;
+};
+
+/** How many parlays a round robin consists of. @param sizes without repetition */
+export const countCombinations = (
+  legCount: number,
+  sizes: readonly number[],
+  excluded: ExcludedPairs,
+): number => {
+  if (excluded.length === 0) return sizes.reduce((sum, size) => sum + countSubsets(legCount, size), 0);
+  let count = 0;
+  foldCombinations<number, null>({
+    legs: listLegs(legCount),
+    sizes,
+    excluded,
+    start: null,
+    extend: () => null,
+    take: () => count++,
+  });
+  return count;
+};
+
+const listLegs = (legCount: number): Array<[number, number]> =>
+  Array.from({ length: legCount }, (_, at) => [at, at]);
+
+/** n over k; each step divides without remainder, and a k above n meets a factor of zero. */
+const countSubsets = (count: number, size: number): number => {
+  let subsets = 1;
+  for (let chosen = 1; chosen <= size; chosen++) subsets = (subsets * (count - size + chosen)) / chosen;
+  return subsets;
+};
+
+type RoundRobinTerms = Extract<WagerTerms, { kind: 'roundRobin' }>;
+
+/**
+ * A parlay as far as its legs have been chosen: what they have multiplied the stake to, as a fraction not in lowest
+ * terms.
+ */
+interface PartialParlay {
+  /** Products in floating point, for `roundQuotient`. */
+  numerator: number;
+  denominator: number;
+  /** Its legs, as bits, for what those can't tell. */
+  chosen: number;
+  /** How many of them a card's payout counts. */
+  paid: number;
+  soldByCard: boolean;
+  decided: boolean;
+}
+
+const UNCHANGED = createRational(1);
+
+/**
+ * What a round robin pays in cents, stakes included: each parlay is graded and rounded alone (HR-14, HR-1). The whole
+ * waits until its last parlay is decided; those with a lost leg are.
+ *
+ * @param results one per leg, in the legs' order
+ * @returns null while a parlay isn't decided
+ */
+export const calculateRoundRobinPayoutCents = (
+  terms: Omit<RoundRobinTerms, 'kind' | 'toWinCents'>,
+  legs: readonly WagerLeg[],
+  results: readonly LegResult[],
+): Cents | null => {
+  const { riskCents, sizes, excluded, card } = terms;
+  const factors = legs.map(({ price }, at) => {
+    const result = results[at] ?? null;
+    return result === null ? UNCHANGED : calculateLegFactor(price, result);
+  });
+  const settled = legs.map((leg, at) => settleLeg(leg, at, factors[at]!, results[at] ?? null));
+  const roundExactly = ({ chosen }: PartialParlay): Cents => roundPayout(riskCents, choose(factors, chosen));
+  const roundOfCard = createCardPayouts(riskCents, results, card);
+  const mostCents = MAX_TO_WIN_CENTS + riskCents * countCombinations(legs.length, sizes, excluded);
+  let payoutCents = 0;
+  let decided = true;
+  foldCombinations<PartialParlay, PartialParlay>({
+    // A parlay with a lost leg pays nothing and is decided: it need not be looked at.
+    legs: [...settled.entries()].filter(([at]) => !isLostWhole(results[at] ?? null)),
+    sizes,
+    excluded,
+    start: {
+      numerator: riskCents,
+      denominator: 1,
+      chosen: 0,
+      paid: 0,
+      soldByCard: card !== null,
+      decided: true,
+    },
+    extend: joinParlay,
+    take: (parlay) => {
+      decided &&= parlay.decided;
+      // What is beyond the most that is counted isn't counted on.
+      if (payoutCents >= mostCents) return;
+      payoutCents +=
+        (parlay.soldByCard ? roundOfCard(parlay) : undefined) ??
+        roundQuotient(parlay.numerator, parlay.denominator) ??
+        roundExactly(parlay);
+    },
+  });
+  return decided ? Math.min(payoutCents, mostCents) : null;
+};
+
+const settleLeg = (
+  leg: WagerLeg,
+  at: number,
+  { numerator, denominator }: Rational,
+  result: LegResult,
+): PartialParlay => ({
+  numerator: Number(numerator),
+  denominator: Number(denominator),
+  chosen: 1 << at,
+  paid: isPaidByCard(result) ? 1 : 0,
+  soldByCard: isSoldByCard(leg),
+  decided: result !== null,
+});
+
+const joinParlay = (parlay: PartialParlay, leg: PartialParlay): PartialParlay => ({
+  numerator: parlay.numerator * leg.numerator,
+  denominator: parlay.denominator * leg.denominator,
+  chosen: parlay.chosen | leg.chosen,
+  paid: parlay.paid + leg.paid,
+  soldByCard: parlay.soldByCard && leg.soldByCard,
+  decided: parlay.decided && leg.decided,
+});
+
+const choose = <Item>(items: readonly Item[], chosen: number): Item[] =>
+  items.filter((_item, at) => (chosen & (1 << at)) !== 0);
+
+const roundPayout = (riskCents: Cents, factors: readonly Rational[]): Cents =>
+  Number(roundRational(multiplyFactors([createRational(riskCents), ...factors])));
+
+/** Payout of one parlay by the card, shared places at their share of it; undefined where the product counts. */
+const createCardPayouts = (
+  riskCents: Cents,
+  results: readonly LegResult[],
+  card: ParlayCard | null,
+): ((parlay: PartialParlay) => Cents | undefined) => {
+  const shares = results.map(shareOfLeg);
+  const shared = results.reduce(
+    (bits, result, at) => (result?.[2] === undefined ? bits : bits | (1 << at)),
+    0,
+  );
+  const payOut = (paid: number, ofStake: readonly Rational[]): Cents | undefined => {
+    const factor = card === null ? null : selectCardFactor(card, paid);
+    return factor === null ? undefined : roundPayout(riskCents, [factor, ...ofStake]);
+  };
+  const whole = Array.from({ length: results.length + 1 }, (_, paid) => payOut(paid, []));
+  return ({ paid, chosen }) => ((chosen & shared) === 0 ? whole[paid] : payOut(paid, choose(shares, chosen)));
+};
+
+/**
+ * What all parlays win together, each rounded by itself (HR-14), in the best of the ways in which their legs can end;
+ * at most `MAX_TO_WIN_CENTS`.
+ *
+ * @param outcomes one result per leg each (`findBestOutcomes`); of legs that don't decide each other all won
+ */
+export const calculateRoundRobinToWinCents = (
+  riskCents: Cents,
+  legs: readonly WagerLeg[],
+  { sizes, excluded, card }: Pick<RoundRobinTerms, 'sizes' | 'excluded' | 'card'>,
+  outcomes: ReadonlyArray<readonly StraightResult[]>,
+): Cents => {
+  const terms = { riskCents, sizes, excluded, card };
+  const payouts = outcomes.map((results) => calculateRoundRobinPayoutCents(terms, legs, results) ?? 0);
+  return Math.max(...payouts) - riskCents * countCombinations(legs.length, sizes, excluded);
+};

@@ -1,0 +1,27 @@
+import type { TicketError } from '../../ground/error/refusal.ts';
+import type { TicketDraft } from '../request/ticket-request.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
+import type { TicketPlan } from './ticket-plan.ts';
+import { calculateDayRoom, calculateTicketRoom } from './win-room.ts';
+
+/** HR-84: what the ticket wins at most, with those that are like it, and with those of its day. */
+export const judgeWinnings = (
+  { wagers }: Pick<TicketPlan, 'wagers'>,
+  { items }: Pick<TicketDraft, 'items'>,
+  context: Pick<TicketContext, 'bookMs' | 'exposureCents' | 'filled' | 'rules'>,
+): TicketError | null => {
+  const { filled, rules } = context;
+  const winCents = wagers.reduce((sum, wager) => sum + wager.toWinCents, 0);
+  const leastCents = wagers.reduce((least, { itemIds, wager, toWinCents }) => {
+    const picks = [
+      ...(filled?.legs ?? []).map(({ pick }) => pick),
+      ...items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ pick }) => pick),
+    ];
+    const roomCents = calculateTicketRoom(wager.terms.kind, picks, context);
+    return toWinCents > roomCents ? Math.min(least, roomCents) : least;
+  }, rules.mostTicketWinCents);
+  if (winCents > rules.mostTicketWinCents || leastCents < rules.mostTicketWinCents)
+    return { code: 'ticketWinExceeded', params: { maxToWinCents: leastCents } };
+  const dayRoomCents = calculateDayRoom(context) + (filled?.toWinCents ?? 0);
+  return winCents > dayRoomCents ? { code: 'dayWinExceeded', params: { maxToWinCents: dayRoomCents } } : null;
+};

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  anyLimit,
+  createContext,
+  createDraft,
+  createGameQuote,
+  createItem,
+} from '../../../testing/ticket-fixtures.ts';
+import { dayOf } from '../../ground/calendar/book-day.ts';
+import { DEFAULT_HOUSE_RULES } from '../../ground/house-rules/default-house-rules.ts';
+import type { PickKey } from '../../ground/pick/pick.ts';
+import { evaluateTicket } from './evaluate-ticket.ts';
+import { keyOfDayWin, keyOfWin } from './win-room.ts';
+
+const rules = { ...DEFAULT_HOUSE_RULES, mostTicketWinCents: 100_000, mostDayWinCents: 150_000 };
+const { pick } = createItem();
+const bookMs = createContext().bookMs;
+
+const evaluate = (amountCents: number, wins: Record<PickKey, number>, items = [createItem()]) =>
+  evaluateTicket(
+    createDraft(items.map((item) => ({ ...item, amountEntered: 'toWin' as const, amountCents }))),
+    createContext({
+      rules,
+      limits: [anyLimit(100_000_000)],
+      availableCents: 1_000_000_000,
+      quotes: new Map(items.map(({ itemId }) => [itemId, createGameQuote()])),
+      exposureCents: new Map(Object.entries(wins)),
+    }),
+  );
+
+describe('what a ticket may win beside others', () => {
+  it('HR-84.3: identical tickets count as one, alternate lines of the market among them', () => {
+    const key = keyOfWin('straight', [pick]);
+    expect(keyOfWin('straight', [{ ...pick, periodNumber: 21 } as never])).toBe(key);
+    expect(evaluate(0, { [key]: 60_000 }).items[0]!.toWinMaxCents).toBe(40_000);
+    expect(evaluate(40_000, { [key]: 60_000 }).safeToPost).toBe(true);
+    const over = evaluate(40_001, { [key]: 60_000 });
+    expect(over.items[0]!.errors.map(({ code }) => code)).toEqual(['amountExceeded']);
+    expect(over.error).toEqual({ code: 'ticketWinExceeded', params: { maxToWinCents: 40_000 } });
+    // The same picks in another kind of wager, or another pick, are another ticket.
+    expect(evaluate(40_001, { [keyOfWin('parlay', [pick])]: 60_000 }).safeToPost).toBe(true);
+  });
+
+  it('HR-84.3: legs in another order are the same ticket', () => {
+    const other = { ...pick, gameNum: 2 };
+    expect(keyOfWin('parlay', [pick, other] as never)).toBe(keyOfWin('parlay', [other, pick] as never));
+  });
+
+  it('HR-84.2: all tickets of a book day win at most the day’s figure, whatever was placed and by what clock', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 200_000 }),
+        fc.integer({ min: 1_000, max: 99_999 }),
+        (won, asked) => {
+          const { safeToPost, error, items } = evaluate(asked, { [keyOfDayWin(dayOf(bookMs))]: won });
+          const leftCents = Math.max(0, 150_000 - won);
+          expect(safeToPost).toBe(asked <= leftCents);
+          expect(items[0]!.toWinMaxCents).toBe(Math.min(100_000, leftCents));
+          if (asked > leftCents)
+            expect(error).toEqual({ code: 'dayWinExceeded', params: { maxToWinCents: leftCents } });
+        },
+      ),
+    );
+    // Another day's winnings are none of this one's.
+    expect(evaluate(90_000, { [keyOfDayWin('2000-01-01')]: 150_000 }).safeToPost).toBe(true);
+  });
+});

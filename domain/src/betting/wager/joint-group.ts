@@ -1,0 +1,7 @@
+import type { StraightResult } from '../../ground/result/straight-result.ts';
+
+/** Legs that hang on one event, by their indexes, and every way in which they can end together. */
+export interface JointGroup {
+  legs: readonly number[];
+  outcomes: ReadonlyArray<readonly StraightResult[]>;
+}

@@ -1,0 +1,96 @@
+import { type Static, Type } from 'typebox';
+import {
+  ParlayCardSchema,
+  ProgressiveCardSchema,
+  TeaserCardSchema,
+} from '../../ground/house-rules/house-rules.schema.ts';
+import { cents, EnteredAmountSchema } from '../../ground/money/cents.schema.ts';
+import { list } from '../../ground/schema/list.ts';
+import { bookNumber, count } from '../../ground/schema/numbers.ts';
+import { orNull } from '../../ground/schema/or-null.ts';
+import { strict } from '../../ground/schema/strict.ts';
+
+const OpenSpots = count('Places that may still be filled (HR-15); 0 once the deadline has passed.');
+const Card = orNull(ParlayCardSchema, {
+  description: 'Fixed payouts, when they apply to these legs (HR-10).',
+});
+
+/** `WagerTerms`. */
+export const WagerTermsSchema = Type.Union(
+  [
+    strict({ kind: Type.Literal('straight') }),
+    strict({
+      kind: Type.Literal('parlay'),
+      riskCents: cents(),
+      toWinCents: cents('As printed: what every leg won at its own price makes.'),
+      entered: EnteredAmountSchema,
+      openSpots: OpenSpots,
+      card: Card,
+    }),
+    strict({
+      kind: Type.Literal('roundRobin'),
+      riskCents: cents('Of each parlay.'),
+      toWinCents: cents('As printed: of all parlays together, at best.'),
+      sizes: list(count()),
+      excluded: Type.Unsafe<ReadonlyArray<readonly [number, number]>>(
+        list(Type.Tuple([count(), count()]), {
+          description:
+            'Pairs of leg indexes that exclude each other: combinations with both are left out (HR-14).',
+        }),
+      ),
+      card: Card,
+    }),
+    strict({
+      kind: Type.Literal('teaser'),
+      riskCents: cents(),
+      toWinCents: cents(),
+      entered: EnteredAmountSchema,
+      openSpots: OpenSpots,
+      teams: count('As it was sold, places that were open then counted.'),
+      teaser: TeaserCardSchema,
+    }),
+    strict(
+      {
+        kind: Type.Literal('progressiveParlay'),
+        riskCents: cents(),
+        toWinCents: cents('As printed: what all legs won make.'),
+        entered: EnteredAmountSchema,
+        payouts: ProgressiveCardSchema.properties.payouts,
+      },
+      { description: 'Pays by its card, less where one, two or three legs lose (HR-16).' },
+    ),
+    strict({
+      kind: Type.Literal('ifBet'),
+      condition: Type.Enum(['winOnly', 'winOrPush'], {
+        description: 'If win only, or if win or push (HR-20).',
+      }),
+    }),
+    strict(
+      { kind: Type.Literal('reverse') },
+      {
+        description:
+          'Every ordered pair an if-win-or-push bet: of two legs the action reverse, of three and more ARBC (HR-23, HR-24).',
+      },
+    ),
+  ],
+  { title: 'WagerTerms', description: 'How the legs of a wager hang together.' },
+);
+
+export const LegCorrelationSchema = strict(
+  {
+    linkedContests: list(bookNumber(), {
+      description: 'Contests that are linked to the leg’s game, or related to its contest.',
+    }),
+    contestGameNum: orNull(bookNumber(), {
+      description:
+        'The game that a contest’s leg belongs to; null of a contest of its own, and of a game’s leg.',
+    }),
+  },
+  {
+    title: 'LegCorrelation',
+    description: 'What a leg is tied to beside its own pick (spec 2 §3 Correlation, HR-11).',
+  },
+);
+
+/** What a leg is tied to beside its own pick (spec 2 §3 Correlation, HR-11). */
+export type LegCorrelation = Static<typeof LegCorrelationSchema>;

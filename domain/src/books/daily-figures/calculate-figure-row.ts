@@ -1,0 +1,29 @@
+import type { Cents } from '../../ground/money/cents.ts';
+import type { WeekFigures } from './week-figures.schema.ts';
+
+/** A week as one row of the weekly figures. */
+export interface FigureRow {
+  startingBalanceCents: Cents;
+  /** Monday to Sunday: what wagers and casino made. */
+  dayCents: readonly Cents[];
+  /** Of the seven days. */
+  weekTotalCents: Cents;
+  /** What was paid in less what was paid out. */
+  totalTransCents: Cents;
+  currentBalanceCents: Cents;
+}
+
+export const calculateFigureRow = (week: WeekFigures): FigureRow => {
+  const dayCents = week.valuesPerDay.map(
+    ({ winLossCents, casinoWinLossCents }) => winLossCents + casinoWinLossCents,
+  );
+  const weekTotalCents = dayCents.reduce((sum, cents) => sum + cents, 0);
+  const { startingBalanceCents, cashInOutTotalCents: totalTransCents } = week;
+  return {
+    startingBalanceCents,
+    dayCents,
+    weekTotalCents,
+    totalTransCents,
+    currentBalanceCents: startingBalanceCents + weekTotalCents + totalTransCents,
+  };
+};

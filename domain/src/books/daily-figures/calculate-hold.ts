@@ -1,0 +1,40 @@
+import type { Cents } from '../../ground/money/cents.ts';
+import { createRational, roundRational } from '../../ground/money/rational.ts';
+
+/** What wagers of a kind made for the book. */
+export interface Handled {
+  wagers: number;
+  /** What was risked on them. */
+  handleCents: Cents;
+  /** By the book. */
+  wonCents: Cents;
+  lostCents: Cents;
+}
+
+export interface Hold extends Handled {
+  holdCents: Cents;
+  /** Of the handle; null where nothing was risked. */
+  holdBasisPoints: number | null;
+}
+
+const BASIS_POINTS = 10_000n;
+
+export const calculateHold = (handled: Handled): Hold => {
+  const { handleCents, wonCents, lostCents } = handled;
+  const holdCents = wonCents - lostCents;
+  const holdBasisPoints =
+    handleCents > 0
+      ? Number(roundRational(createRational(BigInt(holdCents) * BASIS_POINTS, handleCents)))
+      : null;
+  return { ...handled, holdCents, holdBasisPoints };
+};
+
+export const addHandled = (rows: readonly Handled[]): Handled => {
+  const sum = (name: keyof Handled): number => rows.reduce((total, row) => total + row[name], 0);
+  return {
+    wagers: sum('wagers'),
+    handleCents: sum('handleCents'),
+    wonCents: sum('wonCents'),
+    lostCents: sum('lostCents'),
+  };
+};

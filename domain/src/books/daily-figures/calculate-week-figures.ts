@@ -1,0 +1,65 @@
+import type { Day } from '../../ground/calendar/book-day.ts';
+import type { Cents } from '../../ground/money/cents.ts';
+import { calculateZeroBalance } from './calculate-zero-balance.ts';
+import { listDaysOfWeek, mondayOfOffset } from './figure-weeks.ts';
+import type { DayFigures, WeekFigures } from './week-figures.schema.ts';
+
+/** What the rows of the ledger of one day came to. */
+export type DaySums = Pick<
+  DayFigures,
+  'winLossCents' | 'cashInOutCents' | 'casinoWinLossCents' | 'wagersCount'
+>;
+
+const NO_SUMS: DaySums = { winLossCents: 0, cashInOutCents: 0, casinoWinLossCents: 0, wagersCount: 0 };
+
+interface WeekOfSums {
+  weekOffset: number;
+  today: Day;
+  startingBalanceCents: Cents;
+  /** By day; nothing was posted on those that are missing. */
+  sums: ReadonlyMap<Day, DaySums>;
+}
+
+/** A week's figures: of days to come there is no balance (HR-43). */
+export const calculateWeekFigures = ({
+  weekOffset,
+  today,
+  startingBalanceCents,
+  sums,
+}: WeekOfSums): WeekFigures => {
+  const totals = { ...NO_SUMS };
+  let balanceCents = startingBalanceCents;
+  const valuesPerDay = listDaysOfWeek(mondayOfOffset(weekOffset, today)).map((thisDate): DayFigures => {
+    const day = sums.get(thisDate) ?? NO_SUMS;
+    totals.winLossCents += day.winLossCents;
+    totals.cashInOutCents += day.cashInOutCents;
+    totals.casinoWinLossCents += day.casinoWinLossCents;
+    balanceCents += day.winLossCents + day.cashInOutCents + day.casinoWinLossCents;
+    return { thisDate, ...day, balanceCents: thisDate > today ? null : balanceCents };
+  });
+  return {
+    weekOffset,
+    startingBalanceCents,
+    winLossTotalCents: totals.winLossCents,
+    cashInOutTotalCents: totals.cashInOutCents,
+    casinoWinLossTotalCents: totals.casinoWinLossCents,
+    zeroBalanceCents: calculateZeroBalance(startingBalanceCents, totals.cashInOutCents),
+    endingBalanceCents: balanceCents,
+    valuesPerDay,
+  };
+};
+
+/** Weeks one after the other, the current one first; each begins with what the one before it ended with. */
+export const calculateWeeklyFigures = (
+  { today, startingBalanceCents, sums }: Omit<WeekOfSums, 'weekOffset'>,
+  weeks: number,
+): WeekFigures[] => {
+  const figures: WeekFigures[] = [];
+  let balanceCents = startingBalanceCents;
+  for (let weekOffset = weeks - 1; weekOffset >= 0; weekOffset -= 1) {
+    const week = calculateWeekFigures({ weekOffset, today, startingBalanceCents: balanceCents, sums });
+    balanceCents = week.endingBalanceCents;
+    figures.unshift(week);
+  }
+  return figures;
+};

@@ -1,0 +1,122 @@
+import { type Static, Type } from 'typebox';
+import { PriceAcceptanceSchema } from '../../account/customer/customer.schema.ts';
+import { ParlayRestrictionSchema } from '../../lines/line/game.schema.ts';
+import { STORY_KINDS } from '../../ground/ledger/ledger-kinds.ts';
+import { cents } from '../../ground/money/cents.schema.ts';
+import { GradedBetSchema, OpenBetSchema } from '../open-bets/open-bet.schema.ts';
+import { points, price } from '../../ground/price/price.schema.ts';
+import { TICKET_WAGER_TYPES } from '../../ground/wager-kind/wager-types.ts';
+import { LegResultSchema } from '../../ground/result/leg-result.schema.ts';
+import { list } from '../../ground/schema/list.ts';
+import { count, integer } from '../../ground/schema/numbers.ts';
+import { orNull } from '../../ground/schema/or-null.ts';
+import { strict } from '../../ground/schema/strict.ts';
+import { MOST_ENTRIES, MOST_RULINGS } from './story-bounds.ts';
+
+const atMs = () => integer('Book’s clock.');
+
+/** `Ruling`. */
+const RulingSchema = strict(
+  {
+    atMs: atMs(),
+    score1: orNull(integer(), { description: 'The score that was told; null of contests.' }),
+    score2: orNull(integer()),
+    result: LegResultSchema,
+  },
+  {
+    title: 'Ruling',
+    description:
+      'What became known of a leg’s game or contestant, and what that makes of the leg: a null after a result took it back.',
+  },
+);
+
+/** `StoryLeg`. */
+const StoryLegSchema = strict(
+  {
+    wagerNumber: count(),
+    itemNumber: count('Its place among the wager’s items, from 1.'),
+    seenPrice: orNull(
+      price('As it stood on the slip when the bet was sent; null of those from before it was kept.'),
+    ),
+    seenLine: orNull(points()),
+    pickedPrice: orNull(
+      price('As it stood in the cell when it was first pressed; null where nobody told it.'),
+    ),
+    pickedLine: orNull(points()),
+    parlayRestriction: orNull(ParlayRestrictionSchema, { description: 'Of its game, when it was accepted.' }),
+    decidedByOperator: orNull(atMs(), {
+      description: 'When an operator decided it, whatever its game says; null of all others.',
+    }),
+    rulings: list(RulingSchema, { maxItems: MOST_RULINGS, description: 'The earliest first.' }),
+  },
+  { title: 'StoryLeg', description: 'What a leg has to tell beside its place in `bets`.' },
+);
+
+/** `StoryFill`. */
+const StoryFillSchema = strict(
+  {
+    atMs: atMs(),
+    wagerNumber: count(),
+    firstItemNumber: count(),
+    items: count('How many were added.'),
+    toWinCents: cents('Of the wager from then on.'),
+  },
+  { title: 'StoryFill', description: 'Legs that went into open spots later (HR-15).' },
+);
+
+/** `StoryEntry`. */
+const StoryEntrySchema = strict(
+  {
+    entryId: count(),
+    kind: Type.Enum([...STORY_KINDS], {
+      description:
+        '`hold` and `release` of a live ticket while it waited (HR-44), `activate` and `deactivate` of a rolling if by its parent, ' +
+        '`cut` to what that gave back (HR-25).',
+    }),
+    atMs: atMs(),
+    wagerNumber: orNull(count(), { description: 'null of a hold and its release.' }),
+    amountCents: cents(),
+    atRiskCents: cents(),
+    freePlayCents: cents(),
+    balanceCents: cents('The current balance after this row.'),
+  },
+  { title: 'StoryEntry', description: 'A row of the ledger.' },
+);
+
+export const TicketStorySchema = strict(
+  {
+    ticketNumber: count(),
+    wagerType: Type.Enum(TICKET_WAGER_TYPES),
+    priceAcceptance: orNull(PriceAcceptanceSchema, {
+      description: 'What it was accepted by; null of tickets from before it was kept.',
+    }),
+    splitOf: Type.Optional(
+      orNull(count(), {
+        description:
+          'The ticket whose legs these straights are, by an operator’s decision (HR-85); null of most. Left out by gateways from before there was such a thing.',
+      }),
+    ),
+    acceptedAtMs: atMs(),
+    totalRiskCents: cents(),
+    totalToWinCents: cents(),
+    bets: list(Type.Union([OpenBetSchema, GradedBetSchema]), { description: 'Its wagers, in their order.' }),
+    legs: list(StoryLegSchema, { description: 'By wager, and in the order of its items.' }),
+    fills: list(StoryFillSchema, { description: 'The earliest first.' }),
+    entries: list(StoryEntrySchema, {
+      maxItems: MOST_ENTRIES,
+      description: 'The latest of them, the earliest first.',
+    }),
+  },
+  { title: 'TicketStory', description: 'All that happened to one ticket.' },
+);
+
+/** All that happened to one ticket. */
+export type TicketStory = Static<typeof TicketStorySchema>;
+
+export type StoryBet = TicketStory['bets'][number];
+
+export type StoryLeg = TicketStory['legs'][number];
+
+export type Ruling = StoryLeg['rulings'][number];
+
+export type StoryEntry = TicketStory['entries'][number];

@@ -1,0 +1,35 @@
+import type { Cents } from '../../ground/money/cents.ts';
+import type { CashKind } from './cash-request.ts';
+
+/** What the book lets its cashier ask for, and what of it needs no operator. */
+export interface CashTerms {
+  smallestCents: Cents;
+  largestCents: Cents;
+  /** Requests of one customer that wait at once. */
+  mostWaiting: number;
+  /** Up to so much of one customer's in a day of the book approves itself; 0: nothing does. */
+  automaticCents: Readonly<Record<CashKind, Cents>>;
+}
+
+/** @returns null: the amount may be asked for */
+export const judgeCashAmount = (
+  amountCents: Cents,
+  { smallestCents, largestCents }: CashTerms,
+): 'amountTooSmall' | 'amountTooLarge' | null => {
+  if (amountCents < smallestCents) return 'amountTooSmall';
+  return amountCents > largestCents ? 'amountTooLarge' : null;
+};
+
+/**
+ * CASH-6: whether a request approves itself.
+ *
+ * @param approvedTodayCents of this kind and customer, on the book's day, whoever approved it
+ */
+export const isAutomatic = (
+  {
+    kind,
+    amountCents,
+    approvedTodayCents,
+  }: { kind: CashKind; amountCents: Cents; approvedTodayCents: Cents },
+  { automaticCents }: CashTerms,
+): boolean => approvedTodayCents + amountCents <= automaticCents[kind];

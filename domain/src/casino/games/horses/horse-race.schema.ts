@@ -1,0 +1,9 @@
+import { enteredCents } from '../../../ground/money/cents.schema.ts';
+import { count } from '../../../ground/schema/numbers.ts';
+import { strict } from '../../../ground/schema/strict.ts';
+
+/** `HorseBet`. */
+export const HorseBetSchema = strict({
+  stakeCents: enteredCents(),
+  runner: count('From 0, as the card has them.', { maximum: 7 }),
+});

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { LANGUAGES } from '../../ground/language/languages.ts';
+import { SignUpAnswerSchema, SignUpChoicesSchema } from '../../account/sign-up/sign-up.schema.ts';
+import { strict } from '../../ground/schema/strict.ts';
+import type { SchemasOf } from './call-schema.ts';
+import { SEALED_PASSWORD } from './session-calls.schema.ts';
+import type { SIGN_UP_CALLS } from './sign-up-calls.ts';
+
+const typed = (maxLength: number) => Type.String({ maxLength });
+
+export const SIGN_UP_CALL_SCHEMAS = {
+  readSignUpChoices: {
+    summary: 'What the form for a new account asks for',
+    description: '`notFound` in a book that opens no accounts by itself (`SIGN_UP`).',
+    caller: 'anyone',
+    answers: { 200: SignUpChoicesSchema },
+    refusals: ['notFound'],
+  },
+  createAccount: {
+    summary: 'A new account, for anybody',
+    description:
+      'Both passwords are encrypted with the same key, as at sign-in (docs/protocol.md). The answer is the same whoever else has ' +
+      'an account. At most five an hour from one address. `notFound` as above.',
+    caller: 'anyone',
+    body: strict({
+      email: typed(254),
+      emailAgain: typed(254),
+      ...SEALED_PASSWORD,
+      passwordAgain: Type.String({ minLength: 1, maxLength: 1_024 }),
+      country: typed(2),
+      state: typed(6),
+      phone: typed(40),
+      bornOn: typed(10),
+      hasAgreed: Type.Boolean({ description: 'To the rules and to the use of the data.' }),
+      language: Type.Enum([...LANGUAGES]),
+    }),
+    bodyLimitBytes: 8_192,
+    answers: { 200: SignUpAnswerSchema },
+    refusals: ['rateLimited', 'notFound'],
+  },
+  confirmMailAddress: {
+    summary: 'That a new account’s mail address is its customer’s, by the link of a message',
+    caller: 'anyone',
+    body: strict({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }),
+    bodyLimitBytes: 1_024,
+    answers: { 204: null },
+    refusals: ['resetLinkInvalid'],
+  },
+} as const satisfies SchemasOf<typeof SIGN_UP_CALLS>;

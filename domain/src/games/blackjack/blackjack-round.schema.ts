@@ -1,9 +1,0 @@
-import { Type } from 'typebox';
-import { enteredCents } from '../../money/cents.schema.ts';
-import { strict } from '../../schema/strict.ts';
-
-/** `BlackjackBet`. */
-export const BlackjackBetSchema = strict({ stakeCents: enteredCents('On the first hand.') });
-
-/** `BlackjackMove`. */
-export const BlackjackMoveSchema = Type.Enum(['hit', 'stand', 'double', 'split']);

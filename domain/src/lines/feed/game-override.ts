@@ -1,0 +1,28 @@
+import type { Market } from '../../ground/pick/pick.ts';
+import type { GameScore } from '../../ground/score/game-score.schema.ts';
+
+/** Speaks for the operator: what it says lies over what the feeds say, and it has no games of its own. */
+export const OPERATOR_FEED = 'operator';
+
+export const MARK_KINDS = ['hold', 'circle', 'takeDown'] as const;
+
+/** What an operator put on lines of a game. Marks only ever close: none opens what a feed holds. */
+export interface LineMark {
+  kind: (typeof MARK_KINDS)[number];
+  /** null: every period. 0 is the full game with its alternate lines. */
+  periodNumber: number | null;
+  /** null: every market. */
+  market: Market | null;
+  /** Of a circle: the most that is taken; null else. */
+  maxWagerCents: number | null;
+}
+
+/** All that an operator says of a game. */
+export interface GameOverride {
+  gameNum: number;
+  /** Whose game it was then: a game of another feed that comes by the same number is another game. */
+  feedId: string;
+  marks: readonly LineMark[];
+  /** Stands in place of what the feed says; null: the feed's stands. */
+  score: Omit<GameScore, 'version'> | null;
+}

@@ -1,8 +1,0 @@
-import type { ContestLine } from '../line/contest-line.schema.ts';
-import type { GameLine } from '../line/game-line.schema.ts';
-import type { Game } from '../line/game.schema.ts';
-
-/** What the book says now about the line an item stands on. */
-export type Quote =
-  | { type: 'G'; game: Game; line: GameLine; feedUp: boolean }
-  | { type: 'C'; line: ContestLine; feedUp: boolean };

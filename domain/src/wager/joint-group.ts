@@ -1,7 +1,0 @@
-import type { StraightResult } from '../result/straight-result.ts';
-
-/** Legs that hang on one event, by their indexes, and every way in which they can end together. */
-export interface JointGroup {
-  legs: readonly number[];
-  outcomes: ReadonlyArray<readonly StraightResult[]>;
-}

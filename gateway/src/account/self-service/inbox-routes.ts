@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
+import { hideComment } from '../../ground/customer/hide-comment.ts';
+import type { Database } from '../../ground/database/create-database.ts';
+import { handle } from '../../ground/http/handle.ts';
+import type { Inbox } from '../messages/create-inbox.ts';
+import { markSeen, readNotifications } from '../messages/notifications.ts';
+import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+
+/** What is older is no news. */
+const TOLD_MS = 7 * 24 * 3_600_000;
+
+export interface InboxRouteParts {
+  inbox: Inbox;
+  database: Pick<Database, 'pool'>;
+  bookNowMs: () => number;
+  customerEvents: Pick<CustomerEvents, 'publish'>;
+  sessions: SessionFinder;
+}
+
+/** What the book wrote to the customer, and what came of tickets meanwhile. */
+export const inboxRoutes = (
+  app: FastifyInstance,
+  { inbox, database, customerEvents, sessions, bookNowMs }: InboxRouteParts,
+): void => {
+  const onRequest = requireCustomer(sessions);
+
+  handle(app, 'readInbox', { onRequest }, ({ request, query: { before } }) =>
+    inbox.list(customerOf(request).customerId, before ?? null),
+  );
+
+  handle(app, 'readPriorityMessages', { onRequest }, ({ request }) =>
+    inbox.listPriority(customerOf(request).customerId),
+  );
+
+  handle(app, 'flagMessage', { onRequest }, async ({ request, params, body: { action }, refuse }) => {
+    const { customerId } = customerOf(request);
+    const newMessagesCount = await inbox.flag(customerId, params.messageId, action);
+    if (newMessagesCount === null) return refuse('notFound');
+    // For the customer's other tabs.
+    customerEvents.publish(customerId, { kind: 'messages', newMessagesCount });
+    return { newMessagesCount };
+  });
+
+  handle(app, 'hideComments', { onRequest }, ({ request, body: { writtenAtMs } }) =>
+    hideComment(database, customerOf(request).customerId, writtenAtMs),
+  );
+
+  handle(app, 'readNotifications', { onRequest }, ({ request }) =>
+    readNotifications(database, customerOf(request).customerId, bookNowMs() - TOLD_MS),
+  );
+
+  handle(app, 'markNotificationsSeen', { onRequest }, ({ request, body: { entryId } }) =>
+    markSeen(database, customerOf(request).customerId, entryId),
+  );
+};

@@ -1,0 +1,57 @@
+import { isTimeZone } from '@lineboard/domain/ground/calendar/is-time-zone';
+import type { ChosenSettings, CustomerSettings } from '@lineboard/domain/account/settings/customer-settings';
+import type { Database } from '../../ground/database/create-database.ts';
+import { type Chooser, createSettingsLists, type ListParts } from './settings-lists.ts';
+
+/** Of the settings: what is looked up in a list. */
+export type ListedSetting = 'timeZone' | 'favoriteSportSubType' | 'favoriteTeamId' | 'defaultIntegration';
+
+/**
+ * What was chosen and isn't there. A sport and a team that stand on the account already stay, in the months without
+ * games, too.
+ */
+export const findUnavailable = (
+  parts: ListParts,
+  chooser: Chooser,
+  before: ChosenSettings,
+  settings: CustomerSettings,
+): ListedSetting | null => {
+  const { favoriteSportType: sport, favoriteSportSubType: subSport, favoriteTeamId: team } = settings;
+  const lists = createSettingsLists(parts, chooser);
+  const isSameSport = sport === before.favoriteSportType && subSport === before.favoriteSportSubType;
+  const isOffered = lists.mainSports.some(
+    ({ sportType, sportSubType }) => sportType === sport && sportSubType === subSport,
+  );
+  if (!isTimeZone(settings.timeZone)) return 'timeZone';
+  if (!isOffered && !isSameSport) return 'favoriteSportSubType';
+  const isSameTeam = isSameSport && team === before.favoriteTeamId;
+  if (team !== null && !isSameTeam && !parts.offering.teams(chooser.store, sport, subSport).includes(team))
+    return 'favoriteTeamId';
+  return lists.integrations.some(({ route }) => route === settings.defaultIntegration)
+    ? null
+    : 'defaultIntegration';
+};
+
+/** All of them at once. */
+export const saveSettings = async (
+  { kysely }: Database,
+  customerId: string,
+  settings: CustomerSettings,
+): Promise<void> => {
+  await kysely
+    .updateTable('customer')
+    .set({
+      web_language: settings.webLanguage,
+      web_home_page: settings.webHomePage,
+      favorite_sport_type: settings.favoriteSportType,
+      favorite_sport_sub_type: settings.favoriteSportSubType,
+      favorite_team_id: settings.favoriteTeamId,
+      web_pitcher_option: settings.webPitcherOption,
+      web_remember_password: settings.webRememberPassword,
+      time_zone: settings.timeZone,
+      price_type: settings.priceType,
+      default_integration: settings.defaultIntegration,
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+};

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { ClientAddress } from '../../ground/caller/client-address.ts';
+import { handle } from '../../ground/http/handle.ts';
+import { confirmIdentity, type ConfirmIdentityParts } from './confirm-identity.ts';
+import { createCookieNames } from './cookie-names.ts';
+import { customerOf, requireCustomer } from './require-customer.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface IdentityRouteParts extends ConfirmIdentityParts {
+  sessions: Sessions;
+  clientAddress: ClientAddress;
+}
+
+/** Who is asking, shown once more by the password. */
+export const identityRoutes = (app: FastifyInstance, parts: IdentityRouteParts): void => {
+  const names = createCookieNames(parts.config);
+  const onRequest = requireCustomer(parts.sessions);
+  handle(app, 'confirmIdentity', { onRequest }, async ({ request, body, refuse }) => {
+    const outcome = await confirmIdentity(parts, {
+      ...body,
+      customerId: customerOf(request).customerId,
+      visitor: request.cookies[names.visitor] ?? '',
+      session: request.cookies[names.session] ?? '',
+      address: parts.clientAddress(request.raw),
+    });
+    return outcome.kind === 'busy'
+      ? refuse('rateLimited', { retryAfterMs: outcome.retryAfterMs })
+      : outcome.answer;
+  });
+};

@@ -1,0 +1,128 @@
+import { createSettings } from '@lineboard/domain/testing/account-fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedCustomer, TEST_PASSWORD } from '../../../testing/customers/seed-customer.ts';
+import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../../testing/gateways/test-gateway.ts';
+import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
+import type { Database } from '../../ground/database/create-database.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe.each(oneEngine())('a browser that is remembered on $name PostgreSQL', (engine) => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    ({ database, drop } = await createTestDatabase(engine));
+    gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false' });
+    for (const customerId of ['ANN', 'BEN', 'CAL', 'DAN', 'EVE', 'FAY'])
+      await seedCustomer(database, { customerId });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await drop();
+  });
+
+  /** A browser with its cookies; closing it loses those of the session. */
+  const openBrowser = () => {
+    const cookies = new Map<string, string>();
+    const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+      const answer = await gateway.app.inject({
+        method,
+        url,
+        headers: { origin: TEST_ORIGIN },
+        cookies: Object.fromEntries(cookies),
+        ...(payload === undefined ? {} : { payload }),
+      });
+      for (const { name, value } of answer.cookies)
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      return answer;
+    };
+    return {
+      cookies,
+      call,
+      signIn: (customerId: string) => call('POST', '/api/session', { customerId, password: TEST_PASSWORD }),
+      remember: (webRememberPassword: boolean) =>
+        call('PUT', '/api/customer/settings', createSettings({ webRememberPassword })),
+      close: () => void cookies.delete('lb_session'),
+      whose: async () => (await call('GET', '/api/session')).json().customer?.customerId ?? null,
+    };
+  };
+  const openRemembered = async (customerId: string) => {
+    const browser = openBrowser();
+    await browser.signIn(customerId);
+    await browser.remember(true);
+    browser.close();
+    return browser;
+  };
+
+  it('SCR1-61: signs the customer in again once it was closed, for thirty days after the password', async () => {
+    const browser = await openRemembered('ANN');
+    expect(await browser.whose()).toBe('ANN');
+    expect((await browser.call('POST', '/api/session/ping')).statusCode).toBe(204);
+    browser.close();
+    gateway.clock.wallMs += 30 * DAY_MS;
+    expect(await browser.whose()).toBeNull();
+    gateway.clock.wallMs -= 30 * DAY_MS;
+  });
+
+  it('a browser of a customer who didn’t ask for it stays closed', async () => {
+    const browser = openBrowser();
+    await browser.signIn('BEN');
+    browser.close();
+    expect(await browser.whose()).toBeNull();
+  });
+
+  it('of its sessions the latest twenty go on, however often it asks without one', async () => {
+    const browser = await openRemembered('FAY');
+    const asked = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        gateway.app.inject({ url: '/api/session', cookies: Object.fromEntries(browser.cookies) }),
+      ),
+    );
+    expect(asked.every((answer) => answer.json().online)).toBe(true);
+    expect(await browser.whose()).toBe('FAY');
+    const { body } = await browser.call('GET', '/api/sessions');
+    expect(JSON.parse(body).sessions).toHaveLength(20);
+  });
+
+  it('ends with signing out there, and elsewhere goes on', async () => {
+    const [here, there] = [await openRemembered('CAL'), openBrowser()];
+    await there.signIn('CAL');
+    await there.call('DELETE', '/api/session');
+    expect(await there.whose()).toBeNull();
+    expect(await here.whose()).toBe('CAL');
+  });
+
+  it.each([
+    ['turning it off', (other: ReturnType<typeof openBrowser>) => other.remember(false)],
+    [
+      'signing out everywhere',
+      (other: ReturnType<typeof openBrowser>) => other.call('DELETE', '/api/sessions'),
+    ],
+    [
+      'a new password',
+      (other: ReturnType<typeof openBrowser>) =>
+        other.call('PUT', '/api/customer/password', {
+          password: TEST_PASSWORD,
+          newPassword: 'Better horse 7',
+        }),
+    ],
+  ])('%s on another device ends it', async (_, end) => {
+    const customerId = ['DAN', 'EVE', 'FAY'][ended++]!;
+    const browser = await openRemembered(customerId);
+    const other = openBrowser();
+    await other.signIn(customerId);
+    await end(other);
+    expect(await browser.whose()).toBeNull();
+  });
+  let ended = 0;
+
+  it('remembers the customer who signed in last, and never two', async () => {
+    const browser = await openRemembered('ANN');
+    await browser.signIn('BEN');
+    browser.close();
+    expect(await browser.whose()).toBeNull();
+  });
+});

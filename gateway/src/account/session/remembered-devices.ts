@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database } from '../../ground/database/create-database.ts';
+import { hashToken } from './session-token.ts';
+
+/** A browser that signs in by itself does so no longer than this after the last password. */
+export const REMEMBERED_FOR_MS = 30 * 24 * 3_600_000;
+
+export interface RememberedCustomer {
+  customerId: string;
+  passwordHash: string;
+  deviceId: string;
+}
+
+/**
+ * SCR1-61: known devices (`known-devices.ts`) that sign their customer in by themselves. In place of a password they
+ * have a token, which goes with the known device whatever ends that.
+ */
+export interface RememberedDevices {
+  /** This customer from now on, and nobody else. */
+  remember(token: string | undefined, customerId: string): Promise<void>;
+  /** Whom the browser signs in by itself, for as long as the password is still this one. */
+  rememberedBy(token: string | undefined): Promise<RememberedCustomer | null>;
+  /** Nobody, from now on. */
+  forget(token: string | undefined): Promise<void>;
+  /** Where this customer is remembered but here. */
+  forgetOthers(customerId: string, token: string | undefined): Promise<void>;
+  /** Where one passkey of the customer was last used to sign in, but here. */
+  forgetOfPasskey(customerId: string, passkeyId: string, token: string | undefined): Promise<void>;
+  /** Where one session of the customer began. */
+  forgetOfSession(customerId: string, sessionId: string): Promise<void>;
+}
+
+export const createRememberedDevices = (
+  { kysely }: Database,
+  wallNowMs: () => number,
+): RememberedDevices => ({
+  remember: async (token, customerId) => {
+    if (token === undefined) return;
+    const until = wallNowMs() + REMEMBERED_FOR_MS;
+    await kysely
+      .updateTable('known_device')
+      .set({
+        remembered_until_ms: sql<
+          number | null
+        >`case when customer_id = ${customerId} then ${until}::bigint end`,
+      })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+  },
+  rememberedBy: async (token) => {
+    if (token === undefined) return null;
+    const row = await kysely
+      .selectFrom('known_device as d')
+      .innerJoin('customer as c', 'c.customer_id', 'd.customer_id')
+      .select(['c.customer_id as customerId', 'c.password_hash as passwordHash', 'd.device_id as deviceId'])
+      .where('d.token_hash', '=', hashToken(token))
+      .where('d.remembered_until_ms', '>', wallNowMs())
+      .where('d.is_authorized', '=', true)
+      .where('c.web_remember_password', '=', true)
+      .where('c.closed_at_ms', 'is', null)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+  forget: async (token) => {
+    if (token === undefined) return;
+    await kysely
+      .updateTable('known_device')
+      .set({ remembered_until_ms: null })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+  },
+  forgetOthers: async (customerId, token) => {
+    await kysely
+      .updateTable('known_device')
+      .set({ remembered_until_ms: null })
+      .where('customer_id', '=', customerId)
+      .where('token_hash', '<>', hashToken(token ?? ''))
+      .execute();
+  },
+  forgetOfPasskey: async (customerId, passkeyId, token) => {
+    await kysely
+      .updateTable('known_device')
+      .set({ remembered_until_ms: null })
+      .where('customer_id', '=', customerId)
+      .where('passkey_id', '=', passkeyId)
+      .where('token_hash', '<>', hashToken(token ?? ''))
+      .execute();
+  },
+  forgetOfSession: async (customerId, sessionId) => {
+    await kysely
+      .updateTable('known_device')
+      .set({ remembered_until_ms: null })
+      .where('customer_id', '=', customerId)
+      .where('device_id', '=', (eb) =>
+        eb
+          .selectFrom('session')
+          .select(sql<string>`device_id`.as('device_id'))
+          .where('customer_id', '=', customerId)
+          .where('token_hash', '=', Buffer.from(sessionId, 'hex')),
+      )
+      .execute();
+  },
+});

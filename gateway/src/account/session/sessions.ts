@@ -1,0 +1,336 @@
+import { sql } from 'kysely';
+import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
+import type { Database } from '../../ground/database/create-database.ts';
+import { inTransaction } from '../../ground/database/in-transaction.ts';
+import type { FoundSession } from './found-session.ts';
+import { KnownSessions } from './known-sessions.ts';
+import { createToken, hashToken } from './session-token.ts';
+import type { SignInPlace } from './sign-in-history.ts';
+
+export interface Sessions {
+  /** What the browser keeps a session's token under. */
+  readonly cookieName: string;
+  /** @returns the cookie's value, which nothing else knows; null when password or passkey is good no more */
+  create(customerId: string, opening: SessionOpening): Promise<string | null>;
+  find(token: string | undefined): Promise<FoundSession>;
+  /** As the database has it now: another gateway may have changed it a moment ago. */
+  read(token: string): Promise<FoundSession>;
+  /**
+   * The session's customer has shown that a person is there.
+   * @returns false when that proof passed before, or the session is over
+   */
+  passCaptcha(sessionId: string, proof: CaptchaProof): Promise<boolean>;
+  /**
+   * @param idleMs for how long the customer has done nothing: a ping alone keeps no session
+   * @returns false when there is no such session any more
+   */
+  extend(token: string, idleMs: number): Promise<boolean>;
+  /** Its customer has just done something, though not on the page: the session goes on as after a ping. */
+  touch(tokenHash: Buffer): Promise<void>;
+  /** From now on it counts as shown who is asking. */
+  confirm(token: string): Promise<void>;
+  /** Whether that was shown within the last minutes. */
+  isConfirmed(token: string): Promise<boolean>;
+  /** Tells the session's own sockets; the customer's other sessions go on. */
+  end(token: string | undefined): Promise<void>;
+  /** By the id that the customer's list has. @returns false when this customer has no such session */
+  endOne(customerId: string, sessionId: string): Promise<boolean>;
+  /** Those that began on one device of the customer. */
+  endOfDevice(customerId: string, deviceId: string): Promise<void>;
+  /**
+   * Those of one device that were used longest ago, but this one: its cookie alone begins one with every question, and
+   * several at one moment.
+   */
+  endOldOfDevice(customerId: string, deviceId: string, token: string): Promise<void>;
+  /** Those that began with one passkey of the customer, but this one. */
+  endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void>;
+  /** On every device of the customer. */
+  endAll(customerId: string): Promise<void>;
+  /** All of the customer's but this one; the sockets of each are told. */
+  endOthers(customerId: string, token: string): Promise<void>;
+  removeExpired(): Promise<void>;
+}
+
+/** How a session begins. */
+export interface SessionOpening extends SignInPlace {
+  /** That the customer's password was held against; it must be so still. */
+  passwordHash?: string;
+  /** That the customer signed in with; it must be there still. */
+  passkeyId?: string;
+  deviceId?: string;
+  /** Who is asking was shown, not only remembered. */
+  isConfirmed?: boolean;
+}
+
+export interface CaptchaProof {
+  proof: string;
+  /** Until then it could be shown again. */
+  untilMs: number;
+}
+
+/** Windows of a browser share one; so many begin when they open at once and none has it yet. */
+const MOST_OF_DEVICE = 20;
+
+/** For so long nobody is asked again: as long as a person takes to put an account in order. */
+const CONFIRMED_FOR_MS = 10 * 60_000;
+
+export interface SessionOptions {
+  cookieName: string;
+  /** A session in which the customer does nothing, or that isn't pinged, ends after this. */
+  ttlMs: number;
+  /** Every session ends after this, pinged or not. */
+  lifetimeMs: number;
+}
+
+interface EndedRow {
+  customer_id: string;
+  token_hash: Buffer;
+}
+
+interface SessionRow {
+  customer_id: string;
+  store: string;
+  is_demo: boolean;
+  is_offline: boolean;
+  must_change_password: boolean;
+  captcha: 'none' | 'due' | 'passed';
+  expires_at_ms: number;
+}
+
+const idOf = (tokenHash: Buffer): string => tokenHash.toString('hex');
+
+/** By token, in the database; those that were asked for of late are known here. */
+export const createSessions = (
+  database: Database,
+  options: SessionOptions,
+  wallNowMs: () => number,
+  customerEvents: CustomerEvents,
+): Sessions => new StoredSessions(database, options, wallNowMs, customerEvents);
+
+class StoredSessions implements Sessions {
+  readonly cookieName: string;
+  readonly #database: Database;
+  readonly #options: SessionOptions;
+  readonly #wallNowMs: () => number;
+  readonly #customerEvents: CustomerEvents;
+  readonly #known = new KnownSessions();
+
+  constructor(
+    database: Database,
+    options: SessionOptions,
+    wallNowMs: () => number,
+    customerEvents: CustomerEvents,
+  ) {
+    this.cookieName = options.cookieName;
+    this.#database = database;
+    this.#options = options;
+    this.#wallNowMs = wallNowMs;
+    this.#customerEvents = customerEvents;
+    customerEvents.listen((customerId, event) => {
+      // An operator may have said that the customer is offline, or taken for a bot.
+      if (event.kind === 'settings') this.#known.endAll(customerId);
+      if (event.kind !== 'sessionEnded') return;
+      if (event.sessionId === undefined) this.#known.endAll(customerId);
+      else this.#known.end(Buffer.from(event.sessionId, 'hex'));
+    });
+  }
+
+  // Whoever changes the password waits for this, and ends the session afterwards.
+  async create(customerId: string, opening: SessionOpening): Promise<string | null> {
+    const { ttlMs, lifetimeMs } = this.#options;
+    const { address, userAgent, passwordHash = null, passkeyId = null, deviceId = null } = opening;
+    const token = createToken();
+    const now = this.#wallNowMs();
+    const { rowCount } = await this.#database.pool.query(
+      `insert into session (token_hash, customer_id, address, user_agent, device_id, created_at_ms, active_at_ms,
+         expires_at_ms, passkey_id, confirmed_at_ms)
+       select $1, customer_id, $3, $4, $5, $6::bigint, $6::bigint, $7, $9::uuid, $10::bigint from customer
+       where customer_id = $2 and closed_at_ms is null and not is_agent and ($8::text is null or password_hash = $8)
+         and ($9::uuid is null or exists (
+           select from passkey where passkey_id = $9 and customer_id = $2 for share))
+       for share`,
+      [
+        hashToken(token),
+        customerId,
+        address,
+        userAgent,
+        deviceId,
+        now,
+        now + Math.min(ttlMs, lifetimeMs),
+        passwordHash,
+        passkeyId,
+        opening.isConfirmed === true ? now : null,
+      ],
+    );
+    return rowCount === 1 ? token : null;
+  }
+
+  async find(token: string | undefined): Promise<FoundSession> {
+    if (token === undefined || token === '') return { state: 'visitor' };
+    return this.#known.get(hashToken(token), this.#wallNowMs()) ?? this.read(token);
+  }
+
+  async read(token: string): Promise<FoundSession> {
+    const nowMs = this.#wallNowMs();
+    const tokenHash = hashToken(token);
+    const { ends } = this.#known;
+    const { rows } = await this.#database.pool.query<SessionRow>({
+      name: 'find-session',
+      text: `select c.customer_id, c.store, c.is_demo, c.is_demo or c.is_offline as is_offline,
+               c.must_change_password, s.expires_at_ms,
+               case when not c.customer_is_a_bot then 'none' when s.captcha_passed_at_ms is null then 'due'
+                 else 'passed' end as captcha
+             from session s join customer c using (customer_id)
+             where s.token_hash = $1 and s.expires_at_ms > $2 and c.closed_at_ms is null and not c.is_agent`,
+      values: [tokenHash, nowMs],
+    });
+    const row = rows[0];
+    if (row === undefined) return { state: 'ended' };
+    const session = {
+      state: 'customer' as const,
+      customerId: row.customer_id,
+      store: row.store,
+      isDemo: row.is_demo,
+      isOffline: row.is_offline,
+      captcha: row.captcha,
+      mustChangePassword: row.must_change_password,
+      sessionId: idOf(tokenHash),
+      expiresAtMs: row.expires_at_ms,
+    };
+    this.#known.keep(tokenHash, session, { nowMs, expiresAtMs: row.expires_at_ms, ends });
+    return session;
+  }
+
+  // One statement: of two calls with one token, on two gateways, one writes it down.
+  async passCaptcha(sessionId: string, { proof, untilMs }: CaptchaProof): Promise<boolean> {
+    const tokenHash = Buffer.from(sessionId, 'hex');
+    const { rowCount } = await this.#database.pool.query(
+      `with used as (insert into used_captcha (token_hash, expires_at_ms) values ($2, $3)
+         on conflict do nothing returning 1)
+       update session set captcha_passed_at_ms = $4 where token_hash = $1 and exists (select from used)`,
+      [tokenHash, hashToken(proof), untilMs, this.#wallNowMs()],
+    );
+    this.#known.end(tokenHash);
+    return rowCount === 1;
+  }
+
+  extend(token: string, idleMs: number): Promise<boolean> {
+    return this.#extend(hashToken(token), idleMs);
+  }
+
+  async touch(tokenHash: Buffer): Promise<void> {
+    await this.#extend(tokenHash, 0);
+  }
+
+  async #extend(tokenHash: Buffer, idleMs: number): Promise<boolean> {
+    const { ttlMs, lifetimeMs } = this.#options;
+    const now = this.#wallNowMs();
+    const result = await this.#database.kysely
+      .updateTable('session')
+      .set({
+        active_at_ms: sql<number>`greatest(active_at_ms, ${now - idleMs}::bigint)`,
+        expires_at_ms: sql<number>`least(
+          greatest(active_at_ms, ${now - idleMs}::bigint) + ${ttlMs}::bigint,
+          created_at_ms + ${lifetimeMs}::bigint)`,
+      })
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at_ms', '>', now)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  }
+
+  async confirm(token: string): Promise<void> {
+    await this.#database.kysely
+      .updateTable('session')
+      .set({ confirmed_at_ms: this.#wallNowMs() })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+  }
+
+  async isConfirmed(token: string): Promise<boolean> {
+    const row = await this.#database.kysely
+      .selectFrom('session')
+      .select('customer_id')
+      .where('token_hash', '=', hashToken(token))
+      .where('confirmed_at_ms', '>', this.#wallNowMs() - CONFIRMED_FOR_MS)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async end(token: string | undefined): Promise<void> {
+    if (token === undefined) return;
+    const tokenHash = hashToken(token);
+    const [ended] = await this.#endWhere('token_hash = $1', [tokenHash]);
+    this.#known.end(tokenHash);
+    if (ended !== undefined) this.#tellEnded(ended.customer_id, [ended]);
+  }
+
+  async endOne(customerId: string, sessionId: string): Promise<boolean> {
+    const which = 'customer_id = $1 and token_hash = $2';
+    const ended = await this.#endWhere(which, [customerId, Buffer.from(sessionId, 'hex')]);
+    this.#tellEnded(customerId, ended);
+    return ended.length > 0;
+  }
+
+  async endOfDevice(customerId: string, deviceId: string): Promise<void> {
+    const ended = await this.#endWhere('customer_id = $1 and device_id = $2', [customerId, deviceId]);
+    this.#tellEnded(customerId, ended);
+  }
+
+  async endOldOfDevice(customerId: string, deviceId: string, token: string): Promise<void> {
+    const which = `customer_id = $1 and token_hash in (
+      select token_hash from session where device_id = $2
+      order by token_hash = $3 desc, coalesce(active_at_ms, created_at_ms) desc, token_hash offset ${MOST_OF_DEVICE})`;
+    this.#tellEnded(customerId, await this.#endWhere(which, [customerId, deviceId, hashToken(token)]));
+  }
+
+  async endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void> {
+    const which = 'customer_id = $1 and passkey_id = $2 and token_hash <> $3';
+    this.#tellEnded(customerId, await this.#endWhere(which, [customerId, passkeyId, hashToken(token)]));
+  }
+
+  async endAll(customerId: string): Promise<void> {
+    await this.#endWhere('customer_id = $1', [customerId]);
+    this.#known.endAll(customerId);
+    this.#customerEvents.publish(customerId, { kind: 'sessionEnded' });
+  }
+
+  async endOthers(customerId: string, token: string): Promise<void> {
+    const which = 'customer_id = $1 and token_hash <> $2';
+    this.#tellEnded(customerId, await this.#endWhere(which, [customerId, hashToken(token)]));
+  }
+
+  /**
+   * Ends sessions, and what they had asked to be told while the page is closed. In this order: who asks in one of them
+   * at the same moment holds it, and is then found by the second statement.
+   * @param which rows of both tables, whose columns have the same names
+   */
+  #endWhere(which: string, values: readonly unknown[]): Promise<EndedRow[]> {
+    return inTransaction(this.#database.pool, async (client) => {
+      const { rows } = await client.query<EndedRow>(
+        `delete from session where ${which} returning customer_id, token_hash`,
+        [...values],
+      );
+      await client.query(`delete from push_subscription where ${which}`, [...values]);
+      return rows;
+    });
+  }
+
+  #tellEnded(customerId: string, ended: ReadonlyArray<{ token_hash: Buffer }>): void {
+    for (const { token_hash: tokenHash } of ended) {
+      this.#known.end(tokenHash);
+      this.#customerEvents.publish(customerId, { kind: 'sessionEnded', sessionId: idOf(tokenHash) });
+    }
+  }
+
+  async removeExpired(): Promise<void> {
+    const { kysely } = this.#database;
+    const now = this.#wallNowMs();
+    await kysely.deleteFrom('session').where('expires_at_ms', '<=', now).execute();
+    await kysely.deleteFrom('login_token').where('expires_at_ms', '<=', now).execute();
+    await kysely.deleteFrom('passkey_challenge').where('expires_at_ms', '<=', now).execute();
+    await kysely.deleteFrom('password_reset').where('expires_at_ms', '<=', now).execute();
+    await kysely.deleteFrom('agent_token').where('expires_at_ms', '<=', now).execute();
+    await kysely.deleteFrom('used_captcha').where('expires_at_ms', '<=', now).execute();
+  }
+}

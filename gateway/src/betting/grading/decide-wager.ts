@@ -1,0 +1,74 @@
+import { calculateFreePlayBack } from '@lineboard/domain/betting/free-play/free-play-back';
+import { applyCut, type Cut, cutToWhatCameBack } from '@lineboard/domain/betting/rolling-if/cut-child';
+import { rifDelivers } from '@lineboard/domain/betting/rolling-if/judge-rif';
+import { settleWager } from '@lineboard/domain/betting/settlement/settle-wager';
+import type { Wager } from '@lineboard/domain/betting/wager/wager';
+import { WAGER_KINDS, type WagerKind } from '@lineboard/domain/ground/wager-kind/wager-kinds';
+import { type StoredWager, wagerOf } from '../wagers/stored-wager.ts';
+
+/** Where a wager stands as far as money is concerned. */
+export interface Outcome {
+  status: StoredWager['status'];
+  /** What it adds to the balance; null while it is open. */
+  netCents: number | null;
+  /** What the account holds for it while it is open. */
+  heldCents: number;
+  /** What is left of a rolling if whose parent gave back less than it stakes; null when that is all of it. */
+  cut: Cut | null;
+  /** What of a free play's stake goes back to the free-play balance (HR-31). */
+  freePlayBackCents: number;
+}
+
+/**
+ * What a rolling if's parent came to (HR-25): as long as it is open the child waits; failed, the child is no action;
+ * else the child stakes no more than came back.
+ */
+export type ParentState = 'open' | 'failed' | { gaveBackCents: number };
+
+const NOTHING = { heldCents: 0, cut: null, freePlayBackCents: 0 };
+
+/** @param parent null of a wager that rolls from none */
+export const decideWager = (stored: StoredWager, parent: ParentState | null): Outcome => {
+  if (parent === 'open') return { ...NOTHING, status: 'O', netCents: null };
+  if (parent === 'failed') return { ...NOTHING, status: 'X', netCents: 0 };
+  const { wager, results } = wagerOf(stored);
+  const riskCents = stored.risk_cents;
+  const cut = parent === null ? null : cutToWhatCameBack(wager, riskCents, parent.gaveBackCents);
+  const heldCents = wager.freePlay ? 0 : (cut?.riskCents ?? riskCents);
+  const settlement = settleWager(applyCut(wager, cut), results);
+  if (settlement === null) return { status: 'O', netCents: null, heldCents, cut, freePlayBackCents: 0 };
+  const freePlayBackCents = calculateFreePlayBack(wager, results, settlement, riskCents);
+  const netCents = capRepriced(stored, wager, settlement.netCents);
+  return { ...settlement, netCents, heldCents, cut, freePlayBackCents };
+};
+
+/** HR-10: at a new pitcher's price a wager pays the customer's maximum at most, and never less than was printed. */
+const capRepriced = (stored: StoredWager, { terms, legs }: Wager, netCents: number): number => {
+  const maximumCents = selectMaximum(stored, terms.kind);
+  if (maximumCents === null || legs.every(({ repricedFrom }) => repricedFrom === null)) return netCents;
+  return Math.min(netCents, Math.max(stored.to_win_cents, maximumCents - stored.risk_cents));
+};
+
+const selectMaximum = (stored: StoredWager, kind: WagerKind): number | null => {
+  const { payoutCap } = WAGER_KINDS[kind];
+  return payoutCap === null ? null : stored[COLUMN_OF_CAP[payoutCap]];
+};
+
+const COLUMN_OF_CAP = {
+  parlay: 'parlay_max_payout_cents',
+  roundRobin: 'round_robin_max_payout_cents',
+  ifBet: 'if_bet_max_payout_cents',
+} as const;
+
+/** What a wager means for the one that rolls from it. A wager that was never in action itself delivers nothing. */
+export const judgeParent = (
+  parent: Pick<StoredWager, 'risk_cents'>,
+  { status, netCents, cut }: Outcome,
+  ownParent: ParentState | null,
+  child: Pick<StoredWager, 'rif_win_only'>,
+): ParentState => {
+  const delivers = rifDelivers(status, child.rif_win_only ?? false);
+  if (delivers === null) return 'open';
+  if (!delivers || ownParent === 'failed') return 'failed';
+  return { gaveBackCents: (cut?.riskCents ?? parent.risk_cents) + (netCents ?? 0) };
+};

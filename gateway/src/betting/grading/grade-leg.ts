@@ -1,0 +1,65 @@
+import { gradeGameWager } from '@lineboard/domain/betting/grading/grade-game-wager';
+import { type ContestOutcome, gradeContest } from '@lineboard/domain/betting/grading/grade-straight';
+import type { DecidedResult } from '@lineboard/domain/ground/result/straight-result';
+import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import { selectMarket } from '@lineboard/domain/lines/line/market-line';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import type { BookView } from '../../lines/book/book-view.ts';
+import { pickOf } from '../wagers/pick-of-item.ts';
+import type { StoredItem } from '../wagers/stored-wager.ts';
+
+/** What a result makes of one leg. */
+export interface LegGrade {
+  result: DecidedResult;
+  /** Set when a new pitcher's price took the place of the final price. */
+  settledPrice: number | null;
+}
+
+/**
+ * HR-34: the price the pick had last, with the new pitcher. A book that no longer has the line leaves the leg at the
+ * price it was accepted at.
+ */
+const findNewPrice = (item: StoredItem, store: string, book: BookView): number => {
+  if (item.settled_price !== null) return item.settled_price;
+  const pick = pickOf(item);
+  const quote = book.quote(pick, store);
+  const price =
+    pick.type === 'G' && quote?.type === 'G' ? selectMarket(quote.line, pick.market, pick.side).price : null;
+  return price ?? item.final_price;
+};
+
+/** @returns null while the score doesn't decide the leg */
+export const gradeGameLeg = (
+  item: StoredItem,
+  store: string,
+  score: GameScore,
+  book: BookView,
+  rules: HouseRules,
+): LegGrade | null => {
+  const pick = pickOf(item);
+  if (pick.type === 'C') return null;
+  const grade = gradeGameWager(
+    {
+      sportType: item.sport_type,
+      sportSubType: item.sport_sub_type,
+      pick,
+      finalLine: item.ruled_line ?? item.final_line,
+      threeWay: item.three_way,
+      pitcher1ReqFlag: item.pitcher1_req_flag,
+      pitcher2ReqFlag: item.pitcher2_req_flag,
+      listedPitcher1: item.listed_pitcher1,
+      listedPitcher2: item.listed_pitcher2,
+    },
+    score,
+    rules,
+  );
+  if (grade === null) return null;
+  const newPrice = grade.reprice ? findNewPrice(item, store, book) : null;
+  return { result: grade.result, settledPrice: item.ruled_price ?? newPrice };
+};
+
+/** At the price it was accepted at, or that should have stood (HR-83): only games have another (HR-34). */
+export const gradeContestLeg = (item: StoredItem, outcome: ContestOutcome): LegGrade => ({
+  result: gradeContest(outcome, item.ruled_price ?? item.final_price),
+  settledPrice: item.ruled_price,
+});

@@ -1,0 +1,154 @@
+import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import { formatLegResult } from '../wagers/leg-result-text.ts';
+import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
+import { gradeContestLeg, gradeGameLeg, type LegGrade } from './grade-leg.ts';
+import { gradeEach } from './grade-each.ts';
+import { isHeldLate } from '../wagers/is-held-late.ts';
+import { holdLate } from './hold-late.ts';
+import type { GradingRun } from './grading-parts.ts';
+import { readClosingVersions, readUndoneClosings } from '../../lines/results/closing-versions.ts';
+import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../../lines/results/result-rows.ts';
+import { isToGrade, readWagersToGrade, type ResultSubject } from './wagers-to-grade.ts';
+
+/** A result that was taken back opens what it decided again (HR-41). */
+const TAKEN_BACK = 'takenBack';
+
+/** A result in one of its versions. */
+interface Result {
+  subject: ResultSubject;
+  version: number;
+  score1: number | null;
+  score2: number | null;
+  /** It was decided when its game was called off, and stays so, whatever is played under the number later (HR-73). */
+  isClosed?: (item: StoredItem) => boolean;
+  /** @returns null while this version doesn't decide the item */
+  grade: (item: StoredItem, store: string) => LegGrade | typeof TAKEN_BACK | null;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Grades every item on a game by a result as it is recorded, and every wager that it decides. Idempotent: items that
+ * this version or a later one was applied to are not looked at again. A wager that fails for a cause of its own is set
+ * aside; when the database is away the rest is left for the next call.
+ */
+export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<void> => {
+  const gameNum = row.game_num;
+  const score = scoreOfResult(row);
+  const { book, rules, database } = parts;
+  const game = book.game(gameNum);
+  if (game !== null) await holdLate(database, game);
+  const isTakenBack = row.decision === 'heldAgain' || (row.phase === 'live' && row.held === null);
+  // What is held changes nothing of what stands (HR-75).
+  if (row.held === null || isTakenBack) {
+    // What called it off before decides first, should a gateway have ended in between.
+    for (const closing of await readUndoneClosings(database, row)) await gradeGame(parts, closing);
+    const closing = await readClosingVersions(database, row);
+    await gradeAll(parts, {
+      subject: { gameNum, feedId: row.feed_id },
+      version: row.result_version,
+      score1: row.score1,
+      score2: row.score2,
+      isClosed: (item) => item.result !== null && closing.has(item.result_version ?? 0),
+      grade: (item, store) => (isTakenBack ? TAKEN_BACK : gradeGameLeg(item, store, score, book, rules)),
+    });
+  }
+  await parts.database.kysely
+    .updateTable('game_result')
+    .set({ done: true })
+    .where('game_num', '=', gameNum)
+    .where('result_version', '<=', row.result_version)
+    .execute();
+};
+
+export const gradeContestant = async (parts: GradingRun, row: ContestResultRow): Promise<void> => {
+  const { contest_num: contestNum, contestant_num: contestantNum } = row;
+  await gradeAll(parts, {
+    subject: { contestNum, contestantNum, feedId: row.feed_id },
+    version: row.result_version,
+    score1: null,
+    score2: null,
+    grade: (item) =>
+      row.outcome === null ? TAKEN_BACK : gradeContestLeg(item, { ...row, outcome: row.outcome }),
+  });
+  await parts.database.kysely
+    .updateTable('contest_result')
+    .set({ done: true })
+    .where('contest_num', '=', contestNum)
+    .where('contestant_num', '=', contestantNum)
+    .where('result_version', '<=', row.result_version)
+    .execute();
+};
+
+const gradeAll = async (run: GradingRun, result: Result): Promise<void> => {
+  for await (const page of readWagersToGrade(run.database, result.subject, result.version))
+    await gradeEach(run, page, (stored, bookMs) => applyResult(stored, result, bookMs, run.rules));
+};
+
+/** A version that doesn't decide an item leaves it with what an earlier one said, unless it takes that back. */
+const applyResult = (
+  stored: StoredWager,
+  result: Result,
+  bookMs: number,
+  rules: HouseRules,
+): StoredWager | null => {
+  const items = stored.items.map((item) =>
+    isToGrade(item, result.subject, result.version) && result.isClosed?.(item) !== true
+      ? applyToItem(item, stored.store, result, bookMs)
+      : item,
+  );
+  if (items.every((item, at) => item === stored.items[at])) return null;
+  const isMoved = stored.open_spots > 0 && items.some((item, at) => item.result !== stored.items[at]?.result);
+  return {
+    ...stored,
+    items,
+    fill_deadline_book_ms: isMoved ? selectDeadline(stored, items, rules) : stored.fill_deadline_book_ms,
+  };
+};
+
+const applyToItem = (item: StoredItem, store: string, result: Result, bookMs: number): StoredItem => {
+  const { version, score1, score2 } = result;
+  const told = result.grade(item, store);
+  const grade = told !== TAKEN_BACK && isHeldLate(item) && item.result === null ? null : told;
+  const noted = { ...item, result_version: version };
+  if (grade === TAKEN_BACK) return { ...noted, ...NOT_GRADED };
+  if (grade === null) return { ...noted, score1, score2 };
+  const [, , deadHeat] = grade.result;
+  return {
+    ...noted,
+    score1,
+    score2,
+    result: formatLegResult(grade.result),
+    tied: deadHeat?.tied ?? null,
+    places: deadHeat?.places ?? null,
+    settled_price: grade.settledPrice,
+    graded_book_ms: Math.round(bookMs),
+  };
+};
+
+const NOT_GRADED = {
+  result: null,
+  tied: null,
+  places: null,
+  settled_price: null,
+  graded_book_ms: null,
+  score1: null,
+  score2: null,
+} satisfies Partial<StoredItem>;
+
+/**
+ * HR-15: counted from the last leg that stands graded; none while none does. Items from before it was kept leave it
+ * where it was.
+ */
+const selectDeadline = (
+  stored: StoredWager,
+  items: readonly StoredItem[],
+  { openSpotDays }: HouseRules,
+): number | null => {
+  const graded = items.filter(({ result }) => result !== null);
+  if (graded.length === 0) return null;
+  const times = graded.map(({ graded_book_ms: gradedMs }) => gradedMs).filter((ms) => ms !== null);
+  const isKept = times.length === graded.length;
+  const lastMs = times.length === 0 ? null : Math.max(...times) + openSpotDays * DAY_MS;
+  return isKept ? lastMs : Math.max(lastMs ?? 0, stored.fill_deadline_book_ms ?? 0);
+};

@@ -1,0 +1,112 @@
+/**
+ * One round of decisions (HR-44). No ticket holds up another: one that fails for a cause of its own is put aside, tried
+ * again a few times and then refused with `internal`; one whose customer's account is held by somebody waits aside as
+ * long as that lasts. When the database is away nothing is counted against anybody, and the round ends.
+ */
+import { isFresh } from '../../lines/book/freshness.ts';
+import { isDatabaseLoss } from '../../ground/database/is-database-loss.ts';
+import { type DecidedTicket, decidePending, refusePending } from './decide-pending.ts';
+import { type DuePending, putAsidePending, readDuePending } from './pending-queue.ts';
+import type { PlacingParts } from './place-ticket.ts';
+import { tellAnswer } from './traced-steps.ts';
+
+export interface DecidingParts extends PlacingParts {
+  /**
+   * The clock that pending tickets are decided by, epoch milliseconds; null: the database's, which all gateways share.
+   */
+  pendingNowMs: () => number | null;
+  onDecided: (decided: DecidedTicket) => void;
+  /** Told of each try that failed. `own`: for a cause of the ticket's. */
+  onFailed: (error: unknown, due: DuePending, cause: 'own' | 'passing') => void;
+}
+
+/** As many as one round takes up; the next one finds the rest. */
+const MOST_AT_ONCE = 100;
+
+/** Decided at the same time, each on a connection of its own: placing keeps most of the pool. */
+const LANES = 4;
+
+const MOST_FAILURES = 3;
+const FIRST_DELAY_MS = 250;
+const LAST_DELAY_MS = 10_000;
+
+/**
+ * After a restart the book needs its first whole image; a ticket that comes due before that waits for it, this long
+ * at most.
+ */
+const WAIT_FOR_BOOK_MS = 30_000;
+
+/** lock_not_available, deadlock_detected, serialization_failure: somebody else's work was in the way. */
+const IN_THE_WAY = new Set(['55P03', '40P01', '40001']);
+
+const isPassing = (error: unknown): boolean =>
+  isDatabaseLoss(error) || IN_THE_WAY.has(String((error as { code?: unknown } | null)?.code));
+
+/** @returns how many were decided or put aside in this round: 0 when nothing is left for now, or others are at it */
+export const decideDue = async (parts: DecidingParts): Promise<number> => {
+  const { database, book } = parts;
+  const isBookThere = book.accepting && isFresh(book) && book.feeds().some(({ state }) => state === 'up');
+  const due = await readDuePending(database.pool, {
+    nowMs: parts.pendingNowMs(),
+    overdueMs: isBookThere ? 0 : WAIT_FOR_BOOK_MS,
+    most: MOST_AT_ONCE,
+  });
+  const waiting = due.values();
+  let isOver = false;
+  let count = 0;
+  const work = async (): Promise<void> => {
+    for (const one of waiting) {
+      if (isOver) return;
+      try {
+        if (await decideOne(parts, one)) count += 1;
+      } catch (error) {
+        isOver = true;
+        throw error;
+      }
+    }
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: LANES }, work));
+  const lost = lanes.find((lane) => lane.status === 'rejected');
+  if (lost !== undefined) throw lost.reason;
+  return count;
+};
+
+/** Throws only when the database can't even put the ticket aside. @returns false when somebody else is at it */
+const decideOne = async (parts: DecidingParts, due: DuePending): Promise<boolean> => {
+  try {
+    const decided = await decideInSpan(parts, due);
+    if (decided !== null) parts.onDecided(decided);
+    return decided !== null;
+  } catch (error) {
+    const isItsOwn = !isPassing(error);
+    parts.onFailed(error, due, isItsOwn ? 'own' : 'passing');
+    if (isItsOwn && due.failures + 1 >= MOST_FAILURES && (await refuseOne(parts, due))) return true;
+    const delayMs = Math.min(FIRST_DELAY_MS * 2 ** Math.min(due.tries, 10), LAST_DELAY_MS);
+    await putAsidePending(parts.database.pool, due, { isItsOwn, nowMs: parts.pendingNowMs(), delayMs });
+    return true;
+  }
+};
+
+/** Whoever placed it has had an answer long ago: a trace of its own. */
+const decideInSpan = (parts: DecidingParts, due: DuePending): Promise<DecidedTicket | null> =>
+  parts.traces.inSpan(
+    'ticket.decide',
+    async (span) => {
+      const decided = await decidePending(parts, due);
+      if (decided !== null) span.set(tellAnswer(decided.answer));
+      return decided;
+    },
+    { parent: null },
+  );
+
+/** @returns false when not even that works: then it stays aside, and is tried again later and later */
+const refuseOne = async (parts: DecidingParts, due: DuePending): Promise<boolean> => {
+  try {
+    const refused = await refusePending(parts, due);
+    if (refused !== null) parts.onDecided(refused);
+    return true;
+  } catch (error) {
+    parts.onFailed(error, due, isPassing(error) ? 'passing' : 'own');
+    return false;
+  }
+};

@@ -1,0 +1,15 @@
+import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
+import type { Quote } from '@lineboard/domain/betting/quote/quote';
+import type { BookView } from '../../lines/book/book-view.ts';
+import { isResult } from '../../lines/results/result-rows.ts';
+
+/**
+ * The line that a ticket would stand on. A feed may still show a line of a game whose result it has told; a ticket on
+ * it would be graded at once, so that line counts as taken down.
+ */
+export const quoteForTicket = (book: BookView, pick: WagerPick, store: string): Quote | null => {
+  const quote = book.quote(pick, store);
+  if (quote?.type !== 'G') return quote;
+  const score = book.score(quote.game.gameNum);
+  return score !== null && isResult(score) ? { ...quote, line: { ...quote.line, disabled: true } } : quote;
+};

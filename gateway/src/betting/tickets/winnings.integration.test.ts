@@ -1,0 +1,77 @@
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
+import { createTestGateway, type TestGateway } from '../../../testing/gateways/test-gateway.ts';
+import { createItem, createTicket } from '../../../testing/samples/ticket-request.ts';
+import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
+import type { Database } from '../../ground/database/create-database.ts';
+
+/** So that three tickets pass a figure: 300.00 a ticket, 500.00 a day. */
+const rules = { ...DEFAULT_HOUSE_RULES, mostTicketWinCents: 30_000, mostDayWinCents: 50_000 };
+
+describe.each(oneEngine())('what a customer’s tickets may win on $name PostgreSQL', (engine) => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    ({ database, drop } = await createTestDatabase(engine));
+    gateway = await createTestGateway(database, {}, { rules });
+    for (const gameNum of [1, 2, 3, 4, 5]) gateway.book.putGame({ gameNum });
+    for (const customerId of ['alike', 'day', 'parlay'])
+      await seedCustomer(database, { customerId, balanceCents: 1_000_000, limitCents: 1_000_000 });
+  });
+  afterAll(() => drop());
+
+  const place = async (customerId: string, ticket: TicketRequest) => {
+    const answer = await gateway.tickets.place(customerId, ticket);
+    return answer.state === 'refused'
+      ? [answer.code, 'params' in answer ? answer.params : null]
+      : answer.state;
+  };
+  const straight = (gameNum: number, amountCents: number) =>
+    createTicket([createItem(gameNum, { amountEntered: 'toWin', amountCents })]);
+  const leastOf = (maxToWinCents: number) => ({ maxToWinCents });
+
+  it('HR-84.3: identical tickets win no more than one may, placed one by one and at once', async () => {
+    expect(await place('alike', straight(1, 20_000))).toBe('accepted');
+    expect(await place('alike', straight(1, 10_001))).toEqual(['ticketWinExceeded', leastOf(10_000)]);
+    const answers = await Promise.all([1, 2, 3].map(() => place('alike', straight(1, 10_000))));
+    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
+    expect((await gateway.tickets.account('alike'))?.exposureCents).toMatchObject({
+      'W.straight.G.1.0.S.team2': 30_000,
+    });
+  });
+
+  it('HR-84.2: all tickets of a day win no more than its figure, and the next day begins anew', async () => {
+    expect(await place('day', straight(1, 25_000))).toBe('accepted');
+    expect(await place('day', straight(2, 20_000))).toBe('accepted');
+    expect(await place('day', straight(3, 5_001))).toEqual(['dayWinExceeded', leastOf(5_000)]);
+    expect(await place('day', straight(3, 5_000))).toBe('accepted');
+    expect(await place('day', straight(4, 1_000))).toEqual(['dayWinExceeded', leastOf(0)]);
+    gateway.clock.wallMs += 24 * 3_600_000;
+    for (const gameNum of [1, 2, 3, 4, 5])
+      gateway.book.putGame({ gameNum, gameDateTimeMs: gateway.clock.wallMs + 3_600_000 });
+    expect(await place('day', straight(4, 30_000))).toBe('accepted');
+  });
+
+  it('HR-84.2, HR-84.3: parlays are judged by their legs in any order, beside straights of the same picks', async () => {
+    const parlay = (gameNums: number[], amountCents: number) =>
+      createTicket(
+        gameNums.map((gameNum) => createItem(gameNum)),
+        { wagerType: 'parlay', amountEntered: 'risk', amountCents },
+      );
+    // 264.46 to win.
+    expect(await place('parlay', parlay([1, 2], 10_000))).toBe('accepted');
+    expect(await place('parlay', parlay([2, 1], 2_000))).toEqual([
+      'amountExceeded',
+      expect.objectContaining({ maxToWinCents: expect.any(Number) as number }),
+    ]);
+    expect(await place('parlay', straight(1, 20_000))).toBe('accepted');
+    expect(await place('parlay', parlay([1, 3], 5_000))).toEqual([
+      'amountExceeded',
+      expect.objectContaining({ maxToWinCents: 3_554 }),
+    ]);
+  });
+});

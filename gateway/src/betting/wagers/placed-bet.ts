@@ -1,0 +1,68 @@
+import type { PlacedBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type { ParlayRestriction } from '@lineboard/domain/lines/line/game.schema';
+import { selectStrictest } from '@lineboard/domain/lines/line/select-strictest';
+import type { LegCorrelation } from '@lineboard/domain/betting/wager/wager-terms.schema';
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import type { BookView } from '../../lines/book/book-view.ts';
+import type { Tables } from '../../ground/database/tables.ts';
+import { describeBet, describeItem } from './describe-bet.ts';
+import { selectWagers, type StoredItem, type StoredWager } from './stored-wager.ts';
+import type { TypedQuery } from '../../ground/database/typed-query.ts';
+
+/** A wager that a ticket may build on, with what is known only of those. */
+export interface StoredBet extends StoredWager {
+  chain_length: number;
+  is_reserved: boolean;
+}
+
+const CHAIN_LENGTH = sql<number>`(
+  with recursive before as (
+    select w.parent_ticket_number as ticket_number, w.parent_wager_number as wager_number
+    union all
+    select p.parent_ticket_number, p.parent_wager_number from before b
+      join wager p on p.ticket_number = b.ticket_number and p.wager_number = b.wager_number
+  ) select count(ticket_number)::int from before)`;
+
+/** A live ticket that waits fills it or rolls from it (HR-44). */
+const IS_RESERVED = sql<boolean>`exists (
+  select 1 from pending_ticket p where p.customer_id = w.customer_id
+    and ((p.filling_ticket_number = w.ticket_number and p.filling_wager_number = w.wager_number)
+      or (p.parent_ticket_number = w.ticket_number and p.parent_wager_number = w.wager_number)))`;
+
+/** As `selectWagers`, for `readPlacedBets`. */
+export const selectPlacedBets = (kysely: Kysely<Tables>) =>
+  selectWagers(kysely).select([CHAIN_LENGTH.as('chain_length'), IS_RESERVED.as('is_reserved')]);
+
+export const readPlacedBets = async (
+  client: pg.Pool | pg.PoolClient,
+  query: TypedQuery<StoredBet>,
+): Promise<StoredBet[]> => {
+  const { sql: text, parameters } = query.compile();
+  return (await client.query<StoredBet>(text, [...parameters])).rows;
+};
+
+/** What the open bets tell of a wager is also what the gateway judges by when a ticket builds on it. */
+export const describePlacedBet = (stored: StoredBet, book: BookView): PlacedBet => ({
+  ...describeBet(stored),
+  chainLength: stored.chain_length,
+  isReserved: stored.is_reserved,
+  parlayRestriction: selectStrictest(stored.items.map((item) => restrictionOf(item, book))),
+  items: stored.items.map((item) => ({ ...describeItem(item), correlation: correlationOf(item, book) })),
+});
+
+/** The book's word goes before what it was at acceptance, as for links. */
+const restrictionOf = (item: StoredItem, book: BookView): ParlayRestriction | null => {
+  const game = item.game_num === null ? null : book.game(item.game_num);
+  return game === null ? item.parlay_restriction : game.parlayRestriction;
+};
+
+/** Contests are linked to a game at any time, so the book's word goes before what it was at acceptance. */
+const correlationOf = (item: StoredItem, book: BookView): LegCorrelation => {
+  const game = item.game_num === null ? null : book.game(item.game_num);
+  const [contest] = item.contest_num === null ? [] : book.contest(item.contest_num);
+  return {
+    linkedContests: game?.correlation ?? contest?.related ?? item.linked_contests,
+    contestGameNum: contest === undefined ? item.contest_game_num : contest.gameNum,
+  };
+};

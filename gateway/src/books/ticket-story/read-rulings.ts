@@ -1,0 +1,106 @@
+import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import type { Ruling } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+import { MOST_RULINGS } from '@lineboard/domain/books/ticket-story/story-bounds';
+import type { BookView } from '../../lines/book/book-view.ts';
+import type { Database } from '../../ground/database/create-database.ts';
+import { gradeContestLeg, gradeGameLeg } from '../../betting/grading/grade-leg.ts';
+import { isHeldLate } from '../../betting/wagers/is-held-late.ts';
+import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../../lines/results/result-rows.ts';
+import type { StoredItem } from '../../betting/wagers/stored-wager.ts';
+
+/** Every result that was told of what some items are on; of each the latest versions. */
+export interface ToldResults {
+  games: ReadonlyMap<number, readonly GameResultRow[]>;
+  /** By `contest.contestant`. */
+  contestants: ReadonlyMap<string, readonly ContestResultRow[]>;
+}
+
+const SELECT_GAMES = `
+select * from (
+  select r.*, row_number() over (partition by game_num order by result_version desc) as back
+  from game_result r where game_num = any($1)
+) told where back <= ${MOST_RULINGS} order by game_num, result_version`;
+
+/** The latest is the first. */
+interface Counted {
+  back: number;
+}
+
+const SELECT_CONTESTANTS = `
+select * from (
+  select r.*, row_number() over (partition by contest_num, contestant_num order by result_version desc) as back
+  from contest_result r join unnest($1::bigint[], $2::bigint[]) as wanted (contest_num, contestant_num)
+    using (contest_num, contestant_num)
+) told where back <= ${MOST_RULINGS} order by contest_num, contestant_num, result_version`;
+
+const keyOf = (row: { contest_num: number | null; contestant_num: number | null }): string =>
+  `${row.contest_num}.${row.contestant_num}`;
+
+export const readToldResults = async (
+  { pool }: Database,
+  items: readonly StoredItem[],
+): Promise<ToldResults> => {
+  const games = [...new Set(items.flatMap(({ game_num: num }) => (num === null ? [] : [num])))];
+  const contestants = [
+    ...new Map(
+      items.filter(({ contest_num: num }) => num !== null).map((item) => [keyOf(item), item]),
+    ).values(),
+  ];
+  const [ofGames, ofContestants] = await Promise.all([
+    pool.query<GameResultRow & Counted>(SELECT_GAMES, [games]),
+    pool.query<ContestResultRow & Counted>(SELECT_CONTESTANTS, [
+      contestants.map(({ contest_num: num }) => num),
+      contestants.map(({ contestant_num: num }) => num),
+    ]),
+  ]);
+  return {
+    games: Map.groupBy(ofGames.rows, ({ game_num: num }) => num),
+    contestants: Map.groupBy(ofContestants.rows, keyOf),
+  };
+};
+
+/** A number is one feed's; a row from before feeds were kept counts for whichever it is. */
+const isOfFeed = (item: StoredItem, { feed_id: feedId }: { feed_id: string | null }): boolean =>
+  item.feed_id === null || feedId === null || item.feed_id === feedId;
+
+/** Results from before the book's clock was kept have the wall's, which is the same but for simulated feeds. */
+const momentOf = (row: { recorded_book_ms: number | null; recorded_at_ms: number }): number =>
+  row.recorded_book_ms ?? row.recorded_at_ms;
+
+const isReopened = ({ decision }: GameResultRow): boolean => decision === 'reopened';
+
+/** What each result made of the item, by the rules that it was graded by. */
+export const describeRulings = (
+  item: StoredItem,
+  store: string,
+  told: ToldResults,
+  { book, rules }: { book: BookView; rules: HouseRules },
+): Ruling[] => {
+  // Nothing is made of it until an operator has looked.
+  if (isHeldLate(item) && item.result === null) return [];
+  if (item.pick_type === 'C')
+    return (told.contestants.get(keyOf(item)) ?? [])
+      .filter((row) => isOfFeed(item, row) && row.held === null)
+      .map((row) => ({
+        atMs: momentOf(row),
+        score1: null,
+        score2: null,
+        result: row.outcome === null ? null : gradeContestLeg(item, { ...row, outcome: row.outcome }).result,
+      }));
+  const rows = (told.games.get(item.game_num ?? 0) ?? []).filter(
+    (row) => isOfFeed(item, row) && row.held === null,
+  );
+  // Once it was called off, only an operator's word counts (HR-73).
+  const closedAt = rows.findIndex(({ phase }) => phase === 'cancelled');
+  return rows
+    .filter((_row, at) => closedAt === -1 || at <= closedAt || rows.slice(closedAt, at + 1).some(isReopened))
+    .map((row) => ({
+      atMs: momentOf(row),
+      score1: row.score1,
+      score2: row.score2,
+      result:
+        row.phase === 'live'
+          ? null
+          : (gradeGameLeg(item, store, scoreOfResult(row), book, rules)?.result ?? null),
+    }));
+};

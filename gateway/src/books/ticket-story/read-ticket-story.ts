@@ -1,0 +1,85 @@
+import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import type { StoryLeg, TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+import type { BookView } from '../../lines/book/book-view.ts';
+import type { Database } from '../../ground/database/create-database.ts';
+import { describePlacedOrGraded, selectBetsOfTicket } from '../open-bets/read-open-bets.ts';
+import { readPlacedBets } from '../../betting/wagers/placed-bet.ts';
+import type { StoredItem } from '../../betting/wagers/stored-wager.ts';
+import { describeRulings, readToldResults, type ToldResults } from './read-rulings.ts';
+import { readStoryEntries } from './read-story-entries.ts';
+
+interface Parts {
+  database: Database;
+  book: BookView;
+  rules: HouseRules;
+}
+
+/** @returns null when the customer has no such ticket */
+export const readTicketStory = async (
+  { database, book, rules }: Parts,
+  customerId: string,
+  ticketNumber: number,
+): Promise<TicketStory | null> => {
+  const ticket = await database.kysely
+    .selectFrom('ticket')
+    .selectAll()
+    .where('ticket_number', '=', ticketNumber)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (ticket === undefined) return null;
+  const [stored, fills] = await Promise.all([
+    readPlacedBets(database.pool, selectBetsOfTicket(database.kysely, customerId, ticketNumber)),
+    database.kysely
+      .selectFrom('ticket_event')
+      .selectAll()
+      .where('ticket_number', '=', ticketNumber)
+      .orderBy('event_number')
+      .execute(),
+  ]);
+  const keys = [ticket, ...fills].flatMap(({ idempotency_key: key }) => (key === null ? [] : [key]));
+  const [told, entries] = await Promise.all([
+    readToldResults(
+      database,
+      stored.flatMap(({ items }) => items),
+    ),
+    readStoryEntries(database, customerId, ticketNumber, keys),
+  ]);
+  return {
+    ticketNumber,
+    wagerType: ticket.wager_type,
+    priceAcceptance: ticket.price_acceptance,
+    splitOf: ticket.split_of_ticket,
+    acceptedAtMs: ticket.accepted_book_ms,
+    totalRiskCents: ticket.total_risk_cents,
+    totalToWinCents: ticket.total_to_win_cents,
+    bets: stored.map((bet) => describePlacedOrGraded(bet, book)),
+    legs: stored.flatMap(({ items, store }) =>
+      items.map((item) => describeLeg(item, store, told, { book, rules })),
+    ),
+    fills: fills.map((fill) => ({
+      atMs: fill.book_ms,
+      wagerNumber: fill.wager_number,
+      firstItemNumber: fill.first_item_number,
+      items: fill.items,
+      toWinCents: fill.to_win_cents,
+    })),
+    entries,
+  };
+};
+
+const describeLeg = (
+  item: StoredItem,
+  store: string,
+  told: ToldResults,
+  by: Pick<Parts, 'book' | 'rules'>,
+): StoryLeg => ({
+  wagerNumber: item.wager_number,
+  itemNumber: item.item_number,
+  seenPrice: item.seen_price,
+  seenLine: item.seen_line,
+  pickedPrice: item.picked_price,
+  pickedLine: item.picked_line,
+  parlayRestriction: item.parlay_restriction,
+  decidedByOperator: item.decided_by_operator ? item.graded_book_ms : null,
+  rulings: describeRulings(item, store, told, by),
+});

@@ -1,0 +1,95 @@
+import { KINDS_OF_TYPE } from '@lineboard/domain/books/transactions/kinds-of-type';
+import type { TransactionType } from '@lineboard/domain/books/transactions/transaction-type';
+import type { TransactionsAnswer } from '@lineboard/domain/books/transactions/transaction.schema';
+import type { Database } from '../../ground/database/create-database.ts';
+import { describeEntry, type EntryRow, readBetsOf } from './entry-row.ts';
+import { MOVES } from '../../ground/database/ledger-sql.ts';
+
+/** Transactions in one answer. */
+const PAGE = 100;
+
+/** Later than every entry. */
+const END = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Newest first. Rows that only hold or release risk are no transactions. What came after the days asked for, or before
+ * the page in them, is taken off the balance as it is now; that of other types stays in it. Each of the three figures
+ * is a statement of its own in place of a value: such a one is worked out once, whatever the planner makes of the rest.
+ */
+const SELECT_ENTRIES = `
+select listed.entry_id, listed.kind, listed.book_ms, listed.amount_cents, listed.free_play_cents,
+  listed.ticket_number, listed.wager_number, listed.balance_cents, p.system, p.round, p.stake_cents, p.win_cents,
+  q.method as cash_method
+from (
+  select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.free_play_cents, l.ticket_number, l.wager_number, l.play_id, l.request_id,
+    (coalesce((select current_balance_cents from account where customer_id = $1), 0)
+      - (select coalesce(sum(amount_cents), 0) from ledger where customer_id = $1 and book_ms >= $5 and ${MOVES})
+      - (select coalesce(sum(amount_cents), 0) from ledger
+          where customer_id = $1 and entry_id >= $3 and book_ms >= $4 and book_ms < $5 and ${MOVES})
+      - coalesce(sum(l.amount_cents) over (order by l.entry_id desc
+          rows between unbounded preceding and 1 preceding), 0))::bigint as balance_cents
+  from ledger l
+  where l.customer_id = $1 and l.entry_id < $3 and l.book_ms >= $4 and l.book_ms < $5 and ${MOVES}
+) listed left join casino_play p using (play_id) left join cash_request q using (request_id)
+where listed.kind = any($6)
+order by listed.entry_id desc limit $2`;
+
+const SELECT_TOTAL = `
+select coalesce(sum(amount_cents), 0)::bigint as cents,
+  coalesce(sum(amount_cents) filter (where kind = any($4)), 0)::bigint as payments_cents,
+  coalesce(sum(amount_cents) filter (where kind = any($5)), 0)::bigint as casino_cents
+from ledger where customer_id = $1 and book_ms >= $2 and book_ms < $3 and ${MOVES} and kind = any($6)`;
+
+interface TotalRow {
+  cents: number;
+  payments_cents: number;
+  casino_cents: number;
+}
+
+export interface TransactionsQuestion {
+  customerId: string;
+  /** On the book's clock, from here on. */
+  sinceMs: number;
+  /** Up to here, itself left out; null: up to now. */
+  untilMs: number | null;
+  /** Only those of this type; all when left out. */
+  type?: TransactionType | undefined;
+  /** Only those before this entry; null for the first page. */
+  before: number | null;
+}
+
+/** What moved the customer's money in some days of the book's clock, with the wagers that it was about. */
+export const readTransactions = async (
+  database: Database,
+  { customerId, before, type = 'A', ...question }: TransactionsQuestion,
+  most = PAGE,
+): Promise<TransactionsAnswer> => {
+  const { pool } = database;
+  const sinceMs = Math.round(question.sinceMs);
+  const untilMs = question.untilMs ?? END;
+  const kinds = KINDS_OF_TYPE[type];
+  const [{ rows }, total] = await Promise.all([
+    pool.query<EntryRow>(SELECT_ENTRIES, [customerId, most + 1, before ?? END, sinceMs, untilMs, kinds]),
+    pool.query<TotalRow>(SELECT_TOTAL, [
+      customerId,
+      sinceMs,
+      untilMs,
+      KINDS_OF_TYPE.M,
+      KINDS_OF_TYPE.C,
+      kinds,
+    ]),
+  ]);
+  const { cents, payments_cents: paymentsCents, casino_cents: casinoCents } = total.rows[0] ?? NOTHING;
+  const shown = rows.slice(0, most);
+  return {
+    transactions: shown.map(describeEntry),
+    bets: await readBetsOf(database, customerId, shown),
+    totalCents: cents,
+    resultCents: cents - paymentsCents - casinoCents,
+    paymentsCents,
+    casinoCents,
+    next: rows.length > most ? (shown.at(-1)?.entry_id ?? null) : null,
+  };
+};
+
+const NOTHING: TotalRow = { cents: 0, payments_cents: 0, casino_cents: 0 };

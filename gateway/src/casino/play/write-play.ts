@@ -1,0 +1,160 @@
+/**
+ * What moves a play, as one statement that is its own transaction.
+ *
+ * It begins with the account, on the condition that nothing changed since the move was judged: whatever changes a play
+ * raises its account's version, too, so the play is then as it was read. Play, account, ledger and what a wallet
+ * transaction came to are there together, or not at all.
+ */
+import type { LedgerKind } from '@lineboard/domain/ground/ledger/ledger-kinds';
+import type { WalletRound } from '@lineboard/domain/casino/wallet/apply-round-move';
+import type { WalletCallName } from '@lineboard/domain/casino/wallet/wallet-calls.schema';
+import { createStatement } from '../../ground/database/create-statement.ts';
+import type { StatementRunner } from '../../ground/database/statement-runner.ts';
+import type { PlayMoment } from './play-moment.ts';
+import { OPEN_SESSIONS, ofSession } from './session-goes-on.ts';
+
+/** A play that is not there yet. */
+export interface NewPlay {
+  provider: string;
+  system: string;
+  round: string;
+  game: string | null;
+}
+
+export interface PlayChange {
+  customerId: string;
+  /** Of the account, when it was read. */
+  version: number;
+  play: NewPlay | { playId: number };
+  /** As it is afterwards. */
+  round: WalletRound;
+  heldCents: number;
+  madeCents: number;
+  /** Who ends it; null: nobody does, or it is no wallet's. */
+  closedBy: 'provider' | 'rule' | 'operator' | null;
+  now: PlayMoment;
+}
+
+/** The call of a provider that the change is made for. */
+export interface WalletDecision {
+  provider: string;
+  transaction: string;
+  call: WalletCallName;
+  requestHash: Buffer;
+  amountCents: number;
+  balanceCents: number;
+  /** The bet that is taken back. */
+  refers: string | null;
+  /** Of a bet: that of the player, which still goes on when it is written. */
+  sessionHash: Buffer | null;
+}
+
+const movedIf = (condition: string): string => `moved as (
+  update account set current_balance_cents = current_balance_cents + :madeCents::bigint,
+    at_risk_cents = at_risk_cents + :heldCents::bigint, version = version + 1
+  where customer_id = :customerId::text and version = :version::bigint${condition} returning customer_id
+)`;
+
+const MOVED = movedIf('');
+
+const MOVED_IN_SESSION = movedIf(
+  ` and exists (select from ${OPEN_SESSIONS} where ${ofSession(':decidedProvider')})`,
+);
+
+const OPENED = `play as (
+  insert into casino_play (customer_id, provider, system, round, game, stake_cents, accepted_book_ms, told_at_ms)
+  select customer_id, :provider::text, :system::text, :round::text, :game::text, :stakeCents::bigint, :bookMs::bigint,
+    :toldAtMs::bigint
+  from moved returning play_id
+)`;
+
+const CHANGED = `play as (
+  update casino_play p set stake_cents = :stakeCents::bigint, win_cents = :winCents::bigint,
+    posted_book_ms = :postedBookMs::bigint, closed_by = :closedBy::text, is_returned = :isReturned::boolean,
+    told_at_ms = coalesce(:toldAtMs::bigint, p.told_at_ms)
+  from moved where p.play_id = :playId::bigint and p.customer_id = moved.customer_id and p.posted_book_ms is null
+  returning p.play_id
+)`;
+
+const ENTERED = `entry as (
+  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, play_id, at_ms, book_ms)
+  select :customerId::text, :kind::text, :madeCents::bigint, :heldCents::bigint, play_id, :wallMs::bigint, :bookMs::bigint
+  from play where :kind::text is not null
+)`;
+
+const DECIDED = `decided as (
+  insert into wallet_transaction (provider, transaction, call, request_hash, play_id, amount_cents, balance_cents, at_ms)
+  select :decidedProvider::text, :transaction::text, :call::text, :requestHash::bytea, play_id, :amountCents::bigint,
+    :balanceCents::bigint, :wallMs::bigint
+  from play
+)`;
+
+const TAKEN_BACK = `taken_back as (
+  update wallet_transaction set refunded_by = :transaction::text
+  where provider = :decidedProvider::text and transaction = :refers::text and exists (select from play)
+)`;
+
+const create = (name: string, parts: readonly string[]) =>
+  createStatement<object>(name, `with ${parts.join(', ')}\nselect play_id from play`);
+
+const STATEMENTS = {
+  open: create('open-play', [MOVED, OPENED, ENTERED]),
+  change: create('change-play', [MOVED, CHANGED, ENTERED]),
+  betOpens: create('open-round', [MOVED_IN_SESSION, OPENED, ENTERED, DECIDED]),
+  betRaises: create('raise-round', [MOVED_IN_SESSION, CHANGED, ENTERED, DECIDED]),
+  changeForWallet: create('change-round', [MOVED, CHANGED, ENTERED, DECIDED]),
+  refundForWallet: create('refund-round', [MOVED, CHANGED, ENTERED, DECIDED, TAKEN_BACK]),
+};
+
+const choose = (isNew: boolean, decision: WalletDecision | null): keyof typeof STATEMENTS => {
+  if (decision === null) return isNew ? 'open' : 'change';
+  if (decision.refers !== null) return 'refundForWallet';
+  if (decision.sessionHash === null) return 'changeForWallet';
+  return isNew ? 'betOpens' : 'betRaises';
+};
+
+/** The row of the ledger that a change makes. A play begins with one, if it costs nothing; a mere win makes none. */
+const kindOf = ({
+  play,
+  round,
+  heldCents,
+}: PlayChange): Extract<LedgerKind, 'casino' | 'casinoHold'> | null => {
+  if (round.isPosted) return 'casino';
+  return heldCents === 0 && 'playId' in play ? null : 'casinoHold';
+};
+
+/**
+ * @param decision null: no wallet call asked for it
+ * @returns the play's number; null when the account changed since it was read, or the session of a bet ended: all has
+ *   to be judged again
+ */
+export const writePlay = async (
+  runner: StatementRunner,
+  change: PlayChange,
+  decision: WalletDecision | null,
+): Promise<number | null> => {
+  const { play, round, now, closedBy } = change;
+  const bookMs = Math.round(now.bookMs);
+  const isNew = !('playId' in play);
+  const { provider, ...decided } = decision ?? { provider: null };
+  const statement = STATEMENTS[choose(isNew, decision)]({
+    ...play,
+    ...decided,
+    decidedProvider: provider,
+    customerId: change.customerId,
+    version: change.version,
+    heldCents: change.heldCents,
+    madeCents: change.madeCents,
+    kind: kindOf(change),
+    stakeCents: round.stakeCents,
+    winCents: round.winCents,
+    isReturned: round.isReturned,
+    postedBookMs: round.isPosted ? bookMs : null,
+    closedBy,
+    toldAtMs: decision === null ? null : now.wallMs,
+    wallMs: now.wallMs,
+    bookMs,
+  });
+  const { rows } = await runner.query<{ play_id: number }>(statement);
+  return rows[0]?.play_id ?? null;
+};

@@ -1,0 +1,80 @@
+import type { CashState } from '@lineboard/domain/casino/cashier/cash-request';
+import type { CashTerms } from '@lineboard/domain/casino/cashier/cash-terms';
+import type { BalanceFigures } from '@lineboard/domain/account/customer/balance-figures.schema';
+import type { DecidedCode, WalletCode } from '@lineboard/domain/casino/wallet/wallet-code';
+import type { WalletAnswer } from '@lineboard/domain/casino/wallet/wallet-calls.schema';
+import type pg from 'pg';
+import type { PlayMoment } from '../play/play-moment.ts';
+import type { CashCall } from './hash-call.ts';
+import { answerAsKnown, KNOWN_COLUMNS, type KnownRow, type WalletOutcome } from './known-transaction.ts';
+
+/** What a call of the cashier came to. */
+export interface DecidedCash<Name extends CashCall> {
+  outcome: WalletOutcome<WalletAnswer<Name>>;
+  /** Whose account moved; null: nothing did. */
+  moved: { customerId: string; balance: BalanceFigures } | null;
+  /** The ledger has more than a hold to tell. */
+  isNews: boolean;
+}
+
+/** What one call is decided with, in a transaction of its own. */
+export interface CashTry {
+  client: pg.PoolClient;
+  provider: string;
+  terms: CashTerms;
+  now: PlayMoment;
+}
+
+const SELECT_KNOWN = `
+select ${KNOWN_COLUMNS}, r.decided_by as known_decided_by
+from wallet_transaction t left join cash_request r using (request_id)
+where t.provider = $1 and t.transaction = $2`;
+
+const RECORD = `
+insert into wallet_transaction (provider, transaction, call, request_hash, amount_cents, code, balance_cents, request_id,
+  at_ms)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+interface CalledCash {
+  transaction: string;
+  call: CashCall;
+  requestHash: Buffer;
+}
+
+/** What a transaction came to before. */
+type KnownCash = { ok: false; code: WalletCode } | { ok: true; balanceCents: number; state: CashState };
+
+/** WAL-2, for an account that is held. @returns null: nothing was decided of it yet */
+export const findKnown = async (
+  { client, provider }: CashTry,
+  { transaction, call, requestHash }: CalledCash,
+): Promise<KnownCash | null> => {
+  const { rows } = await client.query<KnownRow & { known_decided_by: string | null }>(SELECT_KNOWN, [
+    provider,
+    transaction,
+  ]);
+  const [row] = rows;
+  const known = row === undefined ? null : answerAsKnown(row, call, requestHash);
+  if (known === null || !known.ok) return known;
+  // Whoever decides later changes no answer.
+  const state = row?.known_decided_by === 'rule' ? 'approved' : 'waiting';
+  return { ok: true, balanceCents: known.answer.balanceCents ?? 0, state };
+};
+
+interface RecordedCash extends CalledCash {
+  amountCents: number;
+  code: DecidedCode | null;
+  balanceCents: number | null;
+  requestId: number | null;
+}
+
+/** Decides a transaction for good. @throws what `isTakenMeanwhile` knows when it was decided in the same moment */
+export const recordCash = async ({ client, provider, now }: CashTry, call: RecordedCash): Promise<void> => {
+  const { transaction, requestHash, amountCents, code, balanceCents, requestId } = call;
+  const decided = [requestHash, amountCents, code, balanceCents, requestId, now.wallMs];
+  await client.query(RECORD, [provider, transaction, call.call, ...decided]);
+};
+
+/** Nothing is done. */
+export const refuseCash = (code: WalletCode) =>
+  ({ outcome: { ok: false, code }, moved: null, isNews: false }) as const;

@@ -1,0 +1,119 @@
+import type { WalletAnswer } from '@lineboard/domain/casino/wallet/wallet-calls.schema';
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import { calculateBalance } from '../../ground/customer/calculate-balance.ts';
+import { createStatement } from '../../ground/database/create-statement.ts';
+import type { StatementRunner } from '../../ground/database/statement-runner.ts';
+import { createToken, hashToken } from '../../account/session/session-token.ts';
+import type { WalletOutcome } from './known-transaction.ts';
+import { redeemLaunchToken } from './launch-tokens.ts';
+import { mayPlay } from './may-play.ts';
+import { OF_SESSION, type Player, PLAYER_COLUMNS, PLAYERS } from './read-bet.ts';
+
+/** Longer than anybody plays without opening the game again; the page's own session mostly ends it sooner. */
+export const WALLET_SESSION_MS = 12 * 3_600_000;
+
+/** Of one customer with one provider: tabs and devices, and games left open. */
+const MOST_SESSIONS = 20;
+
+interface SessionQuestion {
+  provider: string;
+  sessionHash: Buffer;
+  wallMs: number;
+}
+
+const SELECT_PLAYER = createStatement<SessionQuestion>(
+  'read-player',
+  `select ${PLAYER_COLUMNS}, c.web_language from ${PLAYERS} where ${OF_SESSION}`,
+);
+
+/** @returns null: the session is none of this provider's that goes on */
+export const readPlayer = async (
+  runner: StatementRunner,
+  question: SessionQuestion,
+): Promise<(Player & { web_language: string }) | null> =>
+  (await runner.query<Player & { web_language: string }>(SELECT_PLAYER(question))).rows[0] ?? null;
+
+const INSERT = `
+insert into wallet_session (session_hash, provider, customer_id, session_token_hash, integration, game, created_at_ms,
+  expires_at_ms)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+/** Of many that begin in one moment, the one that is opened isn't the oldest. */
+const END_OLDEST = `
+delete from wallet_session where session_hash in (
+  select session_hash from wallet_session where customer_id = $1 and provider = $2
+  order by session_hash = $3 desc, created_at_ms desc, session_hash offset ${MOST_SESSIONS})`;
+
+/** The same customer is somebody else for each provider; nobody without the book's secret knows who. */
+const namePlayer = (secret: string, provider: string, customerId: string): string =>
+  createHmac('sha256', secret).update(`${provider}\n${customerId}`).digest('base64url');
+
+/**
+ * A page of the integration is still open: its sessions go on as if they began now. None outlives the customer's own
+ * session.
+ *
+ * @param launch `sessionId`: of the page, as `FoundSession` has it
+ */
+export const keepWalletSessions = async (
+  client: Pick<pg.Pool, 'query'>,
+  { sessionId, integration }: { sessionId: string; integration: string },
+  wallMs: number,
+): Promise<void> =>
+  void (await client.query(
+    `update wallet_session set expires_at_ms = $4
+     where session_token_hash = $1 and integration = $2 and expires_at_ms > $3`,
+    [Buffer.from(sessionId, 'hex'), integration, wallMs, wallMs + WALLET_SESSION_MS],
+  ));
+
+/**
+ * WAL-7: a launch token becomes a wallet session, in the caller's transaction.
+ *
+ * @param secret what players' names are made with
+ */
+export const openWalletSession = async (
+  client: pg.PoolClient,
+  { provider, token, secret }: { provider: string; token: string; secret: string },
+  wallMs: number,
+): Promise<WalletOutcome<WalletAnswer<'authenticate'>>> => {
+  const launch = await redeemLaunchToken(client, { token, provider }, wallMs);
+  if (launch === null) return { ok: false, code: 'tokenInvalid' };
+  const { customerId, integration, game } = launch;
+  const session = createToken();
+  const sessionHash = hashToken(session);
+  const loginHash = Buffer.from(launch.sessionId, 'hex');
+  const row = [
+    sessionHash,
+    provider,
+    customerId,
+    loginHash,
+    integration,
+    game,
+    wallMs,
+    wallMs + WALLET_SESSION_MS,
+  ];
+  // One after the other: those that begin at once would each count without the others.
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `wallet sessions of ${customerId} with ${provider}`,
+  ]);
+  await client.query(INSERT, row);
+  await client.query(END_OLDEST, [customerId, provider, sessionHash]);
+  const player = await readPlayer(client, { provider, sessionHash, wallMs });
+  if (player === null) return { ok: false, code: 'tokenInvalid' };
+  if (!mayPlay(player)) return { ok: false, code: 'playNotAllowed' };
+  return {
+    ok: true,
+    answer: {
+      session,
+      player: namePlayer(secret, provider, customerId),
+      currency: player.currency,
+      language: player.web_language,
+      integration,
+      game,
+      balanceCents: calculateBalance(player).availableCents,
+    },
+  };
+};
+
+export const sweepWalletSessions = async (client: Pick<pg.Pool, 'query'>, wallMs: number): Promise<void> =>
+  void (await client.query('delete from wallet_session where expires_at_ms <= $1', [wallMs]));

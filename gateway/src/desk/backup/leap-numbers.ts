@@ -1,0 +1,88 @@
+/**
+ * What a book that was brought back must not give out again. Between the backup and now it went on, somewhere: tickets
+ * were told to customers, numbers to providers, and nobody here knows how far it came. So each number begins anew
+ * above all that can have been given out.
+ */
+import type pg from 'pg';
+import type { LastNumber, Manifest } from './manifest.ts';
+import { readBookSequences } from './read-book-tables.ts';
+import { LEAP_OVERRIDE_REVISION } from '../../lines/feeds/overrides/leap-revision.ts';
+import { LEAP_TRANSLATION_VERSION } from '../../words/translations/leap-version.ts';
+
+interface Leap {
+  /** The most that a book gives out in a second, on average over a minute or more: several times what was measured. */
+  perSecond: number;
+  /** Also when the backup is a moment old. */
+  least: number;
+  /** The next number is the first of a round thousand, or million. */
+  round: number;
+}
+
+/** Rows that nobody but the book's own tables, pages and providers name: two or more for each bet. */
+const OF_ROWS: Leap = { perSecond: 10_000, least: 1_000_000, round: 1_000_000 };
+
+const LEAPS: Readonly<Record<string, Leap>> = {
+  ticket_number_seq: { perSecond: 2_000, least: 1_000_000, round: 1_000_000 },
+  // Each costs the gateway a tenth of a second of work on its password.
+  customer_number: { perSecond: 50, least: 10_000, round: 10_000 },
+  // They end at 2,147,483,647, and a provider has a few hundred games a day.
+  odds_api_event_game_num_seq: { perSecond: 0.1, least: 10_000, round: 10_000 },
+};
+
+/** Where the next numbers begin: above all of `last`, and of what can have come in this time. */
+export const leapFrom = (name: string, last: number, elapsedMs: number): number => {
+  const { perSecond, least, round } = LEAPS[name] ?? OF_ROWS;
+  const room = Math.max(least, Math.ceil((Math.max(0, elapsedMs) / 1000) * perSecond));
+  return Math.ceil((last + room) / round) * round;
+};
+
+/** Above what is known to have been given out, for calls that were still on their way. */
+const ABOVE_KNOWN = 1_000;
+
+export interface LeaptNumbers {
+  name: string;
+  /** The last that the backup has given out. */
+  last: number;
+  /** All up to this one stay unused, or were given out in the time that is lost. */
+  skippedTo: number;
+}
+
+/**
+ * @param given `known`: the last numbers of the book that was lost, where it can still be read; `replaced`: those
+ *   of the one that stood here, which nobody may be given again either
+ * @returns what was left out
+ */
+export const leapNumbers = async (
+  client: pg.ClientBase,
+  { sequences, madeAtMs }: Pick<Manifest, 'sequences' | 'madeAtMs'>,
+  nowMs: number,
+  { known, replaced }: { known: ReadonlyMap<string, number> | null; replaced: readonly LastNumber[] },
+): Promise<LeaptNumbers[]> => {
+  const lasts = new Map(sequences.map(({ name, last }) => [name, last]));
+  const leapt: LeaptNumbers[] = [];
+  for (const { name, last: now, most } of await readBookSequences(client)) {
+    const last = lasts.get(name) ?? 0;
+    // One that has never given out a number begins where it is told to.
+    const begin = Math.max(last, now, last === 0 ? await readStart(client, name) : 0);
+    const seen = known?.get(name);
+    const wanted =
+      seen === undefined ? leapFrom(name, begin, nowMs - madeAtMs) : Math.max(begin, seen) + ABOVE_KNOWN;
+    const gone = replaced.find((one) => one.name === name)?.last ?? 0;
+    const above = Math.max(wanted, gone === 0 ? 0 : gone + ABOVE_KNOWN);
+    const skippedTo = Math.min(above, begin + Math.floor((most - begin) / 2));
+    await client.query('select setval($1::regclass, $2::bigint)', [`"${name}"`, skippedTo]);
+    leapt.push({ name, last, skippedTo });
+  }
+  const revisions = Math.ceil(OF_ROWS.least + Math.max(0, nowMs - madeAtMs));
+  await client.query(LEAP_OVERRIDE_REVISION, [revisions]);
+  await client.query(LEAP_TRANSLATION_VERSION, [revisions]);
+  return leapt;
+};
+
+const readStart = async (client: pg.ClientBase, name: string): Promise<number> => {
+  const { rows } = await client.query<{ start: string }>(
+    'select start_value::text as start from pg_sequences where schemaname = current_schema() and sequencename = $1',
+    [name],
+  );
+  return Number(rows[0]?.start ?? 0);
+};

@@ -1,0 +1,193 @@
+import { football } from '@lineboard/domain/ground/sport/rows/football';
+import type { AccountCaps } from '@lineboard/domain/account/customer/account-caps';
+import { createCapColumns } from '../../ground/database/cap-columns.ts';
+import { hashPassword } from '../../account/session/password-hash.ts';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { PlayMoment } from '../../casino/play/play-moment.ts';
+import type { Database } from '../../ground/database/create-database.ts';
+import { inTransaction } from '../../ground/database/in-transaction.ts';
+import { kyselyOn } from '../../ground/database/kysely-on.ts';
+import type { Tables } from '../../ground/database/tables.ts';
+import { untilAnswered } from '../../ground/database/until-answered.ts';
+import { sendMessage } from '../../account/messages/message-rows.ts';
+import { DEMO_CUSTOMERS, type DemoCustomer } from './demo-customers.ts';
+import { seedDemoOwnTerms } from './seed-demo-own-terms.ts';
+import { DEPOSIT_BEFORE_MS, seedDemoPlays } from './seed-demo-plays.ts';
+
+/** Base amounts, most specific row first to read; the rest of the book falls under the last one. */
+const LIMITS = [
+  {
+    sport_type: football.sportType,
+    sport_sub_type: 'NFL',
+    period_number: 0,
+    wager_type: 'S',
+    max_base_cents: 500_000,
+  },
+  {
+    sport_type: football.sportType,
+    sport_sub_type: null,
+    period_number: null,
+    wager_type: null,
+    max_base_cents: 300_000,
+  },
+  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: 'E', max_base_cents: 50_000 },
+  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: 'C', max_base_cents: 25_000 },
+  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: 'P', max_base_cents: 100_000 },
+  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: 'T', max_base_cents: 100_000 },
+  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: null, max_base_cents: 200_000 },
+] as const;
+
+const CAPS: AccountCaps = {
+  roundRobinMaxPayoutCents: 5_000_000,
+  roundRobinMaxBetCents: 100_000,
+  contestMaxPayoutCents: 2_000_000,
+  ifBetMaxPayoutCents: 5_000_000,
+  parlayMaxPayoutCents: 10_000_000,
+};
+
+/** What a demo customer finds in the inbox on the first day, oldest first. */
+const MESSAGES: ReadonlyArray<{ subject: string; body: string; priority: 'M' | 'H' | null }> = [
+  {
+    subject: 'Welcome',
+    body:
+      'Your account is open. **Available** at the top of the page is what you can bet right now.\n\n' +
+      '- [House rules](/rules)\n- [Wager types](/wagertypes)\n- [Payouts](/payout)',
+    priority: null,
+  },
+  {
+    subject: 'Lower limits on props this week',
+    body: 'Player props take up to **250.00** per pick until Sunday. Sides and totals stay as they are.',
+    priority: null,
+  },
+  {
+    subject: 'Scheduled maintenance',
+    body: 'The book is closed for about ten minutes on Tuesday at 5:00 AM ET. Open bets are not affected.',
+    priority: 'M',
+  },
+];
+
+const createRoles = ({ kind, agentId = 'HOUSE' }: DemoCustomer) => ({
+  agent_id: agentId,
+  is_demo: kind === 'visitor',
+  is_agent: kind === 'agent',
+  is_affiliate: kind === 'affiliate',
+  customer_is_a_bot: kind === 'bot',
+});
+
+/** @returns whether the customer is new; one whom another gateway opened meanwhile stays as they are */
+const openDemo = async (
+  kysely: Kysely<Tables>,
+  demo: DemoCustomer,
+  { passwordHash, store }: { passwordHash: string; store: string },
+  { wallMs, bookMs }: PlayMoment,
+): Promise<boolean> => {
+  const inserted = await kysely
+    .insertInto('customer')
+    .values({
+      customer_id: demo.customerId,
+      password_hash: passwordHash,
+      store,
+      currency: 'USD',
+      price_type: 'A',
+      credit_acct_flag: demo.kind === 'credit',
+      credit_limit_cents: demo.creditLimitCents,
+      ...createRoles(demo),
+      favorites: JSON.stringify(demo.favorites ?? []),
+      // A newcomer finds the learning mode in the settings.
+      may_suggest_texts: demo.kind !== 'visitor',
+      minimum_wager_cents: 100,
+      ...createCapColumns(CAPS),
+      enable_rif_flag: true,
+      email: `${demo.customerId.toLowerCase()}@example.com`,
+      time_zone: 'America/New_York',
+      created_at_ms: wallMs,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
+  const customer_id = demo.customerId;
+  for (const { code, params } of demo.restrictions) {
+    await kysely
+      .insertInto('customer_restriction')
+      .values({ customer_id, code, params: JSON.stringify(params ?? {}) })
+      .execute();
+  }
+  await kysely
+    .insertInto('customer_limit')
+    .values(LIMITS.map((limit) => ({ customer_id, ...limit })))
+    .execute();
+  await kysely
+    .insertInto('account')
+    .values({
+      customer_id,
+      current_balance_cents: demo.depositCents,
+      free_play_balance_cents: demo.freePlayCents,
+    })
+    .execute();
+  if (demo.depositCents === 0) return true;
+  await kysely
+    .insertInto('ledger')
+    .values({
+      customer_id,
+      kind: 'deposit',
+      amount_cents: demo.depositCents,
+      at_risk_cents: 0,
+      free_play_cents: demo.freePlayCents,
+      at_ms: wallMs,
+      book_ms: Math.round(bookMs) - DEPOSIT_BEFORE_MS,
+    })
+    .execute();
+  return true;
+};
+
+/** @returns those that the book doesn't have yet */
+const listMissing = async ({ kysely }: Database): Promise<DemoCustomer[]> => {
+  const customerIds = DEMO_CUSTOMERS.map(({ customerId }) => customerId);
+  const rows = await kysely
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('customer_id', 'in', customerIds)
+    .execute();
+  const present = new Set(rows.map((row) => row.customer_id));
+  return DEMO_CUSTOMERS.filter(({ customerId }) => !present.has(customerId));
+};
+
+/**
+ * Fills an empty book with the demo customers; existing ones stay as they are. New ones come with all that they have or
+ * not at all: a gateway that is killed meanwhile leaves nothing half done. Waits for a database that doesn't answer.
+ */
+export const seedDemo = async (
+  database: Database,
+  store: string,
+  wallMs: number,
+  bookMs: number,
+): Promise<void> => {
+  const moment = { wallMs, bookMs };
+  const missing: Array<{ demo: DemoCustomer; passwordHash: string }> = [];
+  for (const demo of await untilAnswered(() => listMissing(database)))
+    missing.push({ demo, passwordHash: await hashPassword(demo.password) });
+  if (missing.length === 0) return;
+  const seed = async (client: pg.PoolClient): Promise<void> => {
+    const playing: string[] = [];
+    for (const { demo, passwordHash } of missing) {
+      const isNew = await openDemo(kyselyOn(client), demo, { passwordHash, store }, moment);
+      // An agent signs in to the agent site alone.
+      if (!isNew || demo.kind === 'agent') continue;
+      await seedDemoPlays(client, demo.customerId, moment);
+      await seedDemoOwnTerms(client, demo, moment);
+      playing.push(demo.customerId);
+    }
+    if (playing.length > 0) await sendDemoMessages(client, playing, wallMs);
+  };
+  await untilAnswered(() => inTransaction(database.pool, seed));
+};
+
+const sendDemoMessages = async (
+  client: pg.PoolClient,
+  customerIds: readonly string[],
+  wallMs: number,
+): Promise<void> => {
+  for (const message of MESSAGES)
+    await sendMessage(client, { ...message, actor: 'demo', sentAtMs: wallMs }, customerIds);
+};

@@ -1,0 +1,202 @@
+import { isServerFull } from '../../ground/database/connections-needed.ts';
+import type { Database } from '../../ground/database/create-database.ts';
+import { DatabaseAway, isDatabaseLoss, isWriteLoss } from '../../ground/database/is-database-loss.ts';
+import type { Probe } from '../../ground/database/probe.ts';
+import { askForAnswer, askForNewRoom, askToWrite } from './ask-database.ts';
+import { type SupplyEvent, SupplyWatch } from './supply-watch.ts';
+
+/** Why tickets can't be written: it doesn't answer, can't be written, or has no connections for calls. */
+export const TROUBLES = ['away', 'notWritable', 'noConnection'] as const;
+export type DatabaseTrouble = (typeof TROUBLES)[number];
+
+/** Whether tickets can be written, asked in a steady rhythm so that nobody has to wait for a time-out to know. */
+export interface DatabaseHealth {
+  readonly up: boolean;
+  /** null: they can. */
+  readonly trouble: DatabaseTrouble | null;
+  /**
+   * Opens the connections that it asks on, for a start that goes on once they stand: what is known to answer is not cut
+   * off because they take their time.
+   * @throws DatabaseAway; what the server said that has no connection for it
+   */
+  begin(): Promise<void>;
+  check(): Promise<DatabaseTrouble | null>;
+  /**
+   * Told of every call that the database failed.
+   * @returns whether that is what it was; anything else is the caller's to report
+   */
+  note(error: unknown): boolean;
+  stop(): Promise<void>;
+}
+
+/** For the log: one line when an outage begins, one when it is over, however many calls it costs. */
+export type DatabaseEvent =
+  | { event: 'away'; trouble: DatabaseTrouble; cause: string }
+  | { event: 'back'; seconds: number; failedCalls: number }
+  /** It answered all the while. */
+  | { event: 'failedCalls'; failedCalls: number; cause: string }
+  | SupplyEvent;
+
+const ASK_EVERY_MS = 250;
+const WRITE_EVERY_MS = 1_000;
+/** A full server isn't asked for a connection more often for each of them: the pool asks for them meanwhile. */
+const REFUSED_FOR_MS = 5_000;
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Looks after the database on two connections of its own: does it answer, and can it write? While it doesn't answer the
+ * pool is cut off, so that calls under way fail early and new ones at once. While it can't write it may still be read.
+ * A server that says that it is full has answered: then the pool has what it has, and that may be enough.
+ */
+export const watchDatabase = (
+  database: WatchedDatabase,
+  onEvent: (event: DatabaseEvent) => void = () => undefined,
+): DatabaseHealth => new DatabaseWatch(database, onEvent);
+
+interface WatchedDatabase extends Pick<Database, 'createProbe' | 'cut' | 'restore' | 'supply' | 'fill'> {
+  pool: { query(sql: string): Promise<unknown> };
+}
+
+class DatabaseWatch implements DatabaseHealth {
+  readonly #database: WatchedDatabase;
+  readonly #onEvent: (event: DatabaseEvent) => void;
+  readonly #answering: Probe;
+  readonly #writing: Probe;
+  readonly #supply: SupplyWatch;
+  readonly #timers: NodeJS.Timeout[];
+  /** Those that the server had no connection for when they last asked, and what it said. */
+  readonly #refused = new Map<Probe, { error: Error; atMs: number }>();
+  #answers = true;
+  #writes = true;
+  #awaySinceMs: number | null = null;
+  #failedCalls = 0;
+  #lastCause = '';
+  #asking: Promise<void> | null = null;
+  #beating: Promise<void> | null = null;
+  #isStopped = false;
+
+  constructor(database: WatchedDatabase, onEvent: (event: DatabaseEvent) => void) {
+    this.#database = database;
+    this.#onEvent = onEvent;
+    this.#answering = database.createProbe();
+    this.#writing = database.createProbe();
+    this.#supply = new SupplyWatch(database, onEvent);
+    this.#timers = [
+      setInterval(() => void this.check(), ASK_EVERY_MS),
+      setInterval(() => void this.#beat(), WRITE_EVERY_MS),
+    ];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  get up(): boolean {
+    return this.trouble === null;
+  }
+
+  get trouble(): DatabaseTrouble | null {
+    if (!this.#answers) return 'away';
+    // After an outage it takes a moment to know whether there are some again.
+    const isOut = this.#awaySinceMs !== null;
+    if (this.#supply.isTooSmall && (isOut || this.#supply.refusal !== null)) return 'noConnection';
+    return this.#writes ? null : 'notWritable';
+  }
+
+  async begin(): Promise<void> {
+    await this.check();
+    await this.#beat();
+    for (const { error } of this.#refused.values()) throw error;
+    if (!this.#answers) throw new DatabaseAway();
+  }
+
+  async check(): Promise<DatabaseTrouble | null> {
+    await (this.#asking ??= this.#ask().finally(() => {
+      this.#asking = null;
+    }));
+    return this.trouble;
+  }
+
+  note(error: unknown): boolean {
+    if (!isDatabaseLoss(error)) return false;
+    this.#failedCalls += 1;
+    this.#lastCause = describe(error);
+    if (this.#writes && isWriteLoss(error)) {
+      this.#writes = false;
+      this.#settle();
+    }
+    return true;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all([this.#answering.close(), this.#writing.close()]);
+  }
+
+  async #ask(): Promise<void> {
+    const before = this.#answers;
+    this.#answers = (await this.#hear(this.#answering, askForAnswer)) ?? true;
+    if (before && !this.#answers) this.#database.cut();
+    if (!before && this.#answers) this.#database.restore();
+    if (this.#answers) this.#supply.look([...this.#refused.values()][0]?.error ?? null);
+    this.#settle();
+    if (this.#awaySinceMs === null && this.#failedCalls > 0) {
+      this.#onEvent({ event: 'failedCalls', failedCalls: this.#failedCalls, cause: this.#lastCause });
+      this.#failedCalls = 0;
+    }
+  }
+
+  async #beat(): Promise<void> {
+    if (!this.#answers) return;
+    await (this.#beating ??= this.#write().finally(() => {
+      this.#beating = null;
+    }));
+  }
+
+  async #write(): Promise<void> {
+    const written = await this.#hear(this.#writing, this.#writes ? askToWrite : askForNewRoom);
+    this.#writes = written ?? this.#writes;
+    this.#settle();
+  }
+
+  /** @returns null: the server is full, and nothing could be asked */
+  async #hear(probe: Probe, ask: (of: Pick<Probe, 'ask'>) => Promise<void>): Promise<boolean | null> {
+    const { atMs = Number.NEGATIVE_INFINITY } = this.#refused.get(probe) ?? {};
+    if (performance.now() < atMs + REFUSED_FOR_MS) return this.#hearByPool(ask);
+    try {
+      await ask(probe);
+      this.#refused.delete(probe);
+      return true;
+    } catch (error) {
+      this.#lastCause = describe(error);
+      if (!isServerFull(error)) return false;
+      this.#refused.set(probe, { error, atMs: performance.now() });
+      return this.#hearByPool(ask);
+    }
+  }
+
+  /** For one that has no connection. That the pool is busy says nothing. */
+  async #hearByPool(ask: (of: Pick<Probe, 'ask'>) => Promise<void>): Promise<boolean | null> {
+    if (this.#supply.isTooSmall) return null;
+    try {
+      await ask({ ask: async (sql) => void (await this.#database.pool.query(sql)) });
+      return true;
+    } catch (error) {
+      return isWriteLoss(error) ? false : null;
+    }
+  }
+
+  #settle(): void {
+    if (this.#isStopped) return;
+    const { trouble } = this;
+    if (trouble !== null && this.#awaySinceMs === null) {
+      this.#awaySinceMs = performance.now();
+      const cause = trouble === 'noConnection' ? this.#supply.refusal?.message : null;
+      this.#onEvent({ event: 'away', trouble, cause: cause ?? this.#lastCause });
+    } else if (trouble === null && this.#awaySinceMs !== null) {
+      const seconds = Math.round((performance.now() - this.#awaySinceMs) / 100) / 10;
+      this.#awaySinceMs = null;
+      this.#onEvent({ event: 'back', seconds, failedCalls: this.#failedCalls });
+      this.#failedCalls = 0;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { hashToken } from '../../account/session/session-token.ts';
+
+/** What a proxy adds to a call. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/** Somebody on this very machine, and not by way of a proxy on it. */
+const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
+  /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '') &&
+  FORWARDED.every((name) => headers[name] === undefined);
+
+/** Whoever has the token; without a token in the configuration this machine alone. */
+export const createMayReadFigures = (token: string | null): ((request: FastifyRequest) => boolean) => {
+  const expected = token === null ? null : hashToken(`Bearer ${token}`);
+  return (request) =>
+    expected === null
+      ? isLocal(request)
+      : timingSafeEqual(hashToken(request.headers.authorization ?? ''), expected);
+};

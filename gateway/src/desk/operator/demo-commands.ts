@@ -1,0 +1,34 @@
+import type { DEMO_COMMANDS } from '@lineboard/domain/desk/operator/demo-commands.schema';
+import { findDemoLogins } from '../demo/find-demo-logins.ts';
+import type { PreparedRun, Runs } from './command.ts';
+import { END_SESSIONS } from './end-sessions.ts';
+import { createNewPassword } from './new-password.ts';
+import { DELETE_PASSKEYS } from '../../account/passkeys/delete-passkeys.ts';
+
+/** Open bets and what waits at the cashier keep no demo open: none of it is money. */
+const CLOSE = `update customer set closed_at_ms = coalesce(closed_at_ms, $2), password_hash = $3 where customer_id = $1`;
+
+const closeDemo: PreparedRun<'customers close-demo'> = {
+  prepare: async () => {
+    // Nobody is told this one: who is opened again needs a new one.
+    const { hash } = await createNewPassword(undefined);
+    return async ({ client, wallMs }) => {
+      const open = (await findDemoLogins(client)).filter(
+        (login) => !login.isClosed || login.hasPublicPassword,
+      );
+      for (const { customerId } of open) {
+        await client.query(CLOSE, [customerId, wallMs, hash]);
+        await client.query(END_SESSIONS, [customerId]);
+        await client.query(DELETE_PASSKEYS, [customerId]);
+      }
+      const closed = open.map(({ customerId }) => customerId);
+      return {
+        answer: { closed },
+        entries: closed.map((customerId) => ({ customerId, input: {}, after: { isClosed: true } })),
+        notices: closed.map((customerId) => [customerId, { kind: 'sessionEnded' }] as const),
+      };
+    };
+  },
+};
+
+export const DEMO_RUNS: Runs<keyof typeof DEMO_COMMANDS> = { 'customers close-demo': closeDemo };

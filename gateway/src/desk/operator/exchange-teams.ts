@@ -1,0 +1,123 @@
+import type pg from 'pg';
+import { decideByOperator } from '../../betting/grading/decide-by-operator.ts';
+import type { CommandContext } from './command.ts';
+
+/** Who plays under a number. */
+export interface Teams {
+  team1Id: string;
+  team2Id: string;
+}
+
+export interface GameOfFeed {
+  gameNum: number;
+  feedId: string;
+}
+
+const OF_GAME = `i.game_num = $1 and (i.feed_id is null or i.feed_id = $2)`;
+
+/** Everything that says which of the two it is; graded legs, too, since a correction may come. */
+const EXCHANGE = `
+update wager_item i set
+  side = x.other,
+  pick_key = left(i.pick_key, length(i.pick_key) - length(i.side)) || x.other,
+  team1_id = i.team2_id, team2_id = i.team1_id,
+  team1_rot_num = i.team2_rot_num, team2_rot_num = i.team1_rot_num,
+  listed_pitcher1 = i.listed_pitcher2, listed_pitcher2 = i.listed_pitcher1,
+  pitcher1_req_flag = i.pitcher2_req_flag, pitcher2_req_flag = i.pitcher1_req_flag,
+  placed_score1 = i.placed_score2, placed_score2 = i.placed_score1,
+  score1 = i.score2, score2 = i.score1
+from (values ('team1', 'team2'), ('team2', 'team1'), ('team1Over', 'team2Over'), ('team2Over', 'team1Over'),
+  ('team1Under', 'team2Under'), ('team2Under', 'team1Under'), ('over', 'over'), ('under', 'under'), ('draw', 'draw')
+) as x (side, other)
+where ${OF_GAME} and i.side = x.side and i.team1_id = $4 and i.team2_id = $3
+returning i.ticket_number, i.wager_number, i.customer_id`;
+
+/** By what they are on they are counted under another name (HR-84); whoever judged them before judges them again. */
+const TOUCH = `
+update wager w set revision = revision + 1,
+  win_key = case when w.win_key is null then null else 'W.' || split_part(w.win_key, '.', 2) || '.' || (
+    select string_agg(regexp_replace(i.pick_key, '^[PT]\\.', ''), '+'
+      order by regexp_replace(i.pick_key, '^[PT]\\.', '') collate "C")
+    from wager_item i where i.ticket_number = w.ticket_number and i.wager_number = w.wager_number) end
+from unnest($1::bigint[], $2::int[]) as x (ticket_number, wager_number)
+where w.ticket_number = x.ticket_number and w.wager_number = x.wager_number`;
+
+interface Leg {
+  ticket_number: number;
+  wager_number: number;
+  customer_id: string;
+}
+
+/**
+ * Bets on a game go with their team (HR-81): those on its teams in the other order are turned over.
+ * @param teams as they are to be
+ * @returns whose bets they are
+ */
+export const exchangeTeams = async (
+  client: pg.PoolClient,
+  { gameNum, feedId }: GameOfFeed,
+  { team1Id, team2Id }: Teams,
+): Promise<ReadonlySet<string>> => {
+  // Wagers before their accounts, as grading locks them.
+  await client.query(
+    `select from wager w where exists (select from wager_item i where ${OF_GAME}
+       and i.ticket_number = w.ticket_number and i.wager_number = w.wager_number)
+     order by ticket_number, wager_number for update`,
+    [gameNum, feedId],
+  );
+  const { rows } = await client.query<Leg>(EXCHANGE, [gameNum, feedId, team1Id, team2Id]);
+  const customers = new Set(rows.map(({ customer_id: customerId }) => customerId));
+  if (rows.length === 0) return customers;
+  const refs = [...new Map(rows.map((row) => [`${row.ticket_number}.${row.wager_number}`, row])).values()];
+  await client.query(TOUCH, [
+    refs.map(({ ticket_number: ticketNumber }) => ticketNumber),
+    refs.map(({ wager_number: wagerNumber }) => wagerNumber),
+  ]);
+  await client.query('update account set version = version + 1 where customer_id = any($1)', [
+    [...customers].toSorted(),
+  ]);
+  return customers;
+};
+
+const READ_LEGS = `
+select ticket_number, wager_number, item_number, customer_id from wager_item i
+where ${OF_GAME} and i.open and i.result is null
+order by ticket_number, wager_number, item_number`;
+
+const READ_VOIDED = `
+select ticket_number, wager_number, item_number, customer_id from wager_item i
+where ${OF_GAME} and i.ruling = 'teamsChanged'
+order by ticket_number, wager_number, item_number`;
+
+/** What of it is undecided is no action, and says so to its customer; or that is taken back. */
+export const voidOfTeams = async (
+  {
+    client,
+    kysely,
+    actor,
+    wallMs,
+    bookMs,
+  }: Pick<CommandContext<'lines believe'>, 'client' | 'kysely' | 'actor' | 'wallMs' | 'bookMs'>,
+  { gameNum, feedId }: GameOfFeed,
+  isTakenBack: boolean,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await client.query<Leg & { item_number: number }>(isTakenBack ? READ_VOIDED : READ_LEGS, [
+    gameNum,
+    feedId,
+  ]);
+  const ruling = {
+    kind: 'teamsChanged',
+    by: actor.name,
+    price: null,
+    line: null,
+    ticketNumber: null,
+  } as const;
+  for (const { item_number: itemNumber, ...ref } of rows)
+    await decideByOperator(client, { kysely }, ref, {
+      itemNumber,
+      decision: isTakenBack ? null : 'X',
+      ruling: isTakenBack ? null : ruling,
+      now: { wallMs, bookMs },
+    });
+  return new Set(rows.map(({ customer_id: customerId }) => customerId));
+};

@@ -1,0 +1,97 @@
+import { describe, expect, it, beforeAll } from 'vitest';
+import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
+import { TEST_ORIGIN } from '../../../testing/gateways/test-gateway.ts';
+import { createItem, createTicket } from '../../../testing/samples/ticket-request.ts';
+import { oneEngine } from '../../../testing/servers/test-database.ts';
+import { setUpOperatedBook } from '../../../testing/worlds/operated-book.ts';
+
+const DAY_MS = 86_400_000;
+
+describe.each(oneEngine())('operators and own limits on $name PostgreSQL', (engine) => {
+  const book = setUpOperatedBook(engine);
+  const { call } = book;
+
+  beforeAll(async () => {
+    for (const customerId of ['ANN', 'BEN', 'CAM']) await seedCustomer(book.database, { customerId });
+    book.gateway.book.putGame({ gameNum: 1 });
+  });
+
+  const put = async (customerId: string, path: string, payload: object) =>
+    book.gateway.app.inject({
+      method: 'PUT',
+      url: `/api/customer/${path}`,
+      headers: { origin: TEST_ORIGIN, cookie: await book.gateway.cookieOf(customerId) },
+      payload,
+    });
+  const bet = async (customerId: string) => {
+    const answer = await book.gateway.tickets.place(customerId, createTicket([createItem(1)]));
+    return answer.state === 'refused' ? answer.code : answer.state;
+  };
+
+  it('OWN-7: paying in asks the customer’s deposit limits, unless the operator says over them', async () => {
+    await put('ANN', 'own-limits/deposit/day', { amount: 30_000 });
+    await put('ANN', 'own-limits/deposit/week', { amount: 50_000 });
+    const payIn = async (amountCents: number, fields = {}) =>
+      (await call('cash in', { customerId: 'ann', amountCents, ...fields })).body;
+    expect((await payIn(30_001)).error).toMatchObject({
+      code: 'overOwnLimit',
+      message:
+        'Customer ANN has set a deposit limit of 300.00 for the day, of which 300.00 is left. Say --over-own-limit to book it all the same.',
+    });
+    expect(await payIn(30_000)).toMatchObject({ currentBalanceCents: 130_000 });
+    // Money that was paid out makes no room.
+    await call('cash out', { customerId: 'ANN', amountCents: 30_000 });
+    expect((await payIn(1)).error.code).toBe('overOwnLimit');
+    book.gateway.clock.wallMs += DAY_MS;
+    expect((await payIn(20_001)).error.message).toContain('for the week, of which 200.00 is left');
+    expect(await payIn(20_001, { overOwnLimit: true, note: 'asked for by phone' })).toMatchObject({
+      currentBalanceCents: 120_001,
+    });
+    const { body } = await call('audit list', { customerId: 'ANN', most: 1 });
+    expect(body[0].input).toMatchObject({ overOwnLimit: true, note: 'asked for by phone' });
+  });
+
+  it('OWN-8: sees a time-out and own limits, lengthens the one and never the customer’s way back', async () => {
+    await put('BEN', 'own-limits/loss/month', { amount: 40_000 });
+    await put('BEN', 'time-out', { length: 'week' });
+    const { wallMs } = book.gateway.clock;
+    expect((await call('customers show', { customerId: 'BEN' })).body).toMatchObject({
+      ownLimits: [{ kind: 'loss', period: 'month', amount: 40_000, next: null }],
+      timeOut: { length: 'week', beganAtMs: wallMs, endsAtMs: wallMs + 7 * DAY_MS },
+    });
+    expect((await call('cash in', { customerId: 'BEN', amountCents: 1 })).body.error.code).toBe('inTimeOut');
+    const set = (length: 'day' | 'sixMonths') =>
+      call('time-outs set', { customerId: 'BEN', length, note: 'asked for' });
+    expect((await set('day')).body.error.code).toBe('timeOutShorter');
+    expect((await set('sixMonths')).body.timeOut.endsAtMs).toBe(wallMs + 183 * DAY_MS);
+  });
+
+  it('OWN-8: ends a self-exclusion after a day, any other time-out at once, and says why', async () => {
+    const end = (fields: object = { note: 'asked for in writing' }) =>
+      call('time-outs end', { customerId: 'CAM', ...fields } as { customerId: string; note: string });
+    expect((await end()).body.error.code).toBe('noTimeOut');
+    await put('CAM', 'time-out', { length: 'month' });
+    expect((await end({})).status).toBe(400);
+    expect((await end()).body.timeOut).toBeNull();
+    expect(await bet('CAM')).toBe('accepted');
+    await put('CAM', 'time-out', { length: 'untilAsked' });
+    expect((await end()).body.timeOut.endsAtMs).toBe(book.gateway.clock.wallMs + DAY_MS);
+    const { body } = await call('audit list', { customerId: 'CAM', most: 1 });
+    expect(body[0]).toMatchObject({
+      command: 'time-outs end',
+      input: { note: 'asked for in writing' },
+      before: { timeOut: { endsAtMs: null } },
+    });
+    expect(await bet('CAM')).toBe('inTimeOut');
+    book.gateway.clock.wallMs += DAY_MS - 1;
+    expect(await bet('CAM')).toBe('inTimeOut');
+    book.gateway.clock.wallMs += 1;
+    expect(await bet('CAM')).toBe('accepted');
+  });
+
+  it('takes no time-out from who may only read, nor gives one', async () => {
+    const token = await book.addToken('reader', ['customers.read']);
+    const answer = await call('time-outs end', { customerId: 'CAM', note: 'x' }, { token });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,25 @@
+import type {
+  BettingProfile,
+  Restriction,
+  WagerLimit,
+} from '@lineboard/domain/account/customer/customer.schema';
+import { type CapColumns, readCaps } from '../database/cap-columns.ts';
+
+/** What of a customer every bet is judged by, as the database has it. */
+export interface BettingRow extends CapColumns {
+  credit_acct_flag: boolean;
+  enable_rif_flag: boolean;
+  minimum_wager_cents: number;
+  restrictions: readonly Restriction[];
+  limits: readonly WagerLimit[];
+}
+
+/** The one place that reads it: what the customer is told is what the ticket is judged by. */
+export const bettingProfileOf = (row: BettingRow): BettingProfile => ({
+  creditAcctFlag: row.credit_acct_flag,
+  enableRifFlag: row.enable_rif_flag,
+  minimumWagerCents: row.minimum_wager_cents,
+  ...readCaps(row),
+  restrictions: row.restrictions,
+  limits: row.limits,
+});

@@ -1,0 +1,76 @@
+import type { GameOverride } from '@lineboard/domain/lines/feed/game-override';
+import { RECORD_FIELDS } from '@lineboard/domain/doors/wire/record-codec';
+import { changedFields } from './changed-fields.ts';
+import type { LateResults } from './late-results.ts';
+import type { StoredOverride } from './overrides.ts';
+import type { RecordListener } from './record-listener.ts';
+import type { RecordWriter } from './record-writer.ts';
+import type { Records } from './records.ts';
+
+export interface OperatorWordsParts {
+  records: Records;
+  writer: RecordWriter;
+  lateResults: LateResults;
+  listener: RecordListener;
+}
+
+/**
+ * Takes into the book what the operator says of games, of those that a feed took out of it, too: a score that is
+ * corrected then still decides wagers.
+ */
+export class OperatorWords {
+  readonly #parts: OperatorWordsParts;
+
+  constructor(parts: OperatorWordsParts) {
+    this.#parts = parts;
+  }
+
+  apply(override: GameOverride, clk: number): void {
+    const { records, writer } = this.#parts;
+    const { gameNum, score } = override;
+    const before = records.overrides.get(gameNum);
+    const isKnown = isSameScore(before?.score ?? null, score) && before?.feedId === override.feedId;
+    const shown = records.scores.get(gameNum);
+    // A score that is shown already is no new word: who was told it keeps its version.
+    const isShown = shown !== undefined && score !== null && isSameScore(shown, score);
+    const scoreClk = isKnown && before !== undefined ? before.scoreClk : isShown ? shown.version : clk;
+    const stored = { ...override, scoreClk };
+    records.overrides.set(stored);
+    writer.showAnew(gameNum, clk);
+    if (!isKnown) this.#tellLate(stored, clk);
+  }
+
+  /** Nothing more is said of the game: what its feed says stands. */
+  release(gameNum: number, clk: number): void {
+    const { records, writer } = this.#parts;
+    const before = records.overrides.get(gameNum);
+    if (before === undefined) return;
+    records.overrides.delete(gameNum);
+    writer.showAnew(gameNum, clk);
+    if (before.score !== null) this.#tellLate({ ...before, score: null }, clk);
+  }
+
+  /** What an image of the operator didn't name isn't said any more. */
+  releaseUnnamed(isNamed: (gameNum: number) => boolean, clk: number): void {
+    for (const { gameNum } of this.#parts.records.overrides.list())
+      if (!isNamed(gameNum)) this.release(gameNum, clk);
+  }
+
+  /** Of a game that was taken out of the book: what it ended with, by the operator or, again, by its feed. */
+  #tellLate(override: StoredOverride, clk: number): void {
+    const { records, lateResults, listener } = this.#parts;
+    if (records.hasGame(override.feedId, override.gameNum)) return;
+    if (override.score !== null)
+      return listener.lateResult({ ...override.score, version: override.scoreClk, feedId: override.feedId });
+    const said = lateResults.get(override);
+    if (said === undefined) return;
+    const again = { ...said, version: clk };
+    lateResults.keep(again);
+    listener.lateResult(again);
+  }
+}
+
+const isSameScore = (before: GameOverride['score'], after: GameOverride['score']): boolean =>
+  before === null || after === null
+    ? before === after
+    : changedFields(RECORD_FIELDS.score, { ...before, version: 0 }, { ...after, version: 0 }) === null;

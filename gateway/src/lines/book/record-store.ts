@@ -1,0 +1,99 @@
+import type { LogEntry } from '@lineboard/domain/lines/feed/feed-change';
+import type { BookImage } from './book-image.ts';
+import { FeedChanges } from './feed-changes.ts';
+import { createFeedRecord, imageOfFeed } from './feed-record.ts';
+import { LateResults } from './late-results.ts';
+import { loadImage } from './load-image.ts';
+import type { RecordListener } from './record-listener.ts';
+import { RecordWriter } from './record-writer.ts';
+import type { Records } from './records.ts';
+import { settleRecords } from './settle-records.ts';
+import type { StoredLine } from './stored-line.ts';
+
+/**
+ * An image that ends may take out, and a feed that goes or comes may hold or open, 20,000 lines: 100 to 200 ms of work.
+ * The entry that says so does this much of it, each later one of the feed as much again: about 5 ms, so that sockets
+ * and tickets are served in between. With twice as much, the entry that ends the largest image took 50 ms on a busy
+ * machine. The same number on every gateway, or their books differ.
+ */
+const SETTLED_PER_ENTRY = 500;
+
+/**
+ * Keeps the records of the book by log entries. The same entries give the same records on every gateway. Lines of a
+ * feed that isn't up are shown held; what the feed says meanwhile is kept and shown after its next whole image.
+ *
+ * What is gone for its feed and still to be taken out (`FeedRecord.leaving`) is there for topics alone: no quote is
+ * made of it.
+ *
+ * A number is the feed's that named it first, across stores, as long as the book holds anything of it: no other feed
+ * changes, holds, removes or decides it, or ties its own games and contests to it.
+ */
+export class RecordStore {
+  readonly #records: Records;
+  readonly #lateResults = new LateResults();
+  readonly #listener: RecordListener;
+  readonly #settledPerEntry: number;
+  readonly #writer: RecordWriter;
+  readonly #changes: FeedChanges;
+
+  constructor(records: Records, listener: RecordListener, settledPerEntry = SETTLED_PER_ENTRY) {
+    this.#records = records;
+    this.#listener = listener;
+    this.#settledPerEntry = settledPerEntry;
+    this.#writer = new RecordWriter(records, listener);
+    this.#changes = new FeedChanges({
+      records,
+      writer: this.#writer,
+      lateResults: this.#lateResults,
+      listener,
+    });
+  }
+
+  apply(entry: LogEntry, nowMs: number): void {
+    let feed = this.#records.feeds.get(entry.feedId);
+    if (feed === undefined) {
+      feed = createFeedRecord(entry.feedId, entry.atMs, entry.clk);
+      this.#records.feeds.set(entry.feedId, feed);
+    }
+    feed.lastClk = entry.clk;
+    if (entry.changes[0]?.kind !== 'settle') {
+      feed.lastEntryMs = entry.atMs;
+      feed.seenMs = nowMs;
+    }
+    let left = this.#settledPerEntry;
+    for (const change of entry.changes) {
+      this.#changes.apply(feed, change, entry);
+      if (change.kind !== 'settle') left -= 1;
+    }
+    settleRecords(feed, { clk: entry.clk, most: left }, this.#records, this.#writer);
+  }
+
+  load(image: BookImage): void {
+    loadImage(image, this.#records, this.#writer);
+    // Images of older gateways have none.
+    for (const result of image.lateResults ?? []) {
+      this.#lateResults.keep(result);
+      const isRuled = this.#records.overrides.scoreOf(result.gameNum, result) !== null;
+      if (!isRuled) this.#listener.lateResult(result);
+    }
+    for (const { gameNum, feedId, score, scoreClk } of this.#records.overrides.list())
+      if (score !== null && !this.#records.hasGame(feedId, gameNum))
+        this.#listener.lateResult({ ...score, version: scoreClk, feedId });
+  }
+
+  image(): BookImage {
+    const { feeds, games, lines, contests, saidScores, overrides } = this.#records;
+    return {
+      feeds: [...feeds.values()].map(imageOfFeed),
+      games: [...games.values()],
+      lines: listKept(lines),
+      contestLines: listKept(contests),
+      scores: [...saidScores.values()],
+      lateResults: this.#lateResults.list(),
+      overrides: overrides.list(),
+    };
+  }
+}
+
+const listKept = <L>(lines: ReadonlyMap<number, ReadonlyMap<string, StoredLine<L>>>): L[] =>
+  [...lines.values()].flatMap((stored) => [...stored.values()].map(({ kept }) => kept));

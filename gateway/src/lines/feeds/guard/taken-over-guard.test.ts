@@ -1,0 +1,247 @@
+import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
+import { DEFAULT_GUARDS } from '@lineboard/domain/lines/guards/default-guards';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NOTHING_FAILS } from '../../../../testing/fakes/noted-failures.ts';
+import { contestLine, game, image, line, move, score } from '../../../../testing/samples/feed-samples.ts';
+import { type Book, createBook } from '../../book/book.ts';
+import { createInProcessLog, type InProcessLog } from '../../log/in-process-log.ts';
+import { nameDoubt, type StoredDoubt } from './doubt.ts';
+import { GuardedFeed } from './guarded-feed.ts';
+import { readFeedContests, readFeedGames } from './read-feed-games.ts';
+
+const BEFORE_MS = 1_800_000_000_000 - 3_600_000;
+
+/** What a database keeps of doubts: by name, the open ones; and how each of them began and ended. */
+const createKept = () => {
+  const open = new Map<string, StoredDoubt>();
+  const told: string[] = [];
+  return {
+    open,
+    told,
+    isAway: false,
+    keeper() {
+      return {
+        read: () => Promise.resolve({ open: [...open.values()], believed: [] }),
+        began: (
+          _feedId: string,
+          subject: StoredDoubt,
+          _detail: string,
+          { stored }: { stored: StoredDoubt | null },
+        ) => {
+          told.push(`${nameDoubt(subject)} began`);
+          if (stored !== null && !this.isAway) open.set(nameDoubt(subject), structuredClone(stored));
+        },
+        grew: (_feedId: string, subject: StoredDoubt, stored: StoredDoubt) => {
+          if (!this.isAway) open.set(nameDoubt(subject), structuredClone(stored));
+        },
+        ended: (_feedId: string, subject: StoredDoubt, how: string) => {
+          told.push(`${nameDoubt(subject)} ${how}`);
+          open.delete(nameDoubt(subject));
+        },
+      };
+    },
+  };
+};
+
+describe('a feed that another gateway takes over, or the same one after a restart', () => {
+  let nowMs: number;
+  let log: InProcessLog;
+  let book: Book;
+  let guarded: GuardedFeed;
+  let kept: ReturnType<typeof createKept>;
+
+  const say = (...changes: FeedChange[]) =>
+    guarded.inTurn(async () => {
+      const judged = changes.flatMap((change) => guarded.judge(change).changes);
+      await log.append('demo', [...judged, ...guarded.settle().changes]);
+      guarded.tellNews();
+    });
+  const takeOver = async () => {
+    guarded = new GuardedFeed('demo', {
+      guards: DEFAULT_GUARDS,
+      keeper: kept.keeper() as never,
+      readGames: (feedId) => readFeedGames(book.topics(), feedId),
+      readContests: (feedId) => readFeedContests(book.topics(), feedId),
+      nowMs: () => nowMs,
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+    await guarded.open({ append: async (changes) => void (await log.append('demo', changes)) });
+  };
+  const shown = () => {
+    const quote = book.quote({ type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' }, 'main');
+    return quote?.type === 'G' ? [quote.line.spreadLineStatus, quote.line.doubtedMarkets] : null;
+  };
+  const shownContest = (contestNum = 9) => {
+    const quote = book.quote({ type: 'C', contestNum, contestantNum: 1 }, 'main');
+    return quote?.type === 'C' ? [quote.line.status, quote.line.doubted] : null;
+  };
+  const jump = move({ spread1: 12, spread2: -12 });
+
+  beforeEach(async () => {
+    nowMs = BEFORE_MS;
+    log = createInProcessLog({ reporter: NOTHING_FAILS, nowMs: () => nowMs });
+    book = createBook({ nowMs: () => nowMs });
+    await log.open(book.reader);
+    kept = createKept();
+    await takeOver();
+    await say(...image(game(), line(), contestLine()));
+  });
+
+  it.each([
+    ['kept', false],
+    ['not kept, because the database was away', true],
+  ])('holds what was held, as long as nobody says it again: a doubt that was %s', async (_how, isAway) => {
+    kept.isAway = isAway;
+    await say(jump, contestLine({ moneyLine: -500 }));
+    expect([shown(), shownContest()]).toEqual([
+      ['H', 'S'],
+      ['H', true],
+    ]);
+    nowMs += 60_000;
+    kept.isAway = false;
+    await takeOver();
+    expect([shown(), shownContest()]).toEqual([
+      ['H', 'S'],
+      ['H', true],
+    ]);
+    expect(kept.open.size).toBe(2);
+    // A minute has passed, though not since this gateway has heard it.
+    const again = [game(), line({ spread1: 12, spread2: -12 }), contestLine({ moneyLine: -500 })];
+    await say(...image(...again));
+    expect([shown(), shownContest()]).toEqual([
+      ['H', 'S'],
+      ['H', true],
+    ]);
+    nowMs += 9_999;
+    await say(jump, contestLine({ moneyLine: -500 }));
+    expect([shown(), shownContest()]).toEqual([
+      ['H', 'S'],
+      ['H', true],
+    ]);
+    nowMs += 1;
+    await say(jump, contestLine({ moneyLine: -500 }));
+    expect([shown(), shownContest()]).toEqual([
+      ['O', ''],
+      ['O', false],
+    ]);
+    expect(kept.open.size).toBe(0);
+  });
+
+  it('opens with a row that is right, and has no doubt left', async () => {
+    await say(move({ spreadAdj1: 200, spreadAdj2: 200 }));
+    await takeOver();
+    await say(...image(game(), line({ spreadAdj1: 200, spreadAdj2: 200 }), contestLine()));
+    expect(shown()).toEqual(['H', 'S']);
+    await say(move({ spreadAdj1: -110, spreadAdj2: -110 }));
+    expect([shown(), kept.open.size]).toEqual([['O', ''], 0]);
+  });
+
+  it('a start that moved into the past is still doubted, until a score says that the game has begun', async () => {
+    const begun = game({ gameDateTimeMs: BEFORE_MS - 3_600_000 });
+    await say(begun);
+    expect(shown()?.[0]).toBe('H');
+    await takeOver();
+    await say(...image(begun, line(), contestLine()));
+    expect(shown()).toEqual(['H', 'SMLE']);
+    await say(score());
+    expect([shown()?.[0], kept.open.size]).toEqual(['O', 0]);
+  });
+
+  it('a final whose segments can’t be leaves the list with one that can', async () => {
+    const final = { phase: 'final', clock: '', score1: 30, score2: 10 } as const;
+    await say(
+      score({
+        ...final,
+        segments: [
+          [7, 0],
+          [3, 3],
+        ],
+      }),
+    );
+    expect([...kept.open.keys()]).toEqual(['game 1 segmentsContradict']);
+    await takeOver();
+    await say(
+      score({
+        ...final,
+        segments: [
+          [7, 0],
+          [3, 3],
+          [7, 0],
+          [13, 7],
+        ],
+      }),
+    );
+    expect(kept.open.size).toBe(0);
+  });
+
+  it('what was left out of an image that named too little leaves the list with the next whole one', async () => {
+    const games = Array.from({ length: 12 }, (_, at) =>
+      game({ gameNum: at + 1, team1Id: `Visitors ${at}`, team2Id: `Hosts ${at}` }),
+    );
+    await say(...image(...games));
+    await say(...image(game()));
+    expect([...kept.open.keys()]).toContain('feed 0 imageShrunk');
+    await takeOver();
+    await say(...image(...games));
+    expect([...kept.open.keys()]).not.toContain('feed 0 imageShrunk');
+  });
+
+  it('has no doubt left of a game or contest that isn’t there any more', async () => {
+    await say(jump, contestLine({ moneyLine: -500 }));
+    await log.append('demo', [
+      { kind: 'removeGame', gameNum: 1 },
+      { kind: 'removeContest', contestNum: 9, store: 'main' },
+    ]);
+    await takeOver();
+    expect(kept.open.size).toBe(2);
+    await say(...image());
+    expect(kept.open.size).toBe(0);
+    expect(kept.told.slice(-2)).toEqual(['contest 9 jump gone', 'game 1 jump gone']);
+  });
+
+  it.each([
+    ['ends', score({ phase: 'final', clock: '' })],
+    ['is called off', score({ phase: 'cancelled', clock: '' })],
+    ['is removed', { kind: 'removeGame', gameNum: 1 }],
+  ] as const)('leaves the list when its game %s, and opens nothing', async (_how, end) => {
+    await say(jump);
+    await say(end);
+    expect([...kept.open.keys(), kept.told.at(-1)]).toEqual(['game 1 jump gone']);
+    expect(shown()?.[0] ?? 'H').toBe('H');
+    await say(...(end.kind === 'score' ? [jump] : []));
+    await takeOver();
+    expect(kept.told.at(-1)).toBe('game 1 jump gone');
+    expect(shown()?.[0] ?? 'H').toBe('H');
+  });
+
+  it('leaves the list when its contestant has an outcome', async () => {
+    await say(contestLine({ moneyLine: -500 }));
+    await say(contestLine({ moneyLine: -500, outcome: 'W' }));
+    expect([kept.open.size, kept.told.at(-1)]).toEqual([0, 'contest 9 jump gone']);
+    await takeOver();
+    expect(kept.open.size).toBe(0);
+  });
+
+  it('of a contest whose prices cross keeps that held, until they add up', async () => {
+    const [one, two] = [1, 2].map(
+      (contestantNum) => (moneyLine: number) =>
+        contestLine({ contestNum: 10, contestantNum, contestantName: `${contestantNum}. Player`, moneyLine }),
+    ) as [(moneyLine: number) => FeedChange, (moneyLine: number) => FeedChange];
+    await say(...image(one(-120), two(110)));
+    for (const isAway of [false, true]) {
+      kept.isAway = isAway;
+      await say(two(140));
+      expect(shownContest(10)).toEqual(['H', true]);
+      kept.isAway = false;
+      await takeOver();
+      await say(...image(one(-120), two(140)));
+      nowMs += 60_000;
+      await say(one(-120), two(140));
+      expect([shownContest(10), [...kept.open.keys()]]).toEqual([['H', true], ['contest 10 pricesCrossed']]);
+      await say(two(110));
+      expect([shownContest(10), kept.open.size]).toEqual([['O', false], 0]);
+    }
+  });
+});

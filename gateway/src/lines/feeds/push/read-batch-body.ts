@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
+import { BATCH_LIMIT_BYTES, MOST_ROWS } from '@lineboard/domain/lines/feed/push-batch.schema';
+
+/**
+ * A row is one object of at most 34 fields, a score row has at most 41 lists and 80 figures; names may hold some of
+ * these signs, too.
+ */
+const MOST_SIGNS = [
+  ['{', 2 * MOST_ROWS],
+  ['[', 50 * MOST_ROWS],
+  [':', 50 * MOST_ROWS],
+  [',', 120 * MOST_ROWS],
+] as const;
+
+export interface BatchBody {
+  /** Parsed, judged by nobody yet. */
+  batch: unknown;
+  /** Of the body as it came: a batch that is sent again must be the same. */
+  sha256: string;
+}
+
+class BadBody extends Error {
+  readonly statusCode = 400;
+}
+
+/** Whether a sign comes more often than so; stops looking then. */
+const hasMoreThan = (body: Buffer, sign: string, most: number): boolean => {
+  let count = 0;
+  const code = sign.charCodeAt(0);
+  for (let at = body.indexOf(code); at >= 0; at = body.indexOf(code, at + 1))
+    if ((count += 1) > most) return true;
+  return false;
+};
+
+/**
+ * Reads bodies of batches in this context. What holds more objects, lists or fields than any batch is refused before it
+ * is parsed: 2 MB of `{}` would be 700,000 rows.
+ */
+export const readBatchBodies = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BATCH_LIMIT_BYTES },
+    (request: FastifyRequest, body: Buffer, done) => {
+      if (!isUtf8(body)) return done(new BadBody('not UTF-8'));
+      if (MOST_SIGNS.some(([sign, most]) => hasMoreThan(body, sign, most)))
+        return done(new BadBody('more of anything than a batch has'));
+      const sha256 = hash('sha256', body, 'base64');
+      void parse(request, body.toString('utf8'), (error, batch) =>
+        error === null ? done(null, { batch, sha256 } satisfies BatchBody) : done(error),
+      );
+    },
+  );
+};

@@ -1,0 +1,197 @@
+import type { Lease, LineLog } from '../book/line-log.ts';
+import { LeaseLost } from '../book/line-log.ts';
+import type { Reporter } from '../../ground/report/reporter.ts';
+import { pause } from './pause.ts';
+
+/** How the feeds of a gateway that leads write. */
+export type LeasedWriter = Pick<Lease, 'append'>;
+
+/** The feeds while they run here. */
+export interface FeedRun {
+  /** Once it resolves they write nothing more. */
+  stop(): Promise<void>;
+  /** Nobody else goes on with them: their lines are held from now on. */
+  close(): Promise<void>;
+}
+
+export interface Leadership {
+  /** Hands the feeds over to a gateway that waits for them, or holds their lines where there is none. */
+  stop(): Promise<void>;
+}
+
+export type LeadershipChange =
+  | { leads: true; lease: number }
+  /** `notRenewed`: the log could not be reached for most of the lease. `passed`: another gateway has it. */
+  | { leads: false; lease: number; why: 'notRenewed' | 'passed' | 'stopped' };
+
+/** A gateway that waits finds a lease free, or out, at most this late. */
+const TRY_EVERY_MS = 250;
+/** Several tries in the time of a lease, so that a lost answer costs nothing. */
+const RENEW_EVERY_MS = 400;
+const RENEW_AGAIN_MS = 100;
+/** Who leads stops this long before anybody else may begin: time to notice, on a busy machine. */
+const MARGIN_MS = 300;
+/** Who waits looks four times a second. Within this time somebody has taken what was offered, or nobody is there. */
+const HAND_OVER_WITHIN_MS = 800;
+const HAND_OVER_LOOK_MS = 50;
+
+interface Tenure {
+  lease: Lease;
+  run: FeedRun;
+  /** Monotonic ms; the leader's own clock ends its lease before anybody else's does. */
+  validUntilMs: number;
+  expiry: NodeJS.Timeout | null;
+}
+
+export interface LeadershipParts {
+  log: Pick<LineLog, 'takeLease' | 'leaseMs'>;
+  /** Runs the feeds while this gateway leads. */
+  begin: (writer: LeasedWriter) => FeedRun;
+  onChange: (change: LeadershipChange) => void;
+  reporter: Reporter<'leadership'>;
+}
+
+/**
+ * Of several gateways one runs the feeds: the one that has the lease of the log (docs/adr/0008-lease-and-fencing.md).
+ * It renews it where it writes, gives it up by its own monotonic clock when it can't, and everything that it writes
+ * carries it.
+ */
+export const holdLeadership = (parts: LeadershipParts): Leadership => new HeldLeadership(parts);
+
+class HeldLeadership implements Leadership {
+  readonly #parts: LeadershipParts;
+  readonly #ownMs: number;
+  readonly #stopping = new AbortController();
+  readonly #running: Promise<void>;
+  #tenure: Tenure | null = null;
+  /** The record of another's lease, and since when it has been seen to stand still. */
+  #watched = { record: '', sinceMs: 0 };
+  #settled: Promise<void> = Promise.resolve();
+
+  constructor(parts: LeadershipParts) {
+    this.#parts = parts;
+    this.#ownMs = parts.log.leaseMs - MARGIN_MS;
+    this.#running = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    const { log, onChange, reporter } = this.#parts;
+    this.#stopping.abort();
+    await this.#running;
+    await this.#settled;
+    const last = this.#tenure;
+    if (last === null) return;
+    this.#tenure = null;
+    clearTimeout(last.expiry ?? undefined);
+    onChange({ leads: false, lease: last.lease.number, why: 'stopped' });
+    await last.run.stop();
+    const isAlone = log.leaseMs === Number.POSITIVE_INFINITY;
+    // A log that is away needs no farewell: the feeds will be found silent.
+    if (!isAlone && (await this.#handOver(last))) return;
+    await last.run.close().catch((error: unknown) => reporter.failed('notClosed', error));
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      const tenure = this.#tenure;
+      // A log that is away is asked again; the lease runs out by itself meanwhile.
+      const answered = await (tenure === null
+        ? this.#settled.then(() => this.#attempt())
+        : this.#renew(tenure)
+      ).then(
+        () => true,
+        (error: unknown) => {
+          this.#parts.reporter.failed('notAsked', error);
+          return false;
+        },
+      );
+      const renewMs = answered ? RENEW_EVERY_MS : RENEW_AGAIN_MS;
+      await pause(this.#tenure === null ? TRY_EVERY_MS : renewMs, signal);
+    }
+  }
+
+  async #attempt(): Promise<void> {
+    const { log, begin, onChange } = this.#parts;
+    const askedMs = performance.now();
+    const isOut = this.#watched.record !== '' && askedMs - this.#watched.sinceMs >= log.leaseMs;
+    const answer = await log.takeLease(isOut ? this.#watched.record : null);
+    if (answer.taken === null) {
+      // From the answer on, not from the question: the holder counts from before it asked.
+      if (answer.record !== this.#watched.record)
+        this.#watched = { record: answer.record, sinceMs: performance.now() };
+      return;
+    }
+    const idle: FeedRun = { stop: async () => {}, close: async () => {} };
+    const begun: Tenure = {
+      lease: answer.taken,
+      run: idle,
+      validUntilMs: Number.POSITIVE_INFINITY,
+      expiry: null,
+    };
+    this.#tenure = begun;
+    this.#prolong(begun, askedMs);
+    onChange({ leads: true, lease: begun.lease.number });
+    begun.run = begin({ append: (feedId, changes) => this.#write(begun, feedId, changes) });
+  }
+
+  async #renew(of: Tenure): Promise<void> {
+    const askedMs = performance.now();
+    if (!(await of.lease.renew())) await this.#resign(of, 'passed');
+    else if (this.#tenure === of) this.#prolong(of, askedMs);
+  }
+
+  #resign(from: Tenure, why: 'notRenewed' | 'passed'): Promise<void> {
+    if (this.#tenure !== from) return this.#settled;
+    this.#tenure = null;
+    clearTimeout(from.expiry ?? undefined);
+    this.#parts.onChange({ leads: false, lease: from.lease.number, why });
+    // Not at once: feeds that write while they begin may find the lease out before there is a run to stop.
+    return (this.#settled = Promise.resolve()
+      .then(() => from.run.stop())
+      // Nobody has to wait for it to run out. Where it can't be said, it runs out.
+      .then(() => from.lease.offer())
+      .catch((error: unknown) => this.#parts.reporter.failed('notOffered', error)));
+  }
+
+  #prolong(of: Tenure, askedMs: number): void {
+    if (this.#ownMs === Number.POSITIVE_INFINITY) return;
+    of.validUntilMs = askedMs + this.#ownMs;
+    clearTimeout(of.expiry ?? undefined);
+    of.expiry = setTimeout(
+      () => void this.#resign(of, 'notRenewed'),
+      // A process that stood still meanwhile is late already.
+      Math.max(0, of.validUntilMs - performance.now()),
+    );
+  }
+
+  async #write(of: Tenure, ...[feedId, changes]: Parameters<Lease['append']>): Promise<number> {
+    // A process that stood still may get here before its timers do.
+    if (performance.now() >= of.validUntilMs) {
+      void this.#resign(of, 'notRenewed');
+      throw new LeaseLost('the lease is out by this gateway’s own clock');
+    }
+    try {
+      return await of.lease.append(feedId, changes);
+    } catch (error) {
+      if (error instanceof LeaseLost) void this.#resign(of, 'passed');
+      throw error;
+    }
+  }
+
+  /** @returns whether another gateway goes on with the feeds, or there is no log to say farewell to */
+  async #handOver({ lease }: Tenure): Promise<boolean> {
+    try {
+      await lease.offer();
+      const untilMs = performance.now() + HAND_OVER_WITHIN_MS;
+      while (performance.now() < untilMs) {
+        if (!(await lease.renew())) return true;
+        await new Promise((resolve) => setTimeout(resolve, HAND_OVER_LOOK_MS));
+      }
+      return false;
+    } catch (error) {
+      this.#parts.reporter.failed('notOffered', error);
+      return true;
+    }
+  }
+}

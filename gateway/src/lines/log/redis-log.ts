@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
+import { BehaviorSubject } from 'rxjs';
+import type { LineLog, LogReader } from '../book/line-log.ts';
+import type { Reporter } from '../../ground/report/reporter.ts';
+import { connectRedis } from './redis-connection.ts';
+import { followRedisLog } from './redis-log-follower.ts';
+import { askRedis, createRedisLeases } from './redis-log-lease.ts';
+import { APPEND_AFTER, keysOfEpoch, keysOfWriting, redisLogKeys, SETTLE_EPOCH } from './redis-log-scripts.ts';
+
+export interface RedisLogOptions {
+  reporter: Reporter<'lineLog'>;
+  /** Of all keys, so that several books can share one Redis. */
+  prefix?: string;
+  /** Entries between two images; as many again stay behind an image for gateways that lag. */
+  entriesPerImage?: number;
+  /** How long a read waits for an entry, and how often the log's end is asked for while none comes. */
+  blockMs?: number;
+  /** How long a gateway that runs the feeds may be out of reach before another one does. */
+  leaseMs?: number;
+}
+
+/** Redis that is up answers at once; a gateway that starts without it must come up and say so. */
+const CONTACT_WITHIN_MS = 2_000;
+
+/**
+ * The log of any number of gateways, in Redis Streams. A gateway that reads writes an image of the book every
+ * `entriesPerImage` entries; whoever joins loads the newest and goes on from there, and the stream is cut behind it.
+ */
+export const createRedisLog = async (
+  url: string,
+  {
+    reporter,
+    prefix = 'lineboard',
+    entriesPerImage = 2_000,
+    blockMs = 100,
+    leaseMs = 1_500,
+  }: RedisLogOptions,
+): Promise<LineLog> => {
+  const keys = redisLogKeys(prefix);
+  const writer = connectRedis(url);
+  await Promise.race([writer.contact, sleep(CONTACT_WITHIN_MS, undefined, { ref: false })]);
+  const readable$ = new BehaviorSubject(false);
+  const epoch$ = new BehaviorSubject<string | null>(null);
+  const closers = new Set<() => Promise<void>>();
+
+  const settleEpoch = async (lost: string | null): Promise<string> => {
+    const epoch = String(await writer.run(SETTLE_EPOCH, [keys.epoch], [randomUUID(), lost ?? '']));
+    if (lost !== null && epoch !== lost) await writer.send('UNLINK', ...keysOfEpoch(keys, lost));
+    if (epoch$.value !== epoch) epoch$.next(epoch);
+    return epoch;
+  };
+
+  const appendAfter = (feedId: string, readClk: number, change: FeedChange): Promise<boolean> =>
+    askRedis(async () => {
+      const epoch = epoch$.value ?? (await settleEpoch(null));
+      const entry = [epoch, feedId, JSON.stringify([change]), readClk];
+      return Number(await writer.run(APPEND_AFTER, keysOfWriting(keys, epoch), entry)) > 0;
+    });
+
+  const leases = createRedisLeases({ writer, keys, settleEpoch });
+
+  return {
+    readable$,
+    epoch$,
+    leaseMs,
+    takeLease: leases.take,
+    suspend: (feedId, readClk) => appendAfter(feedId, readClk, { kind: 'feedDown', reason: 'silent' }),
+    settle: (feedId, readClk) => appendAfter(feedId, readClk, { kind: 'settle' }),
+    open: async (reader: LogReader) => {
+      const follower = followRedisLog({
+        url,
+        writer,
+        keys,
+        reader,
+        settleEpoch,
+        entriesPerImage,
+        blockMs,
+        reporter,
+        onReadable: (readable) => {
+          if (readable !== readable$.value) readable$.next(readable);
+        },
+      });
+      const close = async (): Promise<void> => {
+        closers.delete(close);
+        await follower.close();
+      };
+      closers.add(close);
+      await follower.opened;
+      return { confirmedMs: () => follower.confirmedMs(), close };
+    },
+    close: async () => {
+      await Promise.all([...closers].map((close) => close()));
+      writer.destroy();
+      if (readable$.value) readable$.next(false);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
+import { Counter, Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** What the live server tells of itself. */
+export interface LiveMetrics {
+  connected(): void;
+  disconnected(): void;
+  refused(code: ErrorCode): void;
+  emitted(sockets: number): void;
+  caughtUp(how: 'delta' | 'snapshot'): void;
+  slow(): void;
+  closedSlow(): void;
+}
+
+/** @param registry none: nothing is counted */
+export const createLiveMetrics = (registry: Registry | null): LiveMetrics => {
+  const registers = registry === null ? [] : [registry];
+  const sockets = new Gauge({ name: 'lineboard_live_sockets', help: 'Open live sockets', registers });
+  const counter = <L extends string>(name: string, help: string, labelNames: L[] = []): Counter<L> =>
+    new Counter({ name: `lineboard_live_${name}_total`, help, labelNames, registers });
+  const refusals = counter('refused', 'Refused handshakes and calls', ['code']);
+  const changes = counter('changes', 'Changes emitted, one per topic and window');
+  const deliveries = counter('deliveries', 'Changes written to sockets');
+  const catchUps = counter('catch_ups', 'Readers brought up to date', ['how']);
+  const slowSockets = counter('slow', 'Sockets that could not keep up');
+  const closedSlowSockets = counter('closed_slow', 'Sockets closed because they never drained');
+  return {
+    connected: () => sockets.inc(),
+    disconnected: () => sockets.dec(),
+    refused: (code) => refusals.inc({ code }),
+    emitted: (count) => {
+      changes.inc();
+      deliveries.inc(count);
+    },
+    caughtUp: (how) => catchUps.inc({ how }),
+    slow: () => slowSockets.inc(),
+    closedSlow: () => closedSlowSockets.inc(),
+  };
+};

@@ -1,0 +1,71 @@
+import type { PulseMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
+import type { BookView } from '../../lines/book/book-view.ts';
+import { isOutdated, untilFresh } from '../../lines/book/freshness.ts';
+import type { BookClock } from '../../ground/clock/book-clock.ts';
+
+export interface PulseSource {
+  book: Pick<BookView, 'position' | 'accepting' | 'confirmedAgoMs' | 'feeds'>;
+  bookClock: BookClock;
+  /** false: something else that a ticket needs is out, the database for one. */
+  isAccepting: () => boolean;
+  nowMs: () => number;
+}
+
+export interface Pulses {
+  /** As it stands now. */
+  current(): PulseMessage;
+  stop(): void;
+}
+
+/** How soon the pages are told that nothing is taken any more, or again, beside the steady rhythm. */
+const LOOK_EVERY_MS = 100;
+
+const takesTickets = ({ book, isAccepting }: PulseSource): boolean =>
+  book.accepting && !isOutdated(book) && isAccepting();
+
+const createPulse = (source: PulseSource): PulseMessage => ({
+  serverMs: source.nowMs(),
+  bookMs: source.bookClock.nowMs(),
+  bookSpeed: source.bookClock.speed,
+  ...source.book.position,
+  feeds: [...source.book.feeds()],
+  accepting: takesTickets(source),
+});
+
+/**
+ * Says in a steady rhythm how things stand, and at once when tickets are taken no more, or again. A pulse speaks only
+ * for what has been read: it waits for the book to be fresh, and where that doesn't come it says so.
+ *
+ * @param onBeat runs at every beat of the rhythm, before its pulse
+ */
+export const startPulses = (
+  source: PulseSource,
+  pulseMs: number,
+  send: (pulse: PulseMessage) => void,
+  onBeat: () => void,
+): Pulses => {
+  let isStopped = false;
+  let wasAccepting: boolean | null = null;
+
+  const tell = (pulse: PulseMessage): void => {
+    wasAccepting = pulse.accepting;
+    if (!isStopped) send(pulse);
+  };
+  const beat = setInterval(() => {
+    onBeat();
+    void untilFresh(source.book).then(() => tell(createPulse(source)));
+  }, pulseMs);
+  const look = setInterval(() => {
+    const accepting = takesTickets(source);
+    if (wasAccepting === null) wasAccepting = accepting;
+    else if (accepting !== wasAccepting) tell(createPulse(source));
+  }, LOOK_EVERY_MS);
+  return {
+    current: () => createPulse(source),
+    stop: () => {
+      isStopped = true;
+      clearInterval(beat);
+      clearInterval(look);
+    },
+  };
+};

@@ -1,0 +1,194 @@
+import { NOTHING_FAILS } from '../../../testing/fakes/noted-failures.ts';
+import { once } from 'node:events';
+import { connect, type Socket as TcpSocket } from 'node:net';
+import { TopicReader } from '@lineboard/domain/doors/wire/topic-reader';
+import { WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClientAddress } from '../../ground/caller/client-address.ts';
+import { game, image, line, move } from '../../../testing/samples/feed-samples.ts';
+import { callLive, openLiveClient, startLiveGateway } from '../../../testing/gateways/live-gateway.ts';
+import type { LiveClient, LiveGateway } from '../../../testing/gateways/live-gateway.ts';
+import { createInProcessLog } from '../../lines/log/in-process-log.ts';
+import type { InProcessLog } from '../../lines/log/in-process-log.ts';
+import type { LiveLimits } from './live-limits.ts';
+import type { LiveServerOptions } from './live-server.ts';
+
+const NFL = 'lines/main/Football/NFL';
+const TOPICS = Array.from({ length: 64 }, (_, at) => ({ topic: `lines/main/Football/L${at}` }));
+
+describe('what one client may take up', () => {
+  let log: InProcessLog;
+  let gateway: LiveGateway;
+  const clients: LiveClient[] = [];
+  const raw: TcpSocket[] = [];
+  const start = async (limits: Partial<LiveLimits>, options: Partial<LiveServerOptions> = {}) => {
+    gateway = await startLiveGateway(log, { limits, ...options });
+  };
+  const open = (options: Parameters<typeof openLiveClient>[1] = {}): LiveClient => {
+    const client = openLiveClient(gateway.port, options);
+    clients.push(client);
+    return client;
+  };
+  /** @returns 'open', or why not */
+  const outcomeOf = (client: LiveClient): Promise<string> =>
+    new Promise((resolve) => {
+      client.on('connect', () => resolve('open'));
+      client.on('connect_error', (error) =>
+        resolve((error as { data?: { code?: string } }).data?.code ?? 'refused'),
+      );
+    });
+  const connected = async (): Promise<LiveClient> => {
+    const client = open();
+    expect(await outcomeOf(client)).toBe('open');
+    return client;
+  };
+  /** A WebSocket by hand, for what no client library would send. */
+  const openRaw = async (): Promise<TcpSocket> => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    raw.push(socket);
+    socket.write(
+      'GET /live/?EIO=4&transport=websocket HTTP/1.1\r\nHost: book.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+    );
+    const [head] = await once(socket, 'data');
+    expect(String(head)).toContain('101 Switching Protocols');
+    socket.resume();
+    return socket;
+  };
+  /** One masked frame of 125 bytes or less. */
+  const frame = (opcode: number, text: string): Buffer =>
+    Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+
+  beforeEach(async () => {
+    log = createInProcessLog({ reporter: NOTHING_FAILS });
+    await log.append('demo', image(game(), line()));
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.disconnect();
+    for (const socket of raw.splice(0)) socket.destroy();
+    await gateway.close();
+    await log.close();
+  });
+
+  it('bounds the sockets of an address, IPv6 by its /64, and gives the room back', async () => {
+    const forwarded = createClientAddress((_address, hop) => hop === 0);
+    await start({ socketsPerAddress: 3 }, { clientAddress: forwarded });
+    const from = (address: string) => open({ extraHeaders: { 'x-forwarded-for': address } });
+    const storm = Array.from({ length: 30 }, (_, at) => from(`2001:db8::${at}`));
+    const outcomes = await Promise.all(storm.map(outcomeOf));
+    expect(outcomes.filter((outcome) => outcome === 'open')).toHaveLength(3);
+    expect(await outcomeOf(from('2001:db8:0:1::1'))).toBe('open');
+    expect(await outcomeOf(from('2001:db8::99'))).toBe('refused');
+    storm[outcomes.indexOf('open')]?.disconnect();
+    await vi.waitFor(async () => expect(await outcomeOf(from('2001:db8::99'))).toBe('open'));
+  });
+
+  it('bounds the sockets of all, and gives the room back', async () => {
+    await start({ socketsInAll: 2 });
+    const [first] = [await connected(), await connected()];
+    expect(await outcomeOf(open())).toBe('refused');
+    first.disconnect();
+    await vi.waitFor(async () => expect(await outcomeOf(open())).toBe('open'));
+  });
+
+  it('bounds the sockets of a customer, whatever addresses they come from', async () => {
+    const session = { store: 'main', sessionId: 's', expiresAtMs: Date.now() + 3_600_000 };
+    await start(
+      { socketsPerCustomer: 2 },
+      { authenticate: async (cookie) => ({ ...session, customerId: cookie ?? '' }) },
+    );
+    const auth = { wireVersion: WIRE_VERSION, page: 'starting' };
+    const of = (customerId: string) => open({ auth, extraHeaders: { cookie: customerId } });
+    const storm = Array.from({ length: 10 }, () => of('ANNA'));
+    const outcomes = await Promise.all(storm.map(outcomeOf));
+    expect(outcomes.filter((outcome) => outcome === 'open')).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome === 'rateLimited')).toHaveLength(8);
+    expect(await outcomeOf(of('BEA'))).toBe('open');
+    storm[outcomes.indexOf('open')]?.disconnect();
+    await vi.waitFor(async () => expect(await outcomeOf(of('ANNA'))).toBe('open'));
+  });
+
+  it('counts a call by the topics that it names', async () => {
+    await start({ burstTopics: 130, topicsPerSecond: 0.001 });
+    const client = await connected();
+    const ask = async (topics: unknown) => callLive(client, 'subscribe', { topics });
+    expect([await ask(TOPICS), await ask(TOPICS), await ask(TOPICS)]).toEqual([
+      { ok: true },
+      { ok: true },
+      { ok: false, code: 'rateLimited' },
+    ]);
+    expect([await ask([TOPICS[0]]), await ask([TOPICS[1]]), await ask([TOPICS[2]])]).toEqual([
+      { ok: true },
+      { ok: true },
+      { ok: false, code: 'rateLimited' },
+    ]);
+  });
+
+  it('sends a topic’s snapshot no oftener than it may, and the one that was asked for once it may', async () => {
+    await start({ snapshotEveryMs: 400, burstTopics: 1_000 });
+    const client = await connected();
+    const sentAtMs: number[] = [];
+    client.on('snapshot', () => sentAtMs.push(performance.now()));
+    for (let at = 0; at < 100; at += 1) {
+      // Letting go of a topic in between changes nothing.
+      if (at % 10 === 9) await callLive(client, 'unsubscribe', { topics: [NFL] });
+      await callLive(client, 'subscribe', { topics: [{ topic: NFL }] });
+    }
+    const reader = new TopicReader(NFL);
+    client.on('snapshot', (message) => reader.readSnapshot(message));
+    client.on('change', (message) => reader.readChange(message));
+    client.emit('subscribe', { topics: [reader.ask()] }, () => {});
+    await log.append('demo', [move({ moneyLine1: 155 })]);
+    await vi.waitFor(() => expect(reader.state).toEqual(gateway.book.topicState(NFL)));
+    const gaps = sentAtMs.slice(1).map((atMs, at) => atMs - (sentAtMs[at] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(350);
+  });
+
+  it('brings a reader that holds something up to date at once, snapshot or not', async () => {
+    await start({ snapshotEveryMs: 60_000 });
+    const client = await connected();
+    const reader = new TopicReader(NFL);
+    client.on('snapshot', (message) => reader.readSnapshot(message));
+    client.on('change', (message) => reader.readChange(message));
+    for (let at = 0; at < 5; at += 1) {
+      client.emit('subscribe', { topics: [reader.ask()] }, () => {});
+      await vi.waitFor(() => expect(reader.asking).toBe(false));
+    }
+    expect(reader.state).toEqual(gateway.book.topicState(NFL));
+  });
+
+  it('cuts off a client that goes on after it was closed, without waiting for it to agree', async () => {
+    await start({});
+    const socket = await openRaw();
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    // A connection that is cut off may be reset.
+    socket.on('error', () => {});
+    // An event before the namespace was joined: socket.io closes.
+    for (let at = 0; at < 3; at += 1) socket.write(frame(1, '42["nonsense",1]'));
+    await closed;
+    expect(socket.destroyed).toBe(true);
+  }, 10_000);
+
+  it.each([
+    ['events that nobody knows', 1, '42["nonsense",1]'],
+    ['namespaces that do not exist', 1, '40/admin,'],
+    ['heartbeats out of turn', 1, '3'],
+    ['pings of the WebSocket', 9, ''],
+  ])('cuts off a client that floods it with %s', async (_what, opcode, text) => {
+    await start({ burstPackets: 20, packetsPerSecond: 1 });
+    const other = await connected();
+    const socket = await openRaw();
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    // Let in as any page is: who never joins is closed after a while for that alone.
+    socket.write(frame(1, `40${JSON.stringify({ wireVersion: WIRE_VERSION })}`));
+    await vi.waitFor(() => expect(gateway.live.socketCount).toBe(2));
+    // A connection that is cut off may be reset.
+    socket.on('error', () => {});
+    for (let at = 0; at < 15; at += 1) socket.write(frame(opcode, text));
+    await callLive(other, 'unsubscribe', { topics: [NFL] });
+    expect(socket.destroyed).toBe(false);
+    for (let at = 0; at < 10; at += 1) socket.write(frame(opcode, text));
+    await closed;
+    expect(other.connected).toBe(true);
+  });
+});

@@ -1,0 +1,232 @@
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import type { LogPosition } from '@lineboard/domain/lines/feed/feed-change';
+import type { ChangeMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
+import { Subject, tap, throttleTime } from 'rxjs';
+import type { Observable, SchedulerLike, Subscription } from 'rxjs';
+import type { Book, BookStep } from '../../lines/book/book.ts';
+import { NO_TRACES, type Traces } from '../../ground/traces/traces.ts';
+import type { LiveLimits } from './live-limits.ts';
+import { TopicStream } from './topic-stream.ts';
+
+export interface TopicHubOptions {
+  book: Pick<Book, 'steps$' | 'position' | 'topicState'>;
+  /** Whether anybody listens to a topic; nothing is encoded for nobody. */
+  isHeard: (topic: TopicName) => boolean;
+  limits: Pick<LiveLimits, 'windowMs' | 'maxRingOps' | 'recordsPerPart'>;
+  scheduler?: SchedulerLike;
+  traces?: Traces;
+}
+
+export interface TopicHub {
+  /** The first change after a quiet window at once, what follows at the window's end. */
+  readonly changes$: Observable<ChangeMessage>;
+  /** All streams started over: listeners must be caught up from nothing. */
+  readonly resets$: Observable<void>;
+  /**
+   * Calls back between two windows of the topic, once this gateway has read the log as far as the reader has: now or
+   * later. Until then the reader must not be given changes.
+   * @returns how to call it off
+   */
+  whenCurrent(topic: TopicName, held: LogPosition | null, act: (stream: TopicStream) => void): () => void;
+  /**
+   * Tells those who listen to a topic that has fallen quiet where it stands, a few times: who missed its last change
+   * would otherwise learn of it only from the next. Called with every pulse.
+   */
+  restateQuiet(): void;
+  /** Sends what a window has gathered so far: whatever is sent next speaks for no price that wasn't. */
+  flush(): void;
+  /** Where those stand who got all changes. */
+  position(topic: TopicName): LogPosition;
+  /** Nobody listens any more. */
+  release(topic: TopicName): void;
+  close(): void;
+}
+
+/**
+ * A window that has gathered so many changes ends at once: what a large image brings in 50 ms would be conflated and
+ * encoded in one go of 50 ms and more.
+ */
+const MOST_PENDING_OPS = 1_000;
+
+/** Steps of one window that its spans name. */
+const MOST_LINKS = 32;
+
+/** How often the position of a topic that has fallen quiet is told. */
+const RESTATEMENTS = 3;
+
+interface Waiter {
+  held: LogPosition | null;
+  act: (stream: TopicStream) => void;
+}
+
+export const createTopicHub = (options: TopicHubOptions): TopicHub => new WindowedHub(options);
+
+class WindowedHub implements TopicHub {
+  readonly changes$ = new Subject<ChangeMessage>();
+  readonly resets$ = new Subject<void>();
+  readonly #options: TopicHubOptions;
+  readonly #windows: Subscription;
+  readonly #streams = new Map<TopicName, TopicStream>();
+  readonly #pending = new Set<TopicStream>();
+  #pendingOps = 0;
+  readonly #traces: Traces;
+  /** Of the steps that the window has gathered. */
+  #traced: string[] = [];
+  readonly #waiters = new Map<TopicName, Set<Waiter>>();
+  /**
+   * Topics that changed of late: `tellAgain` counts down from `RESTATEMENTS` once a whole pulse passes without a
+   * change.
+   */
+  readonly #restless = new Map<TopicStream, { changed: boolean; tellAgain: number }>();
+  #quietSinceClk: number;
+
+  constructor(options: TopicHubOptions) {
+    this.#options = options;
+    this.#traces = options.traces ?? NO_TRACES;
+    const { book, limits, scheduler } = options;
+    this.#quietSinceClk = book.position.clk;
+    this.#windows = book.steps$
+      .pipe(
+        tap((step) => this.#route(step)),
+        throttleTime(limits.windowMs, scheduler, { leading: true, trailing: true }),
+      )
+      .subscribe(() => this.flush());
+  }
+
+  whenCurrent(topic: TopicName, held: LogPosition | null, act: Waiter['act']): () => void {
+    const waiter = { held, act };
+    if (this.#serve(topic, waiter)) return () => {};
+    const waiting = this.#waiters.get(topic) ?? new Set();
+    waiting.add(waiter);
+    this.#waiters.set(topic, waiting);
+    return () => waiting.delete(waiter);
+  }
+
+  restateQuiet(): void {
+    for (const [stream, since] of this.#restless) {
+      if (since.changed) {
+        since.changed = false;
+        continue;
+      }
+      if (stream.isPending) continue;
+      if (this.#options.isHeard(stream.topic)) this.changes$.next(stream.restatement);
+      if (--since.tellAgain === 0) this.#restless.delete(stream);
+    }
+  }
+
+  flush(): void {
+    // Those who listen get the change before somebody joins them at the position it leads to.
+    if (this.#traced.length > 0) this.#tellInSpans();
+    else this.#emit(this.#takeChanges());
+    this.#serveWaiting();
+  }
+
+  #emit(changes: readonly ChangeMessage[]): void {
+    for (const change of changes) this.changes$.next(change);
+  }
+
+  /** A window goes on what its first step began; the others led to it, too. */
+  #tellInSpans(): void {
+    const [parent = null, ...links] = this.#traced;
+    this.#traced = [];
+    const origin = { parent, links };
+    const changes = this.#traces.inSpan(
+      'change.encode',
+      (span) => {
+        span.set({ 'lineboard.topics': this.#pending.size });
+        const taken = this.#takeChanges();
+        span.set({ 'lineboard.messages': taken.length });
+        return taken;
+      },
+      origin,
+    );
+    if (changes.length === 0) return;
+    this.#traces.inSpan(
+      'change.emit',
+      (span) => {
+        span.set({ 'lineboard.messages': changes.length });
+        this.#emit(changes);
+      },
+      origin,
+    );
+  }
+
+  position(topic: TopicName): LogPosition {
+    return this.#streamOf(topic, this.#options.book.position).position;
+  }
+
+  release(topic: TopicName): void {
+    if (!this.#options.isHeard(topic) && this.#streams.get(topic)?.isBlank === true)
+      this.#streams.delete(topic);
+  }
+
+  close(): void {
+    this.#windows.unsubscribe();
+  }
+
+  #streamOf(topic: TopicName, position: LogPosition): TopicStream {
+    let stream = this.#streams.get(topic);
+    if (stream === undefined) {
+      const { book, limits } = this.#options;
+      const state = () => book.topicState(topic);
+      stream = new TopicStream({ topic, position, quietSinceClk: this.#quietSinceClk, limits, state });
+      this.#streams.set(topic, stream);
+    }
+    return stream;
+  }
+
+  #route(step: BookStep): void {
+    if (step.kind === 'reset') {
+      this.#streams.clear();
+      this.#pending.clear();
+      this.#pendingOps = 0;
+      this.#traced = [];
+      this.#restless.clear();
+      this.#quietSinceClk = step.position.clk;
+      this.resets$.next();
+      return;
+    }
+    const { epoch, clk } = step.position;
+    if (step.trace !== undefined && step.topics.size > 0 && this.#traced.length < MOST_LINKS)
+      this.#traced.push(step.trace);
+    for (const [topic, ops] of step.topics) {
+      const stream = this.#streamOf(topic, { epoch, clk: clk - 1 });
+      stream.take(clk, ops);
+      this.#pending.add(stream);
+      this.#pendingOps += ops.length;
+    }
+    if (this.#pendingOps >= MOST_PENDING_OPS) this.flush();
+  }
+
+  /** @returns false when the reader has to wait: for the end of a window, or for this gateway to read on */
+  #serve(topic: TopicName, { held, act }: Waiter): boolean {
+    const { position } = this.#options.book;
+    const stream = this.#streamOf(topic, position);
+    const heldClk = held?.epoch === position.epoch ? held.clk : 0;
+    if (heldClk > position.clk) return false;
+    if (stream.isPending) return false;
+    act(stream);
+    return true;
+  }
+
+  #serveWaiting(): void {
+    for (const [topic, waiting] of this.#waiters) {
+      for (const waiter of [...waiting])
+        if (waiting.has(waiter) && this.#serve(topic, waiter)) waiting.delete(waiter);
+      if (waiting.size === 0) this.#waiters.delete(topic);
+    }
+  }
+
+  #takeChanges(): ChangeMessage[] {
+    const changes: ChangeMessage[] = [];
+    for (const stream of this.#pending) {
+      const change = stream.flush(this.#options.isHeard(stream.topic));
+      if (change === null) continue;
+      changes.push(change);
+      this.#restless.set(stream, { changed: true, tellAgain: RESTATEMENTS });
+    }
+    this.#pending.clear();
+    this.#pendingOps = 0;
+    return changes;
+  }
+}

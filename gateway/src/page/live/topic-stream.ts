@@ -1,0 +1,118 @@
+import type { TopicOp } from '@lineboard/domain/lines/book/book-record';
+import { conflate } from '@lineboard/domain/lines/book/conflate';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import type { TopicState } from '@lineboard/domain/lines/book/topic-state';
+import type { LogPosition } from '@lineboard/domain/lines/feed/feed-change';
+import type { ChangeMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
+import { encodeOp } from '@lineboard/domain/doors/wire/record-codec';
+import type { LiveLimits } from './live-limits.ts';
+import { snapshotParts } from './snapshot-parts.ts';
+import { TopicRing } from './topic-ring.ts';
+
+/** How a reader is brought to the topic's position. The parts of a snapshot are JSON, made once for all readers. */
+export type CatchUp =
+  | { kind: 'delta'; message: ChangeMessage }
+  | { kind: 'snapshot'; position: LogPosition; parts: readonly string[] };
+
+export type TopicStreamLimits = Pick<LiveLimits, 'maxRingOps' | 'recordsPerPart'>;
+
+export interface TopicStreamOptions {
+  topic: TopicName;
+  /** Where the stream begins: the state is the one of this position. */
+  position: LogPosition;
+  /** Since this clk nothing has happened in the topic. */
+  quietSinceClk: number;
+  state: () => TopicState;
+  limits: TopicStreamLimits;
+}
+
+/**
+ * One topic on its way to the sockets: collects the steps of a window, then emits them as one change, and brings
+ * single readers to the position that the last change led to.
+ */
+export class TopicStream {
+  readonly topic: TopicName;
+  readonly #epoch: string;
+  readonly #state: () => TopicState;
+  readonly #ring: TopicRing;
+  readonly #limits: TopicStreamLimits;
+  #clk: number;
+  #pending: TopicOp[] = [];
+  #pendingClk: number;
+  #snapshot: { clk: number; parts: readonly string[] } | null = null;
+
+  constructor({ topic, position, quietSinceClk, state, limits }: TopicStreamOptions) {
+    this.topic = topic;
+    this.#epoch = position.epoch;
+    this.#clk = position.clk;
+    this.#pendingClk = position.clk;
+    this.#state = state;
+    this.#limits = limits;
+    this.#ring = new TopicRing(quietSinceClk, limits.maxRingOps);
+  }
+
+  /** Where everybody stands who has read all changes. */
+  get position(): LogPosition {
+    return { epoch: this.#epoch, clk: this.#clk };
+  }
+
+  /** A change of nothing: whoever stands before its `from` has missed something. */
+  get restatement(): ChangeMessage {
+    return this.#change(this.#clk, []);
+  }
+
+  get isPending(): boolean {
+    return this.#pendingClk > this.#clk;
+  }
+
+  /** Nothing was ever here: only somebody who subscribed made it. */
+  get isBlank(): boolean {
+    return this.#ring.isUntouched && this.#state().size === 0;
+  }
+
+  take(clk: number, ops: readonly TopicOp[]): void {
+    this.#ring.push(clk, ops);
+    this.#pendingClk = clk;
+    for (const op of ops) this.#pending.push(op);
+  }
+
+  /**
+   * Ends the window.
+   * @param isHeard false: nobody listens, so nothing is encoded
+   */
+  flush(isHeard: boolean): ChangeMessage | null {
+    if (!this.isPending) return null;
+    const from = this.#clk;
+    const ops = this.#pending;
+    this.#pending = [];
+    this.#clk = this.#pendingClk;
+    return isHeard ? this.#change(from, ops) : null;
+  }
+
+  /**
+   * Only between windows (`isPending` is false): the state is then the one of `position`.
+   * @param held what the reader has, not past what this gateway has read of the log; null is nothing
+   */
+  catchUp(held: LogPosition | null): CatchUp {
+    const missed = held?.epoch === this.#epoch ? this.#ring.since(held.clk) : null;
+    if (held !== null && missed !== null) {
+      // A reader from another gateway may stand past our last change, where nothing happened here since.
+      const message = this.#change(held.clk, missed, Math.max(held.clk, this.#clk));
+      if (message.ops.length <= this.#state().size) return { kind: 'delta', message };
+    }
+    return { kind: 'snapshot', position: this.position, parts: this.#snapshotParts() };
+  }
+
+  #change(from: number, ops: readonly TopicOp[], clk = this.#clk): ChangeMessage {
+    const latest = ops.length > 1 ? conflate(ops) : ops;
+    return { topic: this.topic, epoch: this.#epoch, from, clk, ops: latest.map(encodeOp) };
+  }
+
+  #snapshotParts(): readonly string[] {
+    if (this.#snapshot?.clk !== this.#clk) {
+      const parts = snapshotParts(this.topic, this.position, this.#state(), this.#limits.recordsPerPart);
+      this.#snapshot = { clk: this.#clk, parts: parts.map((part) => JSON.stringify(part)) };
+    }
+    return this.#snapshot.parts;
+  }
+}
