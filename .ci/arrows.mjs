@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/architecture.md, "Rooms"). `check-arrows.ts` runs these rules; its test sees each of them
+ * Who may import whom (docs/architecture.md, "The map"). `check-arrows.ts` runs these rules; its test sees each of them
  * fail. Paths are relative to the repository.
  */
 

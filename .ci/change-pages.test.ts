@@ -10,7 +10,7 @@ const PAGES = [
   { page: 'operator-command', example: /'leagues take'/ },
   // The progressive jackpots of the casino are something else.
   { page: 'wager-kind', example: /progressive(?:Parlay|Card|Price|Line|Odds|Factor|Pays|Payout)/i },
-  { page: 'language', example: /\bpt-br\b/i },
+  { page: 'language', example: /\bpt-br\b|'POR'/i },
   { page: 'integration', example: /\bmetallicBlue\b/ },
   { page: 'feed', example: /odds-?api/i },
   { page: 'live-message', example: /\bnewMessagesCount\b/ },

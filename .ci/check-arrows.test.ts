@@ -156,7 +156,7 @@ describe('in a repository with a fault for every rule', () => {
     write('domain/src/uses-schema.ts', `export { d } from './d.schema.ts';`);
     write('domain/src/d.schema.ts', 'export const d = 1;');
     answer = checkArrows(folder);
-  });
+  }, 60_000);
 
   it.each(ALL_PLANTED)('%s: refuses %s with %s', (rule, path) => {
     expect(answer.stderr).toMatch(new RegExp(`^arrows: ${path} .*\\(${rule}\\)$`, 'm'));

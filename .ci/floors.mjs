@@ -29,7 +29,7 @@ export const FLOORS = {
       ],
     },
     {
-      account: [['own-limits', 'cards', 'settings'], ['customer'], ['sign-in'], ['sign-up']],
+      account: [['own-limits', 'cards', 'settings', 'notifications'], ['customer'], ['sign-in'], ['sign-up']],
       casino: [
         ['games', 'cashier'],
         ['lobby', 'wallet'],
@@ -75,7 +75,7 @@ export const FLOORS = {
       account: [
         ['own-limits', 'messages'],
         ['session'],
-        ['captcha', 'cards', 'passkeys', 'push', 'self-service', 'sign-up'],
+        ['captcha', 'cards', 'passkeys', 'web-push', 'self-service', 'sign-up'],
       ],
     },
     {
@@ -114,7 +114,7 @@ export const FLOORS = {
     },
     {
       account: [
-        ['captcha', 'chat', 'service', 'sign-in', 'devices'],
+        ['captcha', 'chat', 'notifications', 'sign-in', 'devices'],
         ['settings', 'passkeys'],
         ['cards', 'sign-up'],
       ],
@@ -128,10 +128,7 @@ export const FLOORS = {
       ],
     },
     {
-      books: [
-        ['transactions', 'open-bets'],
-        ['daily-figures', 'ticket-story'],
-      ],
+      books: [['exports'], ['transactions', 'open-bets'], ['daily-figures', 'ticket-story']],
     },
     { lines: [['board', 'scores'], ['search'], ['side-features'], ['game']] },
     { page: [['messages', 'session-watch'], ['shell'], ['routes'], ['app']] },

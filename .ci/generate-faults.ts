@@ -25,6 +25,7 @@ import { readSeen, writeSeen } from './generated-faults/seen-faults.ts';
 import { readSources } from './generated-faults/read-sources.ts';
 import { sumByKind, type TriedFault } from './generated-faults/sum-by-kind.ts';
 import { testLevelOf } from './generated-faults/test-level.ts';
+import { readTried } from './generated-faults/tried-faults.ts';
 import { ROOT } from './run-command.ts';
 
 const { values } = parseArgs({
@@ -122,8 +123,14 @@ function drawSeen(): GeneratedFault[] {
 
 async function tryAll(): Promise<TriedFault[]> {
   const results: TriedFault[] = [];
+  const triedBefore = readTried(report);
   for (const fault of drawn) {
-    if (performance.now() > untilMs) break;
+    const known = triedBefore.get(fault.id);
+    if (known !== undefined) {
+      results.push({ fault, verdict: known });
+      continue;
+    }
+    if (performance.now() > untilMs) continue;
     const startedAt = performance.now();
     const before = seen.get(fault.id);
     const tests = trial.testsOf(fault);

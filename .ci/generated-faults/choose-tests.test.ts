@@ -55,7 +55,7 @@ it('takes a test that is named alike, however many are nearer', () => {
   const files: Record<string, string> = {};
   for (let at = 10; at < 30; at += 1)
     files[`gateway/src/a/i${at}-commands.integration.test.ts`] = "import './comment-commands.ts';";
-  files['gateway/src/start/app.ts'] = "import './a/comment-commands.ts';";
+  files['gateway/src/start/app.ts'] = "import '../a/comment-commands.ts';";
   files['gateway/src/a/comments.integration.test.ts'] = "import '../start/app.ts';";
   expect(chosen('gateway/src/a/comment-commands.ts', files)[0]).toBe(
     'gateway/src/a/comments.integration.test.ts',

@@ -11,7 +11,7 @@ describe('the first load', () => {
         imports: ['_shared', '_lines'],
         css: ['board.css'],
       },
-      'src/open-bets/OpenBetsPage.tsx': { file: 'bets.js', css: ['bets.css'] },
+      'src/books/open-bets/OpenBetsPage.tsx': { file: 'bets.js', css: ['bets.css'] },
       _shared: { file: 'shared.js' },
       _lines: { file: 'lines.js', css: ['board.css'] },
     });

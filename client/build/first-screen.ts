@@ -19,7 +19,7 @@ const LIBRARIES =
 
 const FIRST_SCREEN_CHUNK = 'first-screen';
 
-/** @returns whether a module, by its path or id, e.g. `src/side-features/LinesPage.tsx`, is one of the parts */
+/** @returns whether a module, by its path or id, e.g. `src/lines/side-features/LinesPage.tsx`, is one of the parts */
 const isOneOf =
   (parts: readonly string[]) =>
   (modulePath: string): boolean =>

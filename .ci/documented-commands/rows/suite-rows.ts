@@ -47,6 +47,7 @@ export const suiteRows = [
   verified('npm run generated-faults -- --each 2'),
   verified('npm run generated-faults -- --kind drop-event,drop-route --count 40 --minutes 30 --remember'),
   atLength('npm run generated-faults -- --kind second-beat --list'),
+  verified('npm run game-returns'),
   verified('npm run mutants'),
   verified('npm run mutants -- parlay teaser'),
   verified('npm run wallet-faults'),

@@ -161,7 +161,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'graded-push-leads-to-bell',
     what: 'A notification of a graded bet doesn’t lead to its ticket.',
-    file: 'domain/src/words/messages/push-notice.ts',
+    file: 'domain/src/account/notifications/push-notice.ts',
     find: "    case 'graded':\n      return `#/ticket/${notice.ticketNumber}`;",
     replace: "    case 'graded':\n      return '#/?dialog=notifications';",
     tests: ['workers/src/service/start-service-worker.test.ts'],

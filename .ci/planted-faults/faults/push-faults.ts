@@ -1,7 +1,7 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const GATEWAY_TESTS = ['gateway/src/account/push/push.integration.test.ts'];
-const PAGE_TESTS = ['client/src/account/service/PushSection.test.tsx'];
+const GATEWAY_TESTS = ['gateway/src/account/web-push/push.integration.test.ts'];
+const PAGE_TESTS = ['client/src/account/notifications/PushSection.test.tsx'];
 const WORKER_TESTS = ['workers/src/service/start-service-worker.test.ts'];
 const SERVED_TESTS = ['gateway/src/page/site/serve-client.test.ts'];
 
@@ -18,7 +18,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-calls-any-host',
     what: 'The gateway calls whatever address a customer names.',
-    file: 'gateway/src/account/push/web-push-routes.ts',
+    file: 'gateway/src/account/web-push/web-push-routes.ts',
     find: 'const host = findPushHost(body.endpoint, config.PUSH_SERVICES);',
     replace: 'const host = new URL(body.endpoint).host as string | null;',
     tests: GATEWAY_TESTS,
@@ -26,7 +26,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-follows-redirects',
     what: 'A push service leads the gateway to an address of its choice.',
-    file: 'gateway/src/account/push/deliver-notice.ts',
+    file: 'gateway/src/account/web-push/deliver-notice.ts',
     find: "redirect: 'manual'",
     replace: "redirect: 'follow'",
     tests: GATEWAY_TESTS,
@@ -34,7 +34,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-tells-amounts',
     what: 'A locked screen shows what a bet came to, without having been asked.',
-    file: 'gateway/src/account/push/claim-notices.ts',
+    file: 'gateway/src/account/web-push/claim-notices.ts',
     find: '...(row.showsAmounts ? { amountCents: amountCents ?? 0 } : {}),',
     replace: 'amountCents: amountCents ?? 0,',
     tests: GATEWAY_TESTS,
@@ -42,7 +42,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-tells-twice',
     what: 'The same bet is told with every look.',
-    file: 'gateway/src/account/push/claim-notices.ts',
+    file: 'gateway/src/account/web-push/claim-notices.ts',
     find: 'delete from push_due d using next n\n',
     replace: 'update push_due d set at_ms = d.at_ms from next n\n',
     tests: GATEWAY_TESTS,
@@ -50,7 +50,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-mark-stays',
     what: 'What a push service was too busy for is never told.',
-    file: 'gateway/src/account/push/claim-notices.ts',
+    file: 'gateway/src/account/web-push/claim-notices.ts',
     find: '\nfrom failed, json_to_recordset',
     replace: '\nfrom (select from failed where false) failed, json_to_recordset',
     tests: GATEWAY_TESTS,
@@ -58,7 +58,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-claims-twice',
     what: 'Of two gateways that believe to lead one waits for the other, and tells nothing.',
-    file: 'gateway/src/account/push/claim-notices.ts',
+    file: 'gateway/src/account/web-push/claim-notices.ts',
     find: ' for update of d skip locked',
     replace: '',
     tests: GATEWAY_TESTS,
@@ -66,7 +66,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-tells-next-customer',
     what: 'A browser tells whoever signs in there next of the bets of the customer before.',
-    file: 'gateway/src/account/push/claim-notices.ts',
+    file: 'gateway/src/account/web-push/claim-notices.ts',
     find: ' and b.customer_id = t.customer_id and',
     replace: ' and',
     tests: GATEWAY_TESTS,
@@ -74,10 +74,10 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-walks-all',
     what: 'Each look for news reads every browser there is.',
-    file: 'gateway/src/account/push/claim-notices.ts',
+    file: 'gateway/src/account/web-push/claim-notices.ts',
     find: 'where b.subscription_id = d.subscription_id offset 0',
     replace: 'where b.subscription_id + 0 = d.subscription_id offset 0',
-    tests: ['gateway/src/account/push/push-plans.integration.test.ts'],
+    tests: ['gateway/src/account/web-push/push-plans.integration.test.ts'],
   },
   {
     id: 'push-outlives-sign-out',
@@ -90,7 +90,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-taken-over',
     what: 'Whoever has seen the address of a browser takes its notifications away.',
-    file: 'gateway/src/account/push/save-subscription.ts',
+    file: 'gateway/src/account/web-push/save-subscription.ts',
     find: '\n   where p.p256dh = excluded.p256dh and p.auth = excluded.auth`',
     replace: '`',
     tests: GATEWAY_TESTS,
@@ -98,7 +98,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-ends-others',
     what: 'A customer ends the notifications of another one.',
-    file: 'gateway/src/account/push/save-subscription.ts',
+    file: 'gateway/src/account/web-push/save-subscription.ts',
     find: 'delete from push_subscription where customer_id = $1 and endpoint = $2',
     replace: 'delete from push_subscription where customer_id <> $1 and endpoint = $2',
     tests: GATEWAY_TESTS,
@@ -106,7 +106,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-hears-nothing',
     what: 'News come up to a minute late.',
-    file: 'gateway/src/account/push/start-web-push.ts',
+    file: 'gateway/src/account/web-push/start-web-push.ts',
     find: "new Set(['wagers', 'ticket', 'messages'])",
     replace: 'new Set()',
     tests: GATEWAY_TESTS,
@@ -114,7 +114,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-asked-at-load',
     what: 'The browser asks as soon as the settings are opened.',
-    file: 'client/src/account/service/PushSection.tsx',
+    file: 'client/src/account/notifications/PushSection.tsx',
     find: 'useEffect(() => void look(), [look, customerId]);',
     replace: 'useEffect(() => void look().then(turnOn), [look, turnOn, customerId]);',
     tests: PAGE_TESTS,
@@ -122,7 +122,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-stays-with-browser',
     what: 'Who signs out leaves the notifications to whoever comes next.',
-    file: 'client/src/account/service/push-store.ts',
+    file: 'client/src/account/notifications/push-store.ts',
     find: 'void leave().catch(() => undefined);',
     replace: 'return;',
     tests: PAGE_TESTS,
@@ -130,7 +130,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-not-kept',
     what: 'After a new sign-in nothing is told any more.',
-    file: 'client/src/account/service/join-service-worker.ts',
+    file: 'client/src/account/notifications/join-service-worker.ts',
     find: 'const stopSubscription = keepSubscription();',
     replace: 'const stopSubscription = (): typeof keepSubscription => keepSubscription;',
     tests: PAGE_TESTS,
@@ -138,7 +138,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'worker-never-registered',
     what: 'The page can’t be installed and doesn’t open without a network.',
-    file: 'client/src/account/service/join-service-worker.ts',
+    file: 'client/src/account/notifications/join-service-worker.ts',
     find: '(has ? register(container) : retire(container))',
     replace: 'Promise.resolve(has ? container : retire(container))',
     tests: PAGE_TESTS,

@@ -5,6 +5,7 @@ import {
   schemaOfCommand,
 } from '@lineboard/domain/desk/operator/commands.schema';
 import yargs, { type Argv } from 'yargs';
+import { COMMAND_GROUPS, groupOf } from './command-groups.ts';
 import type { ExtraCommand } from './extra-command.ts';
 import { parseTyped, takes, fieldOf, fieldsOf, type Field } from './typed-field.ts';
 import { WrongInput } from './wrong-input.ts';
@@ -29,29 +30,6 @@ export interface CliParts {
   /** A file as base64. @throws WrongInput when it can't be read */
   readFile: (path: string) => Promise<string>;
 }
-
-const GROUPS: Readonly<Record<string, string>> = {
-  audit: 'What operators changed',
-  balance: 'Corrections of balances',
-  cash: 'Money paid in and out',
-  cards: 'Images of cards that customers sent',
-  comments: 'What a customer is shown once a session',
-  content: 'The site’s own words: rules, privacy, contact',
-  customers: 'Accounts of customers',
-  'free-play': 'Free play given and taken back',
-  exposure: 'What the book stands to lose',
-  banners: 'Banners beside the board',
-  slider: 'Images above the board',
-  videos: 'The page “Video”',
-  messages: 'What customers find in their inboxes',
-  lines: 'Lines and scores: hold, circle, take down, correct',
-  limits: 'The most that a customer may bet',
-  restrictions: 'What a customer may not do',
-  report: 'What the book made',
-  tickets: 'Tickets: see, void, decide legs',
-  tokens: 'Who may call over HTTP',
-  weeks: 'Weeks of credit customers: statements, settling',
-};
 
 const kindOf = ({ type, secret }: Field): 'boolean' | 'array' | 'string' => {
   if (secret === true || type === 'boolean') return 'boolean';
@@ -151,9 +129,9 @@ export const createCli = (
     .completion('completion', 'Print a script for the completion of bash or zsh')
     .wrap(100);
   const fromTable = COMMAND_NAMES.filter((name) => schemaOfCommand(name).typed === undefined);
-  const groups = Map.groupBy(fromTable, (name) => name.split(' ')[0] ?? '');
+  const groups = Map.groupBy(fromTable, groupOf);
   for (const [group, names] of groups)
-    cli.command(group, GROUPS[group] ?? '', (builder: Argv) => {
+    cli.command(group, COMMAND_GROUPS[group], (builder: Argv) => {
       for (const name of names) {
         const verb = name.slice(group.length + 1);
         builder.command(

@@ -14,7 +14,7 @@ import type { Database } from '../ground/database/create-database.ts';
 import { openMailer } from '../ground/mail/open-mailer.ts';
 import { runCommand } from '../desk/operator/run-command.ts';
 import type { CommandResult, CommandRunner } from './command-runner.ts';
-import { mailSettingsOf } from '../start/mail-settings.ts';
+import { mailSettingsOf } from '../config/mail-settings.ts';
 import { configOfCommands } from '../start/play-agent-site.ts';
 import { originOfGateway } from './origin-of-gateway.ts';
 import { runAtGateway } from './run-at-gateway.ts';

@@ -7,7 +7,7 @@ import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { createAloneCustomerEvents } from '../ground/customer/database-customer-events.ts';
 import { issueAgentForm } from '../account/session/agent-token.ts';
-import { createSecretReader } from '../casino/wallet/read-secret.ts';
+import { createSecretReader } from '../ground/database/read-secret.ts';
 
 describe.each(oneEngine())('lineboard on $name PostgreSQL', (engine) => {
   const book = setUpOperatedBook(engine);

@@ -7,7 +7,7 @@ import { createTestDatabase, oneEngine } from '../../testing/servers/test-databa
 import { openSandboxWorld, type SandboxWorld } from '../../testing/worlds/sandbox-world.ts';
 import type { Database } from '../ground/database/create-database.ts';
 import { hashPassword } from '../account/session/password-hash.ts';
-import { createSecretReader } from '../casino/wallet/read-secret.ts';
+import { createSecretReader } from '../ground/database/read-secret.ts';
 import { AFFILIATE_TOKEN_HOLDS_MS, sweepAffiliateTokens } from './people/affiliate-tokens.ts';
 
 const KEY = 'a-key-that-the-agent-site-never-sees';

@@ -7,7 +7,7 @@ import { createWalletProvider, type TestProvider } from '../../testing/wallet/wa
 import { openSandboxWorld, type SandboxWorld } from '../../testing/worlds/sandbox-world.ts';
 import type { Database } from '../ground/database/create-database.ts';
 import { checkBalances } from '../ground/ledger/check-balances.ts';
-import { createSecretReader } from '../casino/wallet/read-secret.ts';
+import { createSecretReader } from '../ground/database/read-secret.ts';
 import { createWalletClient } from './wallet-client.ts';
 
 const TABLE = { game: 'horses', title: '' };

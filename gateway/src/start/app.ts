@@ -31,7 +31,7 @@ import { exportRoutes, type ExportRouteParts } from '../books/exports/export-rou
 import { integrationRoutes, type IntegrationRouteParts } from '../casino/integrations/integration-routes.ts';
 import { offeringRoutes, type OfferingRouteParts } from '../betting/offering/offering-routes.ts';
 import { pageErrorRoutes, type PageErrorRouteParts } from '../ground/page-errors/page-error-routes.ts';
-import { webPushRoutes, type WebPushRouteParts } from '../account/push/web-push-routes.ts';
+import { webPushRoutes, type WebPushRouteParts } from '../account/web-push/web-push-routes.ts';
 import { openBetsRoutes, type OpenBetsRouteParts } from '../books/open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from '../desk/operations/database-health.ts';
 import type { Metrics } from '../ground/report/metrics.ts';

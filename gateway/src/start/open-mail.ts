@@ -2,7 +2,7 @@ import type { Config } from '../config/read-config.ts';
 import type { Mailer } from '../ground/mail/mailer.ts';
 import { openMailer } from '../ground/mail/open-mailer.ts';
 import type { Closers } from './closers.ts';
-import { mailSettingsOf } from './mail-settings.ts';
+import { mailSettingsOf } from '../config/mail-settings.ts';
 import type { Ground } from './open-ground.ts';
 
 export const openMail = async (

@@ -16,7 +16,7 @@ import { sweepRounds } from '../sandbox/rounds/sweep-rounds.ts';
 import type { SandboxTools } from '../sandbox/sandbox-parts.ts';
 import { sweepGuests } from '../sandbox/sessions/guests.ts';
 import { createWalletClient } from '../sandbox/wallet-client.ts';
-import { createSecretReader } from '../casino/wallet/read-secret.ts';
+import { createSecretReader } from '../ground/database/read-secret.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
 

@@ -1,7 +1,7 @@
 import { createWebPushKeys, type WebPushKeys } from '../config/web-push-keys.ts';
 import type { Config } from '../config/read-config.ts';
 import type { CustomerEvents } from '../ground/customer/customer-events.ts';
-import { createWebPush, type WebPush } from '../account/push/start-web-push.ts';
+import { createWebPush, type WebPush } from '../account/web-push/start-web-push.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
 

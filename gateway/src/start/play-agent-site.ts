@@ -4,7 +4,7 @@ import type { Config } from '../config/read-config.ts';
 import { readSiteFile } from '../config/read-site-file.ts';
 import { isSandboxOn } from '../config/sandbox-origin.ts';
 import type { Database } from '../ground/database/create-database.ts';
-import { createSecretReader } from '../casino/wallet/read-secret.ts';
+import { createSecretReader } from '../ground/database/read-secret.ts';
 
 export interface AgentSite {
   config: Config;

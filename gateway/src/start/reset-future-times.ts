@@ -6,7 +6,7 @@ import type { Config } from '../config/read-config.ts';
 import type { Database } from '../ground/database/create-database.ts';
 import { OPERATOR_TIMES } from '../desk/operator/times-ahead.ts';
 import { PASSKEY_TIMES } from '../account/passkeys/times-ahead.ts';
-import { PUSH_TIMES } from '../account/push/times-ahead.ts';
+import { PUSH_TIMES } from '../account/web-push/times-ahead.ts';
 import { SANDBOX_TIMES } from '../sandbox/times-ahead.ts';
 import { SESSION_TIMES } from '../account/session/times-ahead.ts';
 import { TICKET_TIMES } from '../betting/tickets/times-ahead.ts';

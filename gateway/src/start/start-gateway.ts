@@ -28,7 +28,7 @@ import { readPastScore, readPastScores } from '../betting/offering/read-past-sco
 import { createLogger } from '../ground/report/logger.ts';
 import { openSignIn } from '../account/session/open-sign-in.ts';
 import { judgeSite } from '../config/judge-site.ts';
-import { cardKeyOf } from './card-key.ts';
+import { cardKeyOf } from '../config/card-key.ts';
 import { closeGateway } from './close-gateway.ts';
 import { Closers } from './closers.ts';
 import { openBook } from './open-book.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { sweepCards } from '../account/cards/sweep-cards.ts';
 import { sweepActions } from '../ground/customer/action-log.ts';
-import { sweepWebPush } from '../account/push/sweep-web-push.ts';
+import { sweepWebPush } from '../account/web-push/sweep-web-push.ts';
 import type { Reports } from '../ground/report/reporter.ts';
 import type { SignInDoor } from '../account/session/open-sign-in.ts';
 import { sweepLaunchTokens } from '../casino/wallet/launch-tokens.ts';

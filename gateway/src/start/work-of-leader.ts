@@ -10,7 +10,7 @@ import type { Book } from '../lines/book/book.ts';
 import type { Notices } from '../ground/notices/notice.ts';
 import { tellSilence } from '../lines/feeds/tell-silence.ts';
 import { tellOperators } from '../ground/notices/tell-operators.ts';
-import type { WebPush } from '../account/push/start-web-push.ts';
+import type { WebPush } from '../account/web-push/start-web-push.ts';
 import { startRoundClock } from '../casino/wallet/close-old-rounds.ts';
 import type { Ground } from './open-ground.ts';
 import type { OpenGuards } from './open-guards.ts';

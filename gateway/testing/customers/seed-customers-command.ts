@@ -17,7 +17,7 @@ const count = Number(values.customers);
 const databaseUrl = process.env['DATABASE_URL'];
 if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set.');
 
-/** argon2id at its cheapest; see `src/session/password-hash.ts` for the real cost. */
+/** argon2id at its cheapest; see `src/account/session/password-hash.ts` for the real cost. */
 const CHEAP = { algorithm: 2 as Algorithm, memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 const PASSWORD = 'bench-password';
 /** More than any load test can lose. */

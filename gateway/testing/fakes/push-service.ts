@@ -1,9 +1,9 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { PushPayload } from '@lineboard/domain/words/messages/push-notice';
-import type { PushChoices } from '@lineboard/domain/words/messages/push-notice';
-import type { PushSubscriptionBody } from '@lineboard/domain/words/messages/push-subscription.schema';
+import type { PushPayload } from '@lineboard/domain/account/notifications/push-notice';
+import type { PushChoices } from '@lineboard/domain/account/notifications/push-notice';
+import type { PushSubscriptionBody } from '@lineboard/domain/account/notifications/push-subscription.schema';
 
 const ALL: PushChoices = { tellsGraded: true, tellsDecided: true, tellsMessages: true, showsAmounts: false };
 

@@ -24,7 +24,7 @@ import { createGameView } from '../../src/betting/offering/create-game-view.ts';
 import { createScoresView } from '../../src/betting/offering/create-scores-view.ts';
 import { readPastScore } from '../../src/betting/offering/read-past-scores.ts';
 import type { PlacingParts } from '../../src/betting/tickets/place-ticket.ts';
-import { cardKeyOf } from '../../src/start/card-key.ts';
+import { cardKeyOf } from '../../src/config/card-key.ts';
 import { createTickets, type Tickets } from '../../src/betting/tickets/tickets.ts';
 import { NO_TRACES } from '../../src/ground/traces/traces.ts';
 import { createNotedFailures, type NotedFailure } from '../fakes/noted-failures.ts';

@@ -9,7 +9,7 @@ import { buildSandbox } from '../../src/sandbox/build-sandbox.ts';
 import { createPropsGames } from '../../src/sandbox/props/read-props-game.ts';
 import { sendDueCalls } from '../../src/sandbox/rounds/send-due-calls.ts';
 import type { SandboxTools } from '../../src/sandbox/sandbox-parts.ts';
-import { createSecretReader } from '../../src/casino/wallet/read-secret.ts';
+import { createSecretReader } from '../../src/ground/database/read-secret.ts';
 import { createNotedFailures, type NotedFailure } from '../fakes/noted-failures.ts';
 import { createFakeWallet, type FakeWallet } from '../fakes/fake-wallet.ts';
 

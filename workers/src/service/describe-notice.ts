@@ -1,4 +1,4 @@
-import type { PushNotice } from '@lineboard/domain/words/messages/push-notice';
+import type { PushNotice } from '@lineboard/domain/account/notifications/push-notice';
 
 /** Words of the catalogue `push` under `notice.`, in one language. */
 export type NoticeTexts = (

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@lineboard/domain/ground/language/languages';
-import type { PushPayload } from '@lineboard/domain/words/messages/push-notice';
+import type { PushPayload } from '@lineboard/domain/account/notifications/push-notice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createFakePage,

@@ -2,7 +2,7 @@ import {
   addressOfNotice,
   nameOfNotice,
   type PushPayload,
-} from '@lineboard/domain/words/messages/push-notice';
+} from '@lineboard/domain/account/notifications/push-notice';
 import { describeNotice, type NoticeTexts } from './describe-notice.ts';
 
 /** The words under `notice.` of every language: key → text with `{{placeholders}}`. */

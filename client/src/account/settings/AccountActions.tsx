@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../ground/session/session-store.ts';
-import { PushSection } from '../service/PushSection.tsx';
+import { PushSection } from '../notifications/PushSection.tsx';
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
 import { OwnLimits } from './own-limits/OwnLimits.tsx';

@@ -1,7 +1,7 @@
 import type { SettingsLists } from '@lineboard/domain/account/settings/customer-settings';
 import { codeOfHomePage, HOME_PAGES } from '@lineboard/domain/account/settings/settings-choices';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_ROWS, languageOfBookCode } from '@lineboard/domain/ground/language/languages';
+import { BOOK_CODES, LANGUAGE_ROWS, languageOfBookCode } from '@lineboard/domain/ground/language/languages';
 import { ChoiceField } from './ChoiceField.tsx';
 import { groupTimeZones } from './group-time-zones.ts';
 import classes from './SettingsDialog.module.css';
@@ -36,7 +36,7 @@ export function PlainFields({ lists, draft, faults, isVisitor }: PlainFieldsProp
           label: LANGUAGE_ROWS[languageOfBookCode(code)].ownName,
         }))}
         fault={faults.get('webLanguage')}
-        onChoose={(value) => change({ webLanguage: known(['ENG', 'SPA', 'TH', 'ZH'], value) })}
+        onChoose={(value) => change({ webLanguage: known(BOOK_CODES, value) })}
       />
       <ChoiceField
         name="priceType"

@@ -1,7 +1,7 @@
 import type { Day } from '@lineboard/domain/ground/calendar/book-day';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportButtons } from '../../betting/bets/ExportButtons.tsx';
+import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { listStatementSpans } from './list-statement-spans.ts';
 import classes from './StatementOffer.module.css';
 

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../../ground/page-frame/AccountPage.tsx';
 import { MoreButton } from '../../ground/ui/MoreButton.tsx';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
-import { ExportButtons } from '../../betting/bets/ExportButtons.tsx';
+import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { HookUpsSlot } from '../../betting/bets/HookUpsSlot.tsx';
 import { PictureSlot } from '../../betting/ticket-picture/PictureSlot.tsx';
 import { BetDialogs } from './BetDialogs.tsx';

@@ -4,7 +4,7 @@ import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../../ground/page-frame/AccountPage.tsx';
-import { ExportButtons } from '../../betting/bets/ExportButtons.tsx';
+import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { HookUpsSlot } from '../../betting/bets/HookUpsSlot.tsx';
 import { useIsPhone } from '../../ground/ui/layout-width.ts';
 import { MoreButton } from '../../ground/ui/MoreButton.tsx';

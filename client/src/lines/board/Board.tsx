@@ -13,7 +13,7 @@ import { useBoardView } from './use-board-view.ts';
 import type { PaneAnchorRef } from './use-pane-anchor.ts';
 import { usePanes } from './use-panes.ts';
 import { useRowWindows } from './use-row-windows.ts';
-import { useSame } from './use-same.ts';
+import { useSame } from '../../ground/ui/use-same.ts';
 
 const loadFurtherRowAhead = behindFirstPrices(loadFurtherRow);
 

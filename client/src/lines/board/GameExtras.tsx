@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { createExtraGroups, type ExtraGroup } from './extra-groups.ts';
 import classes from './GameExtras.module.css';
 import { useCells } from './use-cells.ts';
-import { useSame } from './use-same.ts';
+import { useSame } from '../../ground/ui/use-same.ts';
 
 interface GameExtrasProps {
   rowKey: RowKey;

@@ -12,7 +12,7 @@ import { isTargetAwaited, type SeenTargetRef, useBoardTarget } from './use-board
 import { useKeptPlace } from './use-kept-place.ts';
 import { findHeading, useReadHeading } from './use-read-heading.ts';
 import { findRuns, widenRange } from './use-row-windows.ts';
-import { useSame } from './use-same.ts';
+import { useSame } from '../../ground/ui/use-same.ts';
 import { useTargetNames } from './use-target-names.ts';
 
 /** What a list shares with those that stand beside it. */

@@ -8,7 +8,7 @@ import type { GameAnswer } from '@lineboard/domain/lines/offering/game-answer.sc
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../../ground/page-frame/AnswerSaid.tsx';
-import { useSame } from '../board/use-same.ts';
+import { useSame } from '../../ground/ui/use-same.ts';
 import { useLiveScores } from '../scores/use-live-scores.ts';
 import { useIsPhone } from '../../ground/ui/layout-width.ts';
 import { usePageSubject } from '../../ground/ui/use-page-subject.ts';

@@ -12,7 +12,7 @@ import { keepOpenBets } from '../../books/open-bets/keep-open-bets.ts';
 import { keepSearches } from '../../lines/search/recent-searches.ts';
 import { keepCustomerInfo } from '../../ground/session/customer-info.ts';
 import { keepAccount } from '../../ground/session/keep-account.ts';
-import { keepServiceWorker } from '../../account/service/keep-service-worker.ts';
+import { keepServiceWorker } from '../../account/notifications/keep-service-worker.ts';
 import { keepSession } from '../../ground/session/keep-session.ts';
 import { keepTimeOut } from '../../ground/session/keep-time-out.ts';
 import { keepStarted } from '../../ground/session/keep-started.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { AnswerSaid } from '../../ground/page-frame/AnswerSaid.tsx';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
-import { PushSection } from '../../account/service/PushSection.tsx';
+import { PushSection } from '../../account/notifications/PushSection.tsx';
 import { ModalFrame } from '../../ground/ui/ModalFrame.tsx';
 import { useCloseDialog } from '../../ground/ui/use-named-dialog.ts';
 import { usePagePath } from '../../ground/ui/use-pages.ts';

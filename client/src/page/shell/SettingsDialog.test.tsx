@@ -100,6 +100,13 @@ const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { n
 const saved = () =>
   book.calls.filter(({ path }) => path === '/api/customer/settings').map(({ body }) => body);
 
+it.each(BOOK_CODES)('takes every language that it offers: %s', async (code) => {
+  await open({ settings: { ...CHOSEN, webLanguage: code === 'ENG' ? 'SPA' : 'ENG' } });
+  choose('Language', code);
+  await save();
+  await waitFor(() => expect(saved()).toMatchObject([{ webLanguage: code }]));
+});
+
 describe('texts of the page', () => {
   it('SCR1-63: the learning mode begins for whom the book lets, over the page that was open', async () => {
     const dialog = await open({ settings: CHOSEN, maySuggestTexts: true });

@@ -2,7 +2,7 @@ import {
   PushAnswerSchema,
   PushEndSchema,
   PushSubscriptionSchema,
-} from '../../words/messages/push-subscription.schema.ts';
+} from '../../account/notifications/push-subscription.schema.ts';
 import type { SchemasOf } from './call-schema.ts';
 import type { PUSH_CALLS } from './push-calls.ts';
 

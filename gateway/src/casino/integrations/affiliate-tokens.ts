@@ -8,7 +8,7 @@ import {
 import { asksAffiliateSystem, type FrameSources, type ProviderFrame } from '../../config/list-frames.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { askJson } from '../../ground/http/ask-json.ts';
-import { createSecretReader } from '../wallet/read-secret.ts';
+import { createSecretReader } from '../../ground/database/read-secret.ts';
 
 /** What is read of the answer (spec 1 §7: `d.Token`); there is more in it. */
 const AnswerSchema = Type.Object({

@@ -2,7 +2,7 @@ import { isSandboxOn } from '../../config/sandbox-origin.ts';
 import type { Config } from '../../config/read-config.ts';
 import { checkWalletIntegrations, SANDBOX_PROVIDER } from '../../config/wallet-providers.ts';
 import type { Database } from '../../ground/database/create-database.ts';
-import { createSecretReader } from './read-secret.ts';
+import { createSecretReader } from '../../ground/database/read-secret.ts';
 
 /** What providers sign with, by their names. */
 export interface WalletKeys {

@@ -18,7 +18,7 @@ import type { CashCall, RoundCall } from './hash-call.ts';
 import { KnownPlayers } from './known-players.ts';
 import type { WalletOutcome } from './known-transaction.ts';
 import { openWalletSession, readPlayer } from './open-wallet-session.ts';
-import { createSecretReader } from './read-secret.ts';
+import { createSecretReader } from '../../ground/database/read-secret.ts';
 import { untilDecided } from './until-decided.ts';
 
 export interface WalletParts {

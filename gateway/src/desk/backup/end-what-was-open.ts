@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { END_RESTORED_CARDS } from '../../account/cards/end-restored.ts';
 import { BEGIN_ROUNDS_ANEW } from '../../casino/play/begin-rounds-anew.ts';
 import { END_RESTORED_PASSKEYS } from '../../account/passkeys/end-restored.ts';
-import { END_RESTORED_PUSH } from '../../account/push/end-restored.ts';
+import { END_RESTORED_PUSH } from '../../account/web-push/end-restored.ts';
 import { END_RESTORED_SANDBOX } from '../../sandbox/end-restored.ts';
 import { END_RESTORED_SESSIONS } from '../../account/session/end-restored.ts';
 import { refuseWaiting } from '../../betting/tickets/refuse-waiting.ts';

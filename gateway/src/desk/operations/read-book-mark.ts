@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../ground/database/create-database.ts';
-import { createSecretReader } from '../../casino/wallet/read-secret.ts';
+import { createSecretReader } from '../../ground/database/read-secret.ts';
 
 /**
  * What all gateways of one database say at `/readyz`, and those of no other one: by it an operator's command knows that

@@ -7,7 +7,7 @@ import type { Run, Runs } from './command.ts';
 import { idOf, lockAccount } from './lock-customer.ts';
 import { AUTHORIZE_DEVICE, FORGET_DEVICE } from '../../account/session/change-device.ts';
 import { END_SESSIONS_OF_DEVICE } from '../../account/session/end-sessions.ts';
-import { END_SUBSCRIPTIONS_OF_DEVICE } from '../../account/push/end-subscriptions.ts';
+import { END_SUBSCRIPTIONS_OF_DEVICE } from '../../account/web-push/end-subscriptions.ts';
 
 const MOST = 100;
 

@@ -1,5 +1,5 @@
 import { FORGET_FIRST_DEVICE } from '../../ground/customer/forget-first-device.ts';
-import { SUBSCRIPTIONS_ENDED } from '../../account/push/end-subscriptions.ts';
+import { SUBSCRIPTIONS_ENDED } from '../../account/web-push/end-subscriptions.ts';
 import { FORGET_DEVICES } from '../../account/session/change-device.ts';
 import { SESSIONS_ENDED } from '../../account/session/end-sessions.ts';
 

@@ -5,7 +5,7 @@ import type { Run, Runs } from './command.ts';
 import { idOf, lockAccount } from './lock-customer.ts';
 import { FORGET_DEVICES_OF_PASSKEY } from '../../account/session/change-device.ts';
 import { END_SESSIONS_OF_PASSKEY } from '../../account/session/end-sessions.ts';
-import { END_SUBSCRIPTIONS_OF_PASSKEY } from '../../account/push/end-subscriptions.ts';
+import { END_SUBSCRIPTIONS_OF_PASSKEY } from '../../account/web-push/end-subscriptions.ts';
 
 const list: Run<'passkeys list'> = async ({ client, refuse }, { customerId: typed }) => {
   const customerId = idOf(typed);

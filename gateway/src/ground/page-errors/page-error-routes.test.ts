@@ -11,7 +11,7 @@ import { pageErrorRoutes } from './page-error-routes.ts';
 /** Line 1, column 1 of the build is line 12, column 3 of the source, in `draw`. */
 const SOURCE_MAP = {
   version: 3,
-  sources: ['../../src/board/Board.tsx'],
+  sources: ['../../src/lines/board/Board.tsx'],
   names: ['draw'],
   mappings: 'AAWEA',
 };
@@ -63,7 +63,7 @@ describe('errors of customers’ pages', () => {
         kind: 'thrown',
         message: 'TypeError: no price for …',
         route: '/openBets',
-        at: ['draw (src/board/Board.tsx:12:3)'],
+        at: ['draw (src/lines/board/Board.tsx:12:3)'],
         toldBefore: 0,
       },
     ]);

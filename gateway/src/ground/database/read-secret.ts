@@ -1,4 +1,4 @@
-import type { Database } from '../../ground/database/create-database.ts';
+import type { Database } from './create-database.ts';
 
 export type BookSecret =
   | 'wallet player'

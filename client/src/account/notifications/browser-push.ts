@@ -1,4 +1,4 @@
-import type { PushSubscriptionBody } from '@lineboard/domain/words/messages/push-subscription.schema';
+import type { PushSubscriptionBody } from '@lineboard/domain/account/notifications/push-subscription.schema';
 
 type BrowserKeys = Pick<PushSubscriptionBody, 'endpoint' | 'p256dh' | 'auth'>;
 

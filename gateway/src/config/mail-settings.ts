@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config/read-config.ts';
+import type { Config } from './read-config.ts';
 import { PROJECT_ROOT } from '../ground/folders/folders.ts';
 import type { MailSettings } from '../ground/mail/open-mailer.ts';
 

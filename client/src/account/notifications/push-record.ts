@@ -1,4 +1,4 @@
-import type { PushChoices } from '@lineboard/domain/words/messages/push-notice';
+import type { PushChoices } from '@lineboard/domain/account/notifications/push-notice';
 import { deviceStorage } from '../../ground/device-storage/device-storage.ts';
 
 /** Who turned notifications on in this browser, and what for. */

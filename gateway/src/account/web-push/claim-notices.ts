@@ -1,5 +1,5 @@
 import { type Language, languageOfBookCode } from '@lineboard/domain/ground/language/languages';
-import type { PushNotice } from '@lineboard/domain/words/messages/push-notice';
+import type { PushNotice } from '@lineboard/domain/account/notifications/push-notice';
 import { IS_THERE } from '../../ground/customer/count-new-messages.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import type { Database } from '../../ground/database/create-database.ts';

@@ -1,4 +1,4 @@
-import type { PushChoices } from '@lineboard/domain/words/messages/push-notice';
+import type { PushChoices } from '@lineboard/domain/account/notifications/push-notice';
 import { create } from 'zustand';
 import { callBook, type CallError } from '../../ground/calls/call-book.ts';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';

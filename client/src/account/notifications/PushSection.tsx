@@ -1,6 +1,6 @@
 import pushTexts from '@lineboard/domain/catalogues/en/later/push.json';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
-import type { PushChoices } from '@lineboard/domain/words/messages/push-notice';
+import type { PushChoices } from '@lineboard/domain/account/notifications/push-notice';
 import { describeNotice } from '@lineboard/workers/service/describe-notice';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { PushPayload } from '@lineboard/domain/words/messages/push-notice';
+import type { PushPayload } from '@lineboard/domain/account/notifications/push-notice';
 import type { WebPushKeys } from '../../config/web-push-keys.ts';
 import type { ClaimedNotices } from './claim-notices.ts';
 

@@ -1,4 +1,4 @@
-import type { PushSubscriptionBody } from '@lineboard/domain/words/messages/push-subscription.schema';
+import type { PushSubscriptionBody } from '@lineboard/domain/account/notifications/push-subscription.schema';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { hashToken } from '../session/session-token.ts';

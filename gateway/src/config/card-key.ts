@@ -1,5 +1,5 @@
-import { cardKeys, type CardKey, writeCardKey } from '../config/card-keys.ts';
-import type { Config } from '../config/read-config.ts';
+import { cardKeys, type CardKey, writeCardKey } from './card-keys.ts';
+import type { Config } from './read-config.ts';
 
 /**
  * What images of cards are sealed with. Of a demo book that has no key it lasts as long as the process, and so does
