@@ -6,7 +6,6 @@ export interface TableOwner {
   readonly writers?: Readonly<Record<string, string>>;
 }
 
-const POSTS = 'it posts its own act to the account in one statement';
 const ACTS = 'an operator’s command changes it';
 const SIGNS_OUT = 'what hangs on a session or a password goes with it';
 const DEMO = 'customers to try a book with are made whole';
@@ -19,7 +18,7 @@ const HOLDS = 'a result’s change holds and pays the bets on it';
 export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   account: {
     owner: 'customer',
-    writers: { play: POSTS, cashier: POSTS, demo: DEMO, grading: POSTS, operator: POSTS, tickets: POSTS },
+    writers: { demo: DEMO },
   },
   action_log: { owner: 'customer' },
   agent_token: { owner: 'session' },
@@ -67,10 +66,7 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   known_device: { owner: 'session' },
   launch_token: { owner: 'wallet' },
   league: { owner: 'feeds' },
-  ledger: {
-    owner: 'ledger',
-    writers: { play: POSTS, cashier: POSTS, demo: DEMO, grading: POSTS, operator: POSTS, tickets: POSTS },
-  },
+  ledger: { owner: 'ledger', writers: { demo: DEMO } },
   line_override: { owner: 'feeds' },
   login_attempt: { owner: 'session' },
   login_token: { owner: 'session' },

@@ -5,12 +5,36 @@
 import type { LedgerKind } from '@lineboard/domain/ground/ledger/ledger-kinds';
 import type pg from 'pg';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../../ground/customer/calculate-balance.ts';
+import { moveAccount } from '../../ground/customer/move-account.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import type { Outcome } from './decide-wager.ts';
 import type { LeftJoined } from '../../ground/database/left-joined.ts';
+import { enterLedger } from '../../ground/ledger/enter-ledger.ts';
 
-/** The trigger `ledger_push` then has what was graded told to the customer’s browsers. */
+const ENTER = enterLedger(
+  {
+    customer_id: 'customer_id',
+    kind: 'x.kind',
+    amount_cents: 'x.amount_cents',
+    at_risk_cents: 'x.at_risk_cents',
+    free_play_cents: 'x.free_play_cents',
+    ticket_number: ':ticketNumber',
+    wager_number: ':wagerNumber',
+    posting: 'x.posting',
+    at_ms: ':wallMs',
+    book_ms: ':bookMs',
+  },
+  `graded, json_to_recordset(:ledgerRows::json)
+    as x (kind text, amount_cents bigint, at_risk_cents bigint, free_play_cents bigint, posting integer)`,
+);
+
+const MOVE = moveAccount({
+  currentBalance: ':amountCents',
+  atRisk: ':atRiskCents',
+  freePlay: ':freePlayCents',
+});
+
 const POST_OUTCOME = createStatement(
   'post-outcome',
   `
@@ -33,14 +57,9 @@ with graded as (
     ruled_ticket bigint)
   where i.ticket_number = :ticketNumber and i.wager_number = :wagerNumber and i.item_number = x.item_number
 ), ledger_row as (
-  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, free_play_cents, ticket_number, wager_number, posting,
-    at_ms, book_ms)
-  select customer_id, x.kind, x.amount_cents, x.at_risk_cents, x.free_play_cents, :ticketNumber, :wagerNumber, x.posting, :wallMs, :bookMs
-  from graded, json_to_recordset(:ledgerRows::json)
-    as x (kind text, amount_cents bigint, at_risk_cents bigint, free_play_cents bigint, posting integer)
+  ${ENTER}
 ), account_row as (
-  update account a set current_balance_cents = a.current_balance_cents + :amountCents, at_risk_cents = a.at_risk_cents + :atRiskCents,
-    free_play_balance_cents = a.free_play_balance_cents + :freePlayCents, version = a.version + 1
+  ${MOVE}
   from graded where a.customer_id = graded.customer_id and :postings > 0
   returning a.*
 )

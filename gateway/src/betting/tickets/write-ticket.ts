@@ -9,8 +9,10 @@
  * either: grading locks wager and account in the same order (docs/adr/0006-many-legs.md).
  */
 import type { TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import { moveAccount } from '../../ground/customer/move-account.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import type { StatementRunner } from '../../ground/database/statement-runner.ts';
+import { enterLedger } from '../../ground/ledger/enter-ledger.ts';
 import type { ItemRow, Posting } from './create-posting.ts';
 
 const ITEM_COLUMNS = {
@@ -98,12 +100,23 @@ const ITEM_PARAMETERS = Object.entries(ITEM_COLUMNS)
   .map(([name, type]) => `:${name}::${type}`)
   .join(', ');
 
+/** Of a wager that the ticket writes, the first posting. */
+const ENTERED = {
+  customer_id: ':customerId::text',
+  kind: `'wager'`,
+  amount_cents: '0',
+  ticket_number: 'ticket_number',
+  posting: '0',
+  at_ms: ':acceptedWallMs::bigint',
+  book_ms: ':acceptedBookMs::bigint',
+};
+
 /**
  * One straight in cash with its item as the line stood: most tickets of a book, so it writes and reads nothing else.
  */
 const createPlainText = (keyClause: string): string => `
 with posted as (
-  update account set at_risk_cents = at_risk_cents + :heldCents::bigint, version = version + 1
+  ${moveAccount({ atRisk: ':heldCents::bigint' })}
   where customer_id = :customerId::text and version = :expectedVersion::bigint returning nextval('ticket_number_seq') as ticket_number
 ), key_row as (${keyClause}
 ), ticket_row as (
@@ -118,8 +131,7 @@ with posted as (
   insert into wager_item (ticket_number, wager_number, item_number, customer_id, ${namesOf(ITEM_COLUMNS)})
   select ticket_number, 1, 1, :customerId::text, ${ITEM_PARAMETERS} from posted
 ), ledger_row as (
-  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, ticket_number, wager_number, posting, at_ms, book_ms)
-  select :customerId::text, 'wager', 0, :heldCents::bigint, ticket_number, 1, 0, :acceptedWallMs::bigint, :acceptedBookMs::bigint from posted
+  ${enterLedger({ ...ENTERED, at_risk_cents: ':heldCents::bigint', wager_number: '1' }, 'posted')}
 )
 select ticket_number from posted`;
 
@@ -133,14 +145,23 @@ const itemRows = (items: string): string => `item_row as (
   from posted, json_to_recordset(${items}::json) as x (wager_number integer, ${typesOf(ALL_ITEM_COLUMNS)})
 )`;
 
+const ENTER_EACH = enterLedger(
+  {
+    ...ENTERED,
+    at_risk_cents: 'held_cents',
+    free_play_cents: 'case when free_play_flag then -risk_cents else 0 end',
+    wager_number: 'wager_number',
+  },
+  'wager_to_write',
+);
+
 /** Everything else that is new: wagers of many items, free play, and a rolling if with the wager that it rolls from. */
 const createFullText = (keyClause: string): string => `
 with parent as (
   select 1 from wager where ticket_number = :parentTicketNumber::bigint and wager_number = :parentWagerNumber::integer and customer_id = :customerId::text
     and revision = :parentRevision::integer and status = 'O' and child_ticket_number is null for update
 ), posted as (
-  update account set at_risk_cents = at_risk_cents + :heldCents::bigint,
-    free_play_balance_cents = free_play_balance_cents - :freePlayCents::bigint, version = version + 1
+  ${moveAccount({ atRisk: ':heldCents::bigint', freePlay: '-:freePlayCents::bigint' })}
   where customer_id = :customerId::text and version = :expectedVersion::bigint and (:parentTicketNumber::bigint is null or exists (select 1 from parent))
   returning nextval('ticket_number_seq') as ticket_number
 ), wager_to_write as materialized (
@@ -155,9 +176,7 @@ with parent as (
   insert into wager (ticket_number, customer_id, parent_ticket_number, parent_wager_number, rif_win_only, ${namesOf(WAGER_COLUMNS)})
   select ticket_number, :customerId::text, :parentTicketNumber::bigint, :parentWagerNumber::integer, :winOnly::boolean, ${namesOf(WAGER_COLUMNS)} from wager_to_write
 ), ${itemRows(':items')}, ledger_row as (
-  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, free_play_cents, ticket_number, wager_number, posting, at_ms, book_ms)
-  select :customerId::text, 'wager', 0, held_cents, case when free_play_flag then -risk_cents else 0 end,
-    ticket_number, wager_number, 0, :acceptedWallMs::bigint, :acceptedBookMs::bigint from wager_to_write
+  ${ENTER_EACH}
 ), parent_row as (
   update wager set child_ticket_number = posted.ticket_number, revision = revision + 1 from posted
   where wager.ticket_number = :parentTicketNumber::bigint and wager.wager_number = :parentWagerNumber::integer
@@ -170,7 +189,7 @@ with filled as (
   select 1 from wager where ticket_number = :filledTicketNumber::bigint and wager_number = :filledWagerNumber::integer and customer_id = :customerId::text
     and revision = :filledRevision::integer and status = 'O' for update
 ), posted as (
-  update account set version = version + 1
+  ${moveAccount({})}
   where customer_id = :customerId::text and version = :expectedVersion::bigint and exists (select 1 from filled)
   returning :filledTicketNumber::bigint as ticket_number
 ), key_row as (${keyClause}

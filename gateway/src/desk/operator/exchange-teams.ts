@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { decideByOperator } from '../../betting/grading/decide-by-operator.ts';
+import { moveAccount } from '../../ground/customer/move-account.ts';
 import type { CommandContext } from './command.ts';
 
 /** Who plays under a number. */
@@ -42,6 +43,9 @@ update wager w set revision = revision + 1,
 from unnest($1::bigint[], $2::int[]) as x (ticket_number, wager_number)
 where w.ticket_number = x.ticket_number and w.wager_number = x.wager_number`;
 
+/** Of each customer of `$1`. */
+const RAISE_VERSIONS = `${moveAccount({})} where customer_id = any($1)`;
+
 interface Leg {
   ticket_number: number;
   wager_number: number;
@@ -73,9 +77,7 @@ export const exchangeTeams = async (
     refs.map(({ ticket_number: ticketNumber }) => ticketNumber),
     refs.map(({ wager_number: wagerNumber }) => wagerNumber),
   ]);
-  await client.query('update account set version = version + 1 where customer_id = any($1)', [
-    [...customers].toSorted(),
-  ]);
+  await client.query(RAISE_VERSIONS, [[...customers].toSorted()]);
   return customers;
 };
 
