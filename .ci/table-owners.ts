@@ -36,10 +36,7 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   casino_play: { owner: 'play' },
   content_page: { owner: 'content' },
   content_version: { owner: 'content' },
-  contest_result: {
-    owner: 'results',
-    writers: { grading: 'it marks what it has graded' },
-  },
+  contest_result: { owner: 'results' },
   customer: {
     owner: 'customer',
     writers: {
@@ -61,7 +58,7 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   database_beat: { owner: 'operations' },
   database_room: { owner: 'operations' },
   day_time: { owner: 'own-limits', writers: { demo: DEMO } },
-  game_result: { owner: 'results', writers: { grading: 'it marks what it has graded' } },
+  game_result: { owner: 'results' },
   guess_rate: { owner: 'session' },
   known_device: { owner: 'session' },
   launch_token: { owner: 'wallet' },
