@@ -115,7 +115,7 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   wager: { owner: 'tickets', writers: { grading: HOLDS, operator: ACTS } },
   wager_item: { owner: 'tickets', writers: { grading: HOLDS, operator: ACTS } },
   wallet_session: { owner: 'wallet' },
-  wallet_transaction: { owner: 'wallet', writers: { play: 'a call and its play are one statement' } },
+  wallet_transaction: { owner: 'play' },
   week_settlement: { owner: 'operator' },
 };
 

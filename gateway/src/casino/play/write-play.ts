@@ -12,6 +12,7 @@ import { moveAccount } from '../../ground/customer/move-account.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import type { StatementRunner } from '../../ground/database/statement-runner.ts';
 import { enterLedger } from '../../ground/ledger/enter-ledger.ts';
+import { enterTransaction } from './enter-transaction.ts';
 import type { PlayMoment } from './play-moment.ts';
 import { OPEN_SESSIONS, ofSession } from './session-goes-on.ts';
 
@@ -90,12 +91,19 @@ const ENTERED = `entry as (${enterLedger(
   'play where :kind::text is not null',
 )})`;
 
-const DECIDED = `decided as (
-  insert into wallet_transaction (provider, transaction, call, request_hash, play_id, amount_cents, balance_cents, at_ms)
-  select :decidedProvider::text, :transaction::text, :call::text, :requestHash::bytea, play_id, :amountCents::bigint,
-    :balanceCents::bigint, :wallMs::bigint
-  from play
-)`;
+const DECIDED = `decided as (${enterTransaction(
+  {
+    provider: ':decidedProvider::text',
+    transaction: ':transaction::text',
+    call: ':call::text',
+    request_hash: ':requestHash::bytea',
+    play_id: 'play_id',
+    amount_cents: ':amountCents::bigint',
+    balance_cents: ':balanceCents::bigint',
+    at_ms: ':wallMs::bigint',
+  },
+  'play',
+)})`;
 
 const TAKEN_BACK = `taken_back as (
   update wallet_transaction set refunded_by = :transaction::text
