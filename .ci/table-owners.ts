@@ -9,7 +9,6 @@ export interface TableOwner {
 const ACTS = 'an operator’s command changes it';
 const SIGNS_OUT = 'what hangs on a session or a password goes with it';
 const DEMO = 'customers to try a book with are made whole';
-const HOLDS = 'a result’s change holds and pays the bets on it';
 
 /**
  * The room that owns each table of the database (`gateway/src/ground/database/tables.ts`), and which others write it
@@ -112,8 +111,8 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   translation: { owner: 'translations' },
   translation_version: { owner: 'translations' },
   used_captcha: { owner: 'session' },
-  wager: { owner: 'tickets', writers: { grading: HOLDS, operator: ACTS } },
-  wager_item: { owner: 'tickets', writers: { grading: HOLDS, operator: ACTS } },
+  wager: { owner: 'wagers' },
+  wager_item: { owner: 'wagers' },
   wallet_session: { owner: 'wallet' },
   wallet_transaction: { owner: 'play' },
   week_settlement: { owner: 'operator' },

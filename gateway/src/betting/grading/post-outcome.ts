@@ -7,10 +7,47 @@ import type pg from 'pg';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../../ground/customer/calculate-balance.ts';
 import { moveAccount } from '../../ground/customer/move-account.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
+import { changeItem } from '../wagers/change-item.ts';
+import { changeWager } from '../wagers/change-wager.ts';
 import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import type { Outcome } from './decide-wager.ts';
 import type { LeftJoined } from '../../ground/database/left-joined.ts';
 import { enterLedger } from '../../ground/ledger/enter-ledger.ts';
+
+const GRADE = changeWager({
+  status: ':status',
+  net_cents: ':netCents',
+  graded_book_ms: ':gradedBookMs',
+  held_cents: ':heldCents',
+  open_spots: ':openSpots',
+  fill_deadline_book_ms: ':fillDeadlineBookMs',
+  void_open_spots: ':voidOpenSpots',
+  void_fill_deadline_book_ms: ':voidFillDeadlineBookMs',
+  postings: 'w.postings + :postings',
+  cut_risk_cents: ':cutRiskCents',
+  cut_to_win_cents: ':cutToWinCents',
+  free_play_back_cents: ':freePlayBackCents',
+});
+
+const GRADE_ITEM = changeItem({
+  open: 'x.open',
+  result: 'x.result',
+  result_version: 'x.result_version',
+  score1: 'x.score1',
+  score2: 'x.score2',
+  settled_price: 'x.settled_price',
+  tied: 'x.tied',
+  places: 'x.places',
+  graded_book_ms: 'x.graded_book_ms',
+  decided_by_operator: 'x.decided_by_operator',
+  ruling: 'x.ruling',
+  ruled_price: 'x.ruled_price',
+  ruled_line: 'x.ruled_line',
+  ruled_by: 'x.ruled_by',
+  ruled_ticket: 'x.ruled_ticket',
+  comments:
+    'case when i.ruling is null or i.ruled_by is not null or x.ruled_by is null and x.ruling is not null then i.comments end',
+});
 
 const ENTER = enterLedger(
   {
@@ -39,18 +76,11 @@ const POST_OUTCOME = createStatement(
   'post-outcome',
   `
 with graded as (
-  update wager set status = :status, net_cents = :netCents, graded_book_ms = :gradedBookMs, held_cents = :heldCents, open_spots = :openSpots,
-    fill_deadline_book_ms = :fillDeadlineBookMs, void_open_spots = :voidOpenSpots,
-    void_fill_deadline_book_ms = :voidFillDeadlineBookMs, postings = postings + :postings, revision = revision + 1, cut_risk_cents = :cutRiskCents,
-    cut_to_win_cents = :cutToWinCents, free_play_back_cents = :freePlayBackCents
+  ${GRADE}
   where ticket_number = :ticketNumber and wager_number = :wagerNumber and revision = :revision
   returning customer_id
 ), item_row as (
-  update wager_item i set open = x.open, result = x.result, result_version = x.result_version, score1 = x.score1,
-    score2 = x.score2, settled_price = x.settled_price, tied = x.tied, places = x.places, graded_book_ms = x.graded_book_ms,
-    decided_by_operator = x.decided_by_operator, ruling = x.ruling, ruled_price = x.ruled_price, ruled_line = x.ruled_line,
-    ruled_by = x.ruled_by, ruled_ticket = x.ruled_ticket,
-    comments = case when i.ruling is null or i.ruled_by is not null or x.ruled_by is null and x.ruling is not null then i.comments end
+  ${GRADE_ITEM}
   from graded, json_to_recordset(:items::json) as x (item_number integer, open boolean, result text,
     result_version integer, score1 integer, score2 integer, settled_price integer, tied integer, places integer,
     graded_book_ms bigint, decided_by_operator boolean, ruling text, ruled_price integer, ruled_line double precision, ruled_by text,

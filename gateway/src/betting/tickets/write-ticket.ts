@@ -13,6 +13,9 @@ import { moveAccount } from '../../ground/customer/move-account.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import type { StatementRunner } from '../../ground/database/statement-runner.ts';
 import { enterLedger } from '../../ground/ledger/enter-ledger.ts';
+import { changeWager } from '../wagers/change-wager.ts';
+import { enterItem } from '../wagers/enter-item.ts';
+import { enterWager } from '../wagers/enter-wager.ts';
 import type { ItemRow, Posting } from './create-posting.ts';
 
 const ITEM_COLUMNS = {
@@ -79,7 +82,14 @@ const WAGER_COLUMNS = {
   win_key: 'text',
 };
 
-const namesOf = (columns: Record<string, string>): string => Object.keys(columns).join(', ');
+/** For each column the expression that it gets. */
+const mapColumns = <Column extends string>(
+  columns: Readonly<Record<Column, string>>,
+  express: (name: string, type: string) => string,
+): Record<Column, string> =>
+  Object.fromEntries(
+    Object.entries<string>(columns).map(([name, type]) => [name, express(name, type)]),
+  ) as Record<Column, string>;
 const typesOf = (columns: Record<string, string>): string =>
   Object.entries(columns)
     .map(([name, type]) => `${name} ${type}`)
@@ -96,10 +106,6 @@ const KEY_CLAUSES = {
   from posted where ticket_key.customer_id = :customerId::text and idempotency_key = :idempotencyKey::uuid and state = 'pending'`,
 };
 
-const ITEM_PARAMETERS = Object.entries(ITEM_COLUMNS)
-  .map(([name, type]) => `:${name}::${type}`)
-  .join(', ');
-
 /** Of a wager that the ticket writes, the first posting. */
 const ENTERED = {
   customer_id: ':customerId::text',
@@ -110,6 +116,31 @@ const ENTERED = {
   at_ms: ':acceptedWallMs::bigint',
   book_ms: ':acceptedBookMs::bigint',
 };
+
+const PLAIN_WAGER = enterWager(
+  {
+    ticket_number: 'ticket_number',
+    wager_number: '1',
+    customer_id: ':customerId::text',
+    wager_type: `'S'`,
+    risk_cents: ':heldCents::bigint',
+    held_cents: ':heldCents::bigint',
+    to_win_cents: ':totalToWinCents::bigint',
+    win_key: ':winKey::text',
+  },
+  'posted',
+);
+
+const PLAIN_ITEM = enterItem(
+  {
+    ticket_number: 'ticket_number',
+    wager_number: '1',
+    item_number: '1',
+    customer_id: ':customerId::text',
+    ...mapColumns(ITEM_COLUMNS, (name, type) => `:${name}::${type}`),
+  },
+  'posted',
+);
 
 /**
  * One straight in cash with its item as the line stood: most tickets of a book, so it writes and reads nothing else.
@@ -125,11 +156,9 @@ with posted as (
   select ticket_number, :customerId::text, 'straight', :acceptedWallMs::bigint, :acceptedBookMs::bigint, :heldCents::bigint, :totalToWinCents::bigint,
     :idempotencyKey::uuid, :priceAcceptance::text from posted
 ), wager_row as (
-  insert into wager (ticket_number, wager_number, customer_id, wager_type, risk_cents, held_cents, to_win_cents, win_key)
-  select ticket_number, 1, :customerId::text, 'S', :heldCents::bigint, :heldCents::bigint, :totalToWinCents::bigint, :winKey::text from posted
+  ${PLAIN_WAGER}
 ), item_row as (
-  insert into wager_item (ticket_number, wager_number, item_number, customer_id, ${namesOf(ITEM_COLUMNS)})
-  select ticket_number, 1, 1, :customerId::text, ${ITEM_PARAMETERS} from posted
+  ${PLAIN_ITEM}
 ), ledger_row as (
   ${enterLedger({ ...ENTERED, at_risk_cents: ':heldCents::bigint', wager_number: '1' }, 'posted')}
 )
@@ -137,13 +166,15 @@ select ticket_number from posted`;
 
 const ALL_ITEM_COLUMNS = { ...ITEM_COLUMNS, ...FURTHER_ITEM_COLUMNS };
 
-const itemRows = (items: string): string => `item_row as (
-  insert into wager_item (ticket_number, wager_number, customer_id, ${namesOf(ALL_ITEM_COLUMNS)})
-  select posted.ticket_number, x.wager_number, :customerId::text, ${Object.keys(ALL_ITEM_COLUMNS)
-    .map((name) => `x.${name}`)
-    .join(', ')}
-  from posted, json_to_recordset(${items}::json) as x (wager_number integer, ${typesOf(ALL_ITEM_COLUMNS)})
-)`;
+const ITEMS = enterItem(
+  {
+    ticket_number: 'posted.ticket_number',
+    wager_number: 'x.wager_number',
+    customer_id: ':customerId::text',
+    ...mapColumns(ALL_ITEM_COLUMNS, (name) => `x.${name}`),
+  },
+  `posted, json_to_recordset(:items::json) as x (wager_number integer, ${typesOf(ALL_ITEM_COLUMNS)})`,
+);
 
 const ENTER_EACH = enterLedger(
   {
@@ -151,6 +182,18 @@ const ENTER_EACH = enterLedger(
     at_risk_cents: 'held_cents',
     free_play_cents: 'case when free_play_flag then -risk_cents else 0 end',
     wager_number: 'wager_number',
+  },
+  'wager_to_write',
+);
+
+const WAGERS = enterWager(
+  {
+    ticket_number: 'ticket_number',
+    customer_id: ':customerId::text',
+    parent_ticket_number: ':parentTicketNumber::bigint',
+    parent_wager_number: ':parentWagerNumber::integer',
+    rif_win_only: ':winOnly::boolean',
+    ...mapColumns(WAGER_COLUMNS, (name) => name),
   },
   'wager_to_write',
 );
@@ -173,15 +216,23 @@ with parent as (
   select ticket_number, :customerId::text, :wagerType::text, :acceptedWallMs::bigint, :acceptedBookMs::bigint, :totalRiskCents::bigint, :totalToWinCents::bigint,
     :idempotencyKey::uuid, :priceAcceptance::text from posted
 ), wager_row as (
-  insert into wager (ticket_number, customer_id, parent_ticket_number, parent_wager_number, rif_win_only, ${namesOf(WAGER_COLUMNS)})
-  select ticket_number, :customerId::text, :parentTicketNumber::bigint, :parentWagerNumber::integer, :winOnly::boolean, ${namesOf(WAGER_COLUMNS)} from wager_to_write
-), ${itemRows(':items')}, ledger_row as (
+  ${WAGERS}
+), item_row as (
+  ${ITEMS}
+), ledger_row as (
   ${ENTER_EACH}
 ), parent_row as (
-  update wager set child_ticket_number = posted.ticket_number, revision = revision + 1 from posted
-  where wager.ticket_number = :parentTicketNumber::bigint and wager.wager_number = :parentWagerNumber::integer
+  ${changeWager({ child_ticket_number: 'posted.ticket_number' })} from posted
+  where w.ticket_number = :parentTicketNumber::bigint and w.wager_number = :parentWagerNumber::integer
 )
 select ticket_number from posted`;
+
+const FILL = changeWager({
+  terms: 'x.terms',
+  open_spots: 'x.open_spots',
+  to_win_cents: 'x.to_win_cents',
+  win_key: 'x.win_key',
+});
 
 /** Legs for the open spots of a wager that stands (HR-15): its risk stays, its to-win is worked out again. */
 const createFillText = (keyClause: string): string => `
@@ -194,13 +245,15 @@ with filled as (
   returning :filledTicketNumber::bigint as ticket_number
 ), key_row as (${keyClause}
 ), wager_row as (
-  update wager set terms = x.terms, open_spots = x.open_spots, to_win_cents = x.to_win_cents, win_key = x.win_key, revision = revision + 1
+  ${FILL}
   from posted, json_to_recordset(:wagers::json) as x (${typesOf(WAGER_COLUMNS)})
-  where wager.ticket_number = posted.ticket_number and wager.wager_number = :filledWagerNumber::integer
+  where w.ticket_number = posted.ticket_number and w.wager_number = :filledWagerNumber::integer
 ), ticket_row as (
   update ticket set total_to_win_cents = total_to_win_cents + :toWinAddedCents::bigint
   from posted where ticket.ticket_number = posted.ticket_number
-), ${itemRows(':items')}, event_row as (
+), item_row as (
+  ${ITEMS}
+), event_row as (
   insert into ticket_event (ticket_number, event_number, customer_id, kind, wager_number, idempotency_key,
     first_item_number, items, to_win_cents, at_ms, book_ms)
   select posted.ticket_number, (select count(*) + 1 from ticket_event e where e.ticket_number = posted.ticket_number),
