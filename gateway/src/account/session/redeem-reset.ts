@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { judgePassword } from '@lineboard/domain/account/sign-in/judge-password';
 import type { PasswordReset } from '@lineboard/domain/account/sign-in/password-change.schema';
+import { CHOOSE_PASSWORD } from '../../ground/customer/set-password.ts';
 import { inTransaction } from '../../ground/database/in-transaction.ts';
 import { openSealed, type PasswordCall, type PasswordParts } from './check-password.ts';
 import { BUSY_RETRY_AFTER_MS } from './claim-try.ts';
@@ -53,10 +54,7 @@ const replacePassword = async (
     );
     const customerId = rows[0]?.customer_id;
     if (customerId === undefined) return null;
-    await client.query(
-      'update customer set password_hash = $2, must_change_password = false where customer_id = $1',
-      [customerId, passwordHash],
-    );
+    await client.query(CHOOSE_PASSWORD, [customerId, passwordHash]);
     for (const table of ['password_reset', 'session', 'known_device', 'passkey'])
       await client.query(`delete from ${table} where customer_id = $1`, [customerId]);
     return customerId;
