@@ -61,13 +61,7 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   odds_api_event: { owner: 'feeds' },
   odds_api_spending: { owner: 'feeds' },
   operator_notice: { owner: 'notices' },
-  operator_token: {
-    owner: 'operator',
-    writers: {
-      commands: 'a command at a running gateway has a key for one call',
-      sandbox: 'its agent site has a key for one call',
-    },
-  },
+  operator_token: { owner: 'operator' },
   override_revision: { owner: 'feeds' },
   own_limit: { owner: 'own-limits', writers: { demo: DEMO } },
   passkey: { owner: 'passkeys', writers: { session: SIGNS_OUT } },
