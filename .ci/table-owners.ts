@@ -6,7 +6,6 @@ export interface TableOwner {
   readonly writers?: Readonly<Record<string, string>>;
 }
 
-const SIGNS_OUT = 'what hangs on a session or a password goes with it';
 const DEMO = 'customers to try a book with are made whole';
 
 /**
@@ -64,19 +63,13 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   operator_token: { owner: 'operator' },
   override_revision: { owner: 'feeds' },
   own_limit: { owner: 'own-limits', writers: { demo: DEMO } },
-  passkey: { owner: 'passkeys', writers: { session: SIGNS_OUT } },
-  passkey_challenge: {
-    owner: 'passkeys',
-    writers: { session: 'the sweep of sessions forgets them, too' },
-  },
+  passkey: { owner: 'passkeys' },
+  passkey_challenge: { owner: 'passkeys' },
   password_reset: { owner: 'session' },
   pending_ticket: { owner: 'tickets' },
   played_game: { owner: 'results' },
   push_due: { owner: 'push' },
-  push_subscription: {
-    owner: 'push',
-    writers: { session: SIGNS_OUT },
-  },
+  push_subscription: { owner: 'push' },
   sandbox_affiliate_token: { owner: 'sandbox' },
   sandbox_round: { owner: 'sandbox' },
   sandbox_seed: { owner: 'sandbox' },

@@ -23,7 +23,7 @@ import { createNewPassword } from './new-password.ts';
 import { openAccount } from './open-account.ts';
 import { WAITS_FOR_APPROVAL } from './waiting-commands.ts';
 import type { CommandAnswer } from '@lineboard/domain/desk/operator/commands.schema';
-import { DELETE_PASSKEYS } from '../../account/passkeys/delete-passkeys.ts';
+import { deletePasskeys } from '../../account/passkeys/delete-passkeys.ts';
 import { ASK_CAPTCHA_AGAIN } from '../../account/session/end-sessions.ts';
 import { FORGET_FAILURES, FORGET_GUESSES } from '../../account/session/forget-failures.ts';
 import { FORGET_CONFIRMATION } from '../../account/sign-up/forget-confirmation.ts';
@@ -121,7 +121,7 @@ const resetPassword: PreparedRun<'customers reset-password'> = {
       const { customer_id: customerId } = await lockAccount(context, typed);
       await client.query(GIVE_PASSWORD, [customerId, hash]);
       await client.query(END_SESSIONS, [customerId]);
-      await client.query(DELETE_PASSKEYS, [customerId]);
+      await deletePasskeys(client, customerId);
       const answer = madeUp === undefined ? {} : { password: madeUp };
       return { customerId, answer, events: [{ kind: 'sessionEnded' }] };
     };

@@ -5,7 +5,7 @@ import { findDemoLogins } from '../demo/find-demo-logins.ts';
 import type { PreparedRun, Runs } from './command.ts';
 import { END_SESSIONS } from './end-sessions.ts';
 import { createNewPassword } from './new-password.ts';
-import { DELETE_PASSKEYS } from '../../account/passkeys/delete-passkeys.ts';
+import { deletePasskeys } from '../../account/passkeys/delete-passkeys.ts';
 
 /** Open bets and what waits at the cashier keep no demo open: none of it is money. */
 const CLOSE = closeCustomer();
@@ -22,7 +22,7 @@ const closeDemo: PreparedRun<'customers close-demo'> = {
         await client.query(CLOSE, [customerId, wallMs]);
         await client.query(GIVE_PASSWORD, [customerId, hash]);
         await client.query(END_SESSIONS, [customerId]);
-        await client.query(DELETE_PASSKEYS, [customerId]);
+        await deletePasskeys(client, customerId);
       }
       const closed = open.map(({ customerId }) => customerId);
       return {
