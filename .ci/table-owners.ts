@@ -6,17 +6,12 @@ export interface TableOwner {
   readonly writers?: Readonly<Record<string, string>>;
 }
 
-const DEMO = 'customers to try a book with are made whole';
-
 /**
  * The room that owns each table of the database (`gateway/src/ground/database/tables.ts`), and which others write it
  * today: this list is there to become shorter. Who reads a table is free.
  */
 export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
-  account: {
-    owner: 'customer',
-    writers: { demo: DEMO },
-  },
+  account: { owner: 'customer' },
   action_log: { owner: 'customer' },
   agent_token: { owner: 'session' },
   audit_log: { owner: 'operator' },
@@ -34,25 +29,19 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   content_page: { owner: 'content' },
   content_version: { owner: 'content' },
   contest_result: { owner: 'results' },
-  customer: {
-    owner: 'customer',
-    writers: { demo: DEMO },
-  },
-  customer_limit: { owner: 'customer', writers: { demo: DEMO } },
+  customer: { owner: 'customer' },
+  customer_limit: { owner: 'customer' },
   customer_message: { owner: 'messages' },
-  customer_restriction: {
-    owner: 'customer',
-    writers: { demo: DEMO },
-  },
+  customer_restriction: { owner: 'customer' },
   database_beat: { owner: 'operations' },
   database_room: { owner: 'operations' },
-  day_time: { owner: 'own-limits', writers: { demo: DEMO } },
+  day_time: { owner: 'own-limits' },
   game_result: { owner: 'results' },
   guess_rate: { owner: 'session' },
   known_device: { owner: 'session' },
   launch_token: { owner: 'wallet' },
   league: { owner: 'feeds' },
-  ledger: { owner: 'ledger', writers: { demo: DEMO } },
+  ledger: { owner: 'ledger' },
   line_override: { owner: 'feeds' },
   login_attempt: { owner: 'session' },
   login_token: { owner: 'session' },
@@ -62,7 +51,7 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   operator_notice: { owner: 'notices' },
   operator_token: { owner: 'operator' },
   override_revision: { owner: 'feeds' },
-  own_limit: { owner: 'own-limits', writers: { demo: DEMO } },
+  own_limit: { owner: 'own-limits' },
   passkey: { owner: 'passkeys' },
   passkey_challenge: { owner: 'passkeys' },
   password_reset: { owner: 'session' },
