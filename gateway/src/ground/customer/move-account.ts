@@ -1,4 +1,4 @@
-import { setColumns } from '../database/row-expressions.ts';
+import { type ChangedColumns, setColumns } from '../database/row-expressions.ts';
 
 /** What is added to the sums of an account, each an SQL expression. */
 interface AccountMove {
@@ -7,8 +7,10 @@ interface AccountMove {
   freePlay?: string;
 }
 
-const add = (column: string, cents: string | undefined): Record<string, string> =>
-  cents === undefined ? {} : { [column]: `a.${column} + (${cents})` };
+const add = (
+  column: keyof ChangedColumns<'account'>,
+  cents: string | undefined,
+): ChangedColumns<'account'> => (cents === undefined ? {} : { [column]: `a.${column} + (${cents})` });
 
 /**
  * The beginning of a statement that moves the sums of an account `a`. Its version rises with them, with none of them,
