@@ -1,5 +1,4 @@
 import type { TableUse } from './find-table-uses.ts';
-import type { TableOwner } from './table-owners.ts';
 
 /** A use of a table with the file that it stands in. */
 export interface PlacedUse extends TableUse {
@@ -14,32 +13,26 @@ interface Judged {
   readonly readers: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Whether each table has one owner, and is written by it and by those that its row lets. */
+/** Whether each table has one owner, and is written by it alone. */
 export function judgeTableUses(
   uses: readonly PlacedUse[],
   tables: ReadonlySet<string>,
-  owners: Readonly<Record<string, TableOwner>>,
+  owners: Readonly<Record<string, string>>,
   rooms: ReadonlySet<string>,
 ): Judged {
   const problems: string[] = [];
   const readers = new Map<string, Set<string>>();
   for (const table of tables)
     if (!(table in owners)) problems.push(`${table} has no owner (table-owners.ts)`);
-  for (const [table, { owner, writers = {} }] of Object.entries(owners)) {
+  for (const [table, owner] of Object.entries(owners)) {
     if (!tables.has(table)) problems.push(`${table} has an owner and is no table`);
-    for (const room of [owner, ...Object.keys(writers)])
-      if (!rooms.has(room)) problems.push(`${table} names ${room}, which is no room of gateway/src`);
-    if (owner in writers) problems.push(`${table} lists its owner among the others that write it`);
-    for (const room of Object.keys(writers))
-      if (!uses.some((use) => use.isWrite && use.table === table && use.room === room))
-        problems.push(`${table} lists ${room}, which writes it no more: take it off the row`);
+    if (!rooms.has(owner)) problems.push(`${table} is owned by ${owner}, which is no room of gateway/src`);
   }
   for (const { table, room, isWrite, path, line } of uses) {
-    const row = owners[table];
-    if (row === undefined || room === row.owner) continue;
-    if (!isWrite) readers.set(table, (readers.get(table) ?? new Set()).add(room));
-    else if (!(room in (row.writers ?? {})))
-      problems.push(`${path}:${line} writes ${table}, which ${row.owner} owns`);
+    const owner = owners[table];
+    if (owner === undefined || room === owner) continue;
+    if (isWrite) problems.push(`${path}:${line} writes ${table}, which ${owner} owns`);
+    else readers.set(table, (readers.get(table) ?? new Set()).add(room));
   }
   return { problems, readers };
 }

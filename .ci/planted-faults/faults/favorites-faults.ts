@@ -37,7 +37,7 @@ export const FAVORITES_FAULTS: readonly PlantedFault[] = [
   {
     id: 'favorites-lost-at-once',
     what: 'Of two marks at the same moment one is lost.',
-    file: 'gateway/src/account/self-service/save-favorite.ts',
+    file: 'gateway/src/ground/customer/save-favorite.ts',
     find: ' for update',
     replace: '',
     tests: ['gateway/src/account/self-service/settings.integration.test.ts'],

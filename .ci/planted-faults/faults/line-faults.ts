@@ -97,8 +97,8 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'console-token-stays',
     what: 'A token of each command that was typed stays in the database.',
-    file: 'gateway/src/commands/run-at-gateway.ts',
-    find: "await database.kysely.deleteFrom('operator_token').where('name', '=', name).execute();",
+    file: 'gateway/src/desk/operator/lend-token.ts',
+    find: "await pool.query('delete from operator_token where name = $1', [name]);",
     replace: '',
     tests: HOUSE,
   },

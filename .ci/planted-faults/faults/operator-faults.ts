@@ -301,8 +301,8 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     id: 'waiting-turned-down-stays',
     what: 'Who was turned down waits for approval for ever.',
     file: 'gateway/src/desk/operator/customer-commands.ts',
-    find: 'case when ${WAITS_FOR_APPROVAL} then $2::bigint else coalesce(closed_at_ms, $2::bigint) end',
-    replace: 'coalesce(closed_at_ms, $2::bigint)',
+    find: 'closeCustomer(WAITS_FOR_APPROVAL)',
+    replace: 'closeCustomer()',
     tests: ['gateway/src/desk/operator/waiting.integration.test.ts'],
   },
   {

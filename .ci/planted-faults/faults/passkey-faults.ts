@@ -113,8 +113,8 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
     id: 'passkey-kept-by-reset',
     what: 'Who got in and added a passkey stays in after the password was chosen anew.',
     file: 'gateway/src/account/session/redeem-reset.ts',
-    find: "'session', 'known_device', 'passkey']",
-    replace: "'session', 'known_device']",
+    find: '    await deletePasskeys(client, customerId);\n',
+    replace: '',
     tests: PASSKEYS,
   },
   {

@@ -83,7 +83,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
     id: 'push-outlives-sign-out',
     what: 'A browser is told of the bets of a customer who signed out there.',
     file: 'gateway/src/account/session/sessions.ts',
-    find: '      await client.query(`delete from push_subscription where ${which}`, [...values]);\n',
+    find: '      await this.#endWith(client, choice, values);\n',
     replace: '',
     tests: GATEWAY_TESTS,
   },

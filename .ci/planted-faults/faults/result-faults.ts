@@ -121,8 +121,8 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
     id: 'bets-stay-on-number',
     what: 'HR-81.2: bets don’t go with their team when sides are exchanged.',
     file: 'gateway/src/desk/operator/exchange-teams.ts',
-    find: '  side = x.other,',
-    replace: '  side = x.side,',
+    find: "  side: 'x.other',",
+    replace: "  side: 'x.side',",
     tests: ['gateway/src/start/whole/doubted-feed.integration.test.ts'],
   },
 ];

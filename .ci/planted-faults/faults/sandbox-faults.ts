@@ -228,10 +228,10 @@ export const SANDBOX_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'agent-key-left-behind',
-    what: 'A key that the sandbox asked the book with stays good after the call.',
-    file: 'gateway/src/sandbox/people/admit-agent.ts',
-    find: "    await pool.query('delete from operator_token where name = $1', [name]);\n",
-    replace: '',
+    what: 'A key that the sandbox asked the book with stays in the database where its process was killed.',
+    file: 'gateway/src/desk/operator/lend-token.ts',
+    find: 'expires_at_ms <= $2',
+    replace: 'expires_at_ms < 0 * $2',
     tests: PEOPLE,
   },
   {

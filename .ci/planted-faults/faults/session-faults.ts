@@ -30,7 +30,7 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     id: 'reset-routes-gone',
     what: 'Nobody gets a new password for one that was forgotten.',
     file: 'gateway/src/start/app.ts',
-    find: '  resetRoutes(api, { ...parts, clientAddress });\n',
+    find: '  resetRoutes(api, { ...parts, clientAddress, deletePasskeys });\n',
     replace: '',
     tests: ['gateway/src/account/session/forgotten-password.integration.test.ts'],
   },

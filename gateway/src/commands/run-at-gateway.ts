@@ -1,8 +1,7 @@
 import { describeCommandRefusal } from '@lineboard/domain/desk/operator/command-refusal';
 import { schemaOfCommand } from '@lineboard/domain/desk/operator/commands.schema';
-import { randomBytes } from 'node:crypto';
 import type { Database } from '../ground/database/create-database.ts';
-import { hashToken } from '../account/session/session-token.ts';
+import { lendToken } from '../desk/operator/lend-token.ts';
 import type { CommandResult, GivenCommand } from './command-runner.ts';
 import { createHttpRunner } from './http-runner.ts';
 
@@ -20,27 +19,14 @@ export const runAtGateway = async (
   { origin, actor }: { origin: string; actor: string },
   command: GivenCommand,
 ): Promise<CommandResult> => {
-  const token = randomBytes(32).toString('base64url');
-  const name = `${actor}:${token.slice(0, 6)}`;
-  const nowMs = Date.now();
-  await database.kysely
-    .insertInto('operator_token')
-    .values({
-      name,
-      token_hash: hashToken(token),
-      rights: [schemaOfCommand(command.name).right],
-      created_at_ms: nowMs,
-      expires_at_ms: nowMs + TOKEN_LIFE_MS,
-      used_at_ms: null,
-    })
-    .execute();
+  const lent = { actor, right: schemaOfCommand(command.name).right, holdsMs: TOKEN_LIFE_MS };
   try {
-    return await createHttpRunner(origin, token).run(command);
+    return await lendToken(database.pool, lent, Date.now(), (token) =>
+      createHttpRunner(origin, token).run(command),
+    );
   } catch (error) {
     if (!isNobodyThere(error)) throw error;
     return { ok: false, code: 'noBook', message: describeCommandRefusal('noBook', {}) };
-  } finally {
-    await database.kysely.deleteFrom('operator_token').where('name', '=', name).execute();
   }
 };
 

@@ -224,7 +224,11 @@ describe.each(oneEngine())('the sandbox’s affiliate system and agent site on $
     expect(await open('agent', late)).toMatchObject({ status: 422, code: 'book:agentNotAdmitted' });
   });
 
-  it('says that the book is away when it is, and leaves no key behind', async () => {
+  it('says that the book is away when it is, and leaves no key behind, nor one of a process that was killed', async () => {
+    await database.pool.query(
+      `insert into operator_token (name, token_hash, rights, created_at_ms, expires_at_ms)
+       values ('sandbox-agent-site:killed', '\\x00', '{agents.admit}', 0, 1)`,
+    );
     const before = addressOf;
     addressOf = () => 'http://127.0.0.1:9';
     expect(await open('agent', 'a.b.c')).toMatchObject({ status: 503, code: 'bookAway' });

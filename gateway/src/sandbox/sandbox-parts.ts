@@ -8,13 +8,11 @@ import type { WalletClient } from './wallet-client.ts';
 export interface SandboxTools {
   pool: pg.Pool;
   wallet: WalletClient;
-  /** Of the affiliate system and the agent site. */
+  /** Of the affiliate system and the agent site, which asks the book whose token an agent came with. */
   people: {
     /** The book's password at the affiliate system. */
     readPassword: () => Promise<string>;
-    /** Where the book is asked whose token an agent came with. */
-    addressOf: AgentAdmission['addressOf'];
-  };
+  } & AgentAdmission;
   /** Of the widgets of player props. */
   propsGames: PropsGames;
   wallNowMs: () => number;

@@ -69,11 +69,7 @@ const listTokenCalls = (
       'people/cards',
       async (token, wallMs) => createCardDesk(await redeemAffiliateToken(tools.pool, token, wallMs)),
     ],
-    [
-      'people/agent',
-      (token) =>
-        admitAgent({ pool: tools.pool, addressOf: tools.people.addressOf, nowMs: tools.wallNowMs }, token),
-    ],
+    ['people/agent', (token) => admitAgent(tools.people, token)],
   ]);
 
 /** The calls of the sandbox's own pages. Who calls is told by a header that no browser adds by itself. */

@@ -51,6 +51,7 @@ import { createOriginCheck } from '../ground/caller/check-origin.ts';
 import { isHttpsSite } from '../account/session/cookie-names.ts';
 import { agentDoorOf } from '../account/session/agent-token.ts';
 import { deviceRoutes, type DeviceRouteParts } from '../account/session/device-routes.ts';
+import { deletePasskeys } from '../account/passkeys/delete-passkeys.ts';
 import { passkeyRoutes, type PasskeyRouteParts } from '../account/passkeys/passkey-routes.ts';
 import { passwordRoutes, type PasswordRouteParts } from '../account/session/password-routes.ts';
 import { resetRoutes, type ResetRouteParts } from '../account/session/reset-routes.ts';
@@ -129,7 +130,16 @@ type RouteParts = OperationsRouteParts &
   FiguresRouteParts;
 
 export type AppParts = FrameParts &
-  Omit<RouteParts, 'clientAddress' | 'defaultStore' | 'figuresOf' | 'inbox' | 'sliderRoom' | 'builtInTexts'>;
+  Omit<
+    RouteParts,
+    | 'clientAddress'
+    | 'defaultStore'
+    | 'deletePasskeys'
+    | 'figuresOf'
+    | 'inbox'
+    | 'sliderRoom'
+    | 'builtInTexts'
+  >;
 
 /** A ticket of 50 items is about 20 kB; a push batch sets its own, larger limit. */
 const BODY_LIMIT_BYTES = 65_536;
@@ -242,7 +252,7 @@ const pageRoutes = (
   sessionRoutes(api, { ...parts, clientAddress });
   captchaRoutes(api, parts);
   passwordRoutes(api, { ...parts, clientAddress });
-  resetRoutes(api, { ...parts, clientAddress });
+  resetRoutes(api, { ...parts, clientAddress, deletePasskeys });
   signUpRoutes(api, { ...parts, clientAddress });
   deviceRoutes(api, parts);
   passkeyRoutes(api, { ...parts, clientAddress });

@@ -18,6 +18,7 @@ import { sweepGuests } from '../sandbox/sessions/guests.ts';
 import { createWalletClient } from '../sandbox/wallet-client.ts';
 import { createSecretReader } from '../ground/database/read-secret.ts';
 import type { Closers } from './closers.ts';
+import { createAgentKeys } from './lend-agent-key.ts';
 import type { Ground } from './open-ground.ts';
 
 /** The third parties of a book that has none yet, on an origin of their own. */
@@ -87,6 +88,7 @@ export const openSandbox = async (
     people: {
       readPassword: createSecretReader(database, 'sandbox affiliate password'),
       addressOf: () => bookAddress,
+      lendKey: createAgentKeys(database, Date.now),
     },
     propsGames: createPropsGames({ addressOf: () => bookAddress, nowMs: () => performance.now() }),
     wallNowMs: Date.now,

@@ -26,6 +26,7 @@ import { createScoresView } from '../betting/offering/create-scores-view.ts';
 import { keepLineHistories } from '../betting/offering/line-histories.ts';
 import { readPastScore, readPastScores } from '../betting/offering/read-past-scores.ts';
 import { createLogger } from '../ground/report/logger.ts';
+import { endSubscriptions } from '../account/push/end-subscriptions.ts';
 import { openSignIn } from '../account/session/open-sign-in.ts';
 import { judgeSite } from '../config/judge-site.ts';
 import { cardKeyOf } from '../config/card-key.ts';
@@ -106,7 +107,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const mailer = await openMail(config, ground, closers);
   const webPushKeys = webPushKeysOf(config);
   const push = openWebPush(config, webPushKeys, { ...ground, customerEvents }, closers);
-  const door = openSignIn(config, database, customerEvents, wallNowMs);
+  const door = openSignIn(config, database, customerEvents, wallNowMs, endSubscriptions);
   const placing = createPlacing(config, { database, traces, rules, book, bookNowMs, wallNowMs });
   const tickets = createTickets({
     ...placing,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { sweepCards } from '../account/cards/sweep-cards.ts';
 import { sweepActions } from '../ground/customer/action-log.ts';
+import { sweepPasskeyChallenges } from '../account/passkeys/passkey-challenges.ts';
 import { sweepWebPush } from '../account/web-push/sweep-web-push.ts';
 import type { Reports } from '../ground/report/reporter.ts';
 import type { SignInDoor } from '../account/session/open-sign-in.ts';
@@ -47,10 +48,12 @@ export const startSweeps = ({ door, database, reports, log, config }: SweepParts
       { wallNowMs: Date.now, steadyNowMs: () => performance.now() },
     ),
   );
-  const sessions = setInterval(
-    () => void door.sweep().catch((error: unknown) => reporter.failed('sessions', error)),
-    SESSIONS_EVERY_MS,
-  );
+  const sessions = setInterval(() => {
+    void door.sweep().catch((error: unknown) => reporter.failed('sessions', error));
+    void sweepPasskeyChallenges(database, Date.now()).catch((error: unknown) =>
+      reporter.failed('challenges', error),
+    );
+  }, SESSIONS_EVERY_MS);
   closers.add(() => clearInterval(sessions));
   const oldRows = setInterval(() => {
     const nowMs = Date.now();

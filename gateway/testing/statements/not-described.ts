@@ -9,6 +9,7 @@ export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   'gateway/src/desk/backup/judge-place.ts':
     'it drops what a broken-off restore has left, by the names that the server has',
   'gateway/src/ground/customer/insert-customer.ts': 'its columns are those that its callers say',
+  'gateway/src/ground/customer/set-terms.ts': 'it sets the columns that an operator names',
   'gateway/src/ground/database/listener.ts': 'a channel is a name, and no value, to PostgreSQL',
   'gateway/src/ground/database/migrate.ts': 'it runs the migrations',
   'gateway/src/ground/database/moved-mark.ts': 'it runs a statement that the server has written',
@@ -16,7 +17,6 @@ export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   'gateway/src/ground/database/probe.ts': 'it passes on what others ask',
   'gateway/src/ground/database/statement-pipeline.ts': 'it passes on what others ask',
   'gateway/src/desk/operations/database-health.ts': 'it passes on what a check asks',
-  'gateway/src/desk/operator/customer-commands.ts': 'it sets the columns that an operator names',
   'gateway/src/betting/wagers/placed-bet.ts': 'Kysely has made it, and says what its rows are',
   'gateway/src/betting/wagers/stored-wager.ts': 'Kysely has made it, and says what its rows are',
   'gateway/src/casino/wallet/traced-runner.ts': 'it passes on what others ask',

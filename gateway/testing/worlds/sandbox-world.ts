@@ -3,6 +3,7 @@ import type { Revealed, TableView } from '@lineboard/domain/sandbox/sandbox-answ
 import type { SandboxErrorBody } from '@lineboard/domain/sandbox/sandbox-code';
 import type { FastifyInstance } from 'fastify';
 import { createClientAddress } from '../../src/ground/caller/client-address.ts';
+import { createAgentKeys } from '../../src/start/lend-agent-key.ts';
 import type { Database } from '../../src/ground/database/create-database.ts';
 import { createLogger } from '../../src/ground/report/logger.ts';
 import { buildSandbox } from '../../src/sandbox/build-sandbox.ts';
@@ -45,6 +46,7 @@ export const openSandboxWorld = async (database: Database, pageDir = '/nowhere')
     people: {
       readPassword: createSecretReader(database, 'sandbox affiliate password'),
       addressOf: () => null,
+      lendKey: createAgentKeys(database, () => clock.wallMs),
     },
     propsGames: createPropsGames({ addressOf: () => tools.people.addressOf(), nowMs: () => clock.wallMs }),
     wallNowMs: () => clock.wallMs,

@@ -46,6 +46,19 @@ export const countDayTime = async (
   return limitMs - (rows[0]?.used_ms ?? 0);
 };
 
+/** For a customer of whose day nothing is counted yet: so much of it was used. */
+export const setDayTime = async (
+  client: Source,
+  customerId: string,
+  usedMs: number,
+  wallMs: number,
+): Promise<void> => {
+  await client.query(
+    'insert into day_time (customer_id, day, used_ms, counted_at_ms) values ($1, $2, $3, $4)',
+    [customerId, dayOf(wallMs), usedMs, wallMs],
+  );
+};
+
 /** What was counted of a day so far. */
 export const readDayTimeMs = async (client: Source, customerId: string, wallMs: number): Promise<number> => {
   const { rows } = await client.query<{ used_ms: number }>(

@@ -1,2 +1,9 @@
-/** All of the customer `$1`. */
-export const DELETE_PASSKEYS = 'delete from passkey where customer_id = $1';
+import type pg from 'pg';
+
+/** All of a customer's. */
+export const deletePasskeys = async (
+  client: Pick<pg.PoolClient, 'query'>,
+  customerId: string,
+): Promise<void> => {
+  await client.query('delete from passkey where customer_id = $1', [customerId]);
+};

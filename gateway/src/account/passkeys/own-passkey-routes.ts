@@ -1,8 +1,7 @@
 import { MOST_PASSKEYS } from '@lineboard/domain/account/sign-in/passkey.schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import { keepPasskeyUserId } from '../../ground/customer/keep-passkey-user-id.ts';
 import { handle } from '../../ground/http/handle.ts';
-import type { Database } from '../../ground/database/create-database.ts';
 import { createCookieNames } from '../session/cookie-names.ts';
 import { readAgent } from '../session/describe-agent.ts';
 import { customerOf, refuseDemo, requireCustomer } from '../session/require-customer.ts';
@@ -18,16 +17,6 @@ export interface OwnPasskeyRouteParts extends ChangePasskeysParts {
   sessions: Sessions;
   rememberedDevices: RememberedDevices;
 }
-
-/** Drawn once for each customer. */
-const keepUserId = async ({ pool }: Database, customerId: string): Promise<Buffer> => {
-  const { rows } = await pool.query<{ id: Buffer }>(
-    `update customer set passkey_user_id = coalesce(passkey_user_id, $2) where customer_id = $1
-     returning coalesce(passkey_user_id, $2) as id`,
-    [customerId, randomBytes(32)],
-  );
-  return rows[0]!.id;
-};
 
 /** The customer's own passkeys. */
 export const ownPasskeyRoutes = (app: FastifyInstance, parts: OwnPasskeyRouteParts): void => {
@@ -50,7 +39,11 @@ export const ownPasskeyRoutes = (app: FastifyInstance, parts: OwnPasskeyRoutePar
     if (await hasMostPasskeys(database.pool, customerId))
       return refuse('tooManyPasskeys', { most: MOST_PASSKEYS });
     const party = partyOf(request);
-    const owner = { userId: await keepUserId(database, customerId), customerId, bookName: config.BOOK_NAME };
+    const owner = {
+      userId: await keepPasskeyUserId(database, customerId),
+      customerId,
+      bookName: config.BOOK_NAME,
+    };
     const kept = await listCredentials(database, customerId, party.rpId);
     return createOffer(await challenges.issue('add', sessionOf(request)), party, owner, kept);
   });

@@ -48,3 +48,11 @@ export const createPasskeyChallenges = (
     );
   },
 });
+
+/** Forgets those that nobody can answer any more. */
+export const sweepPasskeyChallenges = async (
+  { kysely }: Pick<Database, 'kysely'>,
+  nowMs: number,
+): Promise<void> => {
+  await kysely.deleteFrom('passkey_challenge').where('expires_at_ms', '<=', nowMs).execute();
+};

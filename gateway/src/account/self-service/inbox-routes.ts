@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
 import { hideComment } from '../../ground/customer/hide-comment.ts';
+import { markNotificationsSeen } from '../../ground/customer/mark-notifications-seen.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { handle } from '../../ground/http/handle.ts';
 import type { Inbox } from '../messages/create-inbox.ts';
-import { markSeen, readNotifications } from '../messages/notifications.ts';
+import { readNotifications } from '../messages/notifications.ts';
 import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 
 /** What is older is no news. */
@@ -51,6 +52,6 @@ export const inboxRoutes = (
   );
 
   handle(app, 'markNotificationsSeen', { onRequest }, ({ request, body: { entryId } }) =>
-    markSeen(database, customerOf(request).customerId, entryId),
+    markNotificationsSeen(database, customerOf(request).customerId, entryId),
   );
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
+import { SET_REALITY_CHECK } from '../../ground/customer/set-reality-check.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { handle } from '../../ground/http/handle.ts';
 import { countDayTime } from '../own-limits/day-time.ts';
@@ -35,10 +36,7 @@ export const realityRoutes = (app: FastifyInstance, parts: RealityRouteParts): v
 
   handle(app, 'setRealityCheck', { onRequest: [onRequest, refuseDemo] }, async ({ request, body }) => {
     const { customerId } = customerOf(request);
-    await pool.query('update customer set reality_check_minutes = $2 where customer_id = $1', [
-      customerId,
-      body.minutes,
-    ]);
+    await pool.query(SET_REALITY_CHECK, [customerId, body.minutes]);
     customerEvents.publish(customerId, { kind: 'settings' });
     return readOwnLimitsAnswer(parts, customerId);
   });

@@ -9,8 +9,9 @@ import { handle } from '../../ground/http/handle.ts';
 import { createCookieNames } from '../session/cookie-names.ts';
 import type { RememberedDevices } from '../session/remembered-devices.ts';
 import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
-import { saveFavorite } from './save-favorite.ts';
-import { findUnavailable, saveSettings } from './save-settings.ts';
+import { saveFavorite } from '../../ground/customer/save-favorite.ts';
+import { saveSettings } from '../../ground/customer/save-settings.ts';
+import { findUnavailable } from './find-unavailable.ts';
 import { type Chooser, createSettingsLists, type OfferedSports } from './settings-lists.ts';
 import { switchRestriction } from './switch-restriction.ts';
 

@@ -1,5 +1,6 @@
 import { judgePassword } from '@lineboard/domain/account/sign-in/judge-password';
 import type { PasswordChange } from '@lineboard/domain/account/sign-in/password-change.schema';
+import { CHANGE_PASSWORD } from '../../ground/customer/set-password.ts';
 import { inTransaction } from '../../ground/database/in-transaction.ts';
 import { openSealed, type PasswordCall, type PasswordParts, tryPassword } from './check-password.ts';
 import { isKnownPassword } from './is-known-password.ts';
@@ -46,11 +47,7 @@ const replacePassword = async (
   after: string,
 ): Promise<boolean> =>
   inTransaction(database.pool, async (client) => {
-    const { rowCount } = await client.query(
-      `update customer set password_hash = $3, must_change_password = false
-       where customer_id = $1 and password_hash = $2`,
-      [customerId, before, after],
-    );
+    const { rowCount } = await client.query(CHANGE_PASSWORD, [customerId, after, before]);
     if (rowCount === 0) return false;
     await client.query('delete from known_device where customer_id = $1 and token_hash <> $2', [
       customerId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
+import { NOTE_FIRST_DEVICE } from '../../ground/customer/note-first-device.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { tellDeviceWaits } from './device-news.ts';
 import { createToken, hashToken } from './session-token.ts';
@@ -98,10 +99,7 @@ export const createKnownDevices = (
       return rowCount === 1;
     },
     noteFirst: async (customerId) => {
-      await pool.query(
-        'update customer set first_device_at_ms = $2 where customer_id = $1 and first_device_at_ms is null',
-        [customerId, wallNowMs()],
-      );
+      await pool.query(NOTE_FIRST_DEVICE, [customerId, wallNowMs()]);
     },
     renew: async (device) => {
       const token = createToken();

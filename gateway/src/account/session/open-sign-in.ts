@@ -7,6 +7,7 @@ import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 import { createLockOut, type LockOut } from './lock-out.ts';
 import { createLoginTokens, type LoginTokens } from './login-tokens.ts';
 import { createRememberedDevices, type RememberedDevices } from './remembered-devices.ts';
+import type { EndWithSessions } from './session-choices.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
@@ -38,6 +39,7 @@ export const openSignIn = (
   database: Database,
   customerEvents: CustomerEvents,
   wallNowMs: () => number,
+  endWith: EndWithSessions,
 ): SignInDoor => {
   const sessions = createSessions(
     database,
@@ -48,6 +50,7 @@ export const openSignIn = (
     },
     wallNowMs,
     customerEvents,
+    endWith,
   );
   const lockOut = createLockOut(database, wallNowMs);
   const guessRate = createGuessRate(database, wallNowMs);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { judgePassword } from '@lineboard/domain/account/sign-in/judge-password';
 import type { PasswordReset } from '@lineboard/domain/account/sign-in/password-change.schema';
+import { CHOOSE_PASSWORD } from '../../ground/customer/set-password.ts';
 import { inTransaction } from '../../ground/database/in-transaction.ts';
 import { openSealed, type PasswordCall, type PasswordParts } from './check-password.ts';
 import { BUSY_RETRY_AFTER_MS } from './claim-try.ts';
@@ -14,6 +16,8 @@ export interface RedeemResetParts extends PasswordParts {
   sessions: Pick<Sessions, 'endAll'>;
   knownDevices: Pick<KnownDevices, 'renew'>;
   wallNowMs: () => number;
+  /** In the transaction that gives the customer the new password. */
+  deletePasskeys: (client: pg.PoolClient, customerId: string) => Promise<void>;
 }
 
 export interface RedeemResetCall extends Pick<PasswordCall, 'password' | 'key' | 'visitor' | 'address'> {
@@ -42,7 +46,7 @@ const HOLDS = `from password_reset r join customer c using (customer_id)
 
 /** @returns whose password it is now; null when the link was good no more */
 const replacePassword = async (
-  { database, wallNowMs }: RedeemResetParts,
+  { database, wallNowMs, deletePasskeys }: RedeemResetParts,
   token: string,
   passwordHash: string,
 ): Promise<string | null> =>
@@ -53,12 +57,10 @@ const replacePassword = async (
     );
     const customerId = rows[0]?.customer_id;
     if (customerId === undefined) return null;
-    await client.query(
-      'update customer set password_hash = $2, must_change_password = false where customer_id = $1',
-      [customerId, passwordHash],
-    );
-    for (const table of ['password_reset', 'session', 'known_device', 'passkey'])
+    await client.query(CHOOSE_PASSWORD, [customerId, passwordHash]);
+    for (const table of ['password_reset', 'session', 'known_device'])
       await client.query(`delete from ${table} where customer_id = $1`, [customerId]);
+    await deletePasskeys(client, customerId);
     return customerId;
   });
 

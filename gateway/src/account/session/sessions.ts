@@ -4,6 +4,7 @@ import type { Database } from '../../ground/database/create-database.ts';
 import { inTransaction } from '../../ground/database/in-transaction.ts';
 import type { FoundSession } from './found-session.ts';
 import { KnownSessions } from './known-sessions.ts';
+import { type EndWithSessions, SESSION_CHOICES, type SessionChoice } from './session-choices.ts';
 import { createToken, hashToken } from './session-token.ts';
 import type { SignInPlace } from './sign-in-history.ts';
 
@@ -68,9 +69,6 @@ export interface CaptchaProof {
   untilMs: number;
 }
 
-/** Windows of a browser share one; so many begin when they open at once and none has it yet. */
-const MOST_OF_DEVICE = 20;
-
 /** For so long nobody is asked again: as long as a person takes to put an account in order. */
 const CONFIRMED_FOR_MS = 10 * 60_000;
 
@@ -105,7 +103,8 @@ export const createSessions = (
   options: SessionOptions,
   wallNowMs: () => number,
   customerEvents: CustomerEvents,
-): Sessions => new StoredSessions(database, options, wallNowMs, customerEvents);
+  endWith: EndWithSessions,
+): Sessions => new StoredSessions(database, options, wallNowMs, customerEvents, endWith);
 
 class StoredSessions implements Sessions {
   readonly cookieName: string;
@@ -113,6 +112,7 @@ class StoredSessions implements Sessions {
   readonly #options: SessionOptions;
   readonly #wallNowMs: () => number;
   readonly #customerEvents: CustomerEvents;
+  readonly #endWith: EndWithSessions;
   readonly #known = new KnownSessions();
 
   constructor(
@@ -120,12 +120,14 @@ class StoredSessions implements Sessions {
     options: SessionOptions,
     wallNowMs: () => number,
     customerEvents: CustomerEvents,
+    endWith: EndWithSessions,
   ) {
     this.cookieName = options.cookieName;
     this.#database = database;
     this.#options = options;
     this.#wallNowMs = wallNowMs;
     this.#customerEvents = customerEvents;
+    this.#endWith = endWith;
     customerEvents.listen((customerId, event) => {
       // An operator may have said that the customer is offline, or taken for a bot.
       if (event.kind === 'settings') this.#known.endAll(customerId);
@@ -260,58 +262,51 @@ class StoredSessions implements Sessions {
   async end(token: string | undefined): Promise<void> {
     if (token === undefined) return;
     const tokenHash = hashToken(token);
-    const [ended] = await this.#endWhere('token_hash = $1', [tokenHash]);
+    const [ended] = await this.#end('one', [tokenHash]);
     this.#known.end(tokenHash);
     if (ended !== undefined) this.#tellEnded(ended.customer_id, [ended]);
   }
 
   async endOne(customerId: string, sessionId: string): Promise<boolean> {
-    const which = 'customer_id = $1 and token_hash = $2';
-    const ended = await this.#endWhere(which, [customerId, Buffer.from(sessionId, 'hex')]);
+    const ended = await this.#end('oneOf', [customerId, Buffer.from(sessionId, 'hex')]);
     this.#tellEnded(customerId, ended);
     return ended.length > 0;
   }
 
   async endOfDevice(customerId: string, deviceId: string): Promise<void> {
-    const ended = await this.#endWhere('customer_id = $1 and device_id = $2', [customerId, deviceId]);
+    const ended = await this.#end('ofDevice', [customerId, deviceId]);
     this.#tellEnded(customerId, ended);
   }
 
   async endOldOfDevice(customerId: string, deviceId: string, token: string): Promise<void> {
-    const which = `customer_id = $1 and token_hash in (
-      select token_hash from session where device_id = $2
-      order by token_hash = $3 desc, coalesce(active_at_ms, created_at_ms) desc, token_hash offset ${MOST_OF_DEVICE})`;
-    this.#tellEnded(customerId, await this.#endWhere(which, [customerId, deviceId, hashToken(token)]));
+    this.#tellEnded(customerId, await this.#end('oldOfDevice', [customerId, deviceId, hashToken(token)]));
   }
 
   async endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void> {
-    const which = 'customer_id = $1 and passkey_id = $2 and token_hash <> $3';
-    this.#tellEnded(customerId, await this.#endWhere(which, [customerId, passkeyId, hashToken(token)]));
+    this.#tellEnded(customerId, await this.#end('ofPasskey', [customerId, passkeyId, hashToken(token)]));
   }
 
   async endAll(customerId: string): Promise<void> {
-    await this.#endWhere('customer_id = $1', [customerId]);
+    await this.#end('all', [customerId]);
     this.#known.endAll(customerId);
     this.#customerEvents.publish(customerId, { kind: 'sessionEnded' });
   }
 
   async endOthers(customerId: string, token: string): Promise<void> {
-    const which = 'customer_id = $1 and token_hash <> $2';
-    this.#tellEnded(customerId, await this.#endWhere(which, [customerId, hashToken(token)]));
+    this.#tellEnded(customerId, await this.#end('others', [customerId, hashToken(token)]));
   }
 
   /**
    * Ends sessions, and what they had asked to be told while the page is closed. In this order: who asks in one of them
    * at the same moment holds it, and is then found by the second statement.
-   * @param which rows of both tables, whose columns have the same names
    */
-  #endWhere(which: string, values: readonly unknown[]): Promise<EndedRow[]> {
+  #end(choice: SessionChoice, values: readonly unknown[]): Promise<EndedRow[]> {
     return inTransaction(this.#database.pool, async (client) => {
       const { rows } = await client.query<EndedRow>(
-        `delete from session where ${which} returning customer_id, token_hash`,
+        `delete from session where ${SESSION_CHOICES[choice]} returning customer_id, token_hash`,
         [...values],
       );
-      await client.query(`delete from push_subscription where ${which}`, [...values]);
+      await this.#endWith(client, choice, values);
       return rows;
     });
   }
@@ -328,7 +323,6 @@ class StoredSessions implements Sessions {
     const now = this.#wallNowMs();
     await kysely.deleteFrom('session').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('login_token').where('expires_at_ms', '<=', now).execute();
-    await kysely.deleteFrom('passkey_challenge').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('password_reset').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('agent_token').where('expires_at_ms', '<=', now).execute();
     await kysely.deleteFrom('used_captcha').where('expires_at_ms', '<=', now).execute();

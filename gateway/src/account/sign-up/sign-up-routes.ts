@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClientAddress } from '../../ground/caller/client-address.ts';
 import { signUpModeOf } from '../../config/sign-up-mode.ts';
+import { confirmEmail, mayHaveEmail } from '../../ground/customer/confirm-email.ts';
 import { handle } from '../../ground/http/handle.ts';
 import { createCookieNames } from '../session/cookie-names.ts';
 import { hashToken } from '../session/session-token.ts';
@@ -19,11 +20,9 @@ export interface SignUpRouteParts extends CreateAccountParts {
 const CONFIRM = `with used as (
     update sign_up s set confirm_token_hash = null, confirmed_at_ms = $2 from customer c
     where s.confirm_token_hash = $1 and s.agreed_at_ms > $3 and c.customer_id = s.customer_id
-      and (c.email is null or c.email = s.email)
+      and ${mayHaveEmail('s.email')}
     returning s.customer_id, s.email
-  )
-  update customer c set email = used.email from used
-  where c.customer_id = used.customer_id and (c.email is null or c.email = used.email)`;
+  ) ${confirmEmail('used')}`;
 
 export const signUpRoutes = (app: FastifyInstance, parts: SignUpRouteParts): void => {
   const { config, database, clientAddress, wallNowMs } = parts;

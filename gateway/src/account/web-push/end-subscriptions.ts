@@ -1,3 +1,5 @@
+import { type EndWithSessions, SESSION_CHOICES } from '../session/session-choices.ts';
+
 /** A part of a statement: no browser of the customer `$1` is told anything. */
 export const SUBSCRIPTIONS_ENDED = 'subscriptions as (delete from push_subscription where customer_id = $1)';
 
@@ -8,3 +10,8 @@ export const END_SUBSCRIPTIONS_OF_DEVICE =
 /** Of the customer `$1`, made in a session that the passkey `$2` began. */
 export const END_SUBSCRIPTIONS_OF_PASSKEY =
   'delete from push_subscription where customer_id = $1 and passkey_id = $2';
+
+/** Nobody is told anything on a browser that is signed out. */
+export const endSubscriptions: EndWithSessions = async (client, choice, values) => {
+  await client.query(`delete from push_subscription where ${SESSION_CHOICES[choice]}`, [...values]);
+};

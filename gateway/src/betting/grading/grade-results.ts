@@ -7,6 +7,7 @@ import { isHeldLate } from '../wagers/is-held-late.ts';
 import { holdLate } from './hold-late.ts';
 import type { GradingRun } from './grading-parts.ts';
 import { readClosingVersions, readUndoneClosings } from '../../lines/results/closing-versions.ts';
+import { markContestantGraded, markGameGraded } from '../../lines/results/mark-graded.ts';
 import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../../lines/results/result-rows.ts';
 import { isToGrade, readWagersToGrade, type ResultSubject } from './wagers-to-grade.ts';
 
@@ -53,12 +54,7 @@ export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<
       grade: (item, store) => (isTakenBack ? TAKEN_BACK : gradeGameLeg(item, store, score, book, rules)),
     });
   }
-  await parts.database.kysely
-    .updateTable('game_result')
-    .set({ done: true })
-    .where('game_num', '=', gameNum)
-    .where('result_version', '<=', row.result_version)
-    .execute();
+  await markGameGraded(parts.database, row);
 };
 
 export const gradeContestant = async (parts: GradingRun, row: ContestResultRow): Promise<void> => {
@@ -71,13 +67,7 @@ export const gradeContestant = async (parts: GradingRun, row: ContestResultRow):
     grade: (item) =>
       row.outcome === null ? TAKEN_BACK : gradeContestLeg(item, { ...row, outcome: row.outcome }),
   });
-  await parts.database.kysely
-    .updateTable('contest_result')
-    .set({ done: true })
-    .where('contest_num', '=', contestNum)
-    .where('contestant_num', '=', contestantNum)
-    .where('result_version', '<=', row.result_version)
-    .execute();
+  await markContestantGraded(parts.database, row);
 };
 
 const gradeAll = async (run: GradingRun, result: Result): Promise<void> => {

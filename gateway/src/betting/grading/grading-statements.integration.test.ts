@@ -3,7 +3,7 @@ import { countStatements } from '../../../testing/servers/count-statements.ts';
 import { setUpGradedGames } from '../../../testing/worlds/graded-games.ts';
 import { testEngines } from '../../../testing/servers/test-database.ts';
 
-const POST = 'update wager set status';
+const POST = 'update wager w set status';
 const READ_WAGERS = 'from "wager" as "w"';
 
 describe.each(testEngines())('what grading asks of $name PostgreSQL', (engine) => {

@@ -7,6 +7,8 @@ import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import type pg from 'pg';
 import { inTransaction } from '../../ground/database/in-transaction.ts';
 import type { Database } from '../../ground/database/create-database.ts';
+import { changeItem } from '../wagers/change-item.ts';
+import { changeWager } from '../wagers/change-wager.ts';
 
 /** As it should be said of each leg by this start, where that is another than is said: of most games nothing. */
 const TOLD = `
@@ -31,21 +33,26 @@ const LOCK = `
 select from wager w where (w.ticket_number, w.wager_number) in (select ticket_number, wager_number from (${TOLD}) told)
 order by w.ticket_number, w.wager_number for update of w`;
 
+const HOLD = changeItem({
+  late_start_ms: 'told.late_ms',
+  result: 'case when told.stays then i.result end',
+  result_version: 'case when told.stays and i.result is not null then i.result_version end',
+  tied: 'case when told.stays then i.tied end',
+  places: 'case when told.stays then i.places end',
+});
+
 /**
  * What was graded of an open wager is open again, unless an operator decided it; whoever judged it judges it again.
  * What is paid stays so until an operator takes it back.
  */
 const MARK = `
 with told as (${TOLD}), marked as (
-  update wager_item i set late_start_ms = told.late_ms,
-    result = case when told.stays then i.result end,
-    result_version = case when told.stays and i.result is not null then i.result_version end,
-    tied = case when told.stays then i.tied end, places = case when told.stays then i.places end
+  ${HOLD}
   from told where i.ticket_number = told.ticket_number and i.wager_number = told.wager_number
     and i.item_number = told.item_number
   returning i.ticket_number, i.wager_number
 )
-update wager w set revision = revision + 1 from (select distinct * from marked) m
+${changeWager({})} from (select distinct * from marked) m
 where w.ticket_number = m.ticket_number and w.wager_number = m.wager_number`;
 
 /**

@@ -5,42 +5,91 @@
 import type { LedgerKind } from '@lineboard/domain/ground/ledger/ledger-kinds';
 import type pg from 'pg';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../../ground/customer/calculate-balance.ts';
+import { moveAccount } from '../../ground/customer/move-account.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
+import { changeItem } from '../wagers/change-item.ts';
+import { changeWager } from '../wagers/change-wager.ts';
 import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import type { Outcome } from './decide-wager.ts';
 import type { LeftJoined } from '../../ground/database/left-joined.ts';
+import { enterLedger } from '../../ground/ledger/enter-ledger.ts';
 
-/** The trigger `ledger_push` then has what was graded told to the customer’s browsers. */
+const GRADE = changeWager({
+  status: ':status',
+  net_cents: ':netCents',
+  graded_book_ms: ':gradedBookMs',
+  held_cents: ':heldCents',
+  open_spots: ':openSpots',
+  fill_deadline_book_ms: ':fillDeadlineBookMs',
+  void_open_spots: ':voidOpenSpots',
+  void_fill_deadline_book_ms: ':voidFillDeadlineBookMs',
+  postings: 'w.postings + :postings',
+  cut_risk_cents: ':cutRiskCents',
+  cut_to_win_cents: ':cutToWinCents',
+  free_play_back_cents: ':freePlayBackCents',
+});
+
+const GRADE_ITEM = changeItem({
+  open: 'x.open',
+  result: 'x.result',
+  result_version: 'x.result_version',
+  score1: 'x.score1',
+  score2: 'x.score2',
+  settled_price: 'x.settled_price',
+  tied: 'x.tied',
+  places: 'x.places',
+  graded_book_ms: 'x.graded_book_ms',
+  decided_by_operator: 'x.decided_by_operator',
+  ruling: 'x.ruling',
+  ruled_price: 'x.ruled_price',
+  ruled_line: 'x.ruled_line',
+  ruled_by: 'x.ruled_by',
+  ruled_ticket: 'x.ruled_ticket',
+  comments:
+    'case when i.ruling is null or i.ruled_by is not null or x.ruled_by is null and x.ruling is not null then i.comments end',
+});
+
+const ENTER = enterLedger(
+  {
+    customer_id: 'customer_id',
+    kind: 'x.kind',
+    amount_cents: 'x.amount_cents',
+    at_risk_cents: 'x.at_risk_cents',
+    free_play_cents: 'x.free_play_cents',
+    ticket_number: ':ticketNumber',
+    wager_number: ':wagerNumber',
+    posting: 'x.posting',
+    at_ms: ':wallMs',
+    book_ms: ':bookMs',
+  },
+  `graded, json_to_recordset(:ledgerRows::json)
+    as x (kind text, amount_cents bigint, at_risk_cents bigint, free_play_cents bigint, posting integer)`,
+);
+
+const MOVE = moveAccount({
+  currentBalance: ':amountCents',
+  atRisk: ':atRiskCents',
+  freePlay: ':freePlayCents',
+});
+
 const POST_OUTCOME = createStatement(
   'post-outcome',
   `
 with graded as (
-  update wager set status = :status, net_cents = :netCents, graded_book_ms = :gradedBookMs, held_cents = :heldCents, open_spots = :openSpots,
-    fill_deadline_book_ms = :fillDeadlineBookMs, void_open_spots = :voidOpenSpots,
-    void_fill_deadline_book_ms = :voidFillDeadlineBookMs, postings = postings + :postings, revision = revision + 1, cut_risk_cents = :cutRiskCents,
-    cut_to_win_cents = :cutToWinCents, free_play_back_cents = :freePlayBackCents
+  ${GRADE}
   where ticket_number = :ticketNumber and wager_number = :wagerNumber and revision = :revision
   returning customer_id
 ), item_row as (
-  update wager_item i set open = x.open, result = x.result, result_version = x.result_version, score1 = x.score1,
-    score2 = x.score2, settled_price = x.settled_price, tied = x.tied, places = x.places, graded_book_ms = x.graded_book_ms,
-    decided_by_operator = x.decided_by_operator, ruling = x.ruling, ruled_price = x.ruled_price, ruled_line = x.ruled_line,
-    ruled_by = x.ruled_by, ruled_ticket = x.ruled_ticket,
-    comments = case when i.ruling is null or i.ruled_by is not null or x.ruled_by is null and x.ruling is not null then i.comments end
+  ${GRADE_ITEM}
   from graded, json_to_recordset(:items::json) as x (item_number integer, open boolean, result text,
     result_version integer, score1 integer, score2 integer, settled_price integer, tied integer, places integer,
     graded_book_ms bigint, decided_by_operator boolean, ruling text, ruled_price integer, ruled_line double precision, ruled_by text,
     ruled_ticket bigint)
   where i.ticket_number = :ticketNumber and i.wager_number = :wagerNumber and i.item_number = x.item_number
 ), ledger_row as (
-  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, free_play_cents, ticket_number, wager_number, posting,
-    at_ms, book_ms)
-  select customer_id, x.kind, x.amount_cents, x.at_risk_cents, x.free_play_cents, :ticketNumber, :wagerNumber, x.posting, :wallMs, :bookMs
-  from graded, json_to_recordset(:ledgerRows::json)
-    as x (kind text, amount_cents bigint, at_risk_cents bigint, free_play_cents bigint, posting integer)
+  ${ENTER}
 ), account_row as (
-  update account a set current_balance_cents = a.current_balance_cents + :amountCents, at_risk_cents = a.at_risk_cents + :atRiskCents,
-    free_play_balance_cents = a.free_play_balance_cents + :freePlayCents, version = a.version + 1
+  ${MOVE}
   from graded where a.customer_id = graded.customer_id and :postings > 0
   returning a.*
 )

@@ -1,22 +1,33 @@
 import type pg from 'pg';
 import type { AccountRow } from '../../ground/customer/calculate-balance.ts';
+import { moveAccount } from '../../ground/customer/move-account.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
+import { enterLedger } from '../../ground/ledger/enter-ledger.ts';
 
-/**
- * Takes exactly what the hold put there: both are made of the ticket's own row. The trigger `ledger_push` then has the
- * decision told to the customer’s browsers.
- */
+const ENTER = enterLedger(
+  {
+    customer_id: ':customerId',
+    kind: `'release'`,
+    amount_cents: '0',
+    at_risk_cents: '-held_cents',
+    free_play_cents: 'free_play_cents',
+    idempotency_key: ':idempotencyKey',
+    at_ms: ':wallMs',
+    book_ms: ':bookMs',
+  },
+  'released',
+);
+
+/** Takes exactly what the hold put there: both are made of the ticket's own row. */
 const RELEASE_PENDING = createStatement(
   'release-pending',
   `
 with released as (
   delete from pending_ticket where customer_id = :customerId and idempotency_key = :idempotencyKey returning held_cents, free_play_cents
 ), ledger_row as (
-  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, free_play_cents, idempotency_key, at_ms, book_ms)
-  select :customerId, 'release', 0, -held_cents, free_play_cents, :idempotencyKey, :wallMs, :bookMs from released
+  ${ENTER}
 )
-update account a set at_risk_cents = a.at_risk_cents - r.held_cents,
-  free_play_balance_cents = a.free_play_balance_cents + r.free_play_cents, version = a.version + 1
+${moveAccount({ atRisk: '-r.held_cents', freePlay: 'r.free_play_cents' })}
 from released r, customer c where a.customer_id = :customerId and c.customer_id = :customerId
 returning a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version, c.credit_acct_flag, c.credit_limit_cents`,
 );

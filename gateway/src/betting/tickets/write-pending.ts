@@ -1,24 +1,38 @@
 import type { TicketPending } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import type pg from 'pg';
+import { moveAccount } from '../../ground/customer/move-account.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
+import { enterLedger } from '../../ground/ledger/enter-ledger.ts';
 import type { Posting } from './create-posting.ts';
 import { describePending } from './describe-pending.ts';
+
+const ENTER = enterLedger(
+  {
+    customer_id: ':customerId::text',
+    kind: `'hold'`,
+    amount_cents: '0',
+    at_risk_cents: ':heldCents::bigint',
+    free_play_cents: '-:freePlayCents::bigint',
+    idempotency_key: ':idempotencyKey::uuid',
+    at_ms: ':sentAtMs::bigint',
+    book_ms: ':acceptedBookMs::bigint',
+  },
+  'posted',
+);
 
 /** Tried first `delayMs` after now, by the clock that all gateways share. */
 const WRITE_PENDING = createStatement(
   'write-pending',
   `
 with posted as (
-  update account set at_risk_cents = at_risk_cents + :heldCents::bigint,
-    free_play_balance_cents = free_play_balance_cents - :freePlayCents::bigint, version = version + 1
+  ${moveAccount({ atRisk: ':heldCents::bigint', freePlay: '-:freePlayCents::bigint' })}
   where customer_id = :customerId::text and version = :expectedVersion::bigint returning 1
 ), key_row as (
   insert into ticket_key (customer_id, idempotency_key, state, request_hash, answer, at_ms)
   select :customerId::text, :idempotencyKey::uuid, 'pending', :requestHash::bytea, :answer::json, :sentAtMs::bigint from posted
 ), ledger_row as (
-  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, free_play_cents, idempotency_key, at_ms, book_ms)
-  select :customerId::text, 'hold', 0, :heldCents::bigint, -:freePlayCents::bigint, :idempotencyKey::uuid, :sentAtMs::bigint, :acceptedBookMs::bigint from posted
+  ${ENTER}
 )
 insert into pending_ticket (customer_id, idempotency_key, request, price_acceptance, sent_at_ms, decide_at_ms, try_at_ms, held_cents,
   free_play_cents, exposures, bets, filling_ticket_number, filling_wager_number, parent_ticket_number, parent_wager_number)

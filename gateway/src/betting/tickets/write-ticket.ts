@@ -1,210 +1,7 @@
-/**
- * The whole ticket as one statement (docs/adr/0001-one-statement-ticket.md).
- *
- * It begins with the account, on the condition that nothing changed since the ticket was judged: money, limits and
- * exposures are then those it was judged by. The statement is its own transaction, so a ticket is there with its key,
- * wagers, items and ledger rows, or not at all.
- *
- * A ticket that builds on a wager that stands locks that wager first, on the condition that nothing changed in it
- * either: grading locks wager and account in the same order (docs/adr/0006-many-legs.md).
- */
 import type { TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
-import { createStatement } from '../../ground/database/create-statement.ts';
 import type { StatementRunner } from '../../ground/database/statement-runner.ts';
 import type { ItemRow, Posting } from './create-posting.ts';
-
-const ITEM_COLUMNS = {
-  item_id: 'text',
-  feed_id: 'text',
-  pick_key: 'text',
-  pick_type: 'text',
-  game_num: 'bigint',
-  period_number: 'integer',
-  wager_type: 'text',
-  side: 'text',
-  contest_num: 'bigint',
-  contestant_num: 'bigint',
-  base_cents: 'bigint',
-  final_price: 'integer',
-  final_line: 'double precision',
-  sport_type: 'text',
-  sport_sub_type: 'text',
-  team1_id: 'text',
-  team2_id: 'text',
-  team1_rot_num: 'integer',
-  team2_rot_num: 'integer',
-  contest_desc: 'text',
-  contestant_name: 'text',
-  game_date_time_ms: 'bigint',
-  listed_pitcher1: 'text',
-  listed_pitcher2: 'text',
-  pitcher1_req_flag: 'boolean',
-  pitcher2_req_flag: 'boolean',
-  three_way: 'boolean',
-  placed_score1: 'integer',
-  placed_score2: 'integer',
-  placed_clock: 'text',
-  linked_contests: 'integer[]',
-  contest_game_num: 'bigint',
-  seen_price: 'integer',
-  seen_line: 'double precision',
-  picked_price: 'integer',
-  picked_line: 'double precision',
-  parlay_restriction: 'text',
-  risk_cents: 'bigint',
-  to_win_cents: 'bigint',
-  entered: 'text',
-};
-
-/** What a plain straight has at its default. */
-const FURTHER_ITEM_COLUMNS = {
-  item_number: 'integer',
-  line_price: 'integer',
-  line_points: 'double precision',
-  points_bought: 'integer',
-  teaser_points: 'double precision',
-};
-
-const WAGER_COLUMNS = {
-  wager_number: 'integer',
-  wager_type: 'text',
-  risk_cents: 'bigint',
-  held_cents: 'bigint',
-  to_win_cents: 'bigint',
-  free_play_flag: 'boolean',
-  terms: 'jsonb',
-  open_spots: 'integer',
-  win_key: 'text',
-};
-
-const namesOf = (columns: Record<string, string>): string => Object.keys(columns).join(', ');
-const typesOf = (columns: Record<string, string>): string =>
-  Object.entries(columns)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', ');
-
-/** The number goes where it stands in the answer that the caller makes of it. */
-const ANSWER = `('{"state":"accepted","ticketNumber":' || posted.ticket_number || ',' || :answer::text)::json`;
-
-const KEY_CLAUSES = {
-  new: `insert into ticket_key (customer_id, idempotency_key, state, request_hash, answer, at_ms)
-  select :customerId::text, :idempotencyKey::uuid, 'accepted', :requestHash::bytea, ${ANSWER}, :acceptedWallMs::bigint from posted`,
-  /** The key of a pending ticket is there already; who decides it holds its row. */
-  pending: `update ticket_key set state = 'accepted', request_hash = :requestHash::bytea, answer = ${ANSWER}, at_ms = :acceptedWallMs::bigint
-  from posted where ticket_key.customer_id = :customerId::text and idempotency_key = :idempotencyKey::uuid and state = 'pending'`,
-};
-
-const ITEM_PARAMETERS = Object.entries(ITEM_COLUMNS)
-  .map(([name, type]) => `:${name}::${type}`)
-  .join(', ');
-
-/**
- * One straight in cash with its item as the line stood: most tickets of a book, so it writes and reads nothing else.
- */
-const createPlainText = (keyClause: string): string => `
-with posted as (
-  update account set at_risk_cents = at_risk_cents + :heldCents::bigint, version = version + 1
-  where customer_id = :customerId::text and version = :expectedVersion::bigint returning nextval('ticket_number_seq') as ticket_number
-), key_row as (${keyClause}
-), ticket_row as (
-  insert into ticket (ticket_number, customer_id, wager_type, accepted_at_ms, accepted_book_ms, total_risk_cents, total_to_win_cents,
-    idempotency_key, price_acceptance)
-  select ticket_number, :customerId::text, 'straight', :acceptedWallMs::bigint, :acceptedBookMs::bigint, :heldCents::bigint, :totalToWinCents::bigint,
-    :idempotencyKey::uuid, :priceAcceptance::text from posted
-), wager_row as (
-  insert into wager (ticket_number, wager_number, customer_id, wager_type, risk_cents, held_cents, to_win_cents, win_key)
-  select ticket_number, 1, :customerId::text, 'S', :heldCents::bigint, :heldCents::bigint, :totalToWinCents::bigint, :winKey::text from posted
-), item_row as (
-  insert into wager_item (ticket_number, wager_number, item_number, customer_id, ${namesOf(ITEM_COLUMNS)})
-  select ticket_number, 1, 1, :customerId::text, ${ITEM_PARAMETERS} from posted
-), ledger_row as (
-  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, ticket_number, wager_number, posting, at_ms, book_ms)
-  select :customerId::text, 'wager', 0, :heldCents::bigint, ticket_number, 1, 0, :acceptedWallMs::bigint, :acceptedBookMs::bigint from posted
-)
-select ticket_number from posted`;
-
-const ALL_ITEM_COLUMNS = { ...ITEM_COLUMNS, ...FURTHER_ITEM_COLUMNS };
-
-const itemRows = (items: string): string => `item_row as (
-  insert into wager_item (ticket_number, wager_number, customer_id, ${namesOf(ALL_ITEM_COLUMNS)})
-  select posted.ticket_number, x.wager_number, :customerId::text, ${Object.keys(ALL_ITEM_COLUMNS)
-    .map((name) => `x.${name}`)
-    .join(', ')}
-  from posted, json_to_recordset(${items}::json) as x (wager_number integer, ${typesOf(ALL_ITEM_COLUMNS)})
-)`;
-
-/** Everything else that is new: wagers of many items, free play, and a rolling if with the wager that it rolls from. */
-const createFullText = (keyClause: string): string => `
-with parent as (
-  select 1 from wager where ticket_number = :parentTicketNumber::bigint and wager_number = :parentWagerNumber::integer and customer_id = :customerId::text
-    and revision = :parentRevision::integer and status = 'O' and child_ticket_number is null for update
-), posted as (
-  update account set at_risk_cents = at_risk_cents + :heldCents::bigint,
-    free_play_balance_cents = free_play_balance_cents - :freePlayCents::bigint, version = version + 1
-  where customer_id = :customerId::text and version = :expectedVersion::bigint and (:parentTicketNumber::bigint is null or exists (select 1 from parent))
-  returning nextval('ticket_number_seq') as ticket_number
-), wager_to_write as materialized (
-  select posted.ticket_number, x.* from posted, json_to_recordset(:wagers::json) as x (${typesOf(WAGER_COLUMNS)})
-), key_row as (${keyClause}
-), ticket_row as (
-  insert into ticket (ticket_number, customer_id, wager_type, accepted_at_ms, accepted_book_ms, total_risk_cents, total_to_win_cents,
-    idempotency_key, price_acceptance)
-  select ticket_number, :customerId::text, :wagerType::text, :acceptedWallMs::bigint, :acceptedBookMs::bigint, :totalRiskCents::bigint, :totalToWinCents::bigint,
-    :idempotencyKey::uuid, :priceAcceptance::text from posted
-), wager_row as (
-  insert into wager (ticket_number, customer_id, parent_ticket_number, parent_wager_number, rif_win_only, ${namesOf(WAGER_COLUMNS)})
-  select ticket_number, :customerId::text, :parentTicketNumber::bigint, :parentWagerNumber::integer, :winOnly::boolean, ${namesOf(WAGER_COLUMNS)} from wager_to_write
-), ${itemRows(':items')}, ledger_row as (
-  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, free_play_cents, ticket_number, wager_number, posting, at_ms, book_ms)
-  select :customerId::text, 'wager', 0, held_cents, case when free_play_flag then -risk_cents else 0 end,
-    ticket_number, wager_number, 0, :acceptedWallMs::bigint, :acceptedBookMs::bigint from wager_to_write
-), parent_row as (
-  update wager set child_ticket_number = posted.ticket_number, revision = revision + 1 from posted
-  where wager.ticket_number = :parentTicketNumber::bigint and wager.wager_number = :parentWagerNumber::integer
-)
-select ticket_number from posted`;
-
-/** Legs for the open spots of a wager that stands (HR-15): its risk stays, its to-win is worked out again. */
-const createFillText = (keyClause: string): string => `
-with filled as (
-  select 1 from wager where ticket_number = :filledTicketNumber::bigint and wager_number = :filledWagerNumber::integer and customer_id = :customerId::text
-    and revision = :filledRevision::integer and status = 'O' for update
-), posted as (
-  update account set version = version + 1
-  where customer_id = :customerId::text and version = :expectedVersion::bigint and exists (select 1 from filled)
-  returning :filledTicketNumber::bigint as ticket_number
-), key_row as (${keyClause}
-), wager_row as (
-  update wager set terms = x.terms, open_spots = x.open_spots, to_win_cents = x.to_win_cents, win_key = x.win_key, revision = revision + 1
-  from posted, json_to_recordset(:wagers::json) as x (${typesOf(WAGER_COLUMNS)})
-  where wager.ticket_number = posted.ticket_number and wager.wager_number = :filledWagerNumber::integer
-), ticket_row as (
-  update ticket set total_to_win_cents = total_to_win_cents + :toWinAddedCents::bigint
-  from posted where ticket.ticket_number = posted.ticket_number
-), ${itemRows(':items')}, event_row as (
-  insert into ticket_event (ticket_number, event_number, customer_id, kind, wager_number, idempotency_key,
-    first_item_number, items, to_win_cents, at_ms, book_ms)
-  select posted.ticket_number, (select count(*) + 1 from ticket_event e where e.ticket_number = posted.ticket_number),
-    :customerId::text, 'fill', :filledWagerNumber::integer, :idempotencyKey::uuid, min(i.item_number), count(*), min(x.to_win_cents), :acceptedWallMs::bigint, :acceptedBookMs::bigint
-  from posted, json_to_recordset(:items::json) as i (item_number integer), json_to_recordset(:wagers::json) as x (to_win_cents bigint)
-  group by posted.ticket_number
-)
-select ticket_number from posted`;
-
-type Statement = 'plain' | 'new' | 'fill';
-const CREATE = { plain: createPlainText, new: createFullText, fill: createFillText };
-
-const STATEMENTS = Object.fromEntries(
-  (['new', 'pending'] as const).map((key) => [
-    key,
-    Object.fromEntries(
-      (['plain', 'new', 'fill'] as const).map((statement) => [
-        statement,
-        createStatement(`write-ticket-${statement}-${key}`, CREATE[statement](KEY_CLAUSES[key])),
-      ]),
-    ),
-  ]),
-) as Record<keyof typeof KEY_CLAUSES, Record<Statement, ReturnType<typeof createStatement>>>;
+import { TICKET_STATEMENTS, type TicketKey, type TicketStatement } from './ticket-statements.ts';
 
 /** As a new one, or one that stood before some of it was kept. */
 type ItemToWrite = { [Column in keyof ItemRow]: ItemRow[Column] | null };
@@ -219,7 +16,7 @@ const isPlain = ({ parent, freePlayCents, wagers, items }: PostingToWrite): bool
   wagers.every(({ terms }) => terms === null) &&
   items.every((item) => item.line_price === null && item.points_bought === 0);
 
-const valuesOf = (posting: PostingToWrite, statement: Statement): object => {
+const valuesOf = (posting: PostingToWrite, statement: TicketStatement): object => {
   const { state: _state, ...rest } = posting.answer;
   const { filling, parent } = posting;
   const ticket = {
@@ -268,11 +65,11 @@ const valuesOf = (posting: PostingToWrite, statement: Statement): object => {
 export const writeTicket = async (
   client: StatementRunner,
   posting: PostingToWrite,
-  key: keyof typeof KEY_CLAUSES,
+  key: TicketKey,
 ): Promise<TicketAccepted | null> => {
   const statement = posting.filling !== null ? 'fill' : isPlain(posting) ? 'plain' : 'new';
   const { rows } = await client.query<{ ticket_number: number }>(
-    STATEMENTS[key][statement](valuesOf(posting, statement)),
+    TICKET_STATEMENTS[key][statement](valuesOf(posting, statement)),
   );
   const written = rows[0];
   const { state, ...rest } = posting.answer;

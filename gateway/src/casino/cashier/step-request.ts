@@ -7,7 +7,9 @@ import {
 import type { BalanceFigures } from '@lineboard/domain/account/customer/balance-figures.schema';
 import type pg from 'pg';
 import { type AccountRow, calculateBalance } from '../../ground/customer/calculate-balance.ts';
+import { moveAccount } from '../../ground/customer/move-account.ts';
 import type { Tables } from '../../ground/database/tables.ts';
+import { enterLedger } from '../../ground/ledger/enter-ledger.ts';
 
 /** An account that the transaction holds (`for update`): no bet, and no other request, moves it meanwhile. */
 export interface HeldAccount extends AccountRow {
@@ -36,14 +38,18 @@ export interface CashDecision {
   reason: string | null;
 }
 
-const POST = `
-insert into ledger (customer_id, kind, amount_cents, at_risk_cents, request_id, at_ms, book_ms)
-values ($1, $2, $3, $4, $5, $6, $7)`;
+const POST = enterLedger({
+  customer_id: '$1',
+  kind: '$2',
+  amount_cents: '$3',
+  at_risk_cents: '$4',
+  request_id: '$5',
+  at_ms: '$6',
+  book_ms: '$7',
+});
 
-/** Without its last sum the trigger `account_version_rises` would raise the version: no change goes unseen. */
 const MOVE = `
-update account set current_balance_cents = current_balance_cents + $2, at_risk_cents = at_risk_cents + $3,
-  version = version + 1
+${moveAccount({ currentBalance: '$2', atRisk: '$3' })}
 where customer_id = $1 returning current_balance_cents, at_risk_cents, version`;
 
 const INSERT = `

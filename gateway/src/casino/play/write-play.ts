@@ -8,8 +8,11 @@
 import type { LedgerKind } from '@lineboard/domain/ground/ledger/ledger-kinds';
 import type { WalletRound } from '@lineboard/domain/casino/wallet/apply-round-move';
 import type { WalletCallName } from '@lineboard/domain/casino/wallet/wallet-calls.schema';
+import { moveAccount } from '../../ground/customer/move-account.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import type { StatementRunner } from '../../ground/database/statement-runner.ts';
+import { enterLedger } from '../../ground/ledger/enter-ledger.ts';
+import { enterTransaction } from './enter-transaction.ts';
 import type { PlayMoment } from './play-moment.ts';
 import { OPEN_SESSIONS, ofSession } from './session-goes-on.ts';
 
@@ -50,8 +53,7 @@ export interface WalletDecision {
 }
 
 const movedIf = (condition: string): string => `moved as (
-  update account set current_balance_cents = current_balance_cents + :madeCents::bigint,
-    at_risk_cents = at_risk_cents + :heldCents::bigint, version = version + 1
+  ${moveAccount({ currentBalance: ':madeCents::bigint', atRisk: ':heldCents::bigint' })}
   where customer_id = :customerId::text and version = :version::bigint${condition} returning customer_id
 )`;
 
@@ -76,18 +78,32 @@ const CHANGED = `play as (
   returning p.play_id
 )`;
 
-const ENTERED = `entry as (
-  insert into ledger (customer_id, kind, amount_cents, at_risk_cents, play_id, at_ms, book_ms)
-  select :customerId::text, :kind::text, :madeCents::bigint, :heldCents::bigint, play_id, :wallMs::bigint, :bookMs::bigint
-  from play where :kind::text is not null
-)`;
+const ENTERED = `entry as (${enterLedger(
+  {
+    customer_id: ':customerId::text',
+    kind: ':kind::text',
+    amount_cents: ':madeCents::bigint',
+    at_risk_cents: ':heldCents::bigint',
+    play_id: 'play_id',
+    at_ms: ':wallMs::bigint',
+    book_ms: ':bookMs::bigint',
+  },
+  'play where :kind::text is not null',
+)})`;
 
-const DECIDED = `decided as (
-  insert into wallet_transaction (provider, transaction, call, request_hash, play_id, amount_cents, balance_cents, at_ms)
-  select :decidedProvider::text, :transaction::text, :call::text, :requestHash::bytea, play_id, :amountCents::bigint,
-    :balanceCents::bigint, :wallMs::bigint
-  from play
-)`;
+const DECIDED = `decided as (${enterTransaction(
+  {
+    provider: ':decidedProvider::text',
+    transaction: ':transaction::text',
+    call: ':call::text',
+    request_hash: ':requestHash::bytea',
+    play_id: 'play_id',
+    amount_cents: ':amountCents::bigint',
+    balance_cents: ':balanceCents::bigint',
+    at_ms: ':wallMs::bigint',
+  },
+  'play',
+)})`;
 
 const TAKEN_BACK = `taken_back as (
   update wallet_transaction set refunded_by = :transaction::text

@@ -4,6 +4,7 @@ import type { BalanceFigures } from '@lineboard/domain/account/customer/balance-
 import type { DecidedCode, WalletCode } from '@lineboard/domain/casino/wallet/wallet-code';
 import type { WalletAnswer } from '@lineboard/domain/casino/wallet/wallet-calls.schema';
 import type pg from 'pg';
+import { enterTransaction } from '../play/enter-transaction.ts';
 import type { PlayMoment } from '../play/play-moment.ts';
 import type { CashCall } from './hash-call.ts';
 import { answerAsKnown, KNOWN_COLUMNS, type KnownRow, type WalletOutcome } from './known-transaction.ts';
@@ -30,10 +31,17 @@ select ${KNOWN_COLUMNS}, r.decided_by as known_decided_by
 from wallet_transaction t left join cash_request r using (request_id)
 where t.provider = $1 and t.transaction = $2`;
 
-const RECORD = `
-insert into wallet_transaction (provider, transaction, call, request_hash, amount_cents, code, balance_cents, request_id,
-  at_ms)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+const RECORD = enterTransaction({
+  provider: '$1',
+  transaction: '$2',
+  call: '$3',
+  request_hash: '$4',
+  amount_cents: '$5',
+  code: '$6',
+  balance_cents: '$7',
+  request_id: '$8',
+  at_ms: '$9',
+});
 
 interface CalledCash {
   transaction: string;

@@ -1,6 +1,7 @@
 import type { DecidedCode } from '@lineboard/domain/casino/wallet/wallet-code';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import type { StatementRunner } from '../../ground/database/statement-runner.ts';
+import { enterTransaction } from '../play/enter-transaction.ts';
 import type { MovingCall } from './hash-call.ts';
 
 /** A transaction that moves nothing. */
@@ -17,22 +18,34 @@ export interface StillTransaction {
   wallMs: number;
 }
 
-const COLUMNS =
-  'provider, transaction, call, request_hash, play_id, amount_cents, code, balance_cents, refunded_by, at_ms';
+const OWN = enterTransaction({
+  provider: ':provider::text',
+  transaction: ':transaction::text',
+  call: ':call::text',
+  request_hash: ':requestHash::bytea',
+  play_id: ':playId::bigint',
+  amount_cents: ':amountCents::bigint',
+  code: ':code::text',
+  balance_cents: ':balanceCents::bigint',
+  at_ms: ':wallMs::bigint',
+});
 
-const OWN = `(:provider::text, :transaction::text, :call::text, :requestHash::bytea, :playId::bigint, :amountCents::bigint,
-  :code::text, :balanceCents::bigint, null, :wallMs::bigint)`;
+const REFUNDED_BET = enterTransaction({
+  provider: ':provider::text',
+  transaction: ':refers::text',
+  call: `'bet'`,
+  amount_cents: '0',
+  code: `'transactionRefunded'`,
+  refunded_by: ':transaction::text',
+  at_ms: ':wallMs::bigint',
+});
 
-const INSERT = createStatement<StillTransaction>(
-  'record-transaction',
-  `insert into wallet_transaction (${COLUMNS}) values ${OWN}`,
-);
+const INSERT = createStatement<StillTransaction>('record-transaction', OWN);
 
 /** The bet is there from now on, refused: both rows are there together, or neither. */
 const INSERT_WITH_BET = createStatement<StillTransaction & { refers: string }>(
   'record-early-refund',
-  `insert into wallet_transaction (${COLUMNS}) values ${OWN}, (:provider::text, :refers::text, 'bet', null, null, 0,
-    'transactionRefunded', null, :transaction::text, :wallMs::bigint)`,
+  `with bet as (${REFUNDED_BET}) ${OWN}`,
 );
 
 /** @throws what `isTakenMeanwhile` knows when the transaction was decided in the same moment */

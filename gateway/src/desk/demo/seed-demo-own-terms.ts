@@ -1,12 +1,13 @@
-import { dayOf } from '@lineboard/domain/ground/calendar/book-day';
 import type { Cents } from '@lineboard/domain/ground/money/cents';
-import type { OwnLimit } from '@lineboard/domain/account/own-limits/own-limit.schema';
+import type { OwnLimitName } from '@lineboard/domain/account/own-limits/change-own-limit';
 import { startTimeOut } from '@lineboard/domain/account/own-limits/time-out';
 import type pg from 'pg';
 import type { PlayMoment } from '../../casino/play/play-moment.ts';
-import { kyselyOn } from '../../ground/database/kysely-on.ts';
-import { writeTimeOut } from '../../account/own-limits/write-own-terms.ts';
+import { SET_REALITY_CHECK } from '../../ground/customer/set-reality-check.ts';
+import { setDayTime } from '../../account/own-limits/day-time.ts';
+import { writeOwnLimit, writeTimeOut } from '../../account/own-limits/write-own-terms.ts';
 import type { DemoCustomer } from './demo-customers.ts';
+import { postDeposit } from './post-deposit.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -16,56 +17,28 @@ const SECOND_DEPOSIT: { cents: Cents; agoMs: number } = { cents: 10_000, agoMs: 
 
 const DAY_TIME_USED_MS = 35 * MINUTE_MS;
 
-/** A looser limit of stakes was asked for an hour ago; the rest stands. */
-const listLimits = (wallMs: number): readonly OwnLimit[] => [
-  { kind: 'deposit', period: 'day', amount: 50_000, next: null },
-  { kind: 'loss', period: 'day', amount: 15_000, next: null },
-  { kind: 'stake', period: 'day', amount: 20_000, next: { amount: 40_000, atMs: wallMs + 23 * HOUR_MS } },
-  { kind: 'time', period: 'day', amount: 180, next: null },
+const LIMITS: ReadonlyArray<{ name: OwnLimitName; amount: number }> = [
+  { name: { kind: 'deposit', period: 'day' }, amount: 50_000 },
+  { name: { kind: 'loss', period: 'day' }, amount: 15_000 },
+  { name: { kind: 'stake', period: 'day' }, amount: 20_000 },
+  { name: { kind: 'time', period: 'day' }, amount: 180 },
 ];
+
+/** Was asked for an hour ago. */
+const LOOSER: (typeof LIMITS)[number] = { name: { kind: 'stake', period: 'day' }, amount: 40_000 };
 
 const seedLimits = async (
   client: pg.PoolClient,
-  customer_id: string,
+  customerId: string,
   { wallMs, bookMs }: PlayMoment,
 ): Promise<void> => {
-  const limits = listLimits(wallMs).map(({ kind, period, amount, next }) => ({
-    customer_id,
-    kind,
-    period,
-    amount,
-    next_amount: next?.amount ?? null,
-    next_at_ms: next?.atMs ?? null,
-  }));
-  const kysely = kyselyOn(client);
-  await kysely.insertInto('own_limit').values(limits).execute();
-  await kysely
-    .updateTable('customer')
-    .set({ reality_check_minutes: 30 })
-    .where('customer_id', '=', customer_id)
-    .execute();
+  for (const limit of LIMITS) await writeOwnLimit(client, customerId, limit, wallMs - 2 * HOUR_MS);
+  await writeOwnLimit(client, customerId, LOOSER, wallMs - HOUR_MS);
+  await client.query(SET_REALITY_CHECK, [customerId, 30]);
   const { cents, agoMs } = SECOND_DEPOSIT;
-  await kysely
-    .updateTable('account')
-    .set((row) => ({ current_balance_cents: row('current_balance_cents', '+', cents) }))
-    .where('customer_id', '=', customer_id)
-    .execute();
-  await kysely
-    .insertInto('ledger')
-    .values({
-      customer_id,
-      kind: 'deposit',
-      amount_cents: cents,
-      at_risk_cents: 0,
-      free_play_cents: 0,
-      at_ms: wallMs - agoMs,
-      book_ms: bookMs - agoMs,
-    })
-    .execute();
-  await kysely
-    .insertInto('day_time')
-    .values({ customer_id, day: dayOf(wallMs), used_ms: DAY_TIME_USED_MS, counted_at_ms: wallMs })
-    .execute();
+  const paidIn = { depositCents: cents, freePlayCents: 0 };
+  await postDeposit(client, customerId, paidIn, { wallMs: wallMs - agoMs, bookMs: bookMs - agoMs });
+  await setDayTime(client, customerId, DAY_TIME_USED_MS, wallMs);
 };
 
 /** What a demo customer has set for the own account, after everything else: nothing is played in a time-out. */

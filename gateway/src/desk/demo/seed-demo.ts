@@ -1,42 +1,50 @@
 import { football } from '@lineboard/domain/ground/sport/rows/football';
+import type { Cents } from '@lineboard/domain/ground/money/cents';
 import type { AccountCaps } from '@lineboard/domain/account/customer/account-caps';
 import { createCapColumns } from '../../ground/database/cap-columns.ts';
 import { hashPassword } from '../../account/session/password-hash.ts';
-import type { Kysely } from 'kysely';
+import type { Updateable } from 'kysely';
 import type pg from 'pg';
 import type { PlayMoment } from '../../casino/play/play-moment.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { inTransaction } from '../../ground/database/in-transaction.ts';
-import { kyselyOn } from '../../ground/database/kysely-on.ts';
+import { insertCustomer } from '../../ground/customer/insert-customer.ts';
+import { ADD_LIMIT, BEGIN_RESTRICTION } from '../../ground/customer/write-terms.ts';
 import type { Tables } from '../../ground/database/tables.ts';
 import { untilAnswered } from '../../ground/database/until-answered.ts';
 import { sendMessage } from '../../account/messages/message-rows.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './demo-customers.ts';
+import { postDeposit } from './post-deposit.ts';
 import { seedDemoOwnTerms } from './seed-demo-own-terms.ts';
 import { DEPOSIT_BEFORE_MS, seedDemoPlays } from './seed-demo-plays.ts';
 
-/** Base amounts, most specific row first to read; the rest of the book falls under the last one. */
-const LIMITS = [
-  {
-    sport_type: football.sportType,
-    sport_sub_type: 'NFL',
-    period_number: 0,
-    wager_type: 'S',
-    max_base_cents: 500_000,
-  },
-  {
-    sport_type: football.sportType,
-    sport_sub_type: null,
-    period_number: null,
-    wager_type: null,
-    max_base_cents: 300_000,
-  },
-  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: 'E', max_base_cents: 50_000 },
-  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: 'C', max_base_cents: 25_000 },
-  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: 'P', max_base_cents: 100_000 },
-  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: 'T', max_base_cents: 100_000 },
-  { sport_type: null, sport_sub_type: null, period_number: null, wager_type: null, max_base_cents: 200_000 },
-] as const;
+/** Most on any one bet that no limit says something else of. */
+const MAX_BASE_CENTS = 200_000;
+
+interface DemoLimit {
+  /** Type and sub type; null: any. */
+  sport: readonly [type: string | null, subType: string | null];
+  period: number | null;
+  wagerType: string | null;
+  maxBaseCents: Cents;
+}
+
+const ofWagers = (wagerType: string, maxBaseCents: Cents): DemoLimit => ({
+  sport: [null, null],
+  period: null,
+  wagerType,
+  maxBaseCents,
+});
+
+/** Base amounts, most specific row first to read. */
+const LIMITS: readonly DemoLimit[] = [
+  { sport: [football.sportType, 'NFL'], period: 0, wagerType: 'S', maxBaseCents: 500_000 },
+  { sport: [football.sportType, null], period: null, wagerType: null, maxBaseCents: 300_000 },
+  ofWagers('E', 50_000),
+  ofWagers('C', 25_000),
+  ofWagers('P', 100_000),
+  ofWagers('T', 100_000),
+];
 
 const CAPS: AccountCaps = {
   roundRobinMaxPayoutCents: 5_000_000,
@@ -77,67 +85,35 @@ const createRoles = ({ kind, agentId = 'HOUSE' }: DemoCustomer) => ({
 
 /** @returns whether the customer is new; one whom another gateway opened meanwhile stays as they are */
 const openDemo = async (
-  kysely: Kysely<Tables>,
+  client: pg.PoolClient,
   demo: DemoCustomer,
   { passwordHash, store }: { passwordHash: string; store: string },
   { wallMs, bookMs }: PlayMoment,
 ): Promise<boolean> => {
-  const inserted = await kysely
-    .insertInto('customer')
-    .values({
-      customer_id: demo.customerId,
-      password_hash: passwordHash,
-      store,
-      currency: 'USD',
-      price_type: 'A',
-      credit_acct_flag: demo.kind === 'credit',
-      credit_limit_cents: demo.creditLimitCents,
-      ...createRoles(demo),
-      favorites: JSON.stringify(demo.favorites ?? []),
-      // A newcomer finds the learning mode in the settings.
-      may_suggest_texts: demo.kind !== 'visitor',
-      minimum_wager_cents: 100,
-      ...createCapColumns(CAPS),
-      enable_rif_flag: true,
-      email: `${demo.customerId.toLowerCase()}@example.com`,
-      time_zone: 'America/New_York',
-      created_at_ms: wallMs,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
-  const customer_id = demo.customerId;
-  for (const { code, params } of demo.restrictions) {
-    await kysely
-      .insertInto('customer_restriction')
-      .values({ customer_id, code, params: JSON.stringify(params ?? {}) })
-      .execute();
-  }
-  await kysely
-    .insertInto('customer_limit')
-    .values(LIMITS.map((limit) => ({ customer_id, ...limit })))
-    .execute();
-  await kysely
-    .insertInto('account')
-    .values({
-      customer_id,
-      current_balance_cents: demo.depositCents,
-      free_play_balance_cents: demo.freePlayCents,
-    })
-    .execute();
-  if (demo.depositCents === 0) return true;
-  await kysely
-    .insertInto('ledger')
-    .values({
-      customer_id,
-      kind: 'deposit',
-      amount_cents: demo.depositCents,
-      at_risk_cents: 0,
-      free_play_cents: demo.freePlayCents,
-      at_ms: wallMs,
-      book_ms: Math.round(bookMs) - DEPOSIT_BEFORE_MS,
-    })
-    .execute();
+  const { customerId, depositCents } = demo;
+  const columns: Updateable<Tables['customer']> = {
+    password_hash: passwordHash,
+    store,
+    currency: 'USD',
+    credit_acct_flag: demo.kind === 'credit',
+    credit_limit_cents: demo.creditLimitCents,
+    ...createRoles(demo),
+    favorites: JSON.stringify(demo.favorites ?? []),
+    // A newcomer finds the learning mode in the settings.
+    may_suggest_texts: demo.kind !== 'visitor',
+    ...createCapColumns(CAPS),
+    enable_rif_flag: true,
+    email: `${customerId.toLowerCase()}@example.com`,
+    created_at_ms: wallMs,
+  };
+  const isNew = await insertCustomer(client, customerId, new Map(Object.entries(columns)), MAX_BASE_CENTS);
+  if (!isNew) return false;
+  for (const { code, params } of demo.restrictions)
+    await client.query(BEGIN_RESTRICTION, [customerId, code, JSON.stringify(params ?? {})]);
+  for (const { sport, period, wagerType, maxBaseCents } of LIMITS)
+    await client.query(ADD_LIMIT, [customerId, ...sport, period, wagerType, maxBaseCents]);
+  const moment = { wallMs, bookMs: Math.round(bookMs) - DEPOSIT_BEFORE_MS };
+  if (depositCents > 0) await postDeposit(client, customerId, demo, moment);
   return true;
 };
 
@@ -171,7 +147,7 @@ export const seedDemo = async (
   const seed = async (client: pg.PoolClient): Promise<void> => {
     const playing: string[] = [];
     for (const { demo, passwordHash } of missing) {
-      const isNew = await openDemo(kyselyOn(client), demo, { passwordHash, store }, moment);
+      const isNew = await openDemo(client, demo, { passwordHash, store }, moment);
       // An agent signs in to the agent site alone.
       if (!isNew || demo.kind === 'agent') continue;
       await seedDemoPlays(client, demo.customerId, moment);

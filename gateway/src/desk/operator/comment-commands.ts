@@ -1,6 +1,7 @@
 import { addDays, isDay, startOfDayMs } from '@lineboard/domain/ground/calendar/book-day';
 import type { COMMENT_COMMANDS } from '@lineboard/domain/desk/operator/comment-commands.schema';
 import type { CommandAnswer } from '@lineboard/domain/desk/operator/commands.schema';
+import { WRITE_COMMENT } from '../../ground/customer/write-comment.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
 import { lockAccount } from './lock-customer.ts';
 
@@ -19,13 +20,9 @@ const hold = async (context: Held, typed: string): Promise<Comment> => {
   };
 };
 
-/** A comment that is written is shown again, whatever was chosen of the one before it. */
 const write = async ({ client }: Pick<Held, 'client'>, comment: Comment): Promise<void> => {
-  await client.query(
-    `update customer set comments_for_customer = $2, comments_written_at_ms = $3, comments_expire_at_ms = $4,
-       comments_hidden = false where customer_id = $1`,
-    [comment.customerId, comment.text, comment.writtenAtMs, comment.expiresAtMs],
-  );
+  const { customerId, text, writtenAtMs, expiresAtMs } = comment;
+  await client.query(WRITE_COMMENT, [customerId, text, writtenAtMs, expiresAtMs]);
 };
 
 const set: Run<'comments set'> = async (context, { customerId, text, expires }) => {

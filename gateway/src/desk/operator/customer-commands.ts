@@ -3,6 +3,9 @@ import {
   type CUSTOMER_COMMANDS,
 } from '@lineboard/domain/desk/operator/customer-commands.schema';
 import { sumWaiting } from '../../casino/cashier/read-requests.ts';
+import { closeCustomer, REOPEN_CUSTOMER } from '../../ground/customer/close-customer.ts';
+import { GIVE_PASSWORD } from '../../ground/customer/set-password.ts';
+import { setTerms } from '../../ground/customer/set-terms.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import { issueReset } from '../../account/session/issue-reset.ts';
 import type { PreparedRun, Run, Runs } from './command.ts';
@@ -20,7 +23,7 @@ import { createNewPassword } from './new-password.ts';
 import { openAccount } from './open-account.ts';
 import { WAITS_FOR_APPROVAL } from './waiting-commands.ts';
 import type { CommandAnswer } from '@lineboard/domain/desk/operator/commands.schema';
-import { DELETE_PASSKEYS } from '../../account/passkeys/delete-passkeys.ts';
+import { deletePasskeys } from '../../account/passkeys/delete-passkeys.ts';
 import { ASK_CAPTCHA_AGAIN } from '../../account/session/end-sessions.ts';
 import { FORGET_FAILURES, FORGET_GUESSES } from '../../account/session/forget-failures.ts';
 import { FORGET_CONFIRMATION } from '../../account/sign-up/forget-confirmation.ts';
@@ -93,12 +96,7 @@ const set: Run<'customers set'> = async (
       const { rowCount } = await client.query(HAS_AMOUNTS, [customer_id]);
       if (rowCount !== 0) refuse('currencyInUse', { customerId: customer_id, currency });
     }
-    // Of terms that decide what may be wagered, the trigger `customer_terms_change` then raises the account's version.
-    const sets = [...columns.keys()].map((column, at) => `${column} = $${at + 2}`).join(', ');
-    await client.query(`update customer set ${sets} where customer_id = $1`, [
-      customer_id,
-      ...columns.values(),
-    ]);
+    await setTerms(client, customer_id, columns);
     // The link of a message to another address would bring that one back.
     if (columns.has('email')) await client.query(FORGET_CONFIRMATION, [customer_id]);
     // Whoever is inside as a customer is out as an agent.
@@ -121,12 +119,9 @@ const resetPassword: PreparedRun<'customers reset-password'> = {
     return async (context) => {
       const { client } = context;
       const { customer_id: customerId } = await lockAccount(context, typed);
-      await client.query(
-        'update customer set password_hash = $2, must_change_password = true where customer_id = $1',
-        [customerId, hash],
-      );
+      await client.query(GIVE_PASSWORD, [customerId, hash]);
       await client.query(END_SESSIONS, [customerId]);
-      await client.query(DELETE_PASSKEYS, [customerId]);
+      await deletePasskeys(client, customerId);
       const answer = madeUp === undefined ? {} : { password: madeUp };
       return { customerId, answer, events: [{ kind: 'sessionEnded' }] };
     };
@@ -144,10 +139,8 @@ const sendReset: Run<'customers send-reset'> = async (context, { customerId: typ
   return { customerId, answer: { sentTo: email }, mails: [mail] };
 };
 
-/** Closed once stays as it was; who still waits for approval is turned down by it. */
-const closeAccount = `update customer c
-  set closed_at_ms = case when ${WAITS_FOR_APPROVAL} then $2::bigint else coalesce(closed_at_ms, $2::bigint) end
-  where customer_id = $1`;
+/** Who still waits for approval is turned down by it. */
+const CLOSE = closeCustomer(WAITS_FOR_APPROVAL);
 
 const close: Run<'customers close'> = async (context, { customerId }) => {
   const { client, refuse, wallMs } = context;
@@ -157,7 +150,7 @@ const close: Run<'customers close'> = async (context, { customerId }) => {
     // A deposit that was sent, or a payout that is owed, would wait for a decision that no closed account gets.
     const waiting = await sumWaiting(client, customer_id);
     if (waiting.count > 0) refuse('cashRequestsWaiting', { customerId: customer_id, ...waiting });
-    await client.query(closeAccount, [customer_id, wallMs]);
+    await client.query(CLOSE, [customer_id, wallMs]);
     await client.query(END_SESSIONS, [customer_id]);
   });
   return { ...changed, events: [{ kind: 'sessionEnded' }] };
@@ -165,10 +158,7 @@ const close: Run<'customers close'> = async (context, { customerId }) => {
 
 const reopen: Run<'customers reopen'> = async (context, { customerId }) =>
   changeCustomer(context, customerId, async ({ customer_id }) => {
-    // The trigger `customer_terms_change` then raises the account's version.
-    await context.client.query('update customer set closed_at_ms = null where customer_id = $1', [
-      customer_id,
-    ]);
+    await context.client.query(REOPEN_CUSTOMER, [customer_id]);
   });
 
 export const CUSTOMER_RUNS: Runs<keyof typeof CUSTOMER_COMMANDS> = {

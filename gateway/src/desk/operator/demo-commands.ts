@@ -1,12 +1,14 @@
 import type { DEMO_COMMANDS } from '@lineboard/domain/desk/operator/demo-commands.schema';
+import { closeCustomer } from '../../ground/customer/close-customer.ts';
+import { GIVE_PASSWORD } from '../../ground/customer/set-password.ts';
 import { findDemoLogins } from '../demo/find-demo-logins.ts';
 import type { PreparedRun, Runs } from './command.ts';
 import { END_SESSIONS } from './end-sessions.ts';
 import { createNewPassword } from './new-password.ts';
-import { DELETE_PASSKEYS } from '../../account/passkeys/delete-passkeys.ts';
+import { deletePasskeys } from '../../account/passkeys/delete-passkeys.ts';
 
 /** Open bets and what waits at the cashier keep no demo open: none of it is money. */
-const CLOSE = `update customer set closed_at_ms = coalesce(closed_at_ms, $2), password_hash = $3 where customer_id = $1`;
+const CLOSE = closeCustomer();
 
 const closeDemo: PreparedRun<'customers close-demo'> = {
   prepare: async () => {
@@ -17,9 +19,10 @@ const closeDemo: PreparedRun<'customers close-demo'> = {
         (login) => !login.isClosed || login.hasPublicPassword,
       );
       for (const { customerId } of open) {
-        await client.query(CLOSE, [customerId, wallMs, hash]);
+        await client.query(CLOSE, [customerId, wallMs]);
+        await client.query(GIVE_PASSWORD, [customerId, hash]);
         await client.query(END_SESSIONS, [customerId]);
-        await client.query(DELETE_PASSKEYS, [customerId]);
+        await deletePasskeys(client, customerId);
       }
       const closed = open.map(({ customerId }) => customerId);
       return {

@@ -1,5 +1,8 @@
 import type pg from 'pg';
 import { decideByOperator } from '../../betting/grading/decide-by-operator.ts';
+import { changeItem } from '../../betting/wagers/change-item.ts';
+import { changeWager } from '../../betting/wagers/change-wager.ts';
+import { moveAccount } from '../../ground/customer/move-account.ts';
 import type { CommandContext } from './command.ts';
 
 /** Who plays under a number. */
@@ -17,15 +20,22 @@ const OF_GAME = `i.game_num = $1 and (i.feed_id is null or i.feed_id = $2)`;
 
 /** Everything that says which of the two it is; graded legs, too, since a correction may come. */
 const EXCHANGE = `
-update wager_item i set
-  side = x.other,
-  pick_key = left(i.pick_key, length(i.pick_key) - length(i.side)) || x.other,
-  team1_id = i.team2_id, team2_id = i.team1_id,
-  team1_rot_num = i.team2_rot_num, team2_rot_num = i.team1_rot_num,
-  listed_pitcher1 = i.listed_pitcher2, listed_pitcher2 = i.listed_pitcher1,
-  pitcher1_req_flag = i.pitcher2_req_flag, pitcher2_req_flag = i.pitcher1_req_flag,
-  placed_score1 = i.placed_score2, placed_score2 = i.placed_score1,
-  score1 = i.score2, score2 = i.score1
+${changeItem({
+  side: 'x.other',
+  pick_key: 'left(i.pick_key, length(i.pick_key) - length(i.side)) || x.other',
+  team1_id: 'i.team2_id',
+  team2_id: 'i.team1_id',
+  team1_rot_num: 'i.team2_rot_num',
+  team2_rot_num: 'i.team1_rot_num',
+  listed_pitcher1: 'i.listed_pitcher2',
+  listed_pitcher2: 'i.listed_pitcher1',
+  pitcher1_req_flag: 'i.pitcher2_req_flag',
+  pitcher2_req_flag: 'i.pitcher1_req_flag',
+  placed_score1: 'i.placed_score2',
+  placed_score2: 'i.placed_score1',
+  score1: 'i.score2',
+  score2: 'i.score1',
+})}
 from (values ('team1', 'team2'), ('team2', 'team1'), ('team1Over', 'team2Over'), ('team2Over', 'team1Over'),
   ('team1Under', 'team2Under'), ('team2Under', 'team1Under'), ('over', 'over'), ('under', 'under'), ('draw', 'draw')
 ) as x (side, other)
@@ -34,13 +44,17 @@ returning i.ticket_number, i.wager_number, i.customer_id`;
 
 /** By what they are on they are counted under another name (HR-84); whoever judged them before judges them again. */
 const TOUCH = `
-update wager w set revision = revision + 1,
-  win_key = case when w.win_key is null then null else 'W.' || split_part(w.win_key, '.', 2) || '.' || (
+${changeWager({
+  win_key: `case when w.win_key is null then null else 'W.' || split_part(w.win_key, '.', 2) || '.' || (
     select string_agg(regexp_replace(i.pick_key, '^[PT]\\.', ''), '+'
       order by regexp_replace(i.pick_key, '^[PT]\\.', '') collate "C")
-    from wager_item i where i.ticket_number = w.ticket_number and i.wager_number = w.wager_number) end
+    from wager_item i where i.ticket_number = w.ticket_number and i.wager_number = w.wager_number) end`,
+})}
 from unnest($1::bigint[], $2::int[]) as x (ticket_number, wager_number)
 where w.ticket_number = x.ticket_number and w.wager_number = x.wager_number`;
+
+/** Of each customer of `$1`. */
+const RAISE_VERSIONS = `${moveAccount({})} where customer_id = any($1)`;
 
 interface Leg {
   ticket_number: number;
@@ -73,9 +87,7 @@ export const exchangeTeams = async (
     refs.map(({ ticket_number: ticketNumber }) => ticketNumber),
     refs.map(({ wager_number: wagerNumber }) => wagerNumber),
   ]);
-  await client.query('update account set version = version + 1 where customer_id = any($1)', [
-    [...customers].toSorted(),
-  ]);
+  await client.query(RAISE_VERSIONS, [[...customers].toSorted()]);
   return customers;
 };
 

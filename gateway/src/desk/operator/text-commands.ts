@@ -7,6 +7,7 @@ import {
   readTranslation,
   writeTranslation,
 } from '../../words/translations/translation-rows.ts';
+import { ALLOW_SUGGESTIONS } from '../../ground/customer/allow-suggestions.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
 import { lockAccount } from './lock-customer.ts';
 import type { CommandAnswer } from '@lineboard/domain/desk/operator/commands.schema';
@@ -90,10 +91,7 @@ const turn = async (context: Allowing, typed: string, maySuggestTexts: boolean) 
   const { client, refuse } = context;
   const { customer_id: customerId, may_suggest_texts: before } = await lockAccount(context, typed);
   if (before === maySuggestTexts) return refuse('nothingToChange', {});
-  await client.query('update customer set may_suggest_texts = $2 where customer_id = $1', [
-    customerId,
-    maySuggestTexts,
-  ]);
+  await client.query(ALLOW_SUGGESTIONS, [customerId, maySuggestTexts]);
   if (!maySuggestTexts) await client.query(END_SUGGESTIONS_OF, [customerId]);
   const after = { customerId, maySuggestTexts };
   return {

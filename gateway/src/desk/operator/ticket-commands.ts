@@ -1,4 +1,5 @@
 import type { TICKET_COMMANDS } from '@lineboard/domain/desk/operator/ticket-commands.schema';
+import { changeItem } from '../../betting/wagers/change-item.ts';
 import type { Run, Runs } from './command.ts';
 import { decide, findLeg, readTicket, type TicketContext } from './decide-ticket.ts';
 import { listLate } from './late-tickets.ts';
@@ -21,7 +22,7 @@ const grade: Run<'tickets grade'> = async (context, { result, ...leg }) => {
 };
 
 const COMMENT = `
-update wager_item set comments = $4 where ticket_number = $1 and wager_number = $2 and item_number = $3
+${changeItem({ comments: '$4' })} where ticket_number = $1 and wager_number = $2 and item_number = $3
   and comments is distinct from $4`;
 
 const comment: Run<'tickets comment'> = async (given, { text = null, ...leg }) => {

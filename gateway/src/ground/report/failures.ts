@@ -95,6 +95,7 @@ export const FAILURES = {
     actions: 'old lines of the action log stay',
     push: 'old marks and subscriptions of closed pages stay',
     cards: 'images of cards stay beyond their time',
+    challenges: 'expired challenges for passkeys stay',
     wallet: 'expired launch tokens and wallet sessions stay',
   },
   tickets: {

@@ -134,7 +134,7 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     page.close();
   });
 
-  it('what is too old is forgotten: news, browsers, launches and sessions of games, images of cards', async () => {
+  it('what is too old is forgotten: news, browsers, launches and sessions of games, images of cards, challenges', async () => {
     const { pool } = database;
     await pool.query(`
       update push_subscription set seen_at_ms = 1;
@@ -142,16 +142,25 @@ describe.each(oneEngine())('what a start composes', (engine) => {
       insert into card_image (image_id, customer_id, sent_at_ms, width, height, key_id, nonce, sealed)
         values (gen_random_uuid(), 'ALICE', 1, 1, 1, 'k', '', '');
       update wallet_session set expires_at_ms = 1;
+      insert into passkey_challenge (challenge_hash, purpose, holder_hash, expires_at_ms)
+        values ('\\x01', 'signIn', '\\x01', 1);
       insert into launch_token (token_hash, session_token_hash, customer_id, provider, integration, expires_at_ms)
         select '\\x01', token_hash, customer_id, 'acme', 'casino', 1 from session limit 1`);
-    const tables = ['push_subscription', 'push_due', 'wallet_session', 'launch_token', 'card_image'];
+    const tables = [
+      'push_subscription',
+      'push_due',
+      'wallet_session',
+      'launch_token',
+      'card_image',
+      'passkey_challenge',
+    ];
     const count = async (): Promise<number[]> => {
       const sql = tables.map((table) => `(select count(*)::integer from ${table}) as ${table}`).join();
       const { rows } = await pool.query<Record<string, number>>(`select ${sql}`);
       return tables.map((table) => rows[0]?.[table] ?? -1);
     };
-    expect(await count()).toEqual([1, 1, 1, 1, 1]);
-    rhythms.beat(HOUR_MS);
-    await vi.waitFor(async () => expect(await count()).toEqual([0, 0, 0, 0, 0]), within);
+    expect(await count()).toEqual([1, 1, 1, 1, 1, 1]);
+    rhythms.beat(MINUTE_MS, HOUR_MS);
+    await vi.waitFor(async () => expect(await count()).toEqual([0, 0, 0, 0, 0, 0]), within);
   });
 });

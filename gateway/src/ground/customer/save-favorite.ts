@@ -1,6 +1,6 @@
 import { type Favorite, markFavorite } from '@lineboard/domain/account/settings/favorite';
-import type { Database } from '../../ground/database/create-database.ts';
-import { inTransaction } from '../../ground/database/in-transaction.ts';
+import type { Database } from '../database/create-database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 
 /** @returns all of them as they are now; `full`: nothing was changed */
 export const saveFavorite = async (

@@ -1,6 +1,5 @@
 import { isTimeZone } from '@lineboard/domain/ground/calendar/is-time-zone';
 import type { ChosenSettings, CustomerSettings } from '@lineboard/domain/account/settings/customer-settings';
-import type { Database } from '../../ground/database/create-database.ts';
 import { type Chooser, createSettingsLists, type ListParts } from './settings-lists.ts';
 
 /** Of the settings: what is looked up in a list. */
@@ -30,28 +29,4 @@ export const findUnavailable = (
   return lists.integrations.some(({ route }) => route === settings.defaultIntegration)
     ? null
     : 'defaultIntegration';
-};
-
-/** All of them at once. */
-export const saveSettings = async (
-  { kysely }: Database,
-  customerId: string,
-  settings: CustomerSettings,
-): Promise<void> => {
-  await kysely
-    .updateTable('customer')
-    .set({
-      web_language: settings.webLanguage,
-      web_home_page: settings.webHomePage,
-      favorite_sport_type: settings.favoriteSportType,
-      favorite_sport_sub_type: settings.favoriteSportSubType,
-      favorite_team_id: settings.favoriteTeamId,
-      web_pitcher_option: settings.webPitcherOption,
-      web_remember_password: settings.webRememberPassword,
-      time_zone: settings.timeZone,
-      price_type: settings.priceType,
-      default_integration: settings.defaultIntegration,
-    })
-    .where('customer_id', '=', customerId)
-    .execute();
 };

@@ -1,0 +1,25 @@
+import { type ChangedColumns, setColumns } from '../database/row-expressions.ts';
+
+/** What is added to the sums of an account, each an SQL expression. */
+interface AccountMove {
+  currentBalance?: string;
+  atRisk?: string;
+  freePlay?: string;
+}
+
+const add = (
+  column: keyof ChangedColumns<'account'>,
+  cents: string | undefined,
+): ChangedColumns<'account'> => (cents === undefined ? {} : { [column]: `a.${column} + (${cents})` });
+
+/**
+ * The beginning of a statement that moves the sums of an account `a`. Its version rises with them, with none of them,
+ * too: what was judged before is judged again. Without that the trigger `account_version_rises` would raise it.
+ */
+export const moveAccount = ({ currentBalance, atRisk, freePlay }: AccountMove): string =>
+  `update account a set ${setColumns({
+    ...add('current_balance_cents', currentBalance),
+    ...add('at_risk_cents', atRisk),
+    ...add('free_play_balance_cents', freePlay),
+    version: 'a.version + 1',
+  })}`;

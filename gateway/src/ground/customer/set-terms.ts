@@ -1,0 +1,14 @@
+import type pg from 'pg';
+
+/**
+ * Of terms that decide what may be wagered, the trigger `customer_terms_change` then raises the account's version.
+ * @param columns what is said, at least one
+ */
+export const setTerms = async (
+  client: Pick<pg.PoolClient, 'query'>,
+  customerId: string,
+  columns: ReadonlyMap<string, unknown>,
+): Promise<void> => {
+  const sets = [...columns.keys()].map((column, at) => `${column} = $${at + 2}`).join(', ');
+  await client.query(`update customer set ${sets} where customer_id = $1`, [customerId, ...columns.values()]);
+};
