@@ -21,7 +21,7 @@ export interface ContentStep {
 export interface ContentOptions {
   onIgnored: (reason: IgnoredReason) => void;
   /** See `RecordStore`. */
-  settledPerEntry: number | undefined;
+  backlogPerEntry: number | undefined;
 }
 
 /** Also a dead heat that is corrected, and an outcome that is taken back. */
@@ -36,8 +36,8 @@ export class BookContent {
   #scores: ToldScore[] = [];
   #outcomes: ContestLine[] = [];
 
-  constructor({ onIgnored, settledPerEntry }: ContentOptions) {
-    this.#store = new RecordStore(this.records, this.#createListener(onIgnored), settledPerEntry);
+  constructor({ onIgnored, backlogPerEntry }: ContentOptions) {
+    this.#store = new RecordStore(this.records, this.#createListener(onIgnored), backlogPerEntry);
   }
 
   get topics(): ReadonlyMap<TopicName, TopicState> {

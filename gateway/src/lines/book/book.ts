@@ -63,7 +63,7 @@ export interface BookOptions {
   /** Silence is measured by it: it must not jump. */
   nowMs?: () => number;
   /** See `RecordStore`. */
-  settledPerEntry?: number;
+  backlogPerEntry?: number;
   traces?: Traces;
 }
 
@@ -83,7 +83,7 @@ class BookOfLog implements Book {
   readonly #newSigns$ = new Subject<FeedSign>();
   readonly #signs: FeedSigns;
   readonly #nowMs: () => number;
-  readonly #settledPerEntry: number | undefined;
+  readonly #backlogPerEntry: number | undefined;
   readonly #traces: Traces;
   #content: BookContent;
   #position: LogPosition | null = null;
@@ -93,12 +93,12 @@ class BookOfLog implements Book {
   constructor({
     silentAfterMs = SILENT_AFTER_MS,
     nowMs = steadyNowMs,
-    settledPerEntry,
+    backlogPerEntry,
     traces = NO_TRACES,
   }: BookOptions) {
     this.#signs = createFeedSigns(silentAfterMs, nowMs);
     this.#nowMs = nowMs;
-    this.#settledPerEntry = settledPerEntry;
+    this.#backlogPerEntry = backlogPerEntry;
     this.#traces = traces;
     this.#content = this.#createContent();
     this.signs$ = defer(() =>
@@ -225,7 +225,7 @@ class BookOfLog implements Book {
   #createContent(): BookContent {
     return new BookContent({
       onIgnored: (reason) => this.ignored.set(reason, (this.ignored.get(reason) ?? 0) + 1),
-      settledPerEntry: this.#settledPerEntry,
+      backlogPerEntry: this.#backlogPerEntry,
     });
   }
 }

@@ -14,7 +14,7 @@ import type { IgnoredReason, RecordListener } from './record-listener.ts';
 import { OperatorWords } from './operator-words.ts';
 import type { RecordWriter } from './record-writer.ts';
 import { contestLineKey, lineKey, type Records } from './records.ts';
-import { letGoOfContest, letGoOfGame, letGoOfUnnamed, noteUnshown } from './unsettled.ts';
+import { letGoOfContest, letGoOfGame, letGoOfUnnamed, noteUnshown } from './note-backlog.ts';
 
 interface BookParts {
   records: Records;

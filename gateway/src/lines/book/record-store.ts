@@ -7,7 +7,7 @@ import { loadImage } from './load-image.ts';
 import type { RecordListener } from './record-listener.ts';
 import { RecordWriter } from './record-writer.ts';
 import type { Records } from './records.ts';
-import { settleRecords } from './settle-records.ts';
+import { workOffBacklog } from './work-off-backlog.ts';
 import type { StoredLine } from './stored-line.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { StoredLine } from './stored-line.ts';
  * and tickets are served in between. With twice as much, the entry that ends the largest image took 50 ms on a busy
  * machine. The same number on every gateway, or their books differ.
  */
-const SETTLED_PER_ENTRY = 500;
+const BACKLOG_PER_ENTRY = 500;
 
 /**
  * Keeps the records of the book by log entries. The same entries give the same records on every gateway. Lines of a
@@ -32,14 +32,14 @@ export class RecordStore {
   readonly #records: Records;
   readonly #lateResults = new LateResults();
   readonly #listener: RecordListener;
-  readonly #settledPerEntry: number;
+  readonly #backlogPerEntry: number;
   readonly #writer: RecordWriter;
   readonly #changes: FeedChanges;
 
-  constructor(records: Records, listener: RecordListener, settledPerEntry = SETTLED_PER_ENTRY) {
+  constructor(records: Records, listener: RecordListener, backlogPerEntry = BACKLOG_PER_ENTRY) {
     this.#records = records;
     this.#listener = listener;
-    this.#settledPerEntry = settledPerEntry;
+    this.#backlogPerEntry = backlogPerEntry;
     this.#writer = new RecordWriter(records, listener);
     this.#changes = new FeedChanges({
       records,
@@ -60,12 +60,12 @@ export class RecordStore {
       feed.lastEntryMs = entry.atMs;
       feed.seenMs = nowMs;
     }
-    let left = this.#settledPerEntry;
+    let left = this.#backlogPerEntry;
     for (const change of entry.changes) {
       this.#changes.apply(feed, change, entry);
       if (change.kind !== 'settle') left -= 1;
     }
-    settleRecords(feed, { clk: entry.clk, most: left }, this.#records, this.#writer);
+    workOffBacklog(feed, { clk: entry.clk, most: left }, this.#records, this.#writer);
   }
 
   load(image: BookImage): void {
