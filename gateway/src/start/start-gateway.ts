@@ -31,6 +31,7 @@ import { judgeSite } from '../config/judge-site.ts';
 import { cardKeyOf } from './card-key.ts';
 import { closeGateway } from './close-gateway.ts';
 import { Closers } from './closers.ts';
+import { joinParts } from './join-parts.ts';
 import { openBook } from './open-book.ts';
 import { openClock } from './open-clock.ts';
 import { openCustomerEvents } from './open-customer-events.ts';
@@ -121,12 +122,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const agents = await playAgentSite({ config, siteFile: ownSite }, sandboxOrigin, database);
 
   let isStopping = false;
-  const app = await buildApp({
-    ...ground,
-    ...placing,
-    ...door,
-    ...agents,
-    ...createViews(database, book, bookNowMs),
+  const views = createViews(database, book, bookNowMs);
+  const own = {
     captcha: openCaptcha({ config, database, reports, wallNowMs }),
     customers,
     customerEvents,
@@ -140,7 +137,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     feedRoutes: feeds.feedRoutes,
     isStopping: () => isStopping,
     identity: { isDemo: config.DEMO, book: await untilAnswered(() => readBookMark(database)) },
-  });
+  };
+  const app = await buildApp(joinParts([ground, placing, door, agents, views, own]));
   const live = serveSockets(config, { app, book, bookClock, customerEvents, ...door }, ground);
   startWork({ placing, tickets, customerEvents, door, config, notices: feeds.notices }, ground, closers);
   const leadership = await runFeeds(
