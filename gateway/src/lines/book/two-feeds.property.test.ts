@@ -21,7 +21,7 @@ const OF_NUMBER_1: WagerPick[] = [
   { type: 'C', contestNum: 1, contestantNum: 1 },
 ];
 
-/** How many records of the backlog an entry does: all, or so few that what is left to do meets what the other feed took over. */
+/** How many records of the backlog an entry does: all, or so few that the rest meets what the other feed took over. */
 const backlogPerEntry = fc.constantFrom(1_000, 2, 1);
 
 /** Everything that a feed has in the book, kept and as customers are shown it. */
