@@ -5,9 +5,9 @@ export const ACCOUNT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'settings-routes-gone',
     what: 'CALL1-50: no settings are kept.',
-    file: 'gateway/src/start/app.ts',
-    find: '  settingsRoutes(api, parts);\n',
-    replace: '',
+    file: 'gateway/src/start/route-tables.ts',
+    find: 'plugIn(settingsRoutes, [',
+    replace: 'plugIn(() => undefined, [',
     tests: ['gateway/src/account/self-service/settings.integration.test.ts'],
   },
   {

@@ -8,9 +8,9 @@ export const BANNER_FAULTS: readonly PlantedFault[] = [
   {
     id: 'banners-not-served',
     what: 'No banner is shown.',
-    file: 'gateway/src/start/app.ts',
-    find: '  bannerRoutes(api, parts);\n',
-    replace: '',
+    file: 'gateway/src/start/route-tables.ts',
+    find: 'plugIn(bannerRoutes, [',
+    replace: 'plugIn(() => undefined, [',
     tests: GATEWAY_TESTS,
   },
   {

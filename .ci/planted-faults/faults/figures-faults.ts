@@ -18,9 +18,9 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
   {
     id: 'figures-not-served',
     what: 'The page of the figures can’t be loaded.',
-    file: 'gateway/src/start/app.ts',
-    find: '  figuresRoutes(api, parts);\n',
-    replace: '',
+    file: 'gateway/src/start/route-tables.ts',
+    find: 'plugIn(figuresRoutes, [',
+    replace: 'plugIn(() => undefined, [',
     tests: GATEWAY_TESTS,
   },
   {

@@ -13,7 +13,7 @@ export const FRESHNESS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'opened-by-former-feed',
     what: 'HR-32.5: A line that changed hands is opened by the feed that lost it.',
-    file: 'gateway/src/lines/book/settle-records.ts',
+    file: 'gateway/src/lines/book/work-off-backlog.ts',
     find: 'line !== undefined && !records.isForeignGame(feed.feedId, num)',
     replace: 'line !== undefined',
     tests: ['gateway/src/lines/book/two-feeds.property.test.ts'],
@@ -21,7 +21,7 @@ export const FRESHNESS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'contest-opened-by-former-feed',
     what: 'HR-32.5: A contest that changed hands is opened by the feed that lost it.',
-    file: 'gateway/src/lines/book/settle-records.ts',
+    file: 'gateway/src/lines/book/work-off-backlog.ts',
     find: 'line !== undefined && !records.isForeignContest(feed.feedId, num)',
     replace: 'line !== undefined',
     tests: ['gateway/src/lines/book/two-feeds.property.test.ts'],

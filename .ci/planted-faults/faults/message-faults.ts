@@ -9,9 +9,9 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'inbox-not-served',
     what: 'Nobody can read a message.',
-    file: 'gateway/src/start/app.ts',
-    find: '  inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });\n',
-    replace: '',
+    file: 'gateway/src/start/route-tables.ts',
+    find: 'plugIn(inboxRoutes, [',
+    replace: 'plugIn(() => undefined, [',
     tests: GATEWAY_TESTS,
   },
   {

@@ -38,7 +38,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     id: 'texts-unchecked-on-page',
     what: 'A text of the book with other placeholders, or with markup, is shown.',
     file: 'client/src/ground/i18n/text-overlay.ts',
-    find: 'if (findTextFault(shown, text) !== null) continue;',
+    find: 'if (findTranslationFault(shown, text) !== null) continue;',
     replace: "if (text === '') continue;",
     tests: ['client/src/ground/i18n/text-overlay.test.ts'],
   },

@@ -8,9 +8,9 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'passkey-routes-gone',
     what: 'Nobody can add a passkey.',
-    file: 'gateway/src/start/app.ts',
-    find: '  passkeyRoutes(api, { ...parts, clientAddress });\n',
-    replace: '',
+    file: 'gateway/src/start/route-tables.ts',
+    find: 'plugIn(passkeyRoutes, [',
+    replace: 'plugIn(() => undefined, [',
     tests: PASSKEYS,
   },
   {

@@ -10,9 +10,9 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-routes-gone',
     what: 'Nobody can turn notifications on.',
-    file: 'gateway/src/start/app.ts',
-    find: '  webPushRoutes(api, parts);\n',
-    replace: '',
+    file: 'gateway/src/start/route-tables.ts',
+    find: 'plugIn(webPushRoutes, [',
+    replace: 'plugIn(() => undefined, [',
     tests: GATEWAY_TESTS,
   },
   {

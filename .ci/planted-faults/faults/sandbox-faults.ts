@@ -246,8 +246,8 @@ export const SANDBOX_FAULTS: readonly PlantedFault[] = [
     id: 'agent-site-not-played',
     what: 'ST1-08: an agent of a demo is told that the agent site is under construction.',
     file: 'gateway/src/start/start-gateway.ts',
-    find: '    ...agents,\n',
-    replace: '    config,\n    siteFile: ownSite,\n',
+    find: 'joinParts([ground, placing, door, agents, views, own])',
+    replace: 'joinParts([ground, placing, door, { config, siteFile: ownSite }, views, own])',
     tests: ['gateway/src/start/whole/start-gateway.integration.test.ts'],
   },
   {

@@ -5,9 +5,9 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'device-routes-gone',
     what: 'Nobody sees or ends the own sessions.',
-    file: 'gateway/src/start/app.ts',
-    find: '  deviceRoutes(api, parts);\n',
-    replace: '',
+    file: 'gateway/src/start/route-tables.ts',
+    find: 'plugIn(deviceRoutes, [',
+    replace: 'plugIn(() => undefined, [',
     tests: ['gateway/src/account/session/devices.integration.test.ts'],
   },
   {
@@ -29,9 +29,9 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'reset-routes-gone',
     what: 'Nobody gets a new password for one that was forgotten.',
-    file: 'gateway/src/start/app.ts',
-    find: '  resetRoutes(api, { ...parts, clientAddress, deletePasskeys });\n',
-    replace: '',
+    file: 'gateway/src/start/route-tables.ts',
+    find: 'plugIn(resetRoutes, [',
+    replace: 'plugIn(() => undefined, [',
     tests: ['gateway/src/account/session/forgotten-password.integration.test.ts'],
   },
   {
@@ -221,9 +221,9 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'captcha-routes-gone',
     what: 'Who is taken for a bot never bets again.',
-    file: 'gateway/src/start/app.ts',
-    find: '  captchaRoutes(api, parts);\n',
-    replace: '',
+    file: 'gateway/src/start/route-tables.ts',
+    find: 'plugIn(captchaRoutes, [',
+    replace: 'plugIn(() => undefined, [',
     tests: ['gateway/src/account/captcha/captcha.integration.test.ts'],
   },
   {

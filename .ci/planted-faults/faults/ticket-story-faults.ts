@@ -18,9 +18,9 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'story-not-served',
     what: 'No ticket’s page can be loaded.',
-    file: 'gateway/src/start/app.ts',
-    find: '  ticketStoryRoutes(api, parts);\n',
-    replace: '',
+    file: 'gateway/src/start/route-tables.ts',
+    find: 'plugIn(ticketStoryRoutes, [',
+    replace: 'plugIn(() => undefined, [',
     tests: STORY_TESTS,
   },
   {

@@ -2,37 +2,14 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { bannerRoutes, type BannerRouteParts } from '../words/banners/banner-routes.ts';
-import { readSliderRoom } from '../words/banners/banner-rows.ts';
-import { captchaRoutes, type CaptchaRouteParts } from '../account/captcha/captcha-routes.ts';
-import { cardRoutes, type CardRouteParts } from '../account/cards/card-routes.ts';
-import { type ClientAddress, createClientAddress } from '../ground/caller/client-address.ts';
+import { createClientAddress } from '../ground/caller/client-address.ts';
 import { createTrustsProxy } from '../ground/caller/trusted-proxies.ts';
 import { listCaptchaOrigins } from '../config/captcha-site.ts';
 import { listFrameOrigins } from '../config/integration-frames.ts';
 import { listFrames } from '../config/list-frames.ts';
 import { onlyPlayListOf } from '../config/only-play-list.ts';
-import { readCashTerms } from '../config/cash-terms.ts';
 import type { Config } from '../config/read-config.ts';
-import { customerRoutes, type CustomerRouteParts } from '../account/self-service/customer-routes.ts';
-import { inboxRoutes, type InboxRouteParts } from '../account/self-service/inbox-routes.ts';
-import { ownLimitRoutes, type OwnLimitRouteParts } from '../account/self-service/own-limit-routes.ts';
-import { realityRoutes, type RealityRouteParts } from '../account/self-service/reality-routes.ts';
-import { settingsRoutes, type SettingsRouteParts } from '../account/self-service/settings-routes.ts';
-import { textRoutes, type TextRouteParts } from '../account/self-service/text-routes.ts';
-import { createBuiltInTexts } from '../words/translations/built-in-texts.ts';
-import { figuresRoutes, type FiguresRouteParts } from '../books/daily-figures/figures-routes.ts';
-import { contentRoutes } from '../words/content/content-routes.ts';
-import { createContentView } from '../words/content/create-content-view.ts';
-import { createInbox } from '../account/messages/create-inbox.ts';
-import { createFiguresOf, type FiguresOf } from '../words/content/figures-of.ts';
 import { demoChatRoutes } from '../desk/demo/demo-chat.ts';
-import { exportRoutes, type ExportRouteParts } from '../books/exports/export-routes.ts';
-import { integrationRoutes, type IntegrationRouteParts } from '../casino/integrations/integration-routes.ts';
-import { offeringRoutes, type OfferingRouteParts } from '../betting/offering/offering-routes.ts';
-import { pageErrorRoutes, type PageErrorRouteParts } from '../ground/page-errors/page-error-routes.ts';
-import { webPushRoutes, type WebPushRouteParts } from '../account/web-push/web-push-routes.ts';
-import { openBetsRoutes, type OpenBetsRouteParts } from '../books/open-bets/open-bets-routes.ts';
 import type { DatabaseHealth } from '../desk/operations/database-health.ts';
 import type { Metrics } from '../ground/report/metrics.ts';
 import { listSecurityHeaders } from '../ground/http/list-security-headers.ts';
@@ -40,8 +17,6 @@ import { measureHttp } from '../ground/http/measure-http.ts';
 import { traceCalls } from '../ground/http/trace-calls.ts';
 import { markedCalls } from '../desk/operations/marked-calls.ts';
 import { metricsRoutes } from '../desk/operations/metrics-routes.ts';
-import { operatorRoutes, type OperatorRouteParts } from '../desk/operator/operator-routes.ts';
-import { operationsRoutes, type OperationsRouteParts } from '../desk/operations/operations-routes.ts';
 import { readJsonBodies } from '../ground/http/read-json-bodies.ts';
 import { RATE_STORE } from '../ground/http/rate-store.ts';
 import { refuse } from '../ground/http/refuse.ts';
@@ -50,34 +25,14 @@ import { refuseErrors } from '../ground/http/refuse-errors.ts';
 import { createOriginCheck } from '../ground/caller/check-origin.ts';
 import { isHttpsSite } from '../account/session/cookie-names.ts';
 import { agentDoorOf } from '../account/session/agent-token.ts';
-import { deviceRoutes, type DeviceRouteParts } from '../account/session/device-routes.ts';
-import { deletePasskeys } from '../account/passkeys/delete-passkeys.ts';
-import { passkeyRoutes, type PasskeyRouteParts } from '../account/passkeys/passkey-routes.ts';
-import { passwordRoutes, type PasswordRouteParts } from '../account/session/password-routes.ts';
-import { resetRoutes, type ResetRouteParts } from '../account/session/reset-routes.ts';
-import { sessionRoutes, type SessionRouteParts } from '../account/session/session-routes.ts';
 import { chatRoutes, listChatOrigins } from '../page/site/chat-routes.ts';
 import { hashInlineParts } from '../page/site/hash-inline-parts.ts';
 import { serveClient } from '../page/site/serve-client.ts';
-import { openApiRoutes, type OpenApiRouteParts } from '../page/site/open-api-routes.ts';
-import { asyncApiRoutes } from '../page/live/async-api-routes.ts';
-import { signUpRoutes, type SignUpRouteParts } from '../account/sign-up/sign-up-routes.ts';
-import { siteRoutes, type SiteRouteParts } from '../page/site/site-routes.ts';
-import { rifCheckRoutes, type RifCheckRouteParts } from '../betting/tickets/rif-check-routes.ts';
-import {
-  ticketPasswordRoutes,
-  type TicketPasswordRouteParts,
-} from '../betting/tickets/ticket-password-routes.ts';
-import { ticketStoryRoutes, type TicketStoryRouteParts } from '../books/ticket-story/ticket-story-routes.ts';
-import {
-  transactionsRoutes,
-  type TransactionsRouteParts,
-} from '../books/transactions/transactions-routes.ts';
-import { createWallet } from '../casino/wallet/wallet.ts';
-import { openWalletKeys } from '../casino/wallet/wallet-keys.ts';
-import { walletRoutes } from '../casino/wallet/wallet-routes.ts';
-import { ticketRoutes, type TicketRouteParts } from '../betting/tickets/ticket-routes.ts';
 import type { Traces } from '../ground/traces/traces.ts';
+import { createRouteParts, type MadeOf, type RouteParts } from './create-route-parts.ts';
+import { joinParts } from './join-parts.ts';
+import { type PartsOf, plugInAll } from './plug-in.ts';
+import { OPERATIONS_ROUTES, OPERATOR_ROUTES, PAGE_ROUTES, WALLET_ROUTES } from './route-tables.ts';
 
 /** What the frame around the routes needs. */
 interface FrameParts {
@@ -96,50 +51,13 @@ interface FrameParts {
   onAnswered?: OnAnswered;
 }
 
-/** What all routes ask for, each in its own file. */
-type RouteParts = OperationsRouteParts &
-  OperatorRouteParts &
-  SiteRouteParts &
-  BannerRouteParts &
-  OpenApiRouteParts &
-  SessionRouteParts &
-  CaptchaRouteParts &
-  PasswordRouteParts &
-  ResetRouteParts &
-  SignUpRouteParts &
-  DeviceRouteParts &
-  PasskeyRouteParts &
-  CustomerRouteParts &
-  InboxRouteParts &
-  WebPushRouteParts &
-  PageErrorRouteParts &
-  CardRouteParts &
-  SettingsRouteParts &
-  OwnLimitRouteParts &
-  TextRouteParts &
-  RealityRouteParts &
-  IntegrationRouteParts &
-  OfferingRouteParts &
-  TicketRouteParts &
-  TicketPasswordRouteParts &
-  RifCheckRouteParts &
-  OpenBetsRouteParts &
-  TransactionsRouteParts &
-  TicketStoryRouteParts &
-  ExportRouteParts &
-  FiguresRouteParts;
+/** What all routes ask for, as their tables say. */
+type AskedParts = PartsOf<typeof PAGE_ROUTES> &
+  PartsOf<typeof OPERATOR_ROUTES> &
+  PartsOf<typeof WALLET_ROUTES> &
+  PartsOf<typeof OPERATIONS_ROUTES>;
 
-export type AppParts = FrameParts &
-  Omit<
-    RouteParts,
-    | 'clientAddress'
-    | 'defaultStore'
-    | 'deletePasskeys'
-    | 'figuresOf'
-    | 'inbox'
-    | 'sliderRoom'
-    | 'builtInTexts'
-  >;
+export type AppParts = FrameParts & MadeOf & Omit<AskedParts, keyof RouteParts>;
 
 /** A ticket of 50 items is about 20 kB; a push batch sets its own, larger limit. */
 const BODY_LIMIT_BYTES = 65_536;
@@ -215,16 +133,6 @@ const createHeaders = (parts: AppParts): Readonly<Record<string, string>> => ({
   'permissions-policy': PERMISSIONS,
 });
 
-/** What customers choose, keep and are told. */
-const accountRoutes = (api: FastifyInstance, parts: AppParts): void => {
-  customerRoutes(api, parts);
-  inboxRoutes(api, { ...parts, inbox: createInbox(parts.database, parts.wallNowMs) });
-  settingsRoutes(api, parts);
-  ownLimitRoutes(api, parts);
-  realityRoutes(api, parts);
-  textRoutes(api, { ...parts, builtInTexts: createBuiltInTexts(parts.clientDir) });
-};
-
 /** The built client, and what stands in frames of it. */
 const servePage = async (app: FastifyInstance, parts: AppParts): Promise<void> => {
   const { config } = parts;
@@ -236,40 +144,6 @@ const servePage = async (app: FastifyInstance, parts: AppParts): Promise<void> =
     bookName: config.BOOK_NAME,
     hasServiceWorker: config.SERVICE_WORKER,
   });
-};
-
-/** Every call that the page makes. */
-const pageRoutes = (
-  api: FastifyInstance,
-  parts: AppParts,
-  { clientAddress, figuresOf }: { clientAddress: ClientAddress; figuresOf: FiguresOf },
-): void => {
-  siteRoutes(api, { ...parts, sliderRoom: () => readSliderRoom(parts.database.pool, parts.wallNowMs()) });
-  contentRoutes(api, createContentView(parts.database, figuresOf));
-  bannerRoutes(api, parts);
-  openApiRoutes(api, parts);
-  asyncApiRoutes(api);
-  sessionRoutes(api, { ...parts, clientAddress });
-  captchaRoutes(api, parts);
-  passwordRoutes(api, { ...parts, clientAddress });
-  resetRoutes(api, { ...parts, clientAddress, deletePasskeys });
-  signUpRoutes(api, { ...parts, clientAddress });
-  deviceRoutes(api, parts);
-  passkeyRoutes(api, { ...parts, clientAddress });
-  accountRoutes(api, parts);
-  webPushRoutes(api, parts);
-  pageErrorRoutes(api, { ...parts, clientAddress });
-  cardRoutes(api, { ...parts, clientAddress });
-  integrationRoutes(api, { ...parts, clientAddress });
-  offeringRoutes(api, { ...parts, defaultStore: parts.config.DEFAULT_STORE });
-  ticketRoutes(api, parts);
-  ticketPasswordRoutes(api, { ...parts, clientAddress });
-  rifCheckRoutes(api, parts);
-  openBetsRoutes(api, parts);
-  transactionsRoutes(api, parts);
-  ticketStoryRoutes(api, parts);
-  exportRoutes(api, parts);
-  figuresRoutes(api, parts);
 };
 
 /** Everything the gateway answers over HTTP, without listening. */
@@ -313,8 +187,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   await app.register(fastifyCookie);
 
-  const figuresOf = createFiguresOf(config, parts.rules);
-  operationsRoutes(app, parts);
+  const asked = joinParts([parts, createRouteParts(parts, clientAddress)]);
+  await plugInAll(app, OPERATIONS_ROUTES, asked);
   markedCalls(app, { clientAddress, trustsProxy, token: config.METRICS_TOKEN });
   metricsRoutes(app, { metrics, token: config.METRICS_TOKEN, nowMs: () => performance.now() });
   await app.register(async (api) => {
@@ -325,16 +199,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       if (!CHANGING.has(request.method)) return undefined;
       return checkOrigin(request.raw) === 'own' ? undefined : refuse(reply, 'originRefused');
     });
-    pageRoutes(api, parts, { clientAddress, figuresOf });
+    await plugInAll(api, PAGE_ROUTES, asked);
   });
   await app.register(async (operators) => {
     readJsonBodies(operators);
     await operators.register(fastifyRateLimit, rateLimit);
-    operatorRoutes(operators, { ...parts, clientAddress, defaultStore: config.DEFAULT_STORE, figuresOf });
+    await plugInAll(operators, OPERATOR_ROUTES, asked);
   });
-  const walletKeys = openWalletKeys(config, parts.database);
-  const wallet = createWallet({ ...parts, cashTerms: readCashTerms(config) });
-  await app.register((calls) => walletRoutes(calls, { ...parts, clientAddress, walletKeys, wallet }));
+  await app.register((calls) => plugInAll(calls, WALLET_ROUTES, asked));
   if (parts.feedRoutes !== undefined) await app.register(async (feeds) => parts.feedRoutes?.(feeds));
   await servePage(app, parts);
   return app;

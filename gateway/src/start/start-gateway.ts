@@ -26,12 +26,13 @@ import { createScoresView } from '../betting/offering/create-scores-view.ts';
 import { keepLineHistories } from '../betting/offering/line-histories.ts';
 import { readPastScore, readPastScores } from '../betting/offering/read-past-scores.ts';
 import { createLogger } from '../ground/report/logger.ts';
-import { endSubscriptions } from '../account/push/end-subscriptions.ts';
+import { endSubscriptions } from '../account/web-push/end-subscriptions.ts';
 import { openSignIn } from '../account/session/open-sign-in.ts';
 import { judgeSite } from '../config/judge-site.ts';
 import { cardKeyOf } from '../config/card-key.ts';
 import { closeGateway } from './close-gateway.ts';
 import { Closers } from './closers.ts';
+import { joinParts } from './join-parts.ts';
 import { openBook } from './open-book.ts';
 import { openClock } from './open-clock.ts';
 import { openCustomerEvents } from './open-customer-events.ts';
@@ -122,12 +123,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const agents = await playAgentSite({ config, siteFile: ownSite }, sandboxOrigin, database);
 
   let isStopping = false;
-  const app = await buildApp({
-    ...ground,
-    ...placing,
-    ...door,
-    ...agents,
-    ...createViews(database, book, bookNowMs),
+  const views = createViews(database, book, bookNowMs);
+  const own = {
     captcha: openCaptcha({ config, database, reports, wallNowMs }),
     customers,
     customerEvents,
@@ -141,7 +138,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     feedRoutes: feeds.feedRoutes,
     isStopping: () => isStopping,
     identity: { isDemo: config.DEMO, book: await untilAnswered(() => readBookMark(database)) },
-  });
+  };
+  const app = await buildApp(joinParts([ground, placing, door, agents, views, own]));
   const live = serveSockets(config, { app, book, bookClock, customerEvents, ...door }, ground);
   startWork({ placing, tickets, customerEvents, door, config, notices: feeds.notices }, ground, closers);
   const leadership = await runFeeds(

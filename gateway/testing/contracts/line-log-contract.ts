@@ -262,9 +262,9 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       const { log, same } = await use();
       const lease = await lead(log);
       const clk = await lease.append('demo', [{ kind: 'beat' }]);
-      const asked = await Promise.all([same.settle('demo', clk), log.settle('demo', clk)]);
+      const asked = await Promise.all([same.goOn('demo', clk), log.goOn('demo', clk)]);
       expect(asked.toSorted()).toEqual([false, true]);
-      const books = [createBook({ settledPerEntry: 2 }), createBook({ settledPerEntry: 2 })] as const;
+      const books = [createBook({ backlogPerEntry: 2 }), createBook({ backlogPerEntry: 2 })] as const;
       await readLog(books[0], log, NOTHING_FAILS);
       await readLog(books[1], same, NOTHING_FAILS);
       const lines = Array.from({ length: 9 }, (_, at) => line({ periodNumber: at < 7 ? at : 13 + at }));

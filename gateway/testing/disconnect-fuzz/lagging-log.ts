@@ -6,7 +6,7 @@ export const createLaggingLog = (log: LineLog, random: Random, maxLagMs: number)
   takeLease: (seen) => log.takeLease(seen),
   leaseMs: log.leaseMs,
   suspend: (feedId, readClk) => log.suspend(feedId, readClk),
-  settle: (feedId, readClk) => log.settle(feedId, readClk),
+  goOn: (feedId, readClk) => log.goOn(feedId, readClk),
   readable$: log.readable$,
   epoch$: log.epoch$,
   close: () => log.close(),

@@ -17,7 +17,7 @@ import { createSetAside } from '../../src/betting/grading/set-aside.ts';
 import type { Message } from '../../src/ground/mail/mailer.ts';
 import { createNotedLog, type LogLine } from '../fakes/noted-log.ts';
 import { createMetrics } from '../../src/ground/report/metrics.ts';
-import { endSubscriptions } from '../../src/account/push/end-subscriptions.ts';
+import { endSubscriptions } from '../../src/account/web-push/end-subscriptions.ts';
 import { openSignIn, type SignInDoor } from '../../src/account/session/open-sign-in.ts';
 import { createPageMark } from '../../src/account/session/page-mark.ts';
 import { sessionIdOf } from '../../src/account/session/session-token.ts';

@@ -6,7 +6,7 @@ import { isPeriodHidden } from '@lineboard/domain/betting/quote/line-validity';
 import { compareLines } from '@lineboard/domain/lines/line/sort-order';
 import { parseTopic, type TopicName } from '@lineboard/domain/lines/book/topic';
 import { isAlternateLine } from '@lineboard/domain/ground/sport/alternate-line';
-import { isThreeWay } from '@lineboard/domain/ground/sport/is-three-way';
+import { isThreeWayPeriod } from '@lineboard/domain/ground/sport/is-three-way-period';
 import { calculateDateFilterEndMs } from '@lineboard/domain/lines/offering/date-filter';
 import { putFavoritesFirst, selectFavoriteTeams } from '@lineboard/domain/lines/offering/put-favorites-first';
 import { matchesGame, parseSearch } from '@lineboard/domain/lines/offering/search';
@@ -97,7 +97,7 @@ const createGameFilter = (state: TopicState, view: BoardView, endMs: number): ((
 const isAsHigh = (topic: TopicName, other: number, period: number): boolean => {
   const parsed = parseTopic(topic);
   if (parsed?.kind !== 'lines') return true;
-  return isThreeWay(parsed.sportType, other) === isThreeWay(parsed.sportType, period);
+  return isThreeWayPeriod(parsed.sportType, other) === isThreeWayPeriod(parsed.sportType, period);
 };
 
 /** A teaser takes no team totals. */

@@ -1,4 +1,4 @@
-import { findTextFault } from '@lineboard/domain/words/translations/find-text-fault';
+import { findTranslationFault } from '@lineboard/domain/words/translations/find-translation-fault';
 import type { TextOverlay } from '@lineboard/domain/words/translations/translation.schema';
 import type { i18n } from 'i18next';
 import { TEXTS_CHANGED } from './texts-changed.ts';
@@ -44,7 +44,7 @@ export class TextLayer {
       if (namespace !== null && namespace !== of) continue;
       const shown: unknown = this.#texts.getResource(language, of, name);
       if (typeof shown !== 'string' || shown === text) continue;
-      if (findTextFault(shown, text) !== null) continue;
+      if (findTranslationFault(shown, text) !== null) continue;
       own.set(key, shown);
       this.#write(language, key, text);
     }

@@ -11,7 +11,10 @@ interface FailedDialogProps {
   onClose: (() => void) | null;
 }
 
-/** Stands for a dialog that can't be had. Part of the first load: the frame of dialogs comes with the first of them. */
+/**
+ * Stands for a dialog that can't be had, and needs nothing that is loaded later: the frame of dialogs comes with the
+ * first of them (docs/adr/0030-mantine-and-own-parts.md).
+ */
 export function FailedDialog({ children, onClose }: FailedDialogProps) {
   const { t } = useTranslation();
   const layer = useRef<HTMLDivElement>(null);

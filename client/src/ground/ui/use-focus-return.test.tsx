@@ -28,7 +28,7 @@ it.each(['closed', 'gone'] as const)('gives the focus back when the part is %s',
   rerender(draw('open'));
   focus('Inside');
   rerender(draw(after));
-  expect(document.activeElement?.textContent).toBe('Opener');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Opener' }));
 });
 
 it('gives it to the page when nothing had it before', () => {

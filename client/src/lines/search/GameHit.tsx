@@ -1,7 +1,7 @@
 import gameTexts from '@lineboard/domain/catalogues/en/later/game.json';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import type { GameMatch } from '@lineboard/domain/lines/offering/offering-answers.schema';
-import { isThreeWay } from '@lineboard/domain/ground/sport/is-three-way';
+import { isThreeWayPeriod } from '@lineboard/domain/ground/sport/is-three-way-period';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createGameColumns } from '../board/game-columns.ts';
@@ -28,7 +28,7 @@ export function GameHit({ game, index, attach, onGo, onOpen }: GameHitProps) {
   const { t: sayBoard } = useTranslation();
   const { zonedDateTime } = useFormats();
   const { gameNum, team1Id: team1, team2Id: team2, sportType, phase, furtherLines } = game;
-  const hasDraw = isThreeWay(sportType, 0);
+  const hasDraw = isThreeWayPeriod(sportType, 0);
   const columns = useMemo(
     () => createGameColumns(sayBoard, { gameNum, periodNumber: 0, team1, team2, hasDraw, teamTotals: false }),
     [sayBoard, gameNum, team1, team2, hasDraw],

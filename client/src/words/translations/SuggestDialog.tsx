@@ -1,4 +1,7 @@
-import { findTextFault, listPlaceholders } from '@lineboard/domain/words/translations/find-text-fault';
+import {
+  findTranslationFault,
+  listPlaceholders,
+} from '@lineboard/domain/words/translations/find-translation-fault';
 import { MOST_TEXT_CHARACTERS } from '@lineboard/domain/words/translations/text-bounds';
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
@@ -68,7 +71,7 @@ function SuggestForm({ asked, textKey, onClose }: SuggestFormProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
-    const fault = findTextFault(builtIn, text);
+    const fault = findTranslationFault(builtIn, text);
     if (fault !== null && fault !== 'same') {
       setSaid(t(`translations:fault.${fault}`));
       return;

@@ -1,7 +1,7 @@
 import { gradeStraight } from '../grading/grade-straight.ts';
 import { judgePitchers } from '../grading/pitchers.ts';
 import { NO_ACTION, type StraightResult } from '../../ground/result/straight-result.ts';
-import { isThreeWay } from '../../lines/line/market-line.ts';
+import { lineOffersDraw } from '../../lines/line/market-line.ts';
 import { periodOfLine } from '../../ground/sport/alternate-line.ts';
 import type { SportRow } from '../../ground/sport/sport-row.ts';
 import { findPeriod } from '../../ground/sport/find-period.ts';
@@ -54,7 +54,7 @@ const keyOfEvent = ({ pick, quote }: JointLeg): string => {
 
 /** A money line with a draw, of a period whose other markets count the overtime. */
 const leavesOvertimeOut = (quote: Quote | null): boolean => {
-  if (quote?.type !== 'G' || !isThreeWay(quote.line) || !isSportType(quote.game.sportType)) return false;
+  if (quote?.type !== 'G' || !lineOffersDraw(quote.line) || !isSportType(quote.game.sportType)) return false;
   return findPeriod(quote.game.sportType, quote.line.periodNumber)?.overtime === true;
 };
 
@@ -85,7 +85,7 @@ const gradeAt = ({ pick, points, quote }: JointLeg, [score1, score2]: Score): St
   // Strokes: the lower score is the better one.
   const isTurned = sportOf(quote)?.scoring === 'strokes' && (market === 'M' || market === 'S');
   const scores = isTurned ? { score1: score2, score2: score1 } : { score1, score2 };
-  return gradeStraight({ market, side, finalLine: points, threeWay: isThreeWay(quote.line), ...scores });
+  return gradeStraight({ market, side, finalLine: points, threeWay: lineOffersDraw(quote.line), ...scores });
 };
 
 /** Whichever starters change, which legs have no action; where they aren't named, they don't. */

@@ -4,7 +4,7 @@ import { createGameWager, readScore } from '../../../testing/game-wagers.ts';
 import type { Market, Side } from '../../ground/pick/pick.ts';
 import type { GameScore } from '../../ground/score/game-score.schema.ts';
 import { findRegulation } from '../../ground/sport/find-period.ts';
-import { isThreeWay } from '../../ground/sport/is-three-way.ts';
+import { isThreeWayPeriod } from '../../ground/sport/is-three-way-period.ts';
 import { rowOfSport, SPORT_TYPES } from '../../ground/sport/sports.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { gradeGameWager } from './grade-game-wager.ts';
@@ -35,13 +35,16 @@ describe('the line of a game’s regulation', () => {
       const { overtimeCounts, periods } = rowOfSport(sportType);
       expect([overtimeCounts, periods[0]!.overtime]).toEqual([true, true]);
       expect(findRegulation(sportType)!.periodNumber).toBe(periodNumber);
-      expect([isThreeWay(sportType, periodNumber), isThreeWay(sportType, 0)]).toEqual([true, false]);
+      expect([isThreeWayPeriod(sportType, periodNumber), isThreeWayPeriod(sportType, 0)]).toEqual([
+        true,
+        false,
+      ]);
     }
-    expect([isThreeWay('Soccer', 0), isThreeWay('Soccer', 1), isThreeWay('Curling', 0)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([
+      isThreeWayPeriod('Soccer', 0),
+      isThreeWayPeriod('Soccer', 1),
+      isThreeWayPeriod('Curling', 0),
+    ]).toEqual([true, true, false]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { Restriction } from '../../account/customer/customer.schema.ts';
 import type { PlainErrorCode } from '../../ground/error/refusal.ts';
 import type { TeaserReach } from '../../ground/house-rules/house-rules.schema.ts';
 import { isAmericanPrice } from '../../ground/price/american-price.ts';
-import { isThreeWay } from '../../ground/sport/is-three-way.ts';
+import { isThreeWayPeriod } from '../../ground/sport/is-three-way-period.ts';
 import { isTeasable } from '../teaser/is-teasable.ts';
 import type { Market, Side } from '../../ground/pick/pick.ts';
 import type { ContestLine } from '../../lines/line/contest-line.schema.ts';
@@ -77,7 +77,7 @@ export const judgeMarket = (
 
 /** Three-way prices without the third: at them both teams could be backed for a sure gain, the draw being no loss. */
 const lacksDraw = ({ sportType }: Game, { periodNumber, moneyLineDraw }: GameLine): boolean =>
-  isThreeWay(sportType, periodNumber) && !isAmericanPrice(moneyLineDraw);
+  isThreeWayPeriod(sportType, periodNumber) && !isAmericanPrice(moneyLineDraw);
 
 /** The same for a contestant's price. */
 export const judgeContestLine = (line: ContestLine, conditions: LineConditions): MarketJudgement => {

@@ -1,6 +1,6 @@
 import type { Restriction } from '../../account/customer/customer.schema.ts';
 import type { GameLine } from '../../lines/line/game-line.schema.ts';
-import { isThreeWay } from '../../ground/sport/is-three-way.ts';
+import { isThreeWayPeriod } from '../../ground/sport/is-three-way-period.ts';
 import { findSport } from '../../ground/sport/sports.ts';
 
 /**
@@ -18,7 +18,8 @@ export const isMoneyLineRestricted = (
   if (code === null) return false;
   const reaches = (spread: number | null, maxPoints: number): boolean =>
     spread !== null && Math.abs(spread) >= maxPoints;
-  const isUntold = line.spread1 === null && line.spread2 === null && isThreeWay(sportType, line.periodNumber);
+  const isUntold =
+    line.spread1 === null && line.spread2 === null && isThreeWayPeriod(sportType, line.periodNumber);
   return restrictions.some((restriction) => {
     if (restriction.code !== code) return false;
     if (isUntold) return true;

@@ -10,7 +10,7 @@ import { calculateLegRoom } from './accumulator-limit.ts';
 import { type AccumulatorOdds, createOdds } from './accumulator-odds.ts';
 import { countOnMarket } from './count-markets.ts';
 import { judgeChild } from './evaluate-straights.ts';
-import { createLeg, describeItem, isAmount, NO_MAXIMUM } from './item-amounts.ts';
+import { createLeg, createEvaluatedItem, isAmount, NO_MAXIMUM } from './item-amounts.ts';
 import type { PricedItem } from './price-item.ts';
 import type { TicketAmounts, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketPlan, type TicketToPlan } from './ticket-plan.ts';
@@ -58,7 +58,7 @@ export const evaluateAccumulator = ({
   const errorsOf = ({ item: { itemId }, available }: PricedItem): ItemError[] =>
     [...(available ? conflicting : []), ...over.errors].filter((refused) => refused.itemId === itemId);
   const items = priced.map((each) => ({
-    ...describeItem(each, null, NO_MAXIMUM, errorsOf(each)),
+    ...createEvaluatedItem(each, null, NO_MAXIMUM, errorsOf(each)),
     baseCents: amounts?.riskCents ?? 0,
   }));
   const playCount = odds?.playCount ?? 1;

@@ -6,7 +6,7 @@ import {
   calculateItemAmounts,
   calculateItemMaximum,
   createLeg,
-  describeItem,
+  createEvaluatedItem,
   judgeItemAmount,
 } from './item-amounts.ts';
 import type { PricedItem } from './price-item.ts';
@@ -90,7 +90,7 @@ export const evaluateIfBet = (
     // What may be won in all is looked at only where the wager is.
     const maximum = refusal !== null ? leg.maximum : lowerToWin(leg);
     const errors = leg.refusal === null ? [] : [leg.refusal];
-    return describeItem(leg.priced, leg.amounts, maximum, errors, leg.amountDisabled);
+    return createEvaluatedItem(leg.priced, leg.amounts, maximum, errors, leg.amountDisabled);
   });
   if (refusal !== null) return { items, wagers: [], amounts: null, playCount: 1, error: refusal };
   const evaluated = describe(({ amounts }) => amounts);

@@ -4,7 +4,7 @@ import {
   calculateItemAmounts,
   calculateItemMaximum,
   createLeg,
-  describeItem,
+  createEvaluatedItem,
   isAmount,
 } from './item-amounts.ts';
 import type { Cents } from '../../ground/money/cents.ts';
@@ -38,7 +38,7 @@ export const evaluateReverse = (
     const [amounts, maximum] = [legs[at]!, maxima[at]!];
     const isJudged = each.available && isAmount(amountCents) && amountCents > 0;
     const errors = isJudged ? judgeLeg(each, amounts, maximum, context) : [];
-    return describeItem(each, { ...amounts, baseCents: amounts.baseCents * share }, maximum, errors);
+    return createEvaluatedItem(each, { ...amounts, baseCents: amounts.baseCents * share }, maximum, errors);
   });
   const itemIds = priced.map(({ item }) => item.itemId);
   const describe = (amounts: readonly StraightAmounts[]): EvaluatedWager => {

@@ -4,7 +4,7 @@ import {
   calculateItemAmounts,
   calculateItemMaximum,
   createLeg,
-  describeItem,
+  createEvaluatedItem,
   judgeItemAmount,
 } from './item-amounts.ts';
 import type { PricedItem } from './price-item.ts';
@@ -26,7 +26,7 @@ export const evaluateStraights = (
     const maximum = calculateItemMaximum(each, context, 1, tally.takenCents(each));
     tally.add(each, amounts.baseCents);
     const refusal = judgeItemAmount(each, amountCents, amounts, maximum, context.minimumWagerCents);
-    plan.items.push(describeItem(each, amounts, maximum, refusal === null ? [] : [refusal]));
+    plan.items.push(createEvaluatedItem(each, amounts, maximum, refusal === null ? [] : [refusal]));
     const wager = {
       terms: { kind: 'straight' },
       legs: [createLeg(each, amounts)],

@@ -89,7 +89,7 @@ export const createLeg = ({ item, quote, final }: PricedItem, amounts: StraightA
 });
 
 /** @param errors what its amount and its company add to what the line says */
-export const describeItem = (
+export const createEvaluatedItem = (
   priced: PricedItem,
   amounts: StraightAmounts | null,
   maximum: MaximumAmounts,

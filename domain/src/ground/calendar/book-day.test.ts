@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, isDay, isTimeZone, startOfDayMs, startOfWeek } from './book-day.ts';
+import { addDays, dayOf, isDay, startOfDayMs, startOfWeek } from './book-day.ts';
 
 const HOUR_MS = 3_600_000;
 const anyMoment = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2040, 0, 1) });
@@ -72,11 +72,5 @@ describe('the book calendar', () => {
       '2026-11',
     ])
       expect(isDay(text), text).toBe(false);
-  });
-
-  it('tells time zones from other texts', () => {
-    expect(isTimeZone('America/New_York')).toBe(true);
-    expect(isTimeZone('Mars/Olympus')).toBe(false);
-    expect(isTimeZone('')).toBe(false);
   });
 });

@@ -26,15 +26,6 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return created;
 };
 
-export const isTimeZone = (name: string): boolean => {
-  try {
-    formatterOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** The day that a moment falls on. @throws RangeError on a zone that `isTimeZone` refuses */
 export const dayOf = (atMs: number, timeZone: string = BOOK_TIME_ZONE): Day => {
   const parts: Record<string, string> = {};

@@ -22,7 +22,10 @@ export type FeedChange =
   | { kind: 'imageEnd' }
   /** The feed is out: its lines are held until its next whole image (written by gateways, too). */
   | { kind: 'feedDown'; reason: 'silent' | 'disconnected' | 'closed' }
-  /** The book goes on with what earlier entries of the feed left to do; no sign of life (written by gateways). */
+  /**
+   * The book goes on with what earlier entries of the feed left to do; no sign of life (written by gateways). The word
+   * stands in stored logs, and gateways of other versions read it: it has nothing to do with settling a wager.
+   */
   | { kind: 'settle' }
   /** What the operator says of a game, in place of what was said before. From the operator's feed alone. */
   | { kind: 'override'; override: GameOverride }

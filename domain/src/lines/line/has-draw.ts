@@ -1,4 +1,4 @@
-import { isThreeWay } from '../../ground/sport/is-three-way.ts';
+import { isThreeWayPeriod } from '../../ground/sport/is-three-way-period.ts';
 import type { Game } from './game.schema.ts';
 import type { GameLine } from './game-line.schema.ts';
 
@@ -9,4 +9,4 @@ import type { GameLine } from './game-line.schema.ts';
 export const hasDraw = (
   { sportType }: Pick<Game, 'sportType'>,
   { periodNumber, moneyLineDraw }: Pick<GameLine, 'periodNumber' | 'moneyLineDraw'>,
-): boolean => isThreeWay(sportType, periodNumber) || moneyLineDraw !== null;
+): boolean => isThreeWayPeriod(sportType, periodNumber) || moneyLineDraw !== null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLine } from '../../../testing/book-fixtures.ts';
 import type { Market, Side } from '../../ground/pick/pick.ts';
-import { isThreeWay, selectMarket } from './market-line.ts';
+import { lineOffersDraw, selectMarket } from './market-line.ts';
 
 describe('selectMarket', () => {
   const line = createLine({
@@ -39,8 +39,8 @@ describe('selectMarket', () => {
   });
 
   it('HR-40.6: a money line with a draw price is three-way', () => {
-    expect(isThreeWay(line)).toBe(true);
-    expect(isThreeWay(createLine())).toBe(false);
-    expect(isThreeWay(createLine({ moneyLineDraw: 0 }))).toBe(false);
+    expect(lineOffersDraw(line)).toBe(true);
+    expect(lineOffersDraw(createLine())).toBe(false);
+    expect(lineOffersDraw(createLine({ moneyLineDraw: 0 }))).toBe(false);
   });
 });

@@ -104,4 +104,4 @@ const selectTeamTotal = (line: GameLine, side: Side): MarketLine => {
 };
 
 /** Where a draw is offered, a tie loses for both teams (HR-40). Worth keeping with a wager: grading asks for it. */
-export const isThreeWay = (line: GameLine): boolean => isAmericanPrice(line.moneyLineDraw);
+export const lineOffersDraw = (line: GameLine): boolean => isAmericanPrice(line.moneyLineDraw);

@@ -1,6 +1,6 @@
 import type { PriceAcceptance } from '@lineboard/domain/account/customer/customer.schema';
 import type { AcceptedItem, TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
-import { isThreeWay } from '@lineboard/domain/lines/line/market-line';
+import { lineOffersDraw } from '@lineboard/domain/lines/line/market-line';
 import { correlationOfQuote } from '@lineboard/domain/betting/correlation/correlation-of-quote';
 import type { EvaluatedItem, EvaluatedWager } from '@lineboard/domain/betting/ticket/ticket-evaluation';
 import type { Quote } from '@lineboard/domain/betting/quote/quote';
@@ -144,7 +144,7 @@ const describeQuote = (quote: Quote) =>
         game_date_time_ms: quote.game.gameDateTimeMs,
         listed_pitcher1: quote.game.listedPitcher1,
         listed_pitcher2: quote.game.listedPitcher2,
-        three_way: isThreeWay(quote.line),
+        three_way: lineOffersDraw(quote.line),
         parlay_restriction: quote.game.parlayRestriction,
       }
     : {

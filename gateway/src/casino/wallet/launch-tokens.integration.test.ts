@@ -3,7 +3,7 @@ import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
 import { createDatabase, type Database } from '../../ground/database/create-database.ts';
 import { createInProcessCustomerEvents } from '../../ground/customer/in-process-customer-events.ts';
-import { endSubscriptions } from '../../account/push/end-subscriptions.ts';
+import { endSubscriptions } from '../../account/web-push/end-subscriptions.ts';
 import { createSessions } from '../../account/session/sessions.ts';
 import { hashToken } from '../../account/session/session-token.ts';
 import { createLaunchToken, LAUNCH_TOKEN_MS, redeemLaunchToken, sweepLaunchTokens } from './launch-tokens.ts';

@@ -1,5 +1,5 @@
 import type { TEXT_COMMANDS } from '@lineboard/domain/desk/operator/text-commands.schema';
-import { findTextFault } from '@lineboard/domain/words/translations/find-text-fault';
+import { findTranslationFault } from '@lineboard/domain/words/translations/find-translation-fault';
 import { MOST_TRANSLATIONS } from '@lineboard/domain/words/translations/text-bounds';
 import type { Language } from '@lineboard/domain/ground/language/languages';
 import {
@@ -53,7 +53,7 @@ const take = async ({ client, refuse }: Held, suggestionId: number): Promise<Sug
 const accept: Run<'texts accept'> = async (context, { suggestionId }) => {
   const { client, refuse, wallMs } = context;
   const { builtIn, language, key, before, after } = await take(context as unknown as Held, suggestionId);
-  const fault = findTextFault(builtIn, after);
+  const fault = findTranslationFault(builtIn, after);
   if (fault !== null && fault !== 'same') return refuse('textUnfit', { fault });
   const { rows } = await client.query<{ all: number }>('select count(*)::integer as all from translation');
   if (rows[0]!.all >= MOST_TRANSLATIONS) return refuse('tooManyTexts', { most: MOST_TRANSLATIONS });

@@ -21,7 +21,7 @@ export const FAILURES = {
     notDecided:
       'what an operator decided about a doubted feed could not be told to the books and is tried again',
     leagueNotNoted: 'a league that a feed named first could not be noted',
-    notSettled: 'the books could not go on with what a feed left to do, which is tried again',
+    notGoneOn: 'the books could not go on with what a feed left to do, which is tried again',
   },
   grading: { notGraded: 'a result could not be graded yet' },
   integrations: {

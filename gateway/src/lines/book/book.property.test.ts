@@ -26,8 +26,8 @@ const entriesOf = (seed: number, count: number): LogEntry[] => {
 const filled = (book: Book): Record<string, TopicState> =>
   Object.fromEntries([...book.topics()].filter(([, state]) => state.size > 0));
 
-/** How many records an entry settles: all that a few games leave to do, and so few that it takes many entries. */
-const settledPerEntry = fc.constantFrom(1_000, 3, 1);
+/** How many records of the backlog an entry does: all that a few games leave, and so few that it takes many entries. */
+const backlogPerEntry = fc.constantFrom(1_000, 3, 1);
 
 /** Every record of every topic, except for the entry that made it so. */
 const asShown = (book: Book): unknown =>
@@ -50,8 +50,8 @@ const seeds = fc.integer({ min: 1, max: 1_000_000 });
 describe('any history of feeds', () => {
   it('leaves a gateway that joined midway with the same topics as one that read it all', () => {
     fc.assert(
-      fc.property(seeds, fc.integer({ min: 1, max: 120 }), settledPerEntry, (seed, joinAt, perEntry) => {
-        const createOne = (): Book => createBook({ nowMs: () => 0, settledPerEntry: perEntry });
+      fc.property(seeds, fc.integer({ min: 1, max: 120 }), backlogPerEntry, (seed, joinAt, perEntry) => {
+        const createOne = (): Book => createBook({ nowMs: () => 0, backlogPerEntry: perEntry });
         const [early, late] = [createOne(), createOne()];
         early.reader.load(null, { epoch: 'e', clk: 0 });
         for (const entry of entriesOf(seed, 120)) {
@@ -71,8 +71,8 @@ describe('any history of feeds', () => {
 
   it('is told in steps that rebuild the topics', () => {
     fc.assert(
-      fc.property(seeds, settledPerEntry, (seed, perEntry) => {
-        const book = createBook({ nowMs: () => 0, settledPerEntry: perEntry });
+      fc.property(seeds, backlogPerEntry, (seed, perEntry) => {
+        const book = createBook({ nowMs: () => 0, backlogPerEntry: perEntry });
         const states = new Map<string, TopicState>();
         book.steps$.subscribe((step) => {
           if (step.kind === 'reset') return;
@@ -90,27 +90,27 @@ describe('any history of feeds', () => {
     );
   });
 
-  it('HR-32.5: comes to the same book, whether an entry settles all or a few at a time', () => {
+  it('HR-32.5: comes to the same book, whether an entry does all of the backlog or a few records of it', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: 3 }), (seed, perEntry) => {
         const books = [
           createBook({ nowMs: () => 0 }),
-          createBook({ nowMs: () => 0, settledPerEntry: perEntry }),
+          createBook({ nowMs: () => 0, backlogPerEntry: perEntry }),
         ];
         const [all, few] = books as [Book, Book];
         for (const book of books) book.reader.load(null, { epoch: 'e', clk: 0 });
-        const unsettled = new Set<string>();
-        few.signs$.subscribe(({ feedId, isSettled }) => {
-          if (isSettled) unsettled.delete(feedId);
-          else unsettled.add(feedId);
+        const undone = new Set<string>();
+        few.signs$.subscribe(({ feedId, isDone }) => {
+          if (isDone) undone.delete(feedId);
+          else undone.add(feedId);
         });
         let clk = 0;
         let steps = 0;
         for (const entry of entriesOf(seed, 120)) {
           for (const book of books) book.reader.read({ ...entry, clk: clk + 1 });
           clk += 1;
-          for (; unsettled.size > 0; steps += 1) {
-            const [feedId] = [...unsettled] as [string];
+          for (; undone.size > 0; steps += 1) {
+            const [feedId] = [...undone] as [string];
             clk += 1;
             for (const book of books)
               book.reader.read({ clk, atMs: 0, feedId, changes: [{ kind: 'settle' }] });

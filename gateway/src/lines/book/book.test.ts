@@ -289,9 +289,9 @@ describe('the book', () => {
     await say({ kind: 'beat' });
     await say({ kind: 'feedDown', reason: 'disconnected' });
     expect(heard).toEqual([
-      { feedId: 'demo', state: 'up', quietMs: 4_000, clk: 1, downClk: 0, isSettled: true },
-      { feedId: 'demo', state: 'up', quietMs: 0, clk: 2, downClk: 0, isSettled: true },
-      { feedId: 'demo', state: 'down', quietMs: 0, clk: 3, downClk: 3, isSettled: true },
+      { feedId: 'demo', state: 'up', quietMs: 4_000, clk: 1, downClk: 0, isDone: true },
+      { feedId: 'demo', state: 'up', quietMs: 0, clk: 2, downClk: 0, isDone: true },
+      { feedId: 'demo', state: 'down', quietMs: 0, clk: 3, downClk: 3, isDone: true },
     ]);
   });
 

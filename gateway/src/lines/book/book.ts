@@ -10,7 +10,7 @@ import type { Quote } from '@lineboard/domain/betting/quote/quote';
 import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import { defer, merge, Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { BookContent, type ContentStep } from './book-content.ts';
+import { BookContent } from './book-content.ts';
 import type { BookImage } from './book-image.ts';
 import type { BookView } from './book-view.ts';
 import type { FeedRecord } from './feed-record.ts';
@@ -18,8 +18,8 @@ import { createFeedSigns, type FeedSign, type FeedSigns } from './feed-signs.ts'
 import { type GameInsight, inspectGame } from './game-insight.ts';
 import type { LogReader } from './line-log.ts';
 import { isBeat } from './is-beat.ts';
-import type { IgnoredReason } from './record-listener.ts';
 import type { Records } from './records.ts';
+import type { ContentStep, IgnoredReason } from './step-notes.ts';
 import { steadyNowMs } from './steady-now-ms.ts';
 import type { ToldScore } from './told-score.ts';
 import { activeTraceparent } from '../../ground/traces/traceparent.ts';
@@ -62,13 +62,13 @@ export interface BookOptions {
   silentAfterMs?: number;
   /** Silence is measured by it: it must not jump. */
   nowMs?: () => number;
-  /** See `RecordStore`. */
-  settledPerEntry?: number;
+  /** See `BookContent`. */
+  backlogPerEntry?: number;
   traces?: Traces;
 }
 
 const SILENT_AFTER_MS = 10_000;
-const NO_STEP = { scores: [], outcomes: [] };
+const NO_STEP = { scores: [], outcomes: [], ignored: [] };
 
 export const createBook = (options: BookOptions = {}): Book => new BookOfLog(options);
 
@@ -83,7 +83,7 @@ class BookOfLog implements Book {
   readonly #newSigns$ = new Subject<FeedSign>();
   readonly #signs: FeedSigns;
   readonly #nowMs: () => number;
-  readonly #settledPerEntry: number | undefined;
+  readonly #backlogPerEntry: number | undefined;
   readonly #traces: Traces;
   #content: BookContent;
   #position: LogPosition | null = null;
@@ -93,14 +93,14 @@ class BookOfLog implements Book {
   constructor({
     silentAfterMs = SILENT_AFTER_MS,
     nowMs = steadyNowMs,
-    settledPerEntry,
+    backlogPerEntry,
     traces = NO_TRACES,
   }: BookOptions) {
     this.#signs = createFeedSigns(silentAfterMs, nowMs);
     this.#nowMs = nowMs;
-    this.#settledPerEntry = settledPerEntry;
+    this.#backlogPerEntry = backlogPerEntry;
     this.#traces = traces;
-    this.#content = this.#createContent();
+    this.#content = new BookContent(this.#backlogPerEntry);
     this.signs$ = defer(() =>
       merge(
         this.#feeds().map((feed) => this.#signs.signOf(feed)),
@@ -178,7 +178,7 @@ class BookOfLog implements Book {
   }
 
   #load(image: BookImage | null, position: LogPosition): void {
-    this.#content = this.#createContent();
+    this.#content = new BookContent(this.#backlogPerEntry);
     const done = image === null ? NO_STEP : this.#content.load(image);
     this.#position = position;
     this.#tell({ kind: 'reset', position }, done);
@@ -208,7 +208,8 @@ class BookOfLog implements Book {
     return done.topics.size;
   }
 
-  #tell(step: BookStep, { scores, outcomes }: Pick<ContentStep, 'scores' | 'outcomes'>): void {
+  #tell(step: BookStep, { scores, outcomes, ignored }: Omit<ContentStep, 'topics'>): void {
+    for (const reason of ignored) this.ignored.set(reason, (this.ignored.get(reason) ?? 0) + 1);
     this.steps$.next(step);
     for (const score of scores) this.scores$.next(score);
     for (const line of outcomes) this.outcomes$.next(line);
@@ -220,12 +221,5 @@ class BookOfLog implements Book {
 
   #feeds(): FeedRecord[] {
     return [...this.#records.feeds.values()];
-  }
-
-  #createContent(): BookContent {
-    return new BookContent({
-      onIgnored: (reason) => this.ignored.set(reason, (this.ignored.get(reason) ?? 0) + 1),
-      settledPerEntry: this.#settledPerEntry,
-    });
   }
 }

@@ -10,33 +10,26 @@ import { changedFields } from './changed-fields.ts';
 import { type FeedRecord, recordName } from './feed-record.ts';
 import { takeFromFeed } from './from-feed.ts';
 import type { LateResults } from './late-results.ts';
-import type { IgnoredReason, RecordListener } from './record-listener.ts';
-import { OperatorWords } from './operator-words.ts';
+import { OperatorWords, type ContentParts } from './operator-words.ts';
 import type { RecordWriter } from './record-writer.ts';
 import { contestLineKey, lineKey, type Records } from './records.ts';
-import { letGoOfContest, letGoOfGame, letGoOfUnnamed, noteUnshown } from './unsettled.ts';
-
-interface BookParts {
-  records: Records;
-  writer: RecordWriter;
-  lateResults: LateResults;
-  listener: RecordListener;
-}
+import type { IgnoredReason, StepNotes } from './step-notes.ts';
+import { letGoOfContest, letGoOfGame, letGoOfUnnamed, noteUnshown } from './note-backlog.ts';
 
 /** Takes into the book what a feed says, or says why the book took no notice of it. */
 export class FeedChanges {
   readonly #records: Records;
   readonly #writer: RecordWriter;
   readonly #lateResults: LateResults;
-  readonly #listener: RecordListener;
+  readonly #notes: StepNotes;
   readonly #operator: OperatorWords;
 
-  constructor(parts: BookParts) {
-    const { records, writer, lateResults, listener } = parts;
+  constructor(parts: ContentParts) {
+    const { records, writer, lateResults, notes } = parts;
     this.#records = records;
     this.#writer = writer;
     this.#lateResults = lateResults;
-    this.#listener = listener;
+    this.#notes = notes;
     this.#operator = new OperatorWords(parts);
   }
 
@@ -137,7 +130,7 @@ export class FeedChanges {
     if (before === undefined || changedFields(RECORD_FIELDS.score, before, score) !== null)
       return this.#writer.putScore(score);
     const shown = this.#records.scores.get(said.gameNum)!;
-    this.#listener.score(shown, shown);
+    this.#notes.score(shown, shown);
   }
 
   /** Wagers may still stand on a game that its feed removed, and its result still decides them. */
@@ -146,7 +139,7 @@ export class FeedChanges {
     if (score === null || !isResultPhase(score.phase)) return this.#ignore('gameUnknown');
     const result = { ...score, feedId: feed.feedId };
     this.#lateResults.keep(result);
-    if (this.#records.overrides.scoreOf(said.gameNum, feed) === null) this.#listener.lateResult(result);
+    if (this.#records.overrides.scoreOf(said.gameNum, feed) === null) this.#notes.lateResult(result);
   }
 
   #name(feed: FeedRecord, name: string): void {
@@ -184,6 +177,6 @@ export class FeedChanges {
   }
 
   #ignore(reason: IgnoredReason): void {
-    this.#listener.ignored(reason);
+    this.#notes.ignore(reason);
   }
 }

@@ -44,10 +44,10 @@ describe('the state of a feed', () => {
   it('gives a sign with the state that the log has, so that silence is noted there', () => {
     nowMs = SEEN_MS + SILENT_AFTER_MS;
     const sign = { feedId: 'demo', state: 'up', quietMs: SILENT_AFTER_MS, clk: 7, downClk: 0 };
-    expect(signs.signOf(feed)).toEqual({ ...sign, isSettled: true });
+    expect(signs.signOf(feed)).toEqual({ ...sign, isDone: true });
     expect(signs.signOf({ ...feed, unshown: new Set(['line 1.0.main']) })).toEqual({
       ...sign,
-      isSettled: false,
+      isDone: false,
     });
   });
 });

@@ -11,7 +11,7 @@ export interface FeedSign {
   /** The last entry that put the feed down; 0 when none did. */
   downClk: number;
   /** Whether the book has done all that the feed's entries say; if not, the next ones go on with it. */
-  isSettled: boolean;
+  isDone: boolean;
 }
 
 export interface FeedSigns {
@@ -40,7 +40,7 @@ export const createFeedSigns = (silentAfterMs: number, nowMs: () => number): Fee
       quietMs: quietSince(feed),
       clk: feed.lastClk,
       downClk: feed.downClk,
-      isSettled: feed.leaving.size + feed.unshown.size === 0,
+      isDone: feed.leaving.size + feed.unshown.size === 0,
     }),
     isUp,
     quietMs: (feed) => (isUp(feed) ? quietSince(feed) : Number.POSITIVE_INFINITY),

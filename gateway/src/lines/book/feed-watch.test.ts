@@ -11,7 +11,7 @@ const up = (quietMs = 0, feedId = 'demo'): FeedSign => ({
   quietMs,
   clk: 1,
   downClk: 0,
-  isSettled: true,
+  isDone: true,
 });
 const down: FeedSign = { ...up(), state: 'down', clk: 2, downClk: 2 };
 

@@ -35,7 +35,7 @@ export interface LineLog {
    * @returns false when the feed has spoken since
    * @throws LogUnavailable
    */
-  settle(feedId: string, readClk: number): Promise<boolean>;
+  goOn(feedId: string, readClk: number): Promise<boolean>;
   /** Resolves once the reader holds the state so far; then it gets every entry in order until it is closed. */
   open(reader: LogReader): Promise<OpenLog>;
   /** Whether the log can be read now, starting with the present state. */

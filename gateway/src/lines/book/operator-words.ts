@@ -3,15 +3,15 @@ import { RECORD_FIELDS } from '@lineboard/domain/doors/wire/record-codec';
 import { changedFields } from './changed-fields.ts';
 import type { LateResults } from './late-results.ts';
 import type { StoredOverride } from './overrides.ts';
-import type { RecordListener } from './record-listener.ts';
+import type { StepNotes } from './step-notes.ts';
 import type { RecordWriter } from './record-writer.ts';
 import type { Records } from './records.ts';
 
-export interface OperatorWordsParts {
+export interface ContentParts {
   records: Records;
   writer: RecordWriter;
   lateResults: LateResults;
-  listener: RecordListener;
+  notes: StepNotes;
 }
 
 /**
@@ -19,9 +19,9 @@ export interface OperatorWordsParts {
  * corrected then still decides wagers.
  */
 export class OperatorWords {
-  readonly #parts: OperatorWordsParts;
+  readonly #parts: ContentParts;
 
-  constructor(parts: OperatorWordsParts) {
+  constructor(parts: ContentParts) {
     this.#parts = parts;
   }
 
@@ -58,15 +58,15 @@ export class OperatorWords {
 
   /** Of a game that was taken out of the book: what it ended with, by the operator or, again, by its feed. */
   #tellLate(override: StoredOverride, clk: number): void {
-    const { records, lateResults, listener } = this.#parts;
+    const { records, lateResults, notes } = this.#parts;
     if (records.hasGame(override.feedId, override.gameNum)) return;
     if (override.score !== null)
-      return listener.lateResult({ ...override.score, version: override.scoreClk, feedId: override.feedId });
+      return notes.lateResult({ ...override.score, version: override.scoreClk, feedId: override.feedId });
     const said = lateResults.get(override);
     if (said === undefined) return;
     const again = { ...said, version: clk };
     lateResults.keep(again);
-    listener.lateResult(again);
+    notes.lateResult(again);
   }
 }
 

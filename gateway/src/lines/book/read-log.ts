@@ -1,7 +1,7 @@
 import type { LineLog } from './line-log.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
 import type { Book } from './book.ts';
-import { settleFeeds } from './settle-feeds.ts';
+import { goOnWithFeeds } from './go-on-with-feeds.ts';
 
 /**
  * Lets the book read the log; resolves once it holds what the log holds.
@@ -14,12 +14,12 @@ export const readLog = async (
 ): Promise<() => Promise<void>> => {
   const open = await log.open(book.reader);
   book.setConfirmed(open.confirmedMs);
-  const settle: LineLog['settle'] = (feedId, readClk) => log.settle(feedId, readClk);
-  const settling = settleFeeds(book.signs$, { settle, reporter }).subscribe();
+  const goOn: LineLog['goOn'] = (feedId, readClk) => log.goOn(feedId, readClk);
+  const goingOn = goOnWithFeeds(book.signs$, { goOn, reporter }).subscribe();
   const readable = log.readable$.subscribe((isReadable) => book.setReadable(isReadable));
   return async () => {
     readable.unsubscribe();
-    settling.unsubscribe();
+    goingOn.unsubscribe();
     book.setReadable(false);
     await open.close();
   };

@@ -6,7 +6,7 @@ import { RECORD_FIELDS } from '@lineboard/domain/doors/wire/record-codec';
 import { changedFields } from './changed-fields.ts';
 import { type FeedRecord, recordName } from './feed-record.ts';
 import { holdContestLine, holdLine } from './hold-line.ts';
-import type { RecordListener } from './record-listener.ts';
+import type { StepNotes } from './step-notes.ts';
 import type { Records } from './records.ts';
 import { type StoredLine, storeLine } from './stored-line.ts';
 
@@ -16,18 +16,18 @@ const isSameScore = (before: GameScore, after: GameScore): boolean =>
 /** Puts records into the book and takes them out, and says of each how it is shown before and after. */
 export class RecordWriter {
   readonly #records: Records;
-  readonly #listener: RecordListener;
+  readonly #notes: StepNotes;
 
-  constructor(records: Records, listener: RecordListener) {
+  constructor(records: Records, notes: StepNotes) {
     this.#records = records;
-    this.#listener = listener;
+    this.#notes = notes;
   }
 
   putGame(game: Game): void {
     const before = this.#records.games.get(game.gameNum) ?? null;
     this.#records.feeds.get(game.feedId)?.games.add(game.gameNum);
     this.#records.games.set(game.gameNum, game);
-    this.#listener.game(before, game);
+    this.#notes.game(before, game);
     if (before === null) this.#showScore(game.gameNum);
   }
 
@@ -59,7 +59,7 @@ export class RecordWriter {
     const { stored, isMoved } = storeLine(RECORD_FIELDS.line, before, said, { show, isHeld, clk });
     lines.set(key, stored);
     feed.unshown.delete(recordName('line', key));
-    if (isMoved) this.#listener.line(before?.shown ?? null, stored.shown);
+    if (isMoved) this.#notes.line(before?.shown ?? null, stored.shown);
   }
 
   /** Shown as the state of its feed demands. */
@@ -72,14 +72,14 @@ export class RecordWriter {
     lines.set(key, stored);
     feed.contestLines.add(key);
     feed.unshown.delete(recordName('contestLine', key));
-    if (isMoved) this.#listener.contestLine(before?.shown ?? null, stored.shown);
+    if (isMoved) this.#notes.contestLine(before?.shown ?? null, stored.shown);
   }
 
   /** As it was shown when the image was taken. */
   restoreLine(key: string, kept: GameLine, isHeld: boolean): void {
     const shown = this.#showLine(kept, isHeld);
     this.#linesOf(kept.gameNum).set(key, { kept, shown, isHeld });
-    this.#listener.line(null, shown);
+    this.#notes.line(null, shown);
   }
 
   /** As it was shown when the image was taken. */
@@ -87,7 +87,7 @@ export class RecordWriter {
     const shown = isHeld ? holdContestLine(kept) : kept;
     this.#contestOf(kept.contestNum).set(key, { kept, shown, isHeld });
     this.#records.feeds.get(kept.feedId)?.contestLines.add(key);
-    this.#listener.contestLine(null, shown);
+    this.#notes.contestLine(null, shown);
   }
 
   /** With all that stands under it. */
@@ -99,7 +99,7 @@ export class RecordWriter {
     this.#putShownScore(gameNum, null);
     this.#records.games.delete(gameNum);
     this.#records.feeds.get(game.feedId)?.games.delete(gameNum);
-    this.#listener.game(game, null);
+    this.#notes.game(game, null);
   }
 
   /** What the operator says of it stays. */
@@ -114,7 +114,7 @@ export class RecordWriter {
     if (lines === undefined || line === undefined) return;
     lines.delete(key);
     if (lines.size === 0) this.#records.lines.delete(gameNum);
-    this.#listener.line(line.shown, null);
+    this.#notes.line(line.shown, null);
   }
 
   removeContestLine(contestNum: number, key: string, feed: FeedRecord): void {
@@ -124,7 +124,7 @@ export class RecordWriter {
     lines.delete(key);
     if (lines.size === 0) this.#records.contests.delete(contestNum);
     feed.contestLines.delete(key);
-    this.#listener.contestLine(line.shown, null);
+    this.#notes.contestLine(line.shown, null);
   }
 
   #showLine(line: GameLine, isHeld: boolean): GameLine {
@@ -146,7 +146,7 @@ export class RecordWriter {
     if (after === null) this.#records.scores.delete(gameNum);
     else this.#records.scores.set(gameNum, after);
     const isMoved = before === null || after === null ? before !== after : !isSameScore(before, after);
-    if (isMoved) this.#listener.score(before, after);
+    if (isMoved) this.#notes.score(before, after);
   }
 
   #linesOf(gameNum: number): Map<string, StoredLine<GameLine>> {

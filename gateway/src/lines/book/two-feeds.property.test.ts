@@ -21,8 +21,8 @@ const OF_NUMBER_1: WagerPick[] = [
   { type: 'C', contestNum: 1, contestantNum: 1 },
 ];
 
-/** How many records an entry settles: all, or so few that what is left to do meets what the other feed took over. */
-const settledPerEntry = fc.constantFrom(1_000, 2, 1);
+/** How many records of the backlog an entry does: all, or so few that the rest meets what the other feed took over. */
+const backlogPerEntry = fc.constantFrom(1_000, 2, 1);
 
 /** Everything that a feed has in the book, kept and as customers are shown it. */
 const possessionsOf = (book: Book, feedId: string) => {
@@ -44,7 +44,7 @@ const possessionsOf = (book: Book, feedId: string) => {
 
 describe('two feeds that name the same numbers', () => {
   it('HR-32.5: a line that changed hands is shown by its new feed’s state, whatever the old one had left to do', () => {
-    const book = createBook({ nowMs: () => 0, settledPerEntry: 1 });
+    const book = createBook({ nowMs: () => 0, backlogPerEntry: 1 });
     book.reader.load(null, { epoch: 'e', clk: 0 });
     const say = (feedId: string, ...changes: FeedChange[]): void =>
       book.reader.read({ clk: book.position.clk + 1, atMs: 0, feedId, changes });
@@ -75,8 +75,8 @@ describe('two feeds that name the same numbers', () => {
   it('change, hold, remove and decide nothing of each other, whatever they say', () => {
     const met = { results: 0, outcomes: 0, ignored: 0 };
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), settledPerEntry, (seed, perEntry) => {
-        const book = createBook({ nowMs: () => 0, settledPerEntry: perEntry });
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), backlogPerEntry, (seed, perEntry) => {
+        const book = createBook({ nowMs: () => 0, backlogPerEntry: perEntry });
         let told: string[] = [];
         book.scores$.subscribe((score) => {
           met.results += 1;

@@ -9,7 +9,7 @@ const sign = (state: FeedSign['state'], feedId = 'mover'): FeedSign => ({
   quietMs: 0,
   clk: 1,
   downClk: 0,
-  isSettled: true,
+  isDone: true,
 });
 
 beforeEach(() => void vi.useFakeTimers());

@@ -65,7 +65,7 @@ class ProcessLog implements InProcessLog {
     return this.#appendAfter(feedId, readClk, { kind: 'feedDown', reason: 'silent' });
   }
 
-  settle(feedId: string, readClk: number): Promise<boolean> {
+  goOn(feedId: string, readClk: number): Promise<boolean> {
     return this.#appendAfter(feedId, readClk, { kind: 'settle' });
   }
 

@@ -67,7 +67,7 @@ export const createRedisLog = async (
     leaseMs,
     takeLease: leases.take,
     suspend: (feedId, readClk) => appendAfter(feedId, readClk, { kind: 'feedDown', reason: 'silent' }),
-    settle: (feedId, readClk) => appendAfter(feedId, readClk, { kind: 'settle' }),
+    goOn: (feedId, readClk) => appendAfter(feedId, readClk, { kind: 'settle' }),
     open: async (reader: LogReader) => {
       const follower = followRedisLog({
         url,

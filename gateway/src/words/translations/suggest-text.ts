@@ -1,4 +1,7 @@
-import { findTextFault, type TextFault } from '@lineboard/domain/words/translations/find-text-fault';
+import {
+  findTranslationFault,
+  type TranslationFault,
+} from '@lineboard/domain/words/translations/find-translation-fault';
 import { MOST_WAITING, MOST_WAITING_OF_CUSTOMER } from '@lineboard/domain/words/translations/text-bounds';
 import type { TextSuggestion } from '@lineboard/domain/words/translations/translation.schema';
 import type pg from 'pg';
@@ -7,7 +10,7 @@ import { inTransaction } from '../../ground/database/in-transaction.ts';
 import type { BuiltInTexts } from './built-in-texts.ts';
 import { holdTranslations, readTranslation } from './translation-rows.ts';
 
-export type Suggested = 'done' | 'forbidden' | 'notFound' | 'full' | { fault: TextFault };
+export type Suggested = 'done' | 'forbidden' | 'notFound' | 'full' | { fault: TranslationFault };
 
 const isFull = async (client: pg.PoolClient, customerId: string): Promise<boolean> => {
   const { rows } = await client.query<{ own: number; all: number }>(
@@ -34,7 +37,7 @@ export const suggestText = async (
     if (rows[0]?.may !== true) return 'forbidden';
     const builtIn = builtInTexts.get(language)?.get(key);
     if (builtIn === undefined) return 'notFound';
-    const fault = findTextFault(builtIn, text);
+    const fault = findTranslationFault(builtIn, text);
     // The site's own text may be asked for where another stands in its place.
     if (fault !== null && fault !== 'same') return { fault };
     const removed = await client.query(

@@ -5,7 +5,7 @@ import { GUARDED_MARKETS } from '@lineboard/domain/lines/guards/market-figures';
 import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import { isResultPhase } from '@lineboard/domain/ground/score/is-result-phase';
-import { isThreeWay } from '@lineboard/domain/ground/sport/is-three-way';
+import { isThreeWayPeriod } from '@lineboard/domain/ground/sport/is-three-way-period';
 import { isSportType } from '@lineboard/domain/ground/sport/sports';
 import type { FeedLine } from '../timeline/timeline-entity.ts';
 import { believeDoubt, doubtAgain, storeDoubt } from './decided-doubts.ts';
@@ -177,7 +177,7 @@ export class FeedGuard {
       sport: guards.sports[known.game.sportType],
       moment: known.moment(now, guards.newsMs),
       nowMs: now,
-      isThreeWay: isThreeWay(known.game.sportType, change.periodNumber),
+      isThreeWay: isThreeWayPeriod(known.game.sportType, change.periodNumber),
     });
     const held: HeldRow[] = [];
     for (const step of steps) this.#note(known, key, step, held);

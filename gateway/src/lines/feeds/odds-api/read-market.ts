@@ -1,6 +1,6 @@
 import { isSpread, isTotal } from '@lineboard/domain/lines/line/point-bounds';
 import { type AmericanPrice, isAmericanPrice } from '@lineboard/domain/ground/price/american-price';
-import { isThreeWay } from '@lineboard/domain/ground/sport/is-three-way';
+import { isThreeWayPeriod } from '@lineboard/domain/ground/sport/is-three-way-period';
 import type { SportType } from '@lineboard/domain/ground/sport/sports';
 import type { MarketKey } from './leagues.ts';
 import type { LeftOutReason } from './left-out.ts';
@@ -58,7 +58,7 @@ export const readMarket = (key: MarketKey, outcomes: unknown, teams: Teams): Mar
   const [first, second, draw] = [byName.get(name1), byName.get(name2), byName.get('Draw')];
   if (first === undefined || second === undefined) return refuse('outcomesUnfit');
   // Where a draw loses for both it has to have a price, elsewhere it would not be graded.
-  const hasDraw = key === 'h2h' && isThreeWay(teams.sportType, 0);
+  const hasDraw = key === 'h2h' && isThreeWayPeriod(teams.sportType, 0);
   if (hasDraw !== (draw !== undefined)) return refuse('drawUnfit');
   if (byName.size !== (hasDraw ? 3 : 2)) return refuse('outcomesUnfit');
   const sides = draw === undefined ? [first, second] : [first, second, draw];

@@ -1,7 +1,7 @@
 import type { LineStatus } from '@lineboard/domain/lines/line/line-status.schema';
 import { FIRST_ALTERNATE_LINE, isAlternateLine } from '@lineboard/domain/ground/sport/alternate-line';
 import { findPeriod, findRegulation } from '@lineboard/domain/ground/sport/find-period';
-import { isThreeWay } from '@lineboard/domain/ground/sport/is-three-way';
+import { isThreeWayPeriod } from '@lineboard/domain/ground/sport/is-three-way-period';
 import { emptyLine } from '../timeline/empty-line.ts';
 import type { FeedLine } from '../timeline/timeline-entity.ts';
 import type { GameCourse } from './game-course.ts';
@@ -265,7 +265,7 @@ const toLine = (
   { cutoffMs, status, maxWagerCents }: Taking,
 ): FeedLine => {
   const { league } = game;
-  const prices = pricePeriod(league, outlook, isThreeWay(league.sportType, periodNumber));
+  const prices = pricePeriod(league, outlook, isThreeWayPeriod(league.sportType, periodNumber));
   const line = emptyLine(game.gameNum, periodNumber, store, cutoffMs, false);
   const isRegulation = findRegulation(league.sportType)?.periodNumber === periodNumber;
   if (league.hasSpread && !isRegulation) fillSpread(line, prices);

@@ -1,5 +1,5 @@
 import { findRegulation } from '@lineboard/domain/ground/sport/find-period';
-import { isThreeWay } from '@lineboard/domain/ground/sport/is-three-way';
+import { isThreeWayPeriod } from '@lineboard/domain/ground/sport/is-three-way-period';
 import { isSportType } from '@lineboard/domain/ground/sport/sports';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
@@ -218,7 +218,7 @@ describe('a simulated game', () => {
       .filter(({ line }) => line.moneyLine1 !== null);
     const withDraw = priced.filter(({ line }) => line.moneyLineDraw !== null);
     expect(withDraw.length).toBeGreaterThan(0);
-    expect(withDraw).toEqual(priced.filter(({ sportType }) => isThreeWay(sportType, 0)));
+    expect(withDraw).toEqual(priced.filter(({ sportType }) => isThreeWayPeriod(sportType, 0)));
   });
 });
 

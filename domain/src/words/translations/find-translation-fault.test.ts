@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findTextFault, listPlaceholders } from './find-text-fault.ts';
+import { findTranslationFault, listPlaceholders } from './find-translation-fault.ts';
 import { MOST_TEXT_CHARACTERS } from './text-bounds.ts';
 
 const RISK = 'Risk {{risk}} to win {{toWin}}';
@@ -11,7 +11,7 @@ describe('a text in the place of another', () => {
     ['{{ toWin }} for {{risk}}'],
     ['เดิมพัน {{risk}} ได้ {{toWin}}'],
     ['“{{risk}}” → {{toWin}} & more: 100 %, $5'],
-  ])('may be %s', (text) => expect(findTextFault(RISK, text)).toBeNull());
+  ])('may be %s', (text) => expect(findTranslationFault(RISK, text)).toBeNull());
 
   it.each([
     ['', 'empty'],
@@ -31,11 +31,11 @@ describe('a text in the place of another', () => {
     ['Risk {{risk}} to win {{toWin}}\u200B', 'notPlain'],
     ['Risk {{risk}} to win {{toWin}}\uD800', 'notPlain'],
     [RISK, 'same'],
-  ])('is not %j: %s', (text, fault) => expect(findTextFault(RISK, text)).toBe(fault));
+  ])('is not %j: %s', (text, fault) => expect(findTranslationFault(RISK, text)).toBe(fault));
 
   it('is as long as it may be, and not longer', () => {
-    expect(findTextFault('x', 'a'.repeat(MOST_TEXT_CHARACTERS))).toBeNull();
-    expect(findTextFault('x', 'a'.repeat(MOST_TEXT_CHARACTERS + 1))).toBe('tooLong');
+    expect(findTranslationFault('x', 'a'.repeat(MOST_TEXT_CHARACTERS))).toBeNull();
+    expect(findTranslationFault('x', 'a'.repeat(MOST_TEXT_CHARACTERS + 1))).toBe('tooLong');
   });
 
   it('whatever passes holds no brace but around the same values', () => {
@@ -56,7 +56,7 @@ describe('a text in the place of another', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const text = pieces.join('');
-        if (findTextFault(RISK, text) !== null) return;
+        if (findTranslationFault(RISK, text) !== null) return;
         expect(text.replaceAll('{{risk}}', '').replaceAll('{{toWin}}', '')).not.toMatch(/[{}<>]|\$t\(/);
         expect(listPlaceholders(text)).toEqual(['risk', 'toWin']);
       }),

@@ -3,7 +3,7 @@ import type { RecordWriter } from './record-writer.ts';
 import type { Records } from './records.ts';
 
 /** Does so much of what the feed's entries have left to do: takes records out, then shows lines anew. */
-export const settleRecords = (
+export const workOffBacklog = (
   feed: FeedRecord,
   { clk, most }: { clk: number; most: number },
   records: Records,

@@ -2,7 +2,7 @@ import { MOST_TEXT_CHARACTERS } from './text-bounds.ts';
 
 /** Why a text can't stand in the place of another. */
 export const TEXT_FAULTS = ['empty', 'tooLong', 'notPlain', 'placeholders', 'same'] as const;
-export type TextFault = (typeof TEXT_FAULTS)[number];
+export type TranslationFault = (typeof TEXT_FAULTS)[number];
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
@@ -26,7 +26,7 @@ const isPlain = (text: string): boolean => {
  * Whether `text` can stand in the place of `builtIn`: plain, of bounded length, filled in with the same values.
  * @returns null: it can
  */
-export const findTextFault = (builtIn: string, text: string): TextFault | null => {
+export const findTranslationFault = (builtIn: string, text: string): TranslationFault | null => {
   if (text.trim() === '') return 'empty';
   if (text.length > MOST_TEXT_CHARACTERS) return 'tooLong';
   if (!isPlain(text)) return 'notPlain';

@@ -8,9 +8,9 @@ const STEP_EVERY_MS = 10;
 /** How long a step that the log didn't take waits for the next try. */
 const RETRY_MS = 1_000;
 
-export interface SettlingOptions {
+export interface GoOnOptions {
   /** Writes into the log that the books go on; unless the feed has spoken after the entry `clk`. */
-  settle: (feedId: string, clk: number) => Promise<unknown>;
+  goOn: (feedId: string, clk: number) => Promise<unknown>;
   reporter: Reporter<'feeds'>;
   scheduler?: SchedulerLike;
 }
@@ -20,23 +20,23 @@ export interface SettlingOptions {
  * be held or opened. The steps stand in the log, so that all gateways do the same at the same position. Each gateway
  * asks, and the log takes only the first.
  */
-export const settleFeeds = (
+export const goOnWithFeeds = (
   signs$: Book['signs$'],
-  { settle, reporter, scheduler }: SettlingOptions,
+  { goOn, reporter, scheduler }: GoOnOptions,
 ): Observable<never> =>
   signs$.pipe(
     groupBy((sign) => sign.feedId),
     mergeMap((ofFeed$) =>
       ofFeed$.pipe(
-        switchMap(({ feedId, isSettled, clk }) =>
-          isSettled
+        switchMap(({ feedId, isDone, clk }) =>
+          isDone
             ? EMPTY
             : timer(STEP_EVERY_MS, scheduler).pipe(
                 mergeMap(() =>
-                  defer(() => settle(feedId, clk)).pipe(
+                  defer(() => goOn(feedId, clk)).pipe(
                     retry({
                       delay: (error) => {
-                        reporter.failed('notSettled', error, { feedId });
+                        reporter.failed('notGoneOn', error, { feedId });
                         return timer(RETRY_MS, scheduler);
                       },
                     }),
