@@ -35,9 +35,12 @@ export interface GameNamed {
 
 /** What this device remembers of how its user likes to look at the book. Nothing in it is private. */
 export interface DeviceSettings {
+  /** How prices are written. */
   priceType: PriceType;
+  /** `auto` follows the device. */
   theme: ThemeChoice;
   density: Density;
+  /** What the page is shown in. */
   language: Language;
   /** The language was chosen here; until then it follows the browser and the account. */
   isLanguageChosen: boolean;

@@ -63,9 +63,9 @@ export type PriceAcceptance = Static<typeof PriceAcceptanceSchema>;
 export const CustomerInfoSchema = strict(
   {
     customerId: words(80),
-    agentId: words(80),
-    store: words(80),
-    currency: words(80),
+    agentId: words(80, 'The agent whose customer this is.'),
+    store: words(80, 'Whose lines the customer sees.'),
+    currency: words(80, 'Three letters.'),
     priceType: PriceTypeSchema,
     creditAcctFlag: Type.Boolean({ description: 'true: credit customer; false: post-up.' }),
     creditLimitCents: cents(),
@@ -80,23 +80,29 @@ export const CustomerInfoSchema = strict(
       Type.Boolean({ description: 'The captcha was passed in this session.' }),
     ),
     isAffiliate: Type.Optional(Type.Boolean()),
-    integrationId: Type.Optional(orNull(words(64), { description: 'How integrations know the account.' })),
-    enableRifFlag: Type.Boolean(),
+    integrationId: Type.Optional(
+      orNull(words(64), { description: 'How integrations know the account; null: by its own id.' }),
+    ),
+    enableRifFlag: Type.Boolean({ description: 'Rolling if bets are allowed.' }),
     showBetSlipInWebSite: Type.Boolean({
       description: 'The slip stays when the page changes, on a phone, too.',
     }),
     mustChangePassword: Type.Optional(
       Type.Boolean({ description: 'Signed in with a password that somebody else made.' }),
     ),
-    minimumWagerCents: cents(),
+    minimumWagerCents: cents('The smallest risk.'),
     ...AccountCapsSchema.properties,
-    timeZone: words(80),
+    timeZone: words(80, 'IANA name.'),
     restrictions: list(RestrictionSchema),
     limits: list(WagerLimitSchema),
-    commentsForCustomer: orNull(words(10_000)),
+    commentsForCustomer: orNull(words(10_000), {
+      description: 'What the book has to say to the customer; null: nothing.',
+    }),
     commentsWrittenAtMs: Type.Optional(orNull(count('Wall clock: names the comment.'))),
-    commentsExpireAtMs: Type.Optional(orNull(count('Wall clock; null: the comment doesn’t expire.'))),
-    commentsHidden: Type.Optional(Type.Boolean({ description: 'Not to be shown again.' })),
+    commentsExpireAtMs: Type.Optional(
+      orNull(count('Wall clock: from then on the comment isn’t shown; null: it doesn’t expire.')),
+    ),
+    commentsHidden: Type.Optional(Type.Boolean({ description: 'The customer has put the comment away.' })),
     realityCheckMinutes: Type.Optional(RealityCheckSchema),
     isTimeLimited: Type.Optional(
       Type.Boolean({ description: 'The customer has limited the time of a day.' }),

@@ -10,7 +10,7 @@ import { BASEBALL_ACTION_TYPES, codeOfHomePage, HOME_PAGES } from './settings-ch
 const named = (description: string) => words(80, description, { minLength: 1 });
 
 const PitcherOptionSchema = Type.Enum([...BASEBALL_ACTION_TYPES], {
-  description: 'listed: a bet stands only when the pitchers named start.',
+  description: 'listed: a bet stands only when the pitchers named start (HR-34).',
 });
 const HomePageSchema = Type.Enum(HOME_PAGES.map(codeOfHomePage));
 
@@ -19,8 +19,8 @@ export const CustomerSettingsSchema = strict(
   {
     webLanguage: Type.Enum([...BOOK_CODES]),
     webHomePage: HomePageSchema,
-    favoriteSportType: named('Of one of the main sports.'),
-    favoriteSportSubType: named('Of the same.'),
+    favoriteSportType: named('One of the main sports.'),
+    favoriteSportSubType: named('A league of the favorite sport.'),
     favoriteTeamId: orNull(named('A team of the favorite sport; null: none.')),
     webPitcherOption: PitcherOptionSchema,
     webRememberPassword: Type.Boolean({
@@ -35,28 +35,32 @@ export const CustomerSettingsSchema = strict(
   { title: 'CustomerSettings' },
 );
 
-/** What is kept of them beside the customer's own fields; null: not chosen yet. */
-export const ChosenSettingsSchema = strict({
-  webLanguage: words(80),
-  webHomePage: orNull(HomePageSchema),
-  webPitcherOption: PitcherOptionSchema,
-  favoriteSportType: orNull(words(80)),
-  favoriteSportSubType: orNull(words(80)),
-  favoriteTeamId: orNull(words(80)),
-  webRememberPassword: Type.Boolean(),
-  defaultIntegration: orNull(words(200)),
-});
+export const ChosenSettingsSchema = strict(
+  {
+    webLanguage: words(80),
+    webHomePage: orNull(HomePageSchema),
+    webPitcherOption: PitcherOptionSchema,
+    favoriteSportType: orNull(words(80)),
+    favoriteSportSubType: orNull(words(80)),
+    favoriteTeamId: orNull(words(80)),
+    webRememberPassword: Type.Boolean(),
+    defaultIntegration: orNull(words(200)),
+  },
+  { description: 'What is kept of the settings beside the customer’s own fields; null: not chosen yet.' },
+);
 
 /** `SettingsLists`. */
 export const SettingsListsSchema = strict(
   {
-    languages: list(strict({ code: words(8) })),
-    homePages: list(strict({ name: words(40) })),
-    baseballActionTypes: list(strict({ name: PitcherOptionSchema })),
+    languages: list(strict({ code: words(8) }), { description: 'Languages of the page.' }),
+    homePages: list(strict({ name: words(40) }), { description: 'Pages that may be the first one.' }),
+    baseballActionTypes: list(strict({ name: PitcherOptionSchema }), {
+      description: 'What may be chosen for listed pitchers.',
+    }),
     mainSports: list(strict({ sportType: words(80), sportSubType: words(80) }), {
       description: 'Leagues with games in the caller’s store.',
     }),
-    timeZones: list(words(80)),
+    timeZones: list(words(80), { description: 'IANA names.' }),
     integrations: list(strict({ name: words(80), route: words(200) }), {
       description: 'Those that are set up and that the customer may use, after the sportsbook itself.',
     }),

@@ -12,7 +12,9 @@ import { PAGE_MARK_PATTERN } from './page-mark.ts';
 
 export const SessionAnswerSchema = strict(
   {
-    online: Type.Boolean(),
+    online: Type.Boolean({
+      description: 'false for visitors, for demo customers and for who is set offline.',
+    }),
     customer: orNull(CustomerInfoSchema),
     balance: orNull(BalanceFiguresSchema),
     page: Type.Optional(

@@ -21,7 +21,9 @@ export interface PointLine {
 export interface PointOption {
   /** Half points bought; negative: sold. */
   pointsBought: number;
+  /** What the item may be taken at. */
   points: number;
+  /** The price that goes with these points. */
   price: AmericanPrice;
 }
 

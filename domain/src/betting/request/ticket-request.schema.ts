@@ -76,7 +76,7 @@ export const WagerItemRequestSchema = strict(
     pitcher1ReqFlag: Type.Boolean({
       description: 'Baseball: this side’s listed pitcher must start (HR-34).',
     }),
-    pitcher2ReqFlag: Type.Boolean(),
+    pitcher2ReqFlag: Type.Boolean({ description: 'The same of the other side’s.' }),
   },
   {
     title: 'WagerItemRequest',
@@ -107,7 +107,7 @@ const TICKET_OPTIONS = {
   amountCents: enteredCents(
     'The one amount of a parlay (of each, in a round robin) or teaser; in a reverse each leg’s base amount (ArAmount).',
   ),
-  useFreePlay: Type.Boolean(),
+  useFreePlay: Type.Boolean({ description: 'The stake comes from the free-play balance (HR-31).' }),
   lessJuice: Type.Boolean(),
   parentRif: orNull(RifParentSchema, { description: 'The parent of this rolling if bet (HR-25).' }),
   filling: orNull(WagerRefSchema, {
@@ -123,7 +123,11 @@ export const TicketRequestSchema = strict(
     idempotencyKey: TicketKeySchema,
     ...TICKET_OPTIONS,
     priceAcceptance: PriceAcceptanceSchema,
-    items: list(WagerItemRequestSchema, { minItems: 1, maxItems: MAX_TICKET_ITEMS }),
+    items: list(WagerItemRequestSchema, {
+      minItems: 1,
+      maxItems: MAX_TICKET_ITEMS,
+      description: 'In the order of the slip.',
+    }),
   },
   { title: 'TicketRequest' },
 );

@@ -44,32 +44,41 @@ export interface EvaluatedItem {
   /** The price and points of the line now, as a cell shows them. */
   linePrice: AmericanPrice;
   linePoints: number | null;
-  /** The price and points it would be placed at: points bought or sold, teaser points, less juice. */
+  /** The price it would be placed at: with points bought or sold and less juice. */
   finalPrice: AmericanPrice;
+  /** The points it would be placed at, bought and teaser points included; null of money lines and contests. */
   finalLine: number | null;
   /** Points the teaser moves it by, towards the customer when positive; 0 in other wagers. */
   teaserPoints: number;
   /** Never empty where points may be bought or sold, also while the line can't be bet; empty where not. */
   pointOptions: readonly PointOption[];
   /**
-   * Of a leg with an amount of its own, of a reverse the one amount at this leg's price; 0 where one stake is on all
-   * legs.
+   * What is lost when it loses: of a leg with an amount of its own, of a reverse the one amount at this leg's price; 0
+   * where one stake is on all legs.
    */
   riskCents: Cents;
+  /** The profit when it wins, the stake not included; 0 as `riskCents` is. */
   toWinCents: Cents;
   /** What is written down as exposure (HR-4). */
   baseCents: Cents;
-  /** What is left of the limit as base amount, and what that means for each field (HR-4). */
+  /** What is left of the limit, as base amount (HR-4). */
   maxWagerLimitCents: Cents;
+  /** What the limit means for the risk at the current price. */
   riskMaxCents: Cents;
+  /** What the limit means for the to-win at the current price. */
   toWinMaxCents: Cents;
+  /** The line can be bet on now. */
   available: boolean;
   /** An if bet's amount before it is not there yet (spec 2 §5). */
   amountDisabled: boolean;
   /** What price and points did since they were seen; null when they stand as they did. */
   moved: ChangedItem | null;
-  /** The same where the acceptance doesn't cover it: the customer is asked. */
+  /**
+   * Old and new price and points where the acceptance doesn't cover the move, and the customer is asked; null when
+   * nothing moved or it covers it.
+   */
   changed: ChangedItem | null;
+  /** What is wrong with it; empty: it is OK. */
   errors: readonly ItemError[];
 }
 
@@ -129,15 +138,17 @@ export interface TicketEvaluation {
   items: EvaluatedItem[];
   wagers: EvaluatedWager[];
   /**
-   * Of a parlay, round robin, teaser or reverse; null where each item has its own, and where nothing could be worked
-   * out.
+   * Risk, to-win and both maxima of a parlay, round robin, teaser or reverse; null where each item has its own, and
+   * where nothing could be worked out.
    */
   amounts: TicketAmounts | null;
   /** Bets that the ticket consists of: wagers, parlays of a round robin, if bets of a reverse. */
   playCount: number;
   /** What a whole parlay or teaser pays, as one price, whatever is staked; null of every other ticket. */
   combinedPrice: AmericanPrice | null;
+  /** Of the whole ticket. */
   totalRiskCents: Cents;
+  /** Of the whole ticket. */
   totalToWinCents: Cents;
   /** What the tightest of the customer's own stake and loss limits leaves; null: nothing is limited. */
   ownLeftCents: Cents | null;

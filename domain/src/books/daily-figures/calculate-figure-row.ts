@@ -3,13 +3,15 @@ import type { WeekFigures } from './week-figures.schema.ts';
 
 /** A week as one row of the weekly figures. */
 export interface FigureRow {
+  /** The balance before the week's first day. */
   startingBalanceCents: Cents;
   /** Monday to Sunday: what wagers and casino made. */
   dayCents: readonly Cents[];
-  /** Of the seven days. */
+  /** The sum of the seven days. */
   weekTotalCents: Cents;
   /** What was paid in less what was paid out. */
   totalTransCents: Cents;
+  /** The balance after the week. */
   currentBalanceCents: Cents;
 }
 

@@ -27,9 +27,9 @@ export type DayFigures = Static<typeof DayFiguresSchema>;
 export const WeekFiguresSchema = strict(
   {
     weekOffset: count('0 is the current week, 1 the one before it.'),
-    startingBalanceCents: cents(),
-    winLossTotalCents: cents(),
-    cashInOutTotalCents: cents(),
+    startingBalanceCents: cents('Before the week’s first day.'),
+    winLossTotalCents: cents('Won less lost, by day of grading (HR-43).'),
+    cashInOutTotalCents: cents('Paid in less paid out, adjustments included.'),
     casinoWinLossTotalCents: cents(),
     zeroBalanceCents: cents(
       'The part of `cashInOutTotalCents` that settled the balance which the week began with: towards zero, never past it.',

@@ -32,12 +32,10 @@ const BET_ITEM = {
   contestDesc: orNull(words(160)),
   contestantName: orNull(words(80)),
   gameDateTimeMs: integer('Book’s clock, epoch milliseconds.'),
-  linePrice: price(
-    'As the line stood: before points bought or sold, teaser points and less juice (OrigSpread, OrigTotalPoints).',
-  ),
-  linePoints: orNull(points()),
-  finalPrice: price('As it was accepted (AdjSpread, AdjTotalPoints).'),
-  finalLine: orNull(points()),
+  linePrice: price('As the line stood: before points bought or sold, teaser points and less juice.'),
+  linePoints: orNull(points(), { description: 'The line before bought or teaser points.' }),
+  finalPrice: price('As it was accepted.'),
+  finalLine: orNull(points(), { description: 'Points that it was placed at.' }),
   pointsBought: integer('Half points; negative: sold.'),
   teaserPoints: Type.Number({ description: 'Towards the customer when positive.' }),
   riskCents: cents('The item’s own amount in straights, if bets and reverses; 0 in the others.'),
@@ -45,16 +43,16 @@ const BET_ITEM = {
   entered: EnteredAmountSchema,
   listedPitcher1: orNull(words(80)),
   listedPitcher2: orNull(words(80)),
-  pitcher1ReqFlag: Type.Boolean(),
-  pitcher2ReqFlag: Type.Boolean(),
+  pitcher1ReqFlag: Type.Boolean({ description: 'This pitcher must start, else it is no action (HR-34).' }),
+  pitcher2ReqFlag: Type.Boolean({ description: 'This pitcher must start, else it is no action (HR-34).' }),
   result: LegResultSchema,
   settledPrice: orNull(price(), {
     description: 'The new pitcher’s price, when it took the place of `finalPrice` (HR-34).',
   }),
   score1: orNull(integer(), {
-    description: 'Final score that it was judged by; null before, and of contests.',
+    description: 'Final score of team 1 that it was judged by; null before, and of contests.',
   }),
-  score2: orNull(integer()),
+  score2: orNull(integer(), { description: 'The same of team 2.' }),
   threeWay: Type.Boolean({
     description: 'A draw was offered beside the money line: a tie loses for both teams.',
   }),
@@ -101,12 +99,12 @@ const BET_FIGURES = {
   terms: WagerTermsSchema,
   riskCents: cents('Exact worst case when it was placed (HR-22), also of a free play, which costs no cash.'),
   toWinCents: cents(),
-  freePlayFlag: Type.Boolean(),
+  freePlayFlag: Type.Boolean({ description: 'The stake came from the free-play balance.' }),
 };
 
 const BET = {
   ticketNumber: count(),
-  wagerNumber: count(),
+  wagerNumber: count('Together with `ticketNumber` it names the wager.'),
   ...BET_FIGURES,
   acceptedAtMs: integer('Book’s clock, as the game’s times are.'),
   freePlayBackCents: cents(

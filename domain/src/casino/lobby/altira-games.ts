@@ -2,13 +2,14 @@ import type { GameId } from '../games/games.ts';
 import type { PokerSubtitle } from './lobby-game.ts';
 import { slotEngineAt } from './slot-engine.ts';
 
-/** ENT2-33. */
+/** A game of Altira’s lobby (ENT2-33). */
 export interface AltiraGame {
   gameId: number;
   gameName: string;
   progressiveJackpot: 'Yes' | 'No';
   category: 'videoSlots' | 'tableGames' | 'poker';
   imageName: string;
+  /** Of poker: how many hands are played at once, `single_play` to `ten_play`. */
   subtitle?: PokerSubtitle;
   engine: GameId;
 }

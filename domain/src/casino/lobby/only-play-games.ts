@@ -1,7 +1,7 @@
 import type { GameId } from '../games/games.ts';
 import { slotEngineAt } from './slot-engine.ts';
 
-/** ENT2-39. */
+/** A game of OnlyPlay’s lobby (ENT2-39). */
 export interface OnlyPlayGame {
   /** The bundle's name. */
   gameId: string;

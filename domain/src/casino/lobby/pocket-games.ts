@@ -1,9 +1,10 @@
 import type { GameId } from '../games/games.ts';
 import { findIntegration } from '../../ground/integration/integrations.ts';
 
-/** ENT2-45. A press leads to `href`: there is no other callback. */
+/** A game of Pocket Casino (ENT2-45). There is no callback: a press leads to `href`. */
 export interface PocketGame {
   title: string;
+  /** Where a press leads to. */
   href: `/Casino21G/${string}`;
   imageName: string;
   sessionRequired: boolean;

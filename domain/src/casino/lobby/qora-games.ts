@@ -1,8 +1,9 @@
 import type { GameId } from '../games/games.ts';
 import { slotEngineAt } from './slot-engine.ts';
 
-/** ENT2-42. */
+/** A game of Qora’s lobby (ENT2-42). */
 export interface QoraGame {
+  /** As the provider has it, to the letter: some stand twice, and one ends in a space. */
   gameId: string;
   /** As the provider writes it: with spaces around it, colons, and what it is built with. */
   name: string;

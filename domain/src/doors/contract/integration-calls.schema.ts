@@ -51,12 +51,18 @@ export const INTEGRATION_CALL_SCHEMAS = {
       'From the provider’s list (ENT2-40), as it was within the last ten minutes; none where no list is set up. `unavailable` when the provider doesn’t answer: the tiles keep the pictures that they have.',
     caller: 'anyone',
     answers: {
-      200: strict({
-        icons: list(
-          strict({ gameId: words(80), address: words(2_000, 'Of the origin that the list is on.') }),
-          { maxItems: ONLY_PLAY_GAMES.length },
-        ),
-      }),
+      200: strict(
+        {
+          icons: list(
+            strict({
+              gameId: words(80, 'The bundle’s name.'),
+              address: words(2_000, 'Of the picture, on the origin that the list is on.'),
+            }),
+            { maxItems: ONLY_PLAY_GAMES.length, description: 'Pictures by game.' },
+          ),
+        },
+        { title: 'OnlyPlayIcons' },
+      ),
     },
     refusals: ['unavailable'],
   },

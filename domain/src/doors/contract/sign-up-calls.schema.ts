@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { LANGUAGES } from '../../ground/language/languages.ts';
 import { SignUpAnswerSchema, SignUpChoicesSchema } from '../../account/sign-up/sign-up.schema.ts';
 import { strict } from '../../ground/schema/strict.ts';
+import { words } from '../../ground/schema/words.ts';
 import type { SchemasOf } from './call-schema.ts';
 import { SEALED_PASSWORD } from './session-calls.schema.ts';
 import type { SIGN_UP_CALLS } from './sign-up-calls.ts';
-
-const typed = (maxLength: number) => Type.String({ maxLength });
 
 export const SIGN_UP_CALL_SCHEMAS = {
   readSignUpChoices: {
@@ -22,18 +21,25 @@ export const SIGN_UP_CALL_SCHEMAS = {
       'Both passwords are encrypted with the same key, as at sign-in (docs/protocol.md). The answer is the same whoever else has ' +
       'an account. At most five an hour from one address. `notFound` as above.',
     caller: 'anyone',
-    body: strict({
-      email: typed(254),
-      emailAgain: typed(254),
-      ...SEALED_PASSWORD,
-      passwordAgain: Type.String({ minLength: 1, maxLength: 1_024 }),
-      country: typed(2),
-      state: typed(6),
-      phone: typed(40),
-      bornOn: typed(10),
-      hasAgreed: Type.Boolean({ description: 'To the rules and to the use of the data.' }),
-      language: Type.Enum([...LANGUAGES]),
-    }),
+    body: strict(
+      {
+        email: words(254),
+        emailAgain: words(254, 'The same, typed once more.'),
+        ...SEALED_PASSWORD,
+        passwordAgain: Type.String({
+          minLength: 1,
+          maxLength: 1_024,
+          description: 'The same, typed once more.',
+        }),
+        country: words(2),
+        state: words(6, 'Only for the United States.'),
+        phone: words(40, 'Digits.'),
+        bornOn: words(10),
+        hasAgreed: Type.Boolean({ description: 'To the rules and to the use of the data.' }),
+        language: Type.Enum([...LANGUAGES]),
+      },
+      { title: 'SignUp' },
+    ),
     bodyLimitBytes: 8_192,
     answers: { 200: SignUpAnswerSchema },
     refusals: ['rateLimited', 'notFound'],

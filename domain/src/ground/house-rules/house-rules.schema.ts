@@ -130,12 +130,15 @@ const Alternates = (description?: string) =>
     ...(description === undefined ? {} : { description }),
   });
 
-export const DefaultSpreadDisplaySchema = strict({
-  football: Alternates(),
-  basketball: Alternates(),
-  live: Alternates('Games in play of every sport.'),
-  others: Alternates(),
-});
+export const DefaultSpreadDisplaySchema = strict(
+  {
+    football: Alternates(),
+    basketball: Alternates(),
+    live: Alternates('Games in play of every sport.'),
+    others: Alternates(),
+  },
+  { description: 'How many alternate lines an unfolded game shows before all of them are asked for.' },
+);
 
 /** How many alternate lines an unfolded game shows before all of them are asked for (spec 2 §2, ADR 0007). */
 export type DefaultSpreadDisplay = Static<typeof DefaultSpreadDisplaySchema>;

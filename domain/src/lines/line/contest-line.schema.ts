@@ -10,21 +10,21 @@ import { LineStatusSchema } from './line-status.schema.ts';
 
 export const ContestLineSchema = strict(
   {
-    contestNum: bookNumber(),
-    contestantNum: bookNumber(),
+    contestNum: bookNumber('The contest’s number.'),
+    contestantNum: bookNumber('The contestant’s number within the contest.'),
     feedId: words(80),
     store: words(32),
     contestType: words(80, 'The first of the menu’s three levels, e.g. Golf.'),
     contestType2: words(80, 'The second, e.g. The Open.'),
     contestType3: words(80, 'The third, e.g. Winner.'),
-    contestDesc: words(160),
-    contestantName: words(80),
-    rotNum: integer(),
-    moneyLine: orNull(price()),
+    contestDesc: words(160, 'What the contest is called.'),
+    contestantName: words(80, 'Who or what is bet on.'),
+    rotNum: integer('Rotation number.'),
+    moneyLine: orNull(price('American price.')),
     status: LineStatusSchema,
     maxWagerCents: orNull(cents()),
     wagerCutoffMs: integer('Epoch milliseconds of the book’s clock.'),
-    disabled: Type.Boolean(),
+    disabled: Type.Boolean({ description: 'Taken down by the feed: shown to nobody.' }),
     gameNum: orNull(bookNumber(), { description: 'The game that this contest belongs to, if any.' }),
     outcome: orNull(Type.Enum(['W', 'L', 'P']), {
       description: 'W won, L lost, P no action; null while it is not decided.',

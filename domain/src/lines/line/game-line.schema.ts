@@ -7,7 +7,12 @@ import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 import { LineStatusSchema } from './line-status.schema.ts';
 
-const circled = () => orNull(cents('The most that is taken while the market is circled.'));
+const circled = () =>
+  orNull(
+    cents(
+      'The most that is taken while the market is circled, as base amount (HR-4): it counts where it is lower; null: none.',
+    ),
+  );
 
 export const GameLineSchema = strict(
   {
@@ -21,29 +26,29 @@ export const GameLineSchema = strict(
 
     spread1: orNull(points('Points given to team 1; normally spread2 = −spread1.')),
     spread2: orNull(points('Points given to team 2.')),
-    spreadAdj1: orNull(price()),
-    spreadAdj2: orNull(price()),
+    spreadAdj1: orNull(price('American price of the spread on team 1.')),
+    spreadAdj2: orNull(price('American price of the spread on team 2.')),
     spreadLineStatus: LineStatusSchema,
     spreadMaxWagerCents: circled(),
 
-    moneyLine1: orNull(price()),
-    moneyLine2: orNull(price()),
-    moneyLineDraw: orNull(price()),
+    moneyLine1: orNull(price('American price that team 1 wins.')),
+    moneyLine2: orNull(price('American price that team 2 wins.')),
+    moneyLineDraw: orNull(price('American price of the draw.')),
     moneyLineStatus: LineStatusSchema,
     moneyLineMaxWagerCents: circled(),
 
-    totalPoints: orNull(points('Points of the total.')),
-    ttlPtsAdj1: orNull(price('The over’s price.')),
-    ttlPtsAdj2: orNull(price('The under’s price.')),
+    totalPoints: orNull(points('The number that over and under are about.')),
+    ttlPtsAdj1: orNull(price('American price of the over.')),
+    ttlPtsAdj2: orNull(price('American price of the under.')),
     totalsStatus: LineStatusSchema,
     totalsMaxWagerCents: circled(),
 
     team1TotalPoints: orNull(points('Team 1’s own total.')),
-    team1TtlPtsAdj1: orNull(price('Its over’s price.')),
-    team1TtlPtsAdj2: orNull(price('Its under’s price.')),
+    team1TtlPtsAdj1: orNull(price('American price of the over on team 1’s own points.')),
+    team1TtlPtsAdj2: orNull(price('American price of the under on team 1’s own points.')),
     team2TotalPoints: orNull(points('Team 2’s own total.')),
-    team2TtlPtsAdj1: orNull(price('Its over’s price.')),
-    team2TtlPtsAdj2: orNull(price('Its under’s price.')),
+    team2TtlPtsAdj1: orNull(price('American price of the over on team 2’s own points.')),
+    team2TtlPtsAdj2: orNull(price('American price of the under on team 2’s own points.')),
     teamTotalsLineStatus: LineStatusSchema,
     teamTotalsMaxWagerCents: circled(),
 

@@ -14,23 +14,25 @@ export const ParlayRestrictionSchema = Type.Enum(['D', 'S'], {
 
 export const GameSchema = strict(
   {
-    gameNum: bookNumber(),
+    gameNum: bookNumber('The game’s number, the same in all its periods.'),
     feedId: words(
       80,
       'The feed that keeps this game; when that feed falls silent all of its lines are held.',
     ),
-    sportType: words(80),
-    sportSubType: words(80),
+    sportType: words(80, 'E.g. Football.'),
+    sportSubType: words(80, 'The league, e.g. NFL.'),
     team1Id: words(80, 'Display name.'),
     team2Id: words(80, 'Display name.'),
-    team1RotNum: integer('Rotation number; the visitor’s is odd, the home team’s the next even one.'),
+    team1RotNum: integer(
+      'Rotation number, by which bettors call a side; the visitor’s is odd, the home team’s the next even one.',
+    ),
     team2RotNum: integer('Rotation number.'),
     gameDateTimeMs: integer('Kick-off, epoch milliseconds of the book’s clock.'),
-    listedPitcher1: orNull(words(80)),
-    listedPitcher2: orNull(words(80)),
-    preventPointBuyingFlag: Type.Boolean(),
+    listedPitcher1: orNull(words(80, 'In baseball the starter that is named for team 1 (HR-34).')),
+    listedPitcher2: orNull(words(80, 'The same for team 2.')),
+    preventPointBuyingFlag: Type.Boolean({ description: 'No points can be bought on this game.' }),
     parlayRestriction: orNull(ParlayRestrictionSchema),
-    includeTeamTotals: Type.Boolean(),
+    includeTeamTotals: Type.Boolean({ description: 'It has team totals to swap to.' }),
     correlation: list(bookNumber(), {
       description: 'Numbers of the contests that are linked to this game.',
     }),

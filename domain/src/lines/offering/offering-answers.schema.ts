@@ -150,9 +150,9 @@ export type SubSportMenuItem = Static<typeof SubSportMenuItemSchema>;
 
 export const SportMenuItemSchema = strict(
   {
-    sportType: words(80),
+    sportType: words(80, 'Name of the sport or of the contest type.'),
     type: Type.Enum(['G', 'C'], { description: 'G games, C contests.' }),
-    subSports: list(SubSportMenuItemSchema),
+    subSports: list(SubSportMenuItemSchema, { description: 'The leagues under it.' }),
   },
   { title: 'SportMenuItem', description: 'What may be selected and how much is behind it.' },
 );

@@ -30,7 +30,10 @@ export type ScoreRecord = Static<typeof ScoreRecordSchema>;
 export const ScoreWeekSchema = strict(
   {
     index: integer('-1 is today, 0 the current week, 1 the week before it.', { minimum: -1 }),
-    dateRange: strict({ from: DaySchema('Its first day.'), to: DaySchema('Its last day.') }),
+    dateRange: strict(
+      { from: DaySchema('Its first day.'), to: DaySchema('Its last day.') },
+      { description: 'The days that it is of, which the page labels it by.' },
+    ),
   },
   { title: 'ScoreWeek' },
 );

@@ -25,10 +25,10 @@ export const InboxMessageSchema = strict(
   {
     messageId: bookNumber(),
     subject: words(200),
-    html: words(100_000, 'Sanitized.'),
+    html: words(100_000, 'Its text, rendered and sanitized.'),
     msgPriority: orNull(MessagePrioritySchema),
     msgStatus: orNull(Type.Literal('R'), {
-      description: 'null: unread. One that is D, deleted, isn’t listed.',
+      description: 'R is read, null unread. One that is D, deleted, isn’t listed.',
     }),
     msgSentAtMs: count('Wall clock.'),
   },

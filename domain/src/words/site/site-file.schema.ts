@@ -35,7 +35,7 @@ export const OwnMenuItemSchema = strict(
       maxItems: 20,
       description: 'Each of them takes it away from a customer who has it.',
     }),
-    sessionRequired: Type.Boolean({ description: 'Not for demo customers.' }),
+    sessionRequired: Type.Boolean({ description: 'For signed-in customers alone, and no demo ones.' }),
     hideChat: Type.Boolean({ description: 'The chat is out of its way.' }),
     callback: orNull(Type.Enum(['rules']), { description: '`rules` opens the rules over the page.' }),
   },
@@ -90,12 +90,15 @@ export const SiteConfigurationSchema = strict(
     affiliatesUrl: orNull(Address, { description: 'The site for affiliates.' }),
     cardAuthUrl: orNull(Address, { description: 'The site that authorizes cards.' }),
     cacheVersion: CacheVersionSchema,
-    uiFlags: strict({
-      showsAffiliates: Type.Boolean({ description: 'The menu leads to the site for affiliates.' }),
-      showsAgents: Type.Boolean({
-        description: 'The page that customers sign in on leads to the site for agents.',
-      }),
-    }),
+    uiFlags: strict(
+      {
+        showsAffiliates: Type.Boolean({ description: 'The menu leads to the site for affiliates.' }),
+        showsAgents: Type.Boolean({
+          description: 'The page that customers sign in on leads to the site for agents.',
+        }),
+      },
+      { description: 'What of it pages show.' },
+    ),
     menu: list(OwnMenuItemSchema, { maxItems: 20 }),
   },
   { title: 'SiteConfiguration' },

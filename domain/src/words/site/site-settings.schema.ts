@@ -19,7 +19,7 @@ export const SiteSettingsSchema = strict(
     bookId: words(80),
     bookName: words(80),
     trackTimeMs: count('Interval of the session ping, milliseconds (TrackTime).'),
-    encryptPasswords: Type.Boolean(),
+    encryptPasswords: Type.Boolean({ description: 'Sign-in sends the password encrypted.' }),
     sendsMail: Type.Boolean({ description: 'A forgotten password can be replaced by a link in a message.' }),
     signUp: Type.Optional(
       Type.Enum(['closed', 'open', 'approve'], {
@@ -33,8 +33,13 @@ export const SiteSettingsSchema = strict(
       }),
     ),
     defaultStore: words(80),
-    initialLeague: orNull(words(200), { description: '`sport/subSport` shown when nothing was bookmarked.' }),
-    quickAmountsCents: list(cents(), { maxItems: 20 }),
+    initialLeague: orNull(words(200), {
+      description: '`sport/subSport` shown when nothing was bookmarked; null: none.',
+    }),
+    quickAmountsCents: list(cents(), {
+      maxItems: 20,
+      description: 'Amounts that the slip enters at a press.',
+    }),
     rules: HouseRulesSchema,
     ticketPassword: Type.Boolean({
       description: 'Every ticket asks for the password; customers with MOVER are asked anyway.',
@@ -50,8 +55,14 @@ export const SiteSettingsSchema = strict(
       maxItems: INTEGRATION_NAMES.length,
       description: 'Those that are set up.',
     }),
-    phoneNumbers: list(PhoneNumberSchema, { maxItems: 10 }),
-    chats: list(ChatLinkSchema, { maxItems: 5, description: 'Addresses of chats with the book.' }),
+    phoneNumbers: list(PhoneNumberSchema, {
+      maxItems: 10,
+      description: 'Each a label, in each language, and the number.',
+    }),
+    chats: list(ChatLinkSchema, {
+      maxItems: 5,
+      description: 'Chats with the book: each a label, in each language, and the address.',
+    }),
     liveChat: Type.Optional(
       orNull(
         strict({

@@ -1,0 +1,2 @@
+/** A text with an end. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
