@@ -1,6 +1,6 @@
 /**
- * The room of `gateway/src` that owns each table of the database (`gateway/src/ground/database/tables.ts`): it says what
- * the columns mean, and it alone has statements that write them. Who reads a table is free.
+ * The room of `gateway/src` that owns each table of the database (`gateway/src/ground/database/tables.ts`): it says
+ * what the columns mean, and it alone has statements that write them. Who reads a table is free.
  */
 export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   account: 'customer',

@@ -12,8 +12,8 @@ interface LentToken {
 }
 
 /**
- * Lends a token for one call at a running gateway; nobody else ever has it. Those of the same actor that a process which
- * was killed has left behind go with the next one. No token of an operator's is named so: their names have no colon.
+ * Lends a token for one call at a running gateway; nobody else ever has it. Those of the same actor that a process has
+ * left behind, since it was killed, go with the next one. No operator's token is named so: their names have no colon.
  */
 export const lendToken = async <T>(
   pool: Pick<pg.Pool, 'query'>,

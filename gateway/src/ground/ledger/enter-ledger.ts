@@ -1,7 +1,7 @@
 import { type NewRow, selectRow } from '../database/row-expressions.ts';
 
 /**
- * A statement, or the part of one, that enters into the ledger what moved an account. It is there for good: the triggers
+ * A statement, or a part of one, that enters into the ledger what moved an account. It is there for good: the triggers
  * `ledger_append_only` and `ledger_never_emptied` refuse to change it. The trigger `ledger_push` then has a grade, and
  * the release of what a ticket that waited held, told to the customer’s browsers.
  * @param from whose rows are entered, one for each; '': one entry of values
