@@ -74,6 +74,12 @@ export interface FakeServiceScope {
   pages: FakePage[];
   opened: string[];
   isRegistered: boolean;
+  /** An older worker still runs the pages, and this one waits for them to close. */
+  isWaiting: boolean;
+  /** The pages that were open before it are its own now. */
+  hasTakenOver: boolean;
+  /** The browser asks for a page while the worker starts. */
+  isPreloading: boolean;
   /** Hands an event to the worker; resolves when it let go of it. */
   dispatch(type: string, fields?: object): Promise<void>;
   /** What the page gets for a request; null when the worker leaves it to the browser. */
@@ -97,6 +103,9 @@ export const createFakeServiceScope = (): FakeServiceScope => {
     pages: [],
     opened: [],
     isRegistered: true,
+    isWaiting: true,
+    hasTakenOver: false,
+    isPreloading: false,
     dispatch: async (type, fields = {}) => {
       const waits: Array<Promise<unknown>> = [];
       listeners.get(type)?.({ ...fields, waitUntil: (wait: Promise<unknown>) => waits.push(wait) });
@@ -125,10 +134,11 @@ export const createFakeServiceScope = (): FakeServiceScope => {
   Object.assign(fake.scope, {
     caches,
     fetch: load,
-    skipWaiting: async () => undefined,
+    skipWaiting: async () => void (fake.isWaiting = false),
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
     registration: {
       scope: SCOPE,
+      navigationPreload: { enable: async () => void (fake.isPreloading = true) },
       showNotification: async (title: string, options: NotificationOptions) => {
         fake.shown.push({ title, options });
       },
@@ -138,7 +148,7 @@ export const createFakeServiceScope = (): FakeServiceScope => {
       },
     },
     clients: {
-      claim: async () => undefined,
+      claim: async () => void (fake.hasTakenOver = true),
       matchAll: async () => fake.pages,
       openWindow: async (url: string) => void fake.opened.push(url),
     },

@@ -104,6 +104,11 @@ describe('the page without a network', () => {
   });
 });
 
+it('takes the pages over that are open, and has the next one asked for while it starts', async () => {
+  await install();
+  expect(fake).toMatchObject({ isWaiting: false, hasTakenOver: true, isPreloading: true });
+});
+
 describe('a newer page', () => {
   it('comes first as soon as the network has it, with its own files, and is what opens offline from then on', async () => {
     await install();
