@@ -6,12 +6,14 @@ import { Icon } from './Icon.tsx';
 import { useLayer } from './use-layer.ts';
 
 interface FailedDialogProps {
-  /** What is said of it. */
+  /** The message about it. */
   children: ReactNode;
   onClose: (() => void) | null;
 }
 
-/** Stands for a dialog that can't be had. Part of the first load: the frame of dialogs comes with the first of them. */
+/**
+ * Replaces a dialog that can't be loaded. Part of the first load: the frame of dialogs comes with the first of them.
+ */
 export function FailedDialog({ children, onClose }: FailedDialogProps) {
   const { t } = useTranslation();
   const layer = useRef<HTMLDivElement>(null);
