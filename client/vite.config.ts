@@ -17,8 +17,8 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  // One build stands under any sports root: routes are in the hash, so the page's own folder is all that addresses
-  // need.
+  // One build works under any sports root: routes are in the hash, so all addresses resolve against the page's own
+  // folder.
   base: './',
   plugins: [
     tanstackRouter({
@@ -40,14 +40,14 @@ export default defineConfig({
     keepSourceMaps(),
     precompress(),
   ],
-  // rxjs has its classes as such, too: compiled for older browsers they are larger and need tslib.
+  // rxjs has native classes, too: compiled for older browsers they are larger and need tslib.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: {
-    // Names of screens (`@custom-media`); one that isn't known ends the build.
+    // Names of screens (`@custom-media`); an unknown one fails the build.
     transformer: 'lightningcss',
     lightningcss: {
       drafts: { customMedia: true },
-      // A container is asked for its size by the style sheets of what stands in it.
+      // A container's size is queried by the style sheets of its content.
       cssModules: { container: false },
     },
   },
@@ -64,7 +64,7 @@ export default defineConfig({
     target: 'es2024',
     manifest: true,
     sourcemap: 'hidden',
-    // Styles and fonts stay files of their own: the content security policy allows no data: addresses.
+    // Styles and fonts stay separate files: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: firstScreenGroups } } },

@@ -7,12 +7,12 @@ import { readCatalogues } from './check-catalogues.ts';
 const SOURCES = join(import.meta.dirname, '../../workers/src/service');
 
 /**
- * Each stands beside the page under one name for ever: browsers look there for a newer one. The second is served in the
- * place of the first where the operator turned it off.
+ * Each file lies next to the page under a fixed name: browsers look there for a newer version. The second one is served
+ * instead of the first when the operator has turned the worker off.
  */
 const WORKERS = { 'service-worker': 'service.worker.ts', 'service-worker-off': 'retired.worker.ts' } as const;
 
-/** What the worker says without a page, in every language: `push.json`, under `notice.`. */
+/** What the worker says when no page is open, in every language: the texts under `notice.` in `push.json`. */
 const readServiceTexts = (): Record<string, Record<string, string>> => {
   const catalogues = readCatalogues('page');
   return Object.fromEntries(
@@ -27,7 +27,7 @@ const readServiceTexts = (): Record<string, Record<string, string>> => {
   );
 };
 
-/** Bundles the service worker into files of its own beside index.html: no chunk that it would have to import. */
+/** Bundles the service worker into its own files next to index.html: a worker can't import the page's chunks. */
 export const buildServiceWorker = (): Plugin => {
   return {
     name: 'lineboard:service-worker',

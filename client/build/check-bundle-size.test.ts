@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { selectFirstLoad } from './check-bundle-size.ts';
 
 describe('the first load', () => {
-  it('is the entry and the first screen with all that they import, each file once', () => {
+  it('is the entry and the first screen with everything they import, each file once', () => {
     const first = selectFirstLoad({
       'index.html': { file: 'index.js', isEntry: true, imports: ['_shared'], css: ['index.css'] },
       '_first-screen.js': {

@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { isFirstScreenChunk } from './first-screen.ts';
 
 /**
- * First load of the board, as served with brotli. The whole of it may be 220 kB of script: these are the files that are
- * named in the page's head, and what is asked for beside them before the first price is for the browser's test to see.
+ * The first load of the board, as served with brotli. It may have up to 220 kB of script. Only the files that the
+ * page's head names are counted here; a browser test checks what else is requested before the first price.
  */
 const BUDGET_BYTES = { script: 219_000, style: 20_000 } as const;
 
@@ -20,7 +20,7 @@ interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Entry and first-screen chunks with everything that they import, each file once. */
+/** The entry and first-screen chunks with everything they import, each file once. */
 export const selectFirstLoad = (manifest: Manifest): { script: string[]; style: string[] } => {
   const script = new Set<string>();
   const style = new Set<string>();
@@ -47,7 +47,7 @@ const sizeOf = (path: string): number =>
 const checkBundleSize = (dist: string): boolean => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const firstLoad = selectFirstLoad(manifest);
-  // The worker is no chunk of the manifest: it is a build of its own, fetched with the first screen.
+  // The worker is not a chunk of the manifest: it has its own build, and is fetched with the first screen.
   const workers = readdirSync(join(dist, 'assets')).filter((file) => /\.worker-.*\.js$/.test(file));
   firstLoad.script.push(...workers.map((file) => join('assets', file)));
   let isWithin = true;

@@ -16,7 +16,7 @@ describe('the catalogues', () => {
 });
 
 describe('the check of the catalogues', () => {
-  it('finds nothing wrong where every text is there and used', () => {
+  it('finds no faults where every text exists and is used', () => {
     expect(checkCatalogues(everywhere({ risk: 'Risk {{amount}}' }), using("t('risk', { amount })"))).toEqual(
       [],
     );
@@ -34,7 +34,7 @@ describe('the check of the catalogues', () => {
     ]);
   });
 
-  it('names a used key that isn’t there and a key that nobody uses', () => {
+  it('names a used key that doesn’t exist and a key that nobody uses', () => {
     expect(checkCatalogues(everywhere({ win: 'Win' }), using("t('risk')"))).toEqual([
       "slip/Part.tsx: uses slip:risk, which en/slip.json doesn't have",
       'en/slip.json: "win" is used nowhere',
@@ -54,7 +54,7 @@ describe('the check of the catalogues', () => {
     ]);
   });
 
-  it('knows catalogues beside these, by key and by a text that is another one', () => {
+  it('finds keys in the other catalogues, and texts that refer to them', () => {
     const page = everywhere({ risk: 'Risk' });
     const book = (text: string) =>
       Object.fromEntries(LANGUAGES.map((each) => [each, { files: { head: text } }])) as unknown as Catalogues;

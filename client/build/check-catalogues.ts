@@ -26,7 +26,7 @@ const namesOf = (text: string): string =>
     .toSorted((one, other) => (one ?? '').localeCompare(other ?? ''))
     .join();
 
-/** A key that is put together: `error:` + anything; the namespace is enough to count all of its keys as used. */
+/** A key that is put together: `error:` + anything. The namespace alone is enough to count all of its keys as used. */
 interface Use {
   path: string;
   namespace: string;
@@ -38,9 +38,9 @@ const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 /**
- * Reads `t('key')`, `t('namespace:key')` and `` t(`namespace:prefix${…}`) ``, and `say('key')` and `sayText(t, 'key')`
- * alike. Without a namespace it is the one that the file names in `useTranslation`; a file that is handed `t` belongs
- * to the room whose folder it lies in.
+ * Reads `t('key')`, `t('namespace:key')` and `` t(`namespace:prefix${…}`) ``, and also `say('key')` and `sayText(t,
+ * 'key')`. A key without a namespace belongs to the one that the file names in `useTranslation`; a file that receives
+ * `t` as an argument belongs to the room whose folder it lies in.
  */
 export const findUses = ({ path, text }: SourceText): Use[] => {
   const own = /useTranslation\('([\w-]+)'\)/.exec(text)?.[1] ?? path.split('/')[0] ?? '';
@@ -60,8 +60,8 @@ const isUsed = (namespace: string, key: string, uses: readonly Use[]): boolean =
   );
 
 /**
- * @param beside catalogues of another group, which these sources and texts may name as well
- * @returns one sentence per fault; empty when every language says everything that is asked for, and nothing else
+ * @param beside catalogues of another group, which these sources and texts may also refer to
+ * @returns one sentence per fault; empty when every language has exactly the texts that are used
  */
 export const checkCatalogues = (
   catalogues: Catalogues,

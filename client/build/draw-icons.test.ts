@@ -27,7 +27,7 @@ describe('the icons of the installed app', () => {
       [120, 120],
     ] as const)
       expect(pixel(image, 160, x, y)).toEqual(letter);
-    // From 7, 9 over 9, 5 to 13, 5.
+    // The line runs from 7, 9 over 9, 5 to 13, 5.
     for (const [x, y] of [
       [75, 90],
       [95, 95],
@@ -51,7 +51,7 @@ describe('the icons of the installed app', () => {
     expect(pixel(image, 160, 90, 60)).toEqual([255, 255, 255, 255]);
   });
 
-  it('a maskable one has nothing of the mark where launchers may cut', () => {
+  it('a maskable one has no part of the mark where launchers may cut', () => {
     const { pixels, share } = ICONS['icon-maskable-512.png']!;
     const image = drawIcon(MARK, { pixels, share });
     const radius = pixels * 0.4;
@@ -74,7 +74,7 @@ describe('the icons of the installed app', () => {
     expect(rows.length).toBe(20 * 81);
   });
 
-  it('a mark that they can’t draw ends the build', () => {
+  it('a mark that they can’t draw fails the build', () => {
     const svg =
       '<svg viewBox="0 0 16 16" stroke-width="2"><rect fill="#000000"/><path d="M1 1l4 4" stroke="#ffffff"/></svg>';
     expect(() => readMark(svg)).toThrow('neither upright nor level');

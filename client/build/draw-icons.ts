@@ -29,7 +29,7 @@ const colorOf = (hex: string): Color => {
   return [red, green, blue, 255];
 };
 
-/** A path of upright and level lines, each as the rectangle that its stroke covers, corners included. */
+/** A path of vertical and horizontal lines, each as the rectangle that its stroke covers, corners included. */
 const strokesOf = (path: string, color: Color, width: number): Rectangle[] => {
   const half = width / 2;
   let [x, y] = [0, 0];
@@ -67,7 +67,7 @@ const strokesOf = (path: string, color: Color, width: number): Rectangle[] => {
     });
 };
 
-/** @throws Error when the drawing has what this can't read */
+/** @throws Error when the drawing contains anything that this can't read */
 export const readMark = (svg: string): MarkDrawing => {
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   const width = Number(/stroke-width="(\d+)"/.exec(svg)?.[1]);
@@ -81,13 +81,13 @@ export const readMark = (svg: string): MarkDrawing => {
 
 export interface IconShape {
   pixels: number;
-  /** How much of the icon the mark's square takes: what launchers cut off at the edges is ground. */
+  /** The share of the icon that the mark's square takes up: what launchers cut off at the edges is background. */
   share: number;
   /** White on nothing, for a status bar. */
   isBadge?: boolean;
 }
 
-/** How much of the pixel that begins here lies between the two. */
+/** How much of the pixel that begins at `pixel` lies between the two. */
 const cover = (pixel: number, from: number, to: number): number =>
   Math.max(0, Math.min(pixel + 1, to) - Math.max(pixel, from));
 
@@ -110,7 +110,7 @@ export const drawIcon = ({ size, ground, strokes }: MarkDrawing, shape: IconShap
           const under = image[at + channel] ?? 0;
           image[at + channel] = Math.round(under + ((paint[channel] ?? 0) - under) * part);
         }
-        // What is half there is white all the same, only thinner.
+        // A half-covered pixel is white too, only more transparent.
         if (isBadge) image.set([255, 255, 255], at);
       }
   }
@@ -142,7 +142,7 @@ export const encodePng = (image: Uint8Array, pixels: number): Buffer => {
   ]);
 };
 
-/** By file name. Of a maskable icon launchers show at least the inner four fifths. */
+/** The icons by file name. Launchers show at least the inner four fifths of a maskable icon. */
 export const ICONS: Readonly<Record<string, IconShape>> = {
   'icon-192.png': { pixels: 192, share: 1 },
   'icon-512.png': { pixels: 512, share: 1 },

@@ -4,15 +4,14 @@ type CodeSplittingGroup = NonNullable<
   Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
 >[number];
 
-/** Parts that are drawn with the first screen of the board: loaded beside the entry, counted with it. */
+/** Parts that are drawn with the first screen of the board: loaded next to the entry and counted with it. */
 const FIRST_SCREEN = ['main', 'LinesPage', 'SportsMenu', 'GameSearch', 'SlipPanel'] as const;
 
-/** What is fetched behind the first prices, ahead of the first press: one file instead of some forty. */
+/** Parts that are fetched after the first prices and before the first press: one file instead of some forty. */
 const AHEAD = ['MenuDrawer', 'Dialogs', 'SlipContent', 'FurtherRow', 'SportDrawing'] as const;
 
 /**
- * Packages that every page needs whole, and the module that runs them: a release of ours leaves them in the visitors'
- * caches.
+ * Packages that every page needs whole, and the module that runs them: our releases leave them in the visitors' caches.
  */
 const LIBRARIES =
   /\/node_modules\/(?:@tanstack|i18next|react|react-dom|react-i18next|rxjs|scheduler|use-sync-external-store|zustand)\/|\/src\/page\/app\/libraries\.ts$/;
@@ -26,8 +25,8 @@ const isOneOf =
     parts.some((name) => modulePath.endsWith(`/${name}.tsx`));
 
 /**
- * How the bundler cuts the first load. Cut by what imports what it came as some twenty files, each with a round trip of
- * its own on a slow line; few large files also compress better. Each group takes along what its modules import.
+ * How the bundler cuts the first load. Cut by importer, it came as some twenty files, each with its own round trip on a
+ * slow line; a few large files also compress better. Each group includes what its modules import.
  */
 export const firstScreenGroups: CodeSplittingGroup[] = [
   // What the entry itself imports stays with it: the frame must not wait for the application.

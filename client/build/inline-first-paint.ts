@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGE_ROWS, LANGUAGES } from '@lineboard/domain/ground/language/languages';
 import { minify, type Plugin } from 'vite';
 
-/** Stands in the script for the site's languages, each with the beginning of the browsers' tags for it. */
+/** Placeholder in the script for the site's languages, each with the beginning of the browsers' tags for it. */
 const LANGUAGE_TAGS = /\bLANGUAGE_TAGS\b/g;
 const TAGS = LANGUAGES.map((language) => [language, LANGUAGE_ROWS[language].tag]);
 
@@ -11,7 +11,7 @@ const TAG = '<script src="/src/page/app/first-paint.js"></script>';
 
 /**
  * Puts the script that chooses theme and language into the page: the first frame waits for no other file. The gateway's
- * content security policy names what stands in the page by its hash.
+ * content security policy allows inline scripts by their hashes.
  */
 export const inlineFirstPaint = (): Plugin => ({
   name: 'lineboard:inline-first-paint',

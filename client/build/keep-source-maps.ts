@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Takes the source maps out of what is served, into a folder of their own beside it: the gateway says by them where in
- * the source a customer's page broke.
+ * Moves the source maps out of the served files, into their own folder next to them: the gateway uses them to say where
+ * in the source a customer's page broke.
  */
 export const keepSourceMaps = (): Plugin => {
   return {

@@ -20,7 +20,8 @@ const writeCopies = async (path: string): Promise<void> => {
 };
 
 /**
- * Writes a brotli and a gzip copy beside every text file of the build: the gateway serves them, it doesn't compress.
+ * Writes a brotli and a gzip copy next to every text file of the build: the gateway serves the copies and doesn't
+ * compress.
  */
 export const precompress = (): Plugin => {
   return {

@@ -1,16 +1,16 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { isFirstScreenChunk } from './first-screen.ts';
 
-/** What the application asks the book for at once, whatever page it opens on. */
+/** The calls that the application makes at once, whatever page it opens on. */
 const FIRST_CALLS = ['/api/site', '/api/session', '/api/offering/sports'] as const;
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * What the entry leads to, named in the page: application, font and worker are fetched beside it instead of one after
- * the other, and the book is asked before the script that wants to know has arrived. Styles and calls stand behind the
- * first frame: in the head, styles would keep browsers from painting it. The rest is low priority and stands in a
- * template, which `first-paint.js` opens once the frame is painted: on a slow line the frame has the line for itself.
+ * Names in the page what the entry leads to: application, font and worker are fetched in parallel instead of one after
+ * the other, and the book is asked before the script that needs the answer has arrived. Styles and calls come after the
+ * first frame: styles in the head would keep browsers from painting it. The rest has low priority and lies in a
+ * template, which `first-paint.js` opens once the frame is painted: on a slow line the frame has the line to itself.
  */
 export const preloadFirstScreen = (): Plugin => {
   let base = '/';

@@ -5,8 +5,8 @@ import type { Language } from '@lineboard/domain/ground/language/languages';
 export const WORDS = join(import.meta.dirname, '../../domain/words');
 
 /**
- * Which words: those of the page's first load, those of the page that come later, both, those of the sandbox's pages,
- * or those that the book itself writes.
+ * Groups of words: those of the page's first load, those that the page loads later, both, those of the sandbox's pages,
+ * and those that the book itself writes.
  */
 const FOLDERS = {
   first: ['first'],
@@ -18,16 +18,16 @@ const FOLDERS = {
 
 export type WordGroup = keyof typeof FOLDERS;
 
-/** Texts by key. */
+/** Texts by their keys. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** Where the words of a language are, a file for each catalogue. */
+/** Lists the word files of a language, one for each catalogue. */
 export const listWordFiles = (language: Language, group: WordGroup): string[] =>
   FOLDERS[group].flatMap((folder) =>
     readdirSync(join(WORDS, language, folder)).map((file) => join(WORDS, language, folder, file)),
   );
 
-/** By catalogue and key. */
+/** Reads words by catalogue and key. */
 export const readWords = (language: Language, group: WordGroup): Readonly<Record<string, Catalogue>> =>
   Object.fromEntries(
     listWordFiles(language, group).map((path) => [

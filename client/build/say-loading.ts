@@ -8,15 +8,15 @@ const PLACES = {
   lost: '<!-- lost -->',
 } as const;
 
-/** The words of the page's language are shown, and no others. */
+/** Only the words in the page's language are shown. */
 const SHOWN = `${LANGUAGES.map(
   (language) => `:root:lang(${language}) .lb-first-frame :is(p, span):lang(${language})`,
 ).join(',')}{display:block}`;
 
 /**
- * What the first frame says while the application is on its way, and when it doesn't come: the board's and the frame's
- * own words in every language. The styles show the page's language, so that no script has to come before it can be
- * read.
+ * What the first frame says while the application is loading, and when it doesn't arrive: the words of the board and of
+ * the frame itself in every language. The styles show the page's language, so that it can be read before any script has
+ * run.
  */
 export const sayLoading = (): Plugin => ({
   name: 'lineboard:say-loading',

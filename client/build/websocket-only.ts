@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const TRANSPORTS = /\/engine\.io-client\/build\/esm\/transports\/index\.js$/;
 
 /**
- * The live socket speaks WebSocket alone, and socket.io's client brings every transport that it knows: its list is cut
- * to that one, so that polling and WebTransport travel with no first load.
+ * The live socket speaks only WebSocket, but socket.io's client brings every transport that it knows. This cuts its
+ * list to one, so that polling and WebTransport are in no first load.
  */
 export const websocketOnly = (): Plugin => {
   let isCut = false;

@@ -4,6 +4,6 @@ import { expect, it } from 'vitest';
 import { WORD_TYPES, writeWordTypes } from './word-types.ts';
 
 it('the compiler knows the texts of today', () => {
-  // Otherwise: npm run docs.
+  // If this fails: npm run docs.
   expect(readFileSync(join(import.meta.dirname, '../..', WORD_TYPES), 'utf8')).toBe(writeWordTypes());
 });

@@ -10,7 +10,7 @@ const asVariable = (name: string): string =>
 
 /**
  * What i18next takes its keys' types from: a text is named `namespace:key`, and the compiler refuses one that English
- * doesn't have. The first of the default namespaces is empty: no key stands without its own.
+ * doesn't have. The first of the default namespaces is empty: every key needs its own.
  */
 export const writeWordTypes = (): string => {
   const files = (['page', 'sandbox'] as const).flatMap((group) => listWordFiles(FIRST_LANGUAGE, group));

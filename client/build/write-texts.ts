@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import { readCatalogues } from './check-catalogues.ts';
 
-/** Puts all texts of the page beside it: the gateway checks against them what customers suggest in their place. */
+/**
+ * Puts all texts of the page next to it: the gateway checks the customers' suggestions for better texts against them.
+ */
 export const writeTexts = (): Plugin => ({
   name: 'lineboard:write-texts',
   apply: 'build',

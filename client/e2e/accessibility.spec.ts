@@ -59,7 +59,7 @@ for (const width of WIDTHS)
     await expect(page.getByRole('heading', { name: 'Open Bets' })).toBeVisible();
   });
 
-/** Every wager type that the slip has, with an amount in each of its fields. */
+/** Every wager type on the slip, with an amount in each of its fields. */
 const TYPES: ReadonlyArray<readonly [type: WagerTab, picks: readonly RegExp[], amount: RegExp]> = [
   ['Straight', [CELLS.packersSpread, CELLS.lionsMoney], /^Risk on/],
   ['Parlay', [CELLS.packersSpread, CELLS.lionsMoney, CELLS.wolvesSpread], /^Risk on/],
@@ -135,7 +135,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(dialog.getByRole('listitem')).toContainText('Not used yet');
       await expectClean(page, 'a passkey', { within: DIALOG });
 
-      // Nobody is at the device until the button was pressed: it would answer to what the field offers.
+      // The virtual authenticator has no user until the button is pressed: it would answer to what the field offers.
       await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
       await page.request.delete(`${origin}/api/session`, { headers: await pageHeaders(page, origin) });
       await page.goto(`${origin}/#/signIn`);
@@ -146,7 +146,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
       await expect(page.getByText('Available')).toBeVisible();
 
-      // As the book says it ten minutes later.
+      // The answer that the book gives ten minutes later.
       await page.route(
         '**/api/passkeys/*',
         (route) => route.fulfill({ status: 403, json: { error: { code: 'confirmIdentity' } } }),
@@ -167,7 +167,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
     });
   });
 
-/** By the keyboard, as far as it takes. */
+/** Presses Tab until the part has the focus. */
 const tabTo = async (
   page: Page,
   part: Locator,
@@ -212,7 +212,7 @@ test('the keyboard alone chooses a parlay, its picks and its amount, and places 
   );
   await page.keyboard.press('Enter');
   await expect(slip(page).getByText('Ticket accepted')).toBeVisible();
-  // The button is gone with the bet; who tabs on begins at the receipt.
+  // The button goes away with the bet; a customer who presses Tab next begins at the receipt.
   await expect(slip(page)).toBeFocused();
 });
 
@@ -231,7 +231,7 @@ test('the keyboard alone places a ticket by holding it', async ({ book, page }) 
   const button = slip(page).getByRole('button', { name: 'Risk 17.00 to win 10.00' });
   await expect(button).toBeEnabled();
   await tabTo(page, button);
-  // Held for as long as the button counts down.
+  // Holds the key until the button has counted down.
   await page.keyboard.down('Enter');
   await expect(slip(page).getByText('Ticket accepted')).toBeVisible();
   await page.keyboard.up('Enter');

@@ -14,7 +14,7 @@ const expectNoSideways = (page: Page, state: string): Promise<void> =>
     )
     .toBeLessThanOrEqual(0);
 
-/** On a screen of 320 pixels, and on this one at 200 %. */
+/** A screen of 320 pixels, and this one at 200 %. */
 const NARROW = [
   { width: 320, height: 640 },
   { width: 720, height: 450 },
@@ -31,7 +31,7 @@ const expectReflow = async (page: Page, part: Locator, state: string): Promise<v
   await expect(part).toBeVisible();
 };
 
-/** What the account has behind `?dialog=`; daily figures and settings have a test of their own. */
+/** The account's dialogs behind `?dialog=`; daily figures and settings have their own test. */
 const DIALOGS = [
   'devices',
   'passkeys',
@@ -42,7 +42,7 @@ const DIALOGS = [
   'inbox',
 ] as const;
 
-/** By the keyboard, as far as it takes. */
+/** Presses Tab until the part has the focus. */
 const tabTo = async (page: Page, part: Locator): Promise<void> => {
   for (
     let presses = 0;
@@ -53,13 +53,13 @@ const tabTo = async (page: Page, part: Locator): Promise<void> => {
   await expect(part).toBeFocused();
 };
 
-/** Texts as the page has them. */
+/** Texts as they are on the page. */
 const readWords = (language: Language, catalogue: string): ((key: string) => string) => {
   const words = new Map(Object.entries(readPageWords(language, 'page')[catalogue] ?? {}));
   return (key) => words.get(key) ?? `no text ${key}`;
 };
 
-/** CON1-17: on another device of the customer; this one has to follow. */
+/** CON1-17: the customer changes it on another device; this one has to follow. */
 const changeLanguage = async (page: Page, origin: string, webLanguage: string): Promise<void> => {
   const saved = await page.request.put(`${origin}/api/customer/settings`, {
     headers: await pageHeaders(page, origin),
@@ -184,7 +184,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await limits.getByLabel(say('what'), { exact: true }).focus();
       await setLimit('200');
       await expect(row).toContainText('200.00');
-      // OWN-2: a tighter one at once, a looser one in a day.
+      // OWN-2: a tighter limit applies at once, a looser one in a day.
       await setLimit('100');
       await expect(row).toContainText('100.00');
       await expect(row).not.toContainText('200.00');
@@ -215,7 +215,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
           .tap();
       await expect(page.getByText(readWords(language, 'error')('inTimeOut')).first()).toBeVisible();
 
-      // OWN-10, as the book says it a quarter of an hour later.
+      // OWN-10: the answer that the book gives a quarter of an hour later.
       await page.route('**/api/customer/reality-check', (route) =>
         route.fulfill({
           json: { signedInMs: 16 * 60_000, stakedCents: 123_450, madeCents: -12_345, dayLeftMs: null },

@@ -7,7 +7,7 @@ import { cell, expect, test } from './book/fixtures.ts';
 import { CELLS } from './book/opening-cells.ts';
 import { gameRow, lineRow } from './book/pushed-games.ts';
 
-/** Cells whose points and price stand on each other, or reach out of them. */
+/** Cells whose points and price overlap, or overflow the cell. */
 const findCollisions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-pick]')].flatMap((button) => {
@@ -71,7 +71,7 @@ test('rotation numbers of six digits have their room on every screen', async ({ 
   }
 });
 
-test('what narrows a desk’s board is in sight on every screen and in every language, in one line where it fits', async ({
+test('the filters of a desk’s board are in sight on every screen and in every language, on one line where they fit', async ({
   book,
   page,
 }) => {
@@ -109,7 +109,7 @@ interface TraceEvent {
   args: { beginData?: { partialLayout: boolean } };
 }
 
-/** Writes into every figure of the board, frame by frame. @returns of each layout whether it was of cells alone */
+/** Writes into every figure of the board, frame by frame. @returns for each layout whether it was of cells alone */
 const layOutFigures = async (page: Page): Promise<boolean[]> => {
   const cdp = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -138,12 +138,12 @@ test('a price that moves lays out its own cell and not the document', async ({ b
   await page.goto(book.gateway.origin);
   await expect(cell(page, /^Chicago Bears, 1st half, spread/)).toBeVisible();
   const layouts = await layOutFigures(page);
-  // The clock in the header may have asked for one of its own.
+  // The clock in the header may have caused a layout of its own.
   expect(layouts.filter((isPartial) => !isPartial).length).toBeLessThanOrEqual(2);
   expect(layouts.length).toBeGreaterThanOrEqual(9);
 });
 
-test('fractions have their room beside more columns, in rows of either height', async ({ book, page }) => {
+test('fractions have their room next to more columns, in rows of either height', async ({ book, page }) => {
   const long = { totalPoints: 122.5, ttlPtsAdj1: -113, ttlPtsAdj2: -107, spreadAdj1: -113, spreadAdj2: -107 };
   const teams = {
     team1TotalPoints: 62.5,
@@ -168,7 +168,7 @@ test('fractions have their room beside more columns, in rows of either height', 
   }
 });
 
-/** Where the first game's parts begin and end, and what is beside the board. */
+/** Where the parts of the first game begin and end, and what is next to the board. */
 const readPlaces = (page: Page) =>
   page.evaluate(() => {
     const row = document.querySelector('[data-pick$=".0.S.team1"]')!.closest('[data-index]')!;
@@ -182,7 +182,7 @@ const readPlaces = (page: Page) =>
     };
   });
 
-test('a wide board keeps prices by their names, and has more columns and then a second league beside them', async ({
+test('a wide board keeps prices by their names, and has more columns and then a second league next to them', async ({
   book,
   page,
 }) => {
@@ -193,7 +193,7 @@ test('a wide board keeps prices by their names, and has more columns and then a 
   await expect(cell(page, /^Chicago Bears over, team total/)).toBeVisible();
   const places = await readPlaces(page);
   expect(places.spreadLeft - places.nameLeft).toBeLessThanOrEqual(200);
-  // The heads stand above their columns.
+  // The heads are above their columns.
   const head = await page.getByRole('columnheader', { name: '1st half, Spread' }).boundingBox();
   const column = await half.boundingBox();
   expect(Math.abs(head!.x + head!.width / 2 - column!.x - column!.width / 2)).toBeLessThanOrEqual(3);
@@ -208,7 +208,7 @@ test('a wide board keeps prices by their names, and has more columns and then a 
   const lists = page.getByRole('grid', { name: /^Lines by league, part/ });
   await expect(lists).toHaveCount(2);
   await expect(lists.nth(1).getByRole('heading', { name: 'MLB', level: 2 })).toBeInViewport();
-  // What stood there stays where it was.
+  // Everything stayed where it was.
   expect(await readPlaces(page)).toEqual(places);
   await lists
     .nth(0)
@@ -220,13 +220,13 @@ test('a wide board keeps prices by their names, and has more columns and then a 
   expect(await reds.evaluateAll((cells) => cells.includes(document.activeElement as HTMLElement))).toBe(true);
   await page.keyboard.press('ArrowLeft');
   await expect(lists.nth(0).locator(':focus')).toHaveCount(1);
-  // Back to one list below the other, and the second league still there.
+  // Back to a single list with one league below the other, and the second league is still there.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('grid', { name: 'Lines by league', exact: true })).toHaveCount(1);
   await expect(cell(page, /^Boston Red Sox, spread/)).toBeVisible();
 });
 
-/** What the board has of what stands between the menu and the slip, in twelfths, and where a price stands on it. */
+/** The board's share of the room between the menu and the slip, in twelfths, and the place of a price on it. */
 const readContainer = (page: Page, pick: string) =>
   page.evaluate((key) => {
     const widthOf = (part: string) => document.querySelector(part)?.getBoundingClientRect().width ?? 0;
@@ -292,7 +292,7 @@ test('SCR2-13, SCR2-14, SCR2-15, SCR2-16: the board gives 3/12 to each side feat
   }
   expect((await readContainer(page, first)).twelfths).toBe(12);
 
-  // At 1440 pixels one column, with tabs; its prices have their room, too.
+  // At 1440 pixels there is one column, with tabs; its prices also have their room.
   await page.setViewportSize({ width: 1440, height: 900 });
   await control.click();
   for (const [name] of choices) await page.getByRole('button', { name, exact: true }).click();

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gateway.stop());
 
-/** With noise in it, so that it has several parts. */
+/** With noise in it, so that the picture has several parts. */
 const drawPicture = async (page: Page): Promise<Buffer> => {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
@@ -38,7 +38,7 @@ const open = async (page: Page, customerId: string) => {
 };
 
 for (const [name, screen] of Object.entries(SCREENS))
-  test(`CALL2-36: on a ${name} pictures of a card go to the book, through a cut and after a wrong password`, async ({
+  test(`CALL2-36: on a ${name} pictures of a card go to the book, despite a lost connection and a wrong password`, async ({
     browser,
   }) => {
     const context = await browser.newContext(screen);

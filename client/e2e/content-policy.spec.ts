@@ -2,7 +2,7 @@ import { cell, expect, LOGINS, signIn, slip, test } from './book/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('everything on the page keeps to the content security policy, which takes no style or script from within but the first frame’s', async ({
+test('everything on the page keeps to the content security policy, which allows no inline style or script but the first frame’s', async ({
   book,
   page,
 }) => {
@@ -17,7 +17,7 @@ test('everything on the page keeps to the content security policy, which takes n
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
   expect(policy).not.toContain('unsafe');
   expect(broken).toEqual([]);
-  // The test sees what it is for: a style from within is refused, and heard of.
+  // Proves that the test can fail: an inline style is refused, and reported.
   await page.evaluate(() => document.body.append(document.createElement('style')));
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   expect(broken.length).toBeGreaterThan(0);

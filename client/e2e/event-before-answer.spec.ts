@@ -8,10 +8,10 @@ import type { GatewayUnderTest } from './book/start-gateway.ts';
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
 const CLI = join(PROJECT_ROOT, 'gateway/src/commands/lineboard-command.ts');
 
-/** What the page asks for once more takes a blink; by itself it would ask a minute later. */
+/** A renewed request of the page takes a moment; its own timer would ask a minute later. */
 const SOON_MS = 5_000;
 
-/** As the cashier's window does, over HTTP: open pages are told. */
+/** Decides a deposit over HTTP, as the cashier's window does: open pages are told. */
 const openWindow = ({ origin, dataDir }: GatewayUnderTest) => {
   const words = [
     'tokens',
@@ -38,7 +38,7 @@ const openWindow = ({ origin, dataDir }: GatewayUnderTest) => {
   };
 };
 
-/** Answers about the session stand as they were when they were asked for, and come when they are let go. */
+/** Answers about the session keep the state from when they were asked for, and arrive when they are released. */
 const holdSession = async (page: Page): Promise<{ held: () => number; letGo: () => void }> => {
   const { promise: free, resolve } = Promise.withResolvers<void>();
   let held = 0;
@@ -76,7 +76,7 @@ for (const { screen, ...use } of [
       await page.reload();
       const socket = await connected;
       await expect.poll(held).toBeGreaterThan(0);
-      // In the customer's room: what the socket brings from now on is of the lines.
+      // The page is in the customer's room: whatever the socket brings from now on concerns the lines.
       await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('pulse'));
       await deposit(customer.customerId, 5_000);
       await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('pulse'));

@@ -11,9 +11,11 @@ type Screen = keyof typeof SCREENS;
 
 interface Task {
   name: string;
-  /** What may not grow: presses and keys, and strokes of scrolling. docs/everyday-tasks.md says what they were. */
+  /**
+   * The most presses and keys, and the most scrolling, that are allowed. docs/everyday-tasks.md says what they were.
+   */
   most: Readonly<Record<Screen, readonly [presses: number, scrolls: number]>>;
-  /** What stood before the bettor came; not counted. */
+  /** What is set up before the bettor begins; not counted. */
   before?: (at: Setting) => Promise<void>;
   do: (bettor: Bettor, at: Setting) => Promise<void>;
 }
@@ -43,12 +45,12 @@ const createTonight = ({ bears }: Games) =>
 
 const part = async ({ driver }: Setting) => driver.arrive();
 
-/** Opens the slip where it isn't beside the board. */
+/** Opens the slip where it isn't next to the board. */
 const openSlip = async (bettor: Bettor, { page, isPhone }: Setting) => {
   if (isPhone) await bettor.press(page.getByRole('navigation').last().getByText('Slip'));
 };
 
-/** Stakes what was staked last, as who bets every day does, and places the bet. */
+/** Stakes the same amount as last time, as a daily bettor does, and places the bet. */
 const stake = async (bettor: Bettor, at: Setting) => {
   const slip = await part(at);
   await bettor.press(slip.getByRole('button', { name: /^Re-use last amount, 10/ }));
@@ -64,7 +66,7 @@ const chooseSport = async (bettor: Bettor, { page, isPhone }: Setting, sport: Re
   await bettor.press(menu.getByRole('button', { name: sport }));
 };
 
-/** Picks first, then how they hang together, as people do. */
+/** Picks first and then chooses the wager type, as people do. */
 const changeType = async (bettor: Bettor, at: Setting, type: string) => {
   const slip = await part(at);
   await bettor.press(slip.getByRole('button', { name: type, exact: true }));
@@ -208,14 +210,14 @@ for (const screen of ['desk', 'phone'] as const)
       await expect(page).toHaveURL(/subSport/);
       const home = page.url();
 
-      // Who bets every day has bet before.
+      // A daily bettor has bet before.
       await driver.pick(CELLS.packersMoney);
       await (await driver.open()).getByLabel(/^Risk on/).fill('10');
       await driver.place(/^Risk 10/);
 
       for (const { name, most, before, do: act } of TASKS)
         await test.step(name, async () => {
-          // A slip goes on with the type of the bet before.
+          // A slip starts with the type of the bet before.
           await driver.chooseType('Straight');
           await driver.fold();
           await before?.(at);

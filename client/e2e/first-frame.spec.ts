@@ -8,7 +8,7 @@ for (const [locale, words] of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('the first frame says in the language of the browser that lines are on their way', async ({
+    test('the first frame says in the language of the browser that lines are loading', async ({
       book,
       page,
     }) => {
@@ -31,9 +31,9 @@ test('the first frame is painted without any other file, in the colors of the de
   await expect(page.locator('.lb-first-frame > :first-child')).toHaveCSS('height', '72px');
 });
 
-test('what the frame doesn’t need is asked for once it is painted', async ({ book, page }) => {
-  // Without the application, which asks for what it runs as soon as the page's own thread has painted: a paint is dated
-  // by when it stands on the screen, a little later.
+test('what the frame doesn’t need is requested once it is painted', async ({ book, page }) => {
+  // Without the application, which sends its requests as soon as the page's own thread has painted: a paint is dated by
+  // the moment when it appears on the screen, a little later.
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(book.gateway.origin);
   const { paintMs, restMs } = await page.evaluate(async () => {
@@ -63,7 +63,7 @@ for (const width of [360, 1440])
     await page.goto(book.gateway.origin, { waitUntil: 'commit' });
     const placeOf = (part: string) =>
       page.locator(part).evaluate(async (drawn) => {
-        // Another font has another height, and this one is asked for behind the frame.
+        // Another font has another height, and this font is requested after the frame.
         while (
           ![...document.fonts].some(
             ({ family, status }) => /Inter Variable/.test(family) && status === 'loaded',
@@ -85,7 +85,7 @@ for (const width of [360, 1440])
   });
 
 for (const width of [360, 1440])
-  test(`nothing but what the page names is asked for before the first price, ${width} pixels wide`, async ({
+  test(`nothing but what the page names is requested before the first price, ${width} pixels wide`, async ({
     book,
     page,
   }) => {
@@ -125,6 +125,6 @@ for (const width of [360, 1440])
       };
     });
     expect(early.filter((name) => !named.includes(name))).toEqual([]);
-    // What comes behind is no part of the first load, and does come.
+    // Later files are not part of the first load, but they do arrive.
     expect(all).toBeGreaterThan(early.length);
   });

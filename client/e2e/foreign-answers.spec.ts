@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cell, expect, place, signIn, slip, test } from './book/fixtures.ts';
 
-/** What proxies, captive portals and firewalls say in the place of an answer. */
+/** What proxies, captive portals and firewalls send instead of the answer. */
 const FOREIGN = [
   { what: 'a redirect', answer: { status: 302, headers: { location: '/api/nothing-here' }, body: '' } },
   { what: 'a page', answer: { status: 200, contentType: 'text/html', body: '<h1>Please wait</h1>' } },
@@ -34,7 +34,7 @@ const openSlip = async (page: Page): Promise<void> => {
 };
 
 for (const [at, { what, answer }] of FOREIGN.entries())
-  test(`${what} in the place of a ticket’s answer says neither that it was placed nor that it wasn’t: the book is asked`, async ({
+  test(`${what} in the place of a ticket’s answer says neither that it was placed nor that it wasn’t: the page asks the book`, async ({
     book,
     page,
   }) => {
@@ -50,7 +50,7 @@ for (const [at, { what, answer }] of FOREIGN.entries())
     await expect(page.getByLabel('Balance').locator('dd').nth(1)).toContainText('11.00');
   });
 
-test('a ticket that never reached the book is asked for while others answer, and then said not to be placed', async ({
+test('a ticket that never reached the book is asked about while something else answers, and then reported as not placed', async ({
   book,
   page,
 }) => {
@@ -65,7 +65,7 @@ test('a ticket that never reached the book is asked for while others answer, and
     .getByRole('alert')
     .filter({ hasText: /no answer/i });
   await expect(unknown).toBeVisible();
-  // A foreign 404 is no word of the book's either.
+  // A foreign 404 is not an answer of the book's either.
   await page.waitForRequest('**/api/tickets/*');
   await page.waitForRequest('**/api/tickets/*');
   await page.waitForRequest('**/api/tickets/*');

@@ -4,7 +4,7 @@ import { signIn } from './book/fixtures.ts';
 import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
 import { type Layout, LAYOUTS } from './walk/expect-page.ts';
 
-/** More than a hand needs to have won once, lost once and been left in its middle once. */
+/** More hands than it takes to win once, lose once and abandon one in the middle. */
 const MOST_HANDS = 60;
 const FIRST_CENTS = 100_000;
 const GAME = 'iframe[title="21G Casino"]';
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gateway.stop());
 
-/** `−1,250.00`; a place without a figure is none. */
+/** `−1,250.00`; a place without a figure counts as none. */
 const centsOf = (text: string | null): number => {
   const [, sign = '', figure = '0'] = /([−-]?)\s*([\d,]+\.\d\d)/.exec(text ?? '') ?? [];
   return Math.round(Number(figure.replaceAll(',', '')) * 100) * (sign === '' ? 1 : -1);
@@ -34,21 +34,21 @@ const goTo = (page: Page, path: string, heading: string) =>
     .goto(`${gateway.origin}/#${path}`)
     .then(() => expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached());
 
-/** What the game says of the hand on its table. */
+/** What the game says about the hand on its table. */
 const resultOf = (game: FrameLocator) => game.getByText(/^You won|^Push|came back|^No win/);
 
-/** Stands on what was dealt. @returns what the game says that the hand made */
+/** Stands on the cards that were dealt. @returns what the game says that the hand won or lost */
 const finish = async (game: FrameLocator): Promise<number> => {
   const stand = game.getByRole('button', { name: 'Stand' });
   await expect(stand.or(resultOf(game))).toBeVisible();
   if (await stand.isVisible()) await stand.click();
   await expect(resultOf(game)).toBeVisible();
   const text = (await resultOf(game).textContent())!;
-  // Both amount and difference are said; a push makes none.
+  // Both the amount and the difference are shown; a push shows neither.
   return text.startsWith('Push') ? 0 : centsOf(/\(.*\)/.exec(text)?.[0] ?? null);
 };
 
-/** The hand that is on the table, seen from elsewhere on the site: its stake is on the way. */
+/** The hand that is on the table, as another page of the site sees it: its stake is pending. */
 const expectOpenPlay = async (page: Page, stake: string): Promise<void> => {
   await goTo(page, '/nonPosted', 'Casino plays not posted');
   const main = page.getByRole('main');
@@ -56,7 +56,7 @@ const expectOpenPlay = async (page: Page, stake: string): Promise<void> => {
   await expect(main.getByText(stake, { exact: true }).first()).toBeVisible();
 };
 
-/** Each figure of the week's casino, whichever way its table lies. */
+/** Each casino figure of the week, in either layout of the table. */
 const readCasinoDays = (page: Page): Promise<Array<string | null>> =>
   page.locator('main table').evaluate((table) => {
     const rows = [...table.querySelectorAll('tr')].map((row) =>
@@ -67,7 +67,7 @@ const readCasinoDays = (page: Page): Promise<Array<string | null>> =>
     return rows.find(([name]) => name === 'Casino win/loss')?.slice(1) ?? [];
   });
 
-/** What the site says that the games made, in each place where it does. */
+/** What the site says that the games won or lost, in each place where it does. */
 const expectMade = async (page: Page, madeCents: number): Promise<void> => {
   await goTo(page, '/nonPosted', 'Casino plays not posted');
   await expect(page.getByRole('main').getByText('No plays waiting')).toBeVisible();
@@ -120,7 +120,7 @@ for (const layout of ['desk', 'phone'] as const)
     await expect
       .poll(async () => centsOf(await game.locator('header strong').first().textContent()))
       .toBe(balanceCents);
-    // The book's own page heard of each hand by itself.
+    // The book's own page heard of each hand without a reload.
     const balance = page.getByRole('banner').getByLabel('Balance').locator('dd').first();
     await expect.poll(async () => centsOf(await balance.textContent())).toBe(balanceCents);
     await expectMade(page, madeCents);

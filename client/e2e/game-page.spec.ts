@@ -9,10 +9,10 @@ interface Shift extends PerformanceEntry {
   sources: ReadonlyArray<{ node: Node | null }>;
 }
 
-/** How long nothing moves in a page that has all it was loading. */
+/** How long nothing moves on a page that has loaded everything. */
 const STILL_MS = 500;
 
-/** From now on tells what of the page moves by itself; what was still being loaded comes into its place before. */
+/** Reports from now on what shifts on the page without a cause; parts that are still loading move into place before. */
 const watchShifts = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate((stillMs) => {
     const told = globalThis as unknown as { moved: string[] };
@@ -41,7 +41,7 @@ const watchShifts = async (page: Page): Promise<() => Promise<string[]>> => {
 
 const TODAY = new URLSearchParams({ at: '20261122 18:00:00', week: '-1', showFinals: 'true' });
 
-/** The book gathers its scores once a second: those of a moment ago may be of the test before. */
+/** The book gathers its scores once a second: the last ones may be from the previous test. */
 const findOnScores = (page: Page, origin: string, gameNum: number): Promise<void> =>
   expect
     .poll(async () => (await page.request.get(`${origin}/api/offering/scores?${TODAY}`)).text())
@@ -51,7 +51,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport, hasTouch });
 
-    test('a game is opened from the scores while it is live: its score changes without a reload, a price is taken and the bet stands there; axe finds nothing', async ({
+    test('a game is opened from the scores while it is live: its score changes without a reload, a price is taken and the bet appears there; axe finds nothing', async ({
       book,
       page,
     }) => {
@@ -111,7 +111,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
     });
   });
 
-test('a silent feed grays a game’s prices and says since when; a visitor is led to sign in, an unknown number to the scores', async ({
+test('a silent feed grays out a game’s prices and says since when; a visitor is led to sign in, an unknown number to the scores', async ({
   book,
   page,
 }) => {
@@ -130,7 +130,7 @@ test('a silent feed grays a game’s prices and says since when; a visitor is le
   await expect(page.getByRole('heading', { name: 'Scores' })).toBeVisible();
 });
 
-test('the lines of a game and what is searched lead to its page', async ({ book, page }) => {
+test('the lines of a game and search results lead to its page', async ({ book, page }) => {
   const { origin } = book.gateway;
   await signIn(page, origin, LOGINS.credit);
   await page

@@ -24,7 +24,7 @@ test.afterAll(async () => {
   provider.stop();
 });
 
-/** Signed in, at the integration, with a count of what the page asks the book about its session. */
+/** Signed in, on the integration's page, with a count of the page's requests about its session. */
 const openAt = async (page: Page, path: string) => {
   await signIn(page, gateway.origin, LOGINS.credit);
   const asked: string[] = [];
@@ -35,15 +35,15 @@ const openAt = async (page: Page, path: string) => {
   return { asked, frame: page.locator('main iframe') };
 };
 
-/** Longer than the page waits before it does what a message asks for. */
+/** Longer than the page waits before it acts on a message. */
 const giveItTime = (page: Page): Promise<void> => page.waitForTimeout(500);
 
-test('what another origin says from inside a provider’s frame is not heard', async ({ page }) => {
+test('a message of another origin from inside a provider’s frame is ignored', async ({ page }) => {
   const { asked, frame } = await openAt(page, '/horses');
   const nested = frame.contentFrame().frameLocator('iframe');
   await expect(nested.getByRole('heading', { name: 'Ready' })).toBeVisible();
   const { height } = (await frame.boundingBox())!;
-  // The page asks by itself once it is connected.
+  // The page sends its own request once it is connected.
   await giveItTime(page);
   asked.length = 0;
   await nested.getByRole('button', { name: 'Storm' }).click();
@@ -67,7 +67,7 @@ test('CON1-52: a widget is as high as it says in whole pixels within bounds, and
 });
 
 test('a provider’s frame that leads itself to the book’s own page gets no such page', async ({ page }) => {
-  // Until the frame has tried, it is an empty page of the book's own origin.
+  // Until the frame has tried, it shows an empty page of the book's own origin.
   const tried = page.waitForResponse(
     (answer) => answer.frame().parentFrame() !== null && answer.url() === `${gateway.origin}/`,
   );
@@ -84,12 +84,12 @@ test('a provider’s frame that leads itself to the book’s own page gets no su
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a window that the cashier opens reaches nothing of the book’s page', async ({ page }) => {
+test('a window that the cashier opens can’t reach the book’s page', async ({ page }) => {
   const { frame } = await openAt(page, '/cashier');
   const opened = page.waitForEvent('popup');
   await frame.contentFrame().getByRole('button', { name: 'Pay' }).click();
   const bank = await opened;
-  // It has no opener: the book's page keeps windows of other origins apart.
+  // It has no opener: the book's page isolates windows of other origins.
   expect(await bank.evaluate(() => opener === null)).toBe(true);
   await expect(bank.getByRole('listitem')).toHaveText([
     'navigation TypeError',

@@ -5,7 +5,7 @@ import { createOpeningImage } from './book/pushed-games.ts';
 
 test.use({ launchOptions: WHOLE_BROWSER, serviceWorkers: 'allow' });
 
-/** Files that the page kept for a time without a network. */
+/** Files that the page kept for use without a network. */
 const listKept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const kept = await Promise.all(
@@ -14,7 +14,7 @@ const listKept = (page: Page): Promise<string[]> =>
     return kept.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** What the worker shows for a message of a push service, with no page of the book open. */
+/** Shows what the worker shows for a message of a push service, with no page of the book open. */
 const pushTo = async (
   context: BrowserContext,
   page: Page,
@@ -42,7 +42,7 @@ const pushTo = async (
   return shown();
 };
 
-test('the page can be installed, opens without the book and offers no price then, goes live by itself, and tells news when it is closed', async ({
+test('the page can be installed, opens without the book and offers no price then, goes live without a reload, and shows news when it is closed', async ({
   book,
   context,
   page,
@@ -50,14 +50,14 @@ test('the page can be installed, opens without the book and offers no price then
   const { origin } = book.gateway;
   await signIn(page, origin, LOGINS.credit);
   await expect(cell(page, /^Chicago Bears, spread/)).toBeVisible();
-  // The worker takes over the page that it was registered by, and keeps what that page had loaded.
+  // The worker takes over the page that registered it, and keeps what that page had loaded.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect
     .poll(async () => (await listKept(page)).filter((path) => /LinesPage|first-screen|worker/.test(path)))
     .not.toEqual([]);
   const tab = await context.newCDPSession(page);
   const { installabilityErrors } = await tab.send('Page.getInstallabilityErrors');
-  // A test's browser is a private one, which installs nothing; that is all that is wrong.
+  // A test's browser is a private one, which installs nothing; that is its only error.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   const manifest = await tab.send('Page.getAppManifest');
   expect(manifest).toMatchObject({ url: `${origin}/manifest.webmanifest`, errors: [] });

@@ -12,7 +12,7 @@ import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
 const AGENTS = 'https://agents.example';
 const CHAT = 'https://chat.example';
 
-/** Whatever a page in a frame can try on the page around it. Each try says what became of it. */
+/** Everything that a page in a frame can try on the page around it. Each attempt reports how it ended. */
 const TRIES = {
   navigation: "top.location = 'about:blank'",
   document: 'top.document.title',
@@ -22,7 +22,7 @@ const TRIES = {
   window: "if (open('about:blank') === null) throw { name: 'Blocked' }",
 } as const;
 
-/** A provider that is up to no good: it tries all of that, forges messages, and posts a form over the whole page. */
+/** A malicious provider: it tries all of that, forges messages, and posts a form over the whole page. */
 const page = (path: string) =>
   `<!doctype html><title>Provider</title><h1>Widget ${path.replaceAll(/[<&]/g, '')}</h1><ul></ul>
   <form target="_top" action="/taken"></form>
@@ -40,7 +40,7 @@ const page = (path: string) =>
     document.forms[0].submit();
   </script>`;
 
-/** What the menu says, and where it leads. */
+/** What the menu says, and where each entry leads. */
 const LOBBIES = [
   ['Live betting', 'liveBetting', '/liveBetting'],
   ['Live betting 2', 'liveBetting1', '/liveBetting1'],
@@ -85,7 +85,7 @@ test.afterAll(async () => {
   provider.close();
 });
 
-test('R1-38, R1-27, R1-17, R1-19, R1-22, R1-28, R1-30, R1-31: a provider that is set up stands in a frame, in the menu and in the policy, and no other does', async ({
+test('R1-38, R1-27, R1-17, R1-19, R1-22, R1-28, R1-30, R1-31: a provider that is set up has its frame, its menu entry and its source in the policy, and no other does', async ({
   browser,
 }) => {
   const customer = await browser.newPage();
@@ -100,7 +100,7 @@ test('R1-38, R1-27, R1-17, R1-19, R1-22, R1-28, R1-30, R1-31: a provider that is
       const frame = customer.frameLocator(`iframe[title="${title}"]`);
       await expect(frame.getByText(`Widget /${name}`, { exact: true })).toBeVisible();
       await expect(customer).toHaveURL(`${gateway.origin}/#${path}`);
-      // SCR2-59: it has the room of the side bars.
+      // SCR2-59: it takes the room of the side bars.
       await expect(customer.getByRole('complementary', { name: 'Bet slip' })).toHaveCount(0);
       await customer.goto(gateway.origin);
     }
@@ -154,7 +154,7 @@ test('a hostile page in a frame reaches nothing of the page around it, opens not
   await expect(customer).toHaveURL(`${gateway.origin}/#/horses`);
   await expect(customer).toHaveTitle(/^Horses · /);
   expect(windows).toBe(0);
-  // Five hundred messages are one question to the book, whose answer alone is shown.
+  // Five hundred messages are one question to the book, and only its answer is shown.
   expect(asked - before).toBeLessThanOrEqual(1);
   const frame = customer.locator('iframe[title="Horses"]');
   expect((await frame.boundingBox())!.height).toBeLessThan(1_000);
@@ -184,7 +184,7 @@ test('ST1-08, SH1-14, ROLE1-08, CALL1-62: an agent who signs in is led to the ag
   await agent.close();
 });
 
-test('SH1-10, CALL1-19: the chat is framed once the customer agrees, beside the slip on a desk and below its sheet on a phone', async ({
+test('SH1-10, CALL1-19: the chat is framed once the customer agrees, next to the slip on a desk and below its sheet on a phone', async ({
   browser,
 }) => {
   const visitor = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -218,7 +218,7 @@ test('SH1-10, CALL1-19: the chat is framed once the customer agrees, beside the 
     .toBe(true);
   await bar.getByText('Slip').click();
   const sheet = visitor.getByRole('dialog', { name: 'Bet slip' });
-  // A press that something lies over doesn't come through.
+  // A press doesn't reach an element that is covered by another.
   await sheet
     .getByRole('tab')
     .or(sheet.getByRole('radio'))

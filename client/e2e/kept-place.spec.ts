@@ -25,7 +25,7 @@ const scrollFar = async (page: Page): Promise<number> => {
   await lines(page).hover();
   for (let stroke = 0; stroke < 3; stroke += 1) await page.mouse.wheel(0, 500);
   await expect.poll(() => offsetOf(page)).toBeGreaterThan(1_000);
-  // A list that was thrown comes to rest.
+  // Waits until a flung list comes to rest.
   let before = Number.NaN;
   await expect
     .poll(async () => {

@@ -10,7 +10,7 @@ import { walkByKeyboard } from './keyboard/walk-by-keyboard.ts';
 
 const games = createGames(0);
 
-/** Where it is gone to, what says that it is there, and what of the page is looked at. */
+/** The address, what says that the page is there, and which part of the page is checked. */
 type Place = readonly [to: string, there: string | RegExp, within?: string];
 
 const DESK_PLACES: readonly Place[] = [
@@ -29,7 +29,7 @@ const DESK_PLACES: readonly Place[] = [
   ['/?dialog=inbox', 'Inbox', '[role=dialog]'],
 ];
 
-/** What a phone has in a form of its own. */
+/** Places that a phone shows in its own layout. */
 const PHONE_PLACES: readonly Place[] = [
   ['/', CELLS.lionsSpread],
   [`/game/${games.lions}`, CELLS.lionsSpread],
@@ -40,13 +40,13 @@ const PHONE_PLACES: readonly Place[] = [
   ['/?dialog=settings', 'Settings', '[role=dialog]:not([inert] *)'],
 ];
 
-/** Those with providers’ pages, and how many. */
+/** The places with providers’ pages, and how many frames they have. */
 const FRAMES: ReadonlyMap<string, number> = new Map([['/cashier', 1]]);
 
-/** As on a busy machine: a page has its heading long before it is told where its frame stands. */
+/** Like a busy machine: a page has its heading long before it is told the address of its frame. */
 const LAUNCH_TAKES_MS = 2_000;
 
-/** Until each provider's page can be used: Tab goes past one that isn't there yet, or has nothing to stop at. */
+/** Waits until each provider's page can be used: Tab skips a page that isn't there yet, or has nothing to stop at. */
 const waitForFrames = async (part: Locator, count: number): Promise<void> => {
   const frames = part.locator('iframe');
   await expect(frames).toHaveCount(count);
@@ -57,7 +57,7 @@ const waitForFrames = async (part: Locator, count: number): Promise<void> => {
 let gateway: GatewayUnderTest;
 let mover: LineMover;
 
-/** @returns what is wrong, by the place */
+/** @returns what is wrong, by place */
 const walkPlaces = async (page: Page, places: readonly Place[]): Promise<Record<string, string[]>> => {
   const wrong: Record<string, string[]> = {};
   for (const [to, there, within = 'main'] of places) {
@@ -88,7 +88,7 @@ test.afterAll(async () => {
   await gateway.stop();
 });
 
-test('on every page all that can be used is reached by the keyboard alone, in order and seen', async ({
+test('on every page the keyboard alone reaches everything that can be used, in order and in sight', async ({
   page,
 }) => {
   await signIn(page, gateway.origin, LOGINS.postUp);
@@ -105,9 +105,7 @@ test('on every page all that can be used is reached by the keyboard alone, in or
   expect(await walkPlaces(page, DESK_PLACES)).toEqual({});
 });
 
-test('on a phone every page, the menu and the slip are gone over by the keyboard alone', async ({
-  browser,
-}) => {
+test('on a phone the keyboard alone goes through every page, the menu and the slip', async ({ browser }) => {
   const context = await browser.newContext(SCREENS.phone);
   const page = await context.newPage();
   await signIn(page, gateway.origin, LOGINS.credit);
@@ -134,7 +132,7 @@ test('on a phone every page, the menu and the slip are gone over by the keyboard
 });
 
 for (const width of [1440, 390])
-  test(`a dialog whose focus is gone keeps Tab, at ${width} pixels`, async ({ page }) => {
+  test(`a dialog that lost the focus keeps Tab, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${gateway.origin}/#/?dialog=rules`);
     const dialog = page.getByRole('dialog', { name: 'Rules' });
@@ -182,7 +180,7 @@ test('behind the menu and the slip of a phone nothing is in reach, wherever the 
       );
     }
     expect([...reached], name).toEqual(['layer']);
-    // Also from the bar, which stays in reach beside the slip.
+    // The same holds for the bar, which stays in reach next to the slip.
     await bar.getByText(button).focus();
     await page.keyboard.press('Escape');
     await expect(layer).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startGateway } from './book/start-gateway.ts';
 
-test('a league that is chosen comes into view whole on a tall window, and one press goes back to the first', async ({
+test('a chosen league is shown whole on a tall window, and one press goes back to the first', async ({
   browser,
 }) => {
   const gateway = await startGateway({ INITIAL_LEAGUE: 'Football/College Football' });
@@ -10,7 +10,7 @@ test('a league that is chosen comes into view whole on a tall window, and one pr
     await page.goto(gateway.origin);
     const board = page.getByRole('grid', { name: 'Lines by league' });
     await expect(board.getByRole('button', { name: /spread/ }).first()).toBeVisible();
-    // Every row of the window has its lines, those at its foot too.
+    // Every row of the window has its lines, also those at the bottom.
     await expect.poll(() => board.locator('[data-index]').count()).toBeGreaterThan(20);
     await expect(board.locator('[data-index][aria-busy]')).toHaveCount(0);
     await expect(board.locator('[data-index]:has([aria-busy])')).toHaveCount(0);

@@ -26,7 +26,7 @@ const openLobby = async (page: Page): Promise<void> => {
   await page.goto(`${gateway.origin}/#/altira`);
   await expect(page.getByRole('grid', { name: 'Altira' })).toBeVisible();
 };
-/** A provider's page has landmarks of its own. */
+/** A provider's page has its own landmarks. */
 const WITHOUT = { without: ['landmark-unique'] };
 /** The frame is there and its game can be played. */
 const expectOpen = async (page: Page, name: string, gameId: string): Promise<void> => {
@@ -72,7 +72,8 @@ test('SCR2-45, SCR2-46, SCR2-47, ST2-34, ST2-35: a lobby’s games are found, op
   expect(await topOf(page)).toBe(left);
   await expect(page.getByRole('button', { name: 'Video Slots' })).toHaveAttribute('aria-pressed', 'true');
 
-  // Closing took the step back: Forward opens the game again, Back closes it, and before the lobby is what was there.
+  // Closing went one step back: Forward opens the game again, Back closes it, and before the lobby comes the page
+  // before it.
   await page.goForward();
   await expectOpen(page, 'Frozen Vault', gameId);
   await page.goBack();
@@ -81,7 +82,7 @@ test('SCR2-45, SCR2-46, SCR2-47, ST2-34, ST2-35: a lobby’s games are found, op
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
 });
 
-test('ST2-36, ST2-37: on a phone a game has the header’s room, too, and favorites and what was played outlive a reload', async ({
+test('ST2-36, ST2-37: on a phone a game also has the header’s room, and favorites and played games outlive a reload', async ({
   page,
 }) => {
   await signIn(page, gateway.origin, logins[1]!);
@@ -92,7 +93,7 @@ test('ST2-36, ST2-37: on a phone a game has the header’s room, too, and favori
   await expect(header).toBeVisible();
   const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.width;
   const listed = await widthOf(page.getByRole('grid'));
-  // Two lines of a name and two of its jackpot, and room around them.
+  // Two lines for a name and two for its jackpot, with room around them.
   const words = page.getByRole('gridcell').filter({ hasText: 'Desert Pharaohs' }).locator('a > span').last();
   await expect(words).toContainText('Progressive jackpot');
   const room = await words.evaluate((part) => {

@@ -1,6 +1,6 @@
 import { cell, expect, LOGINS, signIn, test } from './book/fixtures.ts';
 
-/** What a keyboard leaves of each, which is half of it or less. */
+/** The room that a keyboard leaves of each screen: half of it or less. */
 for (const [width, height, left] of [
   [320, 568, 300],
   [360, 740, 420],

@@ -9,7 +9,7 @@ import type { GatewayUnderTest } from './book/start-gateway.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', 'gateway/src/commands/lineboard-command.ts');
 
-/** What the page is told of takes a blink; by itself it would ask a minute later, or never. */
+/** What the page is told takes a moment to show; its own timer would ask a minute later, or never. */
 const SOON_MS = 5_000;
 
 type Type = (line: string) => Promise<unknown>;
@@ -24,7 +24,7 @@ const typeWith =
     return stdout;
   };
 
-/** In the database alone: the gateway, another process, has to hear of it. */
+/** Changes only the database: the gateway, another process, has to hear of it. */
 const inDatabase = async ({ dataDir }: GatewayUnderTest): Promise<Type> => typeWith({ DATA_DIR: dataDir });
 
 const overHttp = async ({ origin, dataDir }: GatewayUnderTest, name: string): Promise<Type> => {
@@ -57,7 +57,7 @@ for (const { screen, ...use } of SCREENS)
       ['the command line in the database', inDatabase],
       ['HTTP', overHttp],
     ] as const)
-      test(`a limit, a restriction and a hold by ${way} are on the open slip at once`, async ({
+      test(`a limit, a restriction and a hold by ${way} show on the open slip at once`, async ({
         book,
         page,
       }) => {

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './book/fixtures.ts';
 
-test('a part of the page that breaks is told to the operator once, with its place in the source and nobody’s name', async ({
+test('a part of the page that breaks is reported to the operator once, with its place in the source and without anybody’s name', async ({
   book,
   page,
 }) => {
@@ -11,7 +11,7 @@ test('a part of the page that breaks is told to the operator once, with its plac
   page.on('request', (request) => {
     if (request.url().endsWith('/api/page-errors')) calls.push(request.postData() ?? '');
   });
-  // A book never answers so; whatever else makes a part break, it is drawn without it.
+  // A book never answers like this; any part that breaks is left out of the page.
   await page.route('**/api/open-bets**', (route) =>
     route.fulfill({ json: { tickets: [null], pending: [] } }),
   );

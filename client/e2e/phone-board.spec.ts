@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cell, expect, LOGINS, signIn, test } from './book/fixtures.ts';
 import { gameRow, lineRow } from './book/pushed-games.ts';
 
-/** look: no more than this may stand above the first game of a phone. */
+/** look: no more than this may be above the first game of a phone. */
 const MOST_ABOVE_GAMES_PX = 180;
 const FURTHER_GAMES = 24;
 
@@ -27,7 +27,7 @@ test.beforeEach(async ({ book, page }) => {
   await expect(cell(page, /^Chicago Bears, spread/)).toBeVisible();
 });
 
-/** Games of which all can be seen, and how far down the first of them begins. */
+/** The games that are fully visible, and how far down the first of them begins. */
 const readGames = (page: Page): Promise<{ whole: number; firstPx: number; overhangPx: number }> =>
   page.evaluate(() => {
     const floor = [...document.querySelectorAll('nav')].at(-1)!.getBoundingClientRect().top;
@@ -57,7 +57,7 @@ const scrollBy = async (page: Page, px: number, steps = 6): Promise<void> => {
   for (let step = 0; step < steps; step += 1) await page.mouse.wheel(0, px / steps);
 };
 
-/** Whether what has the focus is what a finger on it would press. */
+/** Whether a finger on the focused element would press it. */
 const isFocusInSight = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { left, top, width, height } = document.activeElement!.getBoundingClientRect();
@@ -65,7 +65,7 @@ const isFocusInSight = (page: Page): Promise<boolean> =>
     return found !== null && document.activeElement!.contains(found);
   });
 
-test('little stands above the first game, and small screens show three games at once', async ({ page }) => {
+test('little is above the first game, and small screens show three games at once', async ({ page }) => {
   const { firstPx } = await readGames(page);
   expect(firstPx).toBeLessThanOrEqual(MOST_ABOVE_GAMES_PX);
   // The narrowest phone, one on its side, a desk at twice its size.
@@ -80,14 +80,14 @@ test('little stands above the first game, and small screens show three games at 
       .toBeGreaterThanOrEqual(3);
     expect((await readGames(page)).overhangPx, `${width} × ${height}`).toBeLessThanOrEqual(0);
   }
-  // On its side the slip stands beside the bar: a pick takes no game away.
+  // On its side, the slip is next to the bar: a pick takes no game away.
   await page.setViewportSize({ width: 740, height: 360 });
   await cell(page, /^Chicago Bears, spread/).click();
   await expect(page.getByRole('region', { name: 'Bet slip' })).toBeInViewport();
   expect((await readGames(page)).whole).toBeGreaterThanOrEqual(3);
 });
 
-test('a balance has its room in the narrowest header, and a name that has none is not cut', async ({
+test('a balance has its room in the narrowest header, and a name without room is left out rather than cut', async ({
   book,
   page,
 }) => {
@@ -97,7 +97,7 @@ test('a balance has its room in the narrowest header, and a name that has none i
     const floor = header.getBoundingClientRect().bottom;
     const [name, balance] = [header.querySelector('a > span')!, header.querySelector('dl')!];
     return {
-      // Whole, or below the header's edge, where nothing is seen.
+      // Whole, or hidden below the header's edge.
       isNameWhole: name.getBoundingClientRect().top >= floor || name.scrollWidth <= name.clientWidth,
       balancePx: balance.getBoundingClientRect().height,
       overhangPx: header.scrollWidth - header.clientWidth,
@@ -128,7 +128,7 @@ test('strips go on the way down and come back on the way up, and nothing moves b
   await scrollBy(page, -60);
   await expect.poll(() => headerTop(page)).toBe(0);
   expect(await place()).toBe(before);
-  // They lie over two rows at most.
+  // They take two rows at most.
   expect((await readGames(page)).whole).toBeGreaterThanOrEqual(yielded.whole - 2);
   await scrollBy(page, 200);
   await expect.poll(() => headerTop(page)).toBeLessThanOrEqual(-48);
@@ -150,7 +150,7 @@ test('the focus of a keyboard is never beneath a strip', async ({ page }) => {
   }
 });
 
-test('who wants less motion sees strips come and go at once', async ({ page }) => {
+test('with reduced motion strips come and go at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const strip of await page.locator('[data-strip]').all())
     expect(await strip.evaluate((part) => getComputedStyle(part).transitionDuration)).toBe('0s');

@@ -67,7 +67,7 @@ test('nothing is wider than the page', async ({ book, page }) => {
   }
 });
 
-/** Fields that are smaller than a finger, or so small of print that the phone zooms into them. */
+/** Fields that are smaller than a finger, or whose print is so small that the phone zooms into them. */
 const listSmallFields = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -106,7 +106,7 @@ for (const [who, login, routes] of [
     const small: Record<string, string[]> = {};
     for (const route of routes) {
       await page.goto(`${book.gateway.origin}/#${route}`);
-      // Its sheets come in the order of a first load, whatever was looked at before.
+      // Its stylesheets come in the order of a first load, whatever was opened before.
       await page.reload();
       const fields = page.locator(
         ':is(main, [role=dialog]:not([inert] *)) :is(input, select, textarea):visible',

@@ -24,7 +24,7 @@ test('a straight wager is placed, graded by the final score and paid, and each t
 
   await page.goto(`${book.gateway.origin}/#/openBets`);
   const openBets = page.getByRole('main');
-  // Tests before this one leave tickets, too: the newest stands first.
+  // Tests before this one leave tickets, too: the newest comes first.
   await expect(openBets.getByText('Chicago Bears +3½').first()).toBeVisible();
   await book.mover.push(scoreRow(book.games.bears, 'live', [[7, 3]]));
   const game = openBets.getByRole('link', { name: /Chicago Bears 7, Green Bay Packers 3/ });
@@ -33,7 +33,7 @@ test('a straight wager is placed, graded by the final score and paid, and each t
   await expect(page).toHaveURL(new RegExp(`/game/${book.games.bears}$`));
   await expect(cell(page, /^Chicago Bears, spread/)).toBeInViewport();
   await page.goBack();
-  // What stood in the ledger when a tab first asked is no news to it.
+  // What the ledger already had when a tab first asked is no news to it.
   const otherTab = await context.newPage();
   const asked = otherTab.waitForResponse(/\/api\/transactions/);
   await otherTab.goto(book.gateway.origin);
@@ -63,7 +63,7 @@ test('a straight wager is placed, graded by the final score and paid, and each t
   await expect(story).toContainText('Chicago Bears +3½: Won');
   await page.reload();
   await expect(story).toContainText('Chicago Bears +3½: Won');
-  // On paper the page stands alone.
+  // On paper the page is alone.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(slip(page)).toBeHidden();
@@ -115,7 +115,7 @@ test('a held line cannot be taken', async ({ page }) => {
   await expect(cell(page, /^Northern Mountains.*moneyline.*held/)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('HR-32.1: board, slip and game page say of a price that is doubted that it is checked, and none takes it', async ({
+test('HR-32.1: board, slip and game page say that a doubted price is being checked, and none takes it', async ({
   book,
   page,
 }) => {
@@ -135,7 +135,7 @@ test('HR-32.1: board, slip and game page say of a price that is doubted that it 
     slip(page).getByText('Being checked. Your amount is kept; wait for it to reopen.'),
   ).toBeVisible();
   await expect(slip(page).getByRole('button', { name: /^Risk 110/ })).toHaveCount(0);
-  // The pick, too, is as weak as what stands beside it.
+  // The pick is as pale as the figures next to it.
   const muted = await cell(page, /^Green Bay Packers, spread/).evaluate(
     (other) => getComputedStyle(other).color,
   );

@@ -5,7 +5,7 @@ import { createLineMover, type LineMover, MOVER_FEED } from './book/line-mover.t
 import { createGames, createOpeningImage } from './book/pushed-games.ts';
 import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
 
-/** As an owner's phone finds the book in a network of one's own: by a name, and without https. */
+/** An owner's phone finds the book in a local network like this: by a name, and without https. */
 const LAN_HOST = 'book.lan.test';
 
 test.use({
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
     FEED_PUSH_TOKENS: `${MOVER_FEED.feedId}:${MOVER_FEED.token}`,
     FEED_SILENCE_MS: '6000',
     INITIAL_LEAGUE: 'Football/NFL',
-    // Whoever finds it may call it.
+    // Anyone who finds it may call it.
     PUBLIC_ORIGINS: '',
   });
   mover = createLineMover(gateway.origin);

@@ -15,11 +15,11 @@ import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
 
 const GATEWAY = join(import.meta.dirname, '..', '..', 'gateway');
 const SAMPLE = join(GATEWAY, 'testing/samples/nflverse-sunday.csv');
-/** The kick-off, 36 book hours later, leaves minutes to bet on a busy machine, and some 15 s to start again. */
+/** The kick-off, 36 book hours later, leaves minutes to bet on a busy machine, and some 15 s for a restart. */
 const SPEED_FOR_BETS = 900;
 const SPEED_OF_GAMES = 7_200;
 
-/** What the file says won, however far the lines move before: 3–23, 45–10, and 13–3 at a total of 45½. */
+/** The winners by the file, however far the lines move before: 3–23, 45–10, and 13–3 at a total of 45½. */
 const CHICAGO = /^Chicago Bears, moneyline/;
 const KANSAS_CITY = /^Kansas City Chiefs, spread/;
 const UNDER = /^Under, Los Angeles Rams/;
@@ -33,7 +33,7 @@ interface Play {
   amount: string | RegExp;
 }
 
-/** Every one of them wins. */
+/** Every one of these wins. */
 const PLAYS: readonly Play[] = [
   { type: 'Action reverse', picks: [CHICAGO, KANSAS_CITY, UNDER], arbc: true, amount: /^Base amount/ },
   { type: 'Parlay', picks: [CHICAGO, KANSAS_CITY, UNDER], roundRobin: true, amount: /^Amount of each/ },
@@ -66,7 +66,10 @@ const placePlay = async (driver: SlipDriver, play: Play): Promise<string> => {
   return driver.place(/^Risk .* to win/);
 };
 
-/** One customer's whole way, from the first pick to the money in the account. @param allPlaced everybody has bet */
+/**
+ * One customer's whole way, from the first pick to the money in the account.
+ * @param allPlaced called once this customer has bet; resolves once everybody has
+ */
 const playTheSunday = async (
   page: Page,
   origin: string,
@@ -105,7 +108,7 @@ const playTheSunday = async (
     await expect(transactionOf(page, ticket)).toContainText(`+${toWins[at]}`);
 };
 
-/** The book goes on faster with the gateway's next start; the pages find it again by themselves. */
+/** The book's clock runs faster after the gateway's next start; the pages reconnect without a reload. */
 const hurry = async (gateway: GatewayUnderTest): Promise<void> => {
   const command = join(GATEWAY, 'testing/servers/speed-up-book-command.ts');
   execFileSync(process.execPath, [command, gateway.dataDir, String(SPEED_OF_GAMES)]);

@@ -5,17 +5,17 @@ import { CELLS } from './book/opening-cells.ts';
 import { createSlipDriver, type WagerTab } from './book/slip-driver.ts';
 
 interface Restriction {
-  /** Of the specification's row, where it has one. */
+  /** The id of the specification's row, where it has one. */
   id?: string;
   code: string;
   params?: Record<string, number>;
-  /** What else is true of both customers. */
+  /** What both customers have in common otherwise. */
   customer?: Partial<NewCustomer>;
   type?: WagerTab;
   /** The page asks for the account when the customer signs in, else with the first pick. */
   knowsAccountAtOnce?: true;
   picks: readonly RegExp[];
-  /** Fails unless the page is as it must be for a customer with (`isOn`) or without the restriction. */
+  /** Fails unless the page is right for a customer with (`isOn`) or without the restriction. */
   check: (page: Page, isOn: boolean) => Promise<void>;
 }
 
@@ -23,13 +23,13 @@ const WITH_FREE_PLAY = { freePlayCents: 20_000 } as const;
 const PAIR = [CELLS.bearsSpread, CELLS.wolvesSpread] as const;
 
 const expectShown = async (page: Page, role: 'switch' | 'group', name: RegExp | string, isShown: boolean) => {
-  // What follows says that the slip is there at all.
+  // The next checks prove that the slip is there at all.
   await expect(
     slip(page)
       .getByRole('button', { name: /^Remove/ })
       .first(),
   ).toBeVisible();
-  // What is to be missing could only be late.
+  // An element that must be missing could merely be late.
   if (!isShown) await page.waitForTimeout(300);
   await expect(slip(page).getByRole(role, { name })).toHaveCount(isShown ? 1 : 0);
 };
@@ -117,7 +117,7 @@ const RESTRICTIONS: readonly Restriction[] = [
       await page.getByRole('button', { name: /contest linked to Chicago Bears/ }).click();
       await cell(page, /^Casey Marlow/).click();
       await expectShown(page, 'switch', /^Free play/, isOn);
-      // Twelve to one is beyond what free play may be bet at: with the restriction that alone is in the way.
+      // Twelve to one is above the free-play limit: the restriction alone must be what refuses it.
       if (isOn) await expect(slip(page).getByText('Free play only takes prices up to 140')).toBeVisible();
     },
   },
@@ -174,7 +174,7 @@ const RESTRICTIONS: readonly Restriction[] = [
   },
 ];
 
-/** What the row asks for is on the slip, which has heard of the account. */
+/** Puts the row's picks on the slip, which has heard of the account. */
 const takePicks = async (
   page: Page,
   origin: string,
@@ -208,7 +208,7 @@ test('a customer with free play and no restriction is kept from none of it', asy
   const account = page.waitForResponse((answer) => answer.url().endsWith('/api/tickets/account'));
   await cell(page, CELLS.bearsSpread).click();
   await account;
-  // Picks and wager type are kept through a reload: each begins without them. A page that still stands keeps them anew.
+  // Picks and wager type survive a reload: each case begins without them. An open page would store them again.
   await page.addInitScript(() => localStorage.clear());
   for (const restriction of RESTRICTIONS)
     await test.step(`without ${restriction.code}`, async () => {

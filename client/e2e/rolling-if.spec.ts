@@ -5,7 +5,7 @@ import { gameRow, lineRow, scoreRow } from './book/pushed-games.ts';
 
 for (const width of [360, 1440]) {
   const isPhone = width < PHONE_BELOW_PX;
-  // An account and games of its own: bets of another test would be found in their place, or its finals grade these.
+  // Its own account and games: otherwise bets of another test would be found, or its finals would grade these.
   const login = isPhone ? LOGINS.postUp : LOGINS.credit;
   const [parentNum, childNum] = isPhone ? ([511, 512] as const) : ([521, 522] as const);
   const football = { sportType: 'Football', sportSubType: 'NFL' } as const;

@@ -7,7 +7,7 @@ test('R1-02: an unknown route leads to the board', async ({ book, page }) => {
   await expect(page).toHaveURL(/#\/(\?.*)?$/);
 });
 
-test('R1-03, R1-04: leagues, lines and slip stand at the root and at betOffering', async ({ book, page }) => {
+test('R1-03, R1-04: leagues, lines and slip are at the root and at betOffering', async ({ book, page }) => {
   for (const route of ['/', '/betOffering']) {
     await page.goto(`${book.gateway.origin}/#${route}`);
     await expect(cell(page, /^Chicago Bears, spread/)).toBeVisible();
@@ -35,7 +35,7 @@ test('R1-01: under a configured sports root every page is a hash route of it', a
   }
 });
 
-test('R1-47, R1-48, R1-49, R1-50: open bets and transactions stand at their routes, also at the mobile ones', async ({
+test('R1-47, R1-48, R1-49, R1-50: open bets and transactions are at their routes, also at the mobile ones', async ({
   book,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('R1-47, R1-48, R1-49, R1-50: open bets and transactions stand at their rout
   }
 });
 
-test('Back returns to the leagues that were looked at before, and a link shows them to a visitor', async ({
+test('Back returns to the leagues before, and a link shows them to a visitor', async ({
   book,
   browser,
   page,
@@ -77,7 +77,7 @@ test('Back returns to the leagues that were looked at before, and a link shows t
   await page.goForward();
   await expect(cell(page, /^Arsenal, spread/)).toBeVisible();
 
-  // Somebody else's browser, signed out, shows what the link names.
+  // Another browser, signed out, shows what the link names.
   const visitor = await browser.newPage();
   await visitor.goto(shared);
   await expect(cell(visitor, /^Arsenal, spread/)).toBeVisible();

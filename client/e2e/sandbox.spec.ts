@@ -3,7 +3,7 @@ import { createCustomers } from './book/customers.ts';
 import { pageHeaders, signIn } from './book/fixtures.ts';
 import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
 
-/** More than the favorite needs to have won once and lost once. */
+/** More than the favorite needs to win once and lose once. */
 const MOST_RACES = 40;
 const STAKE_CENTS = 500;
 const FIRST_CENTS = 100_000;
@@ -20,7 +20,7 @@ const centsOf = (text: string | null): number =>
 const read = async <T>(page: Page, path: string): Promise<T> =>
   (await page.request.get(`${gateway.origin}${path}`)).json() as Promise<T>;
 
-/** A player at the blackjack table by the calls that its page makes. */
+/** A player at the blackjack table, by the calls that its page makes. */
 const sitDown = async (page: Page, name: string) => {
   const launched = await page.request.post(`${gateway.origin}/api/integrations/launch`, {
     headers: await pageHeaders(page, gateway.origin),
@@ -77,7 +77,7 @@ test('a game of the sandbox is opened in its frame, won and lost, and is in bala
   const balanceCents = FIRST_CENTS + wonCents - races * STAKE_CENTS;
   expect(Math.min(seen.won, seen.lost)).toBeGreaterThan(0);
   expect(centsOf(await frame.locator('header strong').textContent())).toBe(balanceCents);
-  // The book's own page heard of each race by itself.
+  // The book's own page heard of each race without a reload.
   await expect
     .poll(async () => centsOf(await page.locator('header dl dd').first().textContent()))
     .toBe(balanceCents);
@@ -92,7 +92,7 @@ test('a game of the sandbox is opened in its frame, won and lost, and is in bala
   const open = async () => JSON.stringify(await read(page, '/api/casino-plays/not-posted'));
   expect(await open()).not.toContain('"riskCents":1000');
 
-  // A hand that is left in its middle is a play that isn't posted. A dealt blackjack is over at once.
+  // A hand that is abandoned in the middle is a play that isn't posted. A dealt blackjack is over at once.
   const hand = await sitDown(page, 'casino');
   let dealt = await hand.deal(0);
   for (let nonce = 1; dealt.winCents !== null && nonce < MOST_RACES; nonce += 1)
@@ -133,7 +133,7 @@ test('CASH-3, CASH-6, CASH-7: money goes in by the rule, waits on its way out, a
   await page.close();
 });
 
-test('CALL2-47, ENT2-40: OnlyPlay’s own pictures stand on its tiles', async ({ browser }) => {
+test('CALL2-47, ENT2-40: OnlyPlay’s own pictures are on its tiles', async ({ browser }) => {
   const customers = createCustomers(gateway.dataDir);
   const login = await customers.add({ customerId: 'LOOKER', balanceCents: 0 });
   await customers.stop();

@@ -5,7 +5,7 @@ import { createSlipDriver, SCREENS } from './book/slip-driver.ts';
 
 const SEAHAWKS = /^Seattle Seahawks, spread/;
 
-/** It stands on the page as a whole, left to right. */
+/** The whole part is on the page, from left to right. */
 const expectWithin = async (page: Page, part: Locator): Promise<void> => {
   const box = await part.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -17,7 +17,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
     test.use({ viewport, hasTouch });
     const press = hasTouch ? 'tap' : 'click';
 
-    test('HR-30.6, HR-30.7, HR-30.8, HR-44.2: what stands at the last press counts: up and down, weighed, frozen while it waits, and told when refused', async ({
+    test('HR-30.6, HR-30.7, HR-30.8, HR-44.2: what is shown at the last press counts: up and down, weighed, frozen while it waits, and told when refused', async ({
       book,
       page,
     }) => {
@@ -36,7 +36,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(card).toContainText('Seattle Seahawks 17, Denver Broncos 10');
       await expect(card).toContainText(`waits ${LIVE_DELAY_MS / 1_000} s`);
 
-      // Up is shown unasked, and marked; back down again is asked about, though it is what was picked.
+      // A rise is shown unasked, and marked; a fall back asks, though it returns to the picked price.
       await book.mover.push(moveRow(hawks, { spread1: 4.5, spread2: -4.5 }));
       await expect(card).toContainText('+3½ −110 → +4½ −110');
       await expect(part.getByRole('button', { name: 'Risk 22.00 to win 20.00' })).toBeVisible();
@@ -61,7 +61,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(again).toHaveAttribute('aria-disabled', 'false');
       await again[press]();
 
-      // While it waits its card stays as it was sent.
+      // Its card stays as it was sent while the bet waits.
       await expect(part.getByRole('button', { name: /^Pending/ })).toBeVisible();
       const toWin = await card.getByLabel(/^To win on/).inputValue();
       await book.mover.push(moveRow(hawks, { spreadAdj1: -117 }));
@@ -70,7 +70,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(card.getByLabel(/^To win on/)).toHaveValue(toWin);
       await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
 
-      // Refused, it says from where to where, what would be taken, and where the tolerance is.
+      // A refused bet says from where to where the line moved, what would be taken, and where the tolerance is set.
       const alert = part.getByRole('alert').filter({ hasText: 'Not placed' });
       await expect(alert).toContainText('moved from −115 to −117. +4 −117 would be taken now', {
         timeout: LIVE_DELAY_MS + 6_000,

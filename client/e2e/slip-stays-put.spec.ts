@@ -10,12 +10,15 @@ const SCREENS = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true },
 } as const;
 
-/** Shifts so soon after an input count as its answer, and aren't reported as shifts. */
+/** Shifts this soon after an input count as its answer, and aren't reported. */
 const INPUT_IS_OVER_MS = 600;
-/** Longer than a window of conflation, so that the page hears of each. */
+/** Longer than a conflation window, so that the page hears of each change. */
 const BETWEEN_MOVES_MS = 250;
 
-/** Everything that a line in play does in a minute: prices, points that grow a figure, held, circled, back. */
+/**
+ * Everything that a line in play does in a minute: prices change, points get a figure longer, the line is held, circled
+ * and back.
+ */
 const EVENTS: ReadonlyArray<Record<string, unknown>> = [
   { spreadAdj1: -125, spreadAdj2: 105, moneyLine1: 1250, moneyLine2: -2100 },
   { spread1: 10.5, spread2: -10.5, totalPoints: 50 },
@@ -47,13 +50,13 @@ interface Watched {
   places: string[];
 }
 
-/** Notes, frame by frame, where the focused field and the action are, and what the browser calls a shift. */
+/** Notes, frame by frame, where the focused field and the action are, and what the browser reports as a shift. */
 const watch = async (page: Page): Promise<void> => {
   await page.waitForTimeout(INPUT_IS_OVER_MS);
   await page.evaluate(() => {
     const watched: Watched = { shifts: [], places: [] };
     Object.assign(globalThis, { watched });
-    // A figure that grows in its place, from its end or its middle, is no shift of the place.
+    // A figure that grows in its place, at its end or in its middle, doesn't shift the place.
     const isMoved = ({ node, previousRect: was, currentRect: is }: ShiftSource): boolean =>
       document.getElementById('slip')?.contains(node ?? null) === true &&
       (was.top !== is.top || (node instanceof Element && was.left !== is.left && was.right !== is.right));
@@ -87,7 +90,7 @@ const expectStill = async (page: Page): Promise<void> => {
   expect(shifts).toEqual([]);
 };
 
-test('the second press finds the action where the first one was, though its label takes two lines', async ({
+test('the second press hits the action where the first one was, even when its label takes two lines', async ({
   book,
   page,
 }) => {

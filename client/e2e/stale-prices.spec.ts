@@ -1,7 +1,7 @@
 import { createOpeningImage } from './book/pushed-games.ts';
 import { cell, expect, LOGINS, signIn, slip, test } from './book/fixtures.ts';
 
-test('a feed that falls silent holds its prices for everybody, and a fresh image opens them again', async ({
+test('a silent feed holds its prices for everybody, and a fresh image opens them again', async ({
   book,
   page,
 }) => {
@@ -20,7 +20,7 @@ test('a feed that falls silent holds its prices for everybody, and a fresh image
   await expect(slip(page).getByRole('button', { name: 'Risk 11.00 to win 10.00' })).toBeEnabled();
 });
 
-test('a gateway that is gone makes every price grey, says since when, and comes back by itself', async ({
+test('a gateway that is gone makes every price grey, says since when, and the page recovers without a reload', async ({
   book,
   page,
 }) => {
@@ -36,7 +36,7 @@ test('a gateway that is gone makes every price grey, says since when, and comes 
   await book.gateway.restart();
   await book.mover.image(createOpeningImage(book.games));
   await expect(slip(page).getByRole('button', { name: 'Risk 11.00 to win 10.00' })).toBeEnabled({
-    // Of a gateway that was long gone a page asks every 15 seconds.
+    // A page asks every 15 seconds for a gateway that has been gone for long.
     timeout: 40_000,
   });
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { cell, expect, place, signIn, slip, test } from './book/fixtures.ts';
 import { moveRow } from './book/pushed-games.ts';
 
-/** `npm run twenty-tabs` opens twenty, and signs out of each: most of the time goes into opening them. */
+/** `npm run twenty-tabs` opens twenty tabs and signs out of each: most of the time goes into opening them. */
 const TABS = Number(process.env['TABS'] ?? 5);
 const SIGN_OUTS = Number(process.env['SIGN_OUTS'] ?? 8);
 
@@ -31,7 +31,7 @@ const expectLive = async (tab: Page, price: number): Promise<void> => {
   await expect(shown).toHaveAttribute('aria-disabled', 'false');
 };
 
-/** How often the live socket of a page says that its session has ended. */
+/** Notes how often the live socket of a page says that its session has ended. */
 const noteEnds = (page: Page): string[] => {
   const ends: string[] = [];
   page.on('websocket', (socket) =>
@@ -65,7 +65,7 @@ test('signing out again and again in many tabs leaves every board live, and othe
   const tabs = [first, ...(await openTabs(context, origin, TABS - 1))];
   for (const tab of tabs) await expect(tab.getByText('Available')).toBeVisible();
 
-  // One tab signs out: all tabs of the browser are a visitor's, and none of them stands still.
+  // One tab signs out: all tabs of the browser become a visitor's, and none of them freezes.
   await first.bringToFront();
   await signOut(first);
   await movePrice();
@@ -76,7 +76,7 @@ test('signing out again and again in many tabs leaves every board live, and othe
 
   for (let signOuts = 1; signOuts < SIGN_OUTS; signOuts += 1) {
     const tab = tabs[signOuts % tabs.length]!;
-    // As a person does: a browser draws a tab behind another one once a second.
+    // As a person would: a browser draws a tab in the background only once a second.
     await tab.bringToFront();
     await signIn(tab, origin, login);
     await movePrice();
@@ -94,7 +94,7 @@ test('signing out again and again in many tabs leaves every board live, and othe
   }
   await expectLive(otherDevice, price);
 
-  // What a bet in one of the tabs does to the balance is heard on the other device, which nobody touched.
+  // The balance after a bet in one of the tabs shows on the other device, which nobody touched.
   await expect(otherDevice.getByLabel('Balance').locator('dd').last()).toHaveText('0.00');
   await first.bringToFront();
   await signIn(first, origin, login);
@@ -123,7 +123,7 @@ test('signing out on all devices makes every one of them a visitor’s, with a l
   await signIn(page, origin, login);
   await signOut(page, 'Sign out on all devices');
   await expect(otherDevice.getByText('Available')).toHaveCount(0);
-  // Once more when it connects anew with the cookie that is over.
+  // And once more when it reconnects with the ended session's cookie.
   expect(ends).not.toEqual([]);
   await book.mover.push(moveRow(book.games.bears, { moneyLine1: 190, moneyLine2: -215 }));
   await expectLive(page, 190);

@@ -8,7 +8,7 @@ import { lineRow } from './book/pushed-games.ts';
 const FINGER_PX = 44;
 
 /**
- * What of the unfolded game and its history reaches out of its place, stands on something else or is too small for a
+ * Elements of the unfolded game and its history that leave their place, overlap something else or are too small for a
  * finger.
  */
 const findOverrun = (page: Page, leastPx: number): Promise<string[]> =>
@@ -56,7 +56,7 @@ const findOverrun = (page: Page, leastPx: number): Promise<string[]> =>
     return [...charts, ...cut, ...actions, ...outside, ...covered].map((part) => part.textContent ?? '');
   }, leastPx);
 
-/** What a start is at its longest, at whatever hour the test runs. */
+/** The longest text of a start, whatever the hour of the test. */
 const showLongestStart = (page: Page): Promise<void> =>
   page
     .getByRole('rowheader', { name: /Chicago Bears/ })
@@ -91,7 +91,7 @@ test('an unfolded game and its history have their room on every screen and in ev
   }
 });
 
-test('a history that can’t be loaded says so, in the longest language too, with its button in reach', async ({
+test('a history that can’t be loaded says so, also in the longest language, with its button in reach', async ({
   book,
   page,
 }) => {

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
     PUBLIC_ORIGINS: client.url,
     FEED: 'push',
     FEED_PUSH_TOKENS: `${MOVER_FEED.feedId}:${MOVER_FEED.token}`,
-    // The mover is this process: on a busy machine it may say nothing for seconds.
+    // This process is the line mover: on a busy machine it may say nothing for seconds.
     FEED_SILENCE_MS: '6000',
     INITIAL_LEAGUE: 'Football/NFL',
   });
@@ -36,7 +36,7 @@ test.beforeEach(() => {
 });
 
 let builds = 1;
-/** A new version is there. */
+/** A new version is deployed. */
 const upgrade = (): void => {
   builds += 1;
   client.build = `b${builds}`;
@@ -89,7 +89,7 @@ for (const [screen, serviceWorkers, fateOfOld] of [
   ['phone', 'block', 'page'],
   ['phone', 'allow', 'missing'],
 ] as const)
-  test(`an open page whose parts a new version took away is loaded anew, once, with its slip, where it was: ${screen}, service worker ${serviceWorkers}, ${fateOfOld}`, async ({
+  test(`an open page whose parts a new version took away is reloaded once, with its slip, at the same place: ${screen}, service worker ${serviceWorkers}, ${fateOfOld}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ ...SCREENS[screen], serviceWorkers });
@@ -117,14 +117,14 @@ for (const [screen, serviceWorkers, fateOfOld] of [
   });
 
 for (const screen of ['desk', 'phone'] as const)
-  test(`a part that stays away is said, with a button that loads the page, and so is a page without a network: ${screen}`, async ({
+  test(`a part that can’t be loaded is reported, with a button that reloads the page, and so is a page without a network: ${screen}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ ...SCREENS[screen], serviceWorkers: 'block' });
     const page = await openWithSlip(context, screen);
     const counted = countLoads(page);
 
-    // Without a network nothing is loaded anew: the page or the dialog that is asked for says so.
+    // Without a network nothing is reloaded: the requested page or dialog says so.
     await context.setOffline(true);
     await go(page, '#/scores');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('You’re offline');
@@ -140,7 +140,7 @@ for (const screen of ['desk', 'phone'] as const)
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
     await page.keyboard.press('Escape');
 
-    // It was loaded anew just now: a part that doesn't come is said.
+    // The page has just been reloaded: a part that still doesn't come is reported.
     upgrade();
     await go(page, '#/rules');
     const said = page.getByRole('main').getByRole('alert');
@@ -156,13 +156,11 @@ for (const screen of ['desk', 'phone'] as const)
     await context.close();
   });
 
-test('a ticket whose answer is lost is found out about before the page is loaded anew', async ({
-  browser,
-}) => {
+test('a ticket with a lost answer is cleared up before the page is reloaded', async ({ browser }) => {
   const context = await browser.newContext({ ...SCREENS.desk, serviceWorkers: 'block' });
   const page = await openWithSlip(context, 'desk');
   const counted = countLoads(page);
-  // The book takes it; its answer is lost, and so are those about its key until the end.
+  // The book takes the ticket; its answer is lost, and so are the answers about its key until the end.
   let isCut = true;
   await page.route('**/api/tickets**', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
@@ -186,7 +184,7 @@ test('a ticket whose answer is lost is found out about before the page is loaded
   await context.close();
 });
 
-test('the application and the worker of the lines come by themselves when they were missing at first', async ({
+test('the application and the worker of the lines load without a reload when they were missing at first', async ({
   browser,
 }) => {
   for (const part of ['index-', 'first-screen-', 'offering.worker-']) {
@@ -203,7 +201,7 @@ test('the application and the worker of the lines come by themselves when they w
   }
 });
 
-test('a language that is chosen on an old page is the one of the new page', async ({ browser }) => {
+test('a language that is chosen on an old page is kept on the new page', async ({ browser }) => {
   const context = await browser.newContext({ ...SCREENS.desk, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(client.url);
@@ -219,7 +217,7 @@ test('a language that is chosen on an old page is the one of the new page', asyn
   await context.close();
 });
 
-test('an application that stays away is said in the first frame', async ({ browser }) => {
+test('an application that can’t be loaded is reported in the first frame', async ({ browser }) => {
   const context = await browser.newContext({ ...SCREENS.phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   client.fateOf = (path) => (path.includes('first-screen-') ? 'missing' : 'there');

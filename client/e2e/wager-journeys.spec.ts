@@ -14,19 +14,19 @@ import {
 
 interface Play {
   type: WagerTab;
-  /** Chosen before the picks, which another one would take off the slip. */
+  /** Chosen before the picks: changing the type later would take them off the slip. */
   teaser?: string;
   picks: readonly RegExp[];
   /** Picked on another league's board after them. */
   elsewhere?: { board: string; picks: readonly RegExp[] };
-  /** What else is chosen; on the unfolded slip. */
+  /** Further choices on the unfolded slip. */
   choose?: (part: Locator) => Promise<unknown>;
   amounts: ReadonlyArray<readonly [field: string | RegExp, text: string]>;
   action: string;
-  /** In open bets: from the start, and after the first final. */
+  /** What open bets shows: from the start, and after the first final. */
   open: readonly string[];
   partly: readonly string[];
-  /** In open bets and in transactions, when all is over. */
+  /** What open bets and transactions show when all is over. */
   graded: readonly string[];
   net: string;
 }
@@ -34,7 +34,7 @@ interface Play {
 interface Journey {
   name: string;
   plays: readonly Play[];
-  /** Available and at risk with everything placed, and at the end; it began with 1,000.00. */
+  /** Available and at risk with everything placed, and at the end; the account began with 1,000.00. */
   placed: readonly [available: string, atRisk: string];
   ended: string;
 }

@@ -6,7 +6,7 @@ import { CUSTOMERS, type Kind, KINDS } from './walk/kinds.ts';
 import { PLACES, type Place } from './walk/places.ts';
 import { createWalker } from './walk/walker.ts';
 
-/** `npm run walk-routes` goes everywhere; else every place is gone to once, by kinds and layouts in turn. */
+/** `npm run walk-routes` goes everywhere; otherwise every place is visited once, by alternating kinds and layouts. */
 const isWhole = process.env['WALK'] === 'whole';
 const WALKED: readonly Kind[] = isWhole
   ? KINDS
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 });
 
 for (const kind of WALKED)
-  test(`SCR2-58, SCR2-59, ROLE2-02: every route and dialog is what it is specified to be for whom it is opened: ${kind}`, async ({
+  test(`SCR2-58, SCR2-59, ROLE2-02: every route and dialog is as specified for each kind of customer: ${kind}`, async ({
     browser,
   }) => {
     const login =

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     PUBLIC_ORIGINS: proxy.url,
     FEED: 'push',
     FEED_PUSH_TOKENS: `${MOVER_FEED.feedId}:${MOVER_FEED.token}`,
-    // The mover is this process: on a busy machine it may say nothing for seconds.
+    // This process is the line mover: on a busy machine it may say nothing for seconds.
     FEED_SILENCE_MS: '6000',
     INITIAL_LEAGUE: 'Football/NFL',
   });
@@ -71,14 +71,14 @@ const expectStake = async (page: Page, screen: Screen, amount: string | null): P
   await closeSlip(page, screen);
 };
 
-/** Each account has another sum, so that one is never taken for the other's. */
+/** Each account has a different sum, so that one is never taken for the other's. */
 const expectMoney = (page: Page, sum: string): Promise<void> =>
   expect(page.getByText(sum).first()).toBeVisible();
 
 const expectNow = (page: Page, { customerId }: Login): Promise<void> =>
   expect(page.getByText(`This browser is now signed in as ${customerId}.`)).toBeVisible();
 
-/** It is shown for seconds alone, and what causes it may take as long. */
+/** It is shown only for seconds, and its cause may take as long. */
 const expectNowAfter = async (page: Page, login: Login, act: () => Promise<void>): Promise<void> => {
   await Promise.all([expectNow(page, login), act()]);
 };
@@ -101,7 +101,10 @@ const addTwo = async (): Promise<{ ann: Login; bob: Login }> => {
   return { ann, bob };
 };
 
-/** The customer signs in elsewhere; another browser that gets the cookies is as after a sign-in in another tab. */
+/**
+ * The customer signs in elsewhere; another browser that gets the cookies is in the state after a sign-in in another
+ * tab.
+ */
 const readCookies = async (context: BrowserContext, login: Login): Promise<Cookie[]> => {
   const own = await context.browser()!.newContext();
   await signIn(await own.newPage(), proxy.url, login);
@@ -110,7 +113,7 @@ const readCookies = async (context: BrowserContext, login: Login): Promise<Cooki
   return cookies;
 };
 
-/** The browser is another customer's, and no news of that ever comes. */
+/** The browser now belongs to another customer, and no news of that ever arrives. */
 const exchangeCookies = async (context: BrowserContext, login: Login): Promise<void> =>
   context.addCookies(await readCookies(context, login));
 
@@ -118,7 +121,7 @@ for (const screen of ['desk', 'phone'] as const)
   test.describe(screen, () => {
     test.use(SCREENS[screen]);
 
-    test('a tab whose socket was cut while another tab signed somebody else in becomes that one’s, and is the first’s again with its slip', async ({
+    test('a tab whose socket was cut while another tab signed somebody else in switches to that customer, and is the first’s again with its slip', async ({
       context,
       page,
     }) => {
@@ -146,7 +149,7 @@ for (const screen of ['desk', 'phone'] as const)
       await expectStake(page, screen, '44.00');
     });
 
-    test('a bet that is pressed while the browser is somebody else’s is nobody’s', async ({
+    test('a bet that is pressed while the browser is signed in as somebody else is placed for nobody', async ({
       context,
       page,
     }) => {
@@ -166,7 +169,7 @@ for (const screen of ['desk', 'phone'] as const)
       await page.goto(`${proxy.url}/#/openBets`);
       await expect(page.getByText(/no open bets/i).first()).toBeVisible();
 
-      // Out of the browser's cache of pages, as it was left.
+      // Restored from the browser's cache of pages, as it was left.
       await exchangeCookies(context, ann);
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       await expectNow(page, ann);
@@ -184,7 +187,7 @@ for (const screen of ['desk', 'phone'] as const)
       await expectStake(page, screen, null);
     });
 
-    test('a ticket whose answer was lost is told to its customer alone, when that one is back', async ({
+    test('a ticket with a lost answer is reported only to its own customer, when that customer is back', async ({
       context,
       page,
     }) => {
@@ -207,7 +210,7 @@ for (const screen of ['desk', 'phone'] as const)
       for (const said of [/Nothing was placed/, /Ticket accepted/])
         await expect(page.getByText(said)).toHaveCount(0);
 
-      // Of two tabs, the first that asks would tell.
+      // With two tabs, the first that asks would tell.
       await second.close();
       await signOut(page);
       await signIn(page, proxy.url, ann);
@@ -215,7 +218,7 @@ for (const screen of ['desk', 'phone'] as const)
       await expect((await openSlip(page, screen)).getByText('Ticket accepted')).toBeVisible();
     });
 
-    test('the slip outlives a session of its customer, and nothing of it outlives signing out by hand', async ({
+    test('the slip survives an expired session of its customer, and signing out by hand clears it', async ({
       context,
       page,
     }) => {
@@ -258,7 +261,7 @@ for (const screen of ['desk', 'phone'] as const)
         },
       ],
     ] as const)
-      test(`a storage that is ${kind} costs neither a receipt nor whose page it is`, async ({
+      test(`a storage that is ${kind} loses neither a receipt nor the page’s owner`, async ({
         context,
         page,
       }) => {
@@ -279,7 +282,7 @@ for (const screen of ['desk', 'phone'] as const)
       });
   });
 
-test('a page that doesn’t say whose it is loads itself anew, once, with its slip', async ({ page }) => {
+test('a page that doesn’t say whose it is reloads itself once, with its slip', async ({ page }) => {
   const { ann } = await addTwo();
   await signIn(page, proxy.url, ann);
   await pick(page, 'desk', '60');

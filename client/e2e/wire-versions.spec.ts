@@ -14,10 +14,10 @@ import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
 import { buildNextClient } from './wire/build-next-client.ts';
 
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
-// A page that reloads itself must get past what its worker keeps.
+// A page that reloads itself must get past its worker's cache.
 test.use({ serviceWorkers: 'allow' });
 
-/** Coming back from a cut connection takes a blink; nobody is left behind longer than this. */
+/** Recovering from a cut connection takes a moment; nobody is left behind longer than this. */
 const BACK_WITHIN_MS = 10_000;
 
 const redisServer = (process.env['PATH'] ?? '')
@@ -49,7 +49,7 @@ const state = (page: Page) => page.getByRole('region', { name: 'Price status' })
 const expectLive = (page: Page): Promise<void> =>
   expect(state(page)).toHaveAttribute('data-kind', 'live', { timeout: BACK_WITHIN_MS });
 
-/** A page that fetches no part any more: one that another gateway doesn't have would have it loaded anew. */
+/** Waits until a page has fetched all its parts: a part that another gateway doesn't have would make it reload. */
 const untilWhole = async (page: Page): Promise<void> => {
   const countFetched = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   let before = -1;
@@ -59,7 +59,7 @@ const untilWhole = async (page: Page): Promise<void> => {
   }
 };
 
-test('a gateway and pages one wire version newer stand beside older ones, and a page that is too old reloads itself with its slip', async ({
+test('a gateway and pages one wire version newer work next to older ones, and a page that is too old reloads itself with its slip', async ({
   browser,
 }) => {
   test.skip(redisServer === undefined, 'needs redis-server; apt-get install redis-server brings it');
@@ -79,7 +79,7 @@ test('a gateway and pages one wire version newer stand beside older ones, and a 
         REDIS_URL: redis.url,
         FEED: 'push',
         FEED_PUSH_TOKENS: `${MOVER_FEED.feedId}:${MOVER_FEED.token}`,
-        // The mover is this process: on a busy machine it may say nothing for seconds.
+        // This process is the line mover: on a busy machine it may say nothing for seconds.
         FEED_SILENCE_MS: '6000',
         PULSE_MS: '500',
         INITIAL_LEAGUE: 'Football/NFL',
@@ -89,7 +89,7 @@ test('a gateway and pages one wire version newer stand beside older ones, and a 
       stops.unshift(() => gateway.stop());
       return gateway;
     };
-    // Its database is sized for one gateway, and three work on it.
+    // Its database is sized for one gateway, but three use it.
     const older = await start({ DATABASE_CONNECTIONS: '40' });
     const script = join(PROJECT_ROOT, 'gateway/testing/servers/print-database-url-command.ts');
     const next = {
@@ -146,7 +146,7 @@ test('a gateway and pages one wire version newer stand beside older ones, and a 
     for (const page of [oldPage, newPage]) await expect(moneyLine(page)).toContainText('+170');
     await expect(slip(newPage).getByLabel(/^Risk on Detroit Lions/)).toHaveValue('20');
 
-    // The gateway that speaks the next wire alone: the old page becomes a new one by itself, once.
+    // The gateway that speaks only the next wire: the old page reloads itself into a new one, once.
     let loads = 0;
     oldPage.on('load', () => loads++);
     moveTo(afterwards);

@@ -5,7 +5,7 @@ import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
 let gateway: GatewayUnderTest;
 
 test.beforeAll(async () => {
-  // Without origins of its own it takes the pages of any host that leads to it.
+  // Without an allowlist of origins it accepts pages from any host that leads to it.
   gateway = await startGateway({ PUBLIC_ORIGINS: '', SPORTS_ROOT: '/sports/' });
 });
 test.afterAll(() => gateway.stop());
@@ -37,7 +37,7 @@ test('a page whose calls go to another server says that something else answers i
   const half = await startPlainProxy(portOf(gateway), '/sports/');
   try {
     await page.goto(`${half.url}/sports/`);
-    // The menu says the same, a moment later.
+    // The menu says the same a moment later.
     const said = page.getByRole('alert').filter({ has: page.getByRole('heading') });
     await expect(said).toContainText('Something on the way to the book answered in its place');
     await expect(said.getByRole('button')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** Says where the page is, for tests of what leads elsewhere: `address /betOffering`. */
+/** Shows the page's address, for tests of navigation: `address /betOffering`. */
 export function ShownAddress() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return <p>address {path}</p>;

@@ -10,7 +10,7 @@ import { createOpenBet, createOpenBetItem } from '@lineboard/domain/testing/open
 import { createParlayTerms } from '@lineboard/domain/testing/wager-fixtures';
 import { BOOK_MS, SPREAD } from './slip-examples.ts';
 
-/** A spread of the Chiefs at −3½, −110, 110.00 to win 100.00; in another game its number is told. */
+/** A spread of the Chiefs at −3½, −110, 110.00 to win 100.00; pass a number for another game. */
 export const createItem = (changed: Partial<OpenBetItem> = {}, gameNum = 1): OpenBetItem =>
   createOpenBetItem({
     pick: { ...SPREAD, gameNum },
@@ -36,7 +36,7 @@ export const createBet = (
     ...changed,
   });
 
-/** The same as it stands in the books, without what only an open bet says. */
+/** The same as in the books, without the fields that only an open bet has. */
 export const toBet = ({ chainLength, isReserved, items, ...bet }: OpenBet): Bet => ({
   ...bet,
   items: items.map(({ correlation, ...item }) => item),
@@ -61,7 +61,7 @@ export const gradeBet = (
   })),
 });
 
-/** 100.00 on a parlay of two won or undecided legs at −110 and as many empty spots as are told. */
+/** 100.00 on a parlay of two won or undecided legs at −110 and the given number of open spots. */
 export const createParlay = (ticketNumber: number, openSpots = 0): OpenBet =>
   createBet(ticketNumber, 1, {
     betType: 'P',
@@ -76,7 +76,7 @@ export const createParlay = (ticketNumber: number, openSpots = 0): OpenBet =>
     ),
   });
 
-/** The book's whole answer, on one page unless it is said otherwise. */
+/** The book's whole answer, on one page unless given otherwise. */
 export const createOpenBetsAnswer = (
   open: OpenBet[],
   graded: GradedBet[] = [],

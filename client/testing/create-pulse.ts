@@ -1,7 +1,7 @@
 import type { PulseMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { SAMPLE_NOW_MS } from '@lineboard/workers/testing/sample-book';
 
-/** What the gateway says of a book whose feeds all run, at the time of the sample book. */
+/** The gateway's pulse for a book whose feeds all run, at the time of the sample book. */
 export const createPulse = (changed: Partial<PulseMessage> = {}): PulseMessage => ({
   serverMs: 0,
   bookMs: SAMPLE_NOW_MS,

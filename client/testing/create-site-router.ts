@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import type { ReactNode } from 'react';
 import { siteRoutes } from '../src/page/app/site-routes.ts';
 
-/** The site's addresses with what its routes declare; whatever the address, the part alone is drawn. */
+/** The site's addresses with their routes' page data; at every address, only the part is drawn. */
 export const createSiteRouter = (part: () => ReactNode, address = '/') => {
   const rootRoute = createRootRoute({ staticData: { page: null }, component: part, notFoundComponent: part });
   const routes = Object.values(siteRoutes.children ?? {}).map(({ options: { path, staticData } }) =>

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network between page and gateway that breaks when told to. */
+/** A network between page and gateway that breaks on demand. */
 export interface CuttingProxy {
   /** e.g. http://127.0.0.1:41234 */
   url: string;
   /** New connections go to this port. */
   leadTo(port: number): void;
-  /** Every connection is gone at once. @returns how many there were */
+  /** Cuts every connection at once. @returns how many there were */
   cut(): number;
   /** Nothing arrives any more until `flow`. */
   stall(): void;
@@ -17,7 +17,7 @@ export interface CuttingProxy {
   close(): Promise<void>;
 }
 
-/** @param firstPort where connections go until it is told otherwise */
+/** @param firstPort the target of connections until another is set */
 export const startCuttingProxy = async (firstPort: number): Promise<CuttingProxy> => {
   const sockets = new Set<Socket>();
   const liveSockets = new Set<Socket>();

@@ -8,12 +8,14 @@ export interface FakeCall {
   body: unknown;
 }
 
-/** `lost` never arrives. Outside the contract answers what stands before the book, or a newer book. */
+/**
+ * `lost` never arrives. Answers outside the contract come from something in front of the book, or from a newer book.
+ */
 export type FakeAnswer = { status?: number; body?: unknown; isOutsideContract?: true } | 'lost';
 
 export interface FakeBook {
   calls: FakeCall[];
-  /** What the book answers to `METHOD /path`; `unavailable` to what isn't here. */
+  /** The book's answers to `METHOD /path`; `unavailable` for anything else. */
   answers: Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)>;
 }
 
@@ -31,7 +33,7 @@ const nameOfCall = ({ method, path }: FakeCall): CallName | undefined => {
   );
 };
 
-/** Fails the run by a rejection that nobody handles: the page would take a throw for a missing network. */
+/** Fails the run by an unhandled rejection: the page would take a throw for a missing network. */
 const holdToContract = (call: FakeCall, status: number, body: unknown): void => {
   const name = nameOfCall(call);
   const fault =
@@ -39,7 +41,7 @@ const holdToContract = (call: FakeCall, status: number, body: unknown): void => 
   if (fault !== null) void Promise.reject(new Error(`the book never answers so: ${fault}`));
 };
 
-/** A book that answers every fetch of the page from a table, as the contract has it, and remembers what was asked. */
+/** A book that answers every fetch of the page from a table, in the contract's form, and remembers the calls. */
 export const openFakeBook = (answers: FakeBook['answers'] = {}): FakeBook => {
   const book: FakeBook = { calls: [], answers };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** What a browser has for news while the page is closed; jsdom has none of it. */
+/** The browser's functions for news while the page is closed; jsdom has none of them. */
 export interface FakeBrowserPush {
   permission: NotificationPermission;
-  /** What the person says when asked. */
+  /** The person's answer to the question. */
   says: NotificationPermission;
   asked: number;
   /** The key that the browser is subscribed for; null: it isn't. */
@@ -12,7 +12,7 @@ export interface FakeBrowserPush {
   registered: string[];
   isUnregistered: boolean;
   toWorker: unknown[];
-  /** As the worker says something to the page. */
+  /** Sends the page a message from the worker. */
   say: (data: unknown) => void;
 }
 

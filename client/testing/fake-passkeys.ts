@@ -27,7 +27,7 @@ export const OFFER: PasskeyOffer = {
   hints: [],
 };
 
-/** `AQID` as the book is sent it. */
+/** `AQID` as it is sent to the book. */
 const BYTES = new Uint8Array([1, 2, 3]).buffer;
 
 const CREDENTIAL = {
@@ -38,7 +38,7 @@ const CREDENTIAL = {
   getClientExtensionResults: () => ({}),
 };
 
-/** What the book is sent of a passkey that was made, or asked, here. */
+/** What the book receives for a passkey that was created, or used, here. */
 export const REGISTRATION = {
   id: 'AQID',
   clientDataJSON: 'AQID',
@@ -53,7 +53,7 @@ export const ASSERTION = {
   userHandle: 'AQID',
 };
 
-/** A browser with a device that has passkeys; what it does next is a test's to say. */
+/** A browser with a device that has passkeys; the test decides what it does next. */
 export const openFakePasskeys = () => {
   const create = vi.fn<() => Promise<object>>(async () => ({
     ...CREDENTIAL,

@@ -108,7 +108,7 @@ export const CHARTS: FigureChartsAnswer = {
   ],
 };
 
-/** For the tests of a file: a book that answers these, and pages that know nothing yet. */
+/** For the tests of a file: a book that gives these answers, and pages that know nothing yet. */
 export const setUpFigures = () => {
   let book: FakeBook;
 
@@ -143,7 +143,7 @@ export const setUpFigures = () => {
   };
 };
 
-/** `ShownAddress` with what is asked of the page. */
+/** `ShownAddress` with its query. */
 function ShownWholeAddress() {
   const address = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   return <p>address {address}</p>;
@@ -163,7 +163,7 @@ export const openWeek = () => open('/dailyFigures?view=week');
 /** `Intl` writes thin spaces into spans of dates. */
 export const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
-/** Without what is only said. */
+/** Without text for screen readers. */
 export const seenIn = (part: Element | null | undefined): string => {
   const seen = part?.cloneNode(true) as Element | undefined;
   for (const hidden of seen?.querySelectorAll('.lb-visually-hidden') ?? []) hidden.remove();

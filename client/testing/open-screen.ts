@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { PHONE_BELOW_PX } from '../src/ground/ui/breakpoints.ts';
 
 /**
- * A screen of this size to everything that asks for it, until mocks are restored. A phone's has no
- * pointer. Its device prefers a dark page unless it is told.
+ * A screen of this size for all queries, until mocks are restored. A phone's has no pointer. Its device prefers a dark
+ * page by default.
  */
 export const openScreen = (widthPx: number, prefersLight = false, heightPx = 900): void => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {

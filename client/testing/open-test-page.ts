@@ -8,7 +8,7 @@ import { useSlip } from '../src/betting/slip/state/slip-store.ts';
 import { useTicketPassword } from '../src/betting/slip/state/ticket-password-store.ts';
 import { BOOK_MS, CUSTOMER, ACCOUNT } from './slip-examples.ts';
 
-/** What the page of the tests' customer calls itself. */
+/** The page's own mark of the tests' customer. */
 export const TEST_PAGE = `${'c'.repeat(22)}.${'s'.repeat(22)}`;
 
 interface TestPage {
@@ -17,7 +17,7 @@ interface TestPage {
   freePlayBalanceCents?: number;
 }
 
-/** The page of a customer who is signed in, with fresh prices and an empty slip. */
+/** The page of a signed-in customer, with fresh prices and an empty slip. */
 export const openTestPage = ({ customer = {}, site = {}, freePlayBalanceCents = 0 }: TestPage = {}): void => {
   const signedIn = { ...CUSTOMER, ...customer };
   const account = { ...ACCOUNT, balance: { ...ACCOUNT.balance, freePlayBalanceCents } };

@@ -18,7 +18,7 @@ export const restricted = (...codes: string[]): Partial<CustomerInfo> => ({
   restrictions: codes.map((code) => ({ code, params: {} })),
 });
 
-/** A slip of its own with the real evaluation; keys are `key-1`, `key-2` … */
+/** A separate slip with the real evaluation; keys are `key-1`, `key-2` … */
 export const openTestSlip = (
   customer: Partial<CustomerInfo> = {},
   restored: Partial<SlipState> = {},

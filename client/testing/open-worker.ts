@@ -6,8 +6,7 @@ import { createOfferingLink, type OfferingLink } from '../src/ground/live/offeri
 const TICK_MS = 250;
 
 /**
- * The offering worker in the page's own thread, with a real port between the two: what is said arrives later, and as a
- * copy.
+ * The offering worker in the page's own thread, with a real port between the two: messages arrive later, and as copies.
  */
 export const openWorker = (openSocket: OpenLiveSocket): OfferingLink => {
   const { port1, port2 } = new MessageChannel();

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
-/** A proxy that passes HTTP on and knows of no WebSocket: `Upgrade` ends at it, as at an nginx that wasn't told. */
+/**
+ * A proxy that passes HTTP on but doesn't support WebSocket: `Upgrade` ends at it, as at an nginx without that setting.
+ */
 export interface PlainProxy {
   /** e.g. http://127.0.0.1:41234 */
   url: string;
@@ -10,7 +12,7 @@ export interface PlainProxy {
 
 const HOP_BY_HOP = new Set(['connection', 'upgrade', 'keep-alive']);
 
-/** @param only what paths begin with that are passed on: all others are another server's */
+/** @param only the prefix of paths that are passed on: all others belong to another server */
 export const startPlainProxy = async (targetPort: number, only = '/'): Promise<PlainProxy> => {
   const server = createServer((asked, answer) => {
     if (asked.url?.startsWith(only) !== true) {

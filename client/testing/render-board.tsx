@@ -18,13 +18,13 @@ import { createTestLivePage } from './create-test-live-page.ts';
 /** Games of the league on a test's board, numbered from 1. */
 export const GAMES = 40;
 
-/** Gives each test of a file a window to lay the board out in, and takes away what it chose. */
+/** Gives each test of a file a window in which the board is laid out, and clears its choices. */
 export const setUpBoardTests = (): void => {
-  // No test waits for a slow machine to read it.
+  // Preloaded, so that no test waits for a slow machine to load it.
   beforeAll(loadFurtherRow);
 
   beforeEach(() => {
-    // jsdom lays nothing out: the list is told that it has room for a few rows.
+    // jsdom has no layout: the list is told that it has room for a few rows.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));

@@ -3,14 +3,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { tellFirstPrices } from '../src/ground/ui/first-prices.ts';
 
-// Parts that come by `import()` are translated first, which a busy machine takes longer for than the library's one
+// Parts that are loaded by `import()` are transpiled first, for which a busy machine needs more than the library's one
 // second.
 configure({ asyncUtilTimeout: 8_000 });
 
-// Parts of pages are looked at by themselves: nobody of these waits for prices.
+// Parts of pages are tested separately: none of these waits for prices.
 tellFirstPrices();
 
-// Node's channels reach every thread of the process: pages of other files, which run beside this one, would be heard.
+// Node's channels reach every thread of the process: pages of other files, which run in parallel, would be heard.
 const page = webcrypto.randomUUID();
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
@@ -18,7 +18,7 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
   }
 };
 
-// What browsers have and jsdom doesn't. Nothing here answers for behaviour that a test is about.
+// What browsers have and jsdom doesn't. Nothing here replaces behaviour that a test is about.
 if (typeof window !== 'undefined') {
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,

@@ -53,7 +53,7 @@ export const createQuote = (changed: Partial<GameLine> = {}): Quote => ({
   feedUp: true,
 });
 
-/** A game of its own number, for tickets of several games; its teams are `Home 2` and `Away 2` and so on. */
+/** A game with its own number, for tickets of several games; its teams are `Home 2` and `Away 2` and so on. */
 export const createGameQuote = (
   gameNum: number,
   line: Partial<GameLine> = {},

@@ -17,7 +17,7 @@ export const setUpSlipTests = (): void => {
   });
 };
 
-/** The slip as it stands on the page, with what it asks. */
+/** Shows the slip as it is on the page, with its questions. */
 export const show = (): Promise<void> =>
   renderPart(
     <>
@@ -48,6 +48,6 @@ export const enter = (name: string, text: string): void => {
   fireEvent.blur(field);
 };
 
-/** What the slip's one action says. */
+/** The text of the slip's one action. */
 export const readAction = (): string | null =>
   document.querySelector('[data-kind]:is(button)')?.textContent ?? null;

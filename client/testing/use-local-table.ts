@@ -10,9 +10,9 @@ const SERVER_SEED = '5eed'.repeat(16);
 const COMMITMENT = commitServerSeed(SERVER_SEED);
 
 export interface LocalHost {
-  /** Of the first round: chosen by tests for what it deals. */
+  /** The nonce of the first round: tests choose it for what it deals. */
   firstNonce?: number;
-  /** What the host gets wrong; nothing, unless a test plants it. */
+  /** A fault of the host; none, unless a test plants it. */
   tamper?(round: RoundView): RoundView;
 }
 

@@ -15,7 +15,7 @@ export class FakeLiveSocket implements LiveSocket {
     return this;
   };
 
-  /** The gateway, or the network, says so. */
+  /** Sends an event of the gateway or the network. */
   tell(event: LiveEvent): void {
     if (event.kind === 'connected') this.#isConnected = true;
     if (event.kind === 'disconnected' || event.kind === 'refused') this.#isConnected = false;

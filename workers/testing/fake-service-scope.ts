@@ -1,4 +1,4 @@
-/** Caches that keep what browsers' keep: by address, each body read once. */
+/** Caches that store what browsers' do: by address, each body read once. */
 class FakeCache {
   readonly #kept = new Map<string, { body: string; headers: Headers }>();
 
@@ -62,7 +62,7 @@ export const createFakePage = (fields: Partial<FakePage> = {}): FakePage => {
 
 export const SCOPE = 'https://book.example/sports/';
 
-/** What the network has by path; a function may fail or take its time. */
+/** The network's files by path; a function may fail or take its time. */
 export type FakeNetwork = Map<string, string | (() => Response | Promise<Response>)>;
 
 export interface FakeServiceScope {
@@ -80,9 +80,9 @@ export interface FakeServiceScope {
   hasTakenOver: boolean;
   /** The browser asks for a page while the worker starts. */
   isPreloading: boolean;
-  /** Hands an event to the worker; resolves when it let go of it. */
+  /** Passes an event to the worker; resolves when the worker is done with it. */
   dispatch(type: string, fields?: object): Promise<void>;
-  /** What the page gets for a request; null when the worker leaves it to the browser. */
+  /** The page's answer for a request; null when the worker leaves it to the browser. */
   request(
     path: string,
     fields?: Partial<Record<'mode' | 'method' | 'cache', string>>,

@@ -19,7 +19,7 @@ export const patchLine = (
   fields,
 });
 
-/** A gateway of one topic: what it holds, and the messages that say so. */
+/** A gateway of one topic: its content, and the messages for it. */
 export class SampleGateway {
   readonly topic: TopicName;
   readonly state = new TopicState();

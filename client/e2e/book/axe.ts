@@ -2,28 +2,28 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 interface Look {
-  /** A selector of the part that is new: what is around it was looked at before. The whole page when left out. */
+  /** A selector of the new part: what is around it was checked before. The whole page when left out. */
   within?: string;
   /** Only these rules. */
   rules?: string[];
-  /** Rules that don't hold here. */
+  /** Rules that don't apply here. */
   without?: string[];
 }
 
-/** A dialog, or a phone's sheet, over a page that was looked at by itself. */
+/** A dialog, or a phone's sheet, over a page that was checked before. */
 export const DIALOG = '[role="dialog"]';
 
-/** What costs most of a look is left out where it can be: nine tenths of it, for a page without frames. */
+/** Skips the most expensive step of a check where possible: nine tenths of the time, for a page without frames. */
 const createAxe = async (page: Page): Promise<AxeBuilder> => {
   const hasFrames = page.frames().length > 1;
-  // Half a megabyte of script goes into each document, twice for each look.
+  // Sends axe's half a megabyte of script only once: it would go into each document, twice for each check.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder(isThere && !hasFrames ? { page, axeSource: 'void 0' } : { page });
-  // What each frame found is put together in a page of its own.
+  // With frames, axe puts the findings together in a page of their own.
   return axe.options({ resultTypes: ['violations'] }).setLegacyMode(!hasFrames);
 };
 
-/** Rule and first places of each. @throws Error when no part answers to `within` */
+/** Lists each broken rule and the first places where it is broken. @throws Error when no part answers to `within` */
 const findViolations = async (page: Page, { within, rules, without = [] }: Look = {}): Promise<string[]> => {
   const axe = await createAxe(page);
   if (within !== undefined) axe.include(within);
@@ -39,7 +39,7 @@ const findViolations = async (page: Page, { within, rules, without = [] }: Look 
 };
 
 /**
- * What fades or moves has no contrast on the way: it counts only if it stays.
+ * Fades and motion have no contrast on the way: a finding counts only if it stays.
  * @param state what an error calls it
  */
 export const expectClean = async (page: Page, state: string, look?: Look): Promise<void> =>
@@ -47,14 +47,14 @@ export const expectClean = async (page: Page, state: string, look?: Look): Promi
     .poll(() => findViolations(page, look), { message: state, intervals: [500, 1_000], timeout: 6_000 })
     .toEqual([]);
 
-/** What axe finds that another scheme of colors could change. */
+/** The rules whose findings another color scheme could change. */
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
 
-/** What fades in, and what goes from one scheme's colors to the other's, has neither's contrast on the way. */
+/** An element that fades in, or changes from one scheme's colors to the other's, has neither's contrast on the way. */
 const setScheme = async (page: Page, colorScheme: 'dark' | 'light'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
-    // The page hears of it first, and says it on its root: what that changes begins with a frame.
+    // The page hears of the new scheme first and sets it on its root: what that changes begins with a frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await Promise.all(
       document
@@ -65,7 +65,7 @@ const setScheme = async (page: Page, colorScheme: 'dark' | 'light'): Promise<voi
   });
 };
 
-/** In both schemes; the second changes nothing but colors. */
+/** Checks both schemes; the second changes nothing but colors. */
 export const expectCleanInBothSchemes = async (
   page: Page,
   state: string,

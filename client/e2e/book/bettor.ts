@@ -1,27 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a task takes of a bettor. */
+/** The effort that a task takes. */
 export interface Effort {
-  /** Of a pointer and of keys. */
+  /** Presses of a pointer and of keys. */
   presses: number;
-  /** Turns of the wheel or strokes of the finger, each of most of a screen. */
+  /** Turns of the wheel or strokes of the finger, each most of a screen long. */
   scrolls: number;
-  /** From a press to the moment at which what comes next can be used, added up. */
+  /** From a press to the moment when the next thing can be used, added up. */
   waitedMs: number;
 }
 
-/** A bettor who does what a task needs and nothing else, and counts it. */
+/** A bettor who does what a task needs and nothing else, and counts the effort. */
 export interface Bettor {
   readonly effort: Effort;
-  /** Scrolls to what is to be pressed when it is out of sight. */
+  /** Scrolls to the target when it is out of sight. */
   press(what: Locator): Promise<void>;
   /** A key by its name, such as `Enter`. */
   key(name: string): Promise<void>;
-  /** Waits for what is looked for, and scrolls to it. */
+  /** Waits for the element, and scrolls to it. */
   see(what: Locator): Promise<void>;
 }
 
-/** Of the height of what is scrolled: as much as somebody who reads along takes at once. */
+/** A share of the height of the scrolled part: as much as a reader scrolls at once. */
 const STROKE = 0.8;
 const MOST_STROKES = 30;
 const LOOKS = 10;
@@ -31,7 +31,7 @@ const LOOK_EVERY_MS = 60;
 export const createBettor = (page: Page, press: 'click' | 'tap'): Bettor => {
   const effort: Effort = { presses: 0, scrolls: 0, waitedMs: 0 };
 
-  /** Panels slide in: what moves is looked at when it stands. */
+  /** Panels slide in: a moving element counts only once it is still. */
   const isInSight = (what: Locator): Promise<boolean> =>
     what.evaluate(async (element) => {
       const read = () => JSON.stringify(element.getBoundingClientRect());
@@ -42,7 +42,7 @@ export const createBettor = (page: Page, press: 'click' | 'tap'): Bettor => {
       return hit !== null && (element.contains(hit) || hit.contains(element));
     });
 
-  /** Nobody scrolls while a panel still opens. */
+  /** Nobody scrolls while a panel is still opening. */
   const comesInSight = async (what: Locator): Promise<boolean> => {
     for (let look = 0; look < LOOKS; look += 1) {
       if (await isInSight(what)) return true;
@@ -51,7 +51,7 @@ export const createBettor = (page: Page, press: 'click' | 'tap'): Bettor => {
     return false;
   };
 
-  /** The middle of what scrolls around it. */
+  /** The middle of the scrolling element around it. */
   const findScroller = (what: Locator) =>
     what.evaluate((element) => {
       let around: Element | null = element.parentElement;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What may be told about a customer; the rest is a post-up account with 1,000.00 and no limit worth naming. */
+/** What a test may set about a customer; by default a post-up account with 1,000.00 and very high limits. */
 export interface NewCustomer {
   customerId: string;
   balanceCents?: number;
@@ -25,12 +25,12 @@ export interface Login {
 }
 
 export interface Customers {
-  /** A customer that the book didn't have before. */
+  /** A customer who is new to the book. */
   add(customer: NewCustomer): Promise<Login>;
   stop(): Promise<void>;
 }
 
-/** As `gateway/testing/customers/seed-customer.ts` gives it to everybody. */
+/** The password that `gateway/testing/customers/seed-customer.ts` gives to everybody. */
 const PASSWORD = 'correct horse 1';
 const SEEDER = join(
   import.meta.dirname,
@@ -40,7 +40,7 @@ const SEEDER = join(
   'gateway/testing/customers/seed-on-demand-command.ts',
 );
 
-/** Accounts for the tests of one worker, written into the database of its gateway. */
+/** Accounts for the tests of one worker, written into the database of that worker's gateway. */
 export const createCustomers = (dataDir: string): Customers => {
   const seeder = spawn(process.execPath, [SEEDER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   const answers = createInterface({ input: seeder.stdout })[Symbol.asyncIterator]();

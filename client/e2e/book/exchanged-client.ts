@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** What is answered for a file of the page, by its path: as it stands, not found, or the page in its place. */
+/** The answer for a file of the page, by its path: the file itself, not found, or the page in its place. */
 export type Fate = 'there' | 'missing' | 'page';
 
 /**
- * Stands before a gateway as a balancer does, and serves its client as other builds of it: each has names of its own
- * for all its files, as a new version has, and knows those of no other.
+ * Runs in front of a gateway like a load balancer, and serves its client as different builds: each build has its own
+ * names for all its files, as a new version has, and doesn't know those of the others.
  */
 export interface ExchangedClient {
   /** e.g. http://127.0.0.1:41234 */
   url: string;
   leadTo(origin: string): void;
-  /** From now on the client is this build of it. */
+  /** The client is this build from now on. */
   build: string;
-  /** May be exchanged: files of the build that stands that aren't there all the same. */
+  /** May be replaced: the fate of files in the current build, e.g. missing ones. */
   fateOf: (path: string) => Fate;
   close(): void;
 }
 
-/** Names that say their content: `name-hash.js`, or `name-hash.b2.js` for one of build `b2`. */
+/** Names with a content hash: `name-hash.js`, or `name-hash.b2.js` for a file of build `b2`. */
 const HASHED = /([\w.-]+-[\w-]{8})\.(js|css|woff2|svg|png)\b/g;
 const REWRITTEN = /\/(?:[^/]*\.(?:js|css))?$/;
 const OF_BUILD = /^\/assets\/(.+-[\w-]{8})\.(b\d+)\.(\w+)$/;
@@ -36,7 +36,7 @@ export const startExchangedClient = async (): Promise<ExchangedClient> => {
   const sockets = new Set<Socket>();
   const server = createServer();
 
-  /** Where the gateway has what is asked for; null when the build that stands knows no such name. */
+  /** The gateway's path of the requested file; null when the current build has no such name. */
   const findPath = (path: string): string | null => {
     if (!path.startsWith('/assets/')) return path;
     const [, name, build, ending] = OF_BUILD.exec(path) ?? [];
@@ -46,7 +46,7 @@ export const startExchangedClient = async (): Promise<ExchangedClient> => {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { url = '/', method, headers } = request;
     const fate = url.startsWith('/assets/') ? exchanged.fateOf(url) : 'there';
-    // What is missing is the gateway's to say.
+    // The gateway itself answers for missing files.
     const path =
       fate === 'page' ? '/' : ((fate === 'there' ? findPath(url) : null) ?? '/assets/missing-00000000.js');
     const forwarded = ask(

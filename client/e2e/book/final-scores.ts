@@ -1,6 +1,6 @@
 import { type Games, scoreRow } from './pushed-games.ts';
 
-/** How a bet tells these finals. */
+/** How a bet shows these finals. */
 export const FINALS = {
   bears: 'Final: Chicago Bears 20, Green Bay Packers 24',
   united: 'Final: Arsenal 2, Everton 1',

@@ -8,7 +8,7 @@ import { createLineMover, type LineMover, MOVER_FEED } from './line-mover.ts';
 import { createGames, createOpeningImage, type Games } from './pushed-games.ts';
 import { type GatewayUnderTest, startGateway } from './start-gateway.ts';
 
-/** Short enough for a test to see a live wager wait and be decided. */
+/** Short enough that a test sees a live wager wait and then be decided. */
 export const LIVE_DELAY_MS = 3_000;
 
 interface Book {
@@ -26,7 +26,7 @@ export const LOGINS = {
   postUp: { customerId: 'POSTUP1', password: 'postup-demo-1' },
 } as const;
 
-/** `book`: a gateway of the worker's own, its lines those of a fresh opening image in each test. */
+/** `book`: the worker's own gateway, with the lines of a fresh opening image in each test. */
 export const test = base.extend<{ book: BookOfTest }, { gatewayWithMover: Book & { rounds: number } }>({
   gatewayWithMover: [
     async ({ browserName }, use) => {
@@ -34,7 +34,7 @@ export const test = base.extend<{ book: BookOfTest }, { gatewayWithMover: Book &
         BOOK_NAME: `Lineboard in ${browserName}`,
         FEED: 'push',
         FEED_PUSH_TOKENS: `${MOVER_FEED.feedId}:${MOVER_FEED.token}`,
-        // The mover is this process: on a busy machine it may say nothing for seconds.
+        // This process is the line mover: on a busy machine it may say nothing for seconds.
         FEED_SILENCE_MS: '6000',
         LIVE_DELAY_MS: String(LIVE_DELAY_MS),
         PULSE_MS: '500',
@@ -59,7 +59,10 @@ export const test = base.extend<{ book: BookOfTest }, { gatewayWithMover: Book &
 
 export { expect };
 
-/** As `expect(…).toBeVisible()`; the error says what stood there instead, also on a page of the test's own. */
+/**
+ * Like `expect(…).toBeVisible()`, but the error says what was there instead, also on a page that the test opened
+ * itself.
+ */
 const expectVisible = async (wanted: Locator, around: Locator): Promise<void> => {
   try {
     await expect(wanted).toBeVisible();
@@ -80,7 +83,10 @@ const signInByForm = async (page: Page, origin: string, login: Login): Promise<v
 const expectSignedIn = (page: Page): Promise<void> =>
   expectVisible(page.getByText('Available'), page.locator('body'));
 
-/** On the board. A page that has shown nothing yet gets its session without the form, for half of what that takes. */
+/**
+ * Signs in on the board. A page that has shown nothing yet gets its session without the form, which takes half the
+ * time.
+ */
 export const signIn = async (page: Page, origin: string, login: Login): Promise<void> => {
   if (page.url() !== 'about:blank') return signInByForm(page, origin, login);
   const { request } = page.context();
@@ -96,13 +102,13 @@ export const signIn = async (page: Page, origin: string, login: Login): Promise<
   expect(await answer.json(), `the sign-in of ${login.customerId}`).toMatchObject({ resultCode: 0 });
   await page.goto(`${origin}/#/`);
   await expectSignedIn(page);
-  // What the account changes later is followed from what was noted of it now.
+  // Later changes of the account are followed from the state that was noted here.
   await page.waitForFunction(() =>
     Object.values(localStorage).some((kept: string) => kept.includes('"accountSeen":{')),
   );
 };
 
-/** What the browser's page sends with calls that a test makes for it. */
+/** The headers that the browser's page sends, for calls that a test makes in its place. */
 export const pageHeaders = async (page: Page, origin: string): Promise<Record<string, string>> => {
   const answer = await page.request.get(`${origin}${SESSION_CALLS.readSession.path}`);
   const { page: mark = VISITORS_PAGE } = (await answer.json()) as SessionAnswer;
@@ -113,7 +119,7 @@ export const pageHeaders = async (page: Page, origin: string): Promise<Record<st
 export const cell = (page: Page, sentence: RegExp): Locator =>
   page.getByRole('main').getByRole('button', { name: sentence });
 
-/** Places the bet of a slip or sheet without holding the button: a press, and another one when it may come. */
+/** Places the bet on a slip or sheet without holding the button: one press, and another as soon as it is allowed. */
 export const place = async (
   part: Locator,
   label: string | RegExp,
@@ -127,5 +133,5 @@ export const place = async (
   await again[press]();
 };
 
-/** The slip beside the board or above it. */
+/** The slip next to the board or above it. */
 export const slip = (page: Page): Locator => page.getByRole('complementary', { name: 'Bet slip' });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HostileProvider {
-  /** Of its pages; by its other name, `localhost`, they are another origin's. */
+  /** The address of its pages; under its other name, `localhost`, they belong to another origin. */
   address: string;
   stop(): void;
 }
@@ -14,14 +14,14 @@ const FORGED = [
 ];
 const TIMES = 300;
 
-/** What no frame may be as high as; the last is higher than any screen that is scrolled past. */
+/** Heights that no frame may have; the last is higher than any screen that is scrolled past. */
 const FORGED_HEIGHTS = ['NaN', 'Infinity', '-640', '640.5', "'640'", '[640]', '{}', '1e9', '4001'];
 
 const storm = (target: string): string =>
   `for (let times = 0; times < ${TIMES}; times += 1)
      for (const forged of ${JSON.stringify(FORGED)}) ${target}.postMessage(forged, '*');`;
 
-/** Each tries one thing, and then says so. `port` is its own. */
+/** Each page tries one thing, and then reports that it did. `port` is the provider's own. */
 const PAGES: ReadonlyMap<string, (port: string) => string> = new Map<string, (port: string) => string>([
   // Another origin inside the provider's frame talks to the book's page, past the provider.
   [
@@ -70,7 +70,7 @@ const PAGES: ReadonlyMap<string, (port: string) => string> = new Map<string, (po
   ],
 ]);
 
-/** A provider that is up to no good, each of its pages in another way. */
+/** A malicious provider: each of its pages attacks in another way. */
 export const startHostileProvider = async (): Promise<HostileProvider> => {
   const server = createServer(({ url = '' }, response) => {
     const { port } = server.address() as AddressInfo;

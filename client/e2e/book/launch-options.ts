@@ -1,8 +1,8 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** A whole browser, which installs pages and takes pushed messages. */
+/** A full browser, which installs pages and takes push messages. */
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-/** Chromium without what is around a page: a fifth cheaper, and all that most tests need. */
+/** Chromium without its browser window: a fifth cheaper, and enough for most tests. */
 const HEADLESS_SHELL = process.env['HEADLESS_SHELL_PATH'] ?? CHROMIUM;
 
 const launch = (executablePath: string): LaunchOptions => ({

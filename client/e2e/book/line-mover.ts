@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An operator's own line mover: pushes numbered batches over the documented HTTP feed and beats in between. */
+/**
+ * An operator's own line mover: pushes numbered batches over the documented HTTP feed and sends heartbeats in between.
+ */
 export interface LineMover {
-  /** Everything that the feed knows. */
+  /** Everything that the feed offers. */
   image(rows: readonly PushedRow[]): Promise<void>;
   push(...rows: PushedRow[]): Promise<void>;
-  /** No more signs of life until the next image. */
+  /** Sends no more heartbeats until the next image. */
   fallSilent(): void;
   stop(): void;
 }
@@ -46,13 +48,13 @@ export const createLineMover = (origin: string): LineMover => {
     if (!answer.ok || body.refused?.length !== 0)
       throw new Error(`the feed refused: ${JSON.stringify(body)}`);
   };
-  /** One after the other: a beat between two batches must not break their numbers. */
+  /** One after the other: a heartbeat between two batches must not break their numbers. */
   const inTurn = (rows: readonly PushedRow[], image: boolean): Promise<void> => {
     const sent = last.then(() => send(rows, image));
     last = sent.catch(() => undefined);
     return sent;
   };
-  /** What is over has begun: the tests' games are to come while bets are made on them. */
+  /** A game that is over must have begun; the tests' games have not, so that bets can be made on them. */
   const beginFirst = (row: PushedRow): PushedRow[] => {
     const game = row['phase'] === 'final' ? known.get(row['gameNum']) : undefined;
     return game === undefined ? [row] : [{ ...game, gameDateTimeMs: Date.now() }, row];
@@ -64,7 +66,7 @@ export const createLineMover = (origin: string): LineMover => {
   return {
     image: async (rows) => {
       const named = gamesOf(rows);
-      // An image that leaves out most of the board is doubted: what has gone is removed by name.
+      // An image that leaves out most of the board is doubted: games that have gone are removed by name.
       const gone = [...known.keys()].filter((gameNum) => !named.has(gameNum));
       if (!silent && gone.length > 0)
         await inTurn(

@@ -8,7 +8,7 @@ import {
 import type { PushedRow } from './line-mover.ts';
 
 const HOUR_MS = 3_600_000;
-/** More than the highest number of a game or contest of the opening image. */
+/** Above the highest number of a game or contest in the opening image. */
 const ROUND = 10_000;
 
 interface PushedGame {
@@ -58,7 +58,7 @@ export const lineRow = (gameNum: number, changes: Record<string, unknown> = {}):
   ...changes,
 });
 
-/** What moved on a line that the book has. */
+/** Changes to a line that the book has. */
 export const moveRow = (gameNum: number, changes: Record<string, unknown>): PushedRow => ({
   kind: 'line',
   gameNum,
@@ -105,7 +105,7 @@ const contestRows = (contestNum: number, gameNum: number | null): PushedRow[] =>
     }),
   );
 
-/** What changed of a contestant that the book has. */
+/** Changes to a contestant that the book has. */
 export const contestantRow = (
   contestNum: number,
   contestantNum: number,
@@ -120,15 +120,15 @@ export const contestantRow = (
 
 /** The book that every test begins with. */
 const NUMBERS = {
-  /** Plain: spread, moneyline, total. */
+  /** A plain game: spread, moneyline, total. */
   bears: 101,
   /** Its spread is circled at a base of 50.00. */
   lions: 102,
   /** Long names. */
   wolves: 103,
-  /** In play. */
+  /** This game is in play. */
   hawks: 104,
-  /** Three-way, quarter lines. */
+  /** Three-way prices, quarter lines. */
   united: 201,
   /** Listed pitchers. */
   harbour: 301,
@@ -138,7 +138,7 @@ const NUMBERS = {
 
 export type Games = Readonly<Record<keyof typeof NUMBERS, number>>;
 
-/** The same games under numbers of their own: what ended in one test is over for good. @param round counted from 0 */
+/** The same games under other numbers: a game that ended in one test is over for good. @param round counted from 0 */
 export const createGames = (round: number): Games => {
   const inRound = (number: number): number => round * ROUND + number;
   return {

@@ -11,22 +11,24 @@ export type WagerTab =
   | 'If win or push'
   | 'Action reverse';
 
-/** One customer's way to a ticket, the same on a desk and on a phone, where the slip is a sheet over the board. */
+/**
+ * One customer's way to a ticket. It is the same on a desk and on a phone, where the slip is a sheet over the board.
+ */
 export interface SlipDriver {
   /** The slip, unfolded. */
   open(): Promise<Locator>;
-  /** Puts the sheet of a phone away. */
+  /** Closes the sheet of a phone. */
   fold(): Promise<void>;
-  /** The slip that the page itself unfolds, without a hand of the customer's. */
+  /** The slip that the page unfolds by itself, without the customer's doing. */
   arrive(): Promise<Locator>;
-  /** Chosen on an empty slip: nothing is asked. */
+  /** Chosen while the slip is empty: the page asks nothing. */
   chooseType(type: WagerTab): Promise<void>;
   pick(...sentences: RegExp[]): Promise<void>;
   /** Places what is on the slip and folds it away. @param label of the action; @returns the ticket's number */
   place(label: string | RegExp): Promise<string>;
-  /** The board of another league. @param query of its address */
+  /** Opens the board of another league. @param query of its address */
   showBoard(query: string): Promise<void>;
-  /** A page of the account, as this width has it. */
+  /** Opens a page of the account in this width's layout. */
   visit(page: 'openBets' | 'transactions'): Promise<void>;
 }
 
@@ -98,11 +100,11 @@ export const createSlipDriver = (page: Page, origin: string): SlipDriver => {
   };
 };
 
-/** A ticket of open bets by its number: what is open and what was recently settled. */
+/** A ticket on the open-bets page by its number: open tickets and recently settled ones. */
 export const betOf = (page: Page, ticketNumber: string): Locator =>
   page.getByRole('region', { name: `Ticket ${ticketNumber}` });
 
-/** What was booked last for a ticket's wager in transactions: a row of the table, or on a phone a card. */
+/** The last booking for a ticket's wager in transactions: a row of the table, or a card on a phone. */
 export const transactionOf = (page: Page, ticketNumber: string): Locator =>
   page
     .getByRole('main')
@@ -110,7 +112,7 @@ export const transactionOf = (page: Page, ticketNumber: string): Locator =>
     .filter({ has: page.getByText(`${ticketNumber}-1`, { exact: true }) })
     .first();
 
-/** Available money and money at risk, as the header has them. */
+/** Available money and money at risk, as the header shows them. */
 export const expectBalance = async (page: Page, available: string, atRisk: string): Promise<void> => {
   const figures = page.getByLabel('Balance').locator('dd');
   await expect(figures.first()).toHaveText(available);

@@ -12,13 +12,13 @@ const START_LIMIT_MS = 60_000;
 
 export interface GatewayUnderTest {
   origin: string;
-  /** The same by a name: passkeys are for no address in numbers. */
+  /** The same origin with a host name: passkeys don't work on IP addresses. */
   namedOrigin: string;
-  /** Where it keeps its database. */
+  /** Where the gateway keeps its database. */
   dataDir: string;
-  /** The end of its log since it was started. */
+  /** The end of the log since the last start. */
   said(): string;
-  /** SIGKILL, as a crash would: nothing is said to anybody. */
+  /** SIGKILL, like a crash: the gateway tells nobody. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
@@ -34,7 +34,7 @@ const findFreePort = async (): Promise<number> => {
 };
 
 interface StartOptions {
-  /** In its modules, which hooks of a test can change as they are loaded; otherwise as it ships. */
+  /** Runs from its modules, which a test's hooks can change as they are loaded; otherwise as it ships. */
   fromSource?: boolean;
 }
 

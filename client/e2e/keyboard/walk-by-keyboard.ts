@@ -7,12 +7,12 @@ const LOOK_EVERY_MS = 100;
 const FRAME_LOOKS = 20;
 /** More than any page has stops. */
 const MOST_STOPS = 300;
-/** Of a provider's page within its frame: the book's page sees one and the same element. */
+/** Stops of a provider's page within its frame: the book's page sees one and the same element. */
 const MOST_IN_FRAME = 40;
-/** Of arrows in one direction. */
+/** Steps of arrow keys in one direction. */
 const MOST_STEPS = 150;
 
-/** Until nothing more comes. */
+/** Scrolls until nothing more comes. */
 const settle = async (watch: JSHandle<FocusWatch>): Promise<void> => {
   let [before, looks] = [-1, 0];
   while (looks < SETTLE_LOOKS) {
@@ -23,7 +23,7 @@ const settle = async (watch: JSHandle<FocusWatch>): Promise<void> => {
   }
 };
 
-/** What is loaded when it comes into view is there before the walk. */
+/** Parts that are loaded when they come into view are there before the walk. */
 const lookOver = async (page: Page, within: string, watch: JSHandle<FocusWatch>): Promise<void> => {
   const part = page.locator(within).first();
   for (const block of ['end', 'start'] as const) {
@@ -36,7 +36,7 @@ const lookOver = async (page: Page, within: string, watch: JSHandle<FocusWatch>)
 const missesFrame = (watch: JSHandle<FocusWatch>): Promise<boolean> =>
   watch.evaluate((each) => each.missesFrame());
 
-/** Into a provider's page the focus comes a moment later: until then it is nowhere. */
+/** The focus enters a provider's page a moment later: until then it is nowhere. */
 const isStillRound = async (watch: JSHandle<FocusWatch>): Promise<boolean> => {
   for (let looks = 0; looks < FRAME_LOOKS && (await missesFrame(watch)); looks += 1) {
     await sleep(LOOK_EVERY_MS);
@@ -45,7 +45,7 @@ const isStillRound = async (watch: JSHandle<FocusWatch>): Promise<boolean> => {
   return true;
 };
 
-/** @returns what is wrong with the way round */
+/** @returns what is wrong with the walk */
 const tabRound = async (page: Page, watch: JSHandle<FocusWatch>): Promise<string[]> => {
   let still = 0;
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -60,7 +60,7 @@ const tabRound = async (page: Page, watch: JSHandle<FocusWatch>): Promise<string
   ];
 };
 
-/** From the first one on, to and fro, row by row, as far as the arrows lead. */
+/** Goes on from the first stop, to and fro, row by row, as far as the arrow keys lead. */
 const goOverGroups = async (page: Page, watch: JSHandle<FocusWatch>): Promise<void> => {
   const press = async (key: string): Promise<boolean> => {
     await page.keyboard.press(key);
@@ -82,9 +82,9 @@ const goOverGroups = async (page: Page, watch: JSHandle<FocusWatch>): Promise<vo
 };
 
 /**
- * Tabs from the page's beginning until it is there again, and goes over what stands for several by arrows.
+ * Tabs from the page's beginning until it is there again, and goes through groups by arrow keys.
  *
- * @param within the part that is looked at: all in it has to be reached, seen and in order
+ * @param within the part that is checked: everything in it has to be reached, seen and in order
  */
 export const walkByKeyboard = async (page: Page, within: string): Promise<string[]> => {
   const watch = await page.evaluateHandle(watchFocus, within);

@@ -1,34 +1,34 @@
-/** What one press of a key led to. */
+/** What one key press led to. */
 export interface Step {
-  /** The focus is where it was: nothing goes on in that direction. */
+  /** The focus is where it was: there is nothing more in that direction. */
   isStill: boolean;
-  /** The page's own beginning again, or a stop that was there before. */
+  /** The page's beginning again, or a stop that was reached before. */
   isRound: boolean;
-  /** In a provider's page, whose stops the book's page doesn't see. */
+  /** The focus is in a provider's page, whose stops the book's page doesn't see. */
   isInFrame: boolean;
 }
 
 export interface FocusWatch {
-  /** Everything that can be used, of what is shown. */
+  /** Everything shown that can be used. */
   count(): number;
-  /** As if nobody had been on the page yet, or where a dialog has put the focus. */
+  /** Starts as if nobody had been on the page yet, or where a dialog has put the focus. */
   begin(): void;
   /** Looks where the focus is after a press of Tab. */
   tabbed(): Step;
   /** The same after a press of an arrow. */
   arrowed(): Step;
-  /** Puts the focus on the next stop that stands for several: others are reached from it by arrows. */
+  /** Puts the focus on the next stop of a group: the arrow keys reach the others from there. */
   enterGroup(): boolean;
-  /** A provider's page that the focus has not been in. */
+  /** A provider's page that the focus has not entered yet. */
   missesFrame(): boolean;
-  /** What is wrong: what was not reached, and what was seen on the way. */
+  /** What is wrong: stops that were not reached, and faults that were seen on the way. */
   faults(): string[];
 }
 
 /**
- * Runs in the page, by itself: it sees nothing around it.
+ * Runs in the page, on its own: it can't use anything from this module.
  *
- * @param within the part of the page that is looked at
+ * @param within the part of the page that is checked
  */
 export const watchFocus = (within: string): FocusWatch => {
   const USED =
@@ -36,7 +36,9 @@ export const watchFocus = (within: string): FocusWatch => {
     '[role=button], [role=link], [role=switch], [role=tab], [role=checkbox], [role=radio], [role=slider], [role=option]';
   const scope = document.querySelector(within)!;
   const reached = new Set<Element>();
-  /** Of rows that are taken away and made anew while the page is scrolled: one that comes back was reached. */
+  /**
+   * Stops in rows that are removed and recreated while the page is scrolled: a row that comes back counts as reached.
+   */
   const reachedInRows = new Set<string>();
   const wrong = new Set<string>();
   const looks = new Map<Element, string>();
@@ -57,7 +59,7 @@ export const watchFocus = (within: string): FocusWatch => {
           ':disabled, [aria-disabled=true], [inert] *, [aria-hidden=true], [aria-hidden=true] *',
         ),
     );
-  /** Of a field that is drawn by what stands around it, too. */
+  /** The look of a field includes the elements around it. */
   const lookOf = (element: Element): string =>
     [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement]
       .map((part) => {
@@ -126,7 +128,7 @@ export const watchFocus = (within: string): FocusWatch => {
       stops.add(now);
       if (scope.contains(now)) {
         arrive(now);
-        // A dialog that was begun in its middle goes on at its first stop.
+        // A dialog that was begun in its middle continues at its first stop.
         const isOver = scope.matches('[role=dialog]') && now === listUsed()[0];
         if (last !== null && scope.contains(last) && !isOver && isBack(last, now))
           wrong.add(`the focus goes up from ${describe(last)} to ${describe(now)}`);
@@ -138,7 +140,7 @@ export const watchFocus = (within: string): FocusWatch => {
       const now = document.activeElement;
       const isStill = now === null || now === last;
       if (!isStill && scope.contains(now)) arrive(now);
-      // What was gone over is none to begin at again; what stands in one cell is gone through by Tab.
+      // Groups that were gone through are not begun again; Tab goes through the controls within one cell.
       if (now !== null) entered.add(now);
       for (const beside of now?.closest('[role=gridcell]')?.querySelectorAll(USED) ?? []) {
         entered.add(beside);

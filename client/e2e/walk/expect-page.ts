@@ -10,10 +10,10 @@ export type Layout = keyof typeof LAYOUTS;
 const REFUSED = 'Your account is not authorized for this feature';
 const NOT_SET_UP = 'Your account isn’t set up for this.';
 
-/** A title is expected by how it begins; ways only where the page is made of them. */
+/** Only the beginning of a title is compared; links only where the page consists of them. */
 export type ExpectedPage = Omit<FoundPage, 'ways'> & { ways: readonly string[] | null };
 
-/** What stands beside every page. */
+/** What is around every page. */
 const frameOf = ({ bars }: Pick<Place, 'bars'>, isPhone: boolean) => ({
   mains: 1,
   hasMenu: !isPhone && bars === 'menuAndSlip',
@@ -52,7 +52,7 @@ const saidOf = (standing: Standing): Partial<ExpectedPage> => {
   return standing === 'notSetUp' ? { alert: NOT_SET_UP } : {};
 };
 
-/** What somebody of this kind is to find at a place. */
+/** What a customer of this kind finds at a place. */
 export const expectPage = (place: Place, kind: Kind, layout: Layout): ExpectedPage => {
   const isPhone = layout === 'phone';
   const standing: Standing = ACCESS[place.access][kind];
@@ -82,7 +82,7 @@ export const expectPage = (place: Place, kind: Kind, layout: Layout): ExpectedPa
   };
 };
 
-/** @returns what of the page is other than expected, for each a line */
+/** @returns what differs on the page from what is expected, one line each */
 export const comparePage = (expected: ExpectedPage, found: FoundPage): string[] => {
   const isAs = {
     ...found,

@@ -1,6 +1,6 @@
 import type { NewCustomer } from '../book/customers.ts';
 
-/** Whose page it is, as the specification tells customers apart (spec 1 §4 and §6, spec 2 §6). */
+/** The kinds of customers that the specification tells apart (spec 1 §4 and §6, spec 2 §6). */
 export const KINDS = [
   'visitor',
   'credit',
@@ -14,7 +14,7 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** Every code that takes an integration away by itself, and LBETTING, which has no effect; NOWAGERING takes many. */
+/** Every code that takes away one integration, and LBETTING, which has no effect; NOWAGERING takes many. */
 const CODES = [
   'NOSPTWAGER',
   'HORSES',
@@ -42,13 +42,13 @@ export const CUSTOMERS: Readonly<Record<Exclude<Kind, 'visitor'>, Omit<NewCustom
   affiliate: { isAffiliate: true },
 };
 
-/** What a page is to somebody. */
+/** What a page is to a kind of customer. */
 export type Standing =
-  /** It shows what it is for. */
+  /** It shows its content. */
   | 'open'
   /** It asks to sign in, and leads there. */
   | 'signIn'
-  /** Signed in, and set offline by the book: signing in again would change nothing. */
+  /** Signed in, but set offline by the book: signing in again would change nothing. */
   | 'notSetUp'
   /** "Your account is not authorized for this feature" (spec 2 §5). */
   | 'refused'
@@ -59,7 +59,10 @@ export type Standing =
 
 type Standings = Readonly<Record<Kind, Standing>>;
 
-/** Spec 2 §6: only logged-in customers use the integrations; offline is who has no info, a demo, or is set so. */
+/**
+ * Spec 2 §6: only logged-in customers use the integrations; a customer without info, a demo account and one set offline
+ * are offline.
+ */
 const CUSTOMERS_ALONE = {
   visitor: 'signIn',
   credit: 'open',
@@ -90,9 +93,9 @@ export const ACCESS = {
     noWagering: 'led',
     affiliate: 'led',
   },
-  /** About the customer's own account, whatever that may do. */
+  /** Pages about the customer's own account, whatever it may do. */
   ownAccount: { ...CUSTOMERS_ALONE, demo: 'open', offline: 'open', restricted: 'open', noWagering: 'open' },
-  /** A code of its own takes it away, and so does NOWAGERING. */
+  /** Its own code takes it away, and so does NOWAGERING. */
   casino: { ...CUSTOMERS_ALONE, restricted: 'refused', noWagering: 'refused' },
   altira: { ...CUSTOMERS_ALONE, restricted: 'sentAway', noWagering: 'sentAway' },
   /** LBETTING has no effect. */

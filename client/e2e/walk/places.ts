@@ -1,38 +1,38 @@
 import type { AccessName } from './kinds.ts';
 
-/** What stands on a page for whom it is open. */
+/** What a page contains when it is open to the customer. */
 export type Content =
   /** The book's own words and figures. */
   | 'page'
   | 'lines'
   | { frame: string }
-  /** The provider's frame with a button that opens a window, which no phone has. */
+  /** The provider's frame with a button that opens a window, which phones don't have. */
   | { frame: string; hasWindow: true }
   /** Tiles of games. */
   | 'lobby'
-  /** Ways to these integrations. */
+  /** Links to these integrations. */
   | { ways: readonly string[] }
-  /** It is asked where to open it. */
+  /** The customer is asked where to open it. */
   | 'window'
   | 'dialog'
   | { frame: string; isDialog: true };
 
-/** A route or a dialog, and what the specification says of it (spec 1 §2, spec 2 §2 and §7). */
+/** A route or a dialog, and what the specification says about it (spec 1 §2, spec 2 §2 and §7). */
 export interface Place {
   to: string;
   /** Its heading, or the dialog's. */
   title: string;
-  /** What the document's title begins with and what is said above a refusal, where that isn't its heading. */
+  /** What the document's title begins with and what is said above a refusal, if that isn't its heading. */
   page?: string;
-  /** Where it leads, where that is elsewhere. */
+  /** Where it redirects, if it does. */
   leadsTo?: string;
   access: AccessName;
   content: Content;
-  /** Beside what it shows, to who has an account. */
+  /** What customers with an account see in addition. */
   leadsToSignIn?: boolean;
   /** ST2-36: without the header on a phone. */
   fillsPhone?: true;
-  /** Bars beside the page on a desk, and the slip over it on a phone. */
+  /** Bars next to the page on a desk, and the slip over it on a phone. */
   bars: 'menuAndSlip' | 'slip' | 'phoneSlip' | 'none';
 }
 
@@ -41,7 +41,7 @@ type Row = readonly [to: string, title: string, page?: string];
 const pages = (access: AccessName, bars: Place['bars'], rows: readonly Row[]): Place[] =>
   rows.map(([to, title, page = title]) => ({ to, title, page, access, bars, content: 'page' }));
 
-/** R1-02: what is no route leads to `/`. */
+/** R1-02: an unknown route leads to `/`. */
 const lines = (...rows: ReadonlyArray<readonly [to: string, leadsTo: string]>): Place[] =>
   rows.map(([to, leadsTo]) => ({
     to,
@@ -62,13 +62,13 @@ const integration = (to: string, title: string, access: AccessName, content: Con
   bars: 'none',
 });
 
-/** Where the frame stands, where that isn't as the page: spec 2 §7. */
+/** Where the frame is, if that isn't where the page is: spec 2 §7. */
 const frames = (
   access: AccessName,
   rows: ReadonlyArray<readonly [to: string, title: string, frame?: string]>,
 ) => rows.map(([to, title, frame = to]) => integration(to, title, access, { frame }));
 
-/** Spec 1 §2: the view is chosen by the name, at both of its addresses. */
+/** Spec 1 §2: the name chooses the view, at both of its addresses. */
 const generic = (name: string, title: string, access: AccessName, content: Content): Place[] =>
   ['/integrations', '/extintegrations'].map((folder) =>
     integration(`${folder}/${name}`, title, access, content),
@@ -98,7 +98,7 @@ const OWN_PAGES = [
     ['/wagertypes', 'Wager Types', 'Wager types'],
     ['/scores', 'Scores'],
   ]),
-  // An account that is there already is a press away.
+  // A customer who has an account is one press away from it.
   ...pages('newcomers', 'slip', [['/signup', 'Open an account']]).map((place) => ({
     ...place,
     leadsToSignIn: true,
@@ -205,7 +205,7 @@ const dialog = (name: string, title: string, access: AccessName, content: Conten
   bars: 'slip',
 });
 
-/** Spec 1 §2; the slip, rules and a forced change of the password are no address's. */
+/** Spec 1 §2; the slip, rules and a forced change of the password have no address. */
 const DIALOGS: readonly Place[] = [
   ...(
     [
@@ -219,7 +219,7 @@ const DIALOGS: readonly Place[] = [
       ['domainStates', 'State of the book', 'everybody'],
     ] as const
   ).map(([name, title, access]) => dialog(name, title, access, 'dialog')),
-  // DLG1-11, CALL1-59: it shows a frame of the affiliate system's.
+  // DLG1-11, CALL1-59: it shows a frame of the affiliate system.
   dialog('cardAuthorization', 'Card authorization', 'cards', { frame: '/cardAuthorization', isDialog: true }),
 ];
 

@@ -1,6 +1,6 @@
-/** What somebody finds on the page, in short. */
+/** What is on the page, in short. */
 export interface FoundPage {
-  /** Of the hash, without what the lines add to it. */
+  /** The route in the hash, without what the lines add to it. */
   at: string;
   title: string;
   /** Headings of the first rank. */
@@ -11,7 +11,7 @@ export interface FoundPage {
   /** What a notice over the page says. */
   notice: string | null;
   asksToSignIn: boolean;
-  /** Titles of frames and where they are, without tokens. */
+  /** Titles and addresses of frames, without tokens. */
   frames: readonly string[];
   hasTiles: boolean;
   ways: readonly string[];
@@ -19,7 +19,7 @@ export interface FoundPage {
   dialog: string | null;
   hasMenu: boolean;
   hasSlip: boolean;
-  /** The phone's way around the site. */
+  /** The phone's navigation bar. */
   hasBottomBar: boolean;
   hasHeader: boolean;
   isTooWide: boolean;

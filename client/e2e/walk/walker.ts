@@ -11,12 +11,12 @@ const LOOK_EVERY_MS = 25;
 const GIVE_UP_AFTER_MS = 20_000;
 
 export interface Walker {
-  /** @returns what is wrong there, for each a line */
+  /** @returns what is wrong there, one line each */
   look(place: Place, layout: Layout): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Everything that goes wrong by itself while the page is open: errors of scripts, of the console, of calls. */
+/** All errors while the page is open: of scripts, of the console, of calls. */
 const noteFaults = (page: Page): string[] => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(`a script failed: ${message}`));
@@ -27,7 +27,7 @@ const noteFaults = (page: Page): string[] => {
     if (answer.status() >= 400) faults.push(`${answer.status()} for ${answer.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // Somebody who walks on leaves what was still loading.
+    // A walker who goes on aborts what was still loading.
     const why = request.failure()?.errorText;
     if (why !== 'net::ERR_ABORTED') faults.push(`${why} for ${request.url()}`);
   });
@@ -41,7 +41,7 @@ const signInAs = async (page: Page, { customerId, password }: Login): Promise<vo
   await page.getByRole('button', { name: `Account ${customerId}` }).waitFor();
 };
 
-/** The page of a provider says something of its own, and not that it can't be opened. */
+/** The page of a provider shows its own content, and not that it can't be opened. */
 const hearFrame = async (page: Page): Promise<string[]> => {
   const frame = await (await page.$('iframe'))?.contentFrame();
   const giveUpAt = Date.now() + GIVE_UP_AFTER_MS;
@@ -55,7 +55,7 @@ const hearFrame = async (page: Page): Promise<string[]> => {
   }
 };
 
-/** Somebody who goes from page to page in one tab, without loading it anew. @param login null: a visitor */
+/** A walker who goes from page to page in one tab, without reloading it. @param login null: a visitor */
 export const createWalker = async (
   browser: Browser,
   origin: string,
@@ -78,7 +78,7 @@ export const createWalker = async (
     page.evaluate((address) => {
       location.hash = address;
     }, to);
-  /** What was said on the page before would be taken for what is said on the next one. */
+  /** A notice on the page before would be taken for one on the next. */
   const dismissNotices = async (): Promise<void> => {
     const notice = page.locator('[role=alert]:not(main *, [role=dialog] *)');
     await notice.getByRole('button').click();
@@ -92,7 +92,7 @@ export const createWalker = async (
       if (page.viewportSize()?.width !== LAYOUTS[layout].width) await page.setViewportSize(LAYOUTS[layout]);
       const expected = expectPage(place, kind, layout);
       const said = `${expected.heads.join()} ${expected.dialog}`;
-      // Between two that look alike stands one that doesn't: the old one can't be taken for the new one.
+      // Between two pages with the same heading comes one with another: the old page can't be taken for the new one.
       if (said === heading) {
         await goTo('/contact');
         await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();

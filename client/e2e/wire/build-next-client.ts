@@ -10,7 +10,7 @@ const nextWire = (): Plugin => ({
   transform: (source, path) => toNextWire(path, source, 'this'),
 });
 
-/** Builds the client as a page of the next wire. @param outDir a folder outside the repository */
+/** Builds the client as a page of the next wire version. @param outDir a folder outside the repository */
 export const buildNextClient = async (outDir: string): Promise<void> => {
   await build({
     root: CLIENT,

@@ -1,9 +1,9 @@
 /**
- * The sources of the wire as its next version might have them: one number higher, one field more at the end of a
- * game's. Neighbors in a test are then a real gateway and a real page of either version.
+ * The sources of the wire as its next version might have them: one number higher, one more field at the end of a
+ * game's. A test's neighbors are then a real gateway and a real page of either version.
  */
 
-/** What no longer stands there would leave the next wire as this one, and the test would prove nothing. */
+/** Throws when the text is gone: otherwise the next wire would equal this one, and the test would prove nothing. */
 const change = (
   source: string,
   stood: RegExp,
@@ -13,7 +13,9 @@ const change = (
   return source.replace(stood, becomes as string);
 };
 
-/** @param least the oldest wire that is still spoken: this version, or for the end of its time the next */
+/**
+ * @param least the oldest wire that is still spoken: this version, or the next one for the end of this version's life
+ */
 export const toNextWire = (path: string, source: string, least: 'this' | 'next'): string => {
   if (path.endsWith('/domain/src/doors/wire/wire-version.ts')) {
     const raised = change(

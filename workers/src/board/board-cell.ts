@@ -1,7 +1,7 @@
 import type { SideOfPick } from '@lineboard/domain/lines/line/compare-offers';
 import type { Market, Side } from '@lineboard/domain/ground/pick/pick';
 
-/** Which price of a game row a cell shows, by its number on the way to the page. */
+/** The price of a game row that a cell shows, by its number on the way to the page. */
 export interface BoardCell {
   market: Market;
   side: Side;
@@ -21,7 +21,7 @@ export const GAME_CELLS: readonly BoardCell[] = [
   { market: 'E', side: 'team2Under' },
 ];
 
-/** Cells that a game row shows, by the team-totals switch. */
+/** Cells of a game row, by the team-totals switch. */
 export const NORMAL_CELLS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 export const TEAM_TOTAL_CELLS: readonly number[] = [7, 8, 9, 10];
 
@@ -34,13 +34,13 @@ export const PROP_CELLS: readonly [number, number] = [11, 12];
 export const CELLS_PER_ROW = 13;
 
 /**
- * The number of a cell that shows another period beside the row's own: after all of the row's, as many for each period
- * as `NORMAL_CELLS` has, so that a cell is the same one whichever columns stand around it.
+ * The number of a cell that shows another period next to the row's own: after all of the row's, with as many for each
+ * period as `NORMAL_CELLS` has, so that a cell keeps its number whichever columns are around it.
  */
 export const periodCell = (periodNumber: number, cell: number): number =>
   CELLS_PER_ROW + periodNumber * NORMAL_CELLS.length + cell;
 
-/** What of the pick behind a cell decides whether a change is to its good. */
+/** The side of the pick behind a cell: it decides whether a change is in its favor. */
 export const sideOfCell = (cell: number): SideOfPick => {
   const gameCell = GAME_CELLS[cell < CELLS_PER_ROW ? cell : (cell - CELLS_PER_ROW) % NORMAL_CELLS.length];
   return gameCell === undefined ? { type: 'C' } : { type: 'G', side: gameCell.side };

@@ -5,20 +5,20 @@ import type { Quote } from '@lineboard/domain/betting/quote/quote';
 import type { LadderMarket } from './ladder-market.ts';
 
 /**
- * What the worker hands to the page, at most one message per tick. It carries only what the page shows: the splice of
- * the row list when rows came or went, the details of rows that came into view, and the cells that changed as one flat
- * array of numbers whose buffer is transferred, so that nothing grows with the size of the book.
+ * The worker's message to the page, at most one per tick. It carries only what the page shows: the splice of the row
+ * list when rows came or went, the details of rows that came into view, and the cells that changed as one flat array of
+ * numbers whose buffer is transferred, so that nothing grows with the size of the book.
  */
 export interface BoardFrame {
-  /** Grows with every splice: indexes of this frame point into the row list after it. */
+  /** Grows with every splice: indexes of this frame refer to the row list after it. */
   revision: number;
   splice: RowSplice | null;
   details: ReadonlyArray<readonly [rowKey: RowKey, detail: RowDetail]>;
-  /** `CELL_STRIDE` numbers for each cell, laid out as `CELL_FIELD` says. NaN stands for "there is none". */
+  /** `CELL_STRIDE` numbers for each cell, laid out as `CELL_FIELD` says. NaN means that there is none. */
   cells: Float64Array<ArrayBuffer>;
   /** Quotes of watched picks that changed; null when the book doesn't have the line. */
   quotes: ReadonlyArray<readonly [PickKey, WatchedQuote | null]>;
-  /** Followed picks of which something changed. */
+  /** Followed picks with a change. */
   followed: ReadonlyArray<readonly [PickKey, FollowedPick]>;
 }
 
@@ -40,7 +40,7 @@ export type RowKind =
   | 'skeleton'
   | 'empty';
 
-/** A row as the list needs it: who it is and how many lines high. */
+/** A row as the list needs it: its key and its height in lines. */
 export interface RowHead {
   key: RowKey;
   kind: RowKind;
@@ -53,27 +53,27 @@ export interface RowSplice {
   inserted: readonly RowHead[];
 }
 
-/** A quote with the position that the slip sends as what was seen. */
+/** A quote with the position that the slip sends as seen. */
 export interface WatchedQuote extends WatchedScore {
   quote: Quote;
   epoch: string;
 }
 
-/** How the game of a pick stands. */
+/** The score of a pick's game. */
 export interface WatchedScore {
-  /** null of contests, and while the game has none. */
+  /** null for contests, and while the game has none. */
   score: GameScore | null;
-  /** false: the score may be old, its topic or its feed being behind. */
+  /** false: the score may be old, because its topic or its feed is behind. */
   isScoreFresh: boolean;
 }
 
-/** What the book says of a pick that was bet on: where its line is now, and its game. */
+/** The book's state of a pick in a bet: where its line is now, and its game. */
 export interface FollowedPick extends WatchedScore {
   /** null when the book doesn't have the line. */
   quote: Quote | null;
 }
 
-/** Places in a cell's run of numbers. */
+/** Offsets in a cell's run of numbers. */
 export const CELL_FIELD = {
   rowIndex: 0,
   cell: 1,
@@ -115,7 +115,7 @@ export interface PeriodName {
   label: string;
 }
 
-/** What stands beside the columns of the chosen markets. */
+/** The columns next to those of the chosen markets. */
 export interface ExtrasDetail {
   teamTotals: boolean;
   periods: readonly PeriodName[];
@@ -156,7 +156,7 @@ export interface GameDetail {
   team2: string;
   rotation1: number;
   rotation2: number;
-  /** Of team 1 and team 2: marked by the customer. */
+  /** Whether the customer starred team 1 and team 2. */
   favorites: readonly [boolean, boolean];
   pitcher1: string | null;
   pitcher2: string | null;
@@ -166,7 +166,7 @@ export interface GameDetail {
   extras: ExtrasDetail | null;
   /** Numbers of the contests linked to this game. */
   contests: readonly number[];
-  /** How many other periods and alternate lines this game has, and whether they and its history are unfolded. */
+  /** The number of other periods and alternate lines of this game, and whether they and its history are unfolded. */
   furtherPeriods: number;
   alternates: number;
   isUnfolded: boolean;
@@ -175,7 +175,7 @@ export interface GameDetail {
   circledMaxCents: { S: number | null; M: number | null; L: number | null; E: number | null };
 }
 
-/** Under an unfolded game: how its line moved. The points are fetched by the page. */
+/** Under an unfolded game: how its line moved. The page fetches the points. */
 export interface HistoryDetail {
   kind: 'history';
   topic: TopicName;
@@ -184,13 +184,13 @@ export interface HistoryDetail {
   team2: string;
 }
 
-/** Above the alternate lines of an unfolded game: which of its markets they show, and which price is whose. */
+/** Above the alternate lines of an unfolded game: the market that they show, and the sides of their prices. */
 export interface LadderHeadDetail {
   kind: 'ladderHead';
   gameNum: number;
   team1: string;
   team2: string;
-  /** Those of which the game has alternate lines. */
+  /** The markets in which the game has alternate lines. */
   markets: readonly LadderMarket[];
   market: LadderMarket;
 }
@@ -209,7 +209,8 @@ export interface RungDetail {
 }
 
 /**
- * Under the alternate lines of an unfolded game that has more than show by default: shows the rest, or hides it again.
+ * Under the alternate lines of an unfolded game that has more than the default number: shows the rest, or hides it
+ * again.
  */
 export interface LadderDetail {
   kind: 'ladder';
@@ -217,7 +218,7 @@ export interface LadderDetail {
   gameNum: number;
   team1: string;
   team2: string;
-  /** How many alternate lines the game has, and whether all of them show. */
+  /** The number of alternate lines of the game, and whether all of them show. */
   alternates: number;
   isWhole: boolean;
 }
@@ -243,7 +244,7 @@ export interface ContestantDetail {
   circledMaxCents: number | null;
 }
 
-/** Above the props of a game that ask the same: what that is, and until when where no heading above says so. */
+/** Above the props of a game with the same question: the question, and its deadline when no heading above says it. */
 export interface PropHeadDetail {
   kind: 'propHead';
   market: string;
@@ -261,20 +262,20 @@ export interface PropDetail {
   market: string;
   answers: 'overUnder' | 'yesNo';
   points: number | null;
-  /** Of the over and the under, or the yes and the no. */
+  /** The contestants of over and under, or of yes and no. */
   contestantNums: readonly [number, number];
 }
 
-/** Why a league shows no rows, or that they are on their way. */
+/** Why a league shows no rows, or that they are loading. */
 export interface NoteDetail {
   kind: 'note';
   topic: TopicName;
   note: 'loading' | 'noLines' | 'noMatch' | 'noTeamTotals' | 'notTeased' | 'noneInRange' | 'failed';
-  /** Of `noneInRange`; null else. */
+  /** For `noneInRange`; null otherwise. */
   range: EmptyRange | null;
 }
 
-/** Leagues that have nothing within the range of dates, and which of them begins next after it. */
+/** Leagues without anything in the range of dates, and the one that begins next after it. */
 export interface EmptyRange {
   topics: readonly TopicName[];
   next: { topic: TopicName; startMs: number | null };

@@ -5,35 +5,35 @@ import type { DateFilter } from '@lineboard/domain/lines/offering/date-filter';
 import { type ExtraRoom, NO_EXTRA_ROOM } from './extra-columns.ts';
 import type { LadderMarket } from './ladder-market.ts';
 
-/** What the page asks to see. The worker turns it and the book into rows. */
+/** What the page wants to see. The worker turns it and the book into rows. */
 export interface BoardView {
   /** Leagues in the order in which they were chosen. */
   leagues: readonly LeagueView[];
-  /** Leagues that stand before the others, and teams whose games do in their league. */
+  /** Leagues that come before the others, and teams whose games do in their league. */
   favorites: readonly Favorite[];
-  /** Narrows from 3 characters on. */
+  /** Filters from 3 characters on. */
   search: string;
   dateFilter: DateFilter;
-  /** The customer's, or the book's for visitors: what "today" means. */
+  /** The customer's, or the book's for visitors: it decides what "today" means. */
   timeZone: string;
   /** Only games in play. */
   onlyLive: boolean;
   teamTotals: boolean;
-  /** Of a row of a game, beside the columns of its chosen markets. */
+  /** The room in a game's row next to the columns of its chosen markets. */
   extraRoom: ExtraRoom;
   /**
-   * A teaser is being made: the sports that it takes, of which full games alone show (HR-12). null for every other
+   * The ticket is a teaser: the sports that it takes, of which only full games show (HR-12). null for every other
    * wager.
    */
   teaserSports: readonly string[] | null;
   /** Games whose history, further periods and alternate lines are unfolded. */
   unfolded: readonly number[];
-  /** How many alternate lines an unfolded game shows; of the games in `wholeLadders` all. */
+  /** How many alternate lines an unfolded game shows; games in `wholeLadders` show all. */
   spreadDisplay: DefaultSpreadDisplay;
   wholeLadders: readonly number[];
   /** Games whose ladder shows another market than its first, and which. */
   ladderMarkets: ReadonlyArray<readonly [gameNum: number, market: LadderMarket]>;
-  /** Alternate lines that stand on the slip, `gameNum.periodNumber`: shown beside the default ones. */
+  /** Alternate lines on the slip, `gameNum.periodNumber`: shown in addition to the default ones. */
   pickedAlternates: readonly string[];
 }
 
@@ -42,9 +42,9 @@ export interface LeagueView {
   /** The chosen period; the first that has lines when this one has none. */
   period: number;
   collapsed: boolean;
-  /** Contests that are shown of the topic, by number or by the description that an address has; null for all. */
+  /** The topic's contests that are shown, by number or by the description in an address; null for all. */
   onlyContests: readonly number[] | string | null;
-  /** How many rows to keep free while the lines are on their way. */
+  /** The number of rows to reserve while the lines are loading. */
   expectedRows: number;
 }
 
@@ -65,7 +65,7 @@ export const EMPTY_VIEW: BoardView = {
   pickedAlternates: [],
 };
 
-/** Rows that the page draws, both inclusive. */
+/** The drawn rows, both inclusive. */
 export interface RowWindow {
   first: number;
   last: number;

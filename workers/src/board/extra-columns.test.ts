@@ -3,8 +3,8 @@ import { NO_EXTRA_ROOM, selectExtraColumns } from './extra-columns.ts';
 
 const football = { periods: [0, 1, 3, 4], period: 0, hasTeamTotals: true };
 
-describe('columns beside those of the chosen markets', () => {
-  it('are none where there is no room, or nothing more to show', () => {
+describe('columns next to those of the chosen markets', () => {
+  it('are empty when there is no room, or nothing more to show', () => {
     expect(selectExtraColumns(football, NO_EXTRA_ROOM, false)).toBeNull();
     const fight = { periods: [0], period: 0, hasTeamTotals: false };
     expect(selectExtraColumns(fight, { besideTeamTotals: 2, periods: 3 }, false)).toBeNull();
@@ -26,13 +26,13 @@ describe('columns beside those of the chosen markets', () => {
     });
   });
 
-  it('have the full game beside a chosen period', () => {
+  it('have the full game next to a chosen period', () => {
     expect(
       selectExtraColumns({ ...football, period: 3 }, { besideTeamTotals: 2, periods: 3 }, false),
     ).toMatchObject({ periods: [0, 1] });
   });
 
-  it('have the game lines of the same period first where team totals were chosen', () => {
+  it('begin with the game lines of the same period when team totals were chosen', () => {
     expect(selectExtraColumns(football, { besideTeamTotals: 1, periods: 2 }, true)).toEqual({
       teamTotals: false,
       periods: [0, 1],

@@ -1,34 +1,34 @@
-/** How much more of a game has room beside the columns of the chosen markets. */
+/** How much more of a game fits next to the columns of the chosen markets. */
 export interface ExtraRoom {
-  /** Periods that have room beside the team totals; null where these have none themselves. */
+  /** The number of periods that fit next to the team totals; null when these have no room themselves. */
   besideTeamTotals: number | null;
-  /** Periods that have room where a league has no team totals. */
+  /** The number of periods that fit when a league has no team totals. */
   periods: number;
 }
 
 export const NO_EXTRA_ROOM: ExtraRoom = { besideTeamTotals: null, periods: 0 };
 
-/** What stands there for the games of a league, in the order of its columns. */
+/** The further columns for the games of a league, in their order. */
 export interface ExtraColumns {
   teamTotals: boolean;
   /** Periods with their spread, moneyline and total. */
   periods: readonly number[];
 }
 
-/** What a league has to show. */
+/** A league's markets. */
 interface LeagueMarkets {
-  /** Those that have lines, in their order. */
+  /** The periods that have lines, in their order. */
   periods: readonly number[];
-  /** The one that its own columns show. */
+  /** The period that its own columns show. */
   period: number;
   hasTeamTotals: boolean;
 }
 
 /**
- * The team totals of the chosen period first, then the other periods in their order; where the team totals are what was
- * chosen, the game lines that they stand for.
+ * The team totals of the chosen period first, then the other periods in their order; when the team totals were chosen,
+ * the game lines that they replace.
  * @param showsTeamTotals the chosen markets are the team totals
- * @returns null when nothing more stands there
+ * @returns null when there are no further columns
  */
 export const selectExtraColumns = (
   { periods, period, hasTeamTotals }: LeagueMarkets,

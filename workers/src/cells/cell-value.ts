@@ -13,7 +13,7 @@ import { isAmericanPrice, type AmericanPrice } from '@lineboard/domain/ground/pr
 import type { BoardCell } from '../board/board-cell.ts';
 import type { CellState } from '../board/board-frame.ts';
 
-/** What one cell says. */
+/** The value of one cell. */
 export interface CellValue {
   price: AmericanPrice | null;
   points: number | null;
@@ -22,7 +22,7 @@ export interface CellValue {
   version: number;
 }
 
-/** Under what all cells of a topic are judged. */
+/** The conditions for all cells of a topic. */
 export interface BoardConditions {
   /** The book's clock, epoch milliseconds. */
   bookMs: number;
@@ -42,7 +42,7 @@ const conditionsOfFeed = (conditions: BoardConditions, feedId: string): LineCond
   teaser: conditions.teaser ?? null,
 });
 
-/** What may be old stays readable and never looks bettable. */
+/** A price that may be old stays readable but never looks bettable. */
 const selectState = (judged: MarketState, fresh: boolean): CellState =>
   judged === 'none' || fresh ? judged : 'stale';
 

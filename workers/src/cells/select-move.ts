@@ -17,9 +17,9 @@ const MOVES: Readonly<Record<Comparison, CellMove>> = {
 };
 
 /**
- * Where a cell went, seen by whoever bets on its side: up is better. Points go first because a moved number changes the
- * bet itself: a total that falls is up for the over and down for the under. A price that vanished is no move: its cell
- * is empty and says so.
+ * The direction in which a cell moved, as a bettor on its side sees it: up is better. Points go first because a moved
+ * number changes the bet itself: a total that falls is up for the over and down for the under. A price that vanished is
+ * no move: its cell is empty and says so.
  */
 export const selectMove = (side: SideOfPick, before: Figures, after: Figures): CellMove => {
   if (after.price === null) return 'none';

@@ -6,7 +6,7 @@ import type { IsUp } from './pick-reports.ts';
 
 type Line = Extract<Quote, { type: 'G' }>['line'] | Extract<Quote, { type: 'C' }>['line'];
 
-/** The parts of a quote that are told apart by identity: a change always makes a new record. */
+/** The parts of a quote that are compared by identity: a change always makes a new record. */
 export interface SeenLine {
   game: Game | null;
   line: Line | null;

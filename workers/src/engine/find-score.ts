@@ -6,7 +6,7 @@ import type { IsUp } from './pick-reports.ts';
 
 export const NO_SCORE: WatchedScore = { score: null, isScoreFresh: false };
 
-/** The league's topic and the sport's may both have it: the one that can be depended on, of two the later one. */
+/** The league's topic and the sport's may both have it: the reliable one is used, or of two the later one. */
 export const findScore = (pick: WagerPick, topics: readonly HeldTopic[], isUp: IsUp): WatchedScore | null => {
   if (pick.type === 'C') return null;
   let found: (WatchedScore & { score: GameScore }) | null = null;

@@ -3,7 +3,7 @@ import { findLine, isSameLine, NO_LINE, type SeenLine, toQuote } from './find-li
 import { findScore, NO_SCORE } from './find-score.ts';
 import type { ReportKind } from './pick-reports.ts';
 
-/** Tells open bets how their games and lines stand. */
+/** Reports the games and lines of open bets. */
 export const FOLLOWED_PICKS: ReportKind<SeenLine & WatchedScore, FollowedPick> = {
   find: (pick, topics, isUp) => {
     const line = findLine(pick, topics, isUp);

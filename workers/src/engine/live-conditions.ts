@@ -1,4 +1,4 @@
-/** What the page knows of the age of its data, and of the book's time. */
+/** What the page knows about the age of its data, and about the book's time. */
 export interface LiveConditions {
   /** false: pulses were missed, the socket is gone, or the book takes nothing. */
   fresh: boolean;

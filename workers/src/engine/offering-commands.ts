@@ -7,7 +7,7 @@ import type { CustomerConditions, OfferingEngine } from './offering-engine.ts';
 
 export type CommandAnswer = { ok: true } | { ok: false; code: ErrorCode };
 
-/** What the page may ask of the worker, by name. Every call is answered with a value; a throw is a bug. */
+/** The page's commands to the worker, by name. Every call is answered with a value; a throw is a bug. */
 export interface OfferingCommands {
   /** Topics to keep subscribed: those of the board and those of the slip's picks. */
   hold: (topics: readonly TopicName[]) => CommandAnswer;
@@ -15,17 +15,17 @@ export interface OfferingCommands {
   /** Rows that the page draws: a run of them for each list that it scrolls. */
   scrollTo: (windows: readonly RowWindow[]) => CommandAnswer;
   watch: (picks: readonly WagerPick[]) => CommandAnswer;
-  /** Picks that were bet on: how their games and lines stand. */
+  /** Picks in bets, whose games and lines should be reported. */
   follow: (picks: readonly WagerPick[]) => CommandAnswer;
   judgeBy: (conditions: CustomerConditions) => CommandAnswer;
-  /** Asks once more for a topic that the gateway refused. */
+  /** Subscribes again to a topic that the gateway refused. */
   retry: (topic: TopicName) => CommandAnswer;
   live: (conditions: LiveConditions) => CommandAnswer;
 }
 
 const OK: CommandAnswer = { ok: true };
 
-/** @param changed called after every command that may have something to show */
+/** @param changed called after every command that may have changed what is shown */
 export const createOfferingCommands = (engine: OfferingEngine, changed: () => void): OfferingCommands => {
   const after =
     <T>(run: (argument: T) => void) =>

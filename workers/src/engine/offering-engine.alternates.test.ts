@@ -10,7 +10,7 @@ import { patchLine, putOp, SampleGateway } from '../../testing/sample-gateway.ts
 const DISPLAY = DEFAULT_HOUSE_RULES.defaultSpreadDisplay;
 
 describe('alternate lines', () => {
-  it('SCR2-11: alternate lines stand under their unfolded game alone: they are no period of the league', () => {
+  it('SCR2-11: are listed only under their unfolded game: they are no period of the league', () => {
     const gateway = createGateway();
     gateway.change(
       putOp('line', sampleLine(1, FIRST_ALTERNATE_LINE, { spread1: -6.5 })),
@@ -32,7 +32,7 @@ describe('alternate lines', () => {
   });
 });
 
-/** A game that stands at −3½, with twelve alternates from −9½ under 20 to +2½ under 32. */
+/** A game at −3½, with twelve alternates from −9½ under 20 to +2½ under 32. */
 const createLadder = (changed: Partial<Game> = {}, topic = LINES_TOPIC) =>
   new SampleGateway(topic, [
     putOp('game', sampleGame(1, changed)),
@@ -87,7 +87,7 @@ describe('the ladder of a game', () => {
     expect(page.heads.find(({ key }) => key === 'a1')).toMatchObject({ kind: 'ladder', lines: 1 });
   });
 
-  it('SCR2-18: football, basketball and other sports each show as many as the book says of them', () => {
+  it('SCR2-18: shows the book’s number for football, basketball and other sports', () => {
     const count = (changed: Partial<Game>) => {
       const spreadDisplay = { football: 2, basketball: 3, live: 1, others: 5 };
       return createUnfolded({ spreadDisplay }, createLadder(changed)).readRows().length - 1;
@@ -97,7 +97,7 @@ describe('the ladder of a game', () => {
     expect(count({ sportType: 'Hockey' })).toBe(5);
   });
 
-  it('SCR2-18: a game in play shows the number for live, whatever its sport, from the moment that it begins', () => {
+  it('SCR2-18: shows the number for live once the game is in play, whatever its sport', () => {
     const { tell } = createUnfolded();
     expect(tell(putOp('score', sampleScore(1)))).toEqual(rowsOf(24, 25, 27, 28));
   });
@@ -126,7 +126,7 @@ describe('the ladder of a game', () => {
     ]);
   });
 
-  it('SCR2-11: shows totals by themselves when they are asked for, by their own numbers', () => {
+  it('SCR2-11: shows totals separately on request, by their own numbers', () => {
     const totals = [
       [20, 224.5],
       [21, 218.5],
@@ -148,7 +148,7 @@ describe('the ladder of a game', () => {
     expect(show({ ladderMarkets: [[1, 'team1Total']] })).toContain('r1.20.spread');
   });
 
-  it('SCR2-18: all of them show when they are asked for, and the default ones again after that', () => {
+  it('SCR2-18: shows all of them on request, and the default ones again after that', () => {
     const { page, show } = createUnfolded();
     const all = [20, 21, 22, 23, 24, 25, 27, 28, 29, 30, 31, 32];
     expect(show({ wholeLadders: [1] })).toEqual(rowsOf(...all));
@@ -156,25 +156,25 @@ describe('the ladder of a game', () => {
     expect(show({})).toEqual(SIX);
   });
 
-  it('SCR2-18: a ladder that is no longer than the default shows whole, with no row for the rest', () => {
+  it('SCR2-18: shows a ladder that is no longer than the default whole, with no row for the rest', () => {
     const { readRows } = createUnfolded({ spreadDisplay: { ...DISPLAY, basketball: 12 } });
     expect(readRows()).not.toContain('a1');
     expect(readRows()).toHaveLength(12);
   });
 
-  it('SCR2-18: an alternate on the slip shows beside the default ones', () => {
+  it('SCR2-18: shows an alternate on the slip in addition to the default ones', () => {
     const { show } = createUnfolded();
     expect(show({ pickedAlternates: ['1.32', '2.20'] })).toEqual(rowsOf(23, 24, 25, 27, 28, 29, 32));
   });
 
-  it('SCR2-18: an alternate that was taken off the slip again stays until the ladder is folded again', () => {
+  it('SCR2-18: keeps an alternate that was taken off the slip again until the ladder is folded', () => {
     const { show } = createUnfolded({ pickedAlternates: ['1.32'] });
     expect(show({})).toContain('r1.32.spread');
     show({ wholeLadders: [1] });
     expect(show({})).toEqual(SIX);
   });
 
-  it('SCR2-18: prices and half points that move replace no row; a spread that walked away from what shows does', () => {
+  it('SCR2-18: replaces no row when prices and half points move, but does when the spread moves away from the shown ones', () => {
     const { tell, flush, engine, gateway } = createUnfolded();
     for (const spread1 of [-3, -4.5, -1.5, -5.5])
       expect(tell(patchLine(1, 0, { spread1, spread2: -spread1, spreadAdj1: -120 }))).toEqual(SIX);
@@ -183,25 +183,25 @@ describe('the ladder of a game', () => {
     expect(tell(patchLine(1, 0, { spread1: -7.5 }))).toEqual(rowsOf(20, 21, 22, 23, 24, 25));
   });
 
-  it('SCR2-18: an alternate that moves nearer than all that show is among those chosen again', () => {
+  it('SCR2-18: chooses again when an alternate moves nearer than all the shown ones', () => {
     const { tell } = createUnfolded();
     expect(tell(patchLine(1, 31, { spread1: -3.5 }))).toEqual(rowsOf(23, 24, 25, 31, 27, 28));
   });
 
-  it('SCR2-18: a spread that was away for a while is chosen for afresh when the game is unfolded', () => {
+  it('SCR2-18: chooses afresh for a spread that was away for a while when the game is unfolded', () => {
     const { tell, show } = createUnfolded();
     expect(tell(patchLine(1, 0, { spread1: -5.5 }))).toEqual(SIX);
     show({ unfolded: [] });
     expect(show({})).toEqual(rowsOf(21, 22, 23, 24, 25, 27));
   });
 
-  it('SCR2-18: an alternate that is taken down gives its place to the nearest of the others', () => {
+  it('SCR2-18: replaces an alternate that is taken down by the nearest of the others', () => {
     const { tell } = createUnfolded();
     expect(tell(patchLine(1, 25, { disabled: true }))).toEqual(rowsOf(22, 23, 24, 27, 28, 29));
     expect(tell(patchLine(1, 25, { disabled: false }))).toEqual(rowsOf(22, 23, 24, 27, 28, 29));
   });
 
-  it('what shows the rest is told of even where the window ends above it: it has the focus', () => {
+  it('sends the row for the rest even when the window ends above it: it has the focus', () => {
     const { engine, page, show } = createUnfolded();
     engine.scrollTo([{ first: 0, last: 9 }]);
     show({ wholeLadders: [1] });

@@ -14,14 +14,14 @@ describe('cells', () => {
     expect(page.cells.get('g1.0#1')).toMatchObject({ price: -115, move: 'down' });
   });
 
-  it('a moved number is the move, whatever the price does', () => {
+  it('counts a moved number as the move, whatever the price does', () => {
     const { page, engine, gateway, flush } = createLoadedBoard();
     engine.read([gateway.change(patchLine(1, 0, { totalPoints: 222, ttlPtsAdj2: -130 }))]);
     flush();
     expect(page.cells.get('g1.0#6')).toMatchObject({ points: 222, move: 'up' });
   });
 
-  it('a moved number is up for the side that it makes better and down for the other', () => {
+  it('marks a moved number as up for the side that it makes better and down for the other', () => {
     const { page, engine, gateway, flush } = createLoadedBoard();
     const movesAfter = (fields: Parameters<typeof patchLine>[2], cells: readonly number[]) => {
       engine.read([gateway.change(patchLine(1, 0, fields))]);
@@ -43,7 +43,7 @@ describe('cells', () => {
     expect(sequences[1]).toBeGreaterThan(sequences[0]!);
   });
 
-  it('rows that come into view have not moved, and rows out of view cost nothing', () => {
+  it('marks no move in rows that come into view, and rows out of view cost nothing', () => {
     const { page, engine, gateway, flush } = createLoadedBoard();
     engine.scrollTo([{ first: 0, last: 1 }]);
     flush();
@@ -54,7 +54,7 @@ describe('cells', () => {
     expect(page.cells.get('g2.0#2')).toMatchObject({ price: -200, move: 'none' });
   });
 
-  it('VAL2-01, ENT2-02, ENT2-03: open, circled, held and missing spreads are told apart', () => {
+  it('VAL2-01, ENT2-02, ENT2-03: distinguishes open, circled, held and missing spreads', () => {
     const { page, engine, gateway, flush } = createLoadedBoard();
     const stateAfter = (fields: Parameters<typeof patchLine>[2]) => {
       engine.read([gateway.change(patchLine(1, 0, fields))]);
@@ -68,7 +68,7 @@ describe('cells', () => {
     expect(stateAfter({ spreadLineStatus: 'O', spreadAdj2: null })).toBe('none');
   });
 
-  it('ENT2-04: a circled market names its own maximum, and no other market has one', () => {
+  it('ENT2-04: names its own maximum for a circled market, and for no other market', () => {
     const maximums = {
       S: { spreadLineStatus: 'I', spreadMaxWagerCents: 10_000 },
       M: { moneyLineStatus: 'I', moneyLineMaxWagerCents: 20_000 },
@@ -86,7 +86,7 @@ describe('cells', () => {
     }
   });
 
-  it('HR-32.5: a feed that is down suspends its own lines', () => {
+  it('HR-32.5: suspends the lines of a feed that is down', () => {
     const { page, engine, flush, live } = createLoadedBoard();
     engine.live({ ...live, feedsDown: ['other'] });
     flush();
@@ -96,7 +96,7 @@ describe('cells', () => {
     expect(page.cells.get('g1.0#0')!.state).toBe('suspended');
   });
 
-  it('HR-32.5: prices that may be old look stale, keep their figures and mark no move', () => {
+  it('HR-32.5: makes prices that may be old look stale, keeps their figures and marks no move', () => {
     const { page, engine, flush, live } = createLoadedBoard();
     engine.live({ ...live, fresh: false });
     flush();
@@ -120,7 +120,7 @@ describe('cells', () => {
     expect(page.cells.get('g1.0#0')!.state).toBe('open');
   });
 
-  it('a delta that answers makes every line of the topic current, not only those that it changes', () => {
+  it('makes every line of the topic current by a delta that answers, not only those that it changes', () => {
     const { page, engine, gateway, flush } = createLoadedBoard();
     engine.disconnected();
     flush();
@@ -141,7 +141,7 @@ describe('cells', () => {
     expect([null, { periods: [1] }, { periods: [0, 1] }].map(stateWith)).toEqual(['open', 'none', 'open']);
   });
 
-  it('removes a moneyline beside a large spread for a customer who is restricted so', () => {
+  it('removes a moneyline next to a large spread for a customer who is restricted so', () => {
     const { page, engine, flush } = createLoadedBoard();
     engine.judgeBy({
       restrictions: [{ code: 'BBMLDISABLE', params: { MaxSpreadPoints: 3 } }],

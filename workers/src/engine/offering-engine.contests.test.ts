@@ -39,7 +39,7 @@ const createProps = () =>
   ]);
 
 describe('props', () => {
-  it('stand in one row each, by game and by what they ask; other contests have a row for each contestant', () => {
+  it('have one row each, by game and question; other contests have a row for each contestant', () => {
     const { page } = createLoadedBoard({}, createProps());
     expect(page.keys.slice(1)).toEqual(
       ['p11', 'm11', 'c11', 'c13', 'm12', 'c12', 'p14', 'm14', 'c14', 'c20', 'c20.1', 'c20.2', 'c20.3'].map(
@@ -91,7 +91,7 @@ describe('props', () => {
     expect(page.keys.filter((key) => key.startsWith('c'))).toEqual(['c11', 'c13', 'c12', 'c14']);
   });
 
-  it('of a game whose teams aren’t told say themselves until when they are open', () => {
+  it('show their deadline themselves when the teams of their game aren’t known', () => {
     const { gateway, page, engine, flush } = createLoadedBoard({}, createProps());
     const untold = [...gateway.state.contestLine.keys()].filter((key) => key.startsWith('14.'));
     engine.read([
@@ -110,7 +110,7 @@ describe('props', () => {
     expect(page.details.get('c14')).toMatchObject({ subject: 'D', team: null });
   });
 
-  it('whose other side is closed are contests like any other', () => {
+  it('are contests like any other when their other side is closed', () => {
     const gateway = createProps();
     const { page, engine, flush } = createLoadedBoard({}, gateway);
     const key = [...gateway.state.contestLine.keys()].find((each) => each.startsWith('12.2'))!;
@@ -120,7 +120,7 @@ describe('props', () => {
     expect(page.details.get('c12')).toMatchObject({ kind: 'contest' });
   });
 
-  it('of one question that close at other times stand under headings of their own', () => {
+  it('have separate headings when they share a question but close at other times', () => {
     const gateway = new SampleGateway(CONTEST_TOPIC, [
       ...propOps({ contestNum: 11, gameNum: 1, player: 'A', market: 'Points' }),
       ...propOps({

@@ -11,7 +11,7 @@ const KEY = 'G.1.0.S.team1';
 const score = (changed: Partial<GameScore> = {}): GameScore =>
   createScore({ phase: 'live', clock: 'Q2 5:00', score1: 31, score2: 28, ...changed });
 
-/** The league's topic on the board, and the sport's scores beside it. */
+/** The league's topic on the board, and the sport's scores next to it. */
 const openFollowed = () => {
   const board = createLoadedBoard();
   const scores = new SampleGateway('scores/Basketball', [
@@ -23,7 +23,7 @@ const openFollowed = () => {
   return { ...board, scores };
 };
 
-describe('picks that are followed', () => {
+describe('followed picks', () => {
   it('come with their line and their game’s score, and again when one of them changes', () => {
     const { engine, scores, gateway, flush } = openFollowed();
     engine.read([scores.snapshot()]);
@@ -41,7 +41,7 @@ describe('picks that are followed', () => {
     expect(flush()?.followed).toEqual([]);
   });
 
-  it('have a score without a line, and of two topics the later score', () => {
+  it('have a score without a line, and the later score of two topics', () => {
     const { engine, scores, gateway, flush } = openFollowed();
     engine.read([scores.snapshot(), gateway.change({ op: 'remove', kind: 'line', key: '1.0' })]);
     expect(flush()?.followed).toMatchObject([[KEY, { quote: null, score: { score1: 31 } }]]);
@@ -83,7 +83,7 @@ describe('picks that are followed', () => {
     expect(flush()?.followed ?? []).toEqual([]);
   });
 
-  it('have of two scores the one that can be depended on, else the later, and none of them without its game', () => {
+  it('have the reliable one of two scores, else the later, and neither without its game', () => {
     const { engine, scores, gateway, live, flush } = openFollowed();
     scores.change(putOp('game', sampleGame(1, { feedId: 'other' })), putOp('score', score({ version: 5 })));
     engine.read([scores.snapshot(), gateway.change(putOp('score', score({ score1: 40, version: 9 })))]);
@@ -99,7 +99,7 @@ describe('picks that are followed', () => {
     expect(flush()?.followed).toMatchObject([[KEY, { score: { score1: 42 }, isScoreFresh: false }]]);
   });
 
-  it('are told at once what is there of them, a line or a score, while other topics are still to come', () => {
+  it('are reported at once with the line or score that is there, while other topics are still to come', () => {
     const { engine, scores, flush } = openFollowed();
     expect(flush()?.followed).toMatchObject([
       [KEY, { quote: { line: { spread1: -3.5 } }, score: null, isScoreFresh: false }],
@@ -112,7 +112,7 @@ describe('picks that are followed', () => {
     expect(flush()?.followed).toMatchObject([['G.7.0.S.team1', { quote: null, score: { score1: 31 } }]]);
   });
 
-  it('of a contest have no score', () => {
+  it('have no score when they are contests', () => {
     const { engine, flush } = createLoadedBoard();
     const contests = new SampleGateway(CONTEST_TOPIC, [putOp('contestLine', sampleContestLine(1, 2))]);
     engine.hold([contests.topic]);
@@ -127,7 +127,7 @@ describe('picks that are followed', () => {
     expect(flush()?.followed).toMatchObject([['C.1.2', { quote: { line: { moneyLine: 450 } } }]]);
   });
 
-  it('that were let go of and are followed again are told again', () => {
+  it('are reported again when they were released and are followed again', () => {
     const { engine, scores, flush } = openFollowed();
     engine.read([scores.snapshot()]);
     expect(flush()?.followed).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('picks that are followed', () => {
     expect(flush()?.followed).toMatchObject([[KEY, { score: { score1: 34 } }]]);
   });
 
-  it('are told what a snapshot says that nobody asked for, and when their topic is held no more', () => {
+  it('are reported after an unsolicited snapshot, and when their topic is no longer held', () => {
     const { engine, scores, gateway, flush } = openFollowed();
     engine.read([scores.snapshot()]);
     flush();
@@ -150,7 +150,7 @@ describe('picks that are followed', () => {
     expect(flush()?.followed).toMatchObject([[KEY, { score: null, isScoreFresh: false }]]);
   });
 
-  it('are looked up when a change is about them, not with every change of the book', () => {
+  it('are looked up when a change concerns them, not with every change of the book', () => {
     const { engine, scores, flush } = openFollowed();
     const games = Array.from({ length: 501 }, (_, at) => at + 1);
     for (const gameNum of games)

@@ -111,7 +111,8 @@ const anyView: fc.Arbitrary<BoardView> = fc.record({
 });
 
 /**
- * Ranges may lag the clock, and what shows of a ladder depends on what was seen: no game is unfolded beside a range.
+ * Ranges may lag the clock, and the shown part of a ladder depends on what was shown before: no game is unfolded
+ * together with a range.
  */
 const view = anyView.map((any) => (any.dateFilter === 'none' ? any : { ...any, unfolded: [] }));
 
@@ -163,7 +164,8 @@ const step = fc.oneof(
 
 /**
  * The rows and cells by the plainest reading of the rules: filter, sort, look up.
- * @param alternates those that showed, by game: the one thing that the records don't tell; what shows now replaces it
+ * @param alternates those that were shown, by game: the one thing that the records don't say; updated with what is
+ * shown now
  */
 const createNaiveView = (
   gateway: SampleGateway,

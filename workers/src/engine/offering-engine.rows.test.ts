@@ -21,7 +21,7 @@ const laterGames = (games = [2, 3]) =>
   );
 
 describe('rows', () => {
-  it('keeps rows free in the size of what comes until the snapshot is whole', () => {
+  it('reserves rows of the expected number until the snapshot is whole', () => {
     const { page, engine, gateway, flush } = createBoard();
     flush();
     expect(page.heads.map(({ kind, lines }) => [kind, lines])).toEqual([
@@ -46,7 +46,7 @@ describe('rows', () => {
     expect(page.keys.slice(1)).toEqual(['g5.0', 'g4.0', 'g3.0']);
   });
 
-  it('games of favorite teams stand first, in the book’s order among them, and say whose they are', () => {
+  it('puts games of favorite teams first, in the book’s order among them, and marks them', () => {
     const { page, engine, flush } = createLoadedBoard({}, laterGames([1, 2, 3, 4]));
     const favorites = ['Hosts 4', 'Visitors 3'].map((team) => ({
       sportType: 'Basketball',
@@ -65,7 +65,7 @@ describe('rows', () => {
     expect(page.details.get('g3.0')).toMatchObject({ favorites: [false, false] });
   });
 
-  it('favorite leagues stand first, in the order in which they were chosen', () => {
+  it('puts favorite leagues first, in the order in which they were chosen', () => {
     const { page, engine, flush } = createBoard();
     const leagues = [CONTEST_TOPIC, LINES_TOPIC, SOCCER_TOPIC];
     engine.hold(leagues);
@@ -93,7 +93,7 @@ describe('rows', () => {
     expect(page.keys.slice(1)).toEqual(['g1.1']);
   });
 
-  it('VAL2-09: a period whose cutoff has passed is hidden, as soon as it has passed', () => {
+  it('VAL2-09: hides a period as soon as its cutoff has passed', () => {
     const { page, engine, clock, flush } = createLoadedBoard();
     clock.nowMs += HOUR_MS;
     engine.tick();
@@ -105,18 +105,18 @@ describe('rows', () => {
     expect(page.keys.slice(1)).toEqual(['g2.0']);
   });
 
-  it('VAL1-01: a search of two characters narrows nothing, one of three does', () => {
+  it('VAL1-01: doesn’t filter by a search of two characters, but does by one of three', () => {
     const two = createLoadedBoard({ search: 's 2' });
     expect(two.page.keys.slice(1)).toEqual(['g2.0']);
     const short = createLoadedBoard({ search: '2' });
     expect(short.page.keys.slice(1)).toEqual(['g1.0', 'g2.0']);
   });
 
-  it('a search leaves out leagues without a match', () => {
+  it('leaves out leagues without a match of the search', () => {
     expect(createLoadedBoard({ search: 'nobody' }).page.keys).toEqual([]);
   });
 
-  it('VAL2-63: the range of two hours ends after two hours and moves with the clock', () => {
+  it('VAL2-63: ends the range of two hours after two hours, and it moves with the clock', () => {
     const { page, engine, clock, flush } = createLoadedBoard({ dateFilter: '2h' }, laterGames());
     expect(page.keys.slice(1)).toEqual(['g2.0']);
     clock.nowMs += HOUR_MS;
@@ -125,7 +125,7 @@ describe('rows', () => {
     expect(page.keys.slice(1)).toEqual(['g2.0', 'g3.0']);
   });
 
-  it('SCR2-07, ST2-33: the team-totals switch swaps the cells of the rows', () => {
+  it('SCR2-07, ST2-33: swaps the cells of the rows with the team-totals switch', () => {
     const { page, engine, flush } = createLoadedBoard();
     expect(page.cells.has('g1.0#0')).toBe(true);
     engine.show({ ...EMPTY_VIEW, leagues: [leagueView(LINES_TOPIC)], teamTotals: true });
@@ -141,12 +141,12 @@ describe('rows', () => {
     expect(page.details.get('g1.1')).toMatchObject({ isFurtherPeriod: true, periodLabel: 'half1' });
   });
 
-  it('SCR2-17: a game stands folded until it is unfolded', () => {
+  it('SCR2-17: keeps a game folded until it is unfolded', () => {
     expect(EMPTY_VIEW.unfolded).toEqual([]);
     expect(createLoadedBoard().page.details.get('g1.0')).toMatchObject({ isUnfolded: false });
   });
 
-  it('HR-12.7: beside a teaser only full games show', () => {
+  it('HR-12.7: shows only full games with a teaser', () => {
     const { page } = createLoadedBoard({
       leagues: [leagueView(LINES_TOPIC, { period: 1 })],
       teaserSports: ['Football', 'Basketball'],
@@ -156,7 +156,7 @@ describe('rows', () => {
     expect(page.details.get(`l/${LINES_TOPIC}`)).toMatchObject({ periods: [{ periodNumber: 0 }], period: 0 });
   });
 
-  it('HR-12.7: a league of a sport that the teaser does not name says so in place of its lines', () => {
+  it('HR-12.7: says so in place of the lines when the teaser doesn’t name a league’s sport', () => {
     const { page, engine, flush } = createLoadedBoard({ teaserSports: ['Football'] });
     const note = `n/${LINES_TOPIC}`;
     expect(page.keys).toEqual([`l/${LINES_TOPIC}`, note]);
@@ -166,7 +166,7 @@ describe('rows', () => {
     expect(page.keys.slice(1)).toEqual(['g1.0', 'g2.0']);
   });
 
-  it('HR-12.7: no contest stands in a teaser, whatever it is about', () => {
+  it('HR-12.7: shows no contest with a teaser, whatever its subject', () => {
     const gateway = new SampleGateway(CONTEST_TOPIC, [putOp('contestLine', sampleContestLine(1, 1))]);
     const { page } = createLoadedBoard(
       { leagues: [leagueView(CONTEST_TOPIC)], teaserSports: ['Golf'] },
@@ -175,19 +175,19 @@ describe('rows', () => {
     expect(page.keys).toEqual([`l/${CONTEST_TOPIC}`, `n/${CONTEST_TOPIC}`]);
   });
 
-  it('SCR2-08: the search narrows the lines of a league to the games that match', () => {
+  it('SCR2-08: limits the lines of a league to the games that match the search', () => {
     const { page } = createLoadedBoard({ search: 'hosts 2' });
     expect(page.keys.slice(1)).toEqual(['g2.0']);
   });
 
-  it('SCR2-09: the range of dates narrows the lines of a league to the games that start within it', () => {
+  it('SCR2-09: limits the lines of a league to the games that start within the range of dates', () => {
     const gateway = createGateway();
     gateway.change(putOp('game', sampleGame(2, { gameDateTimeMs: SAMPLE_NOW_MS + 100 * HOUR_MS })));
     expect(createLoadedBoard({ dateFilter: '2d' }, gateway).page.keys.slice(1)).toEqual(['g1.0']);
     expect(createLoadedBoard({}, gateway).page.keys.slice(1)).toEqual(['g1.0', 'g2.0']);
   });
 
-  it('SCR2-09: a league without a game within the range of dates says what begins next', () => {
+  it('SCR2-09: says what begins next in a league without a game within the range of dates', () => {
     const { page } = createLoadedBoard({ dateFilter: '2h' }, laterGames([6, 5]));
     expect(page.keys).toEqual([`l/${LINES_TOPIC}`, `n/${LINES_TOPIC}`]);
     expect(page.details.get(`n/${LINES_TOPIC}`)).toMatchObject({
@@ -196,12 +196,12 @@ describe('rows', () => {
     });
   });
 
-  it('a game with one period unfolds to its history alone', () => {
+  it('unfolds a game with one period only to its history', () => {
     const { page } = createLoadedBoard({ unfolded: [2] });
     expect(page.keys.slice(1)).toEqual(['g1.0', 'g2.0', 'h2']);
   });
 
-  it('a soccer game has its draw line even while there is no draw price', () => {
+  it('gives a soccer game its draw line even while there is no draw price', () => {
     const soccer = new SampleGateway(SOCCER_TOPIC, [
       putOp('game', sampleGame(1, { sportType: 'Soccer' })),
       putOp('line', sampleLine(1)),
@@ -210,7 +210,7 @@ describe('rows', () => {
     expect(page.heads[1]).toMatchObject({ key: 'g1.0', lines: 3 });
   });
 
-  it('SCR2-03: a regulation line has a tab, a draw and no columns beside games without one', () => {
+  it('SCR2-03: gives a regulation line a tab and a draw, and no columns next to games without one', () => {
     const nhl = { sportType: 'Hockey', sportSubType: 'NHL' };
     const topic = 'lines/main/Hockey/NHL';
     const gateway = new SampleGateway(topic, [
@@ -232,7 +232,7 @@ describe('rows', () => {
     expect(regulation.details.get('g1.10')).toMatchObject({ hasDraw: true, extras: { periods: [] } });
   });
 
-  it('only games in play show while the live switch is on', () => {
+  it('shows only games in play while the live switch is on', () => {
     const { page, engine, gateway, flush } = createLoadedBoard({ onlyLive: true });
     expect(page.keys).toEqual([]);
     engine.read([gateway.change(putOp('score', sampleScore(2)))]);
@@ -241,7 +241,7 @@ describe('rows', () => {
     expect(page.details.get('g2.0')).toMatchObject({ score: { score1: 61, score2: 58, clock: '3rd 04:12' } });
   });
 
-  it('while the live switch is on, a league has the periods of its games in play alone', () => {
+  it('gives a league only the periods of its games in play while the live switch is on', () => {
     const gateway = createGateway();
     gateway.change(putOp('line', sampleLine(1, 3)), putOp('line', sampleLine(2, 2)));
     const leagues = [leagueView(LINES_TOPIC, { period: 3 })];
@@ -253,12 +253,12 @@ describe('rows', () => {
     expect(page.keys.slice(1)).toEqual(['g2.0']);
   });
 
-  it('a collapsed league is its heading alone', () => {
+  it('reduces a collapsed league to its heading', () => {
     const { page } = createLoadedBoard({ leagues: [leagueView(LINES_TOPIC, { collapsed: true })] });
     expect(page.keys).toEqual([`l/${LINES_TOPIC}`]);
   });
 
-  it('says when the gateway refused a league, and keeps rows free once it is asked for again', () => {
+  it('says when the gateway refused a league, and reserves rows once it is requested again', () => {
     const { page, engine, flush } = createBoard();
     engine.refused([LINES_TOPIC]);
     flush();
@@ -274,13 +274,13 @@ describe('contests', () => {
       putOp('contestLine', sampleContestLine(9, 1, { outcome: 'W' })),
     ]);
 
-  it('SCR2-06: contestants stand under their contest by rotation number; a decided contest is gone', () => {
+  it('SCR2-06: list contestants under their contest by rotation number; a decided contest is gone', () => {
     const { page } = createLoadedBoard({}, createContests());
     expect(page.keys.slice(1)).toEqual(['c8', 'c8.1', 'c8.2']);
     expect(page.cells.get('c8.1#11')).toMatchObject({ price: 1200, state: 'open' });
   });
 
-  it('VAL2-61, VAL2-62: the search finds contestants by name and rotation number', () => {
+  it('VAL2-61, VAL2-62: are searched for contestants by name and rotation number', () => {
     expect(createLoadedBoard({ search: 'eva' }, createContests()).page.keys.slice(1)).toEqual(['c8', 'c8.1']);
     expect(createLoadedBoard({ search: '9002' }, createContests()).page.keys.slice(1)).toEqual([
       'c8',
@@ -288,7 +288,7 @@ describe('contests', () => {
     ]);
   });
 
-  it('R1-57: shows only the contest that an address describes, dashes for spaces', () => {
+  it('R1-57: show only the contest that an address describes, with dashes for spaces', () => {
     const gateway = new SampleGateway(CONTEST_TOPIC, [
       putOp('contestLine', sampleContestLine(8, 1, { contestDesc: 'Winner' })),
       putOp('contestLine', sampleContestLine(9, 1, { contestDesc: 'Top 10 Finish' })),
@@ -301,7 +301,7 @@ describe('contests', () => {
     expect(keysOf('Top-10')).toEqual([`n/${CONTEST_TOPIC}`]);
   });
 
-  it('shows only the contests that were opened from a game', () => {
+  it('show only the contests that were opened from a game', () => {
     const opened = leagueView(CONTEST_TOPIC, { onlyContests: [4] });
     expect(
       createLoadedBoard({ leagues: [opened] }, createContests()).page.details.get(`n/${CONTEST_TOPIC}`),

@@ -4,7 +4,7 @@ import { LINES_TOPIC } from '../../testing/sample-book.ts';
 import { patchLine } from '../../testing/sample-gateway.ts';
 
 describe('gaps', () => {
-  it('asks once with its position when a change is missing, and shows the lines as stale until then', () => {
+  it('cause one request with the position when a change is missing, and the lines are stale until then', () => {
     const { page, engine, gateway, flush } = createLoadedBoard();
     engine.takeAsks();
     gateway.change(patchLine(1, 0, { moneyLine1: -150 }));
@@ -14,7 +14,7 @@ describe('gaps', () => {
     expect(page.cells.get('g1.0#2')).toMatchObject({ price: -160, state: 'stale' });
   });
 
-  it('asks again when no answer came for three seconds', () => {
+  it('cause another request when no answer came for three seconds', () => {
     const { engine, clock } = createBoard();
     expect(engine.takeAsks()).toHaveLength(1);
     clock.nowMs += 2_999;
@@ -29,7 +29,7 @@ describe('gaps', () => {
 describe('watched picks', () => {
   const pick = { type: 'G', gameNum: 2, periodNumber: 0, market: 'M', side: 'team1' } as const;
 
-  it('tells the quote of a pick whose row is out of view, and again when it moves', () => {
+  it('send the quote of a pick whose row is out of view, and again when it moves', () => {
     const { engine, gateway, flush } = createLoadedBoard();
     engine.scrollTo([{ first: 0, last: 0 }]);
     engine.watch([pick]);
@@ -41,7 +41,7 @@ describe('watched picks', () => {
     expect(quote()).toHaveLength(1);
   });
 
-  it('HR-32.5: says that a quote may be old as soon as the board is stale', () => {
+  it('HR-32.5: say that a quote may be old as soon as the board is stale', () => {
     const { engine, flush, live } = createLoadedBoard();
     engine.watch([pick]);
     flush();
@@ -49,7 +49,7 @@ describe('watched picks', () => {
     expect(flush()!.quotes[0]![1]!.quote.feedUp).toBe(false);
   });
 
-  it('a line that nobody has is null, but not before every topic is there', () => {
+  it('are null for a line that nobody has, but not before every topic is there', () => {
     const { engine, gateway, flush } = createBoard();
     engine.watch([{ ...pick, gameNum: 99 }]);
     expect(flush()!.quotes).toEqual([]);
@@ -57,7 +57,7 @@ describe('watched picks', () => {
     expect(flush()!.quotes).toEqual([['G.99.0.M.team1', null]]);
   });
 
-  it('ST1-34: so is one whose league the gateway refuses, until it gives the league after all', () => {
+  it('ST1-34: are null while the gateway refuses their league, until it gives the league after all', () => {
     const { engine, gateway, flush } = createBoard();
     engine.watch([pick]);
     flush();

@@ -36,17 +36,17 @@ import { joinTopicRows } from '../rows/join-topic-rows.ts';
 import { spliceRows } from '../rows/splice-rows.ts';
 import { selectTopicRows } from '../rows/topic-rows.ts';
 
-/** Date ranges move with the clock; half a minute late is early enough for a filter. */
+/** Date ranges move with the clock; half a minute late is good enough for a filter. */
 const FILTER_EVERY_MS = 30_000;
 
 export type CustomerConditions = Pick<BoardConditions, 'restrictions' | 'isTeased' | 'teaser'>;
 
 /**
- * The board's model: holds the subscribed lines, keeps the list of rows sorted and filtered, and says what the page
- * doesn't know yet. Pure but for the clock it is given; it never sends by itself.
+ * The board's model: holds the subscribed lines, keeps the list of rows sorted and filtered, and returns what the page
+ * doesn't know yet. Pure except for the clock that is passed in; it never sends anything.
  *
- * Its view always equals what a naive pass over the topics' records would give
- * (offering-engine.property.test.ts); everything here is about not doing that pass.
+ * Its view always equals what a naive pass over the topics' records would give (offering-engine.property.test.ts);
+ * everything here serves to avoid that pass.
  */
 export class OfferingEngine {
   readonly #nowMs: () => number;
@@ -64,11 +64,11 @@ export class OfferingEngine {
   #filteredAtMs = 0;
 
   #rowsDirty = false;
-  /** Every row of the window is judged again, not only `#dirtyRows`. */
+  /** Every row of the window is evaluated again, not only `#dirtyRows`. */
   #windowDirty = false;
-  /** Something changed that watched and followed picks may stand on. */
+  /** A change may concern watched and followed picks. */
   #quotesDirty = false;
-  /** What of the topics themselves those picks were last read by. */
+  /** The topics' own state when those picks were last read. */
   #readBy: readonly unknown[] = [];
   /** Indexes of the window's rows by the records they show. */
   #shown = new Map<string, number[]>();
@@ -128,7 +128,7 @@ export class OfferingEngine {
     const before = this.#live;
     const leapMs = calculateBookMs(conditions, this.#nowMs()) - calculateBookMs(before, this.#nowMs());
     this.#live = conditions;
-    // The book's clock was set, not just read again: what is open and what is in range may be other.
+    // The book's clock was set, not only read again: open lines and ranges may be different.
     if (Math.abs(leapMs) > 1_000 * Math.max(1, conditions.bookSpeed)) this.#dropRows();
     if (before.fresh === conditions.fresh && before.feedsDown.join() === conditions.feedsDown.join()) return;
     this.#feedsDown = new Set(conditions.feedsDown);
@@ -148,7 +148,7 @@ export class OfferingEngine {
     this.#quotesDirty = true;
   }
 
-  /** Somebody tries again where the gateway refused. */
+  /** Somebody tries a refused topic again. */
   retry(topic: TopicName): void {
     this.#topics.askOne(topic);
     this.#rowsDirty = true;
@@ -199,7 +199,7 @@ export class OfferingEngine {
     return { revision: this.#revision, splice, details, cells, quotes, followed };
   }
 
-  /** Looks at picks whose records changed; at all of them when topics did, or whether they can be depended on. */
+  /** Checks picks whose records changed; all of them when topics changed, or whether they are reliable. */
   #readPicks(): Pick<BoardFrame, 'quotes' | 'followed'> {
     const topics = this.#topics.all();
     const readBy = [
@@ -238,7 +238,7 @@ export class OfferingEngine {
     }
   }
 
-  /** Makes the rows of leagues that changed and joins them with the others'. */
+  /** Rebuilds the rows of leagues that changed and joins them with the others'. */
   #joinRows(bookMs: number): RowSplice | null {
     this.#filteredAtMs = this.#nowMs();
     const leagues = this.#view.leagues.flatMap((league) => {
@@ -256,15 +256,15 @@ export class OfferingEngine {
     const rows = joinTopicRows(leagues);
     const splice = spliceRows(this.#rows, rows);
     this.#rows = rows;
-    // Headings may say something new even where no row came or went.
+    // Headings may change even when no row came or went.
     this.#windowDirty = true;
     if (splice !== null) this.#revision += 1;
     return splice === null ? null : { ...splice, inserted: splice.inserted.map(toHead) };
   }
 
   /**
-   * All rows of the windows, and every heading: any of them may stick to the top. And what shows or hides the rest of a
-   * ladder: it has the focus while the rows above it come, and is drawn wherever they put it.
+   * All rows of the windows, and every heading: any of them may stick to the top. Also the row that shows or hides the
+   * rest of a ladder: it has the focus while the rows above it come, and is drawn wherever they move it.
    */
   #writeWindow(bookMs: number): void {
     const kept = new Set<string>();
@@ -319,7 +319,7 @@ export class OfferingEngine {
     }
   }
 
-  /** Other periods of a game in the columns beside its own. */
+  /** Other periods of a game in the columns next to its own. */
   #writePeriods(
     row: BoardRow & { kind: 'game' },
     index: number,

@@ -1,21 +1,22 @@
 import type { TopicOp } from '@lineboard/domain/lines/book/book-record';
 import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
 
-/** Names of the records that a pick's line and its game's score are read from. */
+/** Names of the records with a pick's line and its game's score. */
 const recordsOf = (pick: WagerPick): string[] =>
   pick.type === 'C'
     ? [`contestLine:${pick.contestNum}.${pick.contestantNum}`]
     : [`game:${pick.gameNum}`, `line:${pick.gameNum}.${pick.periodNumber}`, `score:${pick.gameNum}`];
 
 /**
- * Which picks have to be looked up again: a change of the book costs as many as it is about, however many there are.
+ * The picks that have to be looked up again: a change of the book costs only as many as it concerns, however many there
+ * are.
  */
 export class PickMarks {
   #picks: readonly WagerPick[] = [];
   readonly #byRecord = new Map<string, WagerPick[]>();
   #marked: Set<WagerPick> | 'all' = new Set();
 
-  /** All of them are looked up next. */
+  /** Marks all of them. */
   keep(picks: readonly WagerPick[]): void {
     this.#picks = picks;
     this.#byRecord.clear();
@@ -37,7 +38,7 @@ export class PickMarks {
     for (const pick of this.#byRecord.get(`${kind}:${key}`) ?? []) this.#marked.add(pick);
   }
 
-  /** @returns those to look up now; none of them is marked from here on */
+  /** @returns those to look up now; the marks are cleared */
   take(): Iterable<WagerPick> {
     const marked = this.#marked === 'all' ? this.#picks : this.#marked;
     this.#marked = new Set();

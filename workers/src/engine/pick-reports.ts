@@ -2,19 +2,19 @@ import { keyOfPick, type PickKey, type WagerPick } from '@lineboard/domain/groun
 import type { HeldTopic } from '../topics/held-topic.ts';
 import { PickMarks } from './pick-marks.ts';
 
-/** Whether what this feed says in this topic can be depended on. */
+/** Whether this feed's data in this topic is reliable. */
 export type IsUp = (topic: HeldTopic, feedId: string) => boolean;
 
-/** What a report says of a pick, and where it is read from. */
+/** A report about a pick, and where it is read from. */
 export interface ReportKind<Seen, Told> {
-  /** null when nothing of the pick is in any topic. */
+  /** null when no topic has anything about the pick. */
   find: (pick: WagerPick, topics: readonly HeldTopic[], isUp: IsUp) => Seen | null;
   nothing: Seen;
   isSame: (one: Seen, other: Seen) => boolean;
   tell: (seen: Seen) => Told;
 }
 
-/** Keeps the page told of picks, wherever the board is scrolled: what of them differs from what was sent. */
+/** Keeps the page informed about picks, wherever the board is scrolled: sends what differs from what was sent. */
 export class PickReports<Seen, Told> {
   readonly marks = new PickMarks();
   readonly #kind: ReportKind<Seen, Told>;
@@ -31,7 +31,7 @@ export class PickReports<Seen, Told> {
   }
 
   /**
-   * What of the marked picks differs from what was sent. That there is nothing of a pick is said only once every topic
+   * What differs from what was sent, for the marked picks. A pick without any data is reported only once every topic
    * has come or was refused: until then it isn't known.
    */
   collect(topics: readonly HeldTopic[], isUp: IsUp): Array<readonly [PickKey, Told]> {

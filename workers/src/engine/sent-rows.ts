@@ -9,7 +9,7 @@ interface SentRow {
 }
 
 /**
- * What the page has been told of the rows it draws. Only differences go out; a cell that goes out for the first time
+ * What the page has received about the rows it draws. Only differences are sent; a cell that is sent for the first time
  * has not moved, so scrolling marks nothing.
  */
 export class SentRows {
@@ -34,7 +34,7 @@ export class SentRows {
     const row = this.#row(key);
     const before = row.cells[cell];
     if (before !== undefined && isSameCell(before, value)) {
-      // The line moved elsewhere: what was seen here is as good at the old position.
+      // Another part of the line moved: the seen part is equally valid at the old position.
       return;
     }
     const move = before === undefined ? 'none' : selectMove(sideOfCell(cell), before, value);
@@ -52,7 +52,7 @@ export class SentRows {
     );
   }
 
-  /** What has to be told now; the next call starts afresh. */
+  /** What has to be sent now; the next call starts afresh. */
   take(): { details: Array<readonly [RowKey, RowDetail]>; cells: Float64Array<ArrayBuffer> } {
     const taken = { details: this.#details, cells: new Float64Array(this.#numbers) };
     this.#details = [];
@@ -69,5 +69,5 @@ export class SentRows {
   }
 }
 
-/** Details are small and flat but for a score, circled maxima and lists of numbers. */
+/** Details are small and flat except for a score, circled maxima and lists of numbers. */
 const isSameDetail = (a: RowDetail, b: RowDetail): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -3,7 +3,7 @@ import { findLine, isSameLine, NO_LINE, type SeenLine, toQuote } from './find-li
 import { findScore, NO_SCORE } from './find-score.ts';
 import type { ReportKind } from './pick-reports.ts';
 
-/** Tells the slip of the lines that its picks stand on, and of their games; null for a line that is nowhere. */
+/** Reports the lines of the slip's picks, and their games; null for a line that is nowhere. */
 export const WATCHED_QUOTES: ReportKind<SeenLine & WatchedScore, WatchedQuote | null> = {
   find: (pick, topics, isUp) => {
     const line = findLine(pick, topics, isUp);

@@ -53,7 +53,7 @@ it('waits for a busy page instead of queueing frames for it', () => {
   expect(state.sent).toEqual([1_000, 1_200]);
 });
 
-it('goes on after a look that found nothing to send', () => {
+it('goes on after a check that found nothing to send', () => {
   const { pacer, state, runUntil } = createPacer();
   state.something = false;
   pacer.want();
@@ -64,7 +64,7 @@ it('goes on after a look that found nothing to send', () => {
   expect(state.sent).toEqual([1_000]);
 });
 
-it('a page that draws while it is being told holds nothing up', () => {
+it('isn’t blocked by a page that draws while it receives the frame', () => {
   let isRunning = true;
   const timers: Array<() => void> = [];
   let frames = 0;

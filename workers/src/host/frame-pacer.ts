@@ -40,7 +40,7 @@ export class FramePacer {
   #run(): void {
     this.#isScheduled = false;
     this.#isWanted = false;
-    // Before it is sent: a page in the same thread has drawn it when `send` returns.
+    // Set before sending: a page in the same thread has drawn it when `send` returns.
     this.#isUndrawn = true;
     if (this.#send()) this.#sentAtMs = this.#timers.nowMs();
     else this.#isUndrawn = false;

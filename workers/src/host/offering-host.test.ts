@@ -25,7 +25,7 @@ const createHost = () => {
   return { socket, toPage, host, asked };
 };
 
-it('subscribes as soon as the socket is open, without a word from the page', () => {
+it('subscribes as soon as the socket is open, without a message from the page', () => {
   const { socket, host, asked } = createHost();
   host.receive({ kind: 'connect', connection: 1, page: 'visitor' });
   expect(asked()).toEqual([]);
@@ -33,7 +33,7 @@ it('subscribes as soon as the socket is open, without a word from the page', () 
   expect(asked()).toEqual([[LINES_TOPIC]]);
 });
 
-it("hands the page the socket's own news with the number of its connection, and no topic's message", () => {
+it("passes the page the socket's own news with the number of its connection, and no topic's message", () => {
   const { socket, host, toPage } = createHost();
   const gateway = new SampleGateway(LINES_TOPIC, [
     putOp('game', sampleGame(1)),
@@ -58,7 +58,7 @@ it('compares positions when the device wakes, and waits for the socket when ther
   expect(asked()).toHaveLength(2);
 });
 
-it('lets go of topics that nobody holds; a new connection has none to let go of', () => {
+it('releases topics that nobody holds; a new connection has none to release', () => {
   const { socket, host } = createHost();
   host.receive({ kind: 'connect', connection: 1, page: 'visitor' });
   socket.tell(GATEWAY_IS_OPEN);
@@ -87,7 +87,7 @@ const loadNotes = async (reply: FakeLiveSocket['reply']) => {
   return { before, after: await readKinds(), host, socket, asked, readKinds };
 };
 
-it('a refused topic says so and may be tried again', async () => {
+it('reports a refused topic, which may be tried again', async () => {
   const { before, after, host, socket, asked, readKinds } = await loadNotes({
     ok: false,
     code: 'topicUnknown',
@@ -99,7 +99,7 @@ it('a refused topic says so and may be tried again', async () => {
   expect(await readKinds()).toEqual(['skeleton']);
 });
 
-it('no answer is no refusal', async () => {
+it('doesn’t treat a missing answer as a refusal', async () => {
   const { before, after } = await loadNotes(null);
   expect(after).toEqual(before);
 });

@@ -13,7 +13,7 @@ export interface OfferingHost {
   tick: () => void;
 }
 
-/** The engine with its pace and its socket, apart from any real worker: tests run it in the open. */
+/** The engine with its pace and its socket, without a real worker: tests run it in the same thread. */
 export const createOfferingHost = (
   send: (message: WorkerToPage, transfer: Transferable[]) => void,
   timers: PacerTimers,
@@ -30,7 +30,7 @@ export const createOfferingHost = (
 
   const subscribe = async (requests: readonly TopicRequest[]): Promise<void> => {
     const reply = await socket.subscribe({ topics: [...requests] });
-    // No answer is no refusal: the topics ask again by themselves.
+    // A missing answer is no refusal: the topics ask again after a while.
     if (reply === null || reply.ok) return;
     engine.refused(requests.map(({ topic }) => topic));
     changed();

@@ -3,7 +3,7 @@ import type { EmptyRange, RowHead } from '../board/board-frame.ts';
 import type { ExtraColumns } from '../board/extra-columns.ts';
 import type { LadderMarket } from '../board/ladder-market.ts';
 
-/** A row and what it shows. */
+/** A row and its content. */
 export type BoardRow = RowHead & { topic: TopicName } & RowSubject;
 
 type RowSubject =
@@ -55,33 +55,33 @@ interface LeagueSummary {
   count: number;
   collapsed: boolean;
   hasTeamTotals: boolean;
-  /** Beside the columns of the chosen markets. */
+  /** The columns next to those of the chosen markets. */
   extras: ExtraColumns | null;
 }
 
-/** Alternate lines of a game that show before all of them are asked for, by their numbers. */
+/** Alternate lines of a game that show by default, by their numbers. */
 export interface ShownAlternates {
   byDefault: readonly number[];
-  /** Shown because they were picked: they don't vanish from under whoever presses them again. */
+  /** Shown because they were picked: they must not vanish while the customer may press them again. */
   picked: readonly number[];
 }
 
 /** By game: kept while it is unfolded, so that a price that moves replaces none of them. */
 export type AlternatesByGame = ReadonlyMap<number, ShownAlternates>;
 
-/** When the first line of a league begins that is left out by the range of dates; null when none does. */
+/** When the first line of a league begins that the range of dates leaves out; null when there is none. */
 export interface LaterStart {
   topic: TopicName;
   startMs: number | null;
 }
 
-/** What a kind of topic makes of its records, before the heading is put on. */
+/** A kind of topic's rows from its records, before the heading is added. */
 export interface TopicContent {
   rows: BoardRow[];
   alternates: AlternatesByGame;
   summary: Omit<LeagueSummary, 'collapsed'>;
   /** Why there are no rows; null when there are some. */
   note: RowNote | null;
-  /** When what the range of dates leaves out begins; Infinity when nothing does. */
+  /** When the first line outside the range of dates begins; Infinity when there is none. */
   laterMs: number;
 }

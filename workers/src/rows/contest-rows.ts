@@ -8,7 +8,7 @@ import { matchesContestLine, parseSearch } from '@lineboard/domain/lines/offerin
 import type { BoardView, LeagueView } from '../board/board-view.ts';
 import type { BoardRow, RowNote, TopicContent } from './board-row.ts';
 
-/** Decided, taken down or closed: shown to nobody. */
+/** Decided, taken down or closed: nobody sees it. */
 const isShown = (line: ContestLine, bookMs: number): boolean =>
   !line.disabled && line.outcome === null && line.wagerCutoffMs >= bookMs;
 
@@ -26,13 +26,13 @@ interface Contestant {
   line: ContestLine;
 }
 
-/** Contests that stand under one heading: the props of a game that ask the same, or one contest alone. */
+/** Contests under one heading: the props of a game with the same question, or a single contest. */
 interface ContestGroup {
   prop: Prop<ContestLine> | null;
   contests: Contestant[][];
 }
 
-/** Contests by the time that betting on them ends, those of a game side by side. */
+/** Contests by the time when betting on them ends, those of a game together. */
 const compareContests = ([a]: readonly Contestant[], [b]: readonly Contestant[]): number =>
   a!.line.wagerCutoffMs - b!.line.wagerCutoffMs ||
   (a!.line.gameNum ?? a!.line.contestNum) - (b!.line.gameNum ?? b!.line.contestNum) ||
@@ -56,7 +56,7 @@ const groupContests = (contests: readonly Contestant[][]): ContestGroup[] => {
 
 const keysOf = (contestants: readonly Contestant[]): string[] => contestants.map(({ key }) => key);
 
-/** Heads the props of a game: who plays is known from the players' teams. */
+/** The heading for the props of a game: the players' teams tell which game it is. */
 const createPropGameRow = (topic: TopicName, groups: readonly ContestGroup[]): BoardRow[] => {
   const [first] = groups;
   if (first?.prop == null) return [];
@@ -118,8 +118,8 @@ const createGroupRows = (
 };
 
 /**
- * Contests by the time that betting on them ends, each with its contestants by rotation number; props by game and by
- * what they ask.
+ * Contests by the time when betting on them ends, each with its contestants by rotation number; props by game and
+ * question.
  */
 export const selectContestRows = (
   { topic, onlyContests }: LeagueView,
@@ -146,7 +146,7 @@ export const selectContestRows = (
     const sorted = contestants.sort((a, b) => compareContestants(a.line, b.line));
     if (search === null) return [sorted];
     const matching = sorted.filter(({ line }) => matchesContestLine(line, search));
-    // Whoever finds an over finds its under.
+    // A search that matches an over also finds its under.
     const isProp = matching.length > 0 && readProp(sorted.map(({ line }) => line)) !== null;
     return matching.length === 0 ? [] : [isProp ? sorted : matching];
   });

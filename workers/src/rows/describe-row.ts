@@ -91,7 +91,7 @@ const describeGame = (
 
 type UnfoldedRow = BoardRow & { kind: 'history' | 'ladderHead' | 'rung' | 'ladder' };
 
-/** What stands under an unfolded game beside its other periods. */
+/** The parts under an unfolded game besides its other periods. */
 const describeUnfolded = (row: UnfoldedRow, { team1Id, team2Id }: Game, epoch: string): RowDetail => {
   const { topic, gameNum } = row;
   const of = { gameNum, team1: team1Id, team2: team2Id };
@@ -129,7 +129,7 @@ const describeProp = (
   };
 };
 
-/** @returns null when the row's records are gone: the next splice takes the row away */
+/** @returns null when the row's records are gone: the next splice removes the row */
 export const describeRow = (row: BoardRow, state: TopicState | null, epoch: string): RowDetail | null => {
   switch (row.kind) {
     case 'league':

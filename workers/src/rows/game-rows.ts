@@ -20,8 +20,8 @@ const isInPlay = (state: TopicState, gameNum: number): boolean =>
   state.score.get(String(gameNum))?.phase === 'live';
 
 /**
- * Lines that may be shown by game: periods in their order, then alternate lines in theirs. Where only games in play are
- * shown, of those alone; beside a teaser full games alone.
+ * Lines that may be shown by game: periods in their order, then alternate lines in theirs. Only of games in play when
+ * only those are shown; only full games with a teaser.
  */
 const selectShownLines = (
   state: TopicState,
@@ -44,7 +44,7 @@ const selectShownLines = (
   return byGame;
 };
 
-/** A chart, its figures and the teams beside it need as much. */
+/** A chart, its figures and the teams next to it need this many. */
 const HISTORY_LINES = 4;
 
 type Unfolding = Pick<
@@ -82,7 +82,7 @@ const createGameRow = (
   };
 };
 
-/** Whether a game passes what the customer narrowed the board to. */
+/** Whether a game passes the customer's filters of the board. */
 const createGameFilter = (state: TopicState, view: BoardView, endMs: number): ((game: Game) => boolean) => {
   const search = parseSearch(view.search);
   return (game) => {
@@ -93,7 +93,7 @@ const createGameFilter = (state: TopicState, view: BoardView, endMs: number): ((
   };
 };
 
-/** A period with a draw has no room beside one without, in a row of two lines: it stands under the game. */
+/** A period with a draw doesn't fit next to one without, in a row of two lines: it goes under the game. */
 const isAsHigh = (topic: TopicName, other: number, period: number): boolean => {
   const parsed = parseTopic(topic);
   if (parsed?.kind !== 'lines') return true;
@@ -122,7 +122,7 @@ const markSides = ({ team1Id, team2Id }: Game, teams: ReadonlySet<string>): [boo
   teams.has(team2Id),
 ];
 
-/** By the book's order, but games of favorite teams before all others. */
+/** In the book's order, but games of favorite teams before all others. */
 const sortGames = (games: ChosenGame[], teams: ReadonlySet<string>): readonly ChosenGame[] => {
   games.sort(compareLines);
   if (teams.size === 0) return games;
@@ -130,9 +130,9 @@ const sortGames = (games: ChosenGame[], teams: ReadonlySet<string>): readonly Ch
 };
 
 /**
- * Games of the chosen period, sorted and narrowed; its history, further periods and alternate lines follow one that is
- * unfolded.
- * @param earlier alternate lines that showed the last time
+ * Games of the chosen period, sorted and filtered; an unfolded one is followed by its history, further periods and
+ * alternate lines.
+ * @param earlier alternate lines that were shown the last time
  */
 export const selectGameRows = (
   { topic, period: wanted }: LeagueView,

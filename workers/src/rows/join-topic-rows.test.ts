@@ -18,7 +18,7 @@ const empty = (topic: string, startMs: number | null) => ({
 const keysOf = (rows: readonly BoardRow[]) => rows.map(({ key }) => key);
 
 describe('leagues one below the other', () => {
-  it('stand as they are while each has lines', () => {
+  it('are unchanged while each has lines', () => {
     expect(keysOf(joinTopicRows([full('nfl'), full('nba')]))).toEqual(['l/nfl', 'l/nba']);
   });
 
@@ -31,7 +31,7 @@ describe('leagues one below the other', () => {
     });
   });
 
-  it('know of no next start when nothing begins later either', () => {
+  it('have no next start when nothing begins later either', () => {
     expect(joinTopicRows([empty('nba', null), empty('nhl', null)])[1]).toMatchObject({
       range: { next: { startMs: null } },
     });

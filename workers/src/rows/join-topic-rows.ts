@@ -4,8 +4,8 @@ const soonerOf = (a: LaterStart, b: LaterStart): LaterStart =>
   b.startMs !== null && (a.startMs === null || b.startMs < a.startMs) ? b : a;
 
 /**
- * The leagues of the board one below the other. Those that have nothing within the range of dates are spoken of once,
- * under the first of them, with what begins next in any.
+ * The leagues of the board one below the other. Those without anything in the range of dates share one note, under the
+ * first of them, with what begins next in any.
  */
 export const joinTopicRows = (
   leagues: ReadonlyArray<{ rows: readonly BoardRow[]; later: LaterStart | null }>,

@@ -15,10 +15,10 @@ const sortRungs = (lines: readonly GameLine[], market: LadderMarket): GameLine[]
     .map(({ line }) => line);
 
 /**
- * The alternate lines of an unfolded game as one ladder: a head, a row for each number of the market that it shows, the
- * game's own among them, and what shows the rest.
+ * The alternate lines of an unfolded game as one ladder: a head, a row for each number in the shown market, including
+ * the game's own, and a row that shows the rest.
  * @param own the line of the full game; null while it isn't shown
- * @param chosen the market that was asked for; the first that there is when the game doesn't have it
+ * @param chosen the requested market; the first one that exists when the game doesn't have it
  */
 export const createLadderRows = (
   topic: TopicName,

@@ -12,11 +12,11 @@ import type { BoardView } from '../board/board-view.ts';
 export interface Ladder {
   alternates: readonly GameLine[];
   shown: readonly GameLine[];
-  /** All of them were asked for. */
+  /** All of them were requested. */
   isWhole: boolean;
-  /** What shows when they weren't; to be given back the next time. */
+  /** The lines that are shown by default; to be passed in again the next time. */
   folded: ShownAlternates;
-  /** Not all of them show then. */
+  /** Some of them are hidden then. */
   isFoldable: boolean;
 }
 
@@ -31,8 +31,8 @@ interface Unfolded {
 }
 
 /**
- * Which of a game's alternate lines show: those nearest to the line of the full game, whatever period the board is
- * about, and those that stand on the slip; or all, once somebody asked for them.
+ * The alternate lines of a game that are shown: those nearest to the line of the full game, whatever period the board
+ * shows, and those on the slip; or all, once they were requested.
  * @param earlier undefined when the game was just unfolded
  */
 export const selectLadder = (

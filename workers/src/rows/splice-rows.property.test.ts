@@ -12,7 +12,7 @@ const rows: fc.Arbitrary<RowHead[]> = fc.uniqueArray(
   { selector: ({ key }) => key },
 );
 
-it('one splice turns the rows before into the rows after, and sameness is no splice', () => {
+it('one splice turns the rows before into the rows after, and equal rows need none', () => {
   fc.assert(
     fc.property(rows, rows, (before, after) => {
       const splice = spliceRows(before, after);

@@ -5,7 +5,7 @@ import type { BoardView, LeagueView } from '../board/board-view.ts';
 import { selectContestRows } from './contest-rows.ts';
 import { selectGameRows } from './game-rows.ts';
 
-/** Nothing of the topic can stand in the teaser that is being made: contests never, games by their sport. */
+/** Nothing in the topic fits the current teaser: contests never do, games by their sport. */
 const isLeftOut = (name: TopicName, teaserSports: BoardView['teaserSports']): boolean => {
   const topic = parseTopic(name);
   return teaserSports !== null && !(topic?.kind === 'lines' && teaserSports.includes(topic.sportType));
@@ -29,23 +29,23 @@ const selectSkeleton = (topic: TopicName, expected: number): BoardRow[] =>
     topic,
   }));
 
-/** What is known of a topic's lines. */
+/** What is known about a topic's lines. */
 interface TopicLines {
   /** null while the first snapshot is under way. */
   state: TopicState | null;
   /** The gateway refused the subscription. */
   failed: boolean;
-  /** Chosen when rows were made of it before. */
+  /** Chosen when its rows were built before. */
   alternates: AlternatesByGame;
 }
 
 export interface TopicRows extends Pick<TopicContent, 'rows' | 'alternates'> {
-  /** Nothing of the league is within the range of dates, and it isn't folded; null else. */
+  /** The league has nothing within the range of dates, and it isn't folded; null otherwise. */
   later: LaterStart | null;
 }
 
 /**
- * The rows of one league: its heading, then its games or contests, or what stands in for them. A search and the live
+ * The rows of one league: its heading, then its games or contests, or the rows that replace them. A search and the live
  * switch leave leagues without a match out altogether.
  */
 export const selectTopicRows = (
@@ -69,7 +69,7 @@ const selectContent = (
   bookMs: number,
 ): TopicContent => {
   const { topic } = league;
-  // What is in play and can't be teased is no part of the Live section; a chosen league says why it is empty.
+  // Games in play that can't be teased are no part of the Live section; a chosen league says why it is empty.
   if (isLeftOut(topic, view.teaserSports))
     return createEmptyContent(league.period, view.onlyLive ? 'noMatch' : 'notTeased');
   if (state === null)
@@ -96,7 +96,7 @@ const putHeadingOn = (
   };
   if (collapsed) return [heading];
   if (note === null) return [heading, ...rows];
-  // Said once for all leagues that it is true of.
+  // Shown once for all leagues to which it applies.
   if (note === 'noneInRange') return [heading];
   return [heading, { key: `n/${topic}`, kind: 'empty', lines: 1, topic, note, range: null }];
 };

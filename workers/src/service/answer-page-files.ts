@@ -1,9 +1,9 @@
 import { isFile, isHashedFile, isPlainFile, type ShellStore } from './shell-store.ts';
 
-/** Whoever waits longer than this for the page gets the kept one. */
+/** When the page takes longer than this, the stored one is used. */
 const PAGE_WITHIN_MS = 3_000;
 
-/** A page that is loaded again is asked for: it may have been told that it is too old. */
+/** A reload is always fetched: the page may have been told that it is too old. */
 const RELOADED_WITHIN_MS = 15_000;
 
 export interface AnswerParts {
@@ -12,7 +12,7 @@ export interface AnswerParts {
   scope: string;
 }
 
-/** What a fetch of the page is answered with, and what goes on behind the answer. */
+/** The answer to a fetch of the page, and the work that continues after it. */
 export interface Answer {
   response: Promise<Response>;
   behind: Promise<unknown>;
@@ -24,12 +24,12 @@ const isPage = (url: string, scope: string): boolean => {
   return origin === page.origin && [page.pathname, `${page.pathname}index.html`].includes(pathname);
 };
 
-/** A gateway that is gone is as good as no network; what else a server says is its answer. */
+/** A gateway that is gone counts as no network; anything else from a server is its answer. */
 const isUsable = ({ status }: Response): boolean => status < 500;
 
 /**
  * The network first, for a limited time: a page is never older than the book while the book can be reached.
- * @returns null when neither has it in time; then the network's own answer or failure stands
+ * @returns null when neither has it in time; then the network's own answer or failure is used
  */
 const firstOf = async (
   coming: Promise<Response>,
@@ -51,7 +51,7 @@ const answerPage = (
   request: Pick<Request, 'cache'>,
   coming: Promise<Response>,
 ): Answer => {
-  // Taken apart at once: an answer that is being read can't be kept any more.
+  // Copied at once: an answer that is being read can't be stored any more.
   const copied = coming.then((page) => (page.ok ? page.clone() : null));
   const withinMs = request.cache === 'default' ? PAGE_WITHIN_MS : RELOADED_WITHIN_MS;
   return {
@@ -60,7 +60,7 @@ const answerPage = (
   };
 };
 
-/** A name that says its content has one content for ever. */
+/** A name with a content hash always has the same content. */
 const answerHashedFile = ({ shell, fetch: load }: AnswerParts, request: Request): Answer => {
   const loaded = async (): Promise<{ response: Response; copy: Response | null }> => {
     const kept = await shell.file(request.url);
@@ -78,9 +78,9 @@ const answerHashedFile = ({ shell, fetch: load }: AnswerParts, request: Request)
 };
 
 /**
- * The page and its own files; everything else, the book's answers and lines first of all, goes past the worker.
- * @param preloaded what the browser asked for meanwhile, for a page
- * @returns null for what isn't the page's own
+ * Answers for the page and its own files; everything else, above all the book's answers and lines, bypasses the worker.
+ * @param preloaded the browser's parallel request, for a page
+ * @returns null for anything that isn't the page's own
  */
 export const answerPageFiles = (
   parts: AnswerParts,

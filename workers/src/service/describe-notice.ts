@@ -17,7 +17,7 @@ export type NoticeTexts = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-// Amounts are written alike in every language of the site: 1,234.50.
+// Every language of the site writes amounts the same way: 1,234.50.
 const SIGNED = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -26,7 +26,7 @@ const SIGNED = new Intl.NumberFormat('en-US', {
 
 const formatSigned = (cents: number): string => SIGNED.format(cents / 100).replace('-', '−');
 
-/** What a device shows of a notice. */
+/** The notification that a device shows for a notice. */
 export const describeNotice = (notice: PushNotice, t: NoticeTexts): { title: string; body: string } => {
   switch (notice.kind) {
     case 'graded': {

@@ -2,7 +2,7 @@ import { SHELL_PREFIX } from './shell-store.ts';
 
 /**
  * What a gateway serves in the worker's place when its operator has turned it off: browsers that have the worker fetch
- * this one sooner or later, and it takes itself away with all that was kept. Pages that are open go on without it.
+ * this one sooner or later, and it removes itself with everything that was stored. Open pages go on without it.
  */
 export const retireServiceWorker = (scope: ServiceWorkerGlobalScope): void => {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

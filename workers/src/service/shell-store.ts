@@ -1,57 +1,58 @@
 /**
- * The page's own files, kept so that it opens without a network: index.html with everything that it names, and parts
- * that were loaded since. Never an answer of the book, never a line, nothing of a customer.
+ * The page's own files, stored so that it opens without a network: index.html with everything that it names, and parts
+ * that were loaded since. Never an answer of the book, never a line, nothing about a customer.
  *
- * Each index.html has a cache of its own, which counts once the page itself is in it, after all that it names: a page
- * that is opened from here is of one build. The one before stays, for tabs that are still open with it; older ones go.
+ * Each index.html has its own cache, which counts once the page itself is in it, after everything that it names: a page
+ * that is opened from here is from one build. The one before stays, for tabs that are still open with it; older ones
+ * are deleted.
  */
 
 export interface ShellParts {
   caches: CacheStorage;
   fetch: typeof fetch;
-  /** Where the page stands, e.g. `https://book.example/sports/`. */
+  /** The page's folder, e.g. `https://book.example/sports/`. */
   scope: string;
 }
 
 export interface ShellStore {
-  /** Keeps a page that just came, unless it is the one that is kept. */
+  /** Stores a page that has just loaded, unless it is already stored. */
   keep(page: Response): Promise<void>;
-  /** The page as it was kept last. */
+  /** The page that was stored last. */
   page(): Promise<Response | undefined>;
-  /** A file of the page, of this build or the one before. */
+  /** A file of the page, from this build or the one before. */
   file(url: string): Promise<Response | undefined>;
-  /** Keeps a file that just came. */
+  /** Stores a file that has just loaded. */
   putFile(url: string, response: Response): Promise<void>;
-  /** Keeps files that the page loaded before anybody was there to keep them. */
+  /** Stores files that the page loaded before the worker existed. */
   addFiles(urls: readonly string[]): Promise<void>;
 }
 
 export const SHELL_PREFIX = 'lineboard-shell-';
 
-/** A build has some 200 files; what claims to have more isn't one of ours. */
+/** A build has some 200 files; a page that names more isn't one of ours. */
 const MOST_FILES = 400;
 
-/** Of the page's own files: what is named by its content, and what stands beside the page. */
+/** The page's own files: those with a hash in their name, and those next to the page. */
 const HASHED = /^assets\/[\w.-]+$/;
 const BESIDE = /^[\w-]+\.(?:js|svg|png)$/;
 
-/** Relative to the page; null for what isn't a file of it. */
+/** Relative to the page; null when it isn't a file of the page. */
 const pathOf = (url: string, scope: string): string | null => {
   const { href } = new URL(url, scope);
   return href.startsWith(scope) ? href.slice(scope.length) : null;
 };
 
-/** A file whose name says its content. */
+/** A file with a content hash in its name. */
 export const isHashedFile = (url: string, scope: string): boolean => HASHED.test(pathOf(url, scope) ?? '');
 
-/** A file of the page that isn't named by its content. */
+/** A file of the page without a hash in its name. */
 export const isPlainFile = (url: string, scope: string): boolean => BESIDE.test(pathOf(url, scope) ?? '');
 
-/** Whether an answer is the file that was asked for: some servers say the page in place of what they don't have. */
+/** Whether an answer is the requested file: some servers send the page in place of missing files. */
 export const isFile = ({ ok, headers }: Response): boolean =>
   ok && headers.get('content-type')?.startsWith('text/html') !== true;
 
-/** Everything that a page names of its own files, as whole addresses. */
+/** All of its own files that a page names, as absolute addresses. */
 const listNamedFiles = (html: string, scope: string): string[] => {
   const named = [...html.matchAll(/\b(?:href|src)="([^"]+)"/g)].map(([, url = '']) => url);
   const files = named.filter((url) => isHashedFile(url, scope) || isPlainFile(url, scope));
@@ -69,7 +70,7 @@ export const createShellStore = ({ caches, fetch: load, scope }: ShellParts): Sh
       .map((name) => Number(name.slice(SHELL_PREFIX.length)))
       .sort((one, other) => other - one);
 
-  /** The newest that is whole, and its page. */
+  /** The newest complete one, and its page. */
   const findCurrent = async (): Promise<{ number: number; cache: Cache; page: Response } | null> => {
     for (const number of await listNumbers()) {
       const cache = await caches.open(SHELL_PREFIX + number);
@@ -103,7 +104,7 @@ export const createShellStore = ({ caches, fetch: load, scope }: ShellParts): Sh
     const number = (current?.number ?? 0) + 1;
     const cache = await caches.open(SHELL_PREFIX + number);
     await Promise.all(listNamedFiles(html, scope).map((url) => copyFile(cache, url)));
-    // Last: until it is here, the one before is the page that opens.
+    // Last: until it is stored, the one before is the page that opens.
     await cache.put(scope, new Response(html, { headers: page.headers }));
     const past = (await listNumbers()).filter((other) => other < number - 1);
     await Promise.all(past.map((other) => caches.delete(SHELL_PREFIX + other)));
@@ -111,7 +112,7 @@ export const createShellStore = ({ caches, fetch: load, scope }: ShellParts): Sh
 
   return {
     keep: (page) => {
-      // One after the other: two tabs that open at once keep one page.
+      // One after the other: two tabs that open at once store one page.
       keeping = keeping.catch(() => undefined).then(() => keepPage(page));
       return keeping;
     },

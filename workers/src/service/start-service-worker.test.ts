@@ -81,13 +81,13 @@ describe('the page without a network', () => {
     expect(fake.asked.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 
-  it('is what a gateway that is gone behind its proxy leads to, too', async () => {
+  it('is also shown when a gateway is gone behind its proxy', async () => {
     await install();
     fake.network.set('', () => new Response('bad gateway', { status: 502 }));
     expect(await fake.request('', NAVIGATION)).toBe(pageOf('one'));
   });
 
-  it('keeps what the page had loaded before the worker was there, and nothing else that it is told to', async () => {
+  it('keeps the files that it had loaded before the worker existed, and refuses other files', async () => {
     await install();
     fake.network.set('assets/later.js', 'later');
     fake.network.set('/api/session', 'private');
@@ -110,18 +110,18 @@ it('takes the pages over that are open, and has the next one asked for while it 
 });
 
 describe('a newer page', () => {
-  it('comes first as soon as the network has it, with its own files, and is what opens offline from then on', async () => {
+  it('comes first as soon as the network has it, with its own files, and opens offline from then on', async () => {
     await install();
     serve('two');
     expect(await fake.request('', NAVIGATION)).toBe(pageOf('two'));
     goOffline();
     expect(await fake.request('', NAVIGATION)).toBe(pageOf('two'));
     expect(await fake.request('assets/two.js')).toBe('script two');
-    // A tab that is still open with the one before goes on.
+    // A tab that is still open with the one before still works.
     expect(await fake.request('assets/one.js')).toBe('script one');
   });
 
-  it('leaves nothing of the one before the last behind', async () => {
+  it('leaves nothing behind of the one before the last', async () => {
     await install();
     for (const build of ['two', 'three']) {
       serve(build);
@@ -132,7 +132,7 @@ describe('a newer page', () => {
     await expect(fake.request('assets/one.js')).rejects.toThrow('no network');
   });
 
-  it('whose files aren’t all there doesn’t take the place of one that is whole', async () => {
+  it('doesn’t replace a complete one when some of its files are missing', async () => {
     await install();
     serve('two');
     fake.network.set('assets/two.js', () => new Response('gone', { status: 404 }));
@@ -141,7 +141,7 @@ describe('a newer page', () => {
     expect(await fake.request('', NAVIGATION)).toBe(pageOf('one'));
   });
 
-  it('of which a file is answered with the page, as some servers do, keeps nothing under that name', async () => {
+  it('keeps nothing under a file’s name that is answered with the page, as some servers do', async () => {
     await install();
     const page = () =>
       new Response(pageOf('two'), { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -156,7 +156,7 @@ describe('a newer page', () => {
     expect(await fake.request('', NAVIGATION)).toBe(pageOf('one'));
   });
 
-  it('is waited for three seconds, and longer when the page is loaded again', async () => {
+  it('is waited for three seconds, and longer when the page is reloaded', async () => {
     await install();
     serve('two');
     const later = (): Promise<Response> =>
@@ -170,7 +170,7 @@ describe('a newer page', () => {
   });
 });
 
-it('turned off, it takes itself and everything that was kept away', async () => {
+it('a worker that is turned off removes itself and everything that was stored', async () => {
   await install();
   await fake.caches.open('somebody-elses');
   retireServiceWorker(fake.scope);
@@ -185,7 +185,7 @@ describe('news while the page is closed', () => {
     fake.dispatch('push', { data: { json: () => JSON.parse(JSON.stringify(payload)) } });
   const WON = { kind: 'graded', outcome: 'W', ticketNumber: 77, entryId: 5 } as const;
 
-  it('are told in the customer’s language, without an amount unless it was sent', async () => {
+  it('are shown in the customer’s language, without an amount unless it was sent', async () => {
     await install();
     await push({ language: 'es', notice: WON });
     await push({ language: 'en', notice: { ...WON, outcome: 'L', amountCents: -123_450 } });
@@ -207,14 +207,14 @@ describe('news while the page is closed', () => {
     expect(fake.shown[0]).toMatchObject({ title, options: { data: { address } } });
   });
 
-  it('that can’t be read are told all the same: a browser takes silence for misuse', async () => {
+  it('are shown even when they can’t be read: a browser takes silence for misuse', async () => {
     await install();
     await fake.dispatch('push', { data: null });
     await push('not JSON');
     expect(fake.shown.map(({ title }) => title)).toEqual(['News: 1', 'News: 1']);
   });
 
-  it('are left to a page that somebody looks at', async () => {
+  it('are left to a visible page', async () => {
     await install();
     fake.pages.push(createFakePage({ focused: true }));
     await push({ language: 'en', notice: WON });
@@ -229,7 +229,7 @@ describe('news while the page is closed', () => {
     return isClosed;
   };
 
-  it('pressed, lead to an open page, which keeps what stands on it', async () => {
+  it('lead to an open page when pressed, which keeps its content', async () => {
     await install();
     const hidden = createFakePage({ visibilityState: 'hidden' });
     const shown = createFakePage();
@@ -239,7 +239,7 @@ describe('news while the page is closed', () => {
     expect([hidden.focused, fake.opened]).toEqual([false, []]);
   });
 
-  it('pressed, open a page where there is none', async () => {
+  it('open a page when pressed and there is none', async () => {
     await install();
     fake.pages.push(createFakePage({ url: 'https://book.example/other/' }));
     await press('#/openBets');

@@ -2,7 +2,7 @@ import { answerPageFiles } from './answer-page-files.ts';
 import { createShellStore } from './shell-store.ts';
 import { openNotice, type ServiceTexts, tellNotice } from './tell-notices.ts';
 
-/** What the page says to the worker: files that it had loaded before. */
+/** The page's message to the worker: files that it had loaded before. */
 export interface KeepFiles {
   kind: 'keepFiles';
   urls: readonly string[];
@@ -12,8 +12,8 @@ const isKeepFiles = (data: unknown): data is KeepFiles =>
   (data as KeepFiles | null)?.kind === 'keepFiles' && Array.isArray((data as KeepFiles).urls);
 
 /**
- * The page without a network, and news while it is closed. It holds no page back: the network is asked for index.html
- * first, a file whose name says its content can't be old, and a new worker takes over as soon as it is there.
+ * The page without a network, and news while it is closed. It delays no page: the network is asked for index.html
+ * first, a file with a hash in its name can't be old, and a new worker takes over as soon as it is there.
  */
 export const startServiceWorker = (scope: ServiceWorkerGlobalScope, texts: ServiceTexts): void => {
   const { registration } = scope;
@@ -29,7 +29,7 @@ export const startServiceWorker = (scope: ServiceWorkerGlobalScope, texts: Servi
   });
   scope.addEventListener('activate', (event) => {
     const takeOver = async (): Promise<void> => {
-      // The page is asked for while the worker starts; browsers without it ask a moment later.
+      // The page is requested while the worker starts; browsers without this ask a moment later.
       await registration.navigationPreload?.enable();
       await scope.clients.claim();
     };

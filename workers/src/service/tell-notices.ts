@@ -8,13 +8,13 @@ import { describeNotice, type NoticeTexts } from './describe-notice.ts';
 /** The words under `notice.` of every language: key → text with `{{placeholders}}`. */
 export type ServiceTexts = Readonly<Record<PushPayload['language'], Readonly<Record<string, string>>>>;
 
-/** What the worker says to a page: where to go. */
+/** The worker's message to a page: where to go. */
 export interface OpenAddress {
   kind: 'openAddress';
   address: string;
 }
 
-/** What stays with a notification on the device. */
+/** The data of a notification on the device. */
 interface NotificationData {
   address: string;
 }
@@ -26,7 +26,7 @@ const createTexts =
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 
-/** Sent by the book and sealed for this browser; what can't be read still has to be told as something. */
+/** Sent by the book and encrypted for this browser; an unreadable one must still be shown as something. */
 const readPayload = (data: PushMessageData | null): PushPayload => {
   try {
     const payload = data?.json() as PushPayload;
@@ -37,7 +37,7 @@ const readPayload = (data: PushMessageData | null): PushPayload => {
   }
 };
 
-/** Who looks at the page is told by the page. */
+/** A visible page shows the news itself. */
 const isLookedAt = async ({ clients }: ServiceWorkerGlobalScope): Promise<boolean> =>
   (await clients.matchAll({ type: 'window', includeUncontrolled: true })).some(
     (page) => page.visibilityState === 'visible' && page.focused,
@@ -63,7 +63,7 @@ export const tellNotice = async (
   });
 };
 
-/** Leads to what the notification is about, in a page that is open where there is one: its slip stays as it is. */
+/** Opens the subject of the notification, in an open page if there is one: its slip stays as it is. */
 export const openNotice = async (
   scope: ServiceWorkerGlobalScope,
   notification: Notification,

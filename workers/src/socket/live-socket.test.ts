@@ -14,7 +14,7 @@ const sample = new SampleGateway(LINES_TOPIC, [putOp('game', sampleGame(1))]);
 const topicMessage = (told: ReturnType<typeof sample.snapshot>): GatewayMessage =>
   ({ event: told.kind, payload: told.message }) as GatewayMessage;
 
-/** One of each that a gateway says. */
+/** One of each message that a gateway sends. */
 const SAID: readonly GatewayMessage[] = [
   topicMessage(sample.snapshot()),
   topicMessage(sample.change(putOp('game', sampleGame(1)))),
@@ -65,7 +65,7 @@ const connect = async (): Promise<Socket> => {
   return peers.at(-1)!;
 };
 
-it('tells everything that a gateway says, with all that it says of it', async () => {
+it('passes on every message of a gateway, with all of its content', async () => {
   const peer = await connect();
   for (const { event, payload } of SAID) peer.emit(event, payload);
   await vi.waitFor(() => expect(told).toHaveLength(SAID.length));
@@ -82,7 +82,7 @@ it('tells everything that a gateway says, with all that it says of it', async ()
   expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(events));
 });
 
-it('says which wires it reads and whose page it is, and connects anew when told to', async () => {
+it('says which wires it reads and whose page it is, and reconnects when told to', async () => {
   const peer = await connect();
   expect(peer.handshake.auth).toEqual({
     wireVersion: WIRE_VERSION,
@@ -97,19 +97,19 @@ it('says which wires it reads and whose page it is, and connects anew when told 
   expect(peers.at(-1)?.handshake.auth['page']).toBe('page of BOB');
 });
 
-it.each(ERROR_CODES.slice(0, 3))('tells why it was refused: %s', async (code) => {
+it.each(ERROR_CODES.slice(0, 3))('says why it was refused: %s', async (code) => {
   refusal = Object.assign(new Error('refused'), { data: { code } });
   live.connect('page of ALICE');
   await vi.waitFor(() => expect(told).toEqual([{ kind: 'refused', code }]));
 });
 
-it('a refusal that it does not know is a connection that did not come about', async () => {
+it('treats an unknown refusal as a failed connection', async () => {
   refusal = Object.assign(new Error('no'), { data: { code: 'of another version' } });
   live.connect('page of ALICE');
   await vi.waitFor(() => expect(told).toEqual([{ kind: 'disconnected' }]));
 });
 
-it('asks for topics and hears the answer, or that none came, and leaves topics', async () => {
+it('requests topics and receives the answer, or learns that none came, and leaves topics', async () => {
   const peer = await connect();
   const asked: unknown[] = [];
   peer.on('subscribe', (request, answer) => {

@@ -10,9 +10,9 @@ import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/doors/wire/w
 import { io, type Socket } from 'socket.io-client';
 import type { LiveEvent } from './socket-event.ts';
 
-/** One socket that connects when told to. Reconnecting is decided by the page, where time is virtual in tests. */
+/** One socket that connects when told to. The page decides on reconnecting, where tests have virtual time. */
 export interface LiveSocket {
-  /** @param page whose page it is */
+  /** @param page the page's mark */
   connect: (page: string) => void;
   disconnect: () => void;
   /** @returns null when no answer came */
@@ -20,7 +20,7 @@ export interface LiveSocket {
   unsubscribe: (topics: readonly string[]) => void;
 }
 
-/** @param tell hears everything that the socket says */
+/** @param tell receives all of the socket's events */
 export type OpenLiveSocket = (tell: (event: LiveEvent) => void) => LiveSocket;
 
 const ANSWER_WITHIN_MS = 3_000;
@@ -30,7 +30,7 @@ const readCode = (failure: Error & { data?: { code?: unknown } }): ErrorCode | n
   return ERROR_CODES.find((code) => code === said) ?? null;
 };
 
-/** @param url where the gateway is; the worker's own origin when left out */
+/** @param url of the gateway; the worker's own origin when left out */
 export const createLiveSocket = (tell: (event: LiveEvent) => void, url?: string): LiveSocket => {
   const options = {
     path: '/live',
@@ -46,7 +46,7 @@ export const createLiveSocket = (tell: (event: LiveEvent) => void, url?: string)
     const code = readCode(failure);
     tell(code === null ? { kind: 'disconnected' } : { kind: 'refused', code });
   });
-  // Trusted as `decodeOp` trusts: they come from our own gateway, at a wire version that both ends read.
+  // Trusted as in `decodeOp`: they come from our own gateway, at a wire version that both ends read.
   socket.on('snapshot', (message) => tell({ kind: 'snapshot', message }));
   socket.on('change', (message) => tell({ kind: 'change', message }));
   socket.on('pulse', (message) => tell({ kind: 'pulse', message }));

@@ -6,10 +6,10 @@ import type {
   SnapshotMessage,
 } from '@lineboard/domain/doors/wire/live-messages.schema';
 
-/** What the page is told of the socket. */
+/** The socket's events for the page. */
 export type SocketEvent =
   | { kind: 'connected' }
-  /** The socket is gone, or never came about without a word from the gateway. */
+  /** The socket is gone, or was never connected, without a word from the gateway. */
   | { kind: 'disconnected' }
   /** The gateway refused the handshake. */
   | { kind: 'refused'; code: ErrorCode }
@@ -21,5 +21,5 @@ export type TopicMessage =
   | { kind: 'snapshot'; message: SnapshotMessage }
   | { kind: 'change'; message: ChangeMessage };
 
-/** Everything that one socket tells. Messages of topics stay in the worker. */
+/** All events of one socket. Messages of topics stay in the worker. */
 export type LiveEvent = SocketEvent | TopicMessage;

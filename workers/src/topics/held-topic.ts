@@ -6,7 +6,7 @@ import { isAlternateLine } from '@lineboard/domain/ground/sport/alternate-line';
 import type { AlternatesByGame, BoardRow, LaterStart } from '../rows/board-row.ts';
 import type { TopicMessage } from '../socket/socket-event.ts';
 
-/** Fields that decide whether and where a row stands; every other change touches cells alone. */
+/** Fields that decide whether and where a row is shown; every other change only touches cells. */
 const ROW_FIELDS: Readonly<Record<TopicOp['kind'], ReadonlySet<string> | 'all'>> = {
   game: 'all',
   line: new Set(['disabled', 'periodWagerCutoffMs', 'moneyLineDraw']),
@@ -39,14 +39,14 @@ const movesAlternates = (op: TopicOp & { op: 'patch' }, alternates: AlternatesBy
   return Object.keys(op.fields).some((field) => LADDER_FIELDS.has(field));
 };
 
-/** One subscribed topic: its lines, and the rows last made of them. */
+/** One subscribed topic: its lines, and its last built rows. */
 export class HeldTopic {
   readonly reader: TopicReader;
-  /** null when they must be made again. */
+  /** null when they must be rebuilt. */
   rows: readonly BoardRow[] | null = null;
-  /** Told with those rows. */
+  /** Sent with those rows. */
   later: LaterStart | null = null;
-  /** Chosen when those rows, or the ones before them, were made. */
+  /** Chosen when those rows, or the ones before them, were built. */
   alternates: AlternatesByGame = new Map();
   /** The next moment of the book's clock at which a row may have to go. */
   nextCutoffMs = Infinity;
@@ -71,7 +71,7 @@ export class HeldTopic {
     return kind === 'snapshot' ? this.reader.readSnapshot(message) : this.reader.readChange(message);
   }
 
-  /** Whether the rows may be others after this change. */
+  /** Whether this change may change the rows. */
   movesRows(op: TopicOp): boolean {
     const fields = ROW_FIELDS[op.kind];
     if (fields === 'all' || op.op !== 'patch') return true;

@@ -7,7 +7,7 @@ import type { TopicMessage } from '../socket/socket-event.ts';
 /** An unanswered subscription is sent again: on a live socket an answer takes milliseconds. */
 const ASK_AGAIN_AFTER_MS = 3_000;
 
-/** What a message meant for those who show the topic. */
+/** What a message means for the topic's readers. */
 export type TopicChange =
   | { kind: 'none' }
   | { kind: 'freshened'; topic: HeldTopic }
@@ -17,7 +17,7 @@ export type TopicChange =
 
 const NONE: TopicChange = { kind: 'none' };
 
-/** The subscribed topics, and the questions to the gateway that keep them whole. */
+/** The subscribed topics, and the requests to the gateway that keep them complete. */
 export class HeldTopics {
   readonly #nowMs: () => number;
   readonly #topics = new Map<TopicName, HeldTopic>();
@@ -109,7 +109,7 @@ export class HeldTopics {
     }
   }
 
-  /** Asks again for topics whose answer is overdue. */
+  /** Sends a topic's request again when its answer is overdue. */
   remind(): void {
     if (!this.#connected) return;
     const nowMs = this.#nowMs();
@@ -119,14 +119,14 @@ export class HeldTopics {
     }
   }
 
-  /** Subscriptions to send now; none while there is no socket, since connecting asks for all. */
+  /** Subscriptions to send now; none while there is no socket, since connecting requests all. */
   takeAsks(): TopicRequest[] {
     const asks = this.#connected ? this.#asks : [];
     this.#asks = [];
     return asks;
   }
 
-  /** Subscriptions to end now; none while there is no socket, since a new one is subscribed to nothing. */
+  /** Subscriptions to end now; none while there is no socket, since a new one has no subscriptions. */
   takeLeft(): TopicName[] {
     const left = this.#connected ? this.#left : [];
     this.#left = [];

@@ -21,7 +21,7 @@ const open = async (path: string, language: Language = 'en') => {
 };
 
 it.each(['/', '/nobody', '/__proto__', '/constructor/x'])(
-  'says that nobody is played at %s',
+  'says that there is no provider at %s',
   async (path) => {
     await open(path);
     expect(screen.getByRole('status').textContent).toContain('Nothing here');
@@ -33,7 +33,7 @@ it('says that it is made up', async () => {
   expect((await screen.findByRole('banner')).textContent).toContain('Sandboxa made-up provider');
 });
 
-/** What the widget's listener answers, and what it was asked. */
+/** The answer of the widget's listener, and the requests that it got. */
 const stubGame = (answer: object | null): unknown[] => {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
@@ -44,7 +44,7 @@ const stubGame = (answer: object | null): unknown[] => {
 };
 const GAME = { gameNum: 4711, sportType: 'Football', teams: ['Bears', 'Lions'] };
 
-it('CALL1-17: the widget has players of the teams of its game, the same at each look, and tells its height', async () => {
+it('CALL1-17: the widget has players of the teams of its game, the same each time, and reports its height', async () => {
   const tell = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 512.3 } as DOMRect);
   const asked = stubGame({ game: GAME });
@@ -76,7 +76,7 @@ it('a page whose address names no game shows one that the book has props for', a
   }
 });
 
-it('the widget of a game that the book has not says so, and so does one whose book is away', async () => {
+it('the widget says when the book doesn’t have its game, and when the book is unreachable', async () => {
   stubGame({ game: null });
   const unknown = await open('/dstWidget/4711');
   expect(await screen.findByText('No props for this game')).toBeDefined();
@@ -89,7 +89,7 @@ it('the widget of a game that the book has not says so, and so does one whose bo
   expect(await screen.findByRole('heading', { name: 'Player props, Bears at Lions' })).toBeDefined();
 });
 
-it('the widget shows what chosen lines pay together, one side of each player', async () => {
+it('the widget shows what chosen lines pay together, with one side for each player', async () => {
   stubGame({ game: GAME });
   await open('/dstWidget/4711');
   const [over, under, other] = (await screen.findAllByRole('button')) as HTMLButtonElement[];

@@ -9,7 +9,7 @@ import { useGuest } from '../guest/guest-store.ts';
 import { findProvider } from '../providers/providers.ts';
 import classes from './App.module.css';
 
-/** One page for every third party: the address says whose it is. */
+/** One page for every third party: the address says which one it is. */
 export function App({ address }: { address: FrameAddress }) {
   const { t } = useTranslation();
   const provider = findProvider(address.path);

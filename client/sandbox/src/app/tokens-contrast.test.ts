@@ -6,7 +6,7 @@ import { contrast } from '../../../testing/contrast.ts';
 const SOURCES = join(import.meta.dirname, '..');
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** What reads at any size (WCAG 1.4.3). */
+/** Readable at any size (WCAG 1.4.3). */
 const LEAST_CONTRAST = 4.5;
 
 const readTheme = (name: 'dark' | 'light'): ReadonlyMap<string, string> => {
@@ -34,7 +34,7 @@ describe.each(['dark', 'light'] as const)('the sandbox’s %s theme', (name) => 
   });
 });
 
-it('what stands on a warning’s color has the color that reads on it in both themes', () => {
+it('text on a warning’s color has the color that is readable on it in both themes', () => {
   const rules = globSync('**/*.css', { cwd: SOURCES }).flatMap((file) =>
     readFileSync(join(SOURCES, file), 'utf8').split('}'),
   );

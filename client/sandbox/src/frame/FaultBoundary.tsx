@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Translation } from 'react-i18next';
 import { Notice } from './Notice.tsx';
 
-/** A page that fails says so, in the place of an empty frame. */
+/** A page that fails says so, instead of leaving an empty frame. */
 export class FaultBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

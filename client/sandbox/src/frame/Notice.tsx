@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
 
-/** Why a page shows nothing else, and what to do about it. */
+/** Says why a page shows nothing else, and what to do about it. */
 export function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={classes['notice']} role="status">

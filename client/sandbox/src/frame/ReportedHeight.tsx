@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Tells the page around it how high its content is, which may be anybody's: a height is no secret. */
+/** Tells the page around it the height of its content. That page may be anybody's: a height is no secret. */
 export function ReportedHeight({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

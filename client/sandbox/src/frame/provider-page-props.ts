@@ -1,6 +1,6 @@
 import type { FrameAddress } from './read-address.ts';
 
-/** What a third party's page is given. */
+/** What a third party's page receives. */
 export interface ProviderPageProps {
   address: FrameAddress;
 }

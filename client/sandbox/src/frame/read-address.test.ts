@@ -9,7 +9,7 @@ it.each(['token', 'data'])('takes %s out of the address, and leaves the rest', (
   expect(withoutToken(address)).toBe('/sports/Qora?gameId=7&theme=light');
 });
 
-it('knows the site’s languages and two themes, and takes nothing else for one', () => {
+it('knows the site’s languages and two themes, and accepts nothing else', () => {
   expect(read('/horses?language=zh-hant&theme=dark')).toMatchObject({ language: 'zh-hant', theme: 'dark' });
   expect(read('/horses?language=__proto__&theme=constructor')).toMatchObject({ language: 'en', theme: null });
   expect(read('/horses')).toMatchObject({ token: null, language: 'en', theme: null });

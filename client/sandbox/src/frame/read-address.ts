@@ -1,21 +1,21 @@
 import { LANGUAGES, type Language } from '@lineboard/domain/ground/language/languages';
 
-/** What a third party's page is told by its address. */
+/** What the address tells a third party's page. */
 export interface FrameAddress {
   path: string;
-  /** Of its query, without what admits the player. */
+  /** The query's parameters, without the one that admits the player. */
   parameters: URLSearchParams;
   /** Admits one player once; null for a visitor. */
   token: string | null;
   language: Language;
-  /** null: as the browser has it. */
+  /** null: the browser's own setting. */
   theme: 'dark' | 'light' | null;
 }
 
-/** A live dealer is told the token under a name of its own. */
+/** A live dealer receives the token under another name. */
 const TOKEN_NAMES = ['token', 'data'] as const;
 
-/** @param address of the page, e.g. `location`; what was posted to it brought its token behind the `#` */
+/** @param address of the page, e.g. `location`; a posted page has its token behind the `#` */
 export const readAddress = ({
   pathname,
   search,
@@ -38,7 +38,7 @@ export const readAddress = ({
   };
 };
 
-/** The address without its token: it stands in no history, and a page that is loaded again doesn't ask with it. */
+/** The address without its token: the token stays out of the history, and a reloaded page doesn't ask with it again. */
 export const withoutToken = ({ path, parameters }: FrameAddress): string => {
   const query = parameters.toString();
   return query === '' ? path : `${path}?${query}`;

@@ -13,7 +13,7 @@ import { createSlotTheme } from './slots/slot-theme.ts';
 const sounds = vi.fn<() => void>();
 
 beforeEach(() => {
-  // Nothing moves: what a round came to is said at once.
+  // Motion is off: the result of a round is shown at once.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion'),
     addEventListener: () => undefined,
@@ -59,10 +59,10 @@ const key = async (pressed: string) =>
 const said = (): string => screen.getAllByRole('status')[0]!.textContent ?? '';
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Those that stand on a felt; the others are boards. */
+/** The games on a felt; the others are boards. */
 type FeltGame = Exclude<GameId, 'horses' | 'lotto' | 'fixtures'>;
 
-/** What is pressed for one round of each. */
+/** The presses for one round of each. */
 const ROUNDS: Readonly<Record<FeltGame, () => Promise<void>>> = {
   blackjack: async () => {
     await press('Deal');
@@ -100,7 +100,7 @@ const ROUNDS: Readonly<Record<FeltGame, () => Promise<void>>> = {
 };
 
 it.each(Object.keys(ROUNDS) as FeltGame[])(
-  '%s is played to its end, and what it came to is said',
+  '%s is played to its end, and its result is shown',
   async (game) => {
     const rounds: RoundView[] = [];
     await open(game, { onRound: (round) => void rounds.push(round) });
@@ -131,7 +131,7 @@ describe('fair play', () => {
     await press('Reveal and check');
   };
 
-  it('plays the revealed rounds again in the page', async () => {
+  it('replays the revealed rounds in the page', async () => {
     await open('dice');
     await ROUNDS.dice();
     await ROUNDS.dice();
@@ -155,7 +155,7 @@ describe('fair play', () => {
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  it('takes a seed of the player’s own for the rounds to come, and no seed that can’t be one', async () => {
+  it('takes the player’s own seed for the rounds to come, and refuses an invalid one', async () => {
     const rounds: RoundView[] = [];
     await open('dice', { onRound: (round) => void rounds.push(round) });
     await press('Fair play');
@@ -168,7 +168,7 @@ describe('fair play', () => {
 });
 
 describe('keys', () => {
-  it('play a hand of blackjack, and are left to a field that is typed in', async () => {
+  it('play a hand of blackjack, and don’t act while the player types in a field', async () => {
     const rounds: RoundView[] = [];
     await open('blackjack', { onRound: (round) => void rounds.push(round) });
     await press('Deal');
@@ -192,7 +192,7 @@ describe('keys', () => {
     expect(rounds.at(-1)!.moves).toEqual([0b10001]);
   });
 
-  it('go over the layout of roulette and lay chips', async () => {
+  it('move over the layout of roulette and lay chips', async () => {
     await open('roulette');
     const zero = screen.getByRole('button', { name: /^0,/ });
     await act(async () => void fireEvent.keyDown(zero, { key: 'ArrowRight' }));
@@ -203,7 +203,7 @@ describe('keys', () => {
   });
 });
 
-it('every place of the layout is reached by arrows from the zero', () => {
+it('reach every place of the layout by arrows from the zero', () => {
   const reached = new Set<string>();
   const visit = (place: string): void => {
     if (reached.has(place)) return;
@@ -221,7 +221,7 @@ it('every place of the layout is reached by arrows from the zero', () => {
   expect(SPOTS.map(({ place }) => place).filter((place) => !reached.has(place))).toEqual([]);
 });
 
-it('a tile’s machine looks like itself each time, and has a picture for every symbol', () => {
+it('a tile’s machine looks the same each time, and has a picture for every symbol', () => {
   for (const game of ['miniSlots', 'calmSlots', 'steadySlots', 'wildSlots'])
     for (const title of ['altiragames.700', 'Qora.Nile', 'OnlyPlay.x']) {
       const { pictures } = createSlotTheme(game, title);

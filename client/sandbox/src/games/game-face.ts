@@ -1,10 +1,10 @@
 import type { Table } from '../guest/use-table.ts';
 
-/** What draws a game: it shows the table as it stands and plays it. */
+/** The props of a game's face, which shows the table as it is and plays it. */
 export interface GameFaceProps {
-  /** Of the registry of engines. */
+  /** The game's id in the registry of engines. */
   game: string;
-  /** Of the tile that it was opened by; '' where it is the game itself. */
+  /** The title of the tile that opened it; '' for the game itself. */
   title: string;
   table: Table;
 }

@@ -9,7 +9,7 @@ type FaultName = ParseKeys extends infer Key
     : never
   : never;
 
-/** What each fault is said as; the rest is one that the player can only try again. */
+/** The text for each fault; for the rest the player can only try again. */
 const SAID = new Map<SandboxFault, FaultName>([
   ['networkFailed', 'network'],
   ['bookAway', 'network'],
@@ -34,7 +34,7 @@ const SAID = new Map<SandboxFault, FaultName>([
   ['book:requestDecided', 'decided'],
 ]);
 
-/** Why a step was not made, in a place that is kept free for it. */
+/** Says why a step was not made, in a place that is kept free for it. */
 export function Fault({ fault }: { fault: SandboxFault | null }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../frame/Notice.tsx';
 import { useGuest } from './guest-store.ts';
 
-/** What is played here needs a player: who came without one, or with a token that is used up, reads why not. */
+/** A game here needs a player: a guest without a token, or with a used one, reads why it isn't shown. */
 export function GuestGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const status = useGuest((state) => state.status);

@@ -1,6 +1,6 @@
 import type { SandboxErrorBody } from '@lineboard/domain/sandbox/sandbox-code';
 
-/** `networkFailed`: no answer of the host's came, and what it did isn't known. */
+/** `networkFailed`: no answer of the host arrived, and what it did is unknown. */
 export type SandboxFault = SandboxErrorBody['error']['code'] | 'networkFailed';
 
 export type SandboxAnswer<T> = { ok: true; value: T } | { ok: false; code: SandboxFault };
@@ -11,7 +11,9 @@ const TIMEOUT_MS = 15_000;
 const codeOf = (body: unknown): SandboxFault =>
   (body as Partial<SandboxErrorBody> | null)?.error?.code ?? 'networkFailed';
 
-/** One call of the page's own listener. Never throws for what may happen. @param session null: nobody entered yet */
+/**
+ * One call of the page's own listener. Never throws for expected failures. @param session null: nobody has entered yet
+ */
 export const callSandbox = async <T>(
   name: string,
   body: object,

@@ -7,7 +7,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 const rowOf = (language: string) => LANGUAGE_ROWS[isLanguage(language) ? language : FIRST_LANGUAGE];
 
-/** 123450 → `1,234.50`. Which currency is said once, beside the balance. */
+/** 123450 → `1,234.50`. The currency is shown once, next to the balance. */
 export const formatCents = (cents: number, language: string): string => {
   const locale = figuresOf(language);
   const known = formats.get(locale);
@@ -17,7 +17,7 @@ export const formatCents = (cents: number, language: string): string => {
   return format.format(cents / 100);
 };
 
-/** A moment of the wall clock, in the zone of whoever looks. */
+/** A moment of the wall clock, in the viewer's time zone. */
 export const formatMoment = (atMs: number, language: string): string =>
   new Intl.DateTimeFormat(rowOf(language).locale, {
     year: 'numeric',

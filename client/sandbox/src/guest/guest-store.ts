@@ -11,7 +11,7 @@ interface GuestState {
 }
 
 interface GuestActions {
-  /** Once for each token, which is good once. */
+  /** Once for each token, which is valid once. */
   enter(token: string): Promise<void>;
   tellBalance(balanceCents: number): void;
   askBalance(): Promise<void>;
@@ -20,7 +20,7 @@ interface GuestActions {
 
 const NOBODY: GuestState = { status: 'visitor', guest: null, fault: null, balanceCents: null };
 
-/** Who plays on this page. The session lives here alone: it is in no storage and no address. */
+/** The player on this page. The session exists only here: in no storage and no address. */
 export const useGuest = create<GuestState & GuestActions>()((set, get) => ({
   ...NOBODY,
   enter: async (token) => {

@@ -27,7 +27,7 @@ const ROUND = {
 };
 
 let sent: Sent[];
-/** What the host answers, by call; a function may throw as a network does. */
+/** The host's answers, by call; a function may throw as a network does. */
 let host: Map<string, () => [status: number, body: unknown]>;
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ it('starts the next round with the player’s seed and session, and takes the ba
   expect(useGuest.getState().balanceCents).toBe(1_150);
 });
 
-it('sends a step whose answer is lost again, as it was', async () => {
+it('sends a step again, unchanged, when its answer is lost', async () => {
   let tries = 0;
   host.set('/games/start', () => {
     tries += 1;
@@ -100,7 +100,7 @@ it('sends a step whose answer is lost again, as it was', async () => {
   await waitFor(() => expect(useGuest.getState().balanceCents).toBe(777));
 });
 
-it('waits for a stake that the book has not decided, and shows nothing meanwhile', async () => {
+it('waits for a stake that the book hasn’t decided, and shows nothing meanwhile', async () => {
   host.set('/games/start', () => [
     200,
     { ...EMPTY, round: { ...ROUND, state: null, winCents: null }, isDeciding: true },
@@ -128,7 +128,7 @@ it('shows the table as it is when another tab was faster', async () => {
   expect(table.current).toMatchObject({ fault: 'outOfOrder', view: { nextNonce: 9 } });
 });
 
-it('makes one step however often it is pressed', async () => {
+it('makes one step however often the button is pressed', async () => {
   host.set('/games/start', () => [200, { ...EMPTY, nextNonce: 4, round: ROUND }]);
   const table = await sit();
   await act(async () => {

@@ -5,27 +5,27 @@ import { useGuest } from './guest-store.ts';
 
 /** A place at a game, as its face draws and plays it. */
 export interface Table {
-  /** null until it was first asked for. */
+  /** null until it was first requested. */
   view: TableView | null;
   /** A step is under way: nothing else can be pressed. */
   isBusy: boolean;
   /** Why the last step was not made; until the next one. */
   fault: SandboxFault | null;
   clientSeed: string;
-  /** For the rounds that begin from now on: 1 to 64 printable ASCII characters without spaces. */
+  /** The seed for the rounds that begin from now on: 1 to 64 printable ASCII characters without spaces. */
   setClientSeed(clientSeed: string): void;
-  /** @returns the round with what it made of the step; null when it wasn't made */
+  /** @returns the round after the step; null when the step wasn't made */
   start(bet: unknown): Promise<RoundView | null>;
   move(move: unknown): Promise<RoundView | null>;
   reveal(): Promise<Revealed | null>;
-  /** What of the seeds was revealed last. */
+  /** The seeds that were revealed last. */
   revealed: Revealed | null;
 }
 
-/** A lost answer is asked for again with the very same step, which is made once. */
+/** When an answer is lost, the very same step is sent again, and is made only once. */
 const TRIES = 4;
 const TRY_AGAIN_MS = 700;
-/** How often a stake that the book hasn't decided is asked about. */
+/** How often the page asks about a stake that the book hasn't decided. */
 const DECIDED_EVERY_MS = 1_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -44,14 +44,14 @@ const sendStep = async <T>(name: string, body: object): Promise<SandboxAnswer<T>
   return answer;
 };
 
-/** What the balance became with a step; asked for where the step didn't tell. */
+/** Takes the balance after a step; asks for it when the step didn't tell. */
 const takeBalance = ({ balanceCents }: TableView): void => {
   const { tellBalance, askBalance } = useGuest.getState();
   if (balanceCents === null) void askBalance();
   else tellBalance(balanceCents);
 };
 
-/** A stake that the book was asked for and has not decided. @returns the table once it is */
+/** A stake that the book was asked for but hasn't decided. @returns the table once it has */
 const untilDecided = async (opened: object, first: TableView): Promise<TableView | SandboxFault> => {
   let view = first;
   while (view.isDeciding) {
@@ -63,7 +63,7 @@ const untilDecided = async (opened: object, first: TableView): Promise<TableView
   return view;
 };
 
-/** @param title of the tile that the game was opened by; '' where it is the game itself */
+/** @param title of the tile that opened the game; '' for the game itself */
 export const useTable = (game: string, title = ''): Table => {
   const [view, setView] = useState<TableView | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -84,7 +84,7 @@ export const useTable = (game: string, title = ''): Table => {
       const made = answer.ok ? await untilDecided(opened, answer.value) : answer.code;
       if (typeof made === 'string') {
         setFault(made);
-        // Another tab was faster, or the answer was lost: the table as it is tells.
+        // Another tab was faster, or the answer was lost: the current table tells.
         const now = await sendStep<TableView>('games/open', opened);
         if (now.ok) setView(now.value);
       } else {

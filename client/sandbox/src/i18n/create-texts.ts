@@ -6,7 +6,7 @@ type Catalogue = Record<string, string>;
 
 const files = import.meta.glob<Catalogue>('../../../../domain/words/*/sandbox/*.json', { import: 'default' });
 
-/** The texts of one language, all of them: a third party's page is small, and speaks one language while it stands. */
+/** All texts of one language: a third party's page is small, and keeps one language while it is open. */
 export const createTexts = async (language: Language): Promise<i18n> => {
   const own = Object.entries(files).filter(([path]) => path.includes(`/words/${language}/`));
   const catalogues = await Promise.all(

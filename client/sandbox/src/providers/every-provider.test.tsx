@@ -19,7 +19,7 @@ const TABLE = {
   balanceCents: null,
 };
 
-/** What the book knows of the guest's requests. */
+/** The guest's requests, as the book knows them. */
 let requests: object[];
 
 const cashier = (path: string, { key, kind, amountCents, method }: Record<string, unknown>) => {
@@ -37,7 +37,7 @@ const cashier = (path: string, { key, kind, amountCents, method }: Record<string
   return Response.json({ balanceCents: 123_456, payableCents: 100_000, requests });
 };
 
-/** What the book tells the pages of people other than guests. */
+/** What the book tells the pages for people other than guests. */
 const DESKS: Readonly<Record<string, object>> = {
   '/people/affiliate': { affiliateId: 'AFF', sharePercent: 25, players: [] },
   '/people/agent': { agentId: 'AGENT7', customerIds: [] },
@@ -46,9 +46,9 @@ const DESKS: Readonly<Record<string, object>> = {
 
 let asked: Array<[path: string, body: Record<string, unknown>]>;
 let rounds: Map<string, unknown>;
-/** What was played at the table before. */
+/** The rounds that were played at the table before. */
 let opened: unknown;
-/** What a live board is told. */
+/** The games that a live board receives. */
 let live: object[];
 
 beforeEach(() => {
@@ -97,18 +97,18 @@ const FRAMED = INTEGRATIONS.flatMap(
     frame === null ? [] : [[name, frame.replaceAll(/\{\w+(\|null)?\}/g, '1')]],
 );
 
-it.each(FRAMED)('%s has a page at the address that the registry names: %s', async (_name, frame) => {
+it.each(FRAMED)('%s has a page at the address in the registry: %s', async (_name, frame) => {
   const { pathname } = new URL(frame, 'http://sandbox.example');
   expect(findProvider(pathname)).toBeDefined();
   await open(frame.includes('?') ? `${frame}&token=t` : `${frame}?token=t`);
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
-  // What a page does with the book's answer is seen once that is drawn.
+  // The page shows the effect of the book's answer only once it is drawn.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(screen.queryByText('Nothing here')).toBeNull();
   expect(screen.queryByText('Something went wrong on this page')).toBeNull();
 });
 
-it('shows the balance, and asks to open it again who comes without a token', async () => {
+it('shows the balance, and asks a guest without a token to open it again', async () => {
   await open('/horses?token=t');
   expect(await screen.findByText('1,234.56')).toBeDefined();
   useGuest.setState(FRESH);
@@ -141,7 +141,7 @@ it('a runner is backed, and the race says who won and what it paid', async () =>
   expect(screen.getByRole('row', { name: /Second Wind/ }).children[1]?.textContent).toBe('1');
 });
 
-it('what was backed last stays chosen on a page that is opened again, until another runner is', async () => {
+it('the last backed runner stays chosen on a page that is opened again, until another one is backed', async () => {
   rounds.set('horses', round({ runner: 2, stakeCents: 2_000, order: [2, 0, 1, 3, 4, 5, 6, 7] }, 3_050));
   opened = rounds.get('horses');
   await open('/horses?token=t');
@@ -157,7 +157,7 @@ const matchesToBetOn = async () =>
     (button) => button.getAttribute('aria-label')!,
   );
 
-it('a sportsbook says which board it is, and by which address its player came, and no other text of its address', async () => {
+it('a sportsbook says which board it is and the address from which its player came, and shows no other text of its address', async () => {
   const main = await open('/sports/JazzSportbook?ip=10.1.2.3&token=t');
   expect(await screen.findByText('You come from 10.1.2.3')).toBeDefined();
   main.unmount();
@@ -181,7 +181,7 @@ it('a sportsbook says which board it is, and by which address its player came, a
 
 const LIVE_ADDRESSES = ['/liveBetting', '/liveBetting1', '/liveBettingIDS?page=17', '/ultraPlay'] as const;
 
-it('each live board has a name, games in play and matches of its own', async () => {
+it('each live board has its own name, games in play and matches', async () => {
   const names = [];
   const matches = [];
   for (const path of LIVE_ADDRESSES) {
@@ -201,7 +201,7 @@ it('each live board has a name, games in play and matches of its own', async () 
   expect(new Set(matches).size).toBe(matches.length);
 });
 
-it('a board of main lines shows nobody who plays', async () => {
+it('a board of main lines shows no games in play', async () => {
   await open('/sports/JazzSportbook?ip=10.1.2.3');
   expect(await screen.findByText('You come from 10.1.2.3')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'In play' })).toBeNull();
@@ -237,7 +237,7 @@ it.each([
   },
 );
 
-it('CALL2-41: a live dealer’s index opens that table, and none the lobby of them', async () => {
+it('CALL2-41: a live dealer’s index opens that table, and the lobby opens without an index', async () => {
   const first = await open('/sports/vigLiveDealer/?index=1&token=t');
   expect(await screen.findByRole('heading', { name: 'Blackjack' })).toBeDefined();
   first.unmount();
@@ -267,7 +267,7 @@ it('a lotto slip takes five numbers and no sixth, and shows which were drawn', a
   expect(startsOf()[0]?.['bet']).toEqual({ stakeCents: 100, picks: [1, 2, 3, 4, 5] });
 });
 
-it('a match is bet on and played at once; a visitor sees the board and can’t bet', async () => {
+it('a bet on a match plays it at once; a visitor sees the board and can’t bet', async () => {
   rounds.set('fixtures', round({ fixture: 0, side: 'home', homeGoals: 1, awayGoals: 1, stakeCents: 500 }, 0));
   const page = await open('/sports/JazzSportbook?token=t');
   fireEvent.click(await screen.findByRole('button', { name: 'Harbor City – Northgate: Home at 1.90' }));
@@ -291,7 +291,7 @@ it('a lobby opens a game and gives the focus back to its tile', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mini Slots'));
 });
 
-it('money is asked for and taken back at the cashier, and no more than can be taken out', async () => {
+it('money is deposited and taken back at the cashier, and no more than can be taken out', async () => {
   await open('/cashier?token=t');
   fireEvent.click(await screen.findByRole('button', { name: 'Payout' }));
   const amount = screen.getByLabelText('Amount');

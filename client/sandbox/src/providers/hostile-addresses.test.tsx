@@ -33,7 +33,7 @@ const NAMES = [
   ]),
 ].filter((name) => name !== 'token');
 
-/** Each third party's path once. */
+/** The path of each third party, once. */
 const PATHS = [
   ...new Set(
     INTEGRATIONS.flatMap(({ frame }) =>
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 it.each(HOSTILE)(
-  '%s in every parameter of an address is shown, run and sent on by no page',
+  'no page shows, runs or sends on %s in any parameter of an address',
   async (_what, value) => {
     for (const path of PATHS) {
       const query = NAMES.map((name) => `${name}=${value}`).join('&');
@@ -83,20 +83,23 @@ it.each(HOSTILE)(
   },
 );
 
-it.each(HOSTILE)('%s for a token is taken out of the address, and asked with once', async (_what, value) => {
-  for (const address of [`/horses?token=${value}`, `/horses?data=${value}`]) {
-    useGuest.setState(FRESH);
-    asked = [];
-    const read = readAddress(new URL(address, 'http://sandbox.example'));
-    expect(withoutToken(read)).toBe('/horses');
-    const page = render(
-      <I18nextProvider i18n={await createTexts('en')}>
-        <App address={read} />
-      </I18nextProvider>,
-    );
-    expect(await screen.findByText('This page could not be opened')).toBeDefined();
-    expect(page.container.innerHTML).not.toContain(MARK);
-    expect(asked).toHaveLength(1);
-    page.unmount();
-  }
-});
+it.each(HOSTILE)(
+  '%s as a token is taken out of the address, and used for one request',
+  async (_what, value) => {
+    for (const address of [`/horses?token=${value}`, `/horses?data=${value}`]) {
+      useGuest.setState(FRESH);
+      asked = [];
+      const read = readAddress(new URL(address, 'http://sandbox.example'));
+      expect(withoutToken(read)).toBe('/horses');
+      const page = render(
+        <I18nextProvider i18n={await createTexts('en')}>
+          <App address={read} />
+        </I18nextProvider>,
+      );
+      expect(await screen.findByText('This page could not be opened')).toBeDefined();
+      expect(page.container.innerHTML).not.toContain(MARK);
+      expect(asked).toHaveLength(1);
+      page.unmount();
+    }
+  },
+);

@@ -3,12 +3,12 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { ProviderPageProps } from '../frame/provider-page-props.ts';
 
 export interface Provider {
-  /** What it calls itself; a name of its own in every language. */
+  /** The provider's own name; each language has its own. */
   brand: string;
   Page: LazyExoticComponent<ComponentType<ProviderPageProps>>;
-  /** Stands among other parts of the book's page: no heading of its own, as high as what it shows. */
+  /** A part of one of the book's pages: it has no heading of its own, and is as high as its content. */
   isWidget?: boolean;
-  /** The token of its address is another system's: nobody sits down at a game with it. */
+  /** The token in its address belongs to another system: it can't be used to sit down at a game. */
   isOfficial?: boolean;
 }
 
@@ -39,7 +39,7 @@ const cards = lazy(async () => ({
   default: (await import('./people/CardAuthorizationPage.tsx')).CardAuthorizationPage,
 }));
 
-/** By the first step of the address after `/sports/` and `/sports/Pages/`, each as the book's registry has it. */
+/** By the first step of the address after `/sports/` and `/sports/Pages/`, as in the book's registry. */
 const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
   ['dstWidget', { brand: 'Stat Builder', Page: props, isWidget: true }],
   ['dstProps', { brand: 'Stat Builder', Page: props }],
@@ -80,7 +80,7 @@ const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
 
 const FOLDERS = ['sports', 'Pages'];
 
-/** @returns undefined where no third party is played */
+/** @returns undefined when no third party is at this address */
 export const findProvider = (path: string): Provider | undefined => {
   const steps = path.split('/').filter((step) => step !== '' && !FOLDERS.includes(step));
   return PROVIDERS.get(steps[0] ?? '');

@@ -6,7 +6,7 @@ import { useCaptcha } from './captcha-store.ts';
 import classes from './CaptchaStatus.module.css';
 import { passCaptcha } from './pass-captcha.ts';
 
-/** How the check goes that a person is there: nothing of it stands in the way, and nothing is asked but leave. */
+/** Shows how the check goes that the customer is a person: it covers nothing, and asks only for permission. */
 export function CaptchaStatus() {
   useTexts({ captcha: captchaTexts });
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import type { CaptchaTask } from '@lineboard/domain/account/sign-in/captcha.sche
 
 type ProviderTask = Extract<CaptchaTask, { kind: 'provider' }>;
 
-/** What the script of a provider with the calls of reCAPTCHA puts on the page. */
+/** What a provider's script with the calls of reCAPTCHA puts on the page. */
 interface ProviderCalls {
   ready(then: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
@@ -23,7 +23,7 @@ const load = (script: string): Promise<void> =>
     document.head.append(element);
   });
 
-/** CALL1-18. The provider's script is loaded now and not before: the customer has agreed. @throws when it is away */
+/** CALL1-18. The provider's script is loaded only now: the customer has agreed. @throws when it can't be loaded */
 export const askProvider = async ({ script, siteKey, action }: ProviderTask): Promise<string> => {
   if (calls() === undefined) await load(script);
   const provider = calls();

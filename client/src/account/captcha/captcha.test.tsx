@@ -12,7 +12,7 @@ import { Dialogs } from '../../page/shell/Dialogs.tsx';
 import { useCaptcha } from './captcha-store.ts';
 import { keepCaptcha } from './keep-captcha.ts';
 
-/** jsdom has no workers: what the page starts as one runs beside it, over a channel of messages as a worker's. */
+/** jsdom has no workers: the page's worker runs in the same thread, over a channel of messages like a worker's. */
 const openWorkers = (mayWork = Promise.resolve()): { started: number } => {
   const workers = { started: 0 };
   vi.stubGlobal(
@@ -72,7 +72,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('ST1-16, ST1-17, ROLE1-06, CALL1-10: who is taken for a bot is checked without a riddle, in a thread of its own, and is validated then', async () => {
+it('ST1-16, ST1-17, ROLE1-06, CALL1-10: a customer who is taken for a bot is checked without a riddle, in a separate thread, and is then validated', async () => {
   let work: () => void = () => undefined;
   const workers = openWorkers(new Promise<void>((resolve) => (work = resolve)));
   const task = await createTask();
@@ -88,7 +88,7 @@ it('ST1-16, ST1-17, ROLE1-06, CALL1-10: who is taken for a bot is checked withou
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('a customer of whom nothing was said is asked nothing', async () => {
+it('a customer who isn’t suspected is asked nothing', async () => {
   openTestPage();
   book = openFakeBook();
   await begin();
@@ -96,7 +96,7 @@ it('a customer of whom nothing was said is asked nothing', async () => {
   expect(useCaptcha.getState().stage).toBe('idle');
 });
 
-it('a check that failed is said and tried again on a press', async () => {
+it('a failed check is reported and tried again on a press', async () => {
   openWorkers();
   book = openFakeBook({
     'POST /api/captcha': { body: await createTask() },
@@ -110,7 +110,7 @@ it('a check that failed is said and tried again on a press', async () => {
   await vi.waitFor(() => expect(isPassed()).toBe(true));
 });
 
-it('a check without a network goes on by itself when it is back', async () => {
+it('a check without a network resumes when the network is back', async () => {
   openWorkers();
   book = openFakeBook({ 'POST /api/captcha': 'lost' });
   await begin();
@@ -121,7 +121,7 @@ it('a check without a network goes on by itself when it is back', async () => {
   await vi.waitFor(() => expect(isPassed()).toBe(true));
 });
 
-it('passed in another tab, there is nothing left to do', async () => {
+it('a check that was passed in another tab leaves nothing to do', async () => {
   book = openFakeBook({ 'POST /api/captcha': { status: 404, body: { error: { code: 'notFound' } } } });
   const { session } = useSession.getState();
   const customer = { ...session!.customer!, customerIsABotRecaptchaValidated: true };
@@ -131,7 +131,7 @@ it('passed in another tab, there is nothing left to do', async () => {
   expect(useCaptcha.getState().stage).toBe('idle');
 });
 
-it('who signs out meanwhile hears nothing more of it', async () => {
+it('a customer who signs out meanwhile hears nothing more of the check', async () => {
   let refuse: () => void = () => undefined;
   book = openFakeBook();
   vi.stubGlobal(
@@ -149,7 +149,7 @@ it('who signs out meanwhile hears nothing more of it', async () => {
   await vi.waitFor(() => expect(useCaptcha.getState().stage).toBe('idle'));
 });
 
-it('CALL1-18: another company’s script is loaded once the customer agrees, and says that the page was loaded', async () => {
+it('CALL1-18: another company’s script is loaded once the customer agrees, and is told that the page was loaded', async () => {
   book = openFakeBook({ 'POST /api/captcha': { body: PROVIDER }, 'PUT /api/captcha': { status: 204 } });
   await begin();
   expect((await screen.findByRole('status')).textContent).toContain('captcha.example checks');
@@ -164,7 +164,7 @@ it('CALL1-18: another company’s script is loaded once the customer agrees, and
   expect(book.calls.at(-1)).toMatchObject({ method: 'PUT', body: { token: 'their token' } });
 });
 
-it('CALL1-18: a script that can’t be loaded is a check that failed', async () => {
+it('CALL1-18: a script that can’t be loaded makes the check fail', async () => {
   book = openFakeBook({ 'POST /api/captcha': { body: PROVIDER } });
   await begin();
   await userEvent.click(await screen.findByRole('button', { name: 'Agree and start' }));

@@ -9,7 +9,7 @@ const check = (): void =>
 
 /**
  * ST1-16: has a customer who is taken for a bot checked as soon as the page knows it, without a riddle and without a
- * press. One that failed waits for the customer; one that had no network, for the network.
+ * press. A failed check waits for the customer, one without a network for the network.
  * @returns stops it
  */
 export const keepCaptcha = (): (() => void) => {

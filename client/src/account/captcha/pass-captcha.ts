@@ -9,7 +9,7 @@ import { solveChallenge } from './solve-challenge.ts';
 let running: Promise<boolean> | null = null;
 
 /**
- * Shows the book that a person is there. One check at a time: whoever asks meanwhile gets the same answer.
+ * Proves to the book that the customer is a person. One check at a time: a second caller gets the same answer.
  *
  * @param hasAgreed another company may check
  * @returns whether the customer has passed
@@ -39,7 +39,7 @@ const run = async (hasAgreed: boolean): Promise<boolean> => {
   return true;
 };
 
-/** @returns null when it could not be had */
+/** @returns null when it could not be loaded */
 const tokenOf = async (task: CaptchaTask): Promise<string | null> => {
   try {
     if (task.kind === 'provider') return await askProvider(task);
@@ -50,7 +50,7 @@ const tokenOf = async (task: CaptchaTask): Promise<string | null> => {
   }
 };
 
-/** Who signed out meanwhile is told nothing. */
+/** A customer who signed out meanwhile is told nothing. */
 const end = (stage: 'failed' | 'offline'): false => {
   useCaptcha.setState({ stage: selectIsDue(useSession.getState()) ? stage : 'idle' });
   return false;
@@ -62,7 +62,7 @@ const fail = ({ error }: Extract<CallAnswer<unknown>, { ok: false }>): false => 
   return end(error.status === null ? 'offline' : 'failed');
 };
 
-/** There is nothing to pass: it was passed in another tab, or the book has thought better of it. */
+/** There is nothing to pass: it was passed in another tab, or the book no longer asks for it. */
 const readAgain = async (): Promise<boolean> => {
   const answer = await askSession(useSession.getState().applySession);
   if (!answer.ok) return fail(answer);

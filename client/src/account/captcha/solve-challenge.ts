@@ -2,7 +2,7 @@ import type { CaptchaChallenge, CaptchaProof } from '@lineboard/domain/account/s
 import { wrap } from 'comlink';
 import type { solve } from './solve.ts';
 
-/** The work is done in a thread of its own: the page goes on meanwhile. */
+/** The work is done in its own thread, so that the page isn't blocked meanwhile. */
 export const solveChallenge = async (challenge: CaptchaChallenge): Promise<CaptchaProof['solution']> => {
   const worker = new Worker(new URL('./solver.ts', import.meta.url), { type: 'module', name: 'captcha' });
   try {

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it, vi } from 'vitest';
 import { solve } from './solve.ts';
 
-it('the work has the same answer on a page without https, where browsers offer no cryptography', async () => {
+it('gives the same answer on a page without https, where browsers offer no cryptography', async () => {
   const challenge = (await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 50,

@@ -2,10 +2,10 @@ import type { CaptchaChallenge, CaptchaProof } from '@lineboard/domain/account/s
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey as deriveByBrowser } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** A challenge is good for three minutes; the slowest phone is done long before. */
+/** A challenge is valid for three minutes; the slowest phone is done long before. */
 const GIVES_UP_AFTER_MS = 60_000;
 
-/** For pages without https, which have no cryptography of the browser's: some times slower, and done all the same. */
+/** For pages without https, which have no browser cryptography: several times slower, but it works. */
 const deriveByLibrary: typeof deriveByBrowser = async ({ algorithm, cost, keyLength }, salt, password) => {
   if (algorithm !== 'PBKDF2/SHA-256') throw new RangeError(`no work of the kind ${algorithm}`);
   const [{ pbkdf2 }, { sha256 }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
 import { solve } from './solve.ts';
 
-// Runs in a thread of its own.
+// Runs in its own thread.
 expose(solve);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './CardDropZone.module.css';
 import { useFileSize } from './use-file-size.ts';
 
-/** Phones hand over what their camera takes as one of these. */
+/** Phones deliver a camera picture as one of these types. */
 const KINDS = 'image/jpeg,image/png,image/webp';
 
 interface CardDropZoneProps {
@@ -60,7 +60,7 @@ export function CardDropZone({ isDisabled, onFiles }: CardDropZoneProps) {
         aria-label={t('cards:choose')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again once it was removed.
+          // The same file can be chosen again after it was removed.
           currentTarget.value = '';
         }}
       />

@@ -5,7 +5,7 @@ import classes from './CardFileList.module.css';
 import type { CardFiles } from './use-card-files.ts';
 import { useFileSize } from './use-file-size.ts';
 
-/** The pictures that were chosen, and a word about each file that wasn't taken. */
+/** The chosen pictures, and a note about each file that was refused. */
 export function CardFileList({ files, refused, remove }: CardFiles) {
   const { t } = useTranslation();
   const size = useFileSize();

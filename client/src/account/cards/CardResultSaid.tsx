@@ -8,18 +8,21 @@ const titleOf = ({ kind }: CardResult): 'warning' | 'error' | 'success' => {
   return kind === 'success' ? 'success' : 'error';
 };
 
-/** What came of the last press on Submit, by title and text. Its place is there before, so that it is heard. */
+/**
+ * The result of the last press on Submit, with title and text. Its place exists before the text, so that screen readers
+ * announce it.
+ */
 export function CardResultSaid({ result }: { result: CardResult | null }) {
   const { t } = useTranslation();
   const said = useRef<HTMLDivElement>(null);
-  // Below the button that was pressed, a phone may have no room left for it.
+  // A phone may have no room left for it below the button.
   useEffect(() => {
     if (result !== null) said.current?.scrollIntoView({ block: 'nearest' });
   }, [result]);
   const textOf = (came: CardResult): string => {
     if (came.kind === 'refused') return t(`error:${came.code}`, came.params);
     if (came.kind === 'broken') return t(`cards:said.${came.fault}`, { name: came.name });
-    // ERR2-13: its title says it all.
+    // ERR2-13: its title says everything.
     return came.kind === 'success' ? '' : t(`cards:said.${came.kind}`);
   };
   return (

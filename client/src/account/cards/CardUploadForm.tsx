@@ -9,7 +9,7 @@ import classes from './CardUploadForm.module.css';
 import { useCardFiles } from './use-card-files.ts';
 import { useCardForm } from './use-card-form.ts';
 
-/** @param isReady false: nothing of it can be used yet */
+/** @param isReady false: none of it can be used yet */
 export function CardUploadForm({ isReady }: { isReady: boolean }) {
   const { t } = useTranslation();
   const files = useCardFiles();
@@ -19,7 +19,7 @@ export function CardUploadForm({ isReady }: { isReady: boolean }) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     await form.submit();
-    // What came of it has been brought into view, and stays there.
+    // The result was scrolled into view, and must stay there.
     passwordField.current?.focus({ preventScroll: true });
   };
 

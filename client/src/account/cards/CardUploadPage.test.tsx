@@ -32,14 +32,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Says by its first bytes that it is a PNG. */
+/** A file whose first bytes say that it is a PNG. */
 const picture = (name: string, bytes = 64): File => {
   const content = new Uint8Array(bytes);
   content.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return new File([content], name, { type: 'image/png' });
 };
 
-/** Of that size, without its bytes. */
+/** A file of that size, without its bytes. */
 const sized = (name: string, bytes: number): File =>
   Object.defineProperty(picture(name), 'size', { value: bytes });
 
@@ -69,8 +69,8 @@ const refusedFor = (fault: CardImageFault) => ({
   body: { error: { code: 'cardImageRefused', params: { image: 0, fault } } },
 });
 
-describe('which files are taken', () => {
-  it('VAL2-80: a file over 4172972 bytes is not added, and the customer is told; one of that size is', async () => {
+describe('which files are accepted', () => {
+  it('VAL2-80: a file over 4172972 bytes is not added, and the customer is told; a file of that size is added', async () => {
     await open();
     choose(sized('large.png', 4_172_973), sized('fits.png', 4_172_972));
     expect(await screen.findByText('large.png wasn’t added: it is too large.')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('which files are taken', () => {
     expect(screen.queryByRole('button', { name: 'Remove large.png' })).toBeNull();
   });
 
-  it('VAL2-80: the largest picture that is taken is listed with no more than the limit that is told', async () => {
+  it('VAL2-80: the largest accepted picture is listed with no more than the limit in the text', async () => {
     await open();
     choose(sized('fits.png', 4_172_972));
     await isRead();
@@ -102,7 +102,7 @@ describe('which files are taken', () => {
     ['an executable', 'MZ\u0000'],
     ['an archive', 'PK\u0003\u0004'],
   ])(
-    '%s that only has the name of a picture is not added, and the customer is told',
+    '%s that is only named like a picture is not added, and the customer is told',
     async (_what, content) => {
       await open();
       choose(new File([content], 'card.png', { type: 'image/png' }));
@@ -113,7 +113,7 @@ describe('which files are taken', () => {
     },
   );
 
-  it('more files than go together are not added, and the customer is told', async () => {
+  it('files beyond the most per upload are not added, and the customer is told', async () => {
     await open();
     choose(...Array.from({ length: MOST_CARD_IMAGES + 1 }, (_, at) => sized(`p${at}.png`, 64)));
     expect(await screen.findByText(/^p8\.png wasn’t added: there are as many pictures/)).toBeTruthy();
@@ -121,7 +121,7 @@ describe('which files are taken', () => {
     expect(screen.queryByRole('button', { name: 'Remove p8.png' })).toBeNull();
   });
 
-  it('ERR2-16: a file that can’t be read is logged, not added, and said', async () => {
+  it('ERR2-16: a file that can’t be read is logged and not added, and the customer is told', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function fail(this: FileReader) {
       this.dispatchEvent(new ProgressEvent('error'));
@@ -148,7 +148,7 @@ describe('which files are taken', () => {
 });
 
 describe('the form', () => {
-  it('R1-54, ST2-44: shows, and can be used 200 ms later', async () => {
+  it('R1-54, ST2-44: appears, and can be used 200 ms later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await renderPart(<CardUploadPage />);
     expect(screen.getByRole('heading', { name: 'Pictures of a card', level: 1 })).toBeTruthy();
@@ -166,7 +166,7 @@ describe('the form', () => {
     expect(book.calls).toEqual([]);
   });
 
-  it('VAL2-82: what asked for a file is gone once there is one', async () => {
+  it('VAL2-82: the warning goes away once there is a file', async () => {
     await open();
     fireEvent.click(submitButton());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Upload at least'));
@@ -211,7 +211,7 @@ describe('sending', () => {
       { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => webcrypto.getRandomValues(bytes) },
     ],
   ])(
-    'CALL2-36, CALL2-50, CALL2-51: password and images go encrypted with the token, its own initialization vector%s',
+    'CALL2-36, CALL2-50, CALL2-51: password and images are sent encrypted with the token, its own initialization vector%s',
     async (_where, cryptography) => {
       vi.stubGlobal('crypto', cryptography);
       await open();
@@ -258,7 +258,7 @@ describe('sending', () => {
     await waitFor(() => expect(submitButton().disabled).toBe(false));
   });
 
-  it('ERR2-12: a wrong password says so, and sends the pictures no second time', async () => {
+  it('ERR2-12: a wrong password says so, and the pictures aren’t sent a second time', async () => {
     book.answers[SUBMISSION] = { body: { resultCode: 1, code: 'incorrectPassword' } };
     await open();
     await fill(picture('front.png'));
@@ -271,7 +271,7 @@ describe('sending', () => {
     expect(callsTo(`PUT ${partPath(0, 0)}`)).toHaveLength(1);
   });
 
-  it('other pictures go anew after a wrong password', async () => {
+  it('different pictures are sent again after a wrong password', async () => {
     book.answers[SUBMISSION] = { body: { resultCode: 1, code: 'incorrectPassword' } };
     book.answers[`PUT ${partPath(1, 0)}`] = { status: 204 };
     await open();
@@ -288,7 +288,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('after a cut goes on with the part that it stopped at', async () => {
+  it('resumes after a lost connection with the part that it stopped at', async () => {
     let cuts = 1;
     book.answers[`PUT ${partPath(0, 1)}`] = () => {
       cuts -= 1;
@@ -306,7 +306,7 @@ describe('sending', () => {
     expect(callsTo(`PUT ${partPath(0, 1)}`)).toHaveLength(2);
   });
 
-  it('can be stopped, and loses nothing of the form', async () => {
+  it('can be stopped, and loses nothing in the form', async () => {
     book.answers[`PUT ${partPath(0, 0)}`] = 'lost';
     await open();
     await fill(picture('front.png'));

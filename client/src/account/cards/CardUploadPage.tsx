@@ -9,10 +9,10 @@ import { MantineParts } from '../../ground/ui/MantineParts.tsx';
 import classes from '../../ground/ui/Page.module.css';
 import { CardUploadForm } from './CardUploadForm.tsx';
 
-/** ST2-44: a press that was meant for the page before reaches nothing here. */
+/** ST2-44: a press that was meant for the page before hits nothing here. */
 const READY_AFTER_MS = 200;
 
-/** R1-54: images of a card, shown to the book alone. */
+/** R1-54: images of a card, shown only to the book. */
 export function CardUploadPage() {
   useTexts({ cards: cardsTexts, settings });
   const { t } = useTranslation();

@@ -9,16 +9,16 @@ const read = <T>(start: (reader: FileReader) => void): Promise<T | null> =>
     start(reader);
   });
 
-/** What was read of a picture (ENT2-50). */
+/** What the page read of a picture (ENT2-50). */
 export interface FileContent {
   bytes: Uint8Array<ArrayBuffer>;
-  /** What the preview is drawn of: the page's policy lets it show nothing else that a customer brings. */
+  /** The source of the preview: the page's policy lets it show nothing else that a customer brings. */
   dataUrl: string;
 }
 
 /**
- * A file's content, read off the page's thread.
- * @returns null when it can't be read: it went away, or may not be opened (ERR2-16)
+ * A file's content, read off the main thread.
+ * @returns null when it can't be read: it was removed, or may not be opened (ERR2-16)
  */
 export const readFile = async (file: Blob): Promise<FileContent | null> => {
   const buffer = await read<ArrayBuffer>((reader) => reader.readAsArrayBuffer(file));

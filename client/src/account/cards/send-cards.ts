@@ -4,15 +4,18 @@ import { type CallAnswer, type CallError, callBook } from '../../ground/calls/ca
 import { encryptBytes, encryptPassword } from '../../ground/session/encrypt-password.ts';
 import { hashBytes } from '../../ground/session/hash-bytes.ts';
 
-/** A part is 256 kB: a slow phone takes its time, and a part that was cut is sent again anyway. */
+/** A part is 256 kB: a slow phone takes its time, and a part that was cut off is sent again anyway. */
 const PART_TIMEOUT_MS = 60_000;
-/** Pictures are drawn anew before the answer. */
+/** The book redraws the pictures before it answers. */
 const SUBMIT_TIMEOUT_MS = 90_000;
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000] as const;
-/** Arguments of one call: more at once than this overflow the engine's stack. */
+/** Arguments of one call: more than this at once overflow the engine's stack. */
 const MOST_ARGUMENTS = 0x8000;
 
-/** Images that are with the book, unreadable until the password comes: a wrong one sends nothing of them again. */
+/**
+ * Images that the book already has, unreadable until the password arrives: after a wrong password none of them is sent
+ * again.
+ */
 export interface SentCards {
   uploadId: string;
   token: string;
@@ -23,7 +26,7 @@ export interface SentCards {
 export interface SendProgress {
   /** Bytes of all images so far. */
   onSent: (bytes: number) => void;
-  /** The network is gone, or back: sending goes on by itself. */
+  /** The network is gone, or back: sending resumes without a press. */
   onCut: (isCut: boolean) => void;
   signal: AbortSignal;
 }
@@ -35,7 +38,7 @@ const toBase64 = (bytes: Uint8Array): string => {
   return btoa(text);
 };
 
-/** Ends early when the network is back, or nobody waits any more. */
+/** Ends early when the network is back, or when nobody waits any more. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = new AbortController();
@@ -52,7 +55,9 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 const isPassing = ({ status, code }: CallError): boolean =>
   status === null || status >= 500 || code === 'rateLimited';
 
-/** The same part again until it arrives, or the book says that it never will. @returns null when it was stopped */
+/**
+ * Sends the same part again until it arrives, or the book says that it never will. @returns null when it was stopped
+ */
 const savePart = async (
   params: { uploadId: string; image: number; part: number },
   data: string,
@@ -88,7 +93,8 @@ const sendParts = async (
 };
 
 /**
- * Each image is encrypted with the upload's token (CALL2-50, CALL2-51) and goes in parts, which survive a cut.
+ * Each image is encrypted with the upload's token (CALL2-50, CALL2-51) and sent in parts, which survive a lost
+ * connection.
  * @returns null when it was stopped
  */
 export const sendCardImages = async (

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { createId } from '../../ground/device/create-id.ts';
 import { type FileContent, readFile } from './read-file.ts';
 
-/** A picture that was chosen (ENT2-50). */
+/** A chosen picture (ENT2-50). */
 export interface CardFile {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface CardFile {
   content: FileContent | null;
 }
 
-/** A file that wasn't taken, and why. */
+/** A file that was refused, and why. */
 export interface RefusedFile {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface RefusedFile {
 
 export interface CardFiles {
   files: readonly CardFile[];
-  /** Of the last ones that were chosen. */
+  /** Those among the files that were chosen last. */
   refused: readonly RefusedFile[];
   isReading: boolean;
   add: (chosen: readonly File[]) => void;
@@ -33,7 +33,9 @@ export interface CardFiles {
   clear: () => void;
 }
 
-/** Which of the files are taken beside those that are there (VAL2-80, VAL2-81), each judged before it is read. */
+/**
+ * Sorts out which of the chosen files join those that are there (VAL2-80, VAL2-81); each is judged before it is read.
+ */
 const sortOut = (there: readonly CardFile[], chosen: readonly File[]) => {
   const taken: Array<CardFile & { file: File }> = [];
   const refused: RefusedFile[] = [];
@@ -50,11 +52,11 @@ const sortOut = (there: readonly CardFile[], chosen: readonly File[]) => {
   return { taken, refused };
 };
 
-/** The pictures that stand in the form. */
+/** The pictures in the form. */
 export const useCardFiles = (): CardFiles => {
   const [files, setFiles] = useState<readonly CardFile[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  // Two presses of one turn both see what the first one left.
+  // Two presses in one turn: the second sees what the first one left.
   const present = useRef<readonly CardFile[]>([]);
 
   const change = (next: readonly CardFile[]): void => {

@@ -6,18 +6,18 @@ import type { CallError } from '../../ground/calls/call-book.ts';
 import { sendCardImages, type SentCards, submitCards } from './send-cards.ts';
 import type { CardFiles } from './use-card-files.ts';
 
-/** What came of the last press on Submit. */
+/** The result of the last press on Submit. */
 export type CardResult =
   | { kind: 'noFiles' | 'success' | 'wrongPassword' | 'ended' }
   | { kind: 'refused'; code: ErrorCode; params: Readonly<Record<string, unknown>> }
-  /** The book took nothing of this upload, because of this file. */
+  /** The book took nothing of this upload because of this file. */
   | { kind: 'broken'; name: string; fault: CardImageFault };
 
 export interface CardForm {
   password: string;
   setPassword: (password: string) => void;
   isSending: boolean;
-  /** The network is gone; sending goes on by itself. */
+  /** The network is gone; sending resumes without a press. */
   isCut: boolean;
   /** From 0 to 1. */
   sent: number;
@@ -29,7 +29,7 @@ export interface CardForm {
 const resultOf = (answer: AnswerOf<'submitCard'>): CardResult => {
   if (answer.resultCode === 0) return { kind: 'success' };
   if (answer.code === 'tokenInvalid') return { kind: 'ended' };
-  // ERR2-12; a lock is said to who types one wrong password after the other.
+  // ERR2-12; a customer who types several wrong passwords is told about the lock.
   return answer.code === 'incorrectPassword'
     ? { kind: 'wrongPassword' }
     : { kind: 'refused', code: answer.code, params: { retryAfterMs: answer.retryAfterMs } };
@@ -46,7 +46,7 @@ const refusalOf = (error: CallError, names: readonly string[]): CardResult => {
   return { kind: 'refused', code: error.code, params: error.params ?? {} };
 };
 
-/** Sends what stands in the form: pictures first, then the password, which a wrong one asks for alone. */
+/** Sends the form: pictures first, then the password. After a wrong password, only the password is needed again. */
 export const useCardForm = ({ files, isReading, clear }: CardFiles): CardForm => {
   const [password, setPassword] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -98,7 +98,7 @@ export const useCardForm = ({ files, isReading, clear }: CardFiles): CardForm =>
     isSending,
     isCut,
     sent: total === 0 ? 0 : Math.min(1, sentBytes / total),
-    // What it asked for is there.
+    // The file that it asked for is there.
     result: result?.kind === 'noFiles' && files.length > 0 ? null : result,
     submit,
     stop: () => sending.current?.abort(),

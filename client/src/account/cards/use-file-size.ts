@@ -9,7 +9,7 @@ const MEGABYTES = {
   maximumFractionDigits: 1,
 } as const;
 
-/** Sizes of files that were taken, in megabytes, rounded down as their limits are: none looks as if it were over. */
+/** Sizes of accepted files in megabytes, rounded down like their limits: none looks as if it were over. */
 export const useFileSize = () => {
   const { figures } = LANGUAGE_ROWS[useDeviceSettings(({ language }) => language)];
   const write = (tenths: number): string => numberFormat(figures, MEGABYTES).format(tenths / 10);

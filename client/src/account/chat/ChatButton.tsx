@@ -5,7 +5,7 @@ import { useSession } from '../../ground/session/session-store.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
 import { useHidesChat } from './use-hides-chat.ts';
 
-/** SH1-10: the way to the chat, where there is one. @param onOpen closes what it stands in */
+/** SH1-10: opens the chat, where there is one. @param onOpen closes the part around it */
 export function ChatButton({ onOpen }: { onOpen: () => void }) {
   useTexts({ chat: chatTexts });
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ interface ChatConsentProps {
   onDecline: () => void;
 }
 
-/** Whose chat it is and what they learn, before anything of theirs is loaded. */
+/** Says whose chat it is and what they learn, before anything of theirs is loaded. */
 export function ChatConsent({ chat, onAgree, onDecline }: ChatConsentProps) {
   const { t } = useTranslation();
   const { provider } = chat;

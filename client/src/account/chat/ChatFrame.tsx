@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './ChatPanel.module.css';
 import { isThere, type LiveChat, sandboxOf } from './live-chat.ts';
 
-/** The chat in a frame, once its provider has answered; why there is none, when it hasn't. */
+/** The chat in a frame, once its provider has answered; otherwise the reason why there is none. */
 export function ChatFrame({ chat }: { chat: LiveChat }) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);

@@ -13,8 +13,9 @@ import classes from './ChatPanel.module.css';
 import { useHidesChat } from './use-hides-chat.ts';
 
 /**
- * SH1-10, CALL1-19: the chat beside the page. Nothing of it is loaded before the customer agrees to just this provider,
- * which is remembered on the device and taken back in the settings. Where a page wants it away it waits as it is.
+ * SH1-10, CALL1-19: the chat next to the page. Nothing of it is loaded before the customer agrees to this very
+ * provider; the device remembers the consent, and the settings take it back. A page that doesn't want it hides it
+ * without ending it.
  */
 export function ChatPanel() {
   useTexts({ chat: chatTexts });

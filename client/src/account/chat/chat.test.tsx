@@ -13,7 +13,7 @@ import { useShell } from '../../ground/ui/shell-store.ts';
 
 const CHAT = { provider: 'Chatter', frame: 'https://chat.example/box', source: 'https://chat.example/box' };
 
-/** What the page asked of anybody, and whether they answer. */
+/** What the page requested from anybody, and whether they answer. */
 const openWorld = (answers = true) => {
   const asked: { address: string; init: RequestInit | undefined }[] = [];
   const world = { asked, answers };
@@ -54,7 +54,7 @@ beforeEach(() => {
   useDeviceSettings.setState(useDeviceSettings.getInitialState());
 });
 
-it('SH1-10, CALL1-19: nothing of the provider is loaded before the customer has pressed and agreed; then the chat stands in a frame', async () => {
+it('SH1-10, CALL1-19: nothing of the provider is loaded before the customer has pressed and agreed; then the chat opens in a frame', async () => {
   const { asked } = openWorld();
   await openPage();
   expect(screen.queryByRole('dialog', { name: 'Live chat' })).toBeNull();
@@ -72,12 +72,12 @@ it('SH1-10, CALL1-19: nothing of the provider is loaded before the customer has 
   expect(frame()?.getAttribute('sandbox')).not.toMatch(/top-navigation|downloads|modals/);
   await press('Close the chat');
   expect(frame()).toBeNull();
-  // Agreed to once, on this device.
+  // The customer agreed before, on this device.
   await openChat();
   await vi.waitFor(() => expect(frame()).not.toBeNull());
 });
 
-it('what comes from the book’s own address is of no origin, whoever’s script is in it', async () => {
+it('a frame from the book’s own address has no origin, whoever’s script is in it', async () => {
   openWorld();
   await openPage({ ...CHAT, frame: '/chat-frame' });
   await openChat();
@@ -88,7 +88,7 @@ it('what comes from the book’s own address is of no origin, whoever’s script
   await vi.waitFor(() => expect(frame()?.getAttribute('sandbox')).toContain('allow-same-origin'));
 });
 
-it('who doesn’t agree has no chat and no trace of it', async () => {
+it('a customer who doesn’t agree has no chat and no trace of it', async () => {
   const { asked } = openWorld();
   await openPage();
   await openChat();
@@ -97,7 +97,7 @@ it('who doesn’t agree has no chat and no trace of it', async () => {
   expect([asked, useDeviceSettings.getState().chatAllowed]).toEqual([[], null]);
 });
 
-it('CALL1-19: what was agreed to is taken back in the settings, and an open chat goes at once', async () => {
+it('CALL1-19: the consent is taken back in the settings, and an open chat goes at once', async () => {
   openWorld();
   await openPage();
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
@@ -110,7 +110,7 @@ it('CALL1-19: what was agreed to is taken back in the settings, and an open chat
   expect(JSON.parse(localStorage.getItem('lb-device')!).state.chatAllowed).toBeNull();
 });
 
-it('another provider is another question', async () => {
+it('another provider needs consent of its own', async () => {
   openWorld();
   useDeviceSettings.getState().changeSettings({ chatAllowed: 'https://before.example/' });
   await openPage();
@@ -131,7 +131,7 @@ it('says that the provider can’t be reached, and tries again on a press', asyn
   await vi.waitFor(() => expect(frame()).not.toBeNull());
 });
 
-it('ENT1-17.6, SH1-10: a page that has its own chat hides this one, and it waits as it is', async () => {
+it('ENT1-17.6, SH1-10: a page that has its own chat hides this one, and it waits unchanged', async () => {
   openWorld();
   useDeviceSettings.getState().changeSettings({ chatAllowed: CHAT.source });
   useShell.setState({ isChatOpen: true });

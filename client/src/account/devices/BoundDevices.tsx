@@ -7,7 +7,7 @@ import classes from './DevicesDialog.module.css';
 import { PlaceName } from './PlaceName.tsx';
 import type { SessionListSource } from './use-session-list.ts';
 
-/** Of an account that is bound to devices (ROLE1-22): those that may be used, and those that wait. */
+/** The devices of an account that is bound to devices (ROLE1-22): those that may be used, and those that wait. */
 export function BoundDevices({
   source,
   devices,
@@ -72,7 +72,7 @@ function DeviceRow({ source, device }: { source: SessionListSource; device: OwnD
   );
 }
 
-/** Asked once more: it puts everybody else out. */
+/** Asked once more: it locks out everybody else. */
 function ConfirmReset({ source, onDone }: { source: SessionListSource; onDone: () => void }) {
   const { t } = useTranslation();
   const reset = async (): Promise<void> => {

@@ -76,8 +76,8 @@ const open = async (): Promise<HTMLElement> => {
 
 const sent = (method: string) => book.calls.filter((call) => call.method === method);
 
-describe('the own sessions', () => {
-  it('stand in a list, this one marked, with the sign-in before', async () => {
+describe('the customer’s own sessions', () => {
+  it('are listed, this one marked, with the sign-in before', async () => {
     const dialog = await open();
     expect(await within(dialog).findByText('Safari · iOS')).toBeTruthy();
     expect(within(dialog).getByText('This device').parentElement?.textContent).toContain('Chrome · Windows');
@@ -85,7 +85,7 @@ describe('the own sessions', () => {
     expect(within(dialog).queryByText('Devices that may use this account')).toBeNull();
   });
 
-  it('are ended one by one, and read again', async () => {
+  it('are ended one by one, and the list is read again', async () => {
     const dialog = await open();
     book.answers[`DELETE /api/sessions/${OTHER}`] = () => {
       book.answers['GET /api/sessions'] = { body: { ...LIST, sessions: LIST.sessions.slice(0, 1) } };
@@ -106,7 +106,7 @@ describe('the own sessions', () => {
     await vi.waitFor(() => expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/sessions/others']));
   });
 
-  it('say why they can’t be read, and are read again', async () => {
+  it('say why they can’t be read, and are read again on a press', async () => {
     book.answers['GET /api/sessions'] = 'lost';
     const dialog = await open();
     expect((await within(dialog).findByRole('alert')).textContent).toContain('No connection');
@@ -115,7 +115,7 @@ describe('the own sessions', () => {
     expect(await within(dialog).findByText('Safari · iOS')).toBeTruthy();
   });
 
-  it('have an address of their own; a visitor is told to sign in', async () => {
+  it('have their own address; a visitor is told to sign in', async () => {
     useSession.setState({ session: { online: false, customer: null, balance: null } });
     await renderPart(<Dialogs />, 'en', '/?dialog=devices');
     const dialog = await screen.findByRole('dialog');
@@ -125,7 +125,7 @@ describe('the own sessions', () => {
 });
 
 describe('DLG1-12, ROLE1-22: the devices of an account that is bound to them', () => {
-  it('CALL1-04, DLG1-12: one that waits is let in', async () => {
+  it('CALL1-04, DLG1-12: a waiting device is approved', async () => {
     book.answers['GET /api/sessions'] = { body: BOUND };
     book.answers[`POST /api/devices/${WAITING}/authorize`] = () => {
       book.answers['GET /api/sessions'] = { body: { ...BOUND, devices: [] } };
@@ -137,7 +137,7 @@ describe('DLG1-12, ROLE1-22: the devices of an account that is bound to them', (
     expect(sent('POST')).toHaveLength(1);
   });
 
-  it('ROLE1-22: who doesn’t show who is asking lets nobody in', async () => {
+  it('ROLE1-22: a customer who doesn’t confirm the password approves nothing', async () => {
     book.answers['GET /api/sessions'] = { body: BOUND };
     book.answers['GET /api/passkeys'] = { body: { passkeys: [] } };
     book.answers[`POST /api/devices/${WAITING}/authorize`] = {
@@ -163,7 +163,7 @@ describe('DLG1-12, ROLE1-22: the devices of an account that is bound to them', (
     await vi.waitFor(() => expect(sent('POST')).toMatchObject([{ path: '/api/devices/reset' }]));
   });
 
-  it('ENT1-01.14: one is turned away', async () => {
+  it('ENT1-01.14: a waiting device is rejected', async () => {
     book.answers['GET /api/sessions'] = { body: BOUND };
     book.answers[`DELETE /api/devices/${WAITING}`] = { status: 204 };
     const dialog = await open();

@@ -6,7 +6,7 @@ import { callBook } from '../../ground/calls/call-book.ts';
 export interface SessionListSource {
   /** null until the first answer. */
   list: SessionList | null;
-  /** Why the last thing that was asked for didn't work. */
+  /** Why the last request failed. */
   error: ErrorCode | null;
   isBusy: boolean;
   reload: () => Promise<void>;
@@ -18,7 +18,7 @@ export interface SessionListSource {
   resetDevices: () => Promise<boolean>;
 }
 
-/** The customer's own sessions and devices, read when they are looked at and again after each change. */
+/** The customer's own sessions and devices, read when they are opened and again after each change. */
 export const useSessionList = (): SessionListSource => {
   const [list, setList] = useState<SessionList | null>(null);
   const [error, setError] = useState<ErrorCode | null>(null);
@@ -39,7 +39,7 @@ export const useSessionList = (): SessionListSource => {
     setIsBusy(false);
     return failed === null;
   };
-  // What is gone already needn't be ended again.
+  // A session that is gone already needn't be ended again.
   const codeOf = (answer: { ok: true } | { ok: false; error: { code: ErrorCode } }): ErrorCode | null =>
     answer.ok || answer.error.code === 'notFound' ? null : answer.error.code;
 

@@ -17,7 +17,7 @@ import { joinServiceWorker } from './join-service-worker.ts';
 import { PushSection } from './PushSection.tsx';
 import { usePush } from './push-store.ts';
 
-/** What the fake browser makes of its bytes. */
+/** The fake browser's subscription, made from these bytes. */
 const KEY = btoa('the key of the book').replaceAll('=', '');
 
 let book: FakeBook;
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('notifications on this device', () => {
-  it('are asked for by a press, never before, and then the book is told, without amounts', async () => {
+  it('are requested by a press, never before, and then the book is told, without amounts', async () => {
     stop = joinServiceWorker();
     await open();
     const button = await screen.findByRole('button', { name: 'Turn on' });
@@ -79,7 +79,7 @@ describe('notifications on this device', () => {
     expect(await screen.findByText('On in 2 of your browsers in all.')).toBeTruthy();
   });
 
-  it('are of the kinds that are chosen; the example shows what amounts would tell', async () => {
+  it('come only of the chosen kinds; the example shows what amounts would reveal', async () => {
     await turnOn();
     await screen.findByText('On for this device.');
     expect(screen.getByText('Ticket 100123')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('notifications on this device', () => {
     expect(screen.getByText('+90.91 · Ticket 100123')).toBeTruthy();
   });
 
-  it('end by a press, here and at the book', async () => {
+  it('are ended by a press, here and at the book', async () => {
     await turnOn();
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
     expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
@@ -98,7 +98,7 @@ describe('notifications on this device', () => {
     expect([browser.key, localStorage.getItem('lb-push')]).toEqual([null, null]);
   });
 
-  it('somebody who says no is told how to change that, and that nothing is lost', async () => {
+  it('a customer who refuses is told how to change that, and that nothing is lost', async () => {
     browser.says = 'denied';
     await turnOn();
     expect((await screen.findByText(/Your browser blocks notifications/)).getAttribute('role')).toBe(
@@ -108,7 +108,7 @@ describe('notifications on this device', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('a browser that can’t says so, and an iPhone says what is to be done first', async () => {
+  it('a browser without support says so, and an iPhone says what to do first', async () => {
     closeFakeBrowserPush();
     await open();
     expect(await screen.findByText(/This browser can’t show notifications/)).toBeTruthy();
@@ -117,7 +117,7 @@ describe('notifications on this device', () => {
     expect(await screen.findByText(/add this site to the home screen first/)).toBeTruthy();
   });
 
-  it('that can’t be had from the browser or the book stay off, which is said', async () => {
+  it('stay off when the browser or the book fails, and the page says so', async () => {
     browser.canSubscribe = false;
     await turnOn();
     expect((await screen.findByRole('alert')).textContent).toMatch(/^It didn’t work/);
@@ -147,7 +147,7 @@ describe('notifications on this device', () => {
     expect(screen.queryByText('Notifications on this device')).toBeNull();
   });
 
-  it('in the bell it is one press, gone once they are on, and speaks the page’s language', async () => {
+  it('are one press in the bell, which hides once they are on and speaks the page’s language', async () => {
     await open('es', true);
     await userEvent.click(await screen.findByRole('button', { name: 'Activar' }));
     await waitFor(() => expect(saved()).toHaveLength(1));
@@ -163,7 +163,7 @@ describe('the browser’s subscription', () => {
     book.calls.length = 0;
   };
 
-  it('is told to the book again when the page starts, with what was chosen', async () => {
+  it('is reported to the book again when the page starts, with its chosen kinds', async () => {
     await begin();
     stop = joinServiceWorker();
     await waitFor(() =>
@@ -172,7 +172,7 @@ describe('the browser’s subscription', () => {
     expect(browser.asked).toBe(1);
   });
 
-  it('is made anew when the book has another key', async () => {
+  it('is renewed when the book has another key', async () => {
     await begin();
     book.answers['GET /api/push'] = {
       body: { publicKey: btoa('another key').replaceAll('=', ''), browsers: 1 },
@@ -182,7 +182,7 @@ describe('the browser’s subscription', () => {
     expect(browser.key).toBe('another key');
   });
 
-  it('goes when the customer signs out here, and stays when the session ran out', async () => {
+  it('ends when the customer signs out here, and stays when the session expires', async () => {
     await begin();
     stop = joinServiceWorker();
     await waitFor(() => expect(saved()).toHaveLength(1));
@@ -196,7 +196,7 @@ describe('the browser’s subscription', () => {
     expect(localStorage.getItem('lb-push')).toBeNull();
   });
 
-  it('is let go of when somebody else signs in here, who is not subscribed by that', async () => {
+  it('is given up when somebody else signs in here, who is not subscribed by that', async () => {
     await begin();
     openTestPage({ customer: { customerId: 'OTHER' }, site: { hasServiceWorker: true } });
     stop = joinServiceWorker();
@@ -210,7 +210,7 @@ describe('the service worker', () => {
   beforeEach(() => void vi.stubEnv('DEV', false));
   afterEach(() => void vi.unstubAllEnvs().unstubAllGlobals());
 
-  it('is registered beside the page, and told what the page has loaded', async () => {
+  it('is registered by the page, and told what the page has loaded', async () => {
     vi.stubGlobal('performance', { getEntriesByType: () => [{ name: 'http://localhost/assets/a.js' }] });
     stop = joinServiceWorker();
     await waitFor(() => expect(browser.registered).toEqual(['http://localhost:3000/service-worker.js']));
@@ -219,14 +219,14 @@ describe('the service worker', () => {
     );
   });
 
-  it('is taken away when the operator turned it off', async () => {
+  it('is removed when the operator turned it off', async () => {
     openTestPage({ site: { hasServiceWorker: false } });
     stop = joinServiceWorker();
     await waitFor(() => expect(browser.isUnregistered).toBe(true));
     expect(browser.registered).toEqual([]);
   });
 
-  it('leads where a pressed notification is about, and nowhere else', () => {
+  it('leads to the subject of a pressed notification, and nowhere else', () => {
     stop = joinServiceWorker();
     browser.say({ kind: 'openAddress', address: '#/ticket/77' });
     expect(location.hash).toBe('#/ticket/77');

@@ -9,13 +9,14 @@ import { selectCustomer, selectIsOnline, useSession } from '../../ground/session
 import classes from './PushSection.module.css';
 import { usePush } from './push-store.ts';
 
-/** A win of the preview: no bet of anybody's. */
+/** A win for the preview: it belongs to nobody's bet. */
 const EXAMPLE = { kind: 'graded', outcome: 'W', ticketNumber: 100_123, entryId: 0 } as const;
 const EXAMPLE_CENTS = 9_091;
 
 /**
- * News on this device while the page is closed: whether, and which. Nothing is asked of the browser before a press.
- * @param isShort in a place of news: on or off, and why not; what is chosen stands in the settings
+ * News on this device while the page is closed: on or off, and which kinds. The browser is asked nothing before a
+ * press.
+ * @param isShort in a place for news: on or off, and why not; the kinds are chosen in the settings
  */
 export function PushSection({ isShort = false }: { isShort?: boolean }) {
   useTexts({ push: pushTexts });

@@ -2,13 +2,13 @@ import type { PushSubscriptionBody } from '@lineboard/domain/account/notificatio
 
 type BrowserKeys = Pick<PushSubscriptionBody, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** What the browser may do, as far as it says without being asked. */
+/** What the browser supports, as far as it says so without being asked. */
 export type PushSupport = 'supported' | 'blocked' | 'needsInstall' | 'unsupported';
 
-/** The worker comes behind the first lines; a browser that has none by then won't get one. */
+/** The worker comes after the first lines; a browser that has none by then won't get one. */
 const WORKER_WITHIN_MS = 10_000;
 
-/** iPads say that they are Macs, which have no touch screens. */
+/** iPads claim to be Macs, which have no touch screens. */
 const isAppleTouch = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
@@ -19,7 +19,7 @@ export const readPushSupport = (): PushSupport => {
   return Notification.permission === 'denied' ? 'blocked' : 'supported';
 };
 
-/** Asks, once: only ever after a press. */
+/** Asks once, and only after a press. */
 export const askPermission = async (): Promise<NotificationPermission> =>
   Notification.permission === 'default' ? Notification.requestPermission() : Notification.permission;
 
@@ -45,7 +45,7 @@ const keysOf = (subscription: PushSubscription): BrowserKeys => ({
   auth: encode(subscription.getKey('auth')),
 });
 
-/** The browser's subscription for the book's key; one for another key is of no use any more. */
+/** The browser's subscription for the book's key; a subscription for another key is useless. */
 export const subscribeBrowser = async (publicKey: string): Promise<BrowserKeys> => {
   const { pushManager } = await findRegistration();
   const known = await pushManager.getSubscription();
@@ -54,7 +54,9 @@ export const subscribeBrowser = async (publicKey: string): Promise<BrowserKeys> 
   return keysOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 };
 
-/** Lets go of it, and takes down what stands on the device. @returns its address; null when there was none */
+/**
+ * Ends the subscription, and removes its notifications from the device. @returns its address; null when there was none
+ */
 export const unsubscribeBrowser = async (): Promise<string | null> => {
   const registration = await navigator.serviceWorker?.getRegistration(document.baseURI);
   if (registration === undefined || !('pushManager' in registration)) return null;

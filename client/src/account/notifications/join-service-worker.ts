@@ -4,7 +4,7 @@ import type { OpenAddress } from '@lineboard/workers/service/tell-notices';
 import { useSession } from '../../ground/session/session-store.ts';
 import { keepSubscription } from './push-store.ts';
 
-/** Its name never changes: browsers look there for a newer one. */
+/** Its name never changes: browsers look there for a newer version. */
 const addressOfWorker = (): string => new URL('service-worker.js', document.baseURI).href;
 
 const listLoadedFiles = (): string[] =>
@@ -17,7 +17,7 @@ const register = async (container: ServiceWorkerContainer): Promise<void> => {
   active?.postMessage(keep);
 };
 
-/** What the operator turned off goes, with all that it kept. */
+/** Removes the worker that the operator turned off, with everything that it kept. */
 const retire = async (container: ServiceWorkerContainer): Promise<void> => {
   const registration = await container.getRegistration(document.baseURI);
   await registration?.unregister();
@@ -32,8 +32,8 @@ const isOpenAddress = (data: unknown): data is OpenAddress => {
 };
 
 /**
- * Registers the worker, or takes it away, as the book says; an older book says neither. Goes where a pressed
- * notification leads. @returns stops it
+ * Registers or removes the worker, as the book says; an older book says neither. Opens the page of a pressed
+ * notification. @returns stops it
  */
 export const joinServiceWorker = (): (() => void) => {
   const { serviceWorker: container } = navigator as { serviceWorker?: ServiceWorkerContainer };
@@ -48,7 +48,7 @@ export const joinServiceWorker = (): (() => void) => {
     const has = useSession.getState().site?.hasServiceWorker;
     if (has === undefined || has === said || import.meta.env.DEV) return;
     said = has;
-    // The page is whole without it.
+    // The page works without it.
     void (has ? register(container) : retire(container)).catch(() => undefined);
   };
   follow();

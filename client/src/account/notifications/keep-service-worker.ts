@@ -1,12 +1,15 @@
 import { type Observable, race, take, timer } from 'rxjs';
 import { behindFirstPrices } from '../../ground/ui/first-prices.ts';
 
-/** A page that gets no lines, for want of a network, has still to hear what its worker says. */
+/** A page without lines, because it has no network, must still hear its worker. */
 const WITHOUT_LINES_MS = 10_000;
 
 const loadJoining = behindFirstPrices(() => import('./join-service-worker.ts'));
 
-/** Behind the first prices: nothing of the first load waits for what a later one is helped by. @returns stops it */
+/**
+ * Starts after the first prices: nothing in the first load waits for something that only speeds up later ones. @returns
+ * stops it
+ */
 export const keepServiceWorker = (compare$: Observable<unknown>): (() => void) => {
   let stop: (() => void) | null = null;
   let isOver = false;

@@ -1,7 +1,7 @@
 import type { PushChoices } from '@lineboard/domain/account/notifications/push-notice';
 import { deviceStorage } from '../../ground/device-storage/device-storage.ts';
 
-/** Who turned notifications on in this browser, and what for. */
+/** The customer who turned notifications on in this browser, and the chosen kinds. */
 export interface PushRecord {
   customerId: string;
   choices: PushChoices;

@@ -13,9 +13,9 @@ import { DEFAULT_CHOICES, readPushRecord, writePushRecord } from './push-record.
 
 export interface PushState {
   support: PushSupport;
-  /** The book's key; null while it isn't known, and of a book that tells closed pages nothing. */
+  /** The book's key; null while it isn't known, and for a book that doesn't notify closed pages. */
   publicKey: string | null;
-  /** On how many browsers the customer is told. */
+  /** The number of browsers on which the customer is notified. */
   browsers: number;
   isOn: boolean;
   choices: PushChoices;
@@ -24,7 +24,7 @@ export interface PushState {
 }
 
 interface PushActions {
-  /** Asks the book and the browser how things stand. */
+  /** Asks the book and the browser for the current state. */
   look: () => Promise<void>;
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
@@ -63,7 +63,7 @@ export const usePush = create<PushState & PushActions>()((set, get) => {
     set({ isWorking: true, error: null });
     const error = await act();
     set({ isWorking: false, error });
-    // What came of it is asked for: the browser and the book say it, not this page.
+    // The result is requested again: the browser and the book know it, not this page.
     await get().look();
   };
 
@@ -87,7 +87,7 @@ export const usePush = create<PushState & PushActions>()((set, get) => {
       work(async () => {
         const [customerId, { publicKey, choices }] = [readCustomerId(), get()];
         if (customerId === null || publicKey === null) return 'browser';
-        // Somebody who says no, or nothing, has not failed.
+        // A customer who refuses or ignores the question has not failed.
         if ((await askPermission()) !== 'granted') return null;
         return subscribe(customerId, publicKey, choices);
       }),
@@ -112,7 +112,7 @@ export const usePush = create<PushState & PushActions>()((set, get) => {
   };
 });
 
-/** A browser whose customer is there: the book is told so, with the session that there is now. */
+/** The subscribed customer is at this browser: the book is told so, with the current session. */
 const renew = async (customerId: string): Promise<void> => {
   const record = readPushRecord();
   if (record === null || readPushSupport() !== 'supported' || Notification.permission !== 'granted') return;
@@ -122,13 +122,13 @@ const renew = async (customerId: string): Promise<void> => {
   if (key !== null) await subscribe(customerId, key, record.choices);
 };
 
-/** The next one at this browser is told nothing of this customer. */
+/** The next customer at this browser is told nothing about this one. */
 const leave = async (): Promise<void> => {
   writePushRecord(null);
   await unsubscribeBrowser();
 };
 
-/** Keeps the browser's subscription that of the customer who is signed in. @returns stops it */
+/** Keeps the browser's subscription with the customer who is signed in. @returns stops it */
 export const keepSubscription = (): (() => void) => {
   let known: string | null = null;
   const follow = (): void => {
@@ -137,7 +137,7 @@ export const keepSubscription = (): (() => void) => {
     const before = known;
     known = customerId;
     if (customerId !== null) void renew(customerId).catch(() => undefined);
-    // A session that ran out leaves it; somebody who signs out here takes it along.
+    // An expired session leaves it; a customer who signs out here ends it.
     else if (before !== null && !useSession.getState().endedNotice) void leave().catch(() => undefined);
   };
   follow();

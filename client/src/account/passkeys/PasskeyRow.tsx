@@ -13,7 +13,7 @@ interface PasskeyRowProps {
   passkey: OwnPasskey;
 }
 
-/** One passkey, what it is called, and what may be done with it. */
+/** One passkey, with its name and its actions. */
 export function PasskeyRow({ source, passkey }: PasskeyRowProps) {
   const [{ doing, isBack }, setState] = useState<{ doing: 'rename' | 'remove' | null; isBack: boolean }>({
     doing: null,
@@ -32,7 +32,7 @@ export function PasskeyRow({ source, passkey }: PasskeyRowProps) {
   );
 }
 
-/** What takes the place of something that had the focus takes that, too. */
+/** A part that replaces a focused one takes over the focus. */
 const useFirstFocus = <Part extends HTMLElement>(takesFocus: boolean): RefObject<Part | null> => {
   const part = useRef<Part>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ const useFirstFocus = <Part extends HTMLElement>(takesFocus: boolean): RefObject
 };
 
 interface ShownProps extends PasskeyRowProps {
-  /** From a question in its place, which had the focus. */
+  /** It replaces a question that had the focus. */
   isBack: boolean;
   onDo: (what: 'rename' | 'remove') => void;
 }
@@ -120,7 +120,7 @@ function Rename({ source, passkey, onClose }: PasskeyRowProps & { onClose: () =>
   );
 }
 
-/** Asked once more: what is removed here, the device still offers. */
+/** Asked once more: the device still offers a passkey that is removed here. */
 function Remove({ source, passkey, onClose }: PasskeyRowProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const notify = useNotices((state) => state.notify);

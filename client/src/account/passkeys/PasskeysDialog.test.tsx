@@ -50,8 +50,8 @@ const sent = (method: string, path: string) =>
   book.calls.filter((call) => call.method === method && call.path === path);
 const notices = (): string[] => useNotices.getState().waiting.map(({ text }) => text);
 
-describe('the own passkeys', () => {
-  it('stand in a list, with when they were added and last used', async () => {
+describe('the customer’s own passkeys', () => {
+  it('are listed, with when they were added and last used', async () => {
     const used = {
       ...PHONE,
       passkeyId: `${ID.slice(0, -1)}2`,
@@ -66,7 +66,7 @@ describe('the own passkeys', () => {
     expect(key?.textContent).toMatch(/KeyFor book\.example.*Last used Mon, Nov 2/);
   });
 
-  it('are made by the device, and kept by the book', async () => {
+  it('are created by the device, and kept by the book', async () => {
     book.answers['GET /api/passkeys'] = { body: { passkeys: [] } };
     book.answers['POST /api/passkeys/offer'] = { body: OFFER };
     book.answers['POST /api/passkeys'] = () => {
@@ -123,7 +123,7 @@ describe('the own passkeys', () => {
     expect(notices()).toContain('Passkey removed. Delete it on your device, too.');
   });
 
-  it('Escape closes what is asked over them, and not them', async () => {
+  it('stay open when Escape closes a question over them', async () => {
     book.answers['POST /api/passkeys/offer'] = { status: 403, body: { error: { code: 'confirmIdentity' } } };
     const dialog = await open();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Add a passkey' }));
@@ -135,7 +135,7 @@ describe('the own passkeys', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('say why they can’t be read, and are read again', async () => {
+  it('say why they can’t be read, and are read again on a press', async () => {
     book.answers['GET /api/passkeys'] = 'lost';
     const dialog = await open();
     expect((await within(dialog).findByRole('alert')).textContent).toContain('No connection');
@@ -144,7 +144,7 @@ describe('the own passkeys', () => {
     expect(await within(dialog).findByText('Safari · iOS')).toBeTruthy();
   });
 
-  it('can’t be made where the browser has none; a visitor is told to sign in', async () => {
+  it('can’t be created where the browser has none; a visitor is told to sign in', async () => {
     vi.stubGlobal('isSecureContext', false);
     const dialog = await open();
     expect(await within(dialog).findByText('This browser can’t make a passkey here.')).toBeTruthy();

@@ -12,7 +12,7 @@ import classes from '../devices/DevicesDialog.module.css';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { type PasskeySource, usePasskeys } from './use-passkeys.ts';
 
-/** What signs the customer in beside the password. */
+/** Passkeys sign the customer in besides the password. */
 export function PasskeysDialog() {
   useTexts({ settings: settingsTexts });
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
 import { useCallback, useEffect, useState } from 'react';
 import { callBook } from '../../ground/calls/call-book.ts';
 
-/** Why nothing changed: the book's code, or that the device has a passkey of this account already. */
+/** Why nothing changed: the book's code, or that the device already has a passkey of this account. */
 export type PasskeyFault = ErrorCode | 'kept';
 
 export interface PasskeySource {
@@ -17,7 +17,7 @@ export interface PasskeySource {
   remove: (passkeyId: string) => Promise<boolean>;
 }
 
-/** @returns why there is no new one; `canceled` when the customer thought better of it */
+/** @returns why there is no new one; `canceled` when the customer changed their mind */
 const addPasskey = async (): Promise<PasskeyFault | 'canceled' | null> => {
   const offer = await callBook('offerPasskey');
   if (!offer.ok) return offer.error.code === 'confirmIdentity' ? 'canceled' : offer.error.code;
@@ -28,7 +28,7 @@ const addPasskey = async (): Promise<PasskeyFault | 'canceled' | null> => {
   return added.ok ? null : added.error.code;
 };
 
-/** The customer's own passkeys, read when they are looked at and again after each change. */
+/** The customer's own passkeys, read when they are opened and again after each change. */
 export const usePasskeys = (): PasskeySource => {
   const [passkeys, setPasskeys] = useState<readonly OwnPasskey[] | null>(null);
   const [error, setError] = useState<PasskeyFault | null>(null);
@@ -44,13 +44,13 @@ export const usePasskeys = (): PasskeySource => {
   const run = async (change: () => Promise<PasskeyFault | 'canceled' | null>): Promise<boolean> => {
     setIsBusy(true);
     const failed = await change().catch(() => 'networkFailed' as const);
-    // What was not confirmed was not asked for after all.
+    // A change that was not confirmed was canceled.
     if (failed === null) await reload();
     else setError(failed === 'canceled' ? null : failed);
     setIsBusy(false);
     return failed === null;
   };
-  // What is gone already needn't be removed again.
+  // A passkey that is gone already needn't be removed again.
   const codeOf = (answer: { ok: true } | { ok: false; error: { code: ErrorCode } }) => {
     if (answer.ok || answer.error.code === 'notFound') return null;
     return answer.error.code === 'confirmIdentity' ? ('canceled' as const) : answer.error.code;

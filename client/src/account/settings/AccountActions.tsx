@@ -19,7 +19,7 @@ interface AccountActionsProps {
   integrations: SettingsLists['integrations'];
 }
 
-/** What is changed by itself, each by a call of its own. */
+/** Changes that are saved separately, each by its own call. */
 export function AccountActions({ customer, integrations }: AccountActionsProps) {
   const { t } = useTranslation();
   const changeShell = useShell((state) => state.changeShell);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import classes from './SettingsDialog.module.css';
 
-/** CALL1-19: what was agreed to for the chat, and the way to take it back: a chat that is open goes at once. */
+/** CALL1-19: the consent to the chat, and the way to take it back: an open chat goes at once. */
 export function ChatPermission() {
   useTexts({ chat: chatTexts });
   const { t } = useTranslation();

@@ -12,13 +12,13 @@ interface ChoiceFieldProps {
   /** null: nothing is chosen. */
   value: string | null;
   options: ReadonlyArray<ChoiceOption | { group: string; items: readonly ChoiceOption[] }>;
-  /** What stands for nothing chosen; left out where something always is. */
+  /** The option for no choice; left out where something is always chosen. */
   none?: string;
   fault?: string | undefined;
   onChoose: (value: string | null) => void;
 }
 
-/** One of a list. */
+/** A choice from a list. */
 export function ChoiceField({ name, label, value, options, none, fault, onChoose }: ChoiceFieldProps) {
   const { t } = useTranslation();
   const data = options.map((option) =>

@@ -15,7 +15,7 @@ type MainSport = SettingsLists['mainSports'][number];
 
 const keyOf = ({ sportType, sportSubType }: MainSport): string => `${sportType}/${sportSubType}`;
 
-/** The favorite sport, of the main sports, and a team of it. One that has no games now stays. */
+/** The favorite sport, from the main sports, and one of its teams. A favorite that has no games now stays. */
 export function FavoriteFields({ lists, draft, faults }: FavoriteFieldsProps) {
   const { t } = useTranslation();
   const { values, change } = draft;

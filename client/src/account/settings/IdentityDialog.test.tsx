@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A call that the book refuses until somebody has shown who is asking. */
+/** A call that the book refuses until the customer has confirmed the password. */
 const ask = async (): Promise<{ dialog: HTMLElement; answers: Array<CallAnswer<undefined>> }> => {
   await renderPart(<Dialogs />);
   const answers: Array<CallAnswer<undefined>> = [];
@@ -52,7 +52,7 @@ const type = (text: string): void =>
   });
 const sent = (path: string) => book.calls.filter((call) => call.path === path);
 
-describe('a call that is refused until it is shown who is asking', () => {
+describe('a call that is refused until the customer confirms the password', () => {
   it('waits for the password, and is sent again', async () => {
     const { dialog, answers } = await ask();
     letThrough();
@@ -73,7 +73,7 @@ describe('a call that is refused until it is shown who is asking', () => {
     expect(sent('/api/sessions/others')).toHaveLength(1);
   });
 
-  it('waits on after a wrong password, and says what was wrong', async () => {
+  it('keeps waiting after a wrong password, and says what was wrong', async () => {
     const { dialog, answers } = await ask();
     book.answers['POST /api/session/identity'] = { body: { resultCode: 1, code: 'incorrectPassword' } };
     type('wrong');
@@ -95,7 +95,7 @@ describe('a call that is refused until it is shown who is asking', () => {
     await vi.waitFor(() => expect(answers).toMatchObject([{ error: { code: 'confirmIdentity' } }]));
   });
 
-  it('and another one beside it are asked about once', async () => {
+  it('shares one question with another such call', async () => {
     const { dialog, answers } = await ask();
     void callBook('endOtherSessions').then((answer) => answers.push(answer));
     await vi.waitFor(() => expect(sent('/api/sessions/others')).toHaveLength(2));

@@ -14,7 +14,7 @@ import { confirmByPasskey, confirmByPassword } from './confirm-identity.ts';
 import classes from './PasswordDialog.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
-/** Whether the customer has a passkey that this page can ask for. */
+/** Whether the customer has a passkey that this page can use. */
 const useHasPasskey = (): boolean => {
   const [hasPasskey, setHasPasskey] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ const useHasPasskey = (): boolean => {
   return hasPasskey;
 };
 
-/** Asks once more who is asking, over whatever is open, and has the call sent again that was refused. */
+/** Asks for the password again, over whatever is open, and repeats the refused call. */
 export function IdentityDialog() {
   useTexts({ settings: settingsTexts });
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function IdentityDialog() {
   const [isAsking, setIsAsking] = useState(false);
   const [error, setError] = useState<ErrorCode | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // Nobody is left who could show it.
+  // Nobody is left who could confirm it.
   useEffect(() => {
     if (!isOnline) answerIdentity(false);
   }, [isOnline]);

@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   onType: () => void;
 }
 
-/** A new password, how strong it is, and the same again. */
+/** A new password, its strength, and its repetition. */
 export function NewPasswordFields({ words = 'password', input, error, onType }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -9,8 +9,8 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { SignOut } from './SignOut.tsx';
 
 /**
- * A new password for who knows the present one. Forced (DLG1-13), it stays until there is one: the only other way is
- * out.
+ * A new password for a customer who knows the present one. When forced (DLG1-13), it stays open until the password is
+ * changed: the only other way is to sign out.
  */
 export function PasswordDialog({ isForced }: { isForced: boolean }) {
   useTexts({ settings: settingsTexts });

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   onType: (value: string) => void;
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field that can show what is typed. */
 export function PasswordField({
   field,
   label,

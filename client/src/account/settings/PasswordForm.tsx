@@ -10,12 +10,12 @@ import { PasswordField } from './PasswordField.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
 interface PasswordFormProps {
-  /** By which name it goes: both are the account's password. */
+  /** The name to show: both are the account's password. */
   words: 'password' | 'pin';
   onDone: () => void;
 }
 
-/** A new one, for who knows the present one. */
+/** A new password for a customer who knows the present one. */
 export function PasswordForm({ words, onDone }: PasswordFormProps) {
   const { t } = useTranslation();
   const [present, setPresent] = useState('');

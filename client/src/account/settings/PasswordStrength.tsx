@@ -4,7 +4,7 @@ import classes from './PasswordStrength.module.css';
 
 const STEPS: Readonly<Record<PasswordLabel, number>> = { weak: 1, regular: 2, good: 3, terrific: 4 };
 
-/** How hard a new password is to guess, in words and as a bar; before the first character what it takes. */
+/** How hard a new password is to guess, in words and as a bar; before the first character, what it requires. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation();
   const { label } = judgePassword(password);

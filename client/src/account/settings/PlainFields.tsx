@@ -20,7 +20,7 @@ const PRICE_TYPES = ['A', 'D', 'F'] as const;
 const known = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((one) => one === value) ?? null;
 
-/** All but the favorites. */
+/** All fields but the favorites. */
 export function PlainFields({ lists, draft, faults, isVisitor }: PlainFieldsProps) {
   const { t } = useTranslation();
   const { values, change } = draft;

@@ -44,19 +44,19 @@ describe('asking for a new password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   };
 
-  it('CALL1-08: asks by book id, and says the same whether there is such an account or not', async () => {
+  it('CALL1-08: asks for the book id, and says the same whether the account exists or not', async () => {
     await ask({ status: 204 });
     expect((await screen.findByText(/^If we know this account/)).getAttribute('role')).toBe('status');
     expect(sent()).toEqual([{ bookId: 'mine', account: 'maria@example.com' }]);
   });
 
-  it('says that too much was asked', async () => {
+  it('says that too many requests were made', async () => {
     await ask({ status: 429, body: { error: { code: 'rateLimited', params: { retryAfterMs: 1000 } } } });
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
     expect(screen.queryByText(/^If we know this account/)).toBeNull();
   });
 
-  it('a book without mail says whom to ask', async () => {
+  it('a book without mail says whom to contact', async () => {
     openTestPage({ site: { sendsMail: false } });
     await open('/password');
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toMatch(/\/contact$/);
@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('choosing a new password with the link of a message', () => {
+describe('choosing a new password with the link in a message', () => {
   const choose = async (answer: FakeAnswer, next = 'Better horse 7', again = next): Promise<void> => {
     book.answers[`PUT ${PATH}`] = answer;
     await open(`/password/${TOKEN}`);
@@ -73,7 +73,7 @@ describe('choosing a new password with the link of a message', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
-  it('CALL1-08: sends it with the link’s token, says what it did and leads to the sign-in', async () => {
+  it('CALL1-08: sends it with the link’s token, confirms it and leads to the sign-in', async () => {
     await choose({ body: { resultCode: 0 } });
     expect(await screen.findByText('address /signIn')).toBeTruthy();
     expect(sent()).toEqual([{ token: TOKEN, password: 'Better horse 7' }]);
@@ -82,7 +82,7 @@ describe('choosing a new password with the link of a message', () => {
     ]);
   });
 
-  it('a link that is good no more says so, and leads to a new one', async () => {
+  it('an expired link says so, and leads to a new one', async () => {
     await choose({ body: { resultCode: 5, code: 'resetLinkInvalid' } });
     expect((await screen.findByRole('alert')).textContent).toContain('used or is too old');
     await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
@@ -101,7 +101,7 @@ describe('choosing a new password with the link of a message', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('what the book finds too common stands at the field', async () => {
+  it('a password that the book finds too common is reported at the field', async () => {
     await choose({ body: { resultCode: 4, code: 'passwordKnown' } });
     await waitFor(() =>
       expect(screen.getByLabelText(/^New password$/).getAttribute('aria-invalid')).toBe('true'),

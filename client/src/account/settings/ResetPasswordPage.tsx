@@ -15,7 +15,9 @@ import { redeemPasswordReset, requestPasswordReset } from './reset-password.ts';
 import classes from './ResetPasswordPage.module.css';
 import { useNewPassword } from './use-new-password.ts';
 
-/** A forgotten password (CALL1-08): asks for a message, and with the link of one for the new password. */
+/**
+ * A forgotten password (CALL1-08): requests a message and, with the link in that message, asks for the new password.
+ */
 export function ResetPasswordPage() {
   useTexts({ settings: settingsTexts });
   const { token } = useParams({ strict: false });

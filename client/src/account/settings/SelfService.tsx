@@ -16,7 +16,7 @@ interface SelfServiceProps {
   integrations: SettingsLists['integrations'];
 }
 
-/** CALL1-06: what customers may take from themselves, and what of it they may take back. */
+/** CALL1-06: the rights that customers may give up, and those that they may take back. */
 export function SelfService({ customer, integrations }: SelfServiceProps) {
   const { t } = useTranslation();
   const [isSwitching, setIsSwitching] = useState(false);

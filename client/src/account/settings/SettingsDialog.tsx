@@ -17,7 +17,9 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { useSettingsLists } from './settings-lists-store.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-/** DLG1-05: all that a customer chooses and keeps. It has an address of its own over every page, and Back closes it. */
+/**
+ * DLG1-05: everything that a customer chooses and keeps. It has its own address over every page, and Back closes it.
+ */
 export function SettingsDialog() {
   useTexts({ settings: settingsTexts });
   const { t } = useTranslation();
@@ -34,12 +36,12 @@ export function SettingsDialog() {
     lists,
   );
   const customerId = customer?.customerId ?? null;
-  // What is offered depends on who asks.
+  // What is offered depends on who is signed in.
   useEffect(() => {
     if (session !== null) void load();
   }, [load, session, customerId]);
 
-  // What is typed there is asked for over everything else; what was chosen here stays.
+  // The password is requested over everything else; the choices made here stay.
   if (isPasswordShown) return null;
   return (
     <ModalFrame isWide title={t('settings:title')} onClose={close}>

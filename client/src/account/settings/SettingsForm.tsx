@@ -21,7 +21,7 @@ interface SettingsFormProps {
   isVisitor: boolean;
 }
 
-/** Saved by one call; what wasn't saved stays in the form. */
+/** Saved by one call; choices that couldn't be saved stay in the form. */
 export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
   const [error, setError] = useState<CallError | null>(null);
   const { values, isChanged, forget } = draft;
 
-  /** The first of them as they stand in the form. */
+  /** Focuses the first of these fields, in the form's order. */
   const focus = (...names: readonly string[]): void => {
     const selector = names.map((name) => `[name="${CSS.escape(name)}"]`).join();
     form.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -77,7 +77,7 @@ export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
             </>
           )}
         </p>
-        {/* Here, where it was asked for: a notice would lie over the dialog's edge. */}
+        {/* Shown here, where it was pressed: a notice would cover the dialog's edge. */}
         <p aria-live="polite" className={classes['saved']}>
           {isSaved && !isChanged && (isVisitor ? t('settings:savedHere') : t('settings:saved'))}
         </p>
@@ -89,7 +89,7 @@ export function SettingsForm({ lists, draft, isVisitor }: SettingsFormProps) {
   );
 }
 
-/** What was chosen here before anybody signed in becomes the account's only when its customer says so. */
+/** Choices that were made here before anybody signed in become the account's only when its customer says so. */
 function FromBefore({ draft }: { draft: DraftOfSettings }) {
   const { t } = useTranslation();
   const before = useDeviceSettings((settings) => settings.visitorSettings);

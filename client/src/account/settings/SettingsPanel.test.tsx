@@ -20,7 +20,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const show = () => renderPart(<SettingsPanel onClose={() => undefined} />);
 
-/** What a page that is reloaded on this device begins with. */
+/** The state with which a page starts that is reloaded on this device. */
 const reload = async () => {
   vi.resetModules();
   const { useDeviceSettings } = await import('../../ground/device/device-settings.ts');
@@ -28,7 +28,7 @@ const reload = async () => {
 };
 
 describe('the settings of a device', () => {
-  it('CALL1-07, SH1-17: another price type holds at once and is told to the account', async () => {
+  it('CALL1-07, SH1-17: another price type applies at once and is saved to the account', async () => {
     await show();
     await userEvent.click(screen.getByRole('radio', { name: 'Decimal' }));
     expect(book.calls).toEqual([
@@ -37,7 +37,7 @@ describe('the settings of a device', () => {
     expect((await reload()).priceType).toBe('D');
   });
 
-  it('CALL1-07: a visitor has no account to tell', async () => {
+  it('CALL1-07: a visitor’s price type is not sent: there is no account', async () => {
     useSession.getState().endSession(false);
     await show();
     await userEvent.click(screen.getByRole('radio', { name: 'Fractional' }));
@@ -45,13 +45,13 @@ describe('the settings of a device', () => {
     expect((await reload()).priceType).toBe('F');
   });
 
-  it('SH1-18: light or dark stays after a reload', async () => {
+  it('SH1-18: light or dark survives a reload', async () => {
     await show();
     await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
     expect((await reload()).theme).toBe('light');
   });
 
-  it('SH1-19, SH1-08: the view mode stays after a reload', async () => {
+  it('SH1-19, SH1-08: the view mode survives a reload', async () => {
     openScreen(360);
     await show();
     await userEvent.click(screen.getByRole('radio', { name: 'Desktop' }));
@@ -73,7 +73,7 @@ describe('the settings of a device', () => {
     expect(parts.map((part) => part !== null)).toEqual(offered);
   });
 
-  it('SH1-13, SH1-20: the language stays after a reload', async () => {
+  it('SH1-13, SH1-20: the language survives a reload', async () => {
     await show();
     fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'es' } });
     expect(await reload()).toMatchObject({ language: 'es', isLanguageChosen: true });

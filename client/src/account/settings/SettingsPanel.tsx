@@ -37,7 +37,7 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
   );
 }
 
-/** How this device shows the book, as far as it can, and the way out. */
+/** How this device shows the book, as far as it can, and the sign-out. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   useTexts({ settings: settingsTexts });
   const { t } = useTranslation();
@@ -76,7 +76,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
           ]}
           onChoose={(theme) => changeSettings({ theme })}
         />
-        {/* What a finger presses has one height. */}
+        {/* All controls that a finger presses have one height. */}
         {!isPhone && (
           <Choice
             label={t('settings:density')}
@@ -125,7 +125,7 @@ function LanguageChoice() {
   );
 }
 
-/** What is done rather than chosen. */
+/** Actions rather than choices. */
 function Actions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const isOnline = useSession(selectIsOnline);

@@ -6,7 +6,7 @@ import { selectCustomer, useSession } from '../../ground/session/session-store.t
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import classes from './SettingsPanel.module.css';
 
-/** The way out, here or on every device; a visitor's way in. */
+/** Signs out, here or on every device; signs a visitor in. */
 export function SignOut({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const customer = useSession(selectCustomer);

@@ -4,7 +4,7 @@ import { useShell } from '../../ground/ui/shell-store.ts';
 import { useCloseDialog } from '../../ground/ui/use-named-dialog.ts';
 import classes from './SettingsDialog.module.css';
 
-/** SCR1-63, SCR1-64: of customers whom the book lets suggest texts. */
+/** SCR1-63, SCR1-64: actions for customers whom the book lets suggest texts. */
 export function TextActions() {
   const { t } = useTranslation();
   const changeShell = useShell((state) => state.changeShell);

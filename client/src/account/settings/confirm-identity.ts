@@ -9,7 +9,7 @@ const codeOf = (answer: CallAnswer<IdentityAnswer>): ErrorCode | null => {
   return answer.value.resultCode === 0 ? null : answer.value.code;
 };
 
-/** @returns why it isn't shown who is asking; null: it is */
+/** @returns why the identity isn't confirmed; null: it is */
 export const confirmByPassword = async (password: string): Promise<ErrorCode | null> => {
   const { site } = useSession.getState();
   if (site === null) return 'networkFailed';
@@ -18,7 +18,7 @@ export const confirmByPassword = async (password: string): Promise<ErrorCode | n
   return codeOf(await callBook('confirmIdentity', { body: sealed.value }));
 };
 
-/** @returns as above; `canceled` when the customer thought better of it */
+/** @returns as above; `canceled` when the customer changed their mind */
 export const confirmByPasskey = async (): Promise<ErrorCode | 'canceled' | null> => {
   const question = await callBook('askOwnPasskey');
   if (!question.ok) return question.error.code;

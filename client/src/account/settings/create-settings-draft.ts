@@ -3,7 +3,7 @@ import type { SettingsDraft } from '@lineboard/domain/account/settings/customer-
 import { findLanguage, LANGUAGE_ROWS } from '@lineboard/domain/ground/language/languages';
 import type { DeviceSettings } from '../../ground/device/device-settings.ts';
 
-/** As visitors are shown times. */
+/** The time zone in which visitors see times. */
 const BOOK_TIME_ZONE = 'America/New_York';
 
 const NOTHING: SettingsDraft = {
@@ -21,13 +21,13 @@ const NOTHING: SettingsDraft = {
 
 type OfDevice = Pick<DeviceSettings, 'language' | 'priceType' | 'visitorSettings'>;
 
-/** Of the book's code, or of the folder of its texts: accounts have either. */
+/** Takes the book's language code or the folder name of its texts: accounts have either. */
 const codeOfLanguage = (code: string): SettingsDraft['webLanguage'] => {
   const language = findLanguage(code);
   return language === undefined ? null : LANGUAGE_ROWS[language].bookCode;
 };
 
-/** What the form begins with: the account's settings, or what a visitor chose on this device. */
+/** The form's first state: the account's settings, or a visitor's choices on this device. */
 export const createSettingsDraft = (customer: CustomerInfo | null, device: OfDevice): SettingsDraft => {
   if (customer === null)
     return {

@@ -1,2 +1,2 @@
-/** What is wrong with a field, by its name. */
+/** The fault of each field, by the field's name. */
 export type FieldFaults = ReadonlyMap<string, string>;

@@ -3,8 +3,8 @@ import { languageOfBookCode } from '@lineboard/domain/ground/language/languages'
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 
 /**
- * CON1-17: what changed on the account since this device last heard of it holds here, too. What was only chosen here
- * stays until then.
+ * CON1-17: settings that changed on the account since this device last heard of it apply here, too. Choices made only
+ * here stay until then.
  */
 export const followAccount = (): void => {
   const customer = selectCustomer(useSession.getState());

@@ -7,7 +7,7 @@ const labelOf = (timeZone: string): string =>
     .replaceAll('/', ' · ');
 
 /**
- * By continent, as their names have it; those without one come last.
+ * By continent, as in their names; zones without one come last.
  * @param chosen stays in the list, also where the book's list doesn't have it
  */
 export const groupTimeZones = (

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import { askSession } from '../../ground/session/ask-session.ts';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 
-/** Takes over what was saved on another page of the customer. @returns stops it */
+/** Takes over what the customer saved on another page. @returns stops it */
 export const keepSettings = (customer$: Observable<CustomerEvent>): (() => void) => {
   const follow = (): void => {
     if (selectCustomer(useSession.getState()) !== null)

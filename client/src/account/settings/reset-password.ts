@@ -3,7 +3,7 @@ import { callBook } from '../../ground/calls/call-book.ts';
 import { sealPassword } from '../../ground/session/seal-password.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 
-/** @returns why no message could be asked for; null: if there is such an account, one is on its way */
+/** @returns why no message was requested; null: if the account exists, a message is on its way */
 export const requestPasswordReset = async (account: string): Promise<ErrorCode | null> => {
   const { site } = useSession.getState();
   if (site === null) return 'networkFailed';
@@ -12,7 +12,7 @@ export const requestPasswordReset = async (account: string): Promise<ErrorCode |
   return answer.ok ? null : answer.error.code;
 };
 
-/** @returns why the password is still the old one; null: it is the new one */
+/** @returns why the password is still the old one; null: it was changed */
 export const redeemPasswordReset = async (token: string, next: string): Promise<ErrorCode | null> => {
   const { site } = useSession.getState();
   if (site === null) return 'networkFailed';

@@ -6,7 +6,7 @@ import { askSession } from '../../ground/session/ask-session.ts';
 import { logAction } from '../../ground/session/log-action.ts';
 import { selectIsOnline, useSession } from '../../ground/session/session-store.ts';
 
-/** What a browser shows of them at once. */
+/** The settings that a browser shows at once. */
 const applyToDevice = ({ webLanguage, priceType }: CustomerSettings): void =>
   useDeviceSettings
     .getState()
@@ -21,13 +21,13 @@ const describe = (settings: CustomerSettings): string =>
     settings.webRememberPassword ? 'remember' : 'do not remember',
   ].join(', ');
 
-/** The session says what stands on the account now. */
+/** The session now says what is on the account. */
 const readAgain = async (): Promise<void> => void (await askSession(useSession.getState().applySession));
 
 /**
- * To the account, or for a visitor to this device.
+ * Saves to the account, or for a visitor to this device.
  * @param draft with nothing missing
- * @returns why all is as it was; null: it is saved
+ * @returns why nothing changed; null: it is saved
  */
 export const saveSettings = async (draft: SettingsDraft): Promise<CallError | null> => {
   const settings = draft as CustomerSettings;

@@ -7,7 +7,7 @@ export interface NewPasswordInput {
   again: string;
   nextField: RefObject<HTMLInputElement | null>;
   againField: RefObject<HTMLInputElement | null>;
-  /** While it is typed only what can't become the same any more. */
+  /** While the repetition is typed, only a mismatch that more typing can't fix counts. */
   differs: boolean;
   typeNext: (value: string) => void;
   typeAgain: (value: string) => void;

@@ -2,17 +2,17 @@ import type { SettingsDraft, SettingsLists } from '@lineboard/domain/account/set
 import { useState } from 'react';
 
 export interface DraftOfSettings {
-  /** What is kept now, with what was changed here since. */
+  /** The saved settings, with the changes that were made here since. */
   values: SettingsDraft;
   isChanged: boolean;
   change: (changed: Partial<SettingsDraft>) => void;
-  /** What is kept counts again. */
+  /** Drops the changes: the saved settings count again. */
   forget: () => void;
 }
 
 /**
- * A form over settings that may change elsewhere meanwhile: what wasn't touched here follows them. Where there is only
- * one integration, it is chosen.
+ * A form over settings that may change elsewhere meanwhile: untouched fields follow them. An only integration is
+ * chosen.
  */
 export const useSettingsDraft = (kept: SettingsDraft, lists: SettingsLists | null): DraftOfSettings => {
   const [changed, setChanged] = useState<Partial<SettingsDraft>>({});

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callBook } from '../../ground/calls/call-book.ts';
 
-/** Teams of a league that have games now; none while they are asked for. */
+/** Teams of a league that have games now; none while they are loading. */
 export const useTeams = (sportType: string | null, sportSubType: string | null): readonly string[] => {
   const [found, setFound] = useState<{ of: string; teams: readonly string[] }>({ of: '', teams: [] });
   const of = `${sportType}/${sportSubType}`;

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-/**
- * ST1-08: posts the form that leads an agent to the agent site. It leaves by itself, once: what it carries is good
- * once.
- */
+/** ST1-08: posts the form that leads an agent to the agent site. It submits itself once: its content is valid once. */
 export function AgentLogin({ form: { action, fields } }: { form: AgentForm }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -19,7 +16,7 @@ export function AgentLogin({ form: { action, fields } }: { form: AgentForm }) {
   return (
     <>
       {t('session:toAgentSite')}
-      {/* Beside the form that was filled in: none stands in another one. */}
+      {/* Outside the form that was filled in: forms can't be nested. */}
       {createPortal(
         <form ref={form} method="post" action={action} hidden>
           {fields.map(({ name, value }) => (

@@ -4,7 +4,7 @@ import classes from './DemoLogins.module.css';
 
 type DemoLogin = SiteSettings['demoLogins'][number];
 
-/** A demo book says how to get in. */
+/** A demo book says how to sign in. */
 export function DemoLogins({
   logins,
   onChoose,

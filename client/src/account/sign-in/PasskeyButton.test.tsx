@@ -40,7 +40,7 @@ describe('signing in with a passkey', () => {
     expect(sent('/api/session/passkey')).toMatchObject([{ body: { assertion: ASSERTION } }]);
   });
 
-  it('says what the book says of it, and of a device that can’t', async () => {
+  it('says the book’s refusal, and that a device can’t do it', async () => {
     book.answers['POST /api/session/passkey'] = {
       body: { resultCode: 2, code: 'lockedOut', retryAfterMs: 120_000 },
     };
@@ -58,7 +58,7 @@ describe('signing in with a passkey', () => {
     );
   });
 
-  it('says nothing when the customer thinks better of it', async () => {
+  it('says nothing when the customer cancels', async () => {
     device.get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
     await renderPart(<SignInPage />);
     await press();
@@ -70,7 +70,7 @@ describe('signing in with a passkey', () => {
     expect(sent('/api/session/passkey')).toEqual([]);
   });
 
-  it('is among what the browser offers in the field, where it can, and stops with the page', async () => {
+  it('is among the browser’s suggestions in the field, where supported, and stops with the page', async () => {
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => true });
     const asked: CredentialRequestOptions[] = [];
     let choose: (() => void) | undefined;
@@ -89,7 +89,7 @@ describe('signing in with a passkey', () => {
     await vi.waitFor(() => expect(useSession.getState().session?.customer).toEqual(CUSTOMER));
   });
 
-  it('asks one question after the other: the first brings what all are bound to', async () => {
+  it('asks one question after the other: the first brings the cookie that all are bound to', async () => {
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => true });
     device.get.mockImplementation(() => new Promise(() => undefined));
     let answerFirst: (() => void) | undefined;

@@ -7,14 +7,14 @@ import { offerInField, signInWithPasskey } from './sign-in-with-passkey.ts';
 interface PasskeyButtonProps {
   isDisabled: boolean;
   onChecking: (isChecking: boolean) => void;
-  /** null: nothing came of it, by the customer's own choice. */
+  /** null: the customer canceled it. */
   onResult: (result: SignInResult | null) => void;
 }
 
-/** In place of id and password, where the browser can: by the button, or by what it offers in the field. */
+/** Replaces id and password where the browser can: by the button, or by the browser's suggestions in the field. */
 export function PasskeyButton({ isDisabled, onChecking, onResult }: PasskeyButtonProps) {
   const { t } = useTranslation();
-  // Offered anew after each try: the button's question has taken the place of the field's.
+  // Offered again after each try: the button's question has replaced the field's.
   const [tries, setTries] = useState(0);
   const latest = useRef({ onChecking, onResult });
   useEffect(() => {

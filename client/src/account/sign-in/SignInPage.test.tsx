@@ -52,7 +52,7 @@ it.each([
 });
 
 describe('the sign-in page', () => {
-  it('is left by who is signed in, and Back doesn’t lead there', async () => {
+  it('redirects a signed-in customer, and Back doesn’t lead there', async () => {
     const before = window.history.length;
     useSession.setState({ session: { online: true, customer: CUSTOMER, balance: null } });
     await renderPart(
@@ -106,7 +106,7 @@ describe('the sign-in page', () => {
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('a refusal stands in the form, under the button, and leads back to the password', async () => {
+  it('a refusal is shown in the form, under the button, and puts the focus back on the password', async () => {
     await submit({ body: { resultCode: 1, code: 'loginFailed' } });
     const alert = await screen.findByRole('alert');
     expect(document.querySelector('form')?.contains(alert)).toBe(true);
@@ -115,7 +115,7 @@ describe('the sign-in page', () => {
     expect([password.selectionStart, password.selectionEnd]).toEqual([0, 'demo'.length]);
   });
 
-  it('on a desk one may write at once; on a phone the keyboard waits until it is asked for', async () => {
+  it('on a desk the cursor is in the first field; on a phone the keyboard waits for a press', async () => {
     openFakeBook();
     await renderPart(<SignInPage />);
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Customer ID')));
@@ -126,12 +126,12 @@ describe('the sign-in page', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('ST1-09, ST1-10: a code without words of its own is "Error"', async () => {
+  it('ST1-09, ST1-10: a code without its own words is "Error"', async () => {
     await submit({ body: { resultCode: 3, code: 'newCode' }, isOutsideContract: true });
     expect((await screen.findByRole('alert')).textContent).toContain('Error');
   });
 
-  it('ERR1-02: no result at all is said in line under the form', async () => {
+  it('ERR1-02: a missing result is reported in line under the form', async () => {
     await submit('lost');
     expect(await screen.findByText(/No connection to the book/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -151,7 +151,7 @@ describe('the sign-in page', () => {
     expect(useDeviceSettings.getState().priceType).toBe('D');
   });
 
-  it('CALL1-08: who forgot the password is led to the page for it', async () => {
+  it('CALL1-08: a customer who forgot the password is led to the page for it', async () => {
     openFakeBook();
     await renderPart(<SignInPage />);
     const link = screen.getByRole('link', { name: 'Forgot your password?' });

@@ -20,11 +20,11 @@ import { type SignInResult, signIn } from './sign-in.ts';
 import { useLeaveSignedIn } from './use-leave-signed-in.ts';
 import { useGoHome } from './use-go-home.ts';
 
-/** The field that a desk begins with; on a phone the keyboard would cover the form before it is read. */
+/** The field in which the cursor starts on a desk; on a phone the keyboard would cover the form before it is read. */
 const useFirstField = (): RefObject<HTMLInputElement | null> => {
   const isPhone = useIsPhone();
   const field = useRef<HTMLInputElement>(null);
-  // In a frame of its own: a page that was gone to takes the focus first.
+  // In its own animation frame: a new page takes the focus first.
   useEffect(() => {
     if (isPhone) return;
     const frame = requestAnimationFrame(() => field.current?.focus());
@@ -47,7 +47,7 @@ export function SignInPage() {
   );
 }
 
-/** The book has its customers sign in on another site of its own. */
+/** The book has its customers sign in on another site. */
 function SignInElsewhere({ loginUrl }: { loginUrl: string }) {
   const { t } = useTranslation();
   return (
@@ -79,7 +79,7 @@ function SignInForm() {
     if (answer?.kind !== 'signedIn') return;
     announceSession(answer.session);
     applyCustomerSettings(answer.session);
-    // The page of another customer is loaded anew, where that one begins.
+    // Another customer's page is reloaded, and starts at that customer's home.
     if (isOfAnother(answer.session)) await goHome(answer.session.customer);
     applySession(answer.session);
     await goHome(answer.session.customer);
@@ -169,7 +169,7 @@ function SignInPassword({ field, password, onType }: SignInPasswordProps) {
   );
 }
 
-/** For who has no password at hand, or no account, and for agents, who have a site of their own. */
+/** For customers without a password or an account, and for agents, who have their own site. */
 function OtherWays() {
   const { t } = useTranslation();
   const signUp = useSession(({ site }) => site?.signUp);

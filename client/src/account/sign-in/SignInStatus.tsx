@@ -5,8 +5,8 @@ import classes from './SignInPage.module.css';
 import type { SignInResult } from './sign-in.ts';
 
 /**
- * Under the button, in a place that is kept: the checks that run, why there was no answer, and an alert for a refusal
- * with the book's message, or "Error" (spec 1 §4).
+ * Under the button, in a reserved place: the running checks, why there was no answer, and an alert for a refusal with
+ * the book's message, or "Error" (spec 1 §4).
  */
 export function SignInStatus({ isChecking, result }: { isChecking: boolean; result: SignInResult | null }) {
   const { t } = useTranslation();

@@ -3,12 +3,12 @@ import { SPORTSBOOK_ROUTE } from '@lineboard/domain/account/settings/settings-ch
 import { INTEGRATIONS } from '@lineboard/domain/ground/integration/integrations';
 import type { PageData } from '../../ground/ui/page-data.ts';
 
-/** Where a customer begins: a page of the site, or the address of an integration. */
+/** A customer's start page: a page of the site, or the address of an integration. */
 export type Home = { page: PageData['page']; isLive: boolean } | { route: string };
 
 const LINES: Home = { page: 'lines', isLive: false };
 
-/** SCR1-55, SCR1-60: who chose nothing begins with the board, as do those whose integration isn't there any more. */
+/** SCR1-55, SCR1-60: customers without a choice start with the board, as do those whose integration is gone. */
 export const selectHome = (customer: CustomerInfo | null): Home => {
   const { webHomePage, defaultIntegration } = customer?.settings ?? {};
   switch (webHomePage) {

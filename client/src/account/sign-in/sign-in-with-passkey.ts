@@ -11,7 +11,7 @@ const askPasskey = (): Promise<CallAnswer<PasskeyQuestion>> => {
   return question;
 };
 
-/** @returns null when the customer thought better of it */
+/** @returns null when the customer canceled it */
 export const signInWithPasskey = async (): Promise<SignInResult | null> => {
   const question = await askPasskey();
   if (!question.ok) return readSignInAnswer(question);
@@ -26,11 +26,11 @@ export const signInWithPasskey = async (): Promise<SignInResult | null> => {
 const sendAssertion = async (assertion: PasskeyAssertion): Promise<SignInResult> =>
   readSignInAnswer(await callBook('signInWithPasskey', { body: { assertion } }));
 
-/** The book's question holds five minutes; by then there is another one. */
+/** The book's question is valid for five minutes; by then there is another one. */
 const ASK_AGAIN_MS = 4 * 60_000;
 
 /**
- * Puts the customer's passkeys among what the browser offers in the customer's field, where it can.
+ * Puts the customer's passkeys among the browser's suggestions in the customer field, where supported.
  * @param onChosen one was chosen: the answer is on its way
  * @returns stops it
  */
@@ -59,7 +59,7 @@ export const offerInField = (
     await ask();
   };
   let stop = (): void => undefined;
-  // A page that is whole without: the button is there, and the password.
+  // The page works without this: there are the button and the password.
   void offer().catch(() => undefined);
   return () => {
     isOver = true;

@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(decrypt(sent.password)).toBe('secret');
   });
 
-  it('ST1-06: the password goes plain when the site encrypts none', async () => {
+  it('ST1-06: the password goes in plain text when the site asks for no encryption', async () => {
     const book = openFakeBook({ 'POST /api/session': { body: SIGNED_IN } });
     await signIn({ encryptPasswords: false }, 'CREDIT1', 'secret');
     expect(book.calls).toMatchObject([{ body: { customerId: 'CREDIT1', password: 'secret' } }]);
@@ -61,7 +61,7 @@ describe('signing in', () => {
     });
   });
 
-  it('no answer is no refusal', async () => {
+  it('a missing answer is not a refusal', async () => {
     openFakeBook({ 'POST /api/session': 'lost' });
     expect(await signIn({ encryptPasswords: false }, 'A', 'b')).toEqual({
       kind: 'noResult',

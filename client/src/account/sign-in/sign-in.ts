@@ -9,9 +9,9 @@ export type SignInResult =
   | { kind: 'signedIn'; session: SessionAnswer }
   /** ST1-08: an agent's login; null: the agent site isn't set up. */
   | { kind: 'agent'; form: AgentForm | null }
-  /** The book answered no: shown as an alert. */
+  /** The book said no: shown as an alert. */
   | { kind: 'refused'; code: ErrorCode; retryAfterMs: number | null }
-  /** No answer: said in line under the form. */
+  /** No answer: shown in line under the form. */
   | { kind: 'noResult'; code: ErrorCode };
 
 const REFUSALS: readonly ErrorCode[] = [
@@ -38,7 +38,7 @@ export const signIn = async (
   return readSignInAnswer(answer);
 };
 
-/** What the book says to a sign-in, by whichever way. */
+/** Reads the book's answer to a sign-in of any kind. */
 export const readSignInAnswer = (answer: CallAnswer<SignInAnswer>): SignInResult => {
   if (!answer.ok) {
     const { error } = answer;

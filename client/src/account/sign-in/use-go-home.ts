@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { usePagePath } from '../../ground/ui/use-pages.ts';
 import { selectHome } from './select-home.ts';
 
-/** To where the customer's settings say that a visit begins. @returns `replace`: Back doesn't lead here again */
+/** Goes to the start page in the customer's settings. @returns `replace`: Back doesn't lead here again */
 export const useGoHome = (): ((customer: CustomerInfo | null, replace?: boolean) => Promise<void>) => {
   const navigate = useNavigate();
   const pathOf = usePagePath();

@@ -3,8 +3,8 @@ import { useSession } from '../../ground/session/session-store.ts';
 import { useGoHome } from './use-go-home.ts';
 
 /**
- * Who is signed in has nothing to do on a page that asks who one is. Decided once, when it is known: whoever signs in
- * here goes on as the page says.
+ * Leaves a sign-in page when the customer is already signed in. This is decided once, when the session is known: a
+ * customer who signs in here goes on as the page says.
  */
 export const useLeaveSignedIn = (): void => {
   const session = useSession((state) => state.session);

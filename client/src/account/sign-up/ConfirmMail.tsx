@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callBook } from '../../ground/calls/call-book.ts';
 import classes from './SignUpPage.module.css';
 
-/** A press, not the visit alone, uses the link up: programs that look at messages open links. */
+/** Only a press uses the link up, not the visit: programs that scan messages open links. */
 export function ConfirmMail({ token }: { token: string }) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordStrength } from '../settings/PasswordStrength.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
-/** SCR1-68, SCR1-72: twice, and how hard it is to guess. */
+/** SCR1-68, SCR1-72: the password twice, and how hard it is to guess. */
 export function NewPassword({ signUp }: { signUp: SignUp }) {
   const { t } = useTranslation();
   const { draft, fault, change } = signUp;

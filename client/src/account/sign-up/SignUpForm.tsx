@@ -14,7 +14,7 @@ interface SignUpFormProps {
   onOpened: (opened: Opened) => void;
 }
 
-/** Nothing that is typed is taken away: what can't be right is said beside it. */
+/** Nothing that is typed is removed: an invalid entry is reported next to its field. */
 export function SignUpForm({ choices, onOpened }: SignUpFormProps) {
   const { t } = useTranslation();
   const signUp = useSignUp(choices, onOpened);
@@ -82,7 +82,10 @@ function Agreement({ signUp: { draft, fault, change }, leastAge }: PartProps) {
   );
 }
 
-/** ERR1-13: what of the form isn't right, for who doesn't see which field is marked; nothing of other accounts. */
+/**
+ * ERR1-13: lists the invalid fields, for customers who don't see which one is marked; it says nothing about other
+ * accounts.
+ */
 function Summary({ signUp: { fault, error }, leastAge }: PartProps) {
   const { t } = useTranslation();
   const said =

@@ -62,7 +62,7 @@ const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', {
 const sent = () =>
   book.calls.filter(({ method, path }) => `${method} ${path}` === POST).map(({ body }) => body);
 
-/** All that an account needs, but for what is named here. */
+/** A complete form, except for the fields named here. */
 const fill = async (other: Record<string, string> = {}, agrees = true): Promise<void> => {
   await show();
   await screen.findByLabelText('Email');
@@ -93,20 +93,20 @@ describe('the sign-up page', () => {
     expect(await screen.findByRole('button', { name: 'Open account' })).toBeTruthy();
   });
 
-  it('is left by who is signed in already', async () => {
+  it('redirects a customer who is already signed in', async () => {
     useSession.setState({ session: { online: true, customer: CUSTOMER, balance: null } });
     await show();
     expect(await screen.findByText('address /')).toBeTruthy();
   });
 
-  it('a book that opens none says so, and asks for nothing', async () => {
+  it('a book that opens no accounts says so, and asks for nothing', async () => {
     useSession.setState({ site: createSite({ signUp: 'closed' }) });
     await show();
     expect(screen.getByText(/opens accounts in person/)).toBeTruthy();
     expect(book.calls).toEqual([]);
   });
 
-  it('a form that couldn’t be loaded is asked for again', async () => {
+  it('a form that couldn’t be loaded is requested again', async () => {
     book.answers['GET /api/sign-up'] = 'lost';
     await show();
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -139,7 +139,7 @@ describe('the sign-up page', () => {
     expect(body?.['passwordAgain']).toMatch(/^[A-Za-z0-9+/]+=*$/);
   });
 
-  it('SCR1-70: a state is asked for in the United States alone, and forgotten with them', async () => {
+  it('SCR1-70: a state is asked for only in the United States, and forgotten when the country changes', async () => {
     await fill({ Country: 'TH' });
     expect(screen.queryByLabelText('State')).toBeNull();
     type('Country', 'US');
@@ -174,7 +174,7 @@ describe('the sign-up page', () => {
     ['VAL1-34', { 'Phone (optional)': '555-CALL' }, 'Phone (optional)'],
     ['the age', { 'Date of birth': '2020-01-01' }, 'Date of birth'],
   ] as Array<[string, Record<string, string>, string]>)(
-    '%s, VAL1-32, ERR1-13: with %o nothing is sent; %s is marked, focused and said',
+    '%s, VAL1-32, ERR1-13: with %o nothing is sent; %s is marked, focused and explained',
     async (_id, values, label) => {
       await fill(values);
       await submit();
@@ -192,7 +192,7 @@ describe('the sign-up page', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('VAL1-33: while it is typed, a repeat that can’t become the same has a warning style', async () => {
+  it('VAL1-33: while it is typed, a repetition that can no longer match has a warning style', async () => {
     await fill();
     const warned = (label: string) => field(label).closest('[data-warning="true"]') !== null;
     type('Email again', 'maria@');
@@ -224,7 +224,7 @@ describe('the sign-up page', () => {
 });
 
 describe('an account that was opened', () => {
-  it('SCR1-73: a welcome with the number is in place of the form, and its customer is signed in', async () => {
+  it('SCR1-73: a welcome with the number replaces the form, and its customer is signed in', async () => {
     await open();
     expect((await screen.findByRole('heading', { name: 'Welcome!' })).ownerDocument.activeElement).toBe(
       screen.getByRole('heading', { name: 'Welcome!' }),
@@ -243,7 +243,7 @@ describe('an account that was opened', () => {
     expect(performance.now() - shownAtMs).toBeGreaterThan(4_500);
   });
 
-  it('stays for who wants to read on', async () => {
+  it('stays for a customer who wants to read on', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
     vi.useFakeTimers();
@@ -251,7 +251,7 @@ describe('an account that was opened', () => {
     expect(screen.getByText('address /signup')).toBeTruthy();
   });
 
-  it('one that the book looks at first is not signed in to', async () => {
+  it('is not signed in to when the book reviews it first', async () => {
     await open({ body: { ...OPENED, isOpen: false, isMailSent: false } });
     expect(await screen.findByText(/looks at new accounts first/)).toBeTruthy();
     expect(book.calls.some(({ path }) => path === '/api/session')).toBe(false);
@@ -266,7 +266,7 @@ describe('an account that was opened', () => {
     ],
     ['lost', /No connection/],
   ] as const)(
-    'ERR1-13: %o keeps the form, and is said without a word of other accounts',
+    'ERR1-13: %o keeps the form, and is reported without a word about other accounts',
     async (answer, said) => {
       await open(answer as FakeAnswer);
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(said));
@@ -278,7 +278,7 @@ describe('an account that was opened', () => {
 describe('the link of the message', () => {
   const address = `/signup/${'t'.repeat(43)}`;
 
-  it('confirms the mail address when it is asked to, not by being looked at', async () => {
+  it('confirms the mail address on a press, not on a visit', async () => {
     book.answers['PUT /api/sign-up'] = { status: 204 };
     await show(address);
     expect(book.calls).toEqual([]);
@@ -287,7 +287,7 @@ describe('the link of the message', () => {
     expect(book.calls).toMatchObject([{ method: 'PUT', body: { token: 't'.repeat(43) } }]);
   });
 
-  it('says when it is no good any more', async () => {
+  it('says when it is no longer valid', async () => {
     book.answers['PUT /api/sign-up'] = { status: 422, body: { error: { code: 'resetLinkInvalid' } } };
     await show(address);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));

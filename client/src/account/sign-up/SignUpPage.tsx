@@ -16,7 +16,7 @@ import classes from './SignUpPage.module.css';
 import { useSignUpChoices } from './sign-up-choices-store.ts';
 import { Welcome } from './Welcome.tsx';
 
-/** R1-52: opens an account; with the link of a message, confirms its mail address. */
+/** R1-52: opens an account; with the link in a message, confirms its mail address. */
 export function SignUpPage() {
   useTexts({ settings, 'sign-up': signUpTexts });
   const { token } = useParams({ strict: false });

@@ -13,7 +13,7 @@ interface SignUpTextProps {
   leastAge?: number;
 }
 
-/** While it is typed: what can't become right any more. */
+/** While it is typed: faults that more typing can't fix. */
 const isDoubtful = (field: TextField, { email, emailAgain, phone }: SignUp['draft']): boolean => {
   if (field === 'email') return /\s|@.*@/.test(email);
   if (field === 'emailAgain') return !email.startsWith(emailAgain);

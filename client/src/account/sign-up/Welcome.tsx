@@ -9,7 +9,7 @@ import classes from './SignUpPage.module.css';
 /** CON1-33. */
 const GOES_HOME_AFTER_MS = 5_000;
 
-/** SCR1-73: in place of the form. It goes on by itself (SCR1-74), unless somebody wants to read on. */
+/** SCR1-73: replaces the form. It goes on after a while (SCR1-74), unless the customer wants to read on. */
 export function Welcome({ opened }: { opened: Extract<SignUpAnswer, { resultCode: 0 }> }) {
   const { t } = useTranslation();
   const customer = useSession(selectCustomer);

@@ -43,7 +43,7 @@ export interface SignUp {
 /** An account that is open is signed in to at once. */
 const signInTo = async ({ customerId, isOpen }: Opened, password: string): Promise<void> => {
   const { site, shownCustomerId, applySession } = useSession.getState();
-  // Another customer's page would be loaded anew before the number of the account was read.
+  // Another customer's page would be reloaded before the number of the account was read.
   if (!isOpen || site === null || shownCustomerId !== null) return;
   const result = await signIn(site, customerId, password);
   if (result.kind !== 'signedIn') return;
@@ -52,7 +52,7 @@ const signInTo = async ({ customerId, isOpen }: Opened, password: string): Promi
   applyCustomerSettings(result.session);
 };
 
-/** The form as it is filled in, looked through in the specification's order when it is sent. */
+/** The form as it is filled in, checked in the specification's order when it is sent. */
 export const useSignUp = ({ leastAge }: SignUpChoices, onOpened: (opened: Opened) => void): SignUp => {
   const [draft, setDraft] = useState(EMPTY);
   const [fault, setFault] = useState<SignUpField | null>(null);

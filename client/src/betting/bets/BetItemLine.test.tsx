@@ -23,7 +23,7 @@ describe('an item of an open bet', () => {
     expect(texts).toEqual(['−110', '1.91', '10/11']);
   });
 
-  it('has the mark of the team that is bet on, which nobody reads out', async () => {
+  it('has the mark of the team in the bet, which screen readers skip', async () => {
     const total = { type: 'G', gameNum: 1, periodNumber: 0, market: 'E', side: 'team2Over' } as const;
     await show({ pick: total });
     await show();
@@ -33,7 +33,7 @@ describe('an item of an open bet', () => {
     expect(chiefs.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('has no mark where both teams are bet on, or neither', async () => {
+  it('has no mark when the bet is on both teams, or neither', async () => {
     await show();
     await screen.findByText('CH');
     for (const side of ['over', 'under', 'draw'] as const) {
@@ -54,7 +54,7 @@ describe('an item of an open bet', () => {
     expect(document.body.textContent).toMatch(/Lost Final: Chiefs 17, Bills 24.*game won by Bills/);
   });
 
-  it('ENT1-50.19: says what the book says of it, as plain text', async () => {
+  it('ENT1-50.19: shows the book’s comment on it, as plain text', async () => {
     await show({ comments: 'Moved to a <b>neutral</b> field' });
     const note = screen.getByText('Moved to a <b>neutral</b> field');
     expect(note.closest('p')?.textContent).toBe('Note from the book: Moved to a <b>neutral</b> field');
@@ -66,7 +66,7 @@ describe('an item of an open bet', () => {
     ['th', /ความผิดพลาด/],
     ['zh-hant', /明顯錯誤/],
   ] as const)(
-    'HR-83.3: says in %s what an operator decided of it, and what he wrote as he wrote it',
+    'HR-83.3: says in %s what an operator decided about it, and quotes the operator’s own words',
     async (language, words) => {
       const ruling = {
         kind: 'obviousError',
@@ -82,7 +82,7 @@ describe('an item of an open bet', () => {
     },
   );
 
-  it('HR-82.6: says that it is looked at, and no longer once that is decided', async () => {
+  it('HR-82.6: says that it is under review, and no longer once that is decided', async () => {
     await show({ heldLate: true, result: null });
     expect(document.body.textContent).toContain('It is paid once we have looked at it.');
     const ruling = { kind: 'onTime', by: 'boss', price: null, line: null, ticketNumber: null } as const;
@@ -90,7 +90,7 @@ describe('an item of an open bet', () => {
     expect(screen.getByText(/it stands. Decided by boss/)).toBeTruthy();
   });
 
-  it('HR-83.3, HR-85.2: says that it is no action, and which ticket took its place', async () => {
+  it('HR-83.3, HR-85.2: says that it is no action, and which ticket replaced it', async () => {
     const of = { by: 'boss', price: null, line: null };
     const result = ['X', 'X'] as const;
     await show({ ruling: { kind: 'obviousError', ...of, ticketNumber: null }, result });
@@ -106,7 +106,7 @@ describe('an item of an open bet', () => {
     expect(document.body.textContent).toContain('game won by Chiefs');
   });
 
-  it('ST1-46: names no winner beside a total, nor beside a part of the game', async () => {
+  it('ST1-46: names no winner next to a total, nor next to a part of the game', async () => {
     const pick = { type: 'G', gameNum: 1, periodNumber: 0, market: 'L', side: 'over' } as const;
     await show({ pick, result: ['L', 'L'], score1: 17, score2: 24 });
     await show({
@@ -124,7 +124,7 @@ describe('an item of an open bet', () => {
     expect(document.body.textContent).toContain('Dead heat: 1 of 3');
   });
 
-  it('ST1-46: says neither of them before', async () => {
+  it('ST1-46: shows neither of them before the result', async () => {
     await show({ score1: 17, score2: 24 });
     expect(document.body.textContent).toContain('Pending');
     expect(document.body.textContent).not.toMatch(/winner|Final/);

@@ -18,15 +18,15 @@ interface BetItemLineProps {
   item: BetItem;
   /** A teaser pays by its card: its items' prices say nothing. */
   hasPrice: boolean;
-  /** In wagers whose items have amounts of their own and are more than one. */
+  /** For wagers with several items that each have an amount. */
   hasAmounts: boolean;
-  /** The team that is bet on has its mark; a bookkeeper's table has none. */
+  /** The team in the bet has its mark; a bookkeeper's table has none. */
   hasMark: boolean;
-  /** How it stands while it is undecided. */
+  /** Its interim state while it is undecided. */
   standing?: ReactNode;
 }
 
-/** One item: what was bet and at what, how it got there, who must start, and what it came to. */
+/** One item: the bet and its price, how it got there, who must start, and its result. */
 export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: BetItemLineProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -92,7 +92,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
       {item.comments != null && (
         <p className={classes['comment']}>
           {t('open-bets:comment')}{' '}
-          {/* In whatever language somebody wrote it: it isn't read out as the page's. */}
+          {/* It may be in any language: screen readers must not read it in the page's. */}
           <q lang="" dir="auto">
             {item.comments}
           </q>
@@ -103,7 +103,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
   );
 }
 
-/** A game's name leads to everything about it. */
+/** A game's name leads to its page. */
 function EventName({ item: { pick }, name }: { item: BetItem; name: string }) {
   if (pick.type === 'C') return name;
   return (

@@ -5,7 +5,7 @@ import { useFormats } from '../../ground/formats/use-formats.ts';
 import { describePoints } from './describe-points.ts';
 import classes from './BetItemLine.module.css';
 
-/** The line as it stood and as it was moved: by points bought or sold, or by the teaser. */
+/** The line before and after it was moved: by points bought or sold, or by the teaser. */
 export function BetItemMoved({ item, hasPrice }: { item: BetItem; hasPrice: boolean }) {
   const { t } = useTranslation();
   const { price } = useFormats();

@@ -5,13 +5,13 @@ import { BetItemLine } from './BetItemLine.tsx';
 
 interface BetItemsProps {
   bet: Pick<Bet, 'terms' | 'items'>;
-  /** Teams that are bet on have their marks. */
+  /** Teams in the bet have their marks. */
   hasMarks: boolean;
-  /** How an undecided item stands. */
+  /** Draws the interim state of an undecided item. */
   renderStanding?: (item: BetItem) => ReactNode;
 }
 
-/** Everything that a wager stands on, in the order in which it was chosen. */
+/** All items of a wager, in the order in which they were chosen. */
 export function BetItems({ bet, hasMarks, renderStanding }: BetItemsProps) {
   const { pricesPay, amounts } = WAGER_KINDS[bet.terms.kind];
   return bet.items.map((item, at) => (

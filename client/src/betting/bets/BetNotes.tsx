@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import classes from './BetNotes.module.css';
 
-/** What is special about a wager: free play, parlays of a round robin, places still empty, what it hangs on. */
+/** What is special about a wager: free play, parlays of a round robin, open spots, the bet it depends on. */
 export function BetNotes({ bet }: { bet: Bet & Partial<Pick<PlacedBet, 'parlayRestriction'>> }) {
   const { t } = useTranslation();
   const { amount, dateTime } = useFormats();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { describeBetType } from './describe-bet-type.ts';
 import { TeaserCode } from './TeaserCode.tsx';
 
-/** What kind of wager it is; of a teaser also the code that the book knows it by. */
+/** The kind of a wager; for a teaser also the book's code. */
 export function BetType({ bet }: { bet: Pick<Bet, 'terms' | 'items'> }) {
   const { t } = useTranslation();
   const { terms } = bet;

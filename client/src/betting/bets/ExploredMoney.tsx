@@ -5,7 +5,7 @@ import classes from './OutcomeExplorer.module.css';
 
 const toneOf = (cents: number): 'up' | 'down' | 'even' => (cents > 0 ? 'up' : cents < 0 ? 'down' : 'even');
 
-/** What the supposed results come to, or between what it still lies. */
+/** What the supposed results come to, or the range in which that still lies. */
 export function ExploredMoney({ explored: { settlement, bounds } }: { explored: ExploredOutcome }) {
   const { t } = useTranslation();
   const { signedAmount } = useFormats();

@@ -4,7 +4,7 @@ import { useHookUps } from './hook-ups-store.ts';
 import classes from './HookUpsButton.module.css';
 import { hasHookUps } from './list-hook-ups.ts';
 
-/** Shows the chain of rolling ifs that the wager is a link of; nothing where it stands alone. */
+/** Shows the chain of rolling ifs that the wager is a link of; nothing for a single bet. */
 export function HookUpsButton({ bet, known }: { bet: Bet; known: readonly Bet[] }) {
   const { t } = useTranslation();
   const showHookUps = useHookUps((state) => state.showHookUps);

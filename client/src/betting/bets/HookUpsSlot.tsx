@@ -4,7 +4,7 @@ import { lazyPart } from '../../ground/ui/lazy-part.ts';
 
 const HookUpsDialog = lazyPart(() => import('./HookUpsDialog.tsx'), 'HookUpsDialog');
 
-/** Where a page of bets shows a chain of rolling ifs; it ends with the page that it was opened on. */
+/** Where a page of bets shows a chain of rolling ifs; it closes with the page that it was opened on. */
 export function HookUpsSlot() {
   const shown = useHookUps((state) => state.shown);
   const closeHookUps = useHookUps((state) => state.closeHookUps);

@@ -27,13 +27,13 @@ const suppose = (name: string, outcome: RegExp): Promise<void> =>
 const money = (): string | null => screen.getByRole('status').textContent;
 
 describe('the outcome explorer', () => {
-  it('is folded until it is asked for, and begins with worst and best', async () => {
+  it('is folded until it is opened, and begins with worst and best', async () => {
     await renderPart(<OutcomeExplorer wager={PARLAY} legs={LEGS} />);
     expect(document.querySelector('details')?.open).toBe(false);
     expect(document.querySelector('[role="status"]')?.textContent).toBe('At worst −100.00 at best +264.46');
   });
 
-  it('HR-10.2: every leg won, lost or pushed shows the money that it would be settled with', async () => {
+  it('HR-10.2: shows for every leg won, lost or pushed the money that it would be settled with', async () => {
     await show();
     await suppose('Bears +3½', /won/);
     expect(money()).toBe('At worst −100.00 at best +264.46');
@@ -45,14 +45,14 @@ describe('the outcome explorer', () => {
     expect(money()).toBe('The ticket loses −100.00');
   });
 
-  it('pressing the same outcome again supposes nothing of the leg', async () => {
+  it('pressing the same outcome again clears it', async () => {
     await show();
     await suppose('Bears +3½', /lost/);
     await suppose('Bears +3½', /lost/);
     expect(money()).toBe('At worst −100.00 at best +264.46');
   });
 
-  it('a leg that is decided stands', async () => {
+  it('keeps the result of a decided leg', async () => {
     await show([['P', 'P'], null]);
     expect(screen.queryByRole('group', { name: 'Bears +3½' })).toBeNull();
     await suppose('Lions −3½', /won/);

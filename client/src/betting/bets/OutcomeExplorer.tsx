@@ -15,16 +15,16 @@ export interface ExplorerLeg {
 interface OutcomeExplorerProps {
   wager: Wager;
   legs: readonly ExplorerLeg[];
-  /** Of legs that are decided already: they stand. */
+  /** Results of the legs that are decided already: they can't be changed. */
   results?: readonly LegResult[];
-  /** Which legs of a round robin decide each other, where that is known. */
+  /** Groups of round-robin legs that decide each other, where that is known. */
   groups?: readonly JointGroup[];
 }
 
 const OUTCOMES = ['W', 'L', 'P'] as const;
 const SIGN_OF = { W: '✓', L: '✕', P: '=' } as const;
 
-/** Suppose how each leg ends and see the money; the figures are those that the wager would be settled with. */
+/** Lets the customer suppose how each leg ends, and shows the money that the wager would be settled with. */
 export function OutcomeExplorer({ wager, legs, results = [], groups = [] }: OutcomeExplorerProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenOutcome>>(new Map());

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { PendingSeconds } from './PendingSeconds.tsx';
 
-it('HR-44.1: counts down second by second, and says then that the bet is being decided', async () => {
+it('HR-44.1: counts down second by second, and then says that the bet is being decided', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderPart(<PendingSeconds decidedAtMs={Date.now() + 4_000} />);
   const words = () => document.body.textContent;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const secondsUntil = (momentMs: number): number => Math.max(0, Math.ceil((momentMs - Date.now()) / 1000));
 
-/** HR-44: a live bet waits; how long still. */
+/** HR-44: a live bet waits; this is how much longer. */
 export function PendingSeconds({ decidedAtMs }: { decidedAtMs: number }) {
   const { t } = useTranslation();
   const [seconds, setSeconds] = useState(() => secondsUntil(decidedAtMs));

@@ -1,6 +1,6 @@
 import classes from './TeaserCode.module.css';
 
-/** What the book calls a teaser, beside what it does. */
+/** The book's name for a teaser, next to what it does. */
 export function TeaserCode({ name }: { name: string }) {
   return <span className={classes['code']}>{name}</span>;
 }

@@ -1,6 +1,6 @@
 import type { Quote } from '@lineboard/domain/betting/quote/quote';
 
-/** What a pick needs around it to be told in words: from a quote on the slip, from an open bet on its page. */
+/** What it takes to put a pick into words: from a quote on the slip, from an open bet on its page. */
 export interface BetSubject {
   sportType: string;
   team1Id: string;
@@ -12,7 +12,7 @@ export interface BetSubject {
   gameDateTimeMs: number;
 }
 
-/** As much as a pressed cell knows of it before its quote is there. */
+/** What a pressed cell knows of it before its quote has arrived. */
 export type PressedSubject = Omit<BetSubject, 'gameDateTimeMs'> & { gameDateTimeMs: number | null };
 
 export const subjectOfQuote = (quote: Quote): BetSubject => {

@@ -1,6 +1,6 @@
 import type { LegResult } from '@lineboard/domain/betting/wager/wager';
 
-/** What a leg came to so far: the letter of its result, halves of a quarter line told apart (HR-33). */
+/** The result of a leg so far: its letter, with the halves of a quarter line told apart (HR-33). */
 export type ShownResult = 'pending' | 'W' | 'L' | 'P' | 'X' | 'halfWon' | 'halfLost';
 
 export const describeLegResult = (result: LegResult): ShownResult => {

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import type { PressedSubject } from './bet-subject.ts';
 
 export interface PickWords {
-  /** What is bet, in one line: `Buffalo Bills −3½`, `Over 45½`, `Draw`. */
+  /** The bet in one line: `Buffalo Bills −3½`, `Over 45½`, `Draw`. */
   bet: string;
   /** Market and period: `Spread · 1st half`. */
   market: string;
@@ -50,7 +50,7 @@ const selectPeriod = (t: TFunction, pick: GamePick, sportType: string): string |
   return label === undefined ? null : t(`period:${label}`);
 };
 
-/** A pick in the customer's words; points are those it stands at. */
+/** A pick in the customer's words, at its current points. */
 export const describePick = (
   t: TFunction,
   pick: WagerPick,

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Formats } from '../../ground/formats/use-formats.ts';
 import { describePick } from './describe-pick.ts';
 
-/** What an operator decided of an item, in the customer's language. @returns null when nothing was decided by name */
+/** An operator's decision about an item, in the customer's language. @returns null when nothing was decided by name */
 export const describeRuling = (
   t: TFunction,
   item: BetItem,

@@ -1,7 +1,7 @@
 import type { BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import type { TFunction } from 'i18next';
 
-/** `Chiefs 21, Bills 14`: figures alone leave open whose they are. */
+/** `Chiefs 21, Bills 14`: bare figures don't say which team has which. */
 export const describeScore = (
   t: TFunction,
   { team1Id, team2Id }: Pick<BetItem, 'team1Id' | 'team2Id'>,

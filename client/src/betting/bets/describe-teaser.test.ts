@@ -41,7 +41,7 @@ it('a teaser is named by points, sports, ties and teams in every language', asyn
   });
 });
 
-it('a pleaser says that it is one in every language', async () => {
+it('a pleaser is called one in every language', async () => {
   const pleaser = DEFAULT_HOUSE_RULES.teasers.find(({ category }) => category === 'Pleasers')!;
   const texts = createI18n('en');
   const words: string[] = [];
@@ -52,7 +52,7 @@ it('a pleaser says that it is one in every language', async () => {
   expect(words).toEqual(['Pleaser', 'Pleaser', 'พลีเซอร', '反向讓分 美式', 'Pleaser']);
 });
 
-it('a bet’s teaser has the name of its card, whatever order its sports come back in', () => {
+it('a bet’s teaser has the name of its card, whatever the order of its sports', () => {
   const { t } = createI18n('en');
   const points = Object.fromEntries(Object.entries(SIX!.points).toReversed());
   expect(describeTeaser(t, { ...SIX!, points })).toBe(describeTeaser(t, SIX!));

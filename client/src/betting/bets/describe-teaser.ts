@@ -7,11 +7,11 @@ import type { TFunction } from 'i18next';
 const placeOf = (sportType: string): number => SPORT_TYPES.findIndex((known) => known === sportType);
 
 /**
- * A teaser by what it does: `6 pts football / 4 basketball, ties push`, and how many teams where it takes one number
- * alone. The book's name for it is a code, which stands beside it where there is room (`TeaserCode`).
+ * Describes a teaser by what it does: `6 pts football / 4 basketball, ties push`, with the number of teams when it
+ * takes only one number. The book's name for it is a code, shown next to it where there is room (`TeaserCode`).
  */
 export const describeTeaser = (t: TFunction, { points, tieRule, payCards, category }: TeaserCard): string => {
-  // A bet comes back with its sports in another order than the card that it was placed with.
+  // A bet comes back with its sports in a different order from the card that it was placed with.
   const inOrder = Object.entries(points).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
   const moves = inOrder.map(([sportType, moved], at) => {
     const texts = {
@@ -21,7 +21,7 @@ export const describeTeaser = (t: TFunction, { points, tieRule, payCards, catego
     return at === 0 ? t('wager:teaserMoves', texts) : t('wager:teaserMovesToo', texts);
   });
   const [teams, ...others] = Object.keys(payCards);
-  // It moves the other way, against the customer.
+  // It moves the line the other way, against the customer.
   const moved = moves.join(' / ');
   const parts = [
     category === 'Pleasers' ? t('wager:pleaser', { moves: moved }) : moved,

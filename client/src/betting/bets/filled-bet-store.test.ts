@@ -3,7 +3,7 @@ import { createParlay } from '../../../testing/bet-examples.ts';
 import { openFakeBook } from '../../../testing/fake-book.ts';
 import { useFilledBet } from './filled-bet-store.ts';
 
-it('keeps the bet that was asked for last, also when the answer about another one comes later', async () => {
+it('keeps the bet that was requested last, also when the answer about another one comes later', async () => {
   const [first, last] = [createParlay(7, 1), createParlay(8, 1)];
   openFakeBook({ 'GET /api/open-bets/7-1': { body: first }, 'GET /api/open-bets/8-1': { body: last } });
   const answer = globalThis.fetch;

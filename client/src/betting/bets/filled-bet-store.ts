@@ -5,13 +5,13 @@ import { create } from 'zustand';
 import { callBook } from '../../ground/calls/call-book.ts';
 
 interface FilledBet {
-  /** The one that was asked for last; null until it is there. */
+  /** The bet that was requested last; null until it arrives. */
   bet: OpenBet | null;
-  /** Asks for one open bet, whichever page of the list it may be on. */
+  /** Requests one open bet, whichever page of the list it is on. */
   load: (ref: WagerRef) => Promise<void>;
 }
 
-/** The open bet whose spots the slip fills: it knows its legs by their numbers, this one has their names. */
+/** The open bet whose spots the slip fills: the slip knows the legs by their numbers, this bet has their names. */
 export const useFilledBet = create<FilledBet>()((set) => {
   let wanted: WagerRef | null = null;
   return {

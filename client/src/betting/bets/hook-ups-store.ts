@@ -9,11 +9,11 @@ interface ShownHookUps {
 }
 
 interface HookUpsStore {
-  /** The chain that is looked at. */
+  /** The chain that is shown. */
   shown: ShownHookUps | null;
   /**
    * Shows at once what the page knows, and asks the book for links that have left its lists; without an answer these
-   * stay as their numbers.
+   * appear as their numbers.
    */
   showHookUps: (of: Bet, known: readonly Bet[]) => Promise<void>;
   closeHookUps: () => void;

@@ -19,7 +19,7 @@ const list = (of: typeof FIRST, known: readonly (typeof FIRST)[]) =>
   ]);
 
 describe('the hook-ups of a rolling if', () => {
-  it('SCR1-53.1: are found by ticket and wager number, the same from every link of the chain', () => {
+  it('SCR1-53.1: are found by ticket and wager number, and are the same from every link of the chain', () => {
     const known = [THIRD, ...OTHERS, SECOND, FIRST];
     for (const link of [FIRST, SECOND, THIRD])
       expect(list(link, known)).toEqual([

@@ -4,11 +4,11 @@ import { isSameWager } from '@lineboard/domain/books/open-bets/placed-wager-of-b
 /** One wager of a chain of rolling ifs. */
 export interface HookUp {
   ticketNumber: number;
-  /** null of a ticket whose wagers are not in the list. */
+  /** null for a ticket whose wagers are not in the list. */
   wagerNumber: number | null;
-  /** On what of the wager before it this one waits; null of the first. */
+  /** The result of the wager before it for which this one waits; null for the first. */
   waitsFor: 'winOnly' | 'winOrPush' | null;
-  /** null of a wager that has left the list. */
+  /** null for a wager that has left the list. */
   bet: Bet | null;
 }
 
@@ -38,7 +38,7 @@ const listAfter = (bet: Bet, known: readonly Bet[]): HookUp[] => {
   return [{ ticketNumber: bet.rifChildTicketNumber, wagerNumber: null, waitsFor: null, bet: null }];
 };
 
-/** The whole chain that a wager is a link of, from the first that was bet on (HR-25). */
+/** The whole chain that a wager is a link of, from the first bet (HR-25). */
 export const listHookUps = (bet: Bet, known: readonly Bet[]): HookUp[] => [
   ...listBefore(bet, known),
   describe(bet),

@@ -3,7 +3,7 @@ import { selectMarket } from '@lineboard/domain/lines/line/market-line';
 import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
 import type { Quote } from '@lineboard/domain/betting/quote/quote';
 
-/** The side's price and points now; null where there is none, or nobody may bet on it. */
+/** The current price and points of the side; null when there are none, or betting is closed. */
 export const selectOfferNow = ({ pick }: { pick: WagerPick }, quote: Quote | null): Offer | null => {
   if (quote === null || quote.line.disabled) return null;
   if (quote.type === 'C') {

@@ -2,7 +2,7 @@ import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
 import type { TeamMarkProps } from '../../ground/formats/TeamMark.tsx';
 import type { BetSubject } from './bet-subject.ts';
 
-/** The mark of the team that is bet on. @returns null for what is about both teams or none */
+/** The mark of the team in the bet. @returns null for a bet on both teams or none */
 export const selectPickMark = (
   pick: WagerPick,
   { team1Id, team2Id }: Pick<BetSubject, 'team1Id' | 'team2Id'>,

@@ -17,7 +17,7 @@ interface ListedFavorite {
   league: NestedLeague | null;
 }
 
-/** SCR1-56: the league of the settings first, then what is starred: leagues, then teams. */
+/** SCR1-56: the league from the settings first, then the starred leagues, then teams. */
 const useListed = (sports: readonly NestedSport[]): ListedFavorite[] => {
   const starred = useFavorites();
   const { sportType, sportSubType, team } = useFavorite();
@@ -36,7 +36,7 @@ const useListed = (sports: readonly NestedSport[]): ListedFavorite[] => {
   return ofSettings.league === null || isThere ? [...leagues, ...teams] : [ofSettings, ...leagues, ...teams];
 };
 
-/** On top of the menu, as soon as there is a favorite. */
+/** At the top of the menu, as soon as there is a favorite. */
 export function FavoriteLines({ sports }: { sports: readonly NestedSport[] }) {
   const { t } = useTranslation();
   const restoreLeagues = useOffering((state) => state.restoreLeagues);
@@ -74,7 +74,7 @@ export function FavoriteLines({ sports }: { sports: readonly NestedSport[] }) {
   );
 }
 
-/** A team, which leads to its league; or what isn't offered now, and can be taken off. */
+/** A team, which leads to its league; or a favorite that isn't offered now, which can be removed. */
 function FavoriteTeam({ favorite, league }: ListedFavorite) {
   const { t } = useTranslation();
   const chooseLeague = useChooseLeague();

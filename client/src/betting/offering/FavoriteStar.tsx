@@ -8,13 +8,13 @@ import { useFavorites } from './use-favorites.ts';
 
 interface FavoriteStarProps {
   favorite: Favorite;
-  /** As the page names the league or the team. */
+  /** The name of the league or the team on the page. */
   name: string;
-  /** The name stands beside the star, and is pressed with it. */
+  /** The name is next to the star, and is pressed with it. */
   isNamed?: boolean;
 }
 
-/** Marks a league or a team, or takes the mark off. */
+/** Stars a league or a team, or removes the star. */
 export function FavoriteStar({ favorite, name, isNamed = false }: FavoriteStarProps) {
   const { t } = useTranslation();
   const isOn = useFavorites().some((other) => isSameFavorite(other, favorite));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameNamed } from '../../ground/device/device-settings.ts';
 import classes from './PropsBuilderLink.module.css';
 
-/** From the lines of a game to everything about it. */
+/** Leads from the lines of a game to its page. */
 export function GamePageLink({ gameNum, team1, team2 }: GameNamed) {
   useTexts({ game: gameTexts });
   const { t } = useTranslation();

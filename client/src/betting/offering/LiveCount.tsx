@@ -3,7 +3,7 @@ import classes from './LiveCount.module.css';
 import { useOffering } from './offering-store.ts';
 import { selectLiveCount } from './select-live-topics.ts';
 
-/** How many games are in play, beside the section's name; nothing while that is not known, or none is. */
+/** The number of games in play, next to the section's name; nothing while it is unknown or zero. */
 export function LiveCount() {
   const { t } = useTranslation();
   const count = useOffering(selectLiveCount);

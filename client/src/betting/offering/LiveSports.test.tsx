@@ -28,7 +28,7 @@ afterEach(() => useOffering.setState(useOffering.getInitialState()));
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const shown = () => selectShownLeagues(useOffering.getState()).map(({ topic }) => topic);
 
-it('offers the sports with games in play, with their number, and the one that is shown is marked', async () => {
+it('offers the sports with games in play, with their number, and marks the current one', async () => {
   await renderPart(<LiveSports />);
   expect(links()).toEqual(['All 7', 'Football 3', 'Table Tennis 4']);
   expect(screen.getByRole('link', { current: true }).textContent).toBe('All 7');
@@ -40,14 +40,14 @@ it('offers the sports with games in play, with their number, and the one that is
   expect(shown()).toEqual(['lines/main/Table%20Tennis/0']);
 });
 
-it('a wheel moves the row, which a mouse can’t do otherwise', async () => {
+it('scrolls the row with the wheel, which a mouse can’t do otherwise', async () => {
   await renderPart(<LiveSports />);
   const row = screen.getByRole('navigation');
   fireEvent.wheel(row, { deltaY: 80 });
   expect(row.scrollLeft).toBe(80);
 });
 
-it('a sport whose last game has ended stays chosen, until another is', async () => {
+it('keeps a sport chosen after its last game has ended, until another is chosen', async () => {
   await renderPart(<LiveSports />);
   act(() => useOffering.getState().showSection(true, 'Football'));
   expect(shown()).toEqual(['lines/main/Football/0', 'lines/main/Football/1']);
@@ -59,7 +59,7 @@ it('a sport whose last game has ended stays chosen, until another is', async () 
   expect(shown()).toEqual(['lines/main/Table%20Tennis/0']);
 });
 
-it('a league that is shown at another period stays so in another sport', async () => {
+it('keeps a league’s other period in another sport', async () => {
   await renderPart(<LiveSports />, 'en', '/?live=true&sport=Football&leagues=Football.League-0.1');
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([

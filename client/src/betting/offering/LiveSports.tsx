@@ -13,7 +13,7 @@ interface LiveSearch {
   leagues?: string;
 }
 
-/** The address of a sport in play, or of all; leagues that are shown at another period stay so. */
+/** The address of a sport in play, or of all; leagues at another period keep it. */
 const goTo =
   (sport: { sport?: string }) =>
   ({ leagues }: LiveSearch): LiveSearch => ({
@@ -22,7 +22,7 @@ const goTo =
     ...(leagues === undefined ? {} : { leagues }),
   });
 
-/** The sports with games in play, and how many: one of them, or all. The address says which. */
+/** The sports with games in play, and their numbers: one of them, or all. The address says which. */
 export function LiveSports() {
   const { t } = useTranslation();
   const menu = useOffering((state) => state.menu);

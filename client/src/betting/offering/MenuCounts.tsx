@@ -5,7 +5,7 @@ import classes from './SportsMenu.module.css';
 const sumOf = (leagues: readonly SubSportMenuItem[], count: 'count' | 'liveCount'): number =>
   leagues.reduce((sum, league) => sum + league[count], 0);
 
-/** How many games and contests there are, and before that how many of them are in play. */
+/** The number of games and contests, and before that the number in play. */
 export function MenuCounts({ leagues }: { leagues: readonly SubSportMenuItem[] }) {
   const { t } = useTranslation();
   const live = sumOf(leagues, 'liveCount');

@@ -11,11 +11,11 @@ import { useChooseLeague } from './use-choose-league.ts';
 
 interface MenuLeagueProps {
   league: NestedLeague;
-  /** The only league of its sport stands in its place, under its name. */
+  /** The only league of its sport takes the sport's place, under its name. */
   sportType?: string;
 }
 
-/** A league: chosen it stands on the board, chosen again it is taken off. */
+/** A league: a press puts it on the board, another press takes it off. */
 export function MenuLeague({ league, sportType }: MenuLeagueProps) {
   const { t } = useTranslation();
   const { topic, sportSubType, kind } = league;

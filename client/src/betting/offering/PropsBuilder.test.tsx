@@ -50,17 +50,17 @@ beforeEach(() => {
 });
 afterEach(() => useOffering.setState(useOffering.getInitialState()));
 
-it('SCR2-12, CALL1-17: a game with props leads to the widget, named beside the path', async () => {
+it('SCR2-12, CALL1-17: a game with props leads to the widget, named in the query of the path', async () => {
   const book = openBook();
   await renderPart(links);
   const link = await screen.findByRole('link', { name: 'Props builder, Browns at Eagles' });
-  // The router of the site puts it behind the hash of the app's root.
+  // The site's router puts it after the hash of the app's root.
   expect(link.getAttribute('href')).toBe('/dstWidget?gameNum=7');
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(book.calls.filter(({ path }) => path === '/api/offering/props-games')).toHaveLength(1);
 });
 
-it('SCR2-10, SCR2-12: where there is room a press shows the props beside the board, and leaves other tabs to the browser', async () => {
+it('SCR2-10, SCR2-12: where there is room a press shows the props next to the board, and leaves other tabs to the browser', async () => {
   openBook();
   const open = vi.fn<(game: GameNamed) => void>();
   await renderPart(
@@ -80,7 +80,7 @@ it('SCR2-10, SCR2-12: where there is room a press shows the props beside the boa
 it('ROLE1-18: restriction PROPS takes the props builder away, the page included', async () => {
   const book = openBook();
   openTestPage({ customer: NO_PROPS });
-  // Known from before the customer signed in.
+  // The games were known before the customer signed in.
   usePropsGamesStore.setState({ gameNums: new Set([7]) });
   await renderPart(
     <>
@@ -95,7 +95,7 @@ it('ROLE1-18: restriction PROPS takes the props builder away, the page included'
   expect(book.calls).toEqual([]);
 });
 
-it('without a provider the page says so, and puts the props that the book has on the board', async () => {
+it('without a provider the page says so, and puts the book’s own props on the board', async () => {
   openBook();
   await renderPart(<PropsBuilderPage gameNum={7} />);
   expect(screen.getByText(/not available here/)).toBeDefined();

@@ -6,11 +6,11 @@ import { PropsOpener } from './props-opener.ts';
 import classes from './PropsBuilderLink.module.css';
 import { useHasProps } from './use-props-games.ts';
 
-/** A press that the browser takes for itself: another tab, another window, a download. */
+/** A press that the browser handles itself: another tab, another window, a download. */
 const isForBrowser = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 
-/** Opens the props builder of a game that has props, beside the board where there is room; nothing for the others. */
+/** Opens the props builder of a game that has props, next to the board where there is room; nothing for other games. */
 export function PropsBuilderLink({ gameNum, team1, team2 }: GameNamed) {
   const { t } = useTranslation();
   const open = useContext(PropsOpener);

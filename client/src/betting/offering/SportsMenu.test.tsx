@@ -26,7 +26,7 @@ afterEach(() => {
   useNotices.getState().takeNotices();
 });
 
-/** Draws the menu that a page has, with the store that it reads. */
+/** Draws a page's menu, with the store that it reads. */
 const renderMenu = (offering = useOffering, Menu = SportsMenu) => {
   offering.setState({
     menu: [
@@ -65,7 +65,7 @@ const renderMenu = (offering = useOffering, Menu = SportsMenu) => {
   );
 };
 
-it('ST1-26, ST1-27: a league is chosen by a press and dropped by the next', async () => {
+it('ST1-26, ST1-27: a press chooses a league and the next drops it', async () => {
   renderMenu();
   await userEvent.click(screen.getByRole('button', { name: /^NFL/ }));
   expect(useOffering.getState().leagues.map(({ topic }) => topic)).toEqual([NFL]);
@@ -73,7 +73,7 @@ it('ST1-26, ST1-27: a league is chosen by a press and dropped by the next', asyn
   expect(useOffering.getState().leagues).toEqual([]);
 });
 
-it('on a phone the menu closes over the league that was chosen, and stays for one that is taken off', async () => {
+it('on a phone the menu closes when a league is chosen, and stays open when one is removed', async () => {
   useShell.setState({ isMenuOpen: true });
   renderMenu();
   await userEvent.click(screen.getByRole('button', { name: /^NFL/ }));
@@ -100,7 +100,7 @@ it('ENT1-11, ENT1-13.7: the open sport and the leagues on the board are marked a
 const readOpen = (): string[] =>
   screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent ?? '');
 
-it('ST1-29: one sport stands open at a time, and opening another closes it', async () => {
+it('ST1-29: only one sport is open at a time, and opening another closes it', async () => {
   renderMenu();
   expect(readOpen()).toEqual(['Football3 games in play, 92']);
   await userEvent.click(screen.getByRole('button', { name: /Golf/ }));
@@ -111,7 +111,7 @@ it('ST1-29: one sport stands open at a time, and opening another closes it', asy
   expect(screen.queryByRole('button', { name: /The Open/ })).toBeNull();
 });
 
-it('futures and props stand under their sport, with what they are; a sport’s only league opens at once', async () => {
+it('futures and props are listed under their sport, with their kind; a sport’s only league opens at once', async () => {
   renderMenu();
   const lines = screen.getAllByRole('button').flatMap(({ textContent }) => textContent || []);
   expect(lines).toEqual([
@@ -125,11 +125,11 @@ it('futures and props stand under their sport, with what they are; a sport’s o
   await userEvent.click(screen.getByRole('button', { name: /^Props NFL/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Tennis/ }));
   expect(useOffering.getState().leagues.map(({ topic }) => topic)).toEqual([PROPS, ATP]);
-  // It is no sport that could stand open: the one that does stays so.
+  // It is not a sport that could be open: the open one stays open.
   expect(readOpen()).toEqual(['Football3 games in play, 92']);
 });
 
-it('the arrows go from line to line, whatever stands open', async () => {
+it('the arrows go from line to line, whatever is open', async () => {
   renderMenu();
   screen.getByRole('button', { name: /^Football/ }).focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
@@ -138,11 +138,11 @@ it('the arrows go from line to line, whatever stands open', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Golf/ }));
 });
 
-it('SH1-16: the sport that was opened stands open when the page is loaded again', async () => {
+it('SH1-16: the opened sport is still open when the page is loaded again', async () => {
   renderMenu();
   await userEvent.click(screen.getByRole('button', { name: /Golf/ }));
   cleanup();
-  // What a page loads is all new but for what the device holds.
+  // A reload starts afresh, except for what the device stores.
   vi.resetModules();
   const [offering, menu] = await Promise.all([import('./offering-store.ts'), import('./SportsMenu.tsx')]);
   expect(offering.useOffering).not.toBe(useOffering);
@@ -171,7 +171,7 @@ it('choosing a league for a full board says what to do, and changes nothing', as
   expect(useOffering.getState().leagues).toBe(before);
 });
 
-it('a league that is chosen from the Live section stays chosen', async () => {
+it('a league that is chosen in the Live section stays chosen', async () => {
   renderMenu();
   act(() => {
     useOffering.getState().chooseLeague(NFL);
@@ -181,7 +181,7 @@ it('a league that is chosen from the Live section stays chosen', async () => {
   expect(useOffering.getState().leagues.map(({ topic }) => topic)).toEqual([NFL]);
 });
 
-it('a menu that could not be had says so, and is asked for again by a press', async () => {
+it('a menu that couldn’t be loaded says so, and a press requests it again', async () => {
   const book = openFakeBook();
   renderMenu();
   const { menu } = useOffering.getState();
@@ -195,7 +195,7 @@ it('a menu that could not be had says so, and is asked for again by a press', as
   vi.unstubAllGlobals();
 });
 
-it('SCR1-56: the favorite sport stands on top, with the team; one that isn’t offered doesn’t', () => {
+it('SCR1-56: the favorite sport and team are at the top; one that isn’t offered isn’t', () => {
   useDeviceSettings.setState({
     visitorSettings: createSettings({ favoriteSportType: 'Tennis', favoriteSportSubType: 'ATP' }),
   });

@@ -11,7 +11,7 @@ import { MenuLeague } from './MenuLeague.tsx';
 import { useOffering } from './offering-store.ts';
 import classes from './SportsMenu.module.css';
 
-/** As devices remember it. */
+/** The key under which devices remember it. */
 const keyOf = ({ sportType }: NestedSport): string => `G.${sportType}`;
 
 /** The arrows go from one line of the menu to the next, and from a line to its star and back. */
@@ -33,7 +33,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus();
 };
 
-/** All that is offered, as a tree of sports and leagues; one sport stands open at a time. */
+/** Everything offered, as a tree of sports and leagues; only one sport is open at a time. */
 export function SportsMenu() {
   const { t } = useTranslation();
   const menu = useOffering((state) => state.menu);

@@ -68,7 +68,7 @@ afterEach(() => {
   useSpotlightMemory.setState(useSpotlightMemory.getInitialState());
 });
 
-it('ST1-18: with the spotlight switch on, spotlight contests and games show; off, nothing is asked for', async () => {
+it('ST1-18: with the spotlight switch on, spotlight contests and games show; when it is off, nothing is requested', async () => {
   const book = await show();
   expect(await screen.findByRole('button', { name: /Browns at Eagles/ })).toBeDefined();
   expect(screen.getByRole('button', { name: /Bayfront Masters/ })).toBeDefined();
@@ -82,7 +82,7 @@ it('ST1-18: with the spotlight switch on, spotlight contests and games show; off
   await waitFor(() => expect(strip()).not.toBeNull());
 });
 
-it('ST1-18, CALL1-24: one press puts the league of a game, or the contest alone, on the board', async () => {
+it('ST1-18, CALL1-24: one press puts the league of a game, or only the contest, on the board', async () => {
   await show();
   await userEvent.click(await screen.findByRole('button', { name: /Browns at Eagles/ }));
   await userEvent.click(screen.getByRole('button', { name: /Bayfront Masters/ }));
@@ -92,7 +92,7 @@ it('ST1-18, CALL1-24: one press puts the league of a game, or the contest alone,
   ]);
 });
 
-it('keeps its place while it is on its way, and gives it up when no answer comes', async () => {
+it('keeps its place while the answer is on its way, and gives it up when none comes', async () => {
   const book = openFakeBook({ 'GET /api/offering/spotlight': { body: SPOTLIGHT } });
   useOffering.setState({ menu: null });
   await renderPart(<SpotlightStrip />);
@@ -103,18 +103,18 @@ it('keeps its place while it is on its way, and gives it up when no answer comes
   await waitFor(() => expect(place()).toBeNull());
 });
 
-it('takes no room where nothing is put forward', async () => {
+it('takes no room when nothing is promoted', async () => {
   const book = await show({ games: [], contests: [] });
   await waitFor(() => expect(book.calls.map(({ path }) => path)).toContain('/api/offering/spotlight'));
   await waitFor(() => expect(document.querySelector('[class*="strip"]')).toBeNull());
 });
 
-it('keeps no place for what was not there the last time, until something is put forward again', async () => {
+it('keeps no place after an empty answer, until something is promoted again', async () => {
   const book = openFakeBook({ 'GET /api/offering/spotlight': { body: { games: [], contests: [] } } });
   const place = () => document.querySelector('[class*="strip"]');
   await renderPart(<SpotlightStrip />);
   await waitFor(() => expect(useSpotlightMemory.getState().wasEmpty).toBe(true));
-  // Known after a reload too.
+  // This is known after a reload, too.
   expect(localStorage.getItem('lb-spotlight')).toContain('"wasEmpty":true');
   cleanup();
 
@@ -143,7 +143,7 @@ it('CALL2-06: the action log notes the team totals switched on and off, not a pr
   ]);
 });
 
-it('a wheel moves the row, which a mouse can’t do otherwise', async () => {
+it('scrolls the row with the wheel, which a mouse can’t do otherwise', async () => {
   await show();
   const row = await screen.findByRole('navigation', { name: 'Spotlight' });
   fireEvent.wheel(row, { deltaY: 80 });

@@ -7,7 +7,7 @@ import { useShowContest } from './use-show-contest.ts';
 import { useSpotlightMemory } from './spotlight-memory.ts';
 import { useSpotlight } from './use-spotlight.ts';
 
-/** Games and contests that the book puts forward, while the spotlight switch is on; one press shows their lines. */
+/** Games and contests that the book promotes, while the spotlight switch is on; one press shows their lines. */
 export function SpotlightStrip() {
   const { t } = useTranslation();
   const isOn = useDeviceSettings((settings) => settings.spotlight);
@@ -16,7 +16,7 @@ export function SpotlightStrip() {
   const chooseLeague = useChooseLeague();
   const showContest = useShowContest();
   if (!isOn) return null;
-  // Its place is kept where one is expected, so that the board doesn't move under the finger when it comes.
+  // Its place is reserved when an answer is expected, so that the board doesn't move under the finger.
   if (spotlight === null) return wasEmpty ? null : <div className={classes['strip']} aria-hidden="true" />;
   if (spotlight.games.length + spotlight.contests.length === 0) return null;
 

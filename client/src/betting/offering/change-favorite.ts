@@ -6,12 +6,12 @@ import { noteSessionNews } from '../../ground/session/ask-session.ts';
 import { selectCustomer, selectIsOnline, useSession } from '../../ground/session/session-store.ts';
 import { readFavorites } from './use-favorites.ts';
 
-/** While several are under way, none of the answers knows of those after it. */
+/** While several calls are under way, no answer includes the changes after it. */
 let underWay = 0;
 
 /**
- * Marks a favorite or takes the mark off: seen at once, and on the account as soon as the book has it.
- * @returns why it is as it was; null: it is done
+ * Stars a favorite or removes the star: shown at once, and on the account as soon as the book has it.
+ * @returns why nothing changed; null: it is done
  */
 export const changeFavorite = async (favorite: Favorite, isOn: boolean): Promise<CallError | null> => {
   const changed = markFavorite(readFavorites(), favorite, isOn);
@@ -29,7 +29,7 @@ export const changeFavorite = async (favorite: Favorite, isOn: boolean): Promise
   underWay += 1;
   const answer = await callBook('markFavorite', { body: { favorite, isOn } });
   underWay -= 1;
-  // An answer about the account that is under way may not know of it.
+  // An answer about the account that is under way may not include it.
   noteSessionNews();
   if (answer.ok) {
     if (underWay === 0) apply(answer.value.favorites);

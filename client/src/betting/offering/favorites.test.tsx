@@ -84,7 +84,7 @@ const group = () => within(screen.getByText('Favorites').closest('li')!);
 const notices = () => useNotices.getState().waiting.map(({ text }) => text);
 
 describe('a star', () => {
-  it('marks a league at once and keeps it on the account; the other devices’ are there, too', async () => {
+  it('marks a league at once and saves it to the account; the other devices’ favorites are there, too', async () => {
     signIn();
     book.answers[CALL] = { body: { favorites: [ATP, NFL] } };
     show();
@@ -102,7 +102,7 @@ describe('a star', () => {
     expect(useDeviceSettings.getState().favorites).toEqual([]);
   });
 
-  it('is taken off again when the book doesn’t have it, and says why', async () => {
+  it('is removed again when the book refuses it, and says why', async () => {
     signIn([ATP]);
     book.answers[CALL] = 'lost';
     show();
@@ -125,7 +125,7 @@ describe('a star', () => {
     expect(readFavorites()).toEqual([ATP]);
   });
 
-  it('beyond fifty says what to do, and asks nobody', async () => {
+  it('beyond fifty says what to do, and sends nothing', async () => {
     signIn(Array.from({ length: MOST_FAVORITES }, (_, at) => ({ ...NFL, team: `Team ${at}` })));
     show();
     await userEvent.click(star('CFB'));
@@ -135,7 +135,7 @@ describe('a star', () => {
 });
 
 describe('the favorites on top of the menu', () => {
-  it('are leagues, then teams, then what isn’t offered, which can be taken off and leads nowhere', async () => {
+  it('are leagues, then teams, then those that aren’t offered, which can be removed and lead nowhere', async () => {
     useDeviceSettings.setState({ favorites: [LIONS, GONE, NFL] });
     show();
     const lines = group()
@@ -149,7 +149,7 @@ describe('the favorites on top of the menu', () => {
     expect(useOffering.getState().leagues.map(({ topic }) => topic)).toEqual(['lines/main/Football/NFL']);
   });
 
-  it('all come onto the board by one press, instead of what was there', async () => {
+  it('all come onto the board by one press, replacing what was there', async () => {
     useDeviceSettings.setState({ favorites: [LIONS, GONE, ATP] });
     useOffering.getState().restoreLeagues(['lines/main/Football/CFB']);
     show();
@@ -160,7 +160,7 @@ describe('the favorites on top of the menu', () => {
     ]);
   });
 
-  it('has no way to the board while none of them is offered', () => {
+  it('have no link to the board while none of them is offered', () => {
     useDeviceSettings.setState({ favorites: [GONE] });
     show();
     expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();

@@ -10,7 +10,7 @@ const listed = () => {
 
 beforeEach(() => useFoundLines.setState(useFoundLines.getInitialState()));
 
-it('several lists are kept current at a time, what they share once, each for as long as it is there', () => {
+it('keeps several lists current at a time, shared lines once, each for as long as it is shown', () => {
   const { list } = useFoundLines.getState();
   list('search', ['contest/main/Golf/Open'], [pick(1), pick(2)]);
   list('beside', ['contest/main/Golf/Open', 'lines/main/Basketball/NBA'], [pick(2), pick(3)]);

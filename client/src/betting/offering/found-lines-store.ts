@@ -8,16 +8,16 @@ interface FoundList {
   picks: readonly WagerPick[];
 }
 
-/** Lines that lists beside the board name: they are kept as current as those of the board for as long as they do. */
+/** Lines that lists outside the board name: they are kept as current as the board's for as long as they are listed. */
 interface FoundLines extends FoundList {
-  /** By who shows them: a search may stand over what is beside the board. */
+  /** The lists by the part that shows them: a search may cover the one next to the board. */
   lists: ReadonlyMap<string, FoundList>;
-  /** What the book says of them; null where it has no line, no entry until it was asked. */
+  /** The book's quotes for them; null where it has no line, no entry until it was asked. */
   quotes: ReadonlyMap<PickKey, WatchedQuote | null>;
 }
 
 interface FoundLinesActions {
-  /** Instead of what the same one listed before. */
+  /** Replaces what the same part listed before. */
   list: (who: string, topics: readonly TopicName[], picks: readonly WagerPick[]) => void;
   applyQuotes: (quotes: ReadonlyArray<readonly [PickKey, WatchedQuote | null]>) => void;
 }

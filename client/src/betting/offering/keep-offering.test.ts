@@ -49,7 +49,7 @@ it('asks for the menu at the start and every minute, and not again at once when 
   expect(book.calls).toHaveLength(2);
 });
 
-it('asks again soon for a menu that could not be had, without the socket saying anything', async () => {
+it('asks again soon for a menu that couldn’t be loaded, without a word from the socket', async () => {
   stop();
   const served = book.answers['GET /api/offering/sports']!;
   book.answers['GET /api/offering/sports'] = { status: 503, body: { error: { code: 'unavailable' } } };
@@ -63,7 +63,7 @@ it('asks again soon for a menu that could not be had, without the socket saying 
   expect(useOffering.getState().menu).toEqual(menu);
 });
 
-it('while the Live section is open it asks when it opens, every half minute, and on waking', async () => {
+it('asks when the Live section opens, every half minute while it is open, and on waking', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   menu = menuOf(2);
   useOffering.getState().changeOffering({ onlyLive: true });
@@ -81,7 +81,7 @@ it('while the Live section is open it asks when it opens, every half minute, and
   expect(book.calls).toHaveLength(before + 1);
 });
 
-it('a book without a league is waited for, and its first league chosen when it has one', async () => {
+it('waits for a book without a league, and chooses its first league when it has one', async () => {
   stop();
   menu = [];
   openTestPage();
@@ -93,7 +93,7 @@ it('a book without a league is waited for, and its first league chosen when it h
   expect(useOffering.getState().leagues).toMatchObject([{ topic: 'lines/main/Basketball/NBA' }]);
 });
 
-it('a book without a league is asked at once when its feed brings lines', async () => {
+it('asks a book without a league at once when its feed brings lines', async () => {
   stop();
   menu = [];
   openTestPage();
@@ -104,7 +104,7 @@ it('a book without a league is asked at once when its feed brings lines', async 
   useLineState.setState({ feedsDown: [] });
   await vi.advanceTimersByTimeAsync(100);
   expect(useOffering.getState().leagues).toMatchObject([{ topic: 'lines/main/Basketball/NBA' }]);
-  // A book that has some isn't asked by all of its pages at the same moment.
+  // A book with leagues isn't asked by all of its pages at the same moment.
   const { length } = book.calls;
   useLineState.setState({ feedsDown: ['mover'] });
   useLineState.setState({ feedsDown: [] });
@@ -112,7 +112,7 @@ it('a book without a league is asked at once when its feed brings lines', async 
   expect(book.calls).toHaveLength(length);
 });
 
-it('a menu that can’t be had says why, until it comes', async () => {
+it('says why a menu can’t be loaded, until it comes', async () => {
   stop();
   useOffering.setState(useOffering.getInitialState());
   book.answers['GET /api/offering/sports'] = 'lost';
@@ -143,7 +143,7 @@ describe('the bookmark', () => {
   });
 });
 
-it('a customer of another store gets that store’s menu, and its leagues anew', async () => {
+it('a customer of another store gets that store’s menu, and its leagues are loaded again', async () => {
   menu = menuOf(0);
   openTestPage();
   useSession.setState({ session: { online: false, customer: null, balance: null } });

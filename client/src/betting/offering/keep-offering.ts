@@ -6,15 +6,15 @@ import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { useOffering } from './offering-store.ts';
 import { selectFirstLeagues } from './select-first-leagues.ts';
 
-/** Counts in the menu are a guide, not a price; those of the Live section decide which leagues it shows. */
+/** Counts in the menu are a guide, not a price; the Live section's counts decide which leagues it shows. */
 const MENU_EVERY_MS = 60_000;
 const LIVE_MENU_EVERY_MS = 30_000;
-/** Several reasons to ask at the same moment are one. */
+/** Several reasons to ask at the same moment lead to one request. */
 const SAME_MOMENT_MS = 3_000;
-/** A page without its menu has no lines: it doesn't wait for the clock. */
+/** A page without its menu has no lines: it doesn't wait for the timer. */
 const FAILED_AGAIN_AFTER_MS = 5_000;
 
-/** @returns whether it is there */
+/** @returns whether it is loaded */
 export const loadMenu = async (): Promise<boolean> => {
   const { applyMenu, failMenu } = useOffering.getState();
   const answer = await callBook('readSports');
@@ -23,7 +23,7 @@ export const loadMenu = async (): Promise<boolean> => {
   return answer.ok;
 };
 
-/** Chooses the first leagues once menu and site are there; from then on the bookmark follows the board. */
+/** Chooses the first leagues once menu and site are loaded; from then on the bookmark follows the board. */
 const chooseFirst = (): void => {
   const { menu, isChosen, restoreLeagues } = useOffering.getState();
   const { site } = useSession.getState();
@@ -35,8 +35,8 @@ const chooseFirst = (): void => {
 };
 
 /**
- * Keeps the menu young: by the clock, when the page wakes, when the Live section opens, and when the lines of a feed
- * come to a book that has none.
+ * Keeps the menu fresh: by a timer, when the page wakes, when the Live section opens, and when a feed brings lines to a
+ * book without any.
  * @param wake$ connected, or awake again
  * @returns stops it
  */
@@ -76,8 +76,8 @@ const keepMenu = (wake$: Observable<unknown>): (() => void) => {
 };
 
 /**
- * Menu, first choice and bookmark. Another store (a customer signed in) is another menu and other topics, so everything
- * is chosen again. @returns stops it
+ * Menu, first choice and bookmark. Another store (a customer signed in) has another menu and other topics, so
+ * everything is chosen again. @returns stops it
  */
 export const keepOffering = (wake$: Observable<unknown>): (() => void) => {
   const stopOffering = useOffering.subscribe((state, earlier) => {

@@ -6,7 +6,7 @@ export interface TopicNames {
   isContest: boolean;
 }
 
-/** The sport and league that a topic's lines are of; a name that is no topic's stands for itself. */
+/** The sport and league of a topic's lines; a name that is not a topic's is returned as it is. */
 export const namesOfTopic = (name: TopicName): TopicNames => {
   const topic = parseTopic(name);
   if (topic?.kind === 'lines')

@@ -24,23 +24,23 @@ describe('first leagues', () => {
     expect(selectFirstLeagues({ menu: MENU, bookmark: [NBA], initialLeague: 'Football/NFL' })).toEqual([NBA]);
   });
 
-  it('ST1-31: without a bookmark the initial league of the site is', () => {
+  it('ST1-31: without a bookmark it is the initial league of the site', () => {
     expect(selectFirstLeagues({ menu: MENU, bookmark: [], initialLeague: 'basketball/nba' })).toEqual([NBA]);
   });
 
-  it('ST1-32: without either the first sport is', () => {
+  it('ST1-32: without either it is the first sport', () => {
     expect(
       selectFirstLeagues({ menu: MENU, bookmark: ['lines/main/Golf/gone'], initialLeague: null }),
     ).toEqual([NFL]);
   });
 
-  it('an empty menu chooses nothing', () => {
+  it('an empty menu leads to no choice', () => {
     expect(selectFirstLeagues({ menu: [], bookmark: [NFL], initialLeague: null })).toEqual([]);
   });
 });
 
 describe('leagues', () => {
-  it('ST1-27: a league that is dropped is gone, and a phone shows another one', () => {
+  it('ST1-27: a dropped league is gone, and a phone shows another one', () => {
     const store = createOfferingStore();
     store.getState().restoreLeagues([NFL, NBA]);
     store.getState().dropLeague(NFL);
@@ -48,7 +48,7 @@ describe('leagues', () => {
     expect(store.getState().activeTopic).toBe(NBA);
   });
 
-  it('ST1-28: a contest that is open through correlation says so when it is chosen again', () => {
+  it('ST1-28: choosing a contest that is already open through correlation says so', () => {
     const store = createOfferingStore();
     expect(store.getState().openContest(OPEN, 7)).toBe('opened');
     expect(store.getState().openContest(OPEN, 7)).toBe('alreadyOpen');
@@ -58,7 +58,7 @@ describe('leagues', () => {
     expect(store.getState().leagues[0]!.onlyContests).toBeNull();
   });
 
-  it('a linked contest is what a phone shows next', () => {
+  it('a phone shows a linked contest next', () => {
     const store = createOfferingStore();
     store.getState().chooseLeague(NFL);
     store.getState().openContest(OPEN, 7);
@@ -92,7 +92,7 @@ describe('the Live section', () => {
     }));
   const topicsOf = (leagues: ReadonlyArray<{ topic: string }>) => leagues.map(({ topic }) => topic);
 
-  it('shows the leagues with games in play, whatever is chosen, and leaves the choice alone', () => {
+  it('shows the leagues with games in play, whatever is chosen, and leaves the choice unchanged', () => {
     const store = createOfferingStore();
     store.getState().chooseLeague(OPEN);
     store.getState().applyMenu(menuOf(0, 3));
@@ -102,7 +102,7 @@ describe('the Live section', () => {
     expect(topicsOf(store.getState().leagues)).toEqual([OPEN]);
   });
 
-  it('follows the menu as games begin and end, and keeps what was folded', () => {
+  it('follows the menu as games begin and end, and keeps leagues folded', () => {
     const store = createOfferingStore();
     store.getState().changeOffering({ onlyLive: true });
     store.getState().applyMenu(menuOf(0, 3));
@@ -116,7 +116,7 @@ describe('the Live section', () => {
     expect(topicsOf(store.getState().liveLeagues)).toEqual([NFL]);
   });
 
-  it('counts that change without a league coming or going subscribe to nothing again', () => {
+  it('doesn’t subscribe again when counts change without a league coming or going', () => {
     const store = createOfferingStore();
     store.getState().applyMenu(menuOf(1, 3));
     const before = store.getState().liveLeagues;
@@ -125,7 +125,7 @@ describe('the Live section', () => {
   });
 });
 
-it('a full board takes no further league, and keeps those it has', () => {
+it('takes no further league when the board is full, and keeps those it has', () => {
   const store = createOfferingStore();
   store.getState().restoreLeagues(Array.from({ length: 80 }, (_, at) => `lines/main/Tennis/${at}`));
   expect(store.getState().leagues).toHaveLength(MOST_LEAGUES);

@@ -30,69 +30,69 @@ export interface OfferingState {
   menu: readonly SportMenuItem[] | null;
   menuError: CallError | null;
   leagues: readonly ChosenLeague[];
-  /** The leagues of the Live section: those of its sport with games in play, as the menu counts them. */
+  /** The leagues of the Live section: those of its sport with games in play, by the menu's counts. */
   liveLeagues: readonly ChosenLeague[];
   /** The league that a phone shows. */
   activeTopic: TopicName | null;
-  /** What was asked for last: the board brings it into view, once for each object. */
+  /** The last target: the board scrolls it into view, once for each object. */
   target: BoardTarget | null;
   search: string;
   dateFilter: DateFilter;
   /** The Live section is open: games in play of every sport, whatever leagues are chosen. */
   onlyLive: boolean;
-  /** The sport that the Live section is narrowed to, as the address names it. */
+  /** The sport that the Live section is limited to, as the address names it. */
   liveSport: string | null;
-  /** The game that was gone to, once its row is there: the page is named after it. */
+  /** The target game, once its row is there: the page is named after it. */
   targetNames: { gameNum: number; team1: string; team2: string } | null;
   /** The board was chosen: by its address, a bookmark, the site or by hand. */
   isChosen: boolean;
   teamTotals: boolean;
   /** Games whose history, further periods and alternate lines are unfolded. */
   unfolded: readonly number[];
-  /** Unfolded games of which all alternate lines show, not the default ones alone. */
+  /** Unfolded games that show all alternate lines, not only the default ones. */
   wholeLadders: readonly number[];
-  /** Games whose alternate lines show another market than the first that they have. */
+  /** Games whose alternate lines show another market than their first. */
   ladderMarkets: BoardView['ladderMarkets'];
 }
 
-/** What a board shows, as its address says it: its leagues, and the one, or the game in it, that was gone to. */
+/** What a board shows, as its address says it: its leagues, and the target league, or the target game in it. */
 export interface ShownBoard {
   leagues: readonly ChosenLeague[];
   activeTopic: TopicName | null;
   gameNum: number | null;
 }
 
-/** Leagues that one board holds. The other topics of a socket are for picks whose leagues have left the board. */
+/** The most leagues on one board. The other topics of a socket are for picks whose leagues have left the board. */
 export const MOST_LEAGUES = MOST_TOPICS - 14;
 
-/** What became of opening a league or a contest. */
+/** The result of opening a league or a contest. */
 export type OpenResult = 'opened' | 'alreadyOpen' | 'boardFull';
 
 interface OfferingActions {
   applyMenu: (menu: readonly SportMenuItem[]) => void;
   failMenu: (error: CallError | null) => void;
   /**
-   * Shows a league whole, from a game of it on where one is named.
+   * Shows a whole league, starting at a game if one is named.
    * @returns `alreadyOpen` for a contest that was opened from a game (spec 1 §4)
    */
   chooseLeague: (topic: TopicName, gameNum?: number) => OpenResult;
-  /** Goes to a league that is on the board. */
+  /** Scrolls to a league that is on the board. */
   showLeague: (topic: TopicName) => void;
   dropLeague: (topic: TopicName) => void;
   dropAllLeagues: () => void;
-  /** The leagues of a bookmark, instead of whatever is there. */
+  /** Replaces the board by the leagues of a bookmark. */
   restoreLeagues: (topics: readonly TopicName[]) => void;
-  /** The board of an address, instead of whatever is there; leagues that stay are folded as they were. */
+  /** Replaces the board by that of an address; leagues that stay keep their folded state. */
   restoreBoard: (board: ShownBoard) => void;
   /** Shows one contest that is linked to a game. */
   openContest: (topic: TopicName, contestNum: number) => OpenResult;
-  /** In the section that is open. */
+  /** Changes a league in the open section. */
   changeLeague: (topic: TopicName, changed: Partial<Pick<ChosenLeague, 'period' | 'collapsed'>>) => void;
-  /** The Live section, of one sport if one is named, or the chosen leagues. */
+  /** Opens the Live section, of one sport if one is named, or the chosen leagues. */
   showSection: (onlyLive: boolean, sport: string | null) => void;
   /** Periods of the Live section's leagues; the full game for those that aren't named. */
   showLivePeriods: (periods: ReadonlyMap<TopicName, number>) => void;
-  /** A game that is unfolded again begins with its default alternate lines, and with the first of their markets. */
+  /** A game that is unfolded again begins with its default alternate lines, and with their first market. */
   toggleUnfolded: (gameNum: number) => void;
   toggleLadder: (gameNum: number) => void;
   chooseLadderMarket: (gameNum: number, market: LadderMarket) => void;
@@ -121,7 +121,10 @@ export const createLeague = (
 const createTarget = (topic: TopicName, gameNum: number | null | undefined): BoardTarget =>
   typeof gameNum === 'number' ? { topic, gameNum } : { topic };
 
-/** The leagues with games in play; those that were there before stay as they are, and all do when none came or went. */
+/**
+ * The leagues with games in play; those that were there before keep their objects, and so does the list when none came
+ * or went.
+ */
 const selectLiveLeagues = (
   menu: readonly SportMenuItem[],
   before: readonly ChosenLeague[],
@@ -134,11 +137,11 @@ const selectLiveLeagues = (
     : topics.map((topic) => before.find((league) => league.topic === topic) ?? createLeague(topic));
 };
 
-/** The league with one contest more; the same one when that is shown already. */
+/** The league with one more contest; the same object when that is shown already. */
 const addContest = (league: ChosenLeague, contestNum: number): ChosenLeague => {
   const shown = league.onlyContests;
   if (shown === null || (typeof shown !== 'string' && shown.includes(contestNum))) return league;
-  // Beside the one that the address names stands whatever else its league has.
+  // The league shows its other parts, too, and not only the contest that the address names.
   return { ...league, onlyContests: typeof shown === 'string' ? null : [...shown, contestNum] };
 };
 
@@ -153,7 +156,7 @@ type LeagueActions = Pick<
   | 'openContest'
 >;
 
-/** What comes onto the board and goes off it. */
+/** Puts leagues on the board and takes them off. */
 const createLeagueActions = (
   set: StoreApi<OfferingStore>['setState'],
   get: () => OfferingState,
@@ -161,7 +164,7 @@ const createLeagueActions = (
   chooseLeague: (topic, gameNum) => {
     const { leagues } = get();
     const target = createTarget(topic, gameNum);
-    // Nothing that narrows the board stands between who goes to a game and the game.
+    // No filter of the board hides the target game.
     const whole = gameNum === undefined ? {} : ({ search: '', dateFilter: 'none' } as const);
     const present = leagues.find((league) => league.topic === topic);
     if (present === undefined) {
@@ -311,19 +314,19 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
     changeOffering: (changed) => set(changed),
   }));
 
-/** The leagues of the section that is open. */
+/** The leagues of the open section. */
 export const selectShownLeagues = ({
   onlyLive,
   leagues,
   liveLeagues,
 }: OfferingState): readonly ChosenLeague[] => (onlyLive ? liveLeagues : leagues);
 
-/** What the chosen leagues' board shows, whatever section is open. */
+/** The board of the chosen leagues, whatever section is open. */
 export const selectShownBoard = ({ leagues, activeTopic, target }: OfferingState): ShownBoard => ({
   leagues,
   activeTopic,
   gameNum: target !== null && target.topic === activeTopic ? (target.gameNum ?? null) : null,
 });
 
-/** The one offering of this page. */
+/** The only offering store of this page. */
 export const useOffering = createOfferingStore();

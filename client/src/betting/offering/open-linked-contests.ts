@@ -3,7 +3,7 @@ import { callBook } from '../../ground/calls/call-book.ts';
 import { type OpenResult, useOffering } from './offering-store.ts';
 
 /**
- * Shows the contests that are linked to a game (its correlation) beside what is on the board.
+ * Shows the contests that are linked to a game (its correlation) in addition to the board.
  * @returns `notOffered` when the book has none of them open any more
  */
 export const openLinkedContests = async (

@@ -28,7 +28,7 @@ const [kept, gone] = [keyOfPick(spreadOf(1)), keyOfPick(spreadOf(2))];
 
 const cardOf = (team: RegExp) => screen.findByRole('region', { name: team });
 
-/** What a device stored of a slip with the spreads of two games; none of their leagues is on the board. */
+/** The device's stored slip with the spreads of two games; none of their leagues is on the board. */
 const storeSelections = (): void => {
   const seen = { price: -110, line: -3.5, position: { epoch: 'e0', clk: 1 } };
   const quote = (gameNum: number) =>
@@ -56,7 +56,7 @@ afterEach(() => {
   useSlip.setState(useSlip.getInitialState());
 });
 
-/** The page comes up with what the device stored, and its gateway has the first of the two lines alone, or refuses. */
+/** The page starts with what the device stored, and its gateway has only the first of the two lines, or refuses. */
 const reload = async (reply: SubscribeReply = { ok: true }) => {
   const restored = restoreSlip(deviceStorage, CUSTOMER.customerId, Date.now());
   openTestPage();
@@ -89,7 +89,7 @@ const reload = async (reply: SubscribeReply = { ok: true }) => {
   });
 };
 
-it('ST1-33: pending selections come back by loading the lines of their sub-sport, matched with those', async () => {
+it('ST1-33: pending selections are restored by loading the lines of their sub-sport, and matched with them', async () => {
   await reload();
   await waitFor(() =>
     expect(useSlip.getState().quotes.get(kept)).toMatchObject({ line: { spreadAdj1: -115 } }),
@@ -98,7 +98,7 @@ it('ST1-33: pending selections come back by loading the lines of their sub-sport
   expect(useOffering.getState().leagues).toEqual([]);
 });
 
-it('ST1-34: a selection whose line is not there any more shows its error on the slip', async () => {
+it('ST1-34: a selection whose line is gone shows its error on the slip', async () => {
   await reload();
   const alert = await within(await cardOf(/Visitors 2/)).findByRole('alert');
   expect(alert.textContent).toContain('No longer offered');

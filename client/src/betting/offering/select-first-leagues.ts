@@ -20,7 +20,7 @@ const findTopic = (menu: readonly SportMenuItem[], sport: string, subSport: stri
   return null;
 };
 
-/** What stands on the board at first: the last bookmark, else the site's initial league, else the first sport. */
+/** The first leagues on the board: the last bookmark, else the site's initial league, else the first sport. */
 export const selectFirstLeagues = ({ menu, bookmark, initialLeague }: FirstChoice): TopicName[] => {
   const offered = new Set(menu.flatMap(({ subSports }) => subSports.map(({ topic }) => topic)));
   const kept = bookmark.filter((topic) => offered.has(topic));

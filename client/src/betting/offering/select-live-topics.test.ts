@@ -21,15 +21,15 @@ const MENU: readonly SportMenuItem[] = [
   },
 ];
 
-it('holds every league with games in play, in the order of the menu', () => {
+it('lists every league with games in play, in the order of the menu', () => {
   expect(selectLiveTopics(MENU, 50)).toEqual(['college', 'atp', 'wta']);
 });
 
-it('holds those with most games when there are more leagues than may be held', () => {
+it('lists those with most games when there are more leagues than fit', () => {
   expect(selectLiveTopics(MENU, 2)).toEqual(['college', 'wta']);
 });
 
-it('counts the games in play of all sports, and knows when it does not know', () => {
+it('counts the games in play of all sports, and says when it can’t know', () => {
   expect(selectLiveCount({ menu: MENU })).toBe(10);
   expect(selectLiveCount({ menu: [] })).toBe(0);
   expect(selectLiveCount({ menu: null })).toBeNull();

@@ -5,7 +5,7 @@ import type {
   SubSportMenuItem,
 } from '@lineboard/domain/lines/offering/offering-answers.schema';
 
-/** The menu's part of one sport, or all of it. @param sport as an address names it */
+/** The menu's part for one sport, or all of it. @param sport as an address names it */
 export const selectOfSport = (
   menu: readonly SportMenuItem[],
   sport: string | null,
@@ -14,7 +14,7 @@ export const selectOfSport = (
 
 /**
  * The leagues with games in play, in the menu's order so that none jumps as counts change. Beyond `most`, those with
- * most games.
+ * the most games.
  */
 export const selectLiveTopics = (menu: readonly SportMenuItem[], most: number): TopicName[] => {
   const live = menu.flatMap(({ subSports }) => subSports).filter(({ liveCount }) => liveCount > 0);
@@ -22,7 +22,7 @@ export const selectLiveTopics = (menu: readonly SportMenuItem[], most: number): 
   return live.filter((subSport) => largest.has(subSport)).map(({ topic }) => topic);
 };
 
-/** Games in play of all sports; null while that is not known. */
+/** Games in play of all sports; null while that is unknown. */
 export const selectLiveCount = ({ menu }: { menu: readonly SportMenuItem[] | null }): number | null =>
   menu?.reduce(
     (sum, { subSports }) => subSports.reduce((inSport, { liveCount }) => inSport + liveCount, sum),
@@ -34,7 +34,7 @@ export interface LiveSport {
   liveCount: number;
 }
 
-/** Sports with games in play, in the menu's order, and the chosen one though it may have none left. */
+/** Sports with games in play, in the menu's order, and the chosen one even if it has none left. */
 export const selectLiveSports = (menu: readonly SportMenuItem[], chosen: string | null): LiveSport[] =>
   menu
     .filter(({ type }) => type === 'G')
@@ -51,7 +51,7 @@ export interface NextStart {
   startMs: number;
 }
 
-/** When and where the next game begins; null when that is not known. */
+/** When and where the next game begins; null when that is unknown. */
 export const selectNextStart = (menu: readonly SportMenuItem[]): NextStart | null => {
   let next: (SubSportMenuItem & { nextStartMs: number }) | null = null;
   for (const subSport of menu.flatMap(({ subSports }) => subSports)) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { namesOfTopic } from './names-of-topic.ts';
 import { useOffering } from './offering-store.ts';
 
-/** What the board shows, as the document's title says it: the game that was gone to, or the league; null for no one. */
+/** The board's part of the document's title: the target game, or the league; null for none. */
 export const useBoardTitle = (): string | null => {
   const { t } = useTranslation();
   const topic = useOffering((state) => state.activeTopic);

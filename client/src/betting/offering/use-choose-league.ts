@@ -18,7 +18,7 @@ export const useChooseLeague = (): ((topic: TopicName, gameNum?: number) => void
     }
     if (result === 'alreadyOpen') notify({ kind: 'info', text: t('offering:contestAlreadyOpen') });
     showLines();
-    // On a phone the menu stands over the board.
+    // On a phone the menu covers the board.
     useShell.getState().changeShell({ isMenuOpen: false });
   };
 };

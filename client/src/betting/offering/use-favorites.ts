@@ -9,11 +9,11 @@ import {
 
 const NONE: readonly Favorite[] = [];
 
-/** null: nobody is signed in whose they could be. */
+/** null: nobody is signed in. */
 const selectOfCustomer = (state: SessionState): readonly Favorite[] | null =>
   selectIsOnline(state) ? (selectCustomer(state)?.favorites ?? NONE) : null;
 
-/** What the customer marked; without an account of one's own, what was marked on this device. */
+/** The customer's favorites; without an account, those marked on this device. */
 export const readFavorites = (): readonly Favorite[] =>
   selectOfCustomer(useSession.getState()) ?? useDeviceSettings.getState().favorites;
 

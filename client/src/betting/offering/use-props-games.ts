@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { callBook } from '../../ground/calls/call-book.ts';
 import { useAccess } from '../../casino/integrations/use-access.ts';
 
-/** Games come and go with their contests: a list of this age is asked for again by whoever needs it. */
+/** Games come and go with their contests: an older list is requested again when it is needed. */
 const YOUNG_MS = 60_000;
 
 interface PropsGamesState {

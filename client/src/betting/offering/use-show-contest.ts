@@ -4,7 +4,7 @@ import { useNotices } from '../../ground/ui/notices-store.ts';
 import { MOST_LEAGUES, useOffering } from './offering-store.ts';
 import { useShowLines } from './use-show-lines.ts';
 
-/** Puts one contest on the board and shows it; says so when it is there already, or can't be. */
+/** Puts one contest on the board and shows it; says so when it is there already, or can't be opened. */
 export const useShowContest = (): ((topic: TopicName, contestNum: number) => void) => {
   const { t } = useTranslation();
   const showLines = useShowLines();

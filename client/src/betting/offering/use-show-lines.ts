@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useOffering } from './offering-store.ts';
 
-/** Leaves the Live section, or another page, for the chosen leagues: whoever chose one wants to see it. */
+/**
+ * Leaves the Live section, or another page, for the chosen leagues: a customer who chooses a league wants to see it.
+ */
 export const useShowLines = (): (() => void) => {
   const router = useRouter({ warn: false });
   return useCallback(() => {

@@ -7,8 +7,8 @@ import { useSpotlightMemory } from './spotlight-memory.ts';
 const NOTHING: SearchAnswer = { games: [], contests: [] };
 
 /**
- * What the book puts forward, asked for whenever the menu was reloaded: both tell what is open.
- * @returns null until the first answer; one that is lost leaves what was known
+ * The book's promoted games, requested whenever the menu was reloaded: both tell what is open.
+ * @returns null until the first answer; a lost answer leaves the last one
  */
 export const useSpotlight = (isOn: boolean): SearchAnswer | null => {
   const menu = useOffering((state) => state.menu);

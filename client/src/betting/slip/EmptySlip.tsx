@@ -14,7 +14,7 @@ const BannerColumn = lazyPart(
   'BannerColumn',
 );
 
-/** No picks yet: how to begin, and what the chosen type is. */
+/** No picks yet: says how to begin, and what the chosen type is. */
 export function EmptySlip() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

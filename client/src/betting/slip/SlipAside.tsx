@@ -5,7 +5,7 @@ import classes from './SlipAside.module.css';
 import { SlipPanelSlot } from './SlipPanelSlot.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
 
-/** Desktop: the slip stands beside the board. */
+/** Desktop: the slip is next to the board. */
 export function SlipAside() {
   const { t } = useTranslation();
   const slip = useRef<HTMLElement>(null);

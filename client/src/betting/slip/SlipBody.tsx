@@ -20,9 +20,7 @@ import { lazyPart } from '../../ground/ui/lazy-part.ts';
 
 const SlipOutcomes = lazyPart(() => import('./outcomes/SlipOutcomes.tsx'), 'SlipOutcomes');
 
-/**
- * Everything between the head and the action, which scrolls: what the type means, the picks, what else may be chosen.
- */
+/** The scrolling part between the head and the action: what the type means, the picks, further options. */
 export function SlipBody({ onEntered }: Pick<EnteredLast, 'onEntered'>) {
   const hasArbc = useSlip(({ options }) => rowOfType(options.wagerType).hasArbc);
   const isPhone = useIsPhone();

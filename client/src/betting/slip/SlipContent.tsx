@@ -4,7 +4,7 @@ import { SlipBody } from './SlipBody.tsx';
 import { SlipFooter } from './SlipFooter.tsx';
 import { useSlip } from './state/slip-store.ts';
 
-/** Under the wager types: the picks with the way to place them, or the receipt of what was placed. */
+/** Under the wager types: the picks and the action to place them, or the receipt of the placed ticket. */
 export function SlipContent() {
   const isAccepted = useSlip(({ ticket }) => ticket.stage === 'accepted');
   const [enteredId, setEnteredId] = useState<string | null>(null);

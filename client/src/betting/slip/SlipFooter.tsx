@@ -8,8 +8,8 @@ import { TicketAmount } from './placing/TicketAmount.tsx';
 import { TicketTotals } from './placing/TicketTotals.tsx';
 
 /**
- * Always in view: answers and questions, the ticket's amount, totals and the one action. What comes and goes stands at
- * its top: it grows over the end of what scrolls, and moves nothing.
+ * Always in view: answers and questions, the ticket's amount, totals and the one action. Temporary parts appear at its
+ * top: it grows over the end of the scrolling part, and moves nothing.
  */
 export function SlipFooter(entered: EnteredLast) {
   const isPhone = useIsPhone();

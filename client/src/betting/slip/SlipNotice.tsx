@@ -17,7 +17,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Who placed the bet may have scrolled down to it: the answer is brought into view. */
+/** The customer may have scrolled away: the answer is brought into view. */
 function Notice({ kind, role, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ function NoticeClose({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Which picks became live ones; their cards say how long such a bet waits. */
+/** Lists the picks that became live; their cards say how long such a bet waits. */
 function WentLive() {
   const { t } = useTranslation();
   const slip = useSlip();
@@ -47,7 +47,7 @@ function WentLive() {
   return <p className="lb-figures">{t('slip:wentLive', { count: slip.wentLive.length, names })}</p>;
 }
 
-/** What the book said of the last attempt: refused and why, nothing placed, or an answer still to come. */
+/** The book's answer to the last attempt: refused and why, nothing placed, or an answer still to come. */
 export function SlipNotice() {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -64,12 +64,12 @@ beforeEach(() => {
 });
 
 describe('the slip', () => {
-  it('empty, it says how to begin', async () => {
+  it('says how to begin when it is empty', async () => {
     await renderPart(<SlipPanel />);
     expect(screen.getByText('Press a price on the board to begin.')).toBeTruthy();
   });
 
-  it('SCR2-21, SCR2-22: lists what is bet, on which game, and takes an amount for each item', async () => {
+  it('SCR2-21, SCR2-22: lists each bet with its game, and takes an amount for each item', async () => {
     pick();
     pickAnother();
     await renderPart(<SlipPanel />);
@@ -89,7 +89,7 @@ describe('the slip', () => {
     expect(field(RISK).value).toBe('55.00');
   });
 
-  it('Enter in an amount goes on to the action', async () => {
+  it('Enter in an amount moves on to the action', async () => {
     pick();
     await renderPart(
       <aside id="slip">
@@ -135,7 +135,7 @@ describe('the slip', () => {
     expect(screen.getByRole('alert').textContent).toBe('Amount below the minimum · Minimum 5.00');
   });
 
-  it('VAL2-16: asks for several items whether the others take the same amount', async () => {
+  it('VAL2-16: with several items asks whether the others take the same amount', async () => {
     pick();
     pickAnother();
     await renderPart(<SlipPanel />);
@@ -145,7 +145,7 @@ describe('the slip', () => {
     expect(screen.queryByText(/on the other pick/)).toBeNull();
   });
 
-  it('a changed price shows old → new, better or worse, and is accepted by a press', async () => {
+  it('a changed price shows old → new, better or worse, and a press accepts it', async () => {
     pick();
     await renderPart(<SlipPanel />);
     enter(RISK, '110');
@@ -162,7 +162,7 @@ describe('the slip', () => {
     ['held', '', 'On hold. Your amount is kept; wait for it to reopen.'],
     ['checked', 'SL', 'Being checked. Your amount is kept; wait for it to reopen.'],
   ])(
-    'a line that is %s says so, and the amount stays with whoever types',
+    'a line that is %s says so, and the amount stays while it is typed',
     async (_is, doubtedMarkets, says) => {
       pick();
       await renderPart(<SlipPanel />);
@@ -177,7 +177,7 @@ describe('the slip', () => {
     },
   );
 
-  it('names no limit of a line that was not to be had since the slip was opened', async () => {
+  it('names no limit for a line that was unavailable since the slip was opened', async () => {
     pick();
     const quote = createQuote({ spreadLineStatus: 'H', doubtedMarkets: 'S', version: 8 });
     useSlip.getState().applyQuotes([[SPREAD_ID, quote]]);
@@ -205,7 +205,7 @@ describe('the slip', () => {
     expect(screen.getByRole('button', { name: 'Risk 110.00 to win 100.00' })).toBeTruthy();
   });
 
-  it('a price that moved has to be accepted before the bet, which the action does, too', async () => {
+  it('a price that moved has to be accepted before the bet; the action also accepts it', async () => {
     pick();
     await renderPart(<SlipPanel />);
     enter(RISK, '110');
@@ -223,7 +223,7 @@ describe('the slip', () => {
     expect(screen.getByRole('link', { name: 'Sign in to bet' }).getAttribute('href')).toBe('/signIn');
   });
 
-  it('accepted, it shows the ticket number; kept picks start the next ticket', async () => {
+  it('shows the ticket number once accepted; kept picks start the next ticket', async () => {
     pick();
     book.answers['POST /api/tickets'] = ({ body }) => ({ body: createAccepted(body as never) });
     await renderPart(<SlipPanel />);
@@ -235,7 +235,7 @@ describe('the slip', () => {
     expect(field(RISK).value).toBe('');
   });
 
-  it('a price that moves within what the customer accepts does not end a first press; an edit does', async () => {
+  it('a price that moves within the customer’s tolerance does not end a first press; an edit does', async () => {
     pick();
     await renderPart(<SlipPanel />);
     enter(RISK, '110');
@@ -247,7 +247,7 @@ describe('the slip', () => {
     expect(screen.getByRole('button', { name: 'Risk 115.00 to win 100.00' })).toBeTruthy();
   });
 
-  it('SCR2-27: accepted, it leads to the open bets', async () => {
+  it('SCR2-27: leads to the open bets once accepted', async () => {
     pick();
     book.answers['POST /api/tickets'] = ({ body }) => ({ body: createAccepted(body as never) });
     await renderPart(<SlipPanel />);
@@ -257,7 +257,7 @@ describe('the slip', () => {
     expect(link.getAttribute('href')).toBe('/openBets');
   });
 
-  it('refused, it says why on the item, brings that into view and leaves the amounts', async () => {
+  it('says on the item why it was refused, scrolls to it and leaves the amounts', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     pick();
     book.answers['POST /api/tickets'] = {
@@ -273,7 +273,7 @@ describe('the slip', () => {
     expect(field(RISK).value).toBe('110.00');
   });
 
-  it('unknown, it says that the book is asked, and nothing can be pressed', async () => {
+  it('says while the result is unknown that the book is being asked, and nothing can be pressed', async () => {
     pick();
     book.answers['POST /api/tickets'] = 'lost';
     await renderPart(<SlipPanel />);
@@ -285,7 +285,7 @@ describe('the slip', () => {
     expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true);
   });
 
-  it('HR-44.2: pending, it counts the seconds', async () => {
+  it('HR-44.2: counts the seconds while it is pending', async () => {
     pick();
     book.answers['POST /api/tickets'] = () => ({ body: createPending(Date.now(), 4500) });
     await renderPart(<SlipPanel />);
@@ -294,7 +294,7 @@ describe('the slip', () => {
     expect(await screen.findByText('Pending: 5 seconds')).toBeTruthy();
   });
 
-  it('SH1-12: the price format is switched live', async () => {
+  it('SH1-12: switches the price format live', async () => {
     pick();
     await renderPart(<SlipPanel />);
     const { useDeviceSettings } = await import('../../ground/device/device-settings.ts');

@@ -8,7 +8,7 @@ import { useTeaserLines } from './options/use-teaser-lines.ts';
 import { ReadWagerExplanation } from './options/WagerExplanation.tsx';
 import { WagerTypeTabs } from './options/WagerTypeTabs.tsx';
 
-/** The slip from head to action: empty, being filled, on its way, or the receipt of what was placed. */
+/** The slip from head to action: empty, being filled, on its way, or the receipt of the placed ticket. */
 export function SlipPanel() {
   const { t } = useTranslation();
   const count = useSlip(({ items }) => items.length);

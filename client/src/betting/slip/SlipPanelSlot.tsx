@@ -4,7 +4,7 @@ import { lazyPart } from '../../ground/ui/lazy-part.ts';
 
 const SlipPanel = lazyPart(() => import('./SlipPanel.tsx'), 'SlipPanel');
 
-/** The slip's insides come right after the first paint; its place is there from the start. */
+/** The slip's content comes right after the first paint; its place is there from the start. */
 export function SlipPanelSlot() {
   return (
     <ErrorBoundary>

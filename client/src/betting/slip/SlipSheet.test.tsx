@@ -22,7 +22,7 @@ const SHEET_HEIGHT_PX = 600;
 const sheet = (): HTMLElement => document.getElementById('slip')!;
 const handle = (): HTMLElement => sheet().firstElementChild as HTMLElement;
 
-/** One drag of the sheet's head, over as much time as it says. */
+/** One drag of the sheet's head, over the given time. */
 const drag = (fromY: number, toY: number, overMs: number): void => {
   const point = (type: string, clientY: number, timeStamp: number): void => {
     const event = new MouseEvent(type, { bubbles: true, button: 0, clientY });
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('the slip of a phone', () => {
-  it('closed, it shows how many picks and what they risk to win', async () => {
+  it('shows how many picks there are and what they risk to win when it is closed', async () => {
     useSlip.getState().enterAmount(SPREAD_ID, 'risk', 11_000);
     await renderPart(<SlipSheet />);
     expect(sheet().dataset['peeking']).toBe('true');
@@ -69,7 +69,7 @@ describe('the slip of a phone', () => {
     expect(useShell.getState().isSlipOpen).toBe(false);
   });
 
-  it('stays open when another wager type takes the picks off, and offers them back', async () => {
+  it('stays open when another wager type removes the picks, and offers to restore them', async () => {
     useShell.setState({ isSlipOpen: true });
     await renderPart(<SlipSheet />);
     act(() => {
@@ -99,7 +99,7 @@ describe('the slip of a phone', () => {
     expect(useShell.getState().isSlipOpen).toBe(true);
   });
 
-  it('leaves the focus with whoever is typing while figures change', async () => {
+  it('leaves the focus in the field while figures change', async () => {
     useShell.setState({ isSlipOpen: true });
     await renderPart(<SlipSheet />);
     const risk = await screen.findByRole('textbox', { name: 'Risk on Chiefs −3½' });
@@ -110,7 +110,7 @@ describe('the slip of a phone', () => {
     expect(document.activeElement).toBe(risk);
   });
 
-  it('a flick counts however short its way', async () => {
+  it('a flick counts however short it is', async () => {
     await renderPart(<SlipSheet />);
     drag(700, 640, 60);
     expect(useShell.getState().isSlipOpen).toBe(true);
@@ -118,7 +118,7 @@ describe('the slip of a phone', () => {
     expect(useShell.getState().isSlipOpen).toBe(false);
   });
 
-  it('DLG1-08: open, it is a dialog', async () => {
+  it('DLG1-08: is a dialog when it is open', async () => {
     useShell.setState({ isSlipOpen: true });
     await renderPart(<SlipSheet />);
     expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBe(sheet());

@@ -26,7 +26,7 @@ export function SlipSheet() {
   const layer = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const trap = useFocusTrap(isOpen);
-  // One steady ref: a new one with every figure that changes would move the focus away from whoever is typing.
+  // One stable ref: a new one with every changed figure would move the focus out of the field.
   const sheetRef = useMergedRef(sheet, trap);
   useLayer(isOpen, layer, `#${BOTTOM_BAR_ID}`);
   useKeepFocus(sheet);

@@ -3,7 +3,7 @@ import { useFormats } from '../../ground/formats/use-formats.ts';
 import classes from './SlipSheet.module.css';
 import { useSlip } from './state/slip-store.ts';
 
-/** On the head of the closed sheet: how many picks, and what they risk and win. */
+/** On the head of the closed sheet: how many picks there are, and what they risk and win. */
 export function SlipSummary() {
   const { t } = useTranslation();
   const { amount } = useFormats();

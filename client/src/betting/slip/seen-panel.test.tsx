@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('a card whose line moves', () => {
-  it('HR-30.6: says of a mixed move what it is worth, the same number back with the other sign', async () => {
+  it('HR-30.6: says what a mixed move is worth, and the same number with the other sign on the way back', async () => {
     await show();
     move({ spread1: -3, spreadAdj1: -120 });
     expect(card().textContent).toContain('½ pt better, 10¢ worse: fair value +15¢');
@@ -60,13 +60,13 @@ describe('a card whose line moves', () => {
     expect(card().textContent).toContain('½ pt worse, 10¢ better: fair value −15¢');
   });
 
-  it('HR-30.6: says where no points are sold that nothing can be said', async () => {
+  it('HR-30.6: says that the value is unknown where no points are sold', async () => {
     await show();
     move({ spread1: -3.25, spreadAdj1: -120 });
     expect(card().textContent).toContain('¼ pt better, 10¢ worse: no points are sold here');
   });
 
-  it('HR-30.7: marks what it takes unasked, down as well as up', async () => {
+  it('HR-30.7: marks moves that it takes unasked, down as well as up', async () => {
     await show();
     act(() => useSlip.getState().choosePriceAcceptance('close'));
     move({ spread1: -4 });
@@ -78,7 +78,7 @@ describe('a card whose line moves', () => {
     expect(card().textContent).toContain('−4 −110 → −2½ −110');
   });
 
-  it('HR-30.8: the armed button says points and price, and what it says is what goes out', async () => {
+  it('HR-30.8: shows points and price on the armed button, and sends exactly those', async () => {
     book.answers['POST /api/tickets'] = ({ body }) => ({ body: createAccepted(body as never) });
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Risk 110.00 to win 100.00' }));
@@ -95,7 +95,7 @@ describe('a card whose line moves', () => {
     });
   });
 
-  it('HR-30.8: the armed button of several straights says points and price of each, as they move', async () => {
+  it('HR-30.8: shows points and price of each of several straights on the armed button, as they move', async () => {
     await show();
     act(() => {
       useSlip.getState().togglePick(UNDERDOG, UNDERDOG_SEEN);
@@ -109,7 +109,7 @@ describe('a card whose line moves', () => {
     expect(armed()).toMatch(/−2½ −108 · .*\+150, risk 220\.00$/u);
   });
 
-  it('the armed button of more straights than fit says no prices: each stands on its card', async () => {
+  it('shows no prices on the armed button when there are more straights than fit: each is on its card', async () => {
     await show();
     act(() => {
       for (const gameNum of [2, 3, 4]) {
@@ -122,7 +122,7 @@ describe('a card whose line moves', () => {
     expect(screen.getByRole('button', { name: /^Press again/ }).textContent).not.toContain('−110');
   });
 
-  it('two prices that read the same as decimals are told apart', async () => {
+  it('tells two prices apart that look the same as decimals', async () => {
     await act(() => useDeviceSettings.setState({ priceType: 'D' }));
     await show();
     act(() => useSlip.getState().choosePriceAcceptance('any'));
@@ -132,7 +132,7 @@ describe('a card whose line moves', () => {
     await act(() => useDeviceSettings.setState({ priceType: 'A' }));
   });
 
-  it('until its quote is there stands what the pressed cell said, and it is called gone once the book says so', async () => {
+  it('shows what the pressed cell said until its quote arrives, and is called gone once the book says so', async () => {
     const teams = { team1Id: 'Chiefs', team2Id: 'Bills', team1RotNum: 101, team2RotNum: 102 };
     const pressed = { ...teams, sportType: 'Football', contestDesc: null, contestantName: null };
     act(
@@ -160,7 +160,7 @@ describe('a live bet', () => {
     return (book.calls[0]!.body as { idempotencyKey: string }).idempotencyKey;
   };
 
-  it('HR-44.2: stays on its card as it was sent, with the line now beside it and nothing to accept', async () => {
+  it('HR-44.2: stays on its card as it was sent, with the current line next to it and nothing to accept', async () => {
     await send();
     move({ spreadAdj1: -113 });
     expect(card().textContent).toContain('Line now ▼ worse');
@@ -171,7 +171,7 @@ describe('a live bet', () => {
     expect(screen.queryByText('Price changed')).toBeNull();
   });
 
-  it('HR-44.2: refused, says from where to where and what would be taken, with Accept and the tolerance', async () => {
+  it('HR-44.2: says when refused from where to where and what would be taken, with Accept and the tolerance', async () => {
     const key = await send();
     const params = { oldPrice: -110, newPrice: -112, oldLine: -3.5, newLine: -3.5, version: 90 };
     act(() =>
@@ -190,7 +190,7 @@ describe('a live bet', () => {
     expect(useSlip.getState().items[0]?.seen).toMatchObject({ price: -112, line: -3.5 });
   });
 
-  it('HR-44.1: of a game that begins on the slip is said once, and disarms the first press', async () => {
+  it('HR-44.1: is announced once when its game begins on the slip, and disarms the first press', async () => {
     act(() => useSession.setState(({ site }) => ({ site: site && { ...site, liveDelayMs: 5_000 } })));
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Risk 110.00 to win 100.00' }));
@@ -207,7 +207,7 @@ describe('a live bet', () => {
     expect(screen.queryByText(/A game has begun/)).toBeNull();
   });
 
-  it('the receipt says live, the score, and what was picked, seen and got', async () => {
+  it('shows live, the score, and the picked, seen and accepted line on its receipt', async () => {
     book.answers['POST /api/tickets'] = ({ body }) => {
       const accepted = createAccepted(body as never);
       const placedScore = { score1: 7, score2: 3, clock: 'Q2 5:00' };

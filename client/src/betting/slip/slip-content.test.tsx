@@ -19,7 +19,7 @@ beforeEach(() => {
   useSlipContent.setState({ Content: null, failure: null });
 });
 
-describe('a pick that is faster than what shows it', () => {
+describe('a pick that comes before the code that shows it', () => {
   it('is counted, and shown once its cards are there', async () => {
     await renderPart(<SlipPanel />);
     act(() => pickSpreads(useSlip, 1));
@@ -31,7 +31,7 @@ describe('a pick that is faster than what shows it', () => {
     stop();
   });
 
-  it('can be brought back by loading the page again when its cards cannot be loaded', async () => {
+  it('offers to load the page again when its cards can’t be loaded', async () => {
     const failure = { cause: new Error('offline') };
     act(() => useSlipContent.setState({ failure }));
     await renderPart(
@@ -39,7 +39,7 @@ describe('a pick that is faster than what shows it', () => {
         <SlipPanel />
       </ErrorBoundary>,
     );
-    // An empty slip has no need of them.
+    // An empty slip doesn't need them.
     expect(screen.queryByRole('alert')).toBeNull();
     vi.spyOn(console, 'error').mockReturnValue();
     act(() => pickSpreads(useSlip, 1));
@@ -61,7 +61,7 @@ describe('a slip whose rules are still being loaded', () => {
     expect(evaluation).toMatchObject({ items: [], totalRiskCents: 0, safeToPost: false });
   });
 
-  it('works out what was picked until then as soon as they are there', () => {
+  it('evaluates the earlier picks as soon as they are there', () => {
     giveTicketRules(() => ({ ...useSlip.getState().evaluation, playCount: 7 }));
     pickSpreads(useSlip, 1);
     expect(useSlip.getState().evaluation.playCount).toBe(7);

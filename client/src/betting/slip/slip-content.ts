@@ -9,8 +9,9 @@ interface SlipContentState {
 }
 
 /**
- * What stands on a slip with picks, and the rules that it shows. An empty slip needs neither, so the first load leaves
- * them out; they come behind the first lines. No `lazy()`: what is loaded must stand with the pick, not a moment later.
+ * The content of a slip with picks, and the rules that it shows. An empty slip needs neither, so the first load leaves
+ * them out; they come after the first lines. No `lazy()`: loaded content must appear together with the pick, not a
+ * moment later.
  */
 export const useSlipContent = create<SlipContentState>()(() => ({ Content: null, failure: null }));
 

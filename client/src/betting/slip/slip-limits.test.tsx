@@ -30,8 +30,8 @@ const pickContestant = (): void => {
   });
 };
 
-describe('what a ticket may cost and win', () => {
-  it('OWN-4, OWN-8: the customer’s own limits and time-outs are told before anything is sent', async () => {
+describe('the most that a ticket may cost and win', () => {
+  it('OWN-4, OWN-8: the customer’s own limits and time-outs are reported before anything is sent', async () => {
     const limit = { kind: 'stake', period: 'day', amount: 20_000, used: 9_000, next: null } as const;
     const own = { timeOut: null, limits: [{ ...limit, endsMs: Number.MAX_SAFE_INTEGER }] };
     const apply = (given: NonNullable<typeof ACCOUNT.own>) =>
@@ -131,7 +131,7 @@ describe('what a ticket may cost and win', () => {
     expect(readAction()).not.toMatch(/^Risk/);
   });
 
-  it('HR-4.4: what stands on the pick already counts towards its limit', async () => {
+  it('HR-4.4: bets already placed on the pick count towards its limit', async () => {
     act(() => useSlip.getState().applyAccount({ ...ACCOUNT, exposureCents: { [spreadIdOf(1)]: 40_000 } }));
     pick(1, 2);
     await show();
@@ -145,7 +145,7 @@ describe('what a ticket may cost and win', () => {
     ['HR-21.1', 'If win or push', false, '110', '110.01'],
     ['HR-21.2', 'If win only', false, '210', '210.01'],
   ])(
-    '%s: %s, what a post-up customer may risk on the second pick',
+    '%s: %s, the most that a post-up customer may risk on the second pick',
     async (_id, type, creditAcctFlag, most, more) => {
       openTestPage({ customer: { creditAcctFlag } });
       await show();
@@ -159,7 +159,7 @@ describe('what a ticket may cost and win', () => {
     },
   );
 
-  it('HR-21.3: a credit customer is held to the limit of the pick alone', async () => {
+  it('HR-21.3: a credit customer is limited only by the pick’s limit', async () => {
     await show();
     await press('If win or push');
     pick(1, 2);
@@ -178,7 +178,7 @@ describe('what a ticket may cost and win', () => {
     expect(within(card('Away 1 −3½')).getByRole('alert').textContent).toContain('Amount Exceeded');
   });
 
-  it('CON2-01, ST2-04: amounts of the book are cents; a pick that is in order says nothing', async () => {
+  it('CON2-01, ST2-04: amounts of the book are cents; a valid pick says nothing', async () => {
     pick(1);
     await show();
     act(() => useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 12_345));
@@ -187,8 +187,8 @@ describe('what a ticket may cost and win', () => {
   });
 });
 
-describe('what is safe to post', () => {
-  it('VAL2-18, VAL2-19: a ticket with picks, all of them in order', async () => {
+describe('a ticket that is safe to post', () => {
+  it('VAL2-18, VAL2-19: has picks, all of them valid', async () => {
     await show();
     expect(readAction()).toBeNull();
     pick(1, 2);

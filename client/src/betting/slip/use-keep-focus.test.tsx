@@ -69,7 +69,7 @@ describe('the focus stays in the slip', () => {
       return screen.getByRole('textbox', { name: 'Risk on Away 1 −3½' });
     };
 
-    it('and Enter was pressed: the bet has it once it can be placed', async () => {
+    it('when Enter was pressed: the bet has it once it can be placed', async () => {
       const field = await show11();
       turn('stale');
       field.focus();
@@ -79,7 +79,7 @@ describe('the focus stays in the slip', () => {
       await waitFor(() => expect(focused()).toMatch(/^Risk 11\.00 to win/));
     });
 
-    it('and the bet had it: the bet has it again', async () => {
+    it('when the bet had it: the bet has it again', async () => {
       const field = await show11();
       field.focus();
       fireEvent.keyDown(field, { key: 'Enter' });
@@ -90,7 +90,7 @@ describe('the focus stays in the slip', () => {
       await waitFor(() => expect(focused()).toMatch(/^Risk 11\.00 to win/));
     });
 
-    it('but not when it went elsewhere meanwhile', async () => {
+    it('unless it went elsewhere meanwhile', async () => {
       const field = await show11();
       turn('stale');
       field.focus();
@@ -103,7 +103,7 @@ describe('the focus stays in the slip', () => {
     });
   });
 
-  it('on the password that going on asks for', async () => {
+  it('on the password that the next step asks for', async () => {
     openTestPage({ customer: restricted('MOVER') });
     await show(1);
     enter('Risk on Away 1 −3½', '11');
@@ -111,13 +111,13 @@ describe('the focus stays in the slip', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   });
 
-  it('but a focus that went elsewhere is left there', async () => {
+  it('unless it went elsewhere: it is left there', async () => {
     await show(1, 2);
     await renderPart(<button type="button">Elsewhere</button>);
     screen.getByRole('button', { name: 'Remove Away 2 −3½' }).focus();
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
     act(() => useSlip.getState().removeItem(spreadIdOf(2)));
-    // What would bring it back hears of the change in the next microtask.
+    // The code that would restore it hears of the change in the next microtask.
     await Promise.resolve();
     expect(document.activeElement?.textContent).toBe('Elsewhere');
   });

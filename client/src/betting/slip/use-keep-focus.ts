@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 import { awaitBet } from '../../ground/ui/focus-parts.ts';
 
-/** What a press on the action leads to, if it can be used now: the password that it asks for, or the next step. */
+/** Where a press on the action leads, if that can be used now: the password that it asks for, or the next step. */
 const NEXT_OF_ACTION = 'input[type="password"]:enabled, button[data-kind]:enabled';
 
 const isLost = (held: HTMLElement): boolean => !held.isConnected || held.matches(':disabled');
 
 /**
- * Much of the slip goes with the press on it: a pick that is removed, a price that is accepted, the bet once it is
- * placed. The focus then stays in the slip: the next action has it, or else the nearest part around that can take it, a
- * pick's card or the slip itself. A bet that was held back for a moment, by an old price, has it again.
+ * A press often removes its own part of the slip: a pick that is removed, a price that is accepted, the bet once it is
+ * placed. The focus then stays in the slip: the next action gets it, or else the nearest part around that can, a pick's
+ * card or the slip itself. A bet that was blocked for a moment, by an old price, gets it back.
  */
 export const useKeepFocus = (slip: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { SLIP_ID } from '../../ground/ui/focus-parts.ts';
 /** Less than this is a browser's bar coming and going, not a keyboard. */
 const KEYBOARD_FROM_PX = 100;
 
-/** What is typed into stays in sight when the keyboard takes its place, or the phone is turned. */
+/** The focused field stays in sight when the keyboard opens, or the phone is turned. */
 const keepFieldInView = (): void => {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement && field.closest(`#${SLIP_ID}`) !== null)

@@ -5,9 +5,9 @@ import {
   useRef,
 } from 'react';
 
-/** Pixels per millisecond from which a flick counts, however short its way. */
+/** Pixels per millisecond from which a flick counts, however short it is. */
 const FLICK_SPEED = 0.4;
-/** A click so soon after a finger or a mouse let go is its echo. */
+/** A click this soon after a finger or a mouse let go is its echo. */
 const ECHO_WITHIN_MS = 500;
 /** Less than this is a tap. */
 const TAP_PX = 6;
@@ -36,7 +36,7 @@ export interface SheetDragHandlers {
   onClickCapture: (event: ReactMouseEvent<HTMLElement>) => void;
 }
 
-/** The sheet follows the finger that holds its head, and settles where the finger was going. */
+/** The sheet follows the finger that holds its head, and settles in the direction of its motion. */
 export const useSheetDrag = ({ sheet, isOpen, peekPx, onSettle }: SheetDragProps): SheetDragHandlers => {
   const drag = useRef<Drag | null>(null);
   const letGoMs = useRef(Number.NEGATIVE_INFINITY);
@@ -51,7 +51,7 @@ export const useSheetDrag = ({ sheet, isOpen, peekPx, onSettle }: SheetDragProps
   return {
     onPointerDown: (event) => {
       if (sheet.current === null || event.button !== 0) return;
-      // From here on the head hears of the pointer wherever it goes.
+      // From here on the head receives the pointer's events wherever it goes.
       event.currentTarget.setPointerCapture(event.pointerId);
       const travel = sheet.current.offsetHeight - peekPx;
       const now = { lastY: event.clientY, lastMs: event.timeStamp, speed: 0 };

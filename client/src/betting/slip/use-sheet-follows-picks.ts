@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useShell } from '../../ground/ui/shell-store.ts';
 import { useSlip } from './state/slip-store.ts';
 
-/** What of the closed sheet stands above the bottom bar while there are picks. */
+/** How much of the closed sheet shows above the bottom bar while there are picks. */
 export const PEEK_PX = 48;
 
 /** The sheet closes with its last pick, and the page keeps the room that its head takes. */
@@ -14,7 +14,7 @@ export const useSheetFollowsPicks = (): void => {
   const earlierCount = useRef(count);
 
   useEffect(() => {
-    // Spec 2 §2: removing the last item closes the slip. What another wager type took off is offered back on it.
+    // Spec 2 §2: removing the last item closes the slip. Picks that another wager type removed are offered back on it.
     if (earlierCount.current > 0 && count === 0 && stage !== 'accepted' && !offersPicks)
       changeShell({ isSlipOpen: false });
     earlierCount.current = count;

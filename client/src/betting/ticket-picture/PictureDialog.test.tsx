@@ -5,7 +5,7 @@ import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 
-/** A canvas that remembers what was written on it. */
+/** A canvas that remembers the text that was drawn on it. */
 const createContext = (written: string[]) =>
   new Proxy(
     {
@@ -38,14 +38,14 @@ const shareWith = (share: (data: ShareData) => Promise<void>): void =>
     share,
   });
 
-it('is painted, and says to who can’t see it what is written on it', async () => {
+it('is painted, and has its text for screen readers', async () => {
   await renderPart(<PictureDialog bets={[createParlay(100)]} />);
   const picture = await screen.findByRole('img');
   expect(written).toEqual(expect.arrayContaining(['Open', 'Parlay (2)', 'Away 1 −3½', '+264']));
   expect(picture.getAttribute('aria-label')).toContain('Parlay (2). −110. Away 1 −3½');
 });
 
-it('goes to other apps as a file where the device has that', async () => {
+it('goes to other apps as a file where the device supports that', async () => {
   const shared: ShareData[] = [];
   shareWith(async (data) => void shared.push(data));
   await renderPart(<PictureDialog bets={[createParlay(100)]} />);
@@ -57,7 +57,7 @@ it('goes to other apps as a file where the device has that', async () => {
   expect(Object.keys(shared[0]!)).toEqual(['files']);
 });
 
-it('says nothing of a sharing that the customer broke off, and what else to do of one that failed', async () => {
+it('says nothing when the customer cancels sharing, and what else to do when it fails', async () => {
   const failures = ['AbortError', 'DataError'];
   shareWith(() => Promise.reject(new DOMException('no', failures.shift())));
   await renderPart(<PictureDialog bets={[createParlay(100)]} />);
@@ -68,7 +68,7 @@ it('says nothing of a sharing that the customer broke off, and what else to do o
   expect(await screen.findByText('It couldn’t be shared. Save the picture instead.')).toBeTruthy();
 });
 
-it('elsewhere it is saved, and copied where the clipboard takes pictures', async () => {
+it('is saved elsewhere, and copied where the clipboard takes pictures', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:picture';
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

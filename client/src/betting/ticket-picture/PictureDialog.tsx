@@ -24,7 +24,7 @@ import { usePaintedPicture } from './use-painted-picture.ts';
 
 type Way = 'share' | 'copy' | 'save';
 
-/** The picture of a ticket as others will see it, and the ways to hand it out that the device has. */
+/** The picture of a ticket as others will see it, and the device's ways to share it. */
 export function PictureDialog({ bets }: { bets: readonly Bet[] }) {
   useTexts({ 'open-bets': openBets, transactions, ticket: ticketTexts });
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useTicketPicture } from './ticket-picture-store.ts';
 import classes from './TicketTools.module.css';
 
-/** Beside a ticket of a list: its picture for others, and its own page on paper. */
+/** Next to a ticket of a list: its picture for others, and its own page for printing. */
 export function TicketTools({ ticketNumber, bets }: { ticketNumber: number; bets: readonly Bet[] }) {
   const { t } = useTranslation();
   const show = useTicketPicture((state) => state.show);

@@ -20,17 +20,17 @@ export type PictureTone = 'text' | 'muted' | 'up' | 'danger' | 'accent';
 /** A leg in a picture of its ticket. */
 export interface PictureLeg {
   bet: string;
-  /** null where it says nothing: in a teaser. */
+  /** null where it doesn't count: in a teaser. */
   price: string | null;
   about: string;
-  /** What it came to, with the score; when its game begins before that. */
+  /** The leg's result with the score; before that, the start of its game. */
   state: string;
   tone: PictureTone;
-  /** On the disc before it. A hue is a team's. */
+  /** The letters on the disc in front of it. A hue is a team's. */
   mark: { letters: string; hue: number | null };
 }
 
-/** What a picture of a ticket says: teams, odds and how it stands. No amount, no number, nobody's name. */
+/** The content of a ticket's picture: teams, odds and the state. No amount, no number, nobody's name. */
 export interface PictureContent {
   bookName: string;
   state: string;
@@ -42,11 +42,11 @@ export interface PictureContent {
     legs: readonly PictureLeg[];
     spots: string | null;
   }>;
-  /** Said in place of legs that have no room; null when all are there. */
+  /** Replaces legs that have no room; null when all are there. */
   more: string | null;
 }
 
-/** Legs that a phone's screen shows of a picture without it being too small to read. */
+/** The most legs of a picture that a phone's screen can show legibly. */
 const MOST_LEGS = 12;
 
 const TONE_OF_STATE: Readonly<Record<TicketState, PictureTone>> = {

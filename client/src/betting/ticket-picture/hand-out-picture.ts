@@ -1,6 +1,6 @@
 const FILE_NAME = 'ticket.png';
 
-/** Longer than a browser takes to have its own hold of a file. */
+/** Longer than a browser takes to get its own hold of a file. */
 const KEPT_MS = 60_000;
 
 const toFile = (picture: Blob): File => new File([picture], FILE_NAME, { type: 'image/png' });
@@ -8,14 +8,14 @@ const toFile = (picture: Blob): File => new File([picture], FILE_NAME, { type: '
 export const toPicture = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 
-/** Whether the device hands files to other apps. */
+/** Whether the device can share files with other apps. */
 export const canSharePictures = (): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare({ files: [toFile(new Blob())] });
 
 export const canCopyPictures = (): boolean =>
   typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
 
-/** `dismissed`: the customer thought better of it. */
+/** `dismissed`: the customer canceled it. */
 export type HandedOut = 'done' | 'dismissed' | 'failed';
 
 export const sharePicture = async (picture: Blob): Promise<HandedOut> => {

@@ -29,7 +29,7 @@ const layoutOf = (bets: readonly Bet[]) =>
 const textsOf = (bets: readonly Bet[]): string[] => listPictureTexts(layoutOf(bets));
 
 describe('the picture of a ticket', () => {
-  it('says teams, odds and how it stands, and neither amounts nor the ticket’s number', () => {
+  it('shows teams, odds and the state, and neither amounts nor the ticket’s number', () => {
     const texts = textsOf([createParlay(100_042)]);
     expect(texts).toEqual([
       'Lineboard',
@@ -56,14 +56,14 @@ describe('the picture of a ticket', () => {
     expect(textsOf([gradeBet(createBet(100, 1), 'L', -11_000)])).toContain('✕ Lost · Chiefs 24, Bills 17');
   });
 
-  it('a teaser’s legs have no odds of their own, which don’t pay', () => {
+  it('shows no odds for a teaser’s legs, which don’t pay by them', () => {
     const texts = textsOf([
       createBet(100, 1, { terms: createTeaserTerms(), items: [createItem(), createItem()] }),
     ]);
     expect(texts.filter((text) => text === '−110')).toHaveLength(1);
   });
 
-  it('empty spots are told, and of fifty bets the first dozen with the number of the others', () => {
+  it('shows open spots, and the first dozen of fifty bets with the number of the others', () => {
     expect(textsOf([createParlay(100, 2)])).toContain('2 open spots');
     const many = Array.from({ length: 50 }, (_, at) => createBet(100, at + 1));
     const texts = textsOf(many);
@@ -71,7 +71,7 @@ describe('the picture of a ticket', () => {
     expect(texts).toContain('and 38 more picks');
   });
 
-  it('nothing leaves the picture, whatever a team is called', () => {
+  it('keeps everything inside the picture, whatever a team is called', () => {
     const name = 'Queensland Firebirds and Northern Territory Combined Under 23 Development Squad '.repeat(3);
     const layout = layoutOf([
       createBet(100, 1, { items: [createItem({ team1Id: name, team2Id: 'ก'.repeat(200) })] }),
@@ -96,7 +96,7 @@ describe('a text that is too long for its line', () => {
     expect(wrapText('', 7, 2, wide)).toEqual([]);
   });
 
-  it('has Thai broken between its words, which no space parts', () => {
+  it('is broken in Thai between its words, which no space separates', () => {
     const [first, ...others] = wrapText('แมนเชสเตอร์ยูไนเต็ดชนะลิเวอร์พูล', 20, 3, wide);
     expect(first!.length).toBeLessThanOrEqual(20);
     expect(others.length).toBeGreaterThan(0);

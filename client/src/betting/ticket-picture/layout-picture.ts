@@ -1,7 +1,7 @@
 import type { PictureContent, PictureLeg, PictureTone } from './describe-picture.ts';
 import { type Measure, wrapText } from './wrap-text.ts';
 
-/** What is drawn, in the order in which it is; sizes are those of the screen. */
+/** A drawn element, in drawing order; sizes are those of the screen. */
 export type Shape =
   | {
       kind: 'text';
@@ -28,11 +28,11 @@ export const PICTURE_WIDTH = 540;
 export const EDGE = 28;
 const END = PICTURE_WIDTH - EDGE;
 const DISC = 18;
-/** Where the words of a leg begin, behind its disc. */
+/** Where the words of a leg begin, after its disc. */
 const INDENT = EDGE + 2 * DISC + 14;
 const GAP = 16;
 
-/** Writes line below line, and knows where the next one goes. */
+/** Writes line below line, and tracks where the next one goes. */
 class Sheet {
   readonly shapes: Shape[] = [];
   readonly #measure: Measure;
@@ -54,7 +54,7 @@ class Sheet {
     this.shapes.push({ kind: 'text', text, x, y: this.y, end: false, ...style });
   }
 
-  /** Some lines at most; what doesn't fit ends in an ellipsis. */
+  /** At most some lines; longer text ends in an ellipsis. */
   lines(
     text: string,
     {
@@ -100,7 +100,7 @@ const drawLeg = (sheet: Sheet, { bet, price, about, state, tone, mark }: Picture
   sheet.y = Math.max(sheet.y, top + 2 * DISC) + GAP;
 };
 
-/** Where everything of a picture stands. */
+/** Lays out everything in a picture. */
 export const layoutPicture = (content: PictureContent, measure: Measure): PictureLayout => {
   const sheet = new Sheet(measure);
   drawHead(sheet, content);
@@ -126,6 +126,6 @@ export const layoutPicture = (content: PictureContent, measure: Measure): Pictur
   return { width: PICTURE_WIDTH, height: sheet.y + 16 + EDGE - 8, shapes: sheet.shapes };
 };
 
-/** Every word of the picture, as it is read. */
+/** Every word of the picture, in reading order. */
 export const listPictureTexts = ({ shapes }: PictureLayout): string[] =>
   shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));

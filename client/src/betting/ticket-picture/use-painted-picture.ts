@@ -4,7 +4,7 @@ import { layoutPicture, listPictureTexts } from './layout-picture.ts';
 import { createMeasure, paintPicture } from './paint-picture.ts';
 import type { Measure } from './wrap-text.ts';
 
-/** Keeps a picture painted on the canvas that is attached, and says what is written on it. */
+/** Keeps a picture painted on the attached canvas, and returns its text. */
 export const usePaintedPicture = (content: PictureContent) => {
   const [canvas, attach] = useState<HTMLCanvasElement | null>(null);
   const context = useMemo(() => canvas?.getContext('2d') ?? null, [canvas]);
@@ -13,7 +13,7 @@ export const usePaintedPicture = (content: PictureContent) => {
     if (context === null) return;
     const measureAnew = (): void => setMeasure(() => createMeasure(context));
     measureAnew();
-    // Until the page's own font is there another one stands in, of other widths.
+    // Until the page's own font is loaded a substitute with other widths is used.
     void document.fonts?.ready.then(measureAnew);
   }, [context]);
   const layout = useMemo(

@@ -1,9 +1,9 @@
-/** How wide a text is, in pixels of the screen. */
+/** The width of a text, in pixels of the screen. */
 export type Measure = (text: string, size: number, weight: number) => number;
 
 const ELLIPSIS = '…';
 
-/** Thai and Chinese have no spaces between words: the language's own word breaks are asked for. */
+/** Thai and Chinese have no spaces between words: the language's own word breaks are used. */
 const splitWords = (text: string): string[] =>
   Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text), ({ segment }) => segment);
 
@@ -13,7 +13,7 @@ const splitGraphemes = (text: string): string[] =>
     ({ segment }) => segment,
   );
 
-/** As much of it as fits, and the ellipsis. */
+/** As much of it as fits, with the ellipsis. */
 const shorten = (text: string, width: number, measure: (part: string) => number): string => {
   let kept = splitGraphemes(text);
   while (kept.length > 0 && measure(`${kept.join('').trimEnd()}${ELLIPSIS}`) > width)
@@ -21,7 +21,7 @@ const shorten = (text: string, width: number, measure: (part: string) => number)
   return `${kept.join('').trimEnd()}${ELLIPSIS}`;
 };
 
-/** Breaks a text between words into at most so many lines; what is left over ends the last one in an ellipsis. */
+/** Breaks a text between words into at most so many lines; the rest is cut, and the last line ends in an ellipsis. */
 export const wrapText = (
   text: string,
   width: number,

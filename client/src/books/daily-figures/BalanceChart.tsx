@@ -15,8 +15,8 @@ interface BalanceChartProps {
 }
 
 /**
- * The balance at each day's end as a line. Which day is read out is chosen by pointing, or with the slider below, which
- * says it, too; all days stand in a table.
+ * The balance at each day's end as a line. Pointing or the slider below chooses the day that is read out, and the
+ * slider says it, too; a table has all days.
  */
 export function BalanceChart({ days, span }: BalanceChartProps) {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function BalanceChart({ days, span }: BalanceChartProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const drawing = useMemo(() => calculateBalanceDrawing(days, span), [days, span]);
   const last = days.length - 1;
-  // A day that has left the chart gives way to the latest.
+  // A day that is no longer on the chart is replaced by the latest.
   const found = days.findIndex(({ thisDate }) => thisDate === chosen);
   const at = found < 0 ? last : found;
   const day = days[at];
@@ -66,13 +66,13 @@ export function BalanceChart({ days, span }: BalanceChartProps) {
 
 interface DrawingProps {
   drawing: BalanceDrawing;
-  /** Of the day that is read out. */
+  /** The index of the day that is read out. */
   at: number;
   span: FigureSpan;
   onPoint: (event: PointerEvent) => void;
 }
 
-/** Seen only: what it shows is said by the slider and stands in the table. */
+/** Only visual: the slider says what it shows, and the table has it. */
 function Drawing({ drawing: { points, line, area, amounts, marks }, at, span, onPoint }: DrawingProps) {
   const { shortAmount } = useFormats();
   const { short, month } = useDayFormats();

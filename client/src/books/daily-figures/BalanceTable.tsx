@@ -5,7 +5,7 @@ import { useDayFormats } from '../../ground/formats/use-day-formats.ts';
 import classes from './BalanceTable.module.css';
 import { FigureCents } from './FigureCents.tsx';
 
-/** Every day of the chart, the latest first; made when it is unfolded. */
+/** Every day of the chart, the latest first; created when it is unfolded. */
 export function BalanceTable({ days }: { days: FigureChartsAnswer['days'] }) {
   const { t } = useTranslation();
   const { full } = useDayFormats();

@@ -13,7 +13,7 @@ describe('charts', () => {
       .slice(1)
       .map((row) => [...row.querySelectorAll('th,td')].map(seenIn).join(' '));
 
-  it('are asked for when they are looked at, and not before', async () => {
+  it('are requested when they are opened, and not before', async () => {
     await open();
     await rowsOf();
     expect(book.asked('/api/figure-charts?span=weeks')).toBe(0);
@@ -23,7 +23,7 @@ describe('charts', () => {
     expect(book.asked('/api/figure-charts?span=weeks')).toBe(1);
   });
 
-  it('tell the balance of any day by the keyboard and by pointing, the latest first', async () => {
+  it('show the balance of any day by keyboard and by pointing, the latest first', async () => {
     await openCharts();
     const days = await slider();
     expect(days.getAttribute('aria-valuetext')).toBe('Wednesday, 11/4/2026: 354.50');
@@ -56,7 +56,7 @@ describe('charts', () => {
     expect(others.at(-1)).toBe('Monday, 9/14/2026−500.00');
   });
 
-  it('say what wagers made by sport and by type, the most won first, with bars on the side of zero that they are on', async () => {
+  it('show what wagers made by sport and by type, the most won first, with bars on their side of zero', async () => {
     await openCharts();
     expect(await madeBy('Win/loss by sport')).toEqual([
       'Football +80.00 13 bets',
@@ -77,7 +77,7 @@ describe('charts', () => {
     ]);
   });
 
-  it('go back a year where it is asked for, and keep that in the address', async () => {
+  it('go back a year on request, and keep that in the address', async () => {
     await openCharts();
     await slider();
     fireEvent.click(screen.getByRole('button', { name: 'One year' }));
@@ -87,11 +87,11 @@ describe('charts', () => {
       [...document.querySelectorAll('[data-span="year"] > div:last-child > span')].map(
         ({ textContent }) => textContent,
       );
-    // The 1st of November stands too near to the edge for its name.
+    // The 1st of November is too near to the edge for its name.
     await waitFor(() => expect(marks()).toEqual(['Oct']));
   });
 
-  it('say that they failed, try again, and say what will stand there of an account without anything', async () => {
+  it('say that they failed, try again, and say what will be there for an account without anything', async () => {
     book.answers['GET /api/figure-charts?span=weeks'] = 'lost';
     await openCharts();
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -8,22 +8,22 @@ import { useSession } from '../../ground/session/session-store.ts';
 const book = setUpFigures();
 
 describe('daily figures', () => {
-  it('keep week and day in the address, and pass over what can’t be', async () => {
+  it('keep week and day in the address, and ignore impossible values', async () => {
     await open('/dailyFigures?view=week&week=1&day=2026-11-03');
     await waitFor(async () => expect((await rowsOf())[0]?.[0]).toBe('OCT / NOV'));
-    // Of another week.
+    // This day belongs to another week.
     expect(book.asked('/api/transactions/2026-11-03')).toBe(0);
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('ask a visitor to sign in, and no book', async () => {
+  it('ask a visitor to sign in, and don’t ask the book', async () => {
     useSession.setState({ session: { online: false, customer: null, balance: null } });
     await open();
     expect(await screen.findByText('Sign in to see your daily figures.')).toBeTruthy();
     expect(book.calls).toEqual([]);
   });
 
-  it('have their views to choose from before they are there, and leave the focus on what was pressed', async () => {
+  it('offer their views before they are loaded, and leave the focus on the pressed one', async () => {
     let answer: (() => void) | undefined;
     const fetchBook = fetch;
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -61,7 +61,7 @@ describe('daily figures', () => {
     expect(await screen.findByText(/^As of/)).toBeTruthy();
   });
 
-  it('say what will stand there of an account without anything', async () => {
+  it('say what will be there for an account without anything', async () => {
     const weeks = calculateWeeklyFigures({ today: TODAY, startingBalanceCents: 0, sums: new Map() }, 8);
     book.answers['GET /api/weekly-figures'] = { body: { ...weekly(), weeks } };
     await open();

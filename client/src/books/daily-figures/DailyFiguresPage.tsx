@@ -8,7 +8,7 @@ import { useFiguresAddress } from './use-figures-address.ts';
 import { WeeksView } from './WeeksView.tsx';
 import { WeekView } from './WeekView.tsx';
 
-// Its drawing is loaded when somebody looks at it.
+// Its drawing is loaded when somebody opens it.
 const ChartsView = lazyPart(() => import('./ChartsView.tsx'), 'ChartsView');
 
 /** What each day and week of the account made (HR-43). */

@@ -5,10 +5,10 @@ import type { DayPanelState } from './use-day-panel.ts';
 
 interface DayButtonProps {
   day: Day;
-  /** Said before what is drawn, which is all that is seen. */
+  /** Read out before the drawn text, which is all that is visible. */
   name: string;
   panel: DayPanelState;
-  /** Of today, which is marked. */
+  /** The current day, which is marked. */
   today: Day;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function DayButton({ day, name, panel, today, children }: DayButtonProps)
       aria-busy={isSelected && panel.isLoading}
       aria-current={day === today ? 'date' : undefined}
       data-arrow={isSelected && panel.hasArrow}
-      // A day to come has nothing to list.
+      // A future day has nothing to list.
       disabled={day > today}
       onClick={() => panel.press(day)}
     >

@@ -15,12 +15,12 @@ import classes from './DayPanel.module.css';
 import { type DayTransactions, loadDay, useDayTransactions } from './figures-store.ts';
 import { useDayFormats } from '../../ground/formats/use-day-formats.ts';
 
-/** What the panel lists of its day. */
+/** The content of the panel's list for its day. */
 export type DayList = 'transactions' | 'wagers' | 'casino';
 
 const KINDS_OF_LIST = { wagers: KINDS_OF_FIGURE.winLoss, casino: KINDS_OF_FIGURE.casinoWinLoss };
 
-/** Which totals stand under each list. */
+/** The totals under each list. */
 const TOTAL_OF_LIST = { wagers: 'result', casino: 'casino' } as const;
 
 const selectShown = (answer: DayTransactions, list: DayList) => {
@@ -30,7 +30,7 @@ const selectShown = (answer: DayTransactions, list: DayList) => {
     : shown.filter(({ transaction }) => KINDS_OF_LIST[list].includes(transaction.kind));
 };
 
-/** Under the day that was pressed: what moved its money, or just its wagers, or casino, with what each made. */
+/** Under the pressed day: what moved its money, or only its wagers or casino, with what each made. */
 export function DayPanel({ day, list: firstList }: { day: Day; list: Exclude<DayList, 'casino'> }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

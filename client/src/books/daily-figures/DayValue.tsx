@@ -11,11 +11,11 @@ interface DayValueProps {
   cents: Cents;
   today: Day;
   panel: DayPanelState;
-  /** Above the value, where no column says the day. */
+  /** Above the value, where no column names the day. */
   children?: ReactNode;
 }
 
-/** What a day made; of one to come there is nothing. */
+/** What a day made; nothing for a future one. */
 export function DayValue({ day, cents, today, panel, children }: DayValueProps) {
   const { full } = useDayFormats();
   const isToCome = day > today;

@@ -4,7 +4,7 @@ import classes from './FigureCents.module.css';
 
 interface FigureCentsProps {
   cents: Cents;
-  /** A result says its sign always, a balance only when it is owed. */
+  /** A result always shows its sign, a balance only when it is owed. */
   as: 'result' | 'balance';
 }
 

@@ -8,7 +8,7 @@ interface MadeChartProps {
   made: ReadonlyArray<Made & { text: string }>;
 }
 
-/** What each kind made: a bar to the right of zero for what was won, to the left for what was lost, and the amount. */
+/** What each kind made: a bar to the right of zero for a win, to the left for a loss, and the amount. */
 export function MadeChart({ title, made }: MadeChartProps) {
   const { t } = useTranslation();
   const amounts = made.map(({ winLossCents }) => winLossCents);

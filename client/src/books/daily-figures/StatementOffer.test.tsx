@@ -22,7 +22,7 @@ it('offers the last twelve months, this year so far and two before it, none long
   ]);
 });
 
-it('asks the book for the statement of the year that was chosen', async () => {
+it('requests the statement of the chosen year', async () => {
   const book = openFakeBook();
   vi.stubGlobal(
     'URL',

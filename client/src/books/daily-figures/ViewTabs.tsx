@@ -11,7 +11,7 @@ const VIEWS = [
   ['charts', 'charts'],
 ] as const;
 
-/** Eight weeks, one with all that it is made of, or charts: there before the figures are, so that nothing moves. */
+/** Eight weeks, one week in detail, or charts: the tabs exist before the figures do, so that nothing moves. */
 export function ViewTabs() {
   const { t } = useTranslation();
   const { view, change } = useFiguresAddress();

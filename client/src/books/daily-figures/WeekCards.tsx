@@ -42,7 +42,7 @@ function WeekCard({ week, today, panel }: WeekCardProps) {
   const days = listDays([week]);
   const { selected } = panel;
   const openAt = selected === null || panel.isLoading ? -1 : days.indexOf(selected);
-  // The list stands under the line that holds its day.
+  // The list goes under the line that holds its day.
   const panelAfter = openAt < 0 ? -1 : Math.floor(openAt / ACROSS) * ACROSS + ACROSS - 1;
   const list = selected !== null && (
     <div className={classes['panel']}>

@@ -4,7 +4,7 @@ import { useDayFormats } from '../../ground/formats/use-day-formats.ts';
 import { useFiguresAddress } from './use-figures-address.ts';
 import classes from './WeekLink.module.css';
 
-/** A week's first and last day; leads to what it is made of. */
+/** A week's first and last day; leads to its details. */
 export function WeekLink({ week: { weekOffset, valuesPerDay } }: { week: WeekFigures }) {
   const { t } = useTranslation();
   const { span } = useDayFormats();

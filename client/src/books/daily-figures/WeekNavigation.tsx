@@ -6,7 +6,7 @@ import { useFiguresAddress } from './use-figures-address.ts';
 import { WeekPickerSlot } from './WeekPickerSlot.tsx';
 import classes from './WeekNavigation.module.css';
 
-/** From week to week; there is none after the current one. */
+/** Leads from week to week; there is none after the current one. */
 export function WeekNavigation({ weekOffset, today }: { weekOffset: number; today: Day }) {
   const { t } = useTranslation();
   const { change } = useFiguresAddress();

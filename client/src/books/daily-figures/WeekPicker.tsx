@@ -38,7 +38,7 @@ function WeekCalendar({ weekOffset, today, onPick }: WeekPickerProps) {
   );
 }
 
-/** A date in a calendar leads to the week that it lies in. */
+/** A date in a calendar leads to its week. */
 export function WeekPicker(props: WeekPickerProps) {
   const { t } = useTranslation();
   return (

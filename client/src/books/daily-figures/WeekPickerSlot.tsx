@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { WeekPickerProps } from './WeekPicker.tsx';
 import { lazyPart } from '../../ground/ui/lazy-part.ts';
 
-/** Spec 1 §9: the picker starts so long after the view has loaded. */
+/** Spec 1 §9: the picker starts this long after the view has loaded. */
 export const PICKER_AFTER_MS = 500;
 
 const WeekPicker = lazyPart(() => import('./WeekPicker.tsx'), 'WeekPicker');
 
-/** Keeps the picker's place until it is there: the view comes first. */
+/** Reserves the picker's place until it is loaded: the view comes first. */
 export function WeekPickerSlot(props: WeekPickerProps) {
   const { t } = useTranslation();
   const [isStarted, setIsStarted] = useState(false);

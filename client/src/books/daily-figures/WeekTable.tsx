@@ -12,7 +12,7 @@ import classes from './FiguresTable.module.css';
 
 export interface WeekProps {
   answer: WeekFiguresAnswer;
-  /** Another week is on its way. */
+  /** Another week is loading. */
   isBusy: boolean;
 }
 
@@ -33,7 +33,7 @@ export function WeekTable({ answer: { week, today }, isBusy }: WeekProps) {
             </th>
             {days.map((day) => (
               <th key={day} scope="col">
-                {/* The list stands under the whole table: no arrow leads to it from up here. */}
+                {/* The list is under the whole table: no arrow leads to it from up here. */}
                 <DayButton day={day} name={full(day)} today={today} panel={{ ...panel, hasArrow: false }}>
                   <span>{weekday(day)}</span>
                   <strong>{Number(day.slice(-2))}</strong>

@@ -78,7 +78,7 @@ describe('one week', () => {
     await waitFor(async () => expect((await rowsOf())[0]?.[0]).toBe('NOV'));
   });
 
-  it('what stands there until another week has come is marked as old, and says itself which week it is', async () => {
+  it('an earlier week stays until another has come, marked as old, and says which week it is', async () => {
     await openWeek();
     await rowsOf();
     book.answers['GET /api/daily-figures?weekOffset=1'] = 'lost';
@@ -129,7 +129,7 @@ describe('one week', () => {
     expect(panel.textContent).toContain('Casino+12.50');
   });
 
-  it('what is seen on a day’s button is part of what it is called', async () => {
+  it('the visible text on a day’s button is part of its name', async () => {
     await openWeek();
     for (const button of await screen.findAllByRole('button', { name: /\d+\/\d+\/2026/ })) {
       expect(button.hasAttribute('aria-label')).toBe(false);

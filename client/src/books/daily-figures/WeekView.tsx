@@ -10,7 +10,7 @@ import { WeekNavigation } from './WeekNavigation.tsx';
 import { WeekTable } from './WeekTable.tsx';
 import { WeekTotals } from './WeekTotals.tsx';
 
-/** One week with all that its days are made of. */
+/** One week with the details of its days. */
 export function WeekView() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

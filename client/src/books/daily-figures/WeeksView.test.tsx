@@ -57,7 +57,7 @@ describe('eight weeks', () => {
     expect(book.calls.map(({ path }) => path)).toEqual(['/api/weekly-figures']);
   });
 
-  it('SCR1-06, SCR1-07, SCR1-08, ST1-42, CALL1-31: a day that is pressed is marked and lists its transactions below it', async () => {
+  it('SCR1-06, SCR1-07, SCR1-08, ST1-42, CALL1-31: a pressed day is marked and lists its transactions below it', async () => {
     await open();
     const day = await dayButton(TUESDAY);
     expect(day.getAttribute('aria-expanded')).toBe('false');
@@ -87,7 +87,7 @@ describe('eight weeks', () => {
     expect(ARROW_AFTER_MS).toBe(300);
   });
 
-  it('SCR1-09, ST1-43: pressed again it is none any more, and its list is gone', async () => {
+  it('SCR1-09, ST1-43: a day that is pressed again is deselected, and its list is gone', async () => {
     await open('/dailyFigures?day=2026-11-03');
     const day = await dayButton(TUESDAY);
     await screen.findByRole('region', { name: /^Transactions/ });
@@ -121,14 +121,14 @@ describe('eight weeks', () => {
     expect(book.asked('/api/transactions/2026-11-03')).toBe(1);
   });
 
-  it('a day without anything says so, and one to come can’t be pressed', async () => {
+  it('a day without anything says so, and a future one can’t be pressed', async () => {
     await open('/dailyFigures?day=2026-11-04');
     expect(await screen.findByText('No transactions on this day.')).toBeTruthy();
     expect((await dayButton(/^Thursday, 11\/5\/2026/)).hasAttribute('disabled')).toBe(true);
     expect((await dayButton(/^Wednesday, 11\/4\/2026/)).getAttribute('aria-current')).toBe('date');
   });
 
-  it('a list that can’t be had says so, and is asked for again', async () => {
+  it('a list that can’t be loaded says so, and is requested again', async () => {
     book.answers['GET /api/transactions/2026-11-03'] = 'lost';
     await open('/dailyFigures?day=2026-11-03');
     const panel = await screen.findByRole('region', { name: /^Transactions/ });
@@ -154,7 +154,7 @@ describe('eight weeks', () => {
     expect(buttons[4]!.compareDocumentPosition(panel) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
   });
 
-  it('a week leads to what it is made of', async () => {
+  it('a week leads to its details', async () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /^Show the week Oct 26/ }));
     expect(await screen.findByText('address /dailyFigures?view=week&week=1')).toBeTruthy();

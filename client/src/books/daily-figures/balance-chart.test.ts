@@ -6,7 +6,7 @@ const daysOf = (...balances: number[]) =>
   balances.map((balanceCents, at) => ({ thisDate: addDays('2026-11-02', at), balanceCents }));
 
 describe('the drawing of balances', () => {
-  it('keeps every balance within it, the highest on top, zero in sight', () => {
+  it('keeps every balance within it, the highest at the top, zero in sight', () => {
     const { points, amounts } = calculateBalanceDrawing(daysOf(-62_050, 35_450, 0), 'weeks');
     const [low, high, zero] = points.map(({ y }) => y);
     expect(high!).toBeLessThan(zero!);
@@ -17,12 +17,12 @@ describe('the drawing of balances', () => {
     expect(amounts.length).toBeGreaterThan(2);
   });
 
-  it('begins at zero where all balances are above it', () => {
+  it('begins at zero when all balances are above it', () => {
     const { amounts } = calculateBalanceDrawing(daysOf(90_000, 100_000), 'weeks');
     expect(amounts[0]).toEqual({ cents: 0, y: 100 });
   });
 
-  it('draws one day, and an account that is at zero, without a figure that is none', () => {
+  it('draws a single day, and an account that is at zero, without an invalid figure', () => {
     for (const days of [daysOf(5_000), daysOf(0, 0, 0), daysOf(1)]) {
       const drawing = calculateBalanceDrawing(days, 'weeks');
       expect(JSON.stringify(drawing)).not.toMatch(/null|NaN|Infinity/);

@@ -5,14 +5,14 @@ import { nice, ticks } from 'd3-array';
 
 type BalanceDay = FigureChartsAnswer['days'][number];
 
-/** All places in parts of a hundred, from the left and from the top. */
+/** All places in hundredths, from the left and from the top. */
 export interface BalanceDrawing {
   points: ReadonlyArray<{ x: number; y: number }>;
-  /** Through all points, for an SVG of 100 × 100. */
+  /** A path through all points, for an SVG of 100 × 100. */
   line: string;
-  /** Between the line and zero. */
+  /** The area between the line and zero. */
   area: string;
-  /** Amounts beside the drawing, zero among them. */
+  /** Amounts next to the drawing, zero among them. */
   amounts: ReadonlyArray<{ cents: Cents; y: number }>;
   /** Days below it. */
   marks: ReadonlyArray<{ day: string; x: number }>;
@@ -20,15 +20,15 @@ export interface BalanceDrawing {
 
 export const SIZE = 100;
 
-/** Amounts wished for; the library takes round ones near that number. */
+/** The desired number of amounts; the library takes round ones near that number. */
 const AMOUNTS = 4;
 
-/** Of an account that was at zero all the time: 100.00. */
+/** The range for an account that was at zero all the time: 100.00. */
 const LEAST_RANGE_CENTS = 10_000;
 
 const DAYS_OF_WEEK = 7;
 
-/** Beyond this a day's name would stand out at the right. */
+/** Beyond this a day's name would overflow at the right. */
 const LAST_MARK = 94;
 
 const round = (place: number): number => Math.round(place * 100) / 100;
@@ -50,7 +50,7 @@ export const calculateBalanceDrawing = (days: readonly BalanceDay[], span: Figur
     points,
     line,
     area: `${line}L${SIZE} ${yOf(0)}L${points[0]?.x ?? 0} ${yOf(0)}Z`,
-    // Less than a cent is none.
+    // Less than a cent counts as zero.
     amounts: ticks(bottom, top, AMOUNTS)
       .filter(Number.isInteger)
       .map((cents) => ({ cents, y: yOf(cents) })),

@@ -31,7 +31,7 @@ describe('the months of a week', () => {
     expect(describeMonths(weekFrom('2026-11-02'), LANGUAGE_ROWS.en.locale)).toBe('NOV');
   });
 
-  it('are the customer’s language’s own in other languages', () => {
+  it('are in the customer’s language in other languages', () => {
     expect(describeMonths(['2026-01-10'], LANGUAGE_ROWS.es.locale)).toMatch(/^ENE/);
     expect(describeMonths(['2026-01-10'], LANGUAGE_ROWS['zh-hant'].locale)).toBe('1月');
     expect(describeMonths(['2026-01-10'], LANGUAGE_ROWS.th.locale)).toBe('ม.ค.');

@@ -3,7 +3,7 @@ import { dateFormat } from '../../ground/formats/intl-formats.ts';
 
 const MONTH = { month: 'short' } as const;
 
-/** As the specification has them; `Intl` abbreviates the English ones otherwise. */
+/** The specification's abbreviations; `Intl` abbreviates the English ones differently. */
 const ENGLISH = [
   'JAN',
   'FEB',

@@ -10,12 +10,12 @@ export const useWeeklyFigures = createAnswerStore(() => callBook('readWeeklyFigu
 
 let askedOffset = 0;
 
-/** The week that was asked for last. */
+/** The week that was requested last. */
 export const useWeekFigures = createAnswerStore(() =>
   callBook('readWeekFigures', { query: { weekOffset: askedOffset } }),
 );
 
-/** What stood there stays until the other week has come, and says itself which it is. */
+/** The earlier week stays until the other has come, and says which it is. */
 export const loadWeek = (weekOffset: number): Promise<void> => {
   askedOffset = weekOffset;
   return useWeekFigures.getState().load();
@@ -23,12 +23,12 @@ export const loadWeek = (weekOffset: number): Promise<void> => {
 
 let askedSpan: FigureSpan = 'weeks';
 
-/** What the charts are drawn from, as far back as was asked for last. */
+/** The data of the charts, for the span that was requested last. */
 export const useFigureCharts = createAnswerStore(() =>
   callBook('readFigureCharts', { query: { span: askedSpan } }),
 );
 
-/** What stood there stays until the other span has come. */
+/** The earlier charts stay until the other span has come. */
 export const loadCharts = (span: FigureSpan): Promise<void> => {
   askedSpan = span;
   return useFigureCharts.getState().load();
@@ -49,7 +49,7 @@ const readDay = async (before: number | null): Promise<CallAnswer<DayTransaction
   return answer.ok ? { ok: true, value: { ...answer.value, day } } : answer;
 };
 
-/** The list of the day that was asked for last. */
+/** The list of the day that was requested last. */
 export const useDayTransactions = createAnswerStore(readDay, {
   nextPage: ({ next }) => next,
   join: joinTransactionPages,

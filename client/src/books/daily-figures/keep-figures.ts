@@ -4,7 +4,7 @@ import { useDayTransactions, useFigureCharts, useWeekFigures, useWeeklyFigures }
 
 const STORES = [useWeeklyFigures, useWeekFigures, useFigureCharts, useDayTransactions];
 
-/** Keeps figures that were looked at current: what happens to a wager moves money. @returns stops it */
+/** Keeps open figures current: changes to a wager move money. @returns stops it */
 export const keepFigures = (customer$: Observable<CustomerEvent>): (() => void) => {
   const events = customer$.subscribe(({ kind }) => {
     if (kind !== 'wagers') return;

@@ -1,6 +1,6 @@
 import type { DayFigures, WeekFigures } from '@lineboard/domain/books/daily-figures/week-figures.schema';
 
-/** What a row says of each day of its week. */
+/** A row's figure for each day of its week. */
 export type FigureField = 'winLossCents' | 'cashInOutCents' | 'casinoWinLossCents' | 'balanceCents';
 
 export interface FigureRowName {
@@ -15,6 +15,6 @@ const BALANCE = { name: 'balance', field: 'balanceCents' } as const;
 
 const hasCasino = ({ casinoWinLossCents }: DayFigures): boolean => casinoWinLossCents !== 0;
 
-/** The casino's only where some day of the week has a value. */
+/** The casino's row only where some day of the week has a value. */
 export const listFigureRows = ({ valuesPerDay }: WeekFigures): readonly FigureRowName[] =>
   valuesPerDay.some(hasCasino) ? [WIN_LOSS, CASH, CASINO, BALANCE] : [WIN_LOSS, CASH, BALANCE];

@@ -1,13 +1,13 @@
 import { addDays, type Day } from '@lineboard/domain/ground/calendar/book-day';
 import type { DayRange } from '@lineboard/domain/books/transactions/transaction-range';
 
-/** What a statement may be asked for. */
+/** A period for which a statement can be requested. */
 export interface StatementSpan extends DayRange {
   /** A year, or the last twelve months. */
   year: number | null;
 }
 
-/** A season that is under way lies in two years: the last twelve months have all of it. */
+/** A current season spans two years: the last twelve months cover all of it. */
 export const listStatementSpans = (today: Day): StatementSpan[] => {
   const year = Number(today.slice(0, 4));
   return [

@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** A tab was pressed for a view: the tabs are drawn anew with it, and the same one takes the focus again. */
+/** A tab was pressed for a view: the tabs are redrawn with it, and the same one gets the focus back. */
 export const usePressedTab = create<{ isPressed: boolean }>()(() => ({ isPressed: false }));

@@ -9,9 +9,9 @@ export const ARROW_AFTER_MS = 300;
 export interface DayPanelState {
   /** The day that is loading or shown. */
   selected: Day | null;
-  /** The selected day's list is on its way. */
+  /** The selected day's list is loading. */
   isLoading: boolean;
-  /** The arrow that leads from the day to its list is drawn. */
+  /** The arrow from the day to its list is drawn. */
   hasArrow: boolean;
   press: (day: Day) => void;
 }

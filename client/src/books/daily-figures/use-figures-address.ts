@@ -3,17 +3,17 @@ import { createContext, useCallback, useContext } from 'react';
 import { type FiguresSearch, parseFiguresSearch } from './parse-figures-search.ts';
 
 export interface FiguresAddress extends FiguresSearch {
-  /** @param isStep there is a way back to what was before */
+  /** @param isStep Back leads to the state before */
   change: (
     changed: { [Field in keyof FiguresSearch]: FiguresSearch[Field] | undefined },
     isStep: boolean,
   ) => void;
 }
 
-/** Of figures in a dialog: the address is that of the page below. */
+/** For figures in a dialog: the address is that of the page below. */
 export const FiguresAddressOfDialog = createContext<FiguresAddress | null>(null);
 
-/** Week and day stand in the address of their page, so that Back and reload keep them. */
+/** Week and day are in the address of their page, so that Back and reload keep them. */
 export const useFiguresAddress = (): FiguresAddress => {
   const ofDialog = useContext(FiguresAddressOfDialog);
   const search = useSearch({

@@ -20,7 +20,7 @@ beforeEach(() => {
 const show = () =>
   renderPart(<ExportButtons call="exportOpenBets" query={{ futures: 'hidden' }} fileName="Open Bets" />);
 
-it('CALL1-42, SCR1-43, CON1-38: the PDF button saves what is listed as "Open Bets"', async () => {
+it('CALL1-42, SCR1-43, CON1-38: the PDF button saves the listed bets as "Open Bets"', async () => {
   asked.mockResolvedValue(new Response('%PDF'));
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'PDF' }));
@@ -28,7 +28,7 @@ it('CALL1-42, SCR1-43, CON1-38: the PDF button saves what is listed as "Open Bet
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/exports/open-bets/pdf?futures=hidden']);
 });
 
-it('CALL1-43, SCR1-44, CON1-39, CON1-40: the Excel button does, and no second file is asked for meanwhile', async () => {
+it('CALL1-43, SCR1-44, CON1-39, CON1-40: the Excel button does so, too, and no second file is requested meanwhile', async () => {
   let answer: (response: Response) => void = () => undefined;
   asked.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   await show();
@@ -52,7 +52,7 @@ it.each([
   expect(saved).toEqual([]);
 });
 
-it('without a network it says so', async () => {
+it('a missing network is reported', async () => {
   asked.mockRejectedValue(new TypeError('no network'));
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Excel' }));

@@ -12,9 +12,9 @@ const FORMATS = [
 
 interface ExportButtonsProps<Name extends FileCall> {
   call: Name;
-  /** What is listed, as the call takes it. */
+  /** The listed rows, as the call's query. */
   query: QueryOf<Name>;
-  /** Without its ending. */
+  /** The file's name without its extension. */
   fileName: string;
 }
 

@@ -9,7 +9,7 @@ import { BetProgress } from './BetProgress.tsx';
 import classes from './BesideRows.module.css';
 import { LegStanding } from './LegStanding.tsx';
 
-/** A bet in a narrow column, as it stands now. */
+/** An undecided bet in a narrow column, with its current state. */
 export function OpenRow({ bet }: { bet: OpenBet }) {
   return (
     <li className={classes['bet']}>
@@ -21,7 +21,7 @@ export function OpenRow({ bet }: { bet: OpenBet }) {
   );
 }
 
-/** A bet that was decided, and what it made. */
+/** A decided bet, and what it made. */
 export function GradedRow({ bet }: { bet: GradedBet }) {
   const { t } = useTranslation();
   const { amount, signedAmount } = useFormats();

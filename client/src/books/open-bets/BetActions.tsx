@@ -25,7 +25,7 @@ const mayBeFilled = ({ terms, fillDeadlineMs, isReserved }: OpenBet): boolean =>
   terms.openSpots > 0 &&
   (fillDeadlineMs === null || readBookMs() <= fillDeadlineMs);
 
-/** What may be done with a bet of the list. */
+/** The actions for a bet of the list. */
 export function BetActions({ bet, known, isRifMode }: BetActionsProps) {
   const { t } = useTranslation();
   const openDialog = useBetDialogs((state) => state.openDialog);

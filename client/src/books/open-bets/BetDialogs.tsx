@@ -8,7 +8,7 @@ const InvalidSelectionDialog = lazyPart(
   'InvalidSelectionDialog',
 );
 
-/** What is asked when an open bet is chosen to roll from. It ends with the page that it was opened on. */
+/** The question after an open bet is chosen to roll from. It closes with the page that it was opened on. */
 export function BetDialogs() {
   const dialog = useBetDialogs((state) => state.dialog);
   const closeDialog = useBetDialogs((state) => state.closeDialog);

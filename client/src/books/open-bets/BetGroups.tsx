@@ -9,9 +9,9 @@ import { groupByTicket, type ShownBet } from './group-bets.ts';
 
 interface BetGroupsProps {
   bets: readonly ShownBet[];
-  /** Their tickets stand first. */
+  /** Their tickets come first. */
   urgent?: ReadonlySet<ShownBet>;
-  /** Every bet of the page, also those that are hidden: chains run through them. */
+  /** Every bet of the page, also the hidden ones: chains run through them. */
   known: readonly ShownBet[];
   level: 2 | 3;
   isRifMode: boolean;
@@ -27,7 +27,7 @@ export function BetGroups({ bets, urgent, known, level, isRifMode }: BetGroupsPr
     <section
       key={group.ticketNumber}
       className={classes['group']}
-      // A ticket that is decided in part stands in both halves of the page.
+      // A partly decided ticket is in both halves of the page.
       aria-label={[
         t('open-bets:ticket', { number: group.ticketNumber }),
         ...(level === 3 ? [t('open-bets:gradedLately')] : []),

@@ -9,7 +9,8 @@ import classes from './BetRow.module.css';
 import { describeItemBet } from '../../betting/bets/describe-item-bet.ts';
 
 /**
- * What can still come of an open bet, and the money of every way in which it may end. A straight's columns say it all.
+ * The possible results of an open bet, and the money for every way in which it may end. A straight's columns say
+ * everything.
  */
 export function BetOutcomes({ bet }: { bet: OpenBet }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './BetRow.module.css';
 import { useFollowedPicks } from './followed-picks-store.ts';
 
-/** `2 of 3 legs won, 1 live`; nothing before the first game begins, nor of a bet on one thing. */
+/** `2 of 3 legs won, 1 live`; nothing before the first game begins, nor for a bet with one leg. */
 export function BetProgress({ bet: { items } }: { bet: OpenBet }) {
   const { t } = useTranslation();
   const live = useFollowedPicks(

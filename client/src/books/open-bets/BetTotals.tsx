@@ -5,14 +5,14 @@ import { sumBets } from './narrow-bets.ts';
 import classes from './OpenBetsPage.module.css';
 
 interface BetTotalsProps {
-  /** Of all open bets, also of those that were not loaded; null: of those that are shown alone. */
+  /** Totals of all open bets, also of those that were not loaded; null: only of the shown ones. */
   totals: OpenBetTotals | null;
   bets: readonly OpenBet[];
-  /** Of bets on pages that were not looked at, nobody here knows which are free plays. */
+  /** False when pages are missing: then the page can't know which bets are free plays. */
   isWhole: boolean;
 }
 
-/** What is wagered, free play among it, and what it would win. */
+/** The wagered total, including free play, and what it would win. */
 export function BetTotals({ totals, bets, isWhole }: BetTotalsProps) {
   const { t } = useTranslation();
   const { amount } = useFormats();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '../../ground/ui/ModalFrame.tsx';
 import { useBetDialogs } from './bet-dialogs-store.ts';
 
-/** Spec 1 §8: the bet that was chosen can't be rolled from. */
+/** Spec 1 §8: the chosen bet can't be rolled from. */
 export function InvalidSelectionDialog({ code }: { code: ErrorCode }) {
   const { t } = useTranslation();
   const closeDialog = useBetDialogs((state) => state.closeDialog);

@@ -36,7 +36,7 @@ const describePeriod = (t: TFunction, { pick, sportType }: BetItem, standing: Le
   return standing.isOver ? t('open-bets:periodOver', texts) : t('open-bets:periodSoFar', texts);
 };
 
-/** The game of a leg, pressed to go to its page: score, clock, and how the leg stands unless its score may be old. */
+/** The game of a leg, as a link to its page: score, clock, and the leg's state unless its score may be old. */
 export function LegGame({ item, terms, score, isFresh }: LegGameProps) {
   const { t } = useTranslation();
   const { pick } = item;

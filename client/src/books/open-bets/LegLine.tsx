@@ -17,7 +17,7 @@ interface LegLineProps {
   isLive: boolean;
 }
 
-/** Where the line of a leg is now, beside the one that was bet; before the game, who has the better number. */
+/** Where the line of a leg is now, next to the bet's line; before the game, who has the better number. */
 export function LegLine({ item, terms, quote, isLive }: LegLineProps) {
   const { t } = useTranslation();
   const { price } = useFormats();

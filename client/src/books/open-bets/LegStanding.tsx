@@ -17,13 +17,13 @@ const hasBegun = (score: GameScore | null | undefined, { pick, gameDateTimeMs }:
   pick.type === 'G' &&
   (score === null || score === undefined ? readBookMs() >= gameDateTimeMs : score.phase !== 'scheduled');
 
-/** How an undecided leg stands: its game once that has begun, and where its line is now. */
+/** The state of an undecided leg: its game once that has begun, and where its line is now. */
 export function LegStanding({ item, terms }: LegStandingProps) {
   const { t } = useTranslation();
   const known = useFollowedPicks((state) => state.known.get(keyOfPick(item.pick)));
   const begun = hasBegun(known?.score, item);
   const isCutOff = useLineState(({ connection }) => connection !== 'live' && connection !== 'connecting');
-  // Its place is kept until it is known, so that nothing moves.
+  // Its place is reserved until it is known, so that nothing moves.
   if (known === undefined)
     return (
       <div className={classes['place']} data-begun={begun}>

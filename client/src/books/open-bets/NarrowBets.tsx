@@ -11,7 +11,7 @@ interface NarrowBetsProps {
 
 const KINDS = ['all', 'live', 'later'] as const;
 
-/** Which of many open bets are shown. */
+/** Filters many open bets. */
 export function NarrowBets({ wanted, counts, onChange }: NarrowBetsProps) {
   const { t } = useTranslation();
   return (

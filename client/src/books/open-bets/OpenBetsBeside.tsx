@@ -14,7 +14,7 @@ import { useFollowBets } from './use-follow-bets.ts';
 
 const NONE: readonly OpenBet[] = [];
 
-/** What is at risk, one bet below the other in a narrow column: as it stands now, without what can be done about it. */
+/** The bets at risk, one below the other in a narrow column: their current state, without actions. */
 export function OpenBetsBeside() {
   useTexts({ 'open-bets': openBets, transactions });
   const { t } = useTranslation();

@@ -53,14 +53,14 @@ describe('open bets', () => {
     expect(groups).toEqual(['Ticket 101', 'Ticket 100']);
   });
 
-  it('SCR1-34, SCR1-35: totals of what is wagered and to be won', async () => {
+  it('SCR1-34, SCR1-35: totals of the wagered and the winnable amounts', async () => {
     answer([createBet(100, 1), createBet(101, 1)]);
     await renderPart(<OpenBetsPage />);
     const wagered = await screen.findByText('Wagered');
     expect(wagered.parentElement?.parentElement?.textContent).toBe('Wagered220.00To win200.00');
   });
 
-  it('of many bets those in play stand first, and are shown alone with their sums, free play apart', async () => {
+  it('bets in play come first among many, and can be shown alone with their sums, free play apart', async () => {
     const nowMs = readBookMs();
     const begun = createItem({ gameDateTimeMs: nowMs - 60_000 });
     const later = createItem({ team1Id: 'Łódź', gameDateTimeMs: nowMs + 3_600_000 }, 2);
@@ -107,7 +107,7 @@ describe('open bets', () => {
     expect(useTicketPicture.getState().bets).toHaveLength(2);
   });
 
-  it('shows further pages when they are asked for, and the totals of all from the start', async () => {
+  it('shows further pages on request, and the totals of all from the start', async () => {
     const totals = { count: 3, riskCents: 33_000, toWinCents: 30_000 };
     book.answers['GET /api/open-bets'] = {
       body: createOpenBetsAnswer([createBet(102, 1), createBet(101, 1)], [], { next: '101-1', totals }),
@@ -122,13 +122,13 @@ describe('open bets', () => {
     expect(await screen.findByRole('region', { name: 'Ticket 100' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Ticket 102' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    // What happens to a bet meanwhile doesn't fold the list.
+    // A change to a bet meanwhile doesn't fold the list.
     act(() => customer$.next({ kind: 'wagers' }));
     await vi.waitFor(() => expect(book.calls).toHaveLength(4));
     expect(screen.getByRole('region', { name: 'Ticket 100' })).toBeTruthy();
   });
 
-  it('HR-44.2: a live ticket that waits stands above, with what is held for it', async () => {
+  it('HR-44.2: a waiting live ticket is above, with the amount held for it', async () => {
     const { betType, terms, riskCents, toWinCents, freePlayFlag, items } = createBet(1, 1);
     const pendingItems = items.map(({ correlation, ...item }) => item);
     const pending = {
@@ -156,7 +156,7 @@ describe('open bets', () => {
     expect(screen.queryByRole('button', { name: /^Fill open spots/ })).toBeNull();
   });
 
-  it('empty, it says what will stand there', async () => {
+  it('says what will be there when it is empty', async () => {
     answer([]);
     await renderPart(<OpenBetsPage />);
     expect(await screen.findByText('No open bets')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('open bets', () => {
     expect(await screen.findByText('−110.00')).toBeTruthy();
   });
 
-  it('a visitor is asked to sign in, and nothing is asked of the book', async () => {
+  it('a visitor is asked to sign in, and nothing is requested from the book', async () => {
     useSession.setState({ session: { online: false, customer: null, balance: null } });
     await renderPart(<OpenBetsPage />);
     expect(screen.getByText('Sign in to see your open bets.')).toBeTruthy();
@@ -196,7 +196,7 @@ describe('open bets', () => {
     expect(await screen.findByRole('region', { name: 'Ticket 100' })).toBeTruthy();
   });
 
-  it('an answer that can no longer be had stays, and says how old it is', async () => {
+  it('an answer that can’t be renewed stays, and says how old it is', async () => {
     answer([createBet(100, 1)]);
     await renderPart(<OpenBetsPage />);
     await screen.findByRole('region', { name: 'Ticket 100' });
@@ -264,7 +264,7 @@ describe('open bets of every wager type', () => {
     expect(within(group).getByText('4 parlays at 100.00 each')).toBeTruthy();
   });
 
-  it('SCR1-40, ENT1-57: items say what points were bought, what a teaser moved and who must start', async () => {
+  it('SCR1-40, ENT1-57: items show bought points, a teaser’s move and who must start', async () => {
     const group = await showOne(
       createBet(100, 1, {
         items: [
@@ -320,7 +320,7 @@ describe('open bets of every wager type', () => {
     expect(within(group).getByText(words)).toBeTruthy();
   });
 
-  it('HR-22.4: what can still come of it follows the legs that are decided', async () => {
+  it('HR-22.4: the possible results follow the decided legs', async () => {
     const terms = { kind: 'ifBet', condition: 'winOnly' } as const;
     const decided = createItem({ result: ['W', 'W'], score1: 24, score2: 17 }, 1);
     const group = await showOne(
@@ -329,7 +329,7 @@ describe('open bets of every wager type', () => {
     expect(within(group).getByText('Still possible: −10.00 to +200.00')).toBeTruthy();
   });
 
-  it('the outcome explorer leaves decided legs alone and shows the money of the others', async () => {
+  it('the outcome explorer leaves decided legs unchanged and shows the money of the others', async () => {
     const parlay = createParlay(100);
     const decided = { ...parlay.items[0]!, result: ['W', 'W'] } as const;
     const group = await showOne({ ...parlay, items: [decided, parlay.items[1]!] });
@@ -366,7 +366,7 @@ describe('futures', () => {
     expect(screen.getByText('Wagered').parentElement?.textContent).toBe('Wagered110.00');
   });
 
-  it('when nothing else is open, that is said', async () => {
+  it('a notice says when nothing else is open', async () => {
     answer([contest]);
     await renderPart(<OpenBetsPage />);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Include futures' }));
@@ -377,19 +377,19 @@ describe('futures', () => {
 describe('open spots', () => {
   const open = createParlay(100, 2);
 
-  it('are counted, with what becomes of them', async () => {
+  it('are counted, with what will happen to them', async () => {
     const group = await showOne({ ...open, fillDeadlineMs: BOOK_MS });
     expect(within(group).getByText('Parlay (4)')).toBeTruthy();
     expect(within(group).getByText('2 of 4 filled')).toBeTruthy();
     expect(within(group).getByText(/^Open spots can be filled until .* no action\.$/)).toBeTruthy();
   });
 
-  it('HR-15.5: past the deadline nothing offers to fill them', async () => {
+  it('HR-15.5: offer no filling past the deadline', async () => {
     const group = await showOne({ ...open, fillDeadlineMs: BOOK_MS });
     expect(within(group).queryByRole('button', { name: /Fill/ })).toBeNull();
   });
 
-  it('ST1-36, ST1-37: filling leads to the offering with the wager type on the slip', async () => {
+  it('ST1-36, ST1-37: lead to the offering with the wager type on the slip', async () => {
     answer([open]);
     await renderPart(
       <>
@@ -409,7 +409,7 @@ describe('open spots', () => {
     expect(await screen.findByText('address /betOffering')).toBeTruthy();
   });
 
-  it('with picks on the slip the slip asks first', async () => {
+  it('ask first when there are picks on the slip', async () => {
     useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
     answer([open]);
     await renderPart(<OpenBetsPage />);

@@ -63,7 +63,10 @@ function DecidedLately({ bets, ...shared }: Omit<ComponentProps<typeof BetGroups
   );
 }
 
-/** What is still at risk, by ticket, and below it what was decided lately; in RIF mode the bets to roll from. */
+/**
+ * The bets that are still at risk, by ticket, and below them those that were decided recently; in RIF mode the bets to
+ * roll from.
+ */
 export function OpenBetsPage() {
   useTexts({ 'open-bets': openBets, transactions, ticket: ticketTexts });
   const { t } = useTranslation();

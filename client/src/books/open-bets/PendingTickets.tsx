@@ -8,7 +8,7 @@ import noteClasses from '../../betting/bets/BetNotes.module.css';
 import rowClasses from './BetRow.module.css';
 import { BetType } from '../../betting/bets/BetType.tsx';
 
-/** Live tickets that wait for their decision (HR-44), with what is held for them. */
+/** Live tickets that wait for their decision (HR-44), with the amount held for them. */
 export function PendingTickets({ tickets }: { tickets: readonly PendingTicket[] }) {
   const { t } = useTranslation();
   const { amount, dateTime } = useFormats();

@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe('RIF mode', () => {
-  it('SCR1-32, ST1-48, CALL1-37: titled "Rolling If Bet Selection", with the open bets alone', async () => {
+  it('SCR1-32, ST1-48, CALL1-37: is titled "Rolling If Bet Selection", with only the open bets', async () => {
     await showPage([PARENT]);
     expect(screen.getByRole('heading', { name: 'Rolling If Bet Selection' })).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'Ticket 100' })).toBeTruthy();
@@ -96,13 +96,13 @@ describe('RIF mode', () => {
     expect(screen.queryByRole('button', { name: 'Roll from this bet 100-1' })).toBeNull();
   });
 
-  it('ST1-48: not without anything on the slip that could roll', async () => {
+  it('ST1-48: needs something on the slip that can roll', async () => {
     useSlip.getState().clear();
     await showPage([PARENT]);
     expect(screen.getByRole('heading', { name: 'Open Bets' })).toBeTruthy();
   });
 
-  /** @returns what is said beside an open bet that can't be rolled from, and that isn't when it is pressed */
+  /** @returns the text next to an open bet that can't be rolled from, and that isn't when it is pressed */
   const chooseInvalid = async (changed: Partial<OpenBet>): Promise<string | null | undefined> => {
     await showPage([createBet(100, 1, { items: [OTHER_GAME], ...changed })]);
     const button = await screen.findByRole('button', { name: 'Roll from this bet 100-1' });
@@ -138,7 +138,7 @@ describe('RIF mode', () => {
     );
   });
 
-  it('CON1-30, HR-25.3: a chain that is as long as it may be takes no further bet', async () => {
+  it('CON1-30, HR-25.3: a chain of the maximum length takes no further bet', async () => {
     const bet = createBet(100, 1, { items: [OTHER_GAME], chainLength: 3 });
     await showPage([bet]);
     expect(within(await chooseParent()).getByRole('button', { name: 'Use this bet' })).toBeTruthy();
@@ -146,7 +146,7 @@ describe('RIF mode', () => {
     expect(await screen.findByText('Invalid selection: The chain of rolling if bets is full')).toBeTruthy();
   });
 
-  it('CON1-31: the book’s own figure for the longest chain takes the place of the default', async () => {
+  it('CON1-31: the book’s own longest chain replaces the default', async () => {
     useSlip.getState().applyRules({ ...useSlip.getState().rules, rifMaxChain: 1 });
     expect(await chooseInvalid({})).toBe('Invalid selection: The chain of rolling if bets is full');
   });
@@ -184,7 +184,7 @@ describe('RIF mode', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('VAL1-40, ERR1-10: what the server finds invalid is not chosen', async () => {
+  it('VAL1-40, ERR1-10: a bet that the server finds invalid is not chosen', async () => {
     await showPage([PARENT]);
     book.answers['POST /api/tickets/rif-check'] = { body: { valid: false, code: 'rifCorrelated' } };
     fireEvent.click(within(await chooseParent()).getByRole('button', { name: 'Use this bet' }));
@@ -192,7 +192,7 @@ describe('RIF mode', () => {
     expect(useSlip.getState().options.parentRif).toBeNull();
   });
 
-  it('HR-25.3: a pick that comes onto the slip is judged at once, and one that goes gives the bet back', async () => {
+  it('HR-25.3: a pick that comes onto the slip is judged at once, and removing it makes the bet available again', async () => {
     await showPage([PARENT]);
     const button = await screen.findByRole('button', { name: 'Roll from this bet 100-1' });
     expect(button).toHaveProperty('disabled', false);
@@ -219,14 +219,14 @@ describe('hook-ups', () => {
     rifChildTicketNumber: 102,
   });
 
-  it('ENT1-46.10: a bet says what it rolls from and what rolls from it', async () => {
+  it('ENT1-46.10: say what a bet rolls from and what rolls from it', async () => {
     await showPage([parent, child], '/openBets');
     const [of101, of100] = await screen.findAllByRole('region');
     expect(of101?.textContent).toContain('Rolls from bet 100-1 · if it wins');
     expect(of100?.textContent).toContain('Ticket 101 rolls from it');
   });
 
-  it('SCR1-45, SCR1-46: the button shows the whole chain in its order, and the customer’s type', async () => {
+  it('SCR1-45, SCR1-46: show the whole chain in its order, and the customer’s type', async () => {
     await showPage([parent, child], '/openBets');
     fireEvent.click(await screen.findByRole('button', { name: 'RIF hook-ups 101-1' }));
     const dialog = await screen.findByRole('dialog');
@@ -240,7 +240,7 @@ describe('hook-ups', () => {
     expect(links[1]?.getAttribute('aria-current')).toBe('true');
   });
 
-  it('SCR1-53.2, CALL1-38: links that have left the list are fetched, and show in full like the others', async () => {
+  it('SCR1-53.2, CALL1-38: fetch links that have left the list, and show them in full like the others', async () => {
     await showPage([child], '/openBets');
     const grandchild = createBet(102, 1, {
       rifParent: { ticketNumber: 101, wagerNumber: 1, winOnly: false },
@@ -263,7 +263,7 @@ describe('hook-ups', () => {
     );
   });
 
-  it('SCR1-53.2: without an answer they stay as their numbers', async () => {
+  it('SCR1-53.2: show those links as their numbers without an answer', async () => {
     await showPage([child], '/openBets');
     fireEvent.click(await screen.findByRole('button', { name: 'RIF hook-ups 101-1' }));
     const links = within(await screen.findByRole('dialog')).getAllByRole('listitem');
@@ -275,7 +275,7 @@ describe('hook-ups', () => {
     ]);
   });
 
-  it('ROLE1-04, ROLE1-05, ENT1-45: the customer’s type is Credit with the credit flag, else Post-Up', async () => {
+  it('ROLE1-04, ROLE1-05, ENT1-45: show the customer’s type as Credit with the credit flag, else Post-Up', async () => {
     for (const [creditAcctFlag, label] of [
       [true, 'Customer type: Credit'],
       [false, 'Customer type: Post-Up'],
@@ -287,7 +287,7 @@ describe('hook-ups', () => {
     }
   });
 
-  it('a bet that stands alone has none', async () => {
+  it('are missing for a single bet', async () => {
     await showPage([PARENT], '/openBets');
     await screen.findByRole('region', { name: 'Ticket 100' });
     expect(screen.queryByRole('button', { name: /hook-ups/ })).toBeNull();

@@ -10,7 +10,7 @@ import { useBetDialogs } from './bet-dialogs-store.ts';
 import classes from './BetDialogs.module.css';
 import { useRifParent } from './use-rif-parent.ts';
 
-/** On what of the open bet the new one waits, and what it may risk then (HR-25). */
+/** The result of the open bet for which the new one waits, and what it may risk then (HR-25). */
 export function RifParentDialog({ bet, parent }: { bet: Bet; parent: PlacedWager }) {
   const { t } = useTranslation();
   const { amount } = useFormats();

@@ -4,7 +4,7 @@ import type { PlacedWager } from '@lineboard/domain/betting/wager/placed-wager';
 import { create } from 'zustand';
 
 export type BetDialog =
-  /** How the slip's ticket is to roll from this bet. */
+  /** How the slip's ticket should roll from this bet. */
   { kind: 'rifParent'; bet: Bet; parent: PlacedWager } | { kind: 'invalidSelection'; code: ErrorCode };
 
 export interface BetDialogsState {

@@ -6,7 +6,7 @@ import { judgeTeaserLeg } from '@lineboard/domain/betting/teaser/settle-teaser';
 import type { TFunction } from 'i18next';
 import { describeLegResult } from '../../betting/bets/describe-leg-result.ts';
 
-/** How a leg stands, in one word; a teaser's tie is what its card makes of it (HR-12). */
+/** A leg's state in one word; a teaser's tie is what its card makes of it (HR-12). */
 export type ShownStanding = 'winning' | 'losing' | 'pushing' | 'halfWinning' | 'halfLosing' | 'noAction';
 
 const STANDING_OF = {
@@ -26,7 +26,7 @@ export const selectStanding = ({ result }: LegStanding, terms: Bet['terms']): Sh
   return shown === 'pending' ? 'noAction' : STANDING_OF[shown];
 };
 
-/** How far it is from the number: `needs 4 more`, `covering by 2½`. null where points don't tell. */
+/** The distance from the number: `needs 4 more`, `covering by 2½`. null where points don't tell. */
 export const describeDistance = (
   t: TFunction,
   { market, side }: GamePick,
@@ -45,7 +45,7 @@ export const describeDistance = (
     return t('open-bets:distance.needsMore', { points: pointsNeeded });
   if (market === 'S') return t('open-bets:distance.coveringBy', { points });
   if (margin === 0) return t('open-bets:distance.onTheNumber');
-  // An under that is beyond its number is over it.
+  // An under whose number was passed counts as over it.
   return margin > 0 === (pointsNeeded === null)
     ? t('open-bets:distance.underBy', { points })
     : t('open-bets:distance.overBy', { points });

@@ -10,8 +10,8 @@ export interface TicketGroup<Bet extends ShownBet> {
 }
 
 /**
- * By ticket, those that are told of as urgent first, then the latest; within a ticket in the order of its wagers.
- * @param urgent of a ticket that has one of them
+ * By ticket, urgent ones first, then the latest; within a ticket in the order of its wagers.
+ * @param urgent bets whose tickets come first
  */
 export const groupByTicket = <Bet extends ShownBet>(
   bets: readonly Bet[],

@@ -4,8 +4,8 @@ import type { PlacedWager } from '@lineboard/domain/betting/wager/placed-wager';
 import type { SlipState } from '../../betting/slip/state/slip-state.ts';
 
 /**
- * Whether what is on the slip may roll from this bet (HR-25, VAL1-39, VAL1-40). The gateway judges the same again when
- * the ticket is posted.
+ * Whether the slip may roll from this bet (HR-25, VAL1-39, VAL1-40). The gateway checks the same again when the ticket
+ * is posted.
  *
  * @returns null when it may
  */

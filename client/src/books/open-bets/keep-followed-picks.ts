@@ -2,7 +2,7 @@ import { Subject, takeUntil } from 'rxjs';
 import type { OfferingLink } from '../../ground/live/offering-link.ts';
 import { useFollowedPicks } from './followed-picks-store.ts';
 
-/** Keeps the open bets on the page told how their games and lines stand. @returns stops it */
+/** Sends the open bets on the page their games' scores and lines. @returns stops it */
 export const keepFollowedPicks = (link: OfferingLink): (() => void) => {
   const stopped$ = new Subject<void>();
   link.frames$

@@ -2,7 +2,7 @@ import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.s
 import type { Observable } from 'rxjs';
 import { useOpenBets } from './open-bets-store.ts';
 
-/** Keeps open bets that were looked at current: placed, graded or taken back, wherever that was. @returns stops it */
+/** Keeps displayed open bets current: placed, graded or canceled, wherever that happened. @returns stops it */
 export const keepOpenBets = (customer$: Observable<CustomerEvent>): (() => void) => {
   const events = customer$.subscribe(({ kind }) => {
     if (kind === 'wagers') useOpenBets.getState().refresh();

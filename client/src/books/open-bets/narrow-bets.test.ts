@@ -22,7 +22,7 @@ describe('many open bets', () => {
     expect(isInPlay(won, new Map(), BOOK_MS)).toBe(false);
   });
 
-  it('are narrowed to those in play, to those that wait, and by team or ticket', () => {
+  it('can be limited to those in play, to those that wait, and by team or ticket', () => {
     const narrow = (wanted: Partial<typeof ALL_BETS>) =>
       narrowBets(BETS, { ...ALL_BETS, ...wanted }, new Set([live])).map(({ ticketNumber }) => ticketNumber);
     expect(narrow({})).toEqual([205, 100]);
@@ -33,7 +33,7 @@ describe('many open bets', () => {
     expect(narrow({ text: 'nobody' })).toEqual([]);
   });
 
-  it('stand with those in play first, and are summed with free play apart', () => {
+  it('list those in play first, and are summed with free play apart', () => {
     expect(groupByTicket(BETS).map(({ ticketNumber }) => ticketNumber)).toEqual([205, 100]);
     const urgent = new Set([live]);
     expect(groupByTicket(BETS, urgent).map(({ ticketNumber }) => ticketNumber)).toEqual([100, 205]);

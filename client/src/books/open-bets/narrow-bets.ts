@@ -3,7 +3,7 @@ import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema'
 import { keyOfPick, type PickKey } from '@lineboard/domain/ground/pick/pick';
 import type { FollowedPick } from '@lineboard/workers/board/board-frame';
 
-/** What a customer looks for among many open bets. */
+/** A customer's filter for many open bets. */
 export interface BetsWanted {
   only: 'all' | 'live' | 'later';
   /** Part of a team's or contestant's name, or the beginning of a ticket's number; empty for all. */
@@ -12,7 +12,7 @@ export interface BetsWanted {
 
 export const ALL_BETS: BetsWanted = { only: 'all', text: '' };
 
-/** Whether a game of it is being played: by its score, or by the clock until that is known. */
+/** Whether one of its games is in play: by its score, or by the clock until that is known. */
 export const isInPlay = (
   { items }: OpenBet,
   known: ReadonlyMap<PickKey, Pick<FollowedPick, 'score'>>,
@@ -30,7 +30,7 @@ const isFound = ({ ticketNumber, items }: OpenBet, search: string): boolean =>
     [team1Id, team2Id, contestantName ?? ''].some((name) => foldSearch(name).includes(search)),
   );
 
-/** @param live those with a game in play */
+/** @param live bets with a game in play */
 export const narrowBets = (
   bets: readonly OpenBet[],
   { only, text }: BetsWanted,
@@ -43,7 +43,7 @@ export const narrowBets = (
   );
 };
 
-/** What they come to together, free play among it. */
+/** Their sums, free play included. */
 export const sumBets = (
   bets: readonly OpenBet[],
 ): { riskCents: number; toWinCents: number; freePlayCents: number } => {

@@ -1,6 +1,6 @@
-/** What the address of the open bets says. */
+/** The parameters in the address of the open bets. */
 export interface OpenBetsSearch {
-  /** The slip asks for the bet that it is to roll from. Leaving the page ends it. */
+  /** The slip asks for the bet to roll from. Leaving the page ends it. */
   rif?: true;
 }
 

@@ -2,7 +2,7 @@ import type { OpenBetsAnswer, OpenBetTotals } from '@lineboard/domain/books/open
 
 const NOTHING: OpenBetTotals = { count: 0, riskCents: 0, toWinCents: 0 };
 
-/** Of all open bets, also of those on pages that were not looked at. */
+/** Totals of all open bets, also of those on pages that were not opened. */
 export const selectTotals = (answer: OpenBetsAnswer | null, includesFutures: boolean): OpenBetTotals => {
   if (answer === null) return NOTHING;
   const { totals, futures } = answer;

@@ -4,15 +4,15 @@ import type { FollowedLeg } from './followed-picks-store.ts';
 /** Half of what a socket may hold: the board keeps its leagues meanwhile. */
 const MOST_TOPICS_OF_LEGS = 32;
 
-/** Where an open leg's line and league are found. */
+/** Where to find an open leg's line and league. */
 export const topicOfLeg = ({ pick, sportType, sportSubType }: FollowedLeg, store: string): TopicName =>
   pick.type === 'C'
     ? formatTopic({ kind: 'contest', store, contestType: sportType, contestType2: sportSubType })
     : formatTopic({ kind: 'lines', store, sportType, sportSubType });
 
 /**
- * What tells how open legs stand: the scores of their sports, also of games that have no line any more, and the lines
- * of their leagues.
+ * The sources of the open legs' states: the scores of their sports, also of games without a line, and the lines of
+ * their leagues.
  */
 export const selectTopicsOfLegs = (legs: readonly FollowedLeg[], store: string): TopicName[] => {
   const scores = legs.flatMap(({ pick, sportType }) =>

@@ -4,7 +4,7 @@ import { readBookMs } from '../../ground/live/line-state.ts';
 import { useFollowedPicks } from './followed-picks-store.ts';
 import { isInPlay } from './narrow-bets.ts';
 
-/** Those with a game in play, followed as their scores are. */
+/** The bets with a game in play, updated with their scores. */
 export const useBetsInPlay = (open: readonly OpenBet[]): ReadonlySet<OpenBet> => {
   const known = useFollowedPicks((state) => state.known);
   return useMemo(() => new Set(open.filter((bet) => isInPlay(bet, known, readBookMs()))), [open, known]);

@@ -16,7 +16,7 @@ export const useFillSpots = (): ((bet: OpenBet) => void) => {
     const isAsked = useSlip.getState().pendingChange !== null;
     const text = t('open-bets:fillingNow', { number: `${ticketNumber}-${wagerNumber}` });
     if (!isAsked) useNotices.getState().notify({ kind: 'info', text });
-    // Whether the picks on the slip may go is asked in the slip.
+    // The slip asks whether its picks may be removed.
     if (isAsked) useShell.getState().changeShell({ arrivesAt: 'slip' });
     void navigate({ to: '/betOffering' });
   };

@@ -2,7 +2,7 @@ import type { Bet } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { useEffect, useId, useMemo } from 'react';
 import { type FollowedLeg, useFollowedPicks } from './followed-picks-store.ts';
 
-/** By who shows them: a dialog of bets may stand over a page of bets. */
+/** By the part that shows them: a dialog of bets may cover a page of bets. */
 const shown = new Map<string, readonly FollowedLeg[]>();
 
 const followShown = (): void => useFollowedPicks.getState().follow([...shown.values()].flat());

@@ -3,7 +3,7 @@ import { useChooseLeague } from '../../betting/offering/use-choose-league.ts';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { topicOfLeg } from './topics-of-legs.ts';
 
-/** Goes to what a leg is on: its league comes onto the board, and its game into view. */
+/** Goes to the subject of a leg: its league comes onto the board, and its game into view. */
 export const useShowGame = (): ((item: BetItem) => void) => {
   const chooseLeague = useChooseLeague();
   const store = useSession((state) => selectCustomer(state)?.store);

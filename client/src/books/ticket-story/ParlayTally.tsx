@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './TicketPage.module.css';
 
-/** How the parlays of a round robin stand so far; nothing of other bets, nor before the first leg is decided. */
+/** The round robin's parlays so far; nothing for other bets, nor before the first leg is decided. */
 export function ParlayTally({ bet: { terms, items } }: { bet: StoryBet }) {
   const { t } = useTranslation();
   const counts = useMemo(

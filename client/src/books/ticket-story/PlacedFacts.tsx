@@ -15,7 +15,7 @@ const selectEntered = ([bet, ...others]: readonly StoryBet[]): {
   return name === null ? null : { name, cents: name === 'risk' ? riskCents : toWinCents };
 };
 
-/** When it was sent and accepted, by which rule on moved prices, and what was asked for. */
+/** When it was sent and accepted, by which rule on moved prices, and what was requested. */
 export function PlacedFacts({ story }: { story: TicketStory }) {
   const { t } = useTranslation();
   const { amount, zonedDateTime } = useFormats();

@@ -7,7 +7,7 @@ import { usePagePath } from '../../ground/ui/use-pages.ts';
 import { usePrintWhenAsked } from './use-print-when-asked.ts';
 import classes from './TicketPage.module.css';
 
-/** What can be done with the page itself. */
+/** The actions for the page itself. */
 export function StoryActions({ story: { bets } }: { story: TicketStory }) {
   const { t } = useTranslation();
   const pathOf = usePagePath();

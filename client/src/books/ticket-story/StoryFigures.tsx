@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import classes from './TicketPage.module.css';
 
-/** At the title's side: how the ticket stands, what it risks, and what it may make or made. */
+/** Next to the title: the ticket's state, its risk, and what it may make or made. */
 export function StoryFigures({ story: { bets, totalRiskCents, totalToWinCents } }: { story: TicketStory }) {
   const { t } = useTranslation();
   const { amount, signedAmount } = useFormats();

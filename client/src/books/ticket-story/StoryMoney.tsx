@@ -8,7 +8,7 @@ const sum = (entries: readonly StoryEntry[], read: (entry: StoryEntry) => number
 
 const toneOf = (cents: number): string => (cents > 0 ? 'up' : cents < 0 ? 'down' : 'even');
 
-/** The ticket's rows of the ledger, as a bookkeeper has them, and what they come to. */
+/** The ticket's ledger rows, as a bookkeeper has them, and their sum. */
 export function StoryMoney({ story: { ticketNumber, bets, entries } }: { story: TicketStory }) {
   const { t } = useTranslation();
   const { amount, signedAmount, dateTime } = useFormats();

@@ -11,7 +11,7 @@ import { StoryPlaced } from './StoryPlaced.tsx';
 import { StoryTimeline } from './StoryTimeline.tsx';
 import classes from './TicketPage.module.css';
 
-/** A ticket's page, once it is there. Its undecided legs follow their games. */
+/** A ticket's page, once it is loaded. Its undecided legs follow their games. */
 export function StoryParts({ story }: { story: TicketStory }) {
   const { t } = useTranslation();
   const { bets } = story;

@@ -12,7 +12,7 @@ import { listPlacedLegs, type PlacedLeg } from './list-placed-legs.ts';
 import { PlacedFacts } from './PlacedFacts.tsx';
 import classes from './TicketPage.module.css';
 
-/** What the customer picked and saw, what the line was when the ticket was accepted, and what the leg stands at. */
+/** What the customer picked and saw, the line when the ticket was accepted, and the leg's figures. */
 export function StoryPlaced({ story }: { story: TicketStory }) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -95,7 +95,7 @@ const describeMoved = (t: TFunction, placed: PlacedLeg, moved: Comparison): stri
   });
 };
 
-/** What stood in the cell, where that was something else. */
+/** The line in the cell, if it was different. */
 const describePicked = (t: TFunction, formats: Formats, placed: PlacedLeg) => {
   const { pickedPrice, pickedLine } = placed.leg;
   if (pickedPrice === null) return null;
@@ -105,7 +105,7 @@ const describePicked = (t: TFunction, formats: Formats, placed: PlacedLeg) => {
   );
 };
 
-/** Why the leg stands at other figures than its line's. */
+/** Why the leg has other figures than its line. */
 const describeShift = (t: TFunction, { item: { pointsBought, teaserPoints } }: PlacedLeg) => {
   if (teaserPoints === 0 && pointsBought === 0) return null;
   const points = teaserPoints === 0 ? Math.abs(pointsBought) / 2 : Math.abs(teaserPoints);

@@ -6,7 +6,7 @@ import { useFormats } from '../../ground/formats/use-formats.ts';
 import { describeMoment } from './describe-moment.ts';
 import classes from './TicketPage.module.css';
 
-/** What happened to the ticket, the earliest first. */
+/** The events of the ticket, the earliest first. */
 export function StoryTimeline({ story }: { story: TicketStory }) {
   const { t } = useTranslation();
   const formats = useFormats();

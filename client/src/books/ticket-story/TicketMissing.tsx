@@ -4,7 +4,7 @@ import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 import { usePagePath } from '../../ground/ui/use-pages.ts';
 import classes from './TicketPage.module.css';
 
-/** Said of a number that isn't one of the customer's tickets. */
+/** Shown for a number that isn't one of the customer's tickets. */
 export function TicketMissing() {
   const { t } = useTranslation();
   const pathOf = usePagePath();

@@ -71,7 +71,7 @@ describe('a ticket’s page', () => {
     expect(within(money).getByRole('row', { name: /Risk held/ }).textContent).toContain('+110.00');
   });
 
-  it('HR-30.6: says of a move that went both ways what it was worth', async () => {
+  it('HR-30.6: says what a move that went both ways was worth', async () => {
     answer({ legs: [createStoryLeg({ seenPrice: 100, seenLine: -4 })] });
     await show();
     const [, line] = within(await part('How it was placed')).getAllByRole('cell');
@@ -84,7 +84,7 @@ describe('a ticket’s page', () => {
     expect((await part('How it was placed')).textContent).toContain('Split fromTicket 100041');
   });
 
-  it('says what was picked, where something else was seen', async () => {
+  it('shows the picked line when another was seen', async () => {
     const seen = { seenPrice: -120, seenLine: -3.5 };
     answer({ legs: [createStoryLeg({ ...seen, pickedPrice: -105, pickedLine: -4 })] });
     await show();
@@ -92,7 +92,7 @@ describe('a ticket’s page', () => {
     expect(saw?.textContent).toBe('−3½ −120Picked −4 −105');
   });
 
-  it('says it once where what was picked was seen', async () => {
+  it('shows one line when the picked line was seen', async () => {
     const seen = { seenPrice: -120, seenLine: -3.5 };
     answer({ legs: [createStoryLeg({ ...seen, pickedPrice: -120, pickedLine: -3.5 })] });
     await show();
@@ -120,7 +120,7 @@ describe('a ticket’s page', () => {
     expect(total?.textContent).toContain('+110.00');
   });
 
-  it('a corrected score says what it was before and is now, on the leg and in the money', async () => {
+  it('a corrected score shows the old and the new one, on the leg and in the money', async () => {
     const at = (minutes: number): number => BET.acceptedAtMs + minutes * 60_000;
     const grade = (entryId: number, minutes: number, amountCents: number, kind: 'grade' | 'reverse') =>
       createStoryEntry({
@@ -181,14 +181,14 @@ describe('a ticket’s page', () => {
     expect((await part('Bets')).textContent).toContain('Parlays:0 paid back2 lost1 open');
   });
 
-  it('open legs follow their games as they do among the open bets, and not after the page', async () => {
+  it('open legs follow their games as among the open bets, and not after the page', async () => {
     answer({});
     await show();
     await part('Bets');
     expect(useFollowedPicks.getState().legs.map(({ pick }) => pick)).toEqual([BET.items[0]?.pick]);
   });
 
-  it('is asked for again when the book says that wagers changed', async () => {
+  it('is requested again when the book reports changed wagers', async () => {
     answer({});
     await show();
     await part('Bets');
@@ -197,7 +197,7 @@ describe('a ticket’s page', () => {
     expect(await screen.findByText('Result')).toBeTruthy();
   });
 
-  it('a number that is none of the customer’s is not there, whoever else’s it may be', async () => {
+  it('a number that isn’t the customer’s is not found, whoever else’s it may be', async () => {
     book.answers['GET /api/tickets/by-number/100042'] = {
       status: 404,
       body: { error: { code: 'notFound' } },
@@ -208,7 +208,7 @@ describe('a ticket’s page', () => {
   });
 
   it.each(['abc', '0', '-1', '1e5', '100042x', '%3Cscript%3E', '9999999999999999'])(
-    'asks the book for no ticket %s, and says the same of it',
+    'requests no ticket %s, and says the same about it',
     async (number) => {
       await show(`/ticket/${number}`);
       expect(await screen.findByText('No such ticket')).toBeTruthy();
@@ -217,7 +217,7 @@ describe('a ticket’s page', () => {
     },
   );
 
-  it('says that it can’t be had, and asks again when it is told to', async () => {
+  it('says that it can’t be loaded, and asks again on a press', async () => {
     book.answers['GET /api/tickets/by-number/100042'] = 'lost';
     await show();
     const alert = await screen.findByRole('alert');
@@ -226,14 +226,14 @@ describe('a ticket’s page', () => {
     expect(await part('Bets')).toBeTruthy();
   });
 
-  it('asks a visitor to sign in, and the book nothing', async () => {
+  it('asks a visitor to sign in, and requests nothing', async () => {
     useSession.setState({ session: { online: false, customer: null, balance: null } });
     await show();
     expect(await screen.findByText('Sign in to see your tickets.')).toBeTruthy();
     expect(book.calls).toEqual([]);
   });
 
-  it('is printed by its button, and once when its address asks for it', async () => {
+  it('is printed by its button, and once when its address says so', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     answer({});
@@ -242,7 +242,7 @@ describe('a ticket’s page', () => {
     await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(2));
   });
 
-  it('is there in Thai', async () => {
+  it('is available in Thai', async () => {
     answer({});
     await show('/ticket/100042', 'th');
     expect(await part('สิ่งที่เกิดขึ้น')).toBeTruthy();

@@ -10,7 +10,7 @@ import type { Formats } from '../../ground/formats/use-formats.ts';
 export interface MomentWords {
   text: string;
   details: string[];
-  /** What it did to the balance, or to what is held. */
+  /** Its effect on the balance, or on the held amount. */
   money: string | null;
   tone: 'even' | 'up' | 'down' | 'warning';
 }

@@ -14,9 +14,9 @@ export interface PlacedLeg {
   bet: StoryBet;
   item: BetItem;
   leg: StoryLeg;
-  /** What its line did between the two, for the customer; null where what was seen isn't known. */
+  /** How its line moved between the two, from the customer's view; null where the seen line isn't known. */
   moved: Comparison | null;
-  /** Of points that went one way and a price that went the other, what that comes to. */
+  /** For points that went one way and a price that went the other: the net effect. */
   worthCents: number | null;
 }
 
@@ -34,13 +34,13 @@ const judgeMove = (
     return { moved: comparePoints(pick, seenLine, linePoints), worthCents: null };
   const before = { price: seenPrice, points: seenLine };
   const after = { price: linePrice, points: linePoints };
-  // Whether its game kept points from being bought is over: what they are worth to the book is the same.
+  // Whether the game allowed buying points no longer matters: their value to the book is the same.
   const subject = pick.type === 'C' ? null : { ...pick, sportType, preventPointBuying: false };
   const { worthCents } = weighMove({ pick, subject, rules }, before, after);
   return { moved: compareOffers(pick, before, after), worthCents };
 };
 
-/** @param rules the book's price of points, as it is now */
+/** @param rules the book's current price of points */
 export const listPlacedLegs = ({ bets, legs }: TicketStory, rules: PointPrices): PlacedLeg[] => {
   const known = new Map(bets.map((bet) => [bet.wagerNumber, bet]));
   return legs.flatMap((leg) => {

@@ -1,6 +1,6 @@
-/** What the address of a ticket's page says besides its number. */
+/** The parameters in the address of a ticket's page besides its number. */
 export interface TicketSearch {
-  /** It is printed as soon as it is there. */
+  /** It is printed as soon as it is loaded. */
   print?: true;
 }
 

@@ -2,7 +2,7 @@ import type { TicketStory } from '@lineboard/domain/books/ticket-story/ticket-st
 import { type CallAnswer, callBook } from '../../ground/calls/call-book.ts';
 import { createAnswerStore } from '../../ground/calls/create-answer-store.ts';
 
-/** `missing`: the customer has none of the number, whoever else may. */
+/** `missing`: the customer has no ticket with the number, whoever else may. */
 export type FoundStory = TicketStory | 'missing';
 
 let asked: number | null = null;
@@ -13,10 +13,10 @@ const readStory = async (): Promise<CallAnswer<FoundStory>> => {
   return !answer.ok && answer.error.code === 'notFound' ? { ok: true, value: 'missing' } : answer;
 };
 
-/** The ticket that was looked at last. */
+/** The ticket that was opened last. */
 export const useTicketStory = createAnswerStore(readStory);
 
-/** What stood there goes at once when another ticket is asked for. */
+/** The earlier ticket goes at once when another is requested. */
 export const loadTicketStory = (ticketNumber: number | null): Promise<void> => {
   const { forget, load } = useTicketStory.getState();
   if (ticketNumber !== asked) forget();

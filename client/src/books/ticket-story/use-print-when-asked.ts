@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Prints the page once when its address asks for it; a reload and Back don't ask again. */
+/** Prints the page once when its address says so; a reload and Back don't ask again. */
 export const usePrintWhenAsked = (): void => {
   const { print } = useSearch({ strict: false });
   const router = useRouter();

@@ -8,7 +8,7 @@ import { ModalFrame } from '../../ground/ui/ModalFrame.tsx';
 import { useCloseDialog } from '../../ground/ui/use-named-dialog.ts';
 import { PlaysNotPosted } from './PlaysNotPosted.tsx';
 
-/** DLG1-07: casino plays that are not posted over whatever page is open. */
+/** DLG1-07: casino plays that are not posted, over whatever page is open. */
 export function NonPostedDialog() {
   useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
   const { t } = useTranslation();

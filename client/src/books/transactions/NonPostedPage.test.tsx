@@ -49,7 +49,7 @@ it('R1-51, CALL2-23, SCR2-36, SCR2-39: all plays that are not posted, with their
   expect(totals).toBe('2 plays20.0025.50');
 });
 
-it('SCR2-37, SCR2-38: the tabs Lotto and Casino ask for theirs, and say when there are none', async () => {
+it('SCR2-37, SCR2-38: the tabs Lotto and Casino request theirs, and say when there are none', async () => {
   answer(ASKED, [play(2, 'Lotto Pro', null), play(1, 'Casino', 0)]);
   answer(`${ASKED}?tab=lotto`, [play(2, 'Lotto Pro', null)]);
   answer(`${ASKED}?tab=casino`, []);

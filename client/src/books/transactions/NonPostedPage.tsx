@@ -5,7 +5,7 @@ import { PlaysNotPosted } from './PlaysNotPosted.tsx';
 const tabOf = (search: Record<string, unknown>): PlayTab =>
   isPlayTab(search['tab']) ? search['tab'] : 'all';
 
-/** The page of its own: the tab stands in its address. */
+/** The play list's own page: the tab is in its address. */
 export function NonPostedPage() {
   const tab = useSearch({ strict: false, select: (search) => tabOf({ ...search }) });
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import classes from './TransactionsPage.module.css';
 
-/** Where a casino play was made, its round, and what it staked and paid back. */
+/** Where a casino play was made, its round, its stake and its payback. */
 export function PlayLine({ play }: { play: NonNullable<Transaction['play']> }) {
   const { t } = useTranslation();
   const { amount } = useFormats();

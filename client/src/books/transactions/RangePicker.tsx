@@ -20,7 +20,7 @@ import classes from './TransactionsFilterBar.module.css';
 import { useBookToday } from './use-book-today.ts';
 import { useTransactionsAddress } from './use-transactions-address.ts';
 
-/** As far back as a first day may lie: ten years. */
+/** The farthest possible first day: ten years back. */
 const FARTHEST_DAYS = 3_653;
 
 /** Ranges by name, and a calendar for any other: the first press is one end, the second the other. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpenDialog } from '../../ground/ui/use-named-dialog.ts';
 import classes from './ReportLinks.module.css';
 
-/** What else there is to look up about the account's money, over the list, which stays as it is. */
+/** Links to other reports on the account's money, opened over the list, which stays as it is. */
 export function ReportLinks() {
   const { t } = useTranslation();
   const open = useOpenDialog();

@@ -10,7 +10,7 @@ import { useNotices } from '../../ground/ui/notices-store.ts';
 import { listTransactions, type SettledBet } from './list-transactions.ts';
 import { useSettledNews } from './settled-news-store.ts';
 
-/** Tells of wagers that were settled: one by its name, several by their number and what they made together. */
+/** Announces settled wagers: a single one by its name, several by their number and total. */
 export function SettledNotices() {
   useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function SettledNotices() {
   useEffect(() => {
     const news = waiting === null ? null : useSettledNews.getState().takeNews();
     if (news === null) return;
-    // A grade that was taken back before it was told is no news.
+    // A grade that was reversed before it was announced is no news.
     const grades = listTransactions(news).filter(
       ({ transaction, isTakenBack }) => transaction.kind === 'grade' && !isTakenBack,
     );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTicketTransactions } from './ticket-transactions-store.ts';
 import classes from './TransactionsPage.module.css';
 
-/** The number of a transaction's document: its wager's, which opens all that the ticket moved, or its own. */
+/** The number of a transaction's document: its wager's, which opens everything that the ticket moved, or its own. */
 export function TicketButton({ transaction: { wager, entryId } }: { transaction: Transaction }) {
   const { t } = useTranslation();
   const show = useTicketTransactions((state) => state.show);

@@ -8,7 +8,7 @@ import { useTicketTransactions } from './ticket-transactions-store.ts';
 import { TransactionMoney } from './TransactionMoney.tsx';
 import { TransactionSubject } from './TransactionSubject.tsx';
 
-/** Every transaction of a ticket and of the tickets that it is hooked to, the newest first. */
+/** Every transaction of a ticket and of the tickets that it is linked to, the newest first. */
 export function TicketTransactionsDialog({ ticketNumber }: { ticketNumber: number }) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();

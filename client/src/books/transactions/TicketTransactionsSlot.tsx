@@ -7,7 +7,7 @@ const TicketTransactionsDialog = lazyPart(
   'TicketTransactionsDialog',
 );
 
-/** Where a list shows what one of its tickets moved; it ends with the page that it was opened on. */
+/** Where a list shows the transactions of one of its tickets; it closes with the page that it was opened on. */
 export function TicketTransactionsSlot() {
   const ticketNumber = useTicketTransactions((state) => state.ticketNumber);
   const close = useTicketTransactions((state) => state.close);

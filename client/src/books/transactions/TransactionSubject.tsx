@@ -14,7 +14,7 @@ interface TransactionSubjectProps {
   bets: readonly SettledBet[];
 }
 
-/** What a transaction is about: the wager with its items, or the payment. */
+/** The subject of a transaction: the wager with its items, or the payment. */
 export function TransactionSubject({
   shown: { transaction, bet, isTakenBack },
   bets,
@@ -34,7 +34,7 @@ export function TransactionSubject({
       {kind === 'grade' && bet !== null && (
         <>
           <BetNotes bet={bet} />
-          {/* The items say what the score is now: beside a grade that was taken back they would contradict it. */}
+          {/* The items show the current score: next to a reversed grade they would contradict it. */}
           {!isTakenBack && <BetItems bet={bet} hasMarks={false} />}
           {!isTakenBack && <HookUpsButton bet={bet} known={bets} />}
         </>

@@ -11,7 +11,7 @@ import { useTransactionsAddress } from './use-transactions-address.ts';
 
 const RangePicker = lazyPart(() => import('./RangePicker.tsx'), 'RangePicker');
 
-/** Which days and what type the list is of. */
+/** Chooses the days and the type of the list. */
 export function TransactionsFilterBar() {
   const { t } = useTranslation();
   const { span } = useDayFormats();

@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('transactions', () => {
-  it('HR-31.3: free play that comes back after a push is told, and taken again by a correction', async () => {
+  it('HR-31.3: free play that comes back after a push is shown, and taken again by a correction', async () => {
     const bet = gradeBet(createBet(100, 1, { freePlayFlag: true, freePlayBackCents: 11_000 }), 'P', 0);
     const row = { kind: 'freePlayReturn', amountCents: 0 } as const;
     answer(
@@ -94,7 +94,7 @@ describe('transactions', () => {
     expect(graded?.[2]).toMatch(/110.00 of free play returned/);
   });
 
-  it('HR-25.5: a rolling if that was cut says what it came down to', async () => {
+  it('HR-25.5: a rolling if that was cut shows its reduced amount', async () => {
     const rifParent = { ticketNumber: 99, wagerNumber: 1, winOnly: true };
     const cut = { riskCents: 5_500, toWinCents: 5_000 };
     answer([createTransaction(1, {})], [gradeBet(createBet(100, 1, { rifParent, cut }), 'W', 5_000)]);
@@ -103,7 +103,7 @@ describe('transactions', () => {
     expect(row?.[2]).toMatch(/Reduced to what the bet before it returned: 55.00 to win 50.00/);
   });
 
-  it('SCR1-51: each settled wager stands with its items, outcome, signed amount and balance, newest first', async () => {
+  it('SCR1-51: each settled wager is listed with its items, outcome, signed amount and balance, newest first', async () => {
     answer(
       [
         createTransaction(2, {
@@ -157,13 +157,13 @@ describe('transactions', () => {
     ]);
     expect(rows[1]?.[2]).toContain('Earlier result reversed');
     expect(rows[2]?.[2]).toContain('Reversed');
-    // An operator's void posts the same rows: nothing says why but the ticket's page.
+    // An operator's void posts the same rows: only the ticket's page says why.
     expect(rows.join()).not.toMatch(/score corrected/i);
-    // The score that stands now is not the one that this grade was made by.
+    // The current score is not the one that this grade was based on.
     expect(rows[2]?.[2]).not.toContain('Final');
   });
 
-  it('a wager of many legs says its type and what each leg came to', async () => {
+  it('a wager of many legs shows its type and each leg’s result', async () => {
     const parlay = gradeBet(createParlay(100), 'W', 26_446);
     answer([createTransaction(1, { amountCents: 26_446 })], [parlay]);
     await renderPart(<TransactionsPage />);
@@ -173,7 +173,7 @@ describe('transactions', () => {
     expect(row?.[2]).toContain('Away 2 −3½ −110 Won Final: Away 2 24, Home 2 17');
   });
 
-  it('money of the cashier’s says so, and how it came or went; the book’s own doesn’t', async () => {
+  it('money from the cashier says so, and how it came or went; the book’s own doesn’t', async () => {
     const payment = (entryId: number, cashMethod: string | null | undefined) =>
       createTransaction(entryId, {
         kind: 'deposit',
@@ -187,7 +187,7 @@ describe('transactions', () => {
     expect([hand?.[2], before?.[2]]).toEqual(['Deposit', 'Deposit']);
   });
 
-  it('ERR1-14: payments and free play have rows of their own, empty where there is nothing to say', async () => {
+  it('ERR1-14: payments and free play have their own rows, empty where there is nothing to say', async () => {
     answer(
       [
         createTransaction(2, { kind: 'wager', amountCents: 0, freePlayCents: -5_000 }),
@@ -204,7 +204,7 @@ describe('transactions', () => {
     expect(deposit?.slice(1, 5)).toEqual(['No. 1', 'Deposit', '', '+500.00']);
   });
 
-  it('SCR1-52, SCR1-53.1: the RIF hook-ups a transaction are shown in a dialog', async () => {
+  it('SCR1-52, SCR1-53.1: the RIF hook-ups of a transaction are shown in a dialog', async () => {
     answer(
       [createTransaction(1, { wager: { ticketNumber: 101, wagerNumber: 1 }, amountCents: -11_000 })],
       [CHILD, WON],
@@ -226,13 +226,13 @@ describe('transactions', () => {
       expect(card.textContent).toContain(part);
   });
 
-  it('empty, it says what will stand there', async () => {
+  it('an empty list says what will be there', async () => {
     answer([]);
     await renderPart(<TransactionsPage />);
     expect(await screen.findByText('No transactions')).toBeTruthy();
   });
 
-  it('shows older ones when they are asked for; the total is of all of them from the start', async () => {
+  it('older ones are shown on request; the total is of all of them from the start', async () => {
     answer([createTransaction(9, {})], [WON], { next: 9, totalCents: 20_000 });
     book.answers[`${ASKED}&before=9`] = {
       body: { transactions: [createTransaction(8, {})], bets: [WON], totalCents: 20_000, next: null },
@@ -245,7 +245,7 @@ describe('transactions', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('while it loads it says so; an error offers a retry', async () => {
+  it('a list that is loading says so; an error offers a retry', async () => {
     book.answers[ASKED] = 'lost';
     await renderPart(<TransactionsPage />);
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -254,7 +254,7 @@ describe('transactions', () => {
     expect(await readRows()).toHaveLength(1);
   });
 
-  it('a visitor is asked to sign in, and nothing is asked of the book', async () => {
+  it('a visitor is asked to sign in, and nothing is requested from the book', async () => {
     useSession.setState({ session: { online: false, customer: null, balance: null } });
     await renderPart(<TransactionsPage />);
     expect(screen.getByText('Sign in to see your transactions.')).toBeTruthy();
@@ -306,7 +306,7 @@ describe('transactions', () => {
     expect(screen.getByRole('button', { name: /Nov 2.*4/ })).toBeTruthy();
   });
 
-  it('SCR1-50, CALL1-35, CALL1-36, CALL2-25: the type filter says All at first and asks for what is chosen', async () => {
+  it('SCR1-50, CALL1-35, CALL1-36, CALL2-25: the type filter says All at first and requests the chosen type', async () => {
     answer([createTransaction(1, {})], [WON]);
     for (const code of ['C', 'W', 'M', 'F'])
       book.answers[`${ASKED}&type=${code}`] = {
@@ -324,7 +324,7 @@ describe('transactions', () => {
     expect(filter.value).toBe('A');
   });
 
-  it('days and type come from the address, and what is no range there is the last 7 days', async () => {
+  it('days and type come from the address, and an invalid range there becomes the last 7 days', async () => {
     book.answers['GET /api/transactions?days=30&type=W'] = {
       body: { transactions: [createTransaction(1, {})], bets: [WON], totalCents: 0, next: null },
     };
@@ -349,18 +349,15 @@ describe('transactions', () => {
     ['CON1-49', 'Ultimate Live', 'Ultimate Live'],
     ['CON1-50', 'PROPS', 'PROPS'],
     ['CON1-51', 'CrashGame', 'CrashGame'],
-  ])(
-    '%s: a play of %s is labelled "%s", with its round, stake and what it paid back',
-    async (_id, system, label) => {
-      const play = { system, round: 'r-1', stakeCents: 500, winCents: 1_200 };
-      answer([createTransaction(7, { kind: 'casino', amountCents: 700, wager: null, play })]);
-      await renderPart(<TransactionsPage />);
-      const [row] = await readRows();
-      expect(row?.[1]).toBe('No. 7');
-      expect(row?.[2]).toBe(`Casino play${label} · Round r-1 · 5.00 staked, 12.00 paid back`);
-      expect(row?.[4]).toBe('+7.00');
-    },
-  );
+  ])('%s: a play of %s is labelled "%s", with its round, stake and payback', async (_id, system, label) => {
+    const play = { system, round: 'r-1', stakeCents: 500, winCents: 1_200 };
+    answer([createTransaction(7, { kind: 'casino', amountCents: 700, wager: null, play })]);
+    await renderPart(<TransactionsPage />);
+    const [row] = await readRows();
+    expect(row?.[1]).toBe('No. 7');
+    expect(row?.[2]).toBe(`Casino play${label} · Round r-1 · 5.00 staked, 12.00 paid back`);
+    expect(row?.[4]).toBe('+7.00');
+  });
 
   it('ENT1-41.7: a teaser says its name', async () => {
     answer(
@@ -372,7 +369,7 @@ describe('transactions', () => {
     expect(row?.[2]).toContain(TEASER_TERMS.teaser.teaserName);
   });
 
-  it('CALL1-34, SCR1-52: a ticket number opens what the ticket and those hooked to it moved', async () => {
+  it('CALL1-34, SCR1-52: a ticket number opens the transactions of the ticket and of those linked to it', async () => {
     answer([createTransaction(1, {})], [WON]);
     const asked = 'GET /api/transactions/of-ticket/100';
     book.answers[asked] = 'lost';

@@ -21,7 +21,7 @@ import { daysOfSearch, filterOfSearch, loadTransactions, useTransactions } from 
 import { useBookToday } from './use-book-today.ts';
 import { useTransactionsAddress } from './use-transactions-address.ts';
 
-/** What moved the customer's money in some days, the newest first: settled wagers, corrections, payments, plays. */
+/** The transactions of the chosen days, the newest first: settled wagers, corrections, payments, plays. */
 export function TransactionsPage() {
   useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
   const { t } = useTranslation();

@@ -37,7 +37,7 @@ let customer$: Subject<CustomerEvent>;
 let compare$: Subject<void>;
 let stop: () => void;
 
-/** Newest first, as the book says them. */
+/** Newest first, in the book's order. */
 const answer = (
   transactions: Transaction[],
   changed: Partial<TransactionsAnswer> = {},
@@ -54,7 +54,7 @@ const hint = async (): Promise<void> => {
   customer$.next({ kind: 'wagers' });
   await settle();
 };
-/** The book has answered the next call, and it takes as long to arrive as the test wants. */
+/** The book's answer to the next call is ready, and arrives when the test says so. */
 const holdNextAnswer = (): (() => Promise<void>) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const ask = globalThis.fetch;
@@ -94,7 +94,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a word when a bet settles', () => {
+describe('the notice of a settled bet', () => {
   it('names the bet, how it ended and what it made, once', async () => {
     await renderPart(<SettledNotices />);
     expect(texts()).toEqual([]);
@@ -105,7 +105,7 @@ describe('a word when a bet settles', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is one word for many at once, with what they made together', async () => {
+  it('is a single one for many bets at once, with what they made together', async () => {
     await renderPart(<SettledNotices />);
     answer([grade(3, 101, -10_000), grade(2, 100, 10_100), grade(1, 90, 5_000)]);
     customer$.next({ kind: 'wagers' });
@@ -114,7 +114,7 @@ describe('a word when a bet settles', () => {
     expect(texts()).toEqual(['2 bets settled, +1.00']);
   });
 
-  it('nothing is lost on a reconnect, nor in more pages than one', async () => {
+  it('loses nothing on a reconnect, nor across several pages', async () => {
     await renderPart(<SettledNotices />);
     answer([grade(3, 101, -10_000)], { next: 3 });
     answer([grade(2, 100, 10_000), grade(1, 90, 5_000)], {}, `${ASKED}&before=3`);
@@ -123,7 +123,7 @@ describe('a word when a bet settles', () => {
     expect(texts()).toEqual(['2 bets settled, 0.00']);
   });
 
-  it('is said once, however many answers overtake each other', async () => {
+  it('appears once, however many answers overtake each other', async () => {
     await renderPart(<SettledNotices />);
     answer([grade(2, 100, 10_000), grade(1, 90, 5_000)]);
     const releaseFirst = holdNextAnswer();
@@ -139,7 +139,7 @@ describe('a word when a bet settles', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('an outage of the book is asked again about with the next hint', async () => {
+  it('asks again with the next hint after an outage of the book', async () => {
     await renderPart(<SettledNotices />);
     book.answers[ASKED] = 'lost';
     await hint();
@@ -148,7 +148,7 @@ describe('a word when a bet settles', () => {
     expect(texts()).toEqual(['Lost: Parlay (2), −100.00']);
   });
 
-  it('HR-41.1: a corrected grade is told as it stands, one that was taken back is not', async () => {
+  it('HR-41.1: shows a corrected grade’s final state, and no reversed grade', async () => {
     await renderPart(<SettledNotices />);
     const reverse = { ...grade(3, 100, -10_000), kind: 'reverse' } as const;
     answer([reverse, grade(2, 100, 10_000), grade(1, 90, 5_000)]);
@@ -159,7 +159,7 @@ describe('a word when a bet settles', () => {
     expect(texts()).toEqual(['Lost: Parlay (2), −100.00']);
   });
 
-  it('keeps all of the last days for the bell, also what was there before, of this customer alone', async () => {
+  it('keeps all of the last days for the bell, also what was there before, only of this customer', async () => {
     const known = (): number[] | undefined =>
       useSettledNews.getState().recent?.transactions.map(({ entryId }) => entryId);
     expect(known()).toEqual([1]);
@@ -179,7 +179,7 @@ describe('a word when a bet settles', () => {
     expect(known()).toEqual([7]);
   });
 
-  it('tells a customer nothing of what was there before, nor of another one’s', async () => {
+  it('shows a customer nothing from before, and nothing of another customer', async () => {
     await renderPart(<SettledNotices />);
     act(() =>
       useSession.setState({
@@ -196,7 +196,7 @@ describe('a word when a bet settles', () => {
     expect(book.calls).toEqual([]);
   });
 
-  it('is said politely, and leads to the page of the ticket', async () => {
+  it('is announced politely, and leads to the page of the ticket', async () => {
     await renderPart(
       <>
         <SettledNotices />

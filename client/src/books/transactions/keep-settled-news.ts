@@ -5,19 +5,19 @@ import { selectCustomer, useSession } from '../../ground/session/session-store.t
 import { type SettledNews, useSettledNews } from './settled-news-store.ts';
 import { readPage } from './transactions-store.ts';
 
-/** What is graded together is told together. */
+/** Bets that are graded within this time are announced together. */
 const TOGETHER_MS = 700;
 
-/** More than this was settled in an outage that nobody wants to hear of one by one. */
+/** More than this means an outage, and nobody wants to hear of each bet. */
 const MOST_PAGES = 5;
 
-/** Of one customer: everything up to this entry was there before, or has been told. */
+/** One customer's: everything up to this entry was there before, or has been announced. */
 interface Told {
   customerId: string;
   entryId: number;
 }
 
-/** The customer's ledger back to an entry; its newest page alone when there is none. @returns null without an answer */
+/** The customer's ledger back to an entry; only its newest page when there is none. @returns null without an answer */
 const readSince = async (since: number | null): Promise<SettledNews | null> => {
   const pages: TransactionsAnswer[] = [];
   for (let before: number | null = null; pages.length < MOST_PAGES; ) {
@@ -36,7 +36,7 @@ const readSince = async (since: number | null): Promise<SettledNews | null> => {
 /**
  * Finds out what was settled, once for each grade: since the page was opened, and across outages.
  *
- * @param compare$ what is known may be old: connected, or awake again
+ * @param compare$ known state may be old: connected, or awake again
  * @returns stops it
  */
 export const keepSettledNews = (
@@ -53,7 +53,7 @@ export const keepSettledNews = (
     const { recent, keepRecent } = useSettledNews.getState();
     keepRecent(news, told?.customerId === customerId ? recent : null);
     const newest = news.transactions[0]?.entryId ?? 0;
-    // What stood there when the page first asked is known to whoever opened it. Answers may overtake each other.
+    // What was there when the page first asked is no news. Answers may overtake each other.
     if (told?.customerId !== customerId) told = { customerId, entryId: newest };
     const { entryId } = told;
     const transactions = news.transactions.filter((entry) => entry.entryId > entryId);

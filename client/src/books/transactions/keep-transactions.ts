@@ -2,7 +2,7 @@ import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.s
 import type { Observable } from 'rxjs';
 import { useTransactions } from './transactions-store.ts';
 
-/** Keeps transactions that were looked at current: what happens to a wager moves money. @returns stops it */
+/** Keeps displayed transactions current: changes to a wager move money. @returns stops it */
 export const keepTransactions = (customer$: Observable<CustomerEvent>): (() => void) => {
   const events = customer$.subscribe(({ kind }) => {
     if (kind === 'wagers') useTransactions.getState().refresh();

@@ -5,7 +5,7 @@ export interface ShownTotal {
   cents: number;
 }
 
-/** What wagers made apart from casino and what was paid in and out; a gateway from before tells only all together. */
+/** What wagers made apart from casino, and what was paid in and out; an older gateway sends only the overall total. */
 export const listTotals = ({
   totalCents,
   resultCents,

@@ -7,20 +7,20 @@ import type {
 
 export type SettledBet = TransactionsAnswer['bets'][number];
 
-/** A transaction with what the page says of it. */
+/** A transaction with the page's text about it. */
 export interface ShownTransaction {
   transaction: Transaction;
-  /** The wager that it is about; null of deposits and withdrawals. */
+  /** The wager that it is about; null for deposits and withdrawals. */
   bet: SettledBet | null;
-  /** Of a grade; null of the others, and of a corrected grade that moved no money. */
+  /** A grade's outcome; null for other transactions, and for a corrected grade that moved no money. */
   outcome: SettledBet['wagerStatus'] | null;
-  /** A grade that a corrected score took back later (HR-41). */
+  /** A grade that a corrected score reversed later (HR-41). */
   isTakenBack: boolean;
 }
 
 const nameOf = ({ ticketNumber, wagerNumber }: WagerRef): string => `${ticketNumber}-${wagerNumber}`;
 
-/** Newest first, as the book says them. */
+/** Newest first, in the book's order. */
 export const listTransactions = ({
   transactions,
   bets,

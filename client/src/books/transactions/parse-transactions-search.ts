@@ -9,9 +9,9 @@ import {
   type TransactionType,
 } from '@lineboard/domain/books/transactions/transaction-type';
 
-/** What the address of the transactions says; what is shown at first isn't named. */
+/** The parameters in the address of the transactions; defaults aren't named. */
 export interface TransactionsSearch {
-  /** What is listed: days up to today, or yesterday. */
+  /** The listed days: up to today, or yesterday. */
   range?: RangeName;
   /** Both or neither, instead of `range`: days of the book. */
   start?: string;

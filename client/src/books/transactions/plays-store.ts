@@ -5,7 +5,7 @@ import { createAnswerStore } from '../../ground/calls/create-answer-store.ts';
 
 let asked: PlayTab = 'all';
 
-/** The plays of the tab that was asked for last. */
+/** The plays of the tab that was requested last. */
 export const usePlaysNotPosted = createAnswerStore(
   (before: number | null) =>
     callBook('readPlaysNotPosted', {

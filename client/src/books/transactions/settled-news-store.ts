@@ -2,24 +2,24 @@ import type { TransactionsAnswer } from '@lineboard/domain/books/transactions/tr
 import { isSameWager } from '@lineboard/domain/books/open-bets/placed-wager-of-bet';
 import { create } from 'zustand';
 
-/** Grades that came while the page was open, newest first, and the wagers that they are about. */
+/** Grades that arrived while the page was open, newest first, and their wagers. */
 export type SettledNews = Pick<TransactionsAnswer, 'transactions' | 'bets'>;
 
 /** As many as a page of the ledger has. */
 const MOST_RECENT = 100;
 
 interface SettledNewsStore {
-  /** null when everything was told. */
+  /** null when everything was announced. */
   waiting: SettledNews | null;
-  /** All that is known of the last days, told or not; null before the ledger has answered. */
+  /** Everything known about the last days, announced or not; null before the ledger has answered. */
   recent: SettledNews | null;
   tell: (news: SettledNews) => void;
-  /** @param earlier what is known already; null: of somebody else, or nothing */
+  /** @param earlier what is already known; null: it belongs to another customer, or there is nothing */
   keepRecent: (news: SettledNews, earlier: SettledNews | null) => void;
   takeNews: () => SettledNews | null;
 }
 
-/** Wagers that were settled and that nobody has been told of yet; what tells of them is loaded with the first. */
+/** Settled wagers that weren't announced yet; the code that announces them is loaded with the first. */
 export const useSettledNews = create<SettledNewsStore>()((set, get) => ({
   waiting: null,
   recent: null,

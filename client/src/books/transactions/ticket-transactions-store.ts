@@ -3,9 +3,9 @@ import { create } from 'zustand';
 import { type CallError, callBook } from '../../ground/calls/call-book.ts';
 
 interface TicketTransactionsStore {
-  /** The ticket whose transactions are looked at; null: none. */
+  /** The ticket whose transactions are shown; null: none. */
   ticketNumber: number | null;
-  /** null while they are on the way, and when they can't be had. */
+  /** null while they are loading, and when they can't be loaded. */
   answer: HookedTransactions | null;
   error: CallError | null;
   show: (ticketNumber: number) => Promise<void>;
@@ -14,7 +14,7 @@ interface TicketTransactionsStore {
 
 const NOTHING = { ticketNumber: null, answer: null, error: null };
 
-/** What the wagers of one ticket moved, and those that they are hooked to. */
+/** The transactions of the wagers of one ticket, and of those that they are linked to. */
 export const useTicketTransactions = create<TicketTransactionsStore>()((set, get) => ({
   ...NOTHING,
   show: async (ticketNumber) => {

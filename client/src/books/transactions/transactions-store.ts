@@ -12,7 +12,7 @@ import { type CallAnswer, callBook } from '../../ground/calls/call-book.ts';
 import { createAnswerStore } from '../../ground/calls/create-answer-store.ts';
 import type { TransactionsSearch } from './parse-transactions-search.ts';
 
-/** What is listed; of days up to today only their number is asked, so that the book says which they are. */
+/** The listed days; for days up to today only their number is sent, so that the book decides which they are. */
 export type TransactionsFilter = ({ days: number } | { start: Day; end: Day }) & { type: TransactionType };
 
 export const daysOfSearch = (
@@ -39,11 +39,11 @@ const readPageOf = (
 
 const FIRST: TransactionsFilter = { days: DEFAULT_RANGE, type: 'A' };
 
-/** Of the days that are shown first: what news are told from. */
+/** For the days that are shown first: the source of the news. */
 export const readPage = (before: number | null): Promise<CallAnswer<TransactionsAnswer>> =>
   readPageOf(FIRST, before);
 
-/** A wager of both pages stands as the later one has it. */
+/** A wager on both pages is taken from the later one. */
 export const joinTransactionPages = <Answer extends TransactionsAnswer>(
   earlier: Answer,
   page: Answer,
@@ -55,13 +55,13 @@ export const joinTransactionPages = <Answer extends TransactionsAnswer>(
 
 let asked: TransactionsFilter = FIRST;
 
-/** The list that was asked for last. */
+/** The list that was requested last. */
 export const useTransactions = createAnswerStore((before: number | null) => readPageOf(asked, before), {
   nextPage: ({ next }) => next,
   join: joinTransactionPages,
 });
 
-/** What stood there goes at once when something else is asked for: it would stand under the wrong days. */
+/** The earlier list goes at once when another is requested: it would appear under the wrong days. */
 export const loadTransactions = (filter: TransactionsFilter): Promise<void> => {
   const { forget, load } = useTransactions.getState();
   if (JSON.stringify(filter) !== JSON.stringify(asked)) forget();

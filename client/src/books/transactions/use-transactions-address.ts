@@ -10,7 +10,7 @@ interface TransactionsAddress extends TransactionsSearch {
   ) => void;
 }
 
-/** Days and type stand in the address, so that Back and reload keep them; each change is a step that Back undoes. */
+/** Days and type are in the address, so that Back and reload keep them; Back undoes each change. */
 export const useTransactionsAddress = (): TransactionsAddress => {
   const search = useSearch({
     strict: false,
@@ -22,7 +22,7 @@ export const useTransactionsAddress = (): TransactionsAddress => {
     (changed) =>
       void navigate({
         to: '.',
-        // Known to this page alone: as the route's own it would be part of the first load.
+        // Known only to this page: as the route's own it would be part of the first load.
         search: ((all: Record<string, unknown>) => parseTransactionsSearch({ ...all, ...changed })) as never,
         resetScroll: false,
       }),

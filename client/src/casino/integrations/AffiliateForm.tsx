@@ -10,13 +10,13 @@ interface PostedForm {
   fields: ReadonlyArray<readonly [string, string]>;
 }
 
-/** The address without what it asks, which is posted instead: nothing of it stands in a history. */
+/** The address without its query, which is posted instead: nothing of it gets into a history. */
 const createForm = (address: string): PostedForm => {
   const url = new URL(address);
   return { action: url.origin + url.pathname, fields: [...url.searchParams] };
 };
 
-/** CALL1-63: the affiliate site in a tab of its own, opened by a form that is posted to it. */
+/** CALL1-63: the affiliate site in a new tab, opened by a posted form. */
 export function AffiliateForm({ name }: { name: IntegrationName }) {
   const { t } = useTranslation();
   const own = usePageParameters();

@@ -3,7 +3,7 @@ import { ModalFrame } from '../../ground/ui/ModalFrame.tsx';
 import { useCloseDialog } from '../../ground/ui/use-named-dialog.ts';
 import { IntegrationPage } from './IntegrationPage.tsx';
 
-/** DLG1-11: a card is authorized on another company's page; nothing of the card is ever typed into the book's. */
+/** DLG1-11: a card is authorized on another company's page; no card data is ever typed into the book's. */
 export function CardAuthorizationDialog() {
   const { t } = useTranslation();
   return (

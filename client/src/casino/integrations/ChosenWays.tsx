@@ -7,10 +7,10 @@ import pageClasses from '../../ground/ui/Page.module.css';
 import classes from './ChosenWays.module.css';
 import { useOutIntegrations } from './use-provider-news.ts';
 
-/** Rows are no files, whose paths links are checked by. */
+/** Rows are not route files, whose paths link types are checked against. */
 const pathOf = (name: IntegrationName): string => findIntegration(name).path;
 
-/** Ways to the integrations that a row names, as far as they are set up. */
+/** Links to the integrations that a row names, as far as they are set up. */
 export function ChosenWays({ name }: { name: IntegrationName }) {
   const { t } = useTranslation();
   const { ways }: Integration = findIntegration(name);

@@ -24,7 +24,7 @@ const say = async (source: MessageEventSource | null, data: unknown, origin = OR
   await drawFrame();
 };
 
-it('CON1-52: the widget is as high as its page says, at the last word of each drawn frame', async () => {
+it('CON1-52: the widget has the height that its page sends, the last one for each drawn frame', async () => {
   const { own, area } = renderFrame();
   expect(area.style.height).toBe('');
   for (const height of [300, 301, 640])
@@ -59,7 +59,7 @@ it('CON1-52: a height from another origin, another window or nobody changes noth
   other.remove();
 });
 
-it('of two providers on one page each sets its own frame’s height, with neither the other’s window nor its origin', async () => {
+it('two providers on one page each set only their own frame’s height, whether by the other’s window or its origin', async () => {
   const { own, area } = renderFrame();
   const otherAddress = 'https://casino.example/lobby';
   render(
@@ -79,7 +79,7 @@ it('of two providers on one page each sets its own frame’s height, with neithe
   expect(heights()).toEqual(['640px', '700px']);
 });
 
-it('a frame that fills its page stays as high as that, whatever its page says', async () => {
+it('a frame that fills its page keeps that height, whatever its page sends', async () => {
   const { own, area } = renderFrame(false);
   await say(own, { type: 'height', height: 640 });
   expect(area.style.height).toBe('');

@@ -5,27 +5,27 @@ import classes from './IntegrationFrame.module.css';
 import { useBalanceMessages } from './use-balance-messages.ts';
 import { useFrameHeight } from './use-frame-height.ts';
 
-/** A frame that shows nothing for this long is said to be late. Most pages are there in a second or two. */
+/** A frame that shows nothing for this long is reported as late. Most pages take a second or two. */
 const LATE_AFTER_MS = 8_000;
 
 /** Spec 2 §9. */
 const GROWS_AFTER_MS = 2_000;
 
-/** Scripts and forms of its own origin; never the book's page around it, nor downloads. */
+/** It gets scripts and forms of its own origin; never the book's page around it, nor downloads. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 const SANDBOX_WITH_WINDOWS = `${SANDBOX} allow-popups allow-popups-to-escape-sandbox`;
 
 interface IntegrationFrameProps {
   title: string;
-  /** null: it isn't known yet. */
+  /** null: not known yet. */
   address: string | null;
-  /** It is as high as its page says. */
+  /** Its page decides its height. */
   isResized?: boolean;
   /** Its page may open windows. */
   opensWindows?: boolean;
   /** After a moment it is as high as the screen. */
   grows?: boolean;
-  /** An address is good once: another one is asked for. Left out, the same is loaded again. */
+  /** Requests another address, since an address is valid once. When left out, the same is loaded again. */
   onRetry?: () => void;
 }
 
@@ -42,7 +42,7 @@ const useIsAfter = (ms: number, isCounted: boolean): boolean => {
   return isAfter;
 };
 
-/** A provider's page over the whole room of the page. Another address takes another frame: give it as `key`. */
+/** A provider's page over the whole room of the page. Another address needs another frame: pass it as `key`. */
 export function IntegrationFrame(props: IntegrationFrameProps) {
   const { title, address, isResized = false, opensWindows = false, grows = false, onRetry } = props;
   const { t } = useTranslation();

@@ -13,20 +13,20 @@ import { useCustomerInfo, useLobbyNews } from './use-customer-info.ts';
 
 interface IntegrationGateProps {
   name: IntegrationName;
-  /** For who may use it, where it is set up. */
+  /** Shown to customers who may use it, where it is set up. */
   children: ReactNode;
-  /** What the book has of its own where no provider is set up. */
+  /** The book's own content where no provider is set up. */
   instead?: ReactNode;
 }
 
-/** What of an integration is shown to whose page this is: itself, or why not. */
+/** Shows an integration to the page's customer: itself, or why not. */
 export function IntegrationGate({ name, children, instead }: IntegrationGateProps) {
   const { t } = useTranslation();
   const integration: Integration = findIntegration(name);
   const { info, loadAgain } = useCustomerInfo(integration.loadsCustomerInfo);
   const access = useAccess(name);
   const isSetUp = useSession(({ site }) => site?.integrations.includes(name) === true);
-  /** Signed in, and set offline by the book: signing in again would change nothing. */
+  /** Signed in, but set offline by the book: signing in again would change nothing. */
   const isSetOffline = useSession((state) => {
     const customer = selectCustomer(state);
     return customer !== null && !customer.isDemo && state.session?.online === false;
@@ -51,7 +51,7 @@ export function IntegrationGate({ name, children, instead }: IntegrationGateProp
         <Link to="/signIn">{t('shell:signIn')}</Link>
       </IntegrationSaid>
     );
-  // Beside the board what stands instead needs no excuse.
+  // Next to the board the book's own content needs no explanation.
   if (isInside && instead !== undefined) return instead;
   return (
     <IntegrationSaid title={title} said={t('integrations:notHere')}>
@@ -60,7 +60,7 @@ export function IntegrationGate({ name, children, instead }: IntegrationGateProp
   );
 }
 
-/** VAL2-74: to the lines, where it is said. */
+/** VAL2-74: to the lines, which say so. */
 function Leave({ said }: { said: string }) {
   const notify = useNotices((state) => state.notify);
   useEffect(() => notify({ kind: 'error', text: said }), [notify, said]);

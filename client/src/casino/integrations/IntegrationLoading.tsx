@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import pageClasses from '../../ground/ui/Page.module.css';
 import { IntegrationPlace } from './IntegrationPlace.tsx';
 
-/** The place of what comes in a moment: nothing to read or press, nothing that looks like a refusal. */
+/** The place of content that comes in a moment: nothing to read or press, nothing that looks like a refusal. */
 export function IntegrationLoading({ title }: { title: string }) {
   const { t } = useTranslation();
   return (

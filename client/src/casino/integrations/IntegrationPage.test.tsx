@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('R1-38: frames the address that the book gives, and gives the frame only what a frame needs', async () => {
+it('R1-38: frames the address that the book gives, and gives the frame only what it needs', async () => {
   open(['propsBuilder']);
   await show('propsBuilder', [['gameNum', '7']]);
   expect(launches()).toEqual([
@@ -91,7 +91,7 @@ it('says that the page is loading, that it takes long, and tries again with a ne
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('ERR2-14: an address that can’t be had is said, with another try', async () => {
+it('ERR2-14: an address that can’t be loaded is reported, with another try', async () => {
   book.answers[LAUNCH] = { status: 503, body: { error: { code: 'unavailable' } } };
   open(['horses']);
   await show('horses');
@@ -168,7 +168,7 @@ it('on a desk the cashier’s frame stays as high as the page', async () => {
   expect(frame()!.parentElement!.dataset['grown']).toBeUndefined();
 });
 
-it('a frame that says that the balance changed has the book asked, at most every five seconds, whatever it says', async () => {
+it('a frame that says that the balance changed makes the page ask the book, at most every five seconds, whatever it says', async () => {
   open(['horses']);
   await show('horses');
   const own = frame()!.contentWindow;
@@ -193,7 +193,7 @@ it('a frame that says that the balance changed has the book asked, at most every
   expect(useSession.getState().session?.balance).toEqual(before);
 });
 
-it('a book without a provider says so and shows its own', async () => {
+it('a book without a provider says so and shows its own content', async () => {
   open([]);
   await show('propsBuilder');
   expect(screen.getByText('This feature is not available here.')).toBeDefined();
@@ -202,7 +202,7 @@ it('a book without a provider says so and shows its own', async () => {
   expect(launches()).toEqual([]);
 });
 
-it('a provider that is out is shown as out, in the menu and on its page, and can be tried all the same', async () => {
+it('a provider that is down is shown as down, in the menu and on its page, and can still be tried', async () => {
   book.answers['GET /api/integrations'] = { body: { out: ['horses'] } };
   open(['horses', 'casino']);
   await renderPart(<MainMenu />);
@@ -217,7 +217,7 @@ it('a provider that is out is shown as out, in the menu and on its page, and can
   expect(frame()!.src).toBe(ADDRESS);
 });
 
-it('CON2-19: while a frame is shown its provider is told so at the tracking interval, and not once it is left', async () => {
+it('CON2-19: while a frame is shown its provider is pinged at the tracking interval, and not once it is left', async () => {
   open(['horses'], {}, { trackTimeMs: 5_000 });
   await show('horses');
   const kept = () => book.calls.filter(({ path }) => path.endsWith('/keep-alive')).map(({ body }) => body);
@@ -229,7 +229,7 @@ it('CON2-19: while a frame is shown its provider is told so at the tracking inte
 });
 
 it.each(['qora', 'horizon', 'rebateCasino', 'altira', 'altiraGames'] as const)(
-  'R1-42.2, R1-43.2, R1-44.2, VAL2-68: %s asks who the customer is before anything is shown',
+  'R1-42.2, R1-43.2, R1-44.2, VAL2-68: %s asks the book who the customer is before anything is shown',
   async (name) => {
     let answer: (() => void) | undefined;
     const fetchBook = fetch;
@@ -242,7 +242,7 @@ it.each(['qora', 'horizon', 'rebateCasino', 'altira', 'altiraGames'] as const)(
     expect(screen.getByRole('status', { name: 'Loading' }).textContent).toBe('');
     expect(screen.queryByRole('link', { name: 'Back to the lines' })).toBeNull();
     expect([frame(), ...launches()]).toEqual([null]);
-    // What the book says by now counts, not what the page knew.
+    // The book's current answer counts, not what the page knew.
     const { session } = useSession.getState();
     const [code = ''] = INTEGRATIONS.find((row) => row.name === name)!.restrictionCodes;
     const customer = { ...session!.customer!, restrictions: [{ code, params: {} }] };
@@ -254,7 +254,7 @@ it.each(['qora', 'horizon', 'rebateCasino', 'altira', 'altiraGames'] as const)(
   },
 );
 
-it('CALL2-49: opening a lobby tells the customer’s other tabs that what they know of him may be old', async () => {
+it('CALL2-49: opening a lobby tells the customer’s other tabs that their customer info may be old', async () => {
   const other = new BroadcastChannel('lineboard.customerInfoChanged');
   const heard = vi.fn<(event: MessageEvent) => void>();
   other.onmessage = heard;
@@ -266,7 +266,7 @@ it('CALL2-49: opening a lobby tells the customer’s other tabs that what they k
   other.close();
 });
 
-it('an account that can’t be loaded is said, with another try', async () => {
+it('an account that can’t be loaded is reported, with another try', async () => {
   const session = book.answers['GET /api/session']!;
   book.answers['GET /api/session'] = 'lost';
   open(['horizon']);
@@ -278,7 +278,7 @@ it('an account that can’t be loaded is said, with another try', async () => {
   expect(frame()!.src).toBe(ADDRESS);
 });
 
-it('VAL2-74: a customer who may not use Altira is led to the lines, where it is said', async () => {
+it('VAL2-74: a customer who may not use Altira is led to the lines, with the reason', async () => {
   open(['altira'], { restrictions: [{ code: 'ALTCASINO', params: {} }] });
   await renderPart(
     <>
@@ -296,19 +296,19 @@ it('VAL2-74: a customer who may not use Altira is led to the lines, where it is 
   expect(screen.getByTestId('where').textContent).toBe('/');
 });
 
-/** What each row says to each kind of customer. */
+/** What each row shows to each kind of customer. */
 const RESTRICTED = INTEGRATIONS.flatMap(({ name, restrictionCodes }) =>
   restrictionCodes.map((code) => [name, code] as const),
 );
 
-describe('who opens what', () => {
+describe('access to integrations', () => {
   const titleOf = async (name: IntegrationName) => {
     await show(name);
     return document.querySelector('h1')?.textContent;
   };
 
   it.each(INTEGRATIONS.map(({ name }) => name))(
-    'ROLE2-02: %s is opened by credit and post-up customers, and by nobody else where it needs a session',
+    'ROLE2-02: %s opens for credit and post-up customers, and for nobody else where it needs a session',
     async (name) => {
       const { sessionRequired, isForAffiliates, layout } = INTEGRATIONS.find((row) => row.name === name)!;
       const isAffiliate = isForAffiliates;
@@ -364,7 +364,7 @@ describe('who opens what', () => {
     expect(frame()!.src).toBe(ADDRESS);
   });
 
-  it('ROLE1-07: the affiliates’ page is for affiliates alone', async () => {
+  it('ROLE1-07: the affiliates’ page opens only for affiliates', async () => {
     open(['affiliates'], { isAffiliate: false });
     await show('affiliates');
     expect(screen.getByRole('alert').textContent).toContain(REFUSED);
@@ -372,7 +372,7 @@ describe('who opens what', () => {
   });
 });
 
-it('ROLE1-10, VAL1-11, VAL1-14: visitors and demo customers have no way to what needs a session, and may sign in', async () => {
+it('ROLE1-10, VAL1-11, VAL1-14: visitors and demo customers have no links to what needs a session, and may sign in', async () => {
   open(['horses', 'dstProps']);
   await renderPart(<MainMenu />);
   expect(screen.getByRole('link', { name: 'Horses' })).toBeDefined();
@@ -385,7 +385,7 @@ it('ROLE1-10, VAL1-11, VAL1-14: visitors and demo customers have no way to what 
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined();
 });
 
-it('CON1-14, CON1-15, CON1-16, CALL1-11: lotto has two ways, and each is opened at the address that the book gives', async () => {
+it('CON1-14, CON1-15, CON1-16, CALL1-11: lotto has two links, and each is opened at the address that the book gives', async () => {
   open(['lotto', 'lottoPro', 'lottoLux']);
   await show('lotto');
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

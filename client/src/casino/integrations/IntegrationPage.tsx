@@ -12,13 +12,16 @@ const NO_PARAMETERS: LaunchParameters = new Map();
 
 interface IntegrationPageProps {
   name: IntegrationName;
-  /** Of the page's path. */
+  /** Parameters in the page's path. */
   parameters?: LaunchParameters;
-  /** What the book has of its own where no provider is set up. */
+  /** The book's own content where no provider is set up. */
   children?: ReactNode;
 }
 
-/** The page of an integration as its row of the registry has it; why there is nothing, when the customer may not. */
+/**
+ * The page of an integration, as its row in the registry describes it; the reason for an empty page when the customer
+ * may not use it.
+ */
 export function IntegrationPage({ name, parameters = NO_PARAMETERS, children }: IntegrationPageProps) {
   return (
     <IntegrationGate name={name} instead={children}>

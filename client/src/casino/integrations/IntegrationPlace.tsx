@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIsInDialog } from '../../ground/ui/in-dialog.ts';
 import pageClasses from '../../ground/ui/Page.module.css';
 
-/** What stands where an integration's frame will be, or would be: under its title, which a dialog has already. */
+/** The place of an integration's frame: under its title, unless a dialog already shows that. */
 export function IntegrationPlace({ title, children }: { title: string; children: ReactNode }) {
   const isInside = useIsInDialog();
   return (

@@ -8,7 +8,7 @@ import { IntegrationPlace } from './IntegrationPlace.tsx';
 interface IntegrationSaidProps {
   title: string;
   said: string;
-  /** It is about the customer, and said at once. */
+  /** It is about the customer, and announced at once. */
   isAlert?: boolean;
   onRetry?: () => void;
   children?: ReactNode;

@@ -12,16 +12,16 @@ import { useOutIntegrations } from './use-provider-news.ts';
 interface LaunchedFrameProps {
   name: IntegrationName;
   parameters: LaunchParameters;
-  /** What the frame is called, where that isn't the integration: the name of a game. */
+  /** The frame's name, if that isn't the integration's: the name of a game. */
   title?: string;
 }
 
-/** A page on the book's own origin would be no other site in its frame: it could reach the page around it. */
+/** A page on the book's own origin would not be isolated in its frame: it could reach the page around it. */
 const isOtherSite = (address: string): boolean => new URL(address).origin !== location.origin;
 
 /**
- * The frame of an integration for who may use it: launched anew for other parameters, and when it is tried again. For
- * pages, lobbies and dialogs alike.
+ * The frame of an integration for a customer who may use it: launched again for other parameters, and when it is tried
+ * again. It serves pages, lobbies and dialogs.
  */
 export function LaunchedFrame({ name, parameters, title }: LaunchedFrameProps) {
   const { t } = useTranslation();

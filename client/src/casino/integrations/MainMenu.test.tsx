@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('ROLE1-09: the menu leads to the affiliates’ site nowhere, unless the operator asked for it', async () => {
+it('ROLE1-09: the menu has no link to the affiliates’ site unless the operator asked for it', async () => {
   openTestPage({
     site: { integrations: ['affiliates', 'cardAuthorization', 'horses'] },
     customer: { isAffiliate: true },
@@ -53,7 +53,7 @@ const own = (title: string, fields: object) => ({
   ...fields,
 });
 
-it('ENT1-17.7, ENT1-17.8: the operator’s own ways open another site in a tab of its own, or the rules over the page', async () => {
+it('ENT1-17.7, ENT1-17.8: the operator’s own links open another site in a new tab, or the rules over the page', async () => {
   const menu = [
     own('Promotions', { href: 'https://promo.example/' }),
     own('House rules', { callback: 'rules' }),
@@ -97,7 +97,7 @@ it('VAL1-12: the menu leads to what is set up, and to nothing that needs a param
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-describe('a menu of many ways', () => {
+describe('a menu with many links', () => {
   const MANY = [...INTEGRATIONS.map(({ name }) => name)];
   const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
   const group = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -107,7 +107,7 @@ describe('a menu of many ways', () => {
     await renderPart(<MainMenu />);
   };
 
-  it('SH1-21: stands in groups, the long ones folded, a single way by itself', async () => {
+  it('SH1-21: has groups, the long ones folded, and a single link without one', async () => {
     await openMenu();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Sports and props',
@@ -131,7 +131,7 @@ describe('a menu of many ways', () => {
     expect(screen.getByRole('list', { name: 'Racing and lotto' })).toBeDefined();
   });
 
-  it('a group that is unfolded or folded stays so on this device', async () => {
+  it('keeps a group unfolded or folded on this device', async () => {
     await openMenu();
     fireEvent.click(group(/^Casino/));
     expect(group(/^Casino/).getAttribute('aria-expanded')).toBe('true');
@@ -146,7 +146,7 @@ describe('a menu of many ways', () => {
     expect(useDeviceSettings.getState().toggledWays).toEqual(['casino']);
   });
 
-  it('the arrows go from line to line, into what is unfolded and out of it', async () => {
+  it('has arrows from line to line, into an unfolded group and out of it', async () => {
     await openMenu();
     const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
     group(/^Sports/).focus();
@@ -159,7 +159,7 @@ describe('a menu of many ways', () => {
     expect(document.activeElement?.textContent).toBe('Main lines');
   });
 
-  it('a folded group says that it is out when each of its providers is', async () => {
+  it('shows a folded group as down when each of its providers is', async () => {
     const live = ['liveBetting', 'liveBetting1', 'liveBettingIds', 'ultraPlay'];
     book.answers['GET /api/integrations'] = { body: { out: [...live, 'casino', 'horses'] } };
     await openMenu();
@@ -169,7 +169,7 @@ describe('a menu of many ways', () => {
     expect(screen.getByRole('link', { name: 'Horses' }).parentElement!.textContent).toBe('HorsesOut');
   });
 
-  it('ROLE1-16: who may use none of a group has no such group', async () => {
+  it('ROLE1-16: has no group of which the customer may use nothing', async () => {
     await openMenu();
     act(() =>
       openTestPage({

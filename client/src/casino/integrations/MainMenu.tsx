@@ -29,7 +29,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus();
 };
 
-/** What the book offers beside its lines, as far as it is there and for this customer. */
+/** What the book offers besides its lines, as far as it is set up and this customer may use it. */
 export function MainMenu() {
   const { t } = useTranslation();
   const site = useSession((state) => state.site ?? NOTHING);
@@ -71,7 +71,7 @@ function WayLine({ item, out }: { item: MenuItem; out: readonly string[] }) {
   );
 }
 
-/** Several ways under a heading that folds them away, which this device remembers. */
+/** Several links under a heading that folds them away, which this device remembers. */
 function Group({ group, out }: { group: MenuGroup; out: readonly string[] }) {
   const { t } = useTranslation();
   const id = useId();

@@ -8,7 +8,7 @@ import { useOpenDialog } from '../../ground/ui/use-named-dialog.ts';
 import classes from './MainMenu.module.css';
 import { WayIcon } from './WayIcon.tsx';
 
-/** A page of this site, another site in a tab of its own, or what is opened over the page. */
+/** A page of this site, another site in a new tab, or a part that opens over the page. */
 export function Way({ item: { type, title, titles, href, icon, externalRoute } }: { item: MenuItem }) {
   const { t, i18n: texts } = useTranslation();
   const changeShell = useShell((state) => state.changeShell);

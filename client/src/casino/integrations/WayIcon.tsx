@@ -25,7 +25,7 @@ const ICONS = {
   people: IconUsers,
 } as const satisfies Record<IntegrationIcon, unknown>;
 
-/** What a group is drawn as, above the icons of its ways. */
+/** The drawing of a group, above the icons of its links. */
 export const GROUP_ICONS: Readonly<Record<MenuGroup['group'], IntegrationIcon | null>> = {
   sports: 'sports',
   live: 'live',
@@ -37,7 +37,7 @@ export const GROUP_ICONS: Readonly<Record<MenuGroup['group'], IntegrationIcon | 
   help: null,
 };
 
-/** Of a way of the main menu, or of its group; the operator's own ways have none of their own. */
+/** The icon of a link in the main menu, or of its group; the operator's own links have none. */
 export function WayIcon({ name }: { name: IntegrationIcon | null }) {
   const Drawing = name === null ? IconHelpCircle : ICONS[name];
   return <Drawing size={16} aria-hidden="true" focusable="false" />;

@@ -13,11 +13,14 @@ interface WindowOrFrameProps {
   name: IntegrationName;
   parameters: LaunchParameters;
   popup: { widthPx: number; heightPx: number };
-  /** Nothing is opened before it was said where. */
+  /** Nothing is opened before the customer has chosen where. */
   asksFirst: boolean;
 }
 
-/** DLG2-04: a window of its own, or the frame for who has none: a phone, a browser that blocks it, or by choice. */
+/**
+ * DLG2-04: a window of its own, or the frame where there is none: on a phone, in a browser that blocks it, or by
+ * choice.
+ */
 export function WindowOrFrame({ name, parameters, popup, asksFirst }: WindowOrFrameProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

@@ -14,7 +14,7 @@ const PAGE = {
   links: [],
 } as const satisfies Partial<PageData>;
 
-/** What the route of an integration declares: its way in is the menu's, read off the registry. */
+/** What the route of an integration declares: its link is the menu's, read from the registry. */
 export const createIntegrationPage = (name: IntegrationName): PageData => ({
   ...PAGE,
   title: () => `integrations:${name}.title`,
@@ -26,7 +26,7 @@ const nameInPath = (path: string): string =>
     path.startsWith(folder) ? [path.slice(folder.length).split('/')[0]!] : [],
   )[0] ?? '';
 
-/** Of the routes whose view is chosen by the name in them. */
+/** For the routes whose view is chosen by the name in them. */
 export const createGenericPage = (): PageData => ({
   ...PAGE,
   title: (_, path = '') => {

@@ -4,8 +4,8 @@ import { type PopupSize, popupFeatures } from '../../ground/ui/popup-features.ts
 import { type LaunchParameters, launchIntegration } from './use-launch.ts';
 
 /**
- * Opens an integration in a window of its own, within the press that asked for it: asked for later, browsers block it.
- * The window knows nothing of this page.
+ * Opens an integration in its own window, within the press that asked for it: later, browsers block it. The window
+ * can't reach this page.
  *
  * @returns `blocked`: the browser opens none; null: it is open
  */
@@ -16,7 +16,7 @@ export const openIntegrationWindow = async (
 ): Promise<CallError | 'blocked' | null> => {
   const opened = window.open('', '_blank', popupFeatures(size));
   if (opened === null) return 'blocked';
-  // `noopener` itself would say of every window that it was blocked.
+  // With `noopener`, every window would be reported as blocked.
   opened.opener = null;
   const answer = await launchIntegration(name, parameters);
   if (!answer.ok) {

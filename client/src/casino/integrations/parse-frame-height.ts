@@ -1,8 +1,8 @@
-/** A widget may stand this low or this high, pixels: still to be seen, and still to be scrolled past. */
+/** The lowest and the highest widget, in pixels: still visible, and still short enough to scroll past. */
 const FRAME_HEIGHTS_PX = { lowest: 120, highest: 4_000 } as const;
 
 /**
- * What a provider's page says of its own height: `{ type: 'height', height: 640 }`, whole pixels.
+ * The height that a provider's page sends: `{ type: 'height', height: 640 }`, whole pixels.
  * @param data of a message, which anybody may have written
  * @returns null for everything else
  */

@@ -8,7 +8,7 @@ import {
   useSession,
 } from '../../ground/session/session-store.ts';
 
-/** Whether whose page this is may use an integration, by the rule that the book judges by. */
+/** Whether the page's customer may use an integration, by the book's own rule. */
 const selectAccess =
   (integration: Integration) =>
   (state: SessionState): Access => {

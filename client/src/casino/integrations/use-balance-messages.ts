@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { askAccount } from '../../ground/session/keep-account.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
 
-/** A page that says it all the time costs the book a call in this time, no more. */
+/** A page that sends it all the time costs the book one call in this time, no more. */
 const ASKED_EVERY_MS = 5_000;
 
 const isBalanceMessage = (data: unknown): boolean =>

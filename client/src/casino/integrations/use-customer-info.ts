@@ -4,8 +4,8 @@ import { announceCustomerInfo, loadCustomerInfo } from '../../ground/session/cus
 type CustomerInfoState = 'loading' | 'loaded' | 'failed';
 
 /**
- * R1-42.2, VAL2-68: whose page this is, asked anew before an integration that needs it is shown.
- * @param isNeeded false: what is known will do
+ * R1-42.2, VAL2-68: the page's customer, requested again before an integration that needs it is shown.
+ * @param isNeeded false: the known state will do
  */
 export const useCustomerInfo = (isNeeded: boolean): { info: CustomerInfoState; loadAgain: () => void } => {
   const [state, setState] = useState<CustomerInfoState>('loading');

@@ -3,7 +3,7 @@ import { parseFrameHeight } from './parse-frame-height.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
 
 /**
- * CON1-52: how high the page in a frame says that it is, at most once for each frame that the browser draws.
+ * CON1-52: the height that the page in a frame reports, at most once for each frame that the browser draws.
  * @param address null: it isn't asked
  * @returns pixels; null until it has said so
  */

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What the page in a frame says, from this frame's own window at its address' own origin alone: anybody can send a
+ * The messages of the page in a frame, only from this frame's own window at its address' own origin: anybody can send a
  * message to any window.
- * @param address null: nothing is heard
- * @param hear what it does with it is its own: the data may be anything
+ * @param address null: nothing is received
+ * @param hear must check the data itself, which may be anything
  */
 export const useFrameMessages = (
   frame: RefObject<HTMLIFrameElement | null>,

@@ -4,8 +4,8 @@ import { callBook } from '../../ground/calls/call-book.ts';
 import { selectIsOnline, useSession } from '../../ground/session/session-store.ts';
 
 /**
- * CON2-19: while an integration is shown, its session with the provider goes on. It says nothing of the customer: who
- * does nothing here is signed out as on any other page.
+ * CON2-19: while an integration is shown, its session with the provider is kept alive. This doesn't count as activity:
+ * an idle customer is signed out as on any other page.
  */
 export const useKeepAlive = (name: IntegrationName, isShown: boolean): void => {
   const isOnline = useSession(selectIsOnline);

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { type CallAnswer, type CallError, callBook } from '../../ground/calls/call-book.ts';
 import { useIsPhone } from '../../ground/ui/layout-width.ts';
 
-/** Of the page's path, and what a frame may ask besides: `gameId`, `arg1`. */
+/** Parameters from the page's path, and the further ones of a frame: `gameId`, `arg1`. */
 export type LaunchParameters = ReadonlyMap<string, string>;
 
-/** A value is no longer than what the book takes. */
+/** The longest value that the book accepts. */
 const MOST_CHARACTERS = 200;
 
-/** The frame's address from the book, which judges once more who may. Its token is good once: never ask for two. */
+/**
+ * The frame's address from the book, which checks again who may open it. Its token is valid once: never request two.
+ */
 export const launchIntegration = (
   name: IntegrationName,
   parameters: LaunchParameters,
@@ -25,7 +27,7 @@ export const launchIntegration = (
     },
   });
 
-/** What every frame may know of the page around it. */
+/** What every frame may know about the page around it. */
 export const usePageParameters = (): LaunchParameters => {
   const { i18n: texts } = useTranslation();
   const isPhone = useIsPhone();
@@ -44,9 +46,9 @@ type Launch =
 const ASKING: Launch = { state: 'asking' };
 
 /**
- * Asks for the address of a frame, and for another one when name or parameters change. What the page says of itself
- * counts as it is then: a phone that is turned loads no game anew.
- * @param isWanted false: nothing is asked, because nobody may
+ * Requests the address of a frame, and another one when name or parameters change. The page's own parameters count as
+ * they are at that moment: turning a phone reloads no game.
+ * @param isWanted false: nothing is requested, because nobody may open it
  */
 export const useLaunch = (
   name: IntegrationName,

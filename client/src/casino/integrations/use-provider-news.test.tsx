@@ -20,7 +20,7 @@ const show = (state: DocumentVisibilityState) =>
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 const minute = () => act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
 
-it('asks every minute while somebody looks, not while the page is hidden, and never after it was left', async () => {
+it('asks every minute while the page is visible, not while it is hidden, and never after it was left', async () => {
   show('visible');
   const { result, unmount } = renderHook(() => useOutIntegrations());
   await waitFor(() => expect(asks()).toBe(1));
@@ -42,7 +42,7 @@ it('asks every minute while somebody looks, not while the page is hidden, and ne
   expect(asks()).toBe(4);
 });
 
-it('asks nothing where nothing has a provider', async () => {
+it('asks nothing when nothing has a provider', async () => {
   show('visible');
   renderHook(() => useOutIntegrations(false));
   await minute();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { callBook } from '../../ground/calls/call-book.ts';
 
-/** The book finds out every 30 seconds. */
+/** The book checks every 30 seconds. */
 const YOUNG_MS = 30_000;
 const ASKED_EVERY_MS = 60_000;
 
@@ -17,11 +17,11 @@ const loadOutages = async (): Promise<void> => {
   if (nowMs - useOutages.getState().askedAtMs < YOUNG_MS) return;
   useOutages.setState({ askedAtMs: nowMs });
   const answer = await callBook('readIntegrations');
-  // Nothing is said to be out because the book can't be asked.
+  // Nothing is shown as down because the book can't be asked.
   useOutages.setState(answer.ok ? { out: answer.value.out } : { out: [], askedAtMs: -Infinity });
 };
 
-/** Integrations whose provider doesn't answer, as the book knows it; asked for while somebody looks. */
+/** Integrations whose provider doesn't answer, as the book knows it; requested while the page is visible. */
 export const useOutIntegrations = (isAsked = true): readonly IntegrationName[] => {
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -34,5 +34,5 @@ export const useOutIntegrations = (isAsked = true): readonly IntegrationName[] =
   return useOutages(({ out }) => out);
 };
 
-/** For tests, whose books are new ones. */
+/** For tests, each with a new book. */
 export const resetOutages = (): void => useOutages.setState({ out: [], askedAtMs: -Infinity });

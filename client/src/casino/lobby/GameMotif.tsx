@@ -10,7 +10,7 @@ const INK = '#1c2430';
 interface GameMotifProps {
   engine: GameId;
   name: string;
-  /** From the picture's name: what differs between two games of a kind. */
+  /** Derived from the picture's name: what differs between two games of a kind. */
   mix: number;
 }
 
@@ -182,7 +182,7 @@ function ScratchCard({ name, mix }: { name: string; mix: number }) {
   );
 }
 
-/** On 120 by 90. */
+/** Drawn on 120 by 90. */
 export function GameMotif({ engine, name, mix }: GameMotifProps): ReactNode {
   switch (engine) {
     case 'blackjack':

@@ -8,11 +8,11 @@ const PATTERNS = ['rays', 'dots', 'stripes', 'rings'] as const;
 
 interface GamePictureProps {
   game: LobbyGame;
-  /** The provider's own, in place of what is drawn; null: it has none. */
+  /** The provider's own picture, used instead of the drawing; null: it has none. */
   icon: string | null;
 }
 
-/** A game's picture, drawn of what it is and what it is called: none is waited for. */
+/** A game's picture, drawn from its kind and name: nothing needs to be loaded. */
 export function GamePicture({ game, icon }: GamePictureProps) {
   const [brokenIcon, setBrokenIcon] = useState<string | null>(null);
   const mix = mixOf(game.imageName);

@@ -5,7 +5,7 @@ import { Icon } from '../../ground/ui/Icon.tsx';
 import { GamePicture } from './GamePicture.tsx';
 import classes from './GameTile.module.css';
 
-/** Where a tile leads: a page, and what of it. */
+/** A tile's target: a page with its parameters. */
 export interface TileTarget {
   to: string;
   search: { game?: string | number };
@@ -23,7 +23,7 @@ interface GameTileProps {
   game: LobbyGame;
   at: number;
   isFavorite: boolean;
-  /** The one of the grid that Tab leads to. */
+  /** The tile of the grid that is in the Tab order. */
   isActive: boolean;
   actions: TileActions;
 }

@@ -20,7 +20,7 @@ interface GamesOfLobbyProps {
 
 const NONE = { favorites: 'noFavorites', recent: 'noneRecent' } as const;
 
-/** What is shown of a lobby: the tiles, or the game that is played. */
+/** The content of a lobby: the tiles, or the game that is played. */
 export function GamesOfLobby({ name, customerId }: GamesOfLobbyProps) {
   const { t } = useTranslation();
   const lobby: Lobby = LOBBIES[name];
@@ -31,7 +31,7 @@ export function GamesOfLobby({ name, customerId }: GamesOfLobbyProps) {
   const [search, setSearch] = useState('');
   const { game, targetOf, noteOpened, close } = useOpenGame(name);
   const isOut = useOutIntegrations().includes(name === 'pocketCasino' ? 'casino21G' : name);
-  /** The game that was opened last, whose tile the focus is led back to; what is chosen otherwise ends that. */
+  /** The game that was opened last, whose tile gets the focus back; any other choice ends that. */
   const [leftId, setLeftId] = useState<string | null>(null);
   const games = useMemo(() => selectTiles(lobby, view, search, kept), [lobby, view, search, kept]);
   const favorites = useMemo(() => new Set(kept.favorites), [kept]);
@@ -54,7 +54,7 @@ export function GamesOfLobby({ name, customerId }: GamesOfLobbyProps) {
   };
   if (game !== undefined) return <OpenGame lobby={name} game={game} onClose={() => leave(game)} />;
   const title = t(`integrations:${name}.title`);
-  // A category that is offered has games.
+  // Every offered category has games.
   const empty = search.trim() === '' && (view === 'favorites' || view === 'recent') ? NONE[view] : 'noMatch';
   return (
     <div className={pageClasses['page']}>
@@ -84,7 +84,7 @@ export function GamesOfLobby({ name, customerId }: GamesOfLobbyProps) {
         <PageEmpty title={t(`lobby:${empty}`)} how={t(`lobby:${empty}How`)} />
       ) : (
         <TileGrid
-          // From the top again, with the first tile in Tab's way.
+          // Starts at the top again, with the first tile in the Tab order.
           key={`${view} ${search}`}
           label={title}
           games={games}

@@ -14,10 +14,10 @@ interface LobbyFiltersProps {
   onSearch: (search: string) => void;
 }
 
-/** More than any name has. */
+/** Longer than any name. */
 const MOST_CHARACTERS = 60;
 
-/** Which of a lobby's games are shown: a category, favorites, what was played last, and a search in it. */
+/** Filters a lobby's games: a category, favorites, recently played ones, and a search within it. */
 export function LobbyFilters(props: LobbyFiltersProps) {
   const { name, categories, view, onView, search, onSearch } = props;
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { IntegrationGate } from '../integrations/IntegrationGate.tsx';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { GamesOfLobby } from './GamesOfLobby.tsx';
 
-/** A casino's tiles for who may use it, and the game that one of them opens. */
+/** A casino's tiles for a customer who may use it, and the game that one of them opens. */
 export function LobbyPage({ name }: { name: LobbyName }) {
   useTexts({ lobby });
   const customerId = useSession((state) => selectCustomer(state)?.customerId ?? '');

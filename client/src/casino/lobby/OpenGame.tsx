@@ -13,13 +13,13 @@ interface OpenGameProps {
   onClose: () => void;
 }
 
-/** A game over the whole room of the page; on a phone the header makes room for it, too (ST2-36). */
+/** A game over the whole room of the page; on a phone it also gets the header's room (ST2-36). */
 export function OpenGame({ lobby, game, onClose }: OpenGameProps) {
   const { t } = useTranslation();
   const changeShell = useShell((state) => state.changeShell);
   const { gameId } = game;
   const closeButton = useRef<HTMLButtonElement>(null);
-  // The tile that had the focus is gone: without this the next Tab begins at the top of the page.
+  // The tile that had the focus is gone: without this the next Tab would begin at the top of the page.
   useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     changeShell({ isGameOpen: true });

@@ -9,17 +9,17 @@ interface TileGridProps {
   label: string;
   games: readonly LobbyGame[];
   favorites: ReadonlySet<string>;
-  /** The game that was just closed: the focus is back on its tile. */
+  /** The game that was just closed: the focus goes back to its tile. */
   focusedId: string | null;
   actions: TileActions;
 }
 
 const GAP_PX = 8;
-/** Three beside each other on the narrowest phone, seven on a desk's page. */
+/** Three in a row on the narrowest phone, seven on a desk's page. */
 const NARROW_TILE_PX = 104;
 const TILE_PX = 136;
 const NARROW_PAGE_PX = 500;
-/** A picture's height by its width; beneath it two lines of a name and one more, or two in a narrow tile. */
+/** A picture's height by its width; beneath it two lines for a name and one more, or two in a narrow tile. */
 const PICTURE_RATIO = 0.75;
 const WORDS_PX = 60;
 const NARROW_JACKPOT_PX = 76;
@@ -47,7 +47,7 @@ const stepOf = (key: string, at: number, columns: number, count: number): number
   return to === undefined ? null : Math.min(Math.max(to, 0), count - 1);
 };
 
-/** Tiles in rows, of which only those that are seen are there. One of them takes the focus; arrows move it. */
+/** Tiles in rows, of which only the visible ones are rendered. One of them takes the focus; arrows move it. */
 export function TileGrid({ label, games, favorites, focusedId, actions }: TileGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(grid);
@@ -69,7 +69,7 @@ export function TileGrid({ label, games, favorites, focusedId, actions }: TileGr
     estimateSize: () => rowPx + GAP_PX,
     scrollMargin: topPx,
     overscan: OVERSCAN_ROWS,
-    // The tile that has the focus stays, wherever the page is scrolled to.
+    // The focused tile stays rendered, wherever the page is scrolled to.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), activeRow])].sort((one, other) => one - other),
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { GamePicture } from './GamePicture.tsx';
 
 it.each(Object.entries(LOBBIES))(
-  '%s: every tile has a picture that is drawn, and asks nobody for it',
+  '%s: every tile has a picture that is drawn without a request',
   (_name, { games }) => {
     const empty = games.filter((game) => {
       const { container, unmount } = render(<GamePicture game={game} icon={null} />);

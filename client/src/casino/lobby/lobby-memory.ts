@@ -26,7 +26,7 @@ const MOST_KEPT = 16;
 
 const NOTHING_KEPT: KeptGames = { favorites: [], recent: [] };
 
-/** What customers played last on this device and which games they like. */
+/** A customer's recently played and favorite games on this device. */
 export const useLobbyMemory = create<LobbyMemory>()(
   persist((): LobbyMemory => ({ kept: [] }), {
     name: 'lb-lobbies',
@@ -35,7 +35,7 @@ export const useLobbyMemory = create<LobbyMemory>()(
   }),
 );
 
-/** @param customerId of whom alone it is */
+/** @param customerId of the only customer who sees them */
 export const selectKeptGames =
   (customerId: string, lobby: LobbyName) =>
   ({ kept }: LobbyMemory): KeptGames =>

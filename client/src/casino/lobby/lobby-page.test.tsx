@@ -61,7 +61,7 @@ const launched = () =>
       return [name, parameters.find((one) => one.name === 'gameId')?.value];
     });
 const tiles = () => screen.getAllByRole('gridcell').map((cell) => within(cell).getByRole('link'));
-/** Beneath the picture, on which a card says what it is, too. */
+/** Below the picture, on which a card also says what it is. */
 const wordsOf = (one: Element | null) => one?.lastElementChild?.textContent;
 const names = () => tiles().map(wordsOf);
 const filters = () =>
@@ -84,7 +84,7 @@ beforeEach(() => {
     'GET /api/integrations/only-play/icons': { body: { icons: [] } },
     'GET /api/session': () => ({ body: useSession.getState().session }),
   });
-  // jsdom lays nothing out: four tiles beside each other in a page of two rows.
+  // jsdom has no layout: four tiles per row on a page of two rows.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
 });
@@ -111,7 +111,7 @@ describe('filters', () => {
     expect(new Set(shown).size).toBe(categories.length - 1);
   });
 
-  it('a search keeps what it names, and says when that is nothing', async () => {
+  it('a search keeps the games that match, and says when none do', async () => {
     await openTiles('/altira');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' NEPTUNES  pur' } });
     expect(names()).toEqual(['Neptune’s Purse']);
@@ -130,7 +130,7 @@ describe('filters', () => {
     );
   });
 
-  it('a game of two categories is there once among all', async () => {
+  it('a game in two categories appears only once among all', async () => {
     await openTiles('/qora');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'aurora falls' } });
     expect(names()).toEqual(['Aurora Falls']);
@@ -144,7 +144,7 @@ describe('OnlyPlay’s list of games', () => {
   const [first, second] = ONLY_PLAY_GAMES;
   const pictureOf = (name: string) => tile(name).querySelector('img');
 
-  it('CALL2-47, ENT2-40: its pictures stand on the tiles that have their ids, and on no other', async () => {
+  it('CALL2-47, ENT2-40: puts its pictures on the tiles that have their ids, and on no others', async () => {
     book.answers['GET /api/integrations/only-play/icons'] = {
       body: { icons: [{ gameId: first!.gameId, address: ICON }] },
     };
@@ -157,7 +157,7 @@ describe('OnlyPlay’s list of games', () => {
     expect(tile(first!.name).querySelector('svg')).not.toBeNull();
   });
 
-  it('CALL2-48: a list that can’t be had is logged, and the lobby stays as it is', async () => {
+  it('CALL2-48: is logged when it can’t be loaded, and the lobby stays as it is', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     book.answers['GET /api/integrations/only-play/icons'] = {
       status: 503,
@@ -170,13 +170,13 @@ describe('OnlyPlay’s list of games', () => {
     expect(document.querySelectorAll('[role="gridcell"] img')).toHaveLength(0);
   });
 
-  it('no other lobby asks for it', async () => {
+  it('is requested by no other lobby', async () => {
     await openTiles('/altira');
     expect(book.calls.filter(({ path }) => path.endsWith('/icons'))).toEqual([]);
   });
 });
 
-it('draws only the tiles that are seen, and the one that has the focus', async () => {
+it('the grid draws only the visible tiles, and the one that has the focus', async () => {
   await openTiles('/altira');
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('28');
   expect(tiles().length).toBeGreaterThan(7);
@@ -185,7 +185,7 @@ it('draws only the tiles that are seen, and the one that has the focus', async (
   await waitFor(() => expect(wordsOf(document.activeElement)).toBe('Midnight JacksTen play'));
 });
 
-it('arrows move the focus over the tiles, and Tab knows one of them', async () => {
+it('arrows move the focus over the tiles, and Tab stops at one of them', async () => {
   await openTiles('/altira');
   const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
   act(() => tiles()[0]!.focus());
@@ -212,7 +212,7 @@ describe('a game', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close game' }));
   });
 
-  it('SCR2-47, ST2-35: closing leads back to /altira and to its tile, and takes the frame away', async () => {
+  it('SCR2-47, ST2-35: closes back to /altira and to its tile, and its frame is removed', async () => {
     const { router } = await openTiles('/altira');
     choose('Video Slots');
     fireEvent.click(tile('Moonlit Harbor'));
@@ -222,7 +222,7 @@ describe('a game', () => {
     expect(frame()).toBeNull();
     expect(router.state.location.href).toBe('/altira');
     expect(router.history.length).toBe(2);
-    // The step that opened it was taken back, not written over: Forward opens it again.
+    // Closing went back in the history and didn't overwrite it: Forward opens the game again.
     act(() => router.history.forward());
     await waitFor(() => expect(frame()).not.toBeNull());
     act(() => router.history.back());
@@ -233,7 +233,7 @@ describe('a game', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('SCR2-47: one that was opened by its address, or from altiraView, closes to /altira, too', async () => {
+  it('SCR2-47: closes to /altira, too, when it was opened by its address, or from altiraView', async () => {
     const { router, page } = await openAt('/altira?game=2101');
     await waitFor(() => expect(launched()).toEqual([['altira', '2101']]));
     choose('Close game');
@@ -248,7 +248,7 @@ describe('a game', () => {
     expect(other.router.state.location.href).toBe('/altira');
   });
 
-  it('Back closes it, and one that is none leaves the tiles', async () => {
+  it('closes with Back, and an id without a game leaves the tiles', async () => {
     const { router } = await openTiles('/altira');
     fireEvent.click(tile('Moonlit Harbor'));
     await waitFor(() => expect(frame()).not.toBeNull());
@@ -260,7 +260,7 @@ describe('a game', () => {
     expect(launched()).toHaveLength(1);
   });
 
-  it('an id that ends with a space is asked for to the letter', async () => {
+  it('is requested to the letter when its id ends with a space', async () => {
     const { router } = await openTiles('/qora');
     choose('BINGO');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'seaside' } });
@@ -315,8 +315,8 @@ it.each([
   expect(tiles()[0]!.textContent).not.toContain('html5');
 });
 
-describe('what is kept on the device', () => {
-  it('favorites and games played last have a view each, and are this customer’s alone', async () => {
+describe('the lobby’s memory on the device', () => {
+  it('has a view each for favorites and recently played games, only for this customer', async () => {
     const { page } = await openTiles('/altira');
     choose('Favorites');
     expect(screen.getByText('No favorites yet')).toBeDefined();
@@ -341,7 +341,7 @@ describe('what is kept on the device', () => {
   });
 });
 
-it('a provider that is out is said above its tiles', async () => {
+it('the lobby says above its tiles that a provider is down', async () => {
   book.answers['GET /api/integrations'] = { body: { out: ['altira'] } };
   await openTiles('/altira');
   expect(await screen.findByText('This provider isn’t answering at the moment.')).toBeDefined();

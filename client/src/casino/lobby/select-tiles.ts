@@ -4,7 +4,7 @@ import type { KeptGames } from './lobby-memory.ts';
 
 export type LobbyView = LobbyCategory | 'all' | 'favorites' | 'recent';
 
-/** Of games that share an id the first: they are one game in two categories. */
+/** Of games that share an id only the first: they are one game in two categories. */
 const onceEach = (games: readonly LobbyGame[]): LobbyGame[] => {
   const seen = new Set<string>();
   return games.filter(({ gameId }) => !seen.has(gameId) && seen.add(gameId));
@@ -25,7 +25,10 @@ const plain = (text: string): string =>
     .replaceAll(/[\p{M}’']/gu, '')
     .toLowerCase();
 
-/** Tiles of a view whose names hold each word of a search, in the catalogue's order or that of what was kept. */
+/**
+ * Tiles of a view whose names contain each word of a search, in the catalogue's order or the order in which they were
+ * stored.
+ */
 export const selectTiles = (lobby: Lobby, view: LobbyView, search: string, kept: KeptGames): LobbyGame[] => {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return inView(lobby, view, kept).filter(({ name }) => words.every((word) => plain(name).includes(word)));

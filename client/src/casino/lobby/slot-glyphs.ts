@@ -1,4 +1,4 @@
-/** Drawings on 24 by 24, filled even-odd, by what of a game's name they stand for. */
+/** Drawings on 24 by 24, filled even-odd, by the words of a game's name that they depict. */
 const GLYPHS: readonly (readonly [words: RegExp, path: string])[] = [
   [/moon|midnight|night|lunar/i, 'M20 15A8.7 8.7 0 1 1 9 3.5 7 7 0 0 0 20 15z'],
   [
@@ -64,5 +64,5 @@ const GLYPHS: readonly (readonly [words: RegExp, path: string])[] = [
 
 const STAR = 'M12 1.5 15 8.300l7.4.8-5.5 5 1.6 7.300L12 17.700l-6.5 3.7 1.6-7.3-5.5-5L9 8.300z';
 
-/** What is drawn for a machine of this name. */
+/** The drawing for a machine with this name. */
 export const glyphOf = (name: string): string => GLYPHS.find(([words]) => words.test(name))?.[1] ?? STAR;

@@ -6,7 +6,7 @@ type Icons = ReadonlyMap<string, string>;
 const NONE: Icons = new Map();
 
 /**
- * Pictures that OnlyPlay's list has in place of the lobby's own, by `gameId` (ENT2-40).
+ * Pictures from OnlyPlay's list that replace the lobby's own, by `gameId` (ENT2-40).
  * @param isAsked no other lobby has such a list
  */
 export const useOnlyPlayIcons = (isAsked: boolean): Icons => {

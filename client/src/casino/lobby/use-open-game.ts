@@ -5,7 +5,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import type { TileTarget } from './GameTile.tsx';
 
-/** As the address has it: what looks like a number stands there as one, without quotes. */
+/** As in the address: an id that looks like a number is a number there, without quotes. */
 const addressedId = (gameId: string): string | number =>
   /^[1-9]\d{0,8}$/.test(gameId) ? Number(gameId) : gameId;
 
@@ -13,12 +13,12 @@ interface OpenGameState {
   /** undefined: the tiles are shown. */
   game: LobbyGame | undefined;
   targetOf: (game: LobbyGame) => TileTarget;
-  /** A tile was pressed: closing its game goes back to where that was. */
+  /** A tile was pressed: closing its game goes back to the page with the tile. */
   noteOpened: () => void;
   close: () => void;
 }
 
-/** The game that the address of a lobby's page names, `?game=701`, and the ways there and back. */
+/** The game that the address of a lobby's page names, `?game=701`, with functions to open and close it. */
 export const useOpenGame = (name: LobbyName): OpenGameState => {
   const router = useRouter();
   const { path } = findIntegration(name);

@@ -3,15 +3,15 @@ import { createContext, type KeyboardEvent, type ReactNode, use, useRef, useStat
 import classes from './CalendarPopover.module.css';
 
 interface CalendarPopoverProps {
-  /** What the button says; what opens is named the same. */
+  /** The button's label; the popup has the same name. */
   label: string;
-  /** What opens below the button, drawn only then. */
+  /** The popup's content, drawn only when it is open. */
   children: ReactNode;
 }
 
 const CloseContext = createContext<() => void>(() => undefined);
 
-/** @returns what closes the calendar that a part stands in, and gives the focus back to its button */
+/** @returns a function that closes the calendar around a part, and gives the focus back to its button */
 export const useCloseCalendar = (): (() => void) => use(CloseContext);
 
 /** A button that opens a calendar below it; Escape and a press elsewhere close it. */

@@ -1,6 +1,6 @@
 import type { Day } from '@lineboard/domain/ground/calendar/book-day';
 
-/** The calendar's days are midnights of the device's own zone; a book day has none. */
+/** The calendar's days are midnights in the device's own zone; a book day has none. */
 export const toLocal = (day: Day): Date =>
   new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)));
 

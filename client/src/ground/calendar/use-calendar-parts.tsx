@@ -16,8 +16,8 @@ const COMPONENTS: DayPickerProps['components'] = {
 };
 
 /**
- * How a calendar of the library looks and speaks here: weeks from Monday on (HR-43), words of the customer's language
- * from `Intl`, as the library's own locales would be a file for each.
+ * The look and language of the library's calendars: weeks start on Monday (HR-43), and words come from `Intl`, as each
+ * of the library's own locales would be a file.
  */
 export const useCalendarParts = () => {
   const { t } = useTranslation();

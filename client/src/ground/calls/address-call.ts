@@ -7,7 +7,7 @@ const encode = (value: string | number): string => encodeURIComponent(String(val
 /**
  * Path and query of a call, encoded.
  * @param params one for each name in the path
- * @param query what is undefined is left out
+ * @param query undefined values are left out
  */
 export const addressCall = ({ path }: Call, params: Values = {}, query: Values = {}): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? ''));

@@ -7,7 +7,7 @@ const answering =
     new Response(status === 204 ? null : body, { status });
 
 describe('calling the book', () => {
-  it('hands back what the book answered', async () => {
+  it('returns the book’s answer', async () => {
     const answer = await callBook('readSite', {}, { fetch: answering(200, '{"bookName":"Demo"}') });
     expect(answer).toEqual({ ok: true, value: { bookName: 'Demo' } });
   });
@@ -62,7 +62,7 @@ describe('calling the book', () => {
     expect([told, answer]).toEqual(['manual', { ok: false, error: { code: 'foreignAnswer', status: null } }]);
   });
 
-  it('a missing network and a silent book are told apart', async () => {
+  it('tells a missing network from a silent book', async () => {
     const cut: typeof fetch = () => Promise.reject(new TypeError('failed'));
     expect(await callBook('readSite', {}, { fetch: cut })).toMatchObject({
       error: { code: 'networkFailed' },

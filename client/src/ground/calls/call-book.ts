@@ -14,26 +14,26 @@ interface CallOptions {
   fetch?: typeof fetch;
 }
 
-/** What may be sent along with any call; `InputOf` says what a call takes. */
+/** The possible parts of any call; `InputOf` says what a call takes. */
 interface AnyInput {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
 }
 
-/** Nothing need be said to a call that takes nothing. */
+/** The argument may be left out for a call that takes nothing. */
 type Arguments<Name extends CallName> =
   object extends InputOf<Name>
     ? [input?: InputOf<Name>, options?: CallOptions]
     : [input: InputOf<Name>, options?: CallOptions];
 
-/** Longer than the gateway's own limit for a ticket, so that its answer is what ends the wait. */
+/** Longer than the gateway's own limit for a ticket, so that the wait ends with its answer. */
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * One HTTP call to the book: what it takes and answers is the contract's. Never throws for what may happen: refusals,
- * timeouts, a missing network and foreign answers are values. What the book refuses until the customer has shown who is
- * asking is sent again once that is done.
+ * One HTTP call to the book, with the input and answer of the contract. Never throws for expected failures: refusals,
+ * timeouts, a missing network and foreign answers are values. A call that the book refuses until the customer confirms
+ * the password is sent again after that.
  */
 export const callBook = async <Name extends CallName>(
   name: Name,
@@ -56,7 +56,7 @@ const sendCall = async <Name extends CallName>(
     const response = await (options.fetch ?? fetch)(addressCall(call, params, query), {
       method: call.method,
       credentials: 'same-origin',
-      // Followed, it would be another page's answer, and the call may be made a second time.
+      // A redirect that is followed would lead to another page's answer, and the call may be made a second time.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {

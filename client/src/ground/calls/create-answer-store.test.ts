@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallAnswer } from './call-book.ts';
 import { createAnswerStore } from './create-answer-store.ts';
 
-/** A book that answers when it is told to, each question by itself. */
+/** A book that answers when it is told to, each request separately. */
 const openSlowBook = () => {
   const answers: Array<(value: number) => void> = [];
   const read = () =>
@@ -15,7 +15,7 @@ const openSlowBook = () => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('an answer about the account', () => {
-  it('is asked for again when something happened while it was asked for the first time', async () => {
+  it('is requested again when something changed during the first request', async () => {
     const { answers, read } = openSlowBook();
     const store = createAnswerStore(read);
     void store.getState().load();
@@ -27,7 +27,7 @@ describe('an answer about the account', () => {
     expect(store.getState().answer).toBe(2);
   });
 
-  it('is not asked for before anybody wants it, nor once it is forgotten', async () => {
+  it('is not requested before anybody wants it, nor once it is forgotten', async () => {
     const { answers, read } = openSlowBook();
     const store = createAnswerStore(read);
     store.getState().refresh();

@@ -2,30 +2,30 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { CallAnswer, CallError } from './call-book.ts';
 
 export interface AnswerState<T> {
-  /** Stays while it is asked for again: the page doesn't blink. */
+  /** Stays while it is requested again: the page doesn't blink. */
   answer: T | null;
-  /** Wall clock, epoch milliseconds: how old `answer` is. */
+  /** Wall clock, epoch milliseconds: the time of `answer`. */
   answeredAtMs: number | null;
   error: CallError | null;
-  /** A further page is on its way. */
+  /** A further page is loading. */
   isLoadingMore: boolean;
 }
 
 export interface AnswerActions {
   load: () => Promise<void>;
-  /** Adds the next page, where there is one. */
+  /** Adds the next page, if there is one. */
   loadMore: () => Promise<void>;
-  /** Loads again what somebody has looked at before or is waiting for, with as many pages; nothing otherwise. */
+  /** Reloads an answer that was opened before or is waited for, with as many pages; nothing otherwise. */
   refresh: () => void;
-  /** Another customer's account is nobody else's. */
+  /** Another customer must not see this account. */
   forget: () => void;
 }
 
 export type AnswerStore<T> = AnswerState<T> & AnswerActions;
 
-/** How a long answer comes in pages. */
+/** How a long answer is split into pages. */
 interface Paging<T, Page> {
-  /** What asks for the page after this one; null after the last. */
+  /** The parameter for the page after this one; null after the last. */
   nextPage: (answer: T) => Page | null;
   /** @param earlier all pages so far */
   join: (earlier: T, page: T) => T;
@@ -35,17 +35,17 @@ const NOTHING_YET = { answer: null, answeredAtMs: null, error: null, isLoadingMo
 
 /**
  * One answer of the book about the customer's account, kept while pages come and go.
- * @param read null asks for the first page
+ * @param read null requests the first page
  */
 export const createAnswerStore = <T, Page = never>(
   read: (page: Page | null) => Promise<CallAnswer<T>>,
   { nextPage, join }: Paging<T, Page> = { nextPage: () => null, join: (earlier) => earlier },
 ): UseBoundStore<StoreApi<AnswerStore<T>>> =>
   create<AnswerStore<T>>()((set, get) => {
-    /** Answers overtake each other: only the one to the latest question counts. */
+    /** Answers overtake each other: only the one to the latest request counts. */
     let question = 0;
     let answered = 0;
-    /** Looked at so far. */
+    /** The pages loaded so far. */
     let pages = 1;
 
     const addPage = async (earlier: T): Promise<CallAnswer<T>> => {
@@ -86,7 +86,7 @@ export const createAnswerStore = <T, Page = never>(
         await ask(() => addPage(answer));
       },
       refresh: () => {
-        // What is being asked for the first time may have been answered just before.
+        // The first request may have been answered just before the change.
         if (get().answer !== null || answered !== question) void get().load();
       },
       forget: () => {

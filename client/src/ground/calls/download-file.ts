@@ -7,11 +7,11 @@ import { type CallError, FOREIGN_ANSWER, readRefusal } from './read-answer.ts';
 
 export type FileCall = 'exportOpenBets' | 'exportStatement' | 'exportTransactions';
 
-/** A large file takes the book some seconds, and others may be before it. */
+/** A large file takes the book some seconds, and others may come before it. */
 const TIMEOUT_MS = 90_000;
 
 /**
- * Asks the book for a file and gives it to the browser, which saves it.
+ * Requests a file from the book and passes it to the browser, which saves it.
  *
  * @returns null when it was saved
  */

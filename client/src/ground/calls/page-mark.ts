@@ -1,8 +1,8 @@
 import { STARTING_PAGE } from '@lineboard/domain/account/sign-in/page-mark';
 
 /**
- * Whose page this is, as every call of it says. The cookie is the browser's, and another tab may have changed it: the
- * book compares, and refuses what was meant for another customer.
+ * The page's owner, which every call of it names. The cookie belongs to the browser, and another tab may have changed
+ * it: the book compares, and refuses calls that were meant for another customer.
  */
 let mark: string = STARTING_PAGE;
 
@@ -12,7 +12,9 @@ export const setPageMark = (next: string): void => {
   mark = next;
 };
 
-/** `sessionChanged`: the browser is another customer's by now · `outdated`: the page is too old to say whose it is. */
+/**
+ * `sessionChanged`: the browser now belongs to another customer · `outdated`: the page is too old to say whose it is.
+ */
 export type PageRefusal = 'sessionChanged' | 'outdated';
 
 const listeners = new Set<(code: PageRefusal) => void>();
@@ -23,7 +25,7 @@ export const onPageRefused = (listener: (code: PageRefusal) => void): (() => voi
   return () => listeners.delete(listener);
 };
 
-/** @param said the mark that it is about: a page that has become another one's since is not meant */
+/** @param said the mark that it is about: ignored when the page has changed owner since */
 export const tellPageRefused = (code: PageRefusal, said: string = mark): void => {
   if (said !== mark) return;
   for (const listener of listeners) listener(code);

@@ -1,14 +1,14 @@
 import type { ErrorBody, Refusal } from '@lineboard/domain/ground/error/refusal';
 import { ERROR_CODES } from '@lineboard/domain/ground/error/error-code';
 
-/** Why a call has no value. `status` is null when the book gave no answer: what it did then is not known. */
+/** Why a call has no value. `status` is null when the book gave no answer: what it did then is unknown. */
 export type CallError = Refusal & { status: number | null };
 
 export type CallAnswer<T> = { ok: true; value: T } | { ok: false; error: CallError };
 
 /**
- * What stands between page and book answered in its place: a redirect, a page, an error of a proxy's own. The book may
- * have acted all the same.
+ * Something between page and book answered in its place: a redirect, a page, a proxy's own error. The book may have
+ * acted all the same.
  */
 export const FOREIGN_ANSWER = { code: 'foreignAnswer', status: null } as const satisfies CallError;
 
@@ -17,7 +17,7 @@ const NO_CONTENT = 204;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Errors of proxies and clouds look alike, but say a `message` or have codes of another kind. */
+/** Errors of proxies and clouds look similar, but have a `message` or other codes. */
 const isRefusal = (body: unknown): body is { error: { code: string } } => {
   if (!isRecord(body) || !isRecord(body['error'])) return false;
   const { code, params, ...more } = body['error'];
@@ -32,7 +32,7 @@ const isRefusal = (body: unknown): body is { error: { code: string } } => {
 const isKnown = (body: { error: { code: string } }): body is ErrorBody =>
   (ERROR_CODES as readonly string[]).includes(body.error.code);
 
-/** @returns undefined: no JSON */
+/** @returns undefined: not JSON */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -41,7 +41,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What an answer that is no success says. A code that the page doesn't know is a newer book's. */
+/** The refusal in an unsuccessful answer. A code that the page doesn't know comes from a newer book. */
 export const readRefusal = async (response: Response): Promise<CallError> => {
   const { status } = response;
   const body = parse(await response.text());
@@ -50,7 +50,7 @@ export const readRefusal = async (response: Response): Promise<CallError> => {
   return { ...body.error, status };
 };
 
-/** What the book said. It never redirects, and whatever it says with a body is JSON. */
+/** The book's answer. It never redirects, and its bodies are always JSON. */
 export const readAnswer = async <T>(response: Response): Promise<CallAnswer<T>> => {
   if (!response.ok) return { ok: false, error: await readRefusal(response) };
   if (response.status === NO_CONTENT) return { ok: true, value: undefined as T };

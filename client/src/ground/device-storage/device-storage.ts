@@ -1,17 +1,17 @@
-/** What a store keeps its entries in; never throws. */
+/** The storage of a store's entries; never throws. */
 export interface KeptEntries {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;
-  /** Keys of all entries that begin so. */
+  /** Keys of all entries with this prefix. */
   keysOf: (start: string) => string[];
 }
 
 /**
- * A browser's storage that may be full, or closed to the page altogether (site data blocked): what doesn't fit is kept
- * by the page itself, so that it outlives everything but a reload. An older value under its key would be wrong then.
+ * A browser's storage that may be full, or blocked for the page (site data blocked): entries that don't fit are kept by
+ * the page itself, so that they survive everything but a reload. Otherwise an older value under the key would be wrong.
  *
- * @param open throws where the browser keeps nothing for pages
+ * @param open throws where the browser stores nothing for pages
  */
 const createKeptEntries = (open: () => Storage): KeptEntries => {
   const ofPage = new Map<string, string>();
@@ -48,8 +48,8 @@ const createKeptEntries = (open: () => Storage): KeptEntries => {
   };
 };
 
-/** For this device. */
+/** Storage for this device. */
 export const deviceStorage = createKeptEntries(() => localStorage);
 
-/** For this tab. */
+/** Storage for this tab. */
 export const tabStorage = createKeptEntries(() => sessionStorage);

@@ -1,7 +1,7 @@
 import { writeUuid } from '@lineboard/domain/betting/request/write-uuid';
 
 /**
- * A name that nothing else has. Browsers keep `crypto.randomUUID` from pages that are neither on https nor on this
- * machine, as a book in a network of one's own is; random bytes are everywhere.
+ * A unique name. Browsers hide `crypto.randomUUID` from pages that are neither on https nor on this machine, e.g. of a
+ * book in a local network; random bytes are available everywhere.
  */
 export const createId = (): string => writeUuid(crypto.getRandomValues(new Uint8Array(16)));

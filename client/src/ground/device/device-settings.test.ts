@@ -18,24 +18,24 @@ const reloadWith = async (changed: Partial<DeviceSettings>): Promise<DeviceSetti
   return useDeviceSettings.getState();
 };
 
-describe('what a device remembers', () => {
-  it('SH1-15: the league bookmark survives a reload', async () => {
+describe('the device’s settings', () => {
+  it('SH1-15: keep the league bookmark over a reload', async () => {
     const settings = await reloadWith({ leagueBookmark: ['Football/NFL'] });
     expect(settings.leagueBookmark).toEqual(['Football/NFL']);
   });
-  it('SH1-16: the selected sports survive a reload', async () => {
+  it('SH1-16: keep the selected sports over a reload', async () => {
     expect((await reloadWith({ selectedSports: ['Football'] })).selectedSports).toEqual(['Football']);
   });
-  it('SH1-17: the price type survives a reload', async () => {
+  it('SH1-17: keep the price type over a reload', async () => {
     expect((await reloadWith({ priceType: 'F' })).priceType).toBe('F');
   });
-  it('SH1-18: the theme survives a reload', async () => {
+  it('SH1-18: keep the theme over a reload', async () => {
     expect((await reloadWith({ theme: 'light' })).theme).toBe('light');
   });
-  it('SH1-08, SH1-19: the view mode survives a reload', async () => {
+  it('SH1-08, SH1-19: keep the view mode over a reload', async () => {
     expect((await reloadWith({ viewMode: 'desktop' })).viewMode).toBe('desktop');
   });
-  it('SH1-20: the language survives a reload', async () => {
+  it('SH1-20: keep the language over a reload', async () => {
     expect((await reloadWith({ language: 'th' })).language).toBe('th');
   });
 });
@@ -51,7 +51,7 @@ describe('the language', () => {
     expect(languageOfBookCode(code)).toBe(language);
   });
 
-  it('starts with the browser’s first that there are texts for', () => {
+  it('starts with the browser’s first language that has texts', () => {
     expect(preferredLanguage(['fr-FR', 'zh-TW', 'en'])).toBe('zh-hant');
     expect(preferredLanguage(['fr'])).toBe('en');
   });

@@ -11,29 +11,29 @@ export type ThemeChoice = 'dark' | 'light' | 'auto';
 export type Density = 'comfortable' | 'compact';
 export type ViewMode = 'normal' | 'desktop';
 
-/** Of the account's settings, those that the device has, too. */
+/** Those of the account's settings that the device also has. */
 export interface AccountSeen {
   customerId: string;
   webLanguage: string;
   priceType: PriceType;
 }
 
-/** What one customer, or whoever isn't signed in, searched for and what led somewhere, latest first. */
+/** Searches of one customer, or of visitors, that led somewhere, latest first. */
 export interface SearchesOf {
   customerId: string | null;
-  /** The customer stays signed in on this device: they outlive the session. */
+  /** The customer stays signed in on this device: the searches outlive the session. */
   isKept: boolean;
   texts: readonly string[];
 }
 
-/** A game, and what it is called. */
+/** A game, and its name. */
 export interface GameNamed {
   gameNum: number;
   team1: string;
   team2: string;
 }
 
-/** What this device remembers of how its user likes to look at the book. Nothing in it is private. */
+/** What this device remembers about how its user likes to see the book. None of it is private. */
 export interface DeviceSettings {
   /** How prices are written. */
   priceType: PriceType;
@@ -46,28 +46,28 @@ export interface DeviceSettings {
   isLanguageChosen: boolean;
   /** `desktop` keeps the three columns at any width. */
   viewMode: ViewMode;
-  /** What a visitor chose in the settings; a customer who signs in is asked about it. */
+  /** A visitor's choices in the settings; a customer who signs in is asked about them. */
   visitorSettings: SettingsDraft | null;
-  /** What this device last heard of the account's: what changes of it, changes here. */
+  /** The account's settings as this device last heard of them: only changes to them apply here. */
   accountSeen: AccountSeen | null;
   menuCollapsed: boolean;
   /** Leagues and teams that were starred without an account. */
   favorites: readonly Favorite[];
   /** Topics of the leagues shown last, in the order of the board. */
   leagueBookmark: readonly string[];
-  /** Sports that stand open in the menu. */
+  /** Sports that are open in the menu. */
   selectedSports: readonly string[];
   /** Groups of the main menu that were folded or unfolded here. */
   toggledWays: readonly string[];
   spotlight: boolean;
   /** The chat that may be loaded here, by its source; null: none was agreed to. */
   chatAllowed: string | null;
-  /** Explanations of the slip that a ticket was placed with: they fold. */
+  /** Explanations of the slip whose options a placed ticket had: they are folded. */
   readAbout: readonly string[];
   searches: readonly SearchesOf[];
-  /** What stands beside the board on a desk, in the order in which it was opened. */
+  /** The features next to the board on a desk, in the order in which they were opened. */
   sideFeatures: readonly string[];
-  /** The game whose props stand there. */
+  /** The game whose props are shown there. */
   propsGame: GameNamed | null;
 }
 
@@ -75,7 +75,10 @@ export interface DeviceSettingsActions {
   changeSettings: (changed: Partial<DeviceSettings>) => void;
 }
 
-/** `app/first-paint.js` reads the same entry before the first paint: keep name and shape in step with it. */
+/**
+ * `app/first-paint.js` reads the same entry before the first paint: keep name and shape the same there, or the first
+ * frame gets the wrong theme.
+ */
 export const DEVICE_SETTINGS_KEY = 'lb-device';
 
 const createInitialSettings = (): DeviceSettings => ({
@@ -109,7 +112,7 @@ export const useDeviceSettings = create<DeviceSettings & DeviceSettingsActions>(
     {
       name: DEVICE_SETTINGS_KEY,
       version: 2,
-      // Before, searches were not told apart by customer.
+      // Earlier versions didn't separate searches by customer.
       migrate: (stored) => {
         const { recentSearches: _, ...kept } = stored as DeviceSettings & { recentSearches?: unknown };
         return kept;

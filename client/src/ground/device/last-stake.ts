@@ -12,11 +12,11 @@ export interface Stake {
 }
 
 interface LastStake {
-  /** Of whoever placed the last ticket on this device; nobody else is offered it. */
+  /** The stake of the customer who placed the last ticket on this device; nobody else is offered it. */
   stake: Stake | null;
 }
 
-/** The last amount that was placed on this device. */
+/** The last placed amount on this device. */
 export const useLastStake = create<LastStake>()(
   persist((): LastStake => ({ stake: null }), {
     name: 'lb-last-stake',

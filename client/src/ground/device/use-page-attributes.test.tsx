@@ -26,7 +26,7 @@ describe('the page', () => {
     expect(scheme()).toBe('dark');
   });
 
-  it('SH1-07: has its viewport toggled between normal and desktop mode', () => {
+  it('SH1-07: switches its viewport between normal and desktop mode', () => {
     render(<Page />);
     const viewport = document.querySelector('meta[name=viewport]')!;
     expect(viewport.getAttribute('content')).toContain('width=device-width');

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect } from 'react';
 import { useDeviceSettings } from './device-settings.ts';
 
-/** Dark or light as chosen, or as the device has it. */
+/** Dark or light as chosen, or as on the device. */
 const useColorScheme = (): 'dark' | 'light' => {
   const theme = useDeviceSettings((settings) => settings.theme);
   const isDeviceLight = useMediaQuery('(prefers-color-scheme: light)', undefined, {

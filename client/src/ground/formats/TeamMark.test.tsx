@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TeamMarkSlot } from './TeamMarkSlot.tsx';
 
-it('stands beside the name, in two hues for the two of a game, and is read out by nobody', async () => {
+it('is shown next to the name, in two hues for the two teams of a game, and screen readers skip it', async () => {
   const [team1, team2] = ['Detroit Lions', '<b>Bears</b>'];
   render(
     <button type="button">

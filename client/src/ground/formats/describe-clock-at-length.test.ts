@@ -9,7 +9,7 @@ const describeIn = async (language: Language, sportType: string, clock: string):
   return describeClockAtLength(texts, sportType, clock).join(' · ');
 };
 
-describe('a clock at length', () => {
+describe('a clock with long names', () => {
   it.each([
     ['en', 'Football', 'Q2 11', 'Q2 · 11 min left'],
     ['es', 'Football', 'Q2 11', '2.º cuarto · quedan 11′'],

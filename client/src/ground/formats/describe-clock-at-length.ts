@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { describeClock } from './describe-clock.ts';
 
-/** Feeds' short words for parts of a game, and what the board's tabs call the same part. */
+/** Feeds' short words for parts of a game, and the names of the same parts on the board's tabs. */
 const PARTS: ReadonlyMap<string, string> = new Map([
   ['Q1', 'quarter1'],
   ['Q2', 'quarter2'],
@@ -15,9 +15,9 @@ const PARTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The same where there is room: the part of the game by the name that its lines have. In English the short one is
- * what bettors say.
- * @returns what is told, in its order
+ * The same where there is room: the part of the game has the name that its lines have. In English the short one is what
+ * bettors say.
+ * @returns the known texts, in their order
  */
 export const describeClockAtLength = (
   { t, language }: { t: TFunction; language: string },

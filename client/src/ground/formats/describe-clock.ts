@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 /**
  * A game's clock in words that say which way it runs: `Q2`, `11 min left`; `67′`; `Set 3`.
- * @returns the part of the game and the time; what isn't told is empty
+ * @returns the part of the game and the time; unknown ones are empty
  */
 export const describeClock = (
   t: TFunction,
@@ -17,6 +17,6 @@ export const describeClock = (
       period,
       isMinutes ? t('period:clock.minutesLeft', { minutes: time }) : t('period:clock.left', { time }),
     ];
-  // A minute that is being played: the sign stands for it in every language.
+  // A minute that is being played: every language uses the sign.
   return [period, isMinutes ? `${time}′` : time];
 };

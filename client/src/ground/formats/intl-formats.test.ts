@@ -14,7 +14,7 @@ describe('formatters', () => {
     expect(dateFormat('es', 'Asia/Tokyo', DAY)).toBe(dateFormat('es', 'Asia/Tokyo', DAY));
   });
 
-  it('are told apart by locale and by options', () => {
+  it('are different for each locale and each set of options', () => {
     expect(numberFormat('en-US', CENTS).format(1234.5)).toBe('1,234.50');
     expect(numberFormat('es', CENTS).format(12_345.5)).toBe('12.345,50');
     expect(numberFormat('en-US', WHOLE).format(1234.5)).toBe('1,235');

@@ -1,8 +1,8 @@
 /**
- * The browser's formatters, each made once, when it is first asked for. Making one takes a slow phone several
+ * The browser's formatters, each created once, when it is first needed. Creating one takes a slow phone several
  * milliseconds: a set of them in every row of the board was a tenth of the script's time until the first prices.
  * @param create for one locale and one set of options
- * @returns the same, remembered; options are told apart by identity, so they stand as constants beside their use
+ * @returns the same, remembered; options are compared by identity, so they are constants next to their use
  */
 const remember = <Options extends object, Format>(
   create: (locale: string, options: Options) => Format,
@@ -25,21 +25,21 @@ const dateFormats = remember(
     }),
 );
 
-/** Of a moment as a clock in that zone shows it. */
+/** Formats a moment as a clock in that zone shows it. */
 export const dateFormat = (
   locale: string,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat => dateFormats(`${locale} ${timeZone}`, options);
 
-/** How far off a moment is, in words. */
+/** The distance of a moment, in words. */
 export const relativeFormat = remember(
   (locale: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
 
 /**
- * The browser's first date format of a page takes far longer than any after it, a slow phone some 50 ms. Made while the
- * first lines are on their way, and in a task of its own, it doesn't keep them waiting. @returns stops it
+ * The browser's first date format of a page takes far longer than any after it: a slow phone some 50 ms. Created while
+ * the first lines are loading, and in its own task, it doesn't delay them. @returns stops it
  */
 export const prepareDateFormats = (): (() => void) => {
   const task = setTimeout(() => new Intl.DateTimeFormat());
@@ -54,9 +54,9 @@ const nameZone = (locale: string, timeZone: string, epochMs: number): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /**
- * With the zone behind it, as bettors know it: Spanish and Thai have no name for those of the US, whose own one
- * stands there (EST, not GMT-5). As a part of the options, the zone makes some languages spell the time out: Thai, in
- * hours, minutes and seconds by name.
+ * With the zone after it, as bettors know it: Spanish and Thai have no names for the US zones, so the US names are used
+ * (EST, not GMT-5). If the zone were part of the options, some languages would spell out the time: Thai, in hours,
+ * minutes and seconds by name.
  */
 export const writeZoned = (
   locale: string,

@@ -5,7 +5,7 @@ import { createMonograms } from './monogram.ts';
 const lettersOf = (team1: string, team2: string): string[] =>
   createMonograms(team1, team2).map(({ letters }) => letters);
 
-/** What of a name can be read, each grapheme for itself. */
+/** The readable parts of a name, by grapheme. */
 const readGraphemes = (name: string): string[] =>
   [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name.toUpperCase())]
     .map(({ segment }) => segment)
@@ -85,7 +85,7 @@ it('has at most two whole graphemes of the name, the first one first, whatever t
   );
 });
 
-it('is never the same for two of a game, but for the letters of names that read the same', () => {
+it('is never the same for the two teams of a game, except for the letters of names that read the same', () => {
   fc.assert(
     fc.property(name, name, (team1, team2) => {
       const [one, other] = createMonograms(team1, team2);
@@ -96,7 +96,7 @@ it('is never the same for two of a game, but for the letters of names that read 
   );
 });
 
-it('says the same of the first team whoever it plays, but where both have the same letters', () => {
+it('is the same for the first team whoever it plays, unless both have the same letters', () => {
   fc.assert(
     fc.property(name, name, (team1, team2) => {
       const [alone] = createMonograms(team1, '');

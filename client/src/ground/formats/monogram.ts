@@ -3,7 +3,7 @@ import { rememberAnswers } from './remember-answers.ts';
 export interface Monogram {
   /** One or two graphemes; empty for a name without a letter or a digit. */
   letters: string;
-  /** Of its ground, in degrees; that of the letters lies across the circle. */
+  /** The hue of its ground, in degrees; the letters' hue is opposite on the circle. */
   hue: number;
 }
 
@@ -14,7 +14,7 @@ const HUE_STEP = 360 / HUES;
 const PLAIN = /^[\x20-\x7e]*$/;
 const READABLE = /[\p{L}\p{N}]/u;
 
-/** Made for the first name that needs it: most boards have none. */
+/** Created for the first name that needs it: most boards have none. */
 let segmenter: Intl.Segmenter | null = null;
 
 const splitGraphemes = (text: string): string[] => {
@@ -23,7 +23,7 @@ const splitGraphemes = (text: string): string[] => {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 };
 
-/** A name's words as the graphemes that can be read, in upper case. A name has up to 80 characters. */
+/** A name's words as their readable graphemes, in upper case. A name has up to 80 characters. */
 const readWords = rememberAnswers((name: string): string[][] =>
   name
     .toUpperCase()
@@ -39,7 +39,7 @@ const selectLetters = (words: readonly string[][]): string => {
   return last === undefined ? first.slice(0, 2).join('') : `${first[0]}${last[0]}`;
 };
 
-/** FNV-1a: the same for a name everywhere and always. */
+/** FNV-1a: always the same for the same name. */
 const hashName = (name: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193) >>> 0;
@@ -47,10 +47,10 @@ const hashName = (name: string): number => {
 };
 
 /**
- * Letters and colors by which the two of a game are told apart at a glance: the first letters of the first and of the
- * last word, or the first two of a single word. Two with the same letters (Michigan State, Mississippi State) keep the
- * first and take the one in which their names begin to differ, MC and MS. Names that read the same have the same
- * letters and still two colors.
+ * Letters and colors by which the two teams of a game are told apart at a glance: the first letters of the first and of
+ * the last word, or the first two of a single word. Two with the same letters (Michigan State, Mississippi State) keep
+ * the first and take the one in which their names begin to differ, MC and MS. Names that read the same have the same
+ * letters but still two colors.
  */
 export const createMonograms = (team1: string, team2: string): readonly [Monogram, Monogram] => {
   const words = [readWords(team1), readWords(team2)] as const;

@@ -1,10 +1,10 @@
 /**
- * A board shows the same few hundred figures and names all evening, and now and then one that nobody sees again. With a
- * thousand it starts afresh: what a page remembers must not grow with the hours that it stays open.
+ * A board shows the same few hundred figures and names all evening, and now and then one that nobody sees again. At a
+ * thousand it starts over: a page's memory must not grow with the hours that it stays open.
  */
 export const MOST_ANSWERS = 1_000;
 
-/** Remembers what was made of each figure or name. */
+/** Remembers the results for each figure or name. */
 export const rememberAnswers = <Asked extends number | string, Answer>(
   work: (asked: Asked) => Answer,
 ): ((asked: Asked) => Answer) => {

@@ -6,7 +6,7 @@ import { useCountdown } from './use-countdown.ts';
 
 const MINUTE_MS = 60_000;
 
-it('keeps up with the clock until the moment is there, and says nothing from then on', async () => {
+it('follows the clock until the moment comes, and is empty from then on', async () => {
   vi.useFakeTimers();
   openTestPage();
   const { result, unmount } = renderHook(({ untilMs }) => useCountdown(untilMs), {

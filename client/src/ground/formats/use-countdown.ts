@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const ALWAYS = { numeric: 'always' } as const;
 
-/** `in 35 minutes`, `in 3 hours`, `in 2 days`, as the language has it; empty from the moment on. */
+/** `in 35 minutes`, `in 3 hours`, `in 2 days`, in the language's form; empty from the moment on. */
 const describeCountdown = (locale: string, leftMs: number): string => {
   if (leftMs <= 0) return '';
   const format = relativeFormat(locale, ALWAYS);
@@ -20,7 +20,7 @@ const describeCountdown = (locale: string, leftMs: number): string => {
   return format.format(Math.round(leftMs / DAY_MS), 'day');
 };
 
-/** How long it is until a moment of the book's clock, in words that keep up with it. */
+/** The time until a moment of the book's clock, in words that are kept current. */
 export const useCountdown = (untilMs: number): string => {
   const locale = LANGUAGE_ROWS[useDeviceSettings(({ language }) => language)].locale;
   const [words, setWords] = useState(() => describeCountdown(locale, untilMs - readBookMs()));

@@ -9,18 +9,18 @@ import { useDeviceSettings } from '../device/device-settings.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 export interface Formats {
-  /** `1,234.50`; the account's currency is named where the balance stands. */
+  /** `1,234.50`; the currency is named next to the balance. */
   amount: (cents: Cents) => string;
-  /** `1,234` when there are no cents, else as `amount`: for limits and quick amounts. */
+  /** `1,234` when there are no cents, else like `amount`: for limits and quick amounts. */
   shortAmount: (cents: Cents) => string;
-  /** With the sign always: `+90.91`, `−110.00`. */
+  /** Always with the sign: `+90.91`, `−110.00`. */
   signedAmount: (cents: Cents) => string;
   price: (price: AmericanPrice) => string;
-  /** Two prices that differ, so that they differ on the page, too: −1000 and −1010 are both 1.1. */
+  /** Two prices that differ, written so that they look different: −1000 and −1010 are both 1.1. */
   pricePair: (one: AmericanPrice, other: AmericanPrice) => readonly [string, string];
   time: (epochMs: number) => string;
   dateTime: (epochMs: number) => string;
-  /** With the zone that it is told in, where it is kept or passed on. */
+  /** With its time zone, for texts that are kept or passed on. */
   zonedDateTime: (epochMs: number) => string;
 }
 
@@ -62,7 +62,7 @@ const createFormats = (language: Language, priceType: PriceType, timeZone: strin
   };
 };
 
-/** Amounts and dates in the language's own way, times in the page's one zone, prices in the format that was chosen. */
+/** Amounts and dates in the language's own format, times in the page's one zone, prices in the chosen format. */
 export const useFormats = (): Formats => {
   const language = useDeviceSettings((settings) => settings.language);
   const priceType = useDeviceSettings((settings) => settings.priceType);

@@ -7,13 +7,13 @@ import { useFormats } from './use-formats.ts';
 const Kickoff = () => <time>{useFormats().dateTime(Date.parse('2026-01-05T02:30:00Z'))}</time>;
 const shown = () => screen.getByRole('time').textContent?.replaceAll('\u202f', ' ');
 
-it('times are told in the customer’s zone, whatever the device’s is', () => {
+it('times are shown in the customer’s zone, whatever the device’s is', () => {
   openTestPage({ customer: { timeZone: 'Asia/Tokyo' } });
   render(<Kickoff />);
   expect(shown()).toBe('Mon, Jan 5, 11:30 AM');
 });
 
-it('and to a visitor in the book’s', () => {
+it('a visitor sees them in the book’s zone', () => {
   openTestPage();
   useSession.getState().endSession(false);
   render(<Kickoff />);

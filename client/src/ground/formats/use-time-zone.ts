@@ -5,8 +5,8 @@ import { selectCustomer, useSession } from '../session/session-store.ts';
 const BOOK_TIME_ZONE = 'America/New_York';
 
 /**
- * The one zone in which the page tells times and says what "today" is: the customer's; a visitor's own choice, else the
- * book's. Never the device's, which may be anywhere.
+ * The one zone in which the page shows times and decides what "today" is: the customer's; a visitor's own choice, else
+ * the book's. Never the device's, which may be anywhere.
  */
 export const useTimeZone = (): string => {
   const ofVisitor = useDeviceSettings((settings) => settings.visitorSettings?.timeZone ?? BOOK_TIME_ZONE);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createI18n } from './i18n.ts';
 
-/** As parts of the page ask for a name that a feed sent. */
+/** Translates a name from a feed as parts of the page do. */
 const nameIn = async (language: 'es' | 'th', namespace: 'league' | 'prop' | 'sport', name: string) => {
   const texts = createI18n(language);
   await texts.loadNamespaces(namespace);
@@ -19,7 +19,7 @@ describe('names that feeds send in English', () => {
   });
 
   it.each(['Liga del Norte', 'Serie A: Playoffs', 'Group A. Final'])(
-    'stand as they are where there is no other: %s',
+    'stay as they are where there is no translation: %s',
     async (name) => {
       expect(await nameIn('th', 'league', name)).toBe(name);
     },

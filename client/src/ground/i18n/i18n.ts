@@ -12,13 +12,13 @@ import { loadOtherLanguage } from './load-other-language.ts';
 
 import { TEXTS_CHANGED } from './texts-changed.ts';
 
-/** English travels with the first load: it is the default and what stands in while another language loads. */
+/** English is in the first load: it is the default and the fallback while another language loads. */
 const firstEnglish = import.meta.glob<Catalogue>('../../../../domain/words/en/first/*.json', {
   eager: true,
   import: 'default',
 });
 
-/** All namespaces of another language come with the first that is asked for. */
+/** All namespaces of another language come with the first one requested. */
 const catalogueBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -45,13 +45,13 @@ export const createI18n = (language: Language): i18n => {
       supportedLngs: [...LANGUAGES],
       load: 'currentOnly',
       lowerCaseLng: true,
-      // What comes later (`use-texts.ts`) is asked of another language as well.
+      // Later namespaces (`use-texts.ts`) are requested from another language as well.
       ns: [...Object.keys(english), ...LATER],
       defaultNS: 'shell',
       resources: { [FIRST_LANGUAGE]: english },
       partialBundledLanguages: true,
       keySeparator: false,
-      // Said, since it is not looked for in keys with spaces otherwise: names of leagues are such.
+      // Passed explicitly, since i18next doesn't look for it in keys with spaces otherwise: names of leagues have them.
       nsSeparator: ':',
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18n: `languageChanged ${TEXTS_CHANGED}` },

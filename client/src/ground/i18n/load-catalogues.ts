@@ -13,7 +13,7 @@ const loadEnglish = async (): Promise<Catalogues> =>
     ),
   );
 
-/** All texts of a language by `catalogue:key`, as the page came with them. */
+/** All texts of a language by `catalogue:key`, as shipped with the page. */
 export const loadCatalogues = async (language: Language): Promise<ReadonlyMap<string, string>> => {
   const catalogues = await (language === FIRST_LANGUAGE ? loadEnglish() : loadOtherLanguage(language));
   return new Map(

@@ -15,7 +15,7 @@ beforeEach(() => {
 const apply = (entries: Record<string, string>) =>
   layer.apply('en', { texts: Object.entries(entries).map(([key, text]) => ({ key, text })) });
 
-it('says the book’s text in the place of the page’s own, tells who shows it, and takes it back', () => {
+it('uses the book’s text instead of the page’s own, notifies whoever shows it, and restores it', () => {
   const told = vi.fn<() => void>();
   texts.on(TEXTS_CHANGED, told);
   const before = texts.t('search:nothing', { text: 'x' });
@@ -26,7 +26,7 @@ it('says the book’s text in the place of the page’s own, tells who shows it,
   expect(texts.t('search:nothing', { text: 'x' })).toBe(before);
 });
 
-it('tells nobody of a book that changed no text', () => {
+it('notifies nobody when a book changed no text', () => {
   const told = vi.fn<() => void>();
   texts.on(TEXTS_CHANGED, told);
   apply({});
@@ -49,7 +49,7 @@ it.each([
   expect(texts.exists('search:unheard of')).toBe(false);
 });
 
-it('lies over a catalogue that is loaded later, and again over one that is loaded anew', () => {
+it('covers a catalogue that is loaded later, and covers it again after a reload', () => {
   apply({ 'sign-up:title': 'Come in' });
   for (let at = 0; at < 2; at += 1) {
     texts.addResourceBundle('en', 'sign-up', { title: 'Open an account' });

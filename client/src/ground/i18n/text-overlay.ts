@@ -3,21 +3,21 @@ import type { TextOverlay } from '@lineboard/domain/words/translations/translati
 import type { i18n } from 'i18next';
 import { TEXTS_CHANGED } from './texts-changed.ts';
 
-/** A catalogue and its key, of `slip:riskToWin`. */
+/** A catalogue and its key, from `slip:riskToWin`. */
 const splitKey = (key: string): [namespace: string, key: string] => {
   const at = key.indexOf(':');
   return [key.slice(0, at), key.slice(at + 1)];
 };
 
 /**
- * Lays the book's texts over the page's own, also over those that are loaded later. One that doesn't fit the text it
- * replaces (another release has other placeholders) is left out, and the page's own stands.
+ * Lays the book's texts over the page's own, also over those that are loaded later. A text that doesn't fit the one it
+ * replaces (another release has other placeholders) is left out, and the page's own stays.
  */
 export class TextLayer {
   readonly #texts: i18n;
   /** By language and key. */
   #laid = new Map<string, ReadonlyMap<string, string>>();
-  /** The page's own, of those that were replaced. */
+  /** The page's own texts, where they were replaced. */
   readonly #builtIn = new Map<string, Map<string, string>>();
 
   constructor(texts: i18n) {
@@ -27,7 +27,7 @@ export class TextLayer {
 
   apply(language: string, { texts }: Pick<TextOverlay, 'texts'>): void {
     const before = this.#laid.get(language) ?? new Map<string, string>();
-    // Told, the whole page draws itself anew: a book that changed no text must not cost that on every load.
+    // The notification redraws the whole page: a book that changed no text must not cost that on every load.
     if (before.size === 0 && texts.length === 0) return;
     this.#laid.set(language, new Map(texts.map(({ key, text }) => [key, text])));
     const own = this.#ownOf(language);

@@ -11,8 +11,8 @@ export const addTexts = (texts: i18n, catalogues: Catalogues): void => {
 };
 
 /**
- * For what is loaded by itself: its English, which the first load leaves out, comes with it and is there before its
- * first word. Other languages come whole.
+ * For parts that are loaded separately: their English, which the first load leaves out, comes with them and is there
+ * before their first word. Other languages come whole.
  */
 export const useTexts = (catalogues: Catalogues): void => {
   const { i18n: texts } = useTranslation();

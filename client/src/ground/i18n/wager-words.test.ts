@@ -11,7 +11,7 @@ const catalogues = import.meta.glob<Readonly<Record<string, string>>>(
 const wordsOf = (language: string, path: string): Readonly<Record<string, string>> =>
   catalogues[`../../../../domain/words/${language}/${path}.json`] ?? {};
 
-it.each(LANGUAGES)('every wager type of the slip has its name and a sentence on it: %s', (language) => {
+it.each(LANGUAGES)('every wager type of the slip has its name and an explaining sentence: %s', (language) => {
   const words = Object.keys(wordsOf(language, 'first/wager'));
   for (const group of ['type', 'about'])
     expect(words).toEqual(expect.arrayContaining(TICKET_WAGER_TYPES.map((type) => `${group}.${type}`)));
@@ -19,7 +19,7 @@ it.each(LANGUAGES)('every wager type of the slip has its name and a sentence on 
 
 it.each(LANGUAGES)('every kind of wager has its name among open bets: %s', (language) => {
   const words = Object.keys(wordsOf(language, 'later/open-bets'));
-  // What an if bet and a reverse are called hangs on more than the kind.
+  // The name of an if bet or a reverse depends on more than the kind.
   const named = Object.keys(WAGER_KINDS).filter((kind) => kind !== 'ifBet' && kind !== 'reverse');
   expect(words).toEqual(expect.arrayContaining(named.map((kind) => `type.${kind}`)));
 });

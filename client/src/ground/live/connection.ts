@@ -7,9 +7,9 @@ export type ConnectionStatus =
   /** @param attempt 0 for the first, and for the first after a connection was lost */
   | { state: 'connecting'; attempt: number }
   | { state: 'open' }
-  /** @param code where the book said why not yet */
+  /** @param code if the book said why not yet */
   | { state: 'waiting'; retryInMs: number; code?: ErrorCode }
-  /** Trying again would be refused again: the page is too old, or one of another site. */
+  /** Trying again would be refused again: the page is too old, or belongs to another site. */
   | { state: 'refused'; code: ErrorCode };
 
 const FINAL_REFUSALS: readonly ErrorCode[] = [
@@ -24,15 +24,15 @@ export interface ConnectionOptions {
   socket: WorkerSocket;
   /** The device is awake or online again: no reason to wait any longer. */
   hurry$: Observable<unknown>;
-  /** Somebody asks for an attempt now, also where none would be made any more. */
+  /** An attempt is requested now, even where none would be made any more. */
   tryNow$: Observable<unknown>;
-  /** The connection is useless or belongs to another session: a new one, at once. */
+  /** The connection is useless or belongs to another session: a new one is needed at once. */
   restart$: Observable<unknown>;
   random: () => number;
   scheduler: SchedulerLike;
 }
 
-/** Keeps one socket connected while somebody subscribes. */
+/** Keeps one socket connected while it has subscribers. */
 export const createStatus$ = (options: ConnectionOptions): Observable<ConnectionStatus> =>
   new Observable((subscriber) => {
     const { socket, scheduler } = options;
@@ -77,13 +77,13 @@ export const createStatus$ = (options: ConnectionOptions): Observable<Connection
     });
     const tries = options.tryNow$.subscribe(() => {
       if (state !== 'waiting' && state !== 'refused') return;
-      // Not the first: until it succeeds the page is as offline as before.
+      // Not the first attempt: until it succeeds the page is as offline as before.
       attempt = 1;
       connect();
     });
     const restarts = options.restart$.subscribe(() => {
       attempt = 0;
-      // Said first: the socket's own farewell is then nothing to wait for.
+      // Emitted first: the socket's own farewell then starts no wait.
       become({ state: 'waiting', retryInMs: 0 });
       socket.disconnect();
       connect();

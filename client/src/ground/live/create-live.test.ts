@@ -53,7 +53,7 @@ it('reconnects after a growing wait, and at once when the device wakes', () => {
   expect(connects()).toBe(3);
 });
 
-it('tries at once when somebody asks for it, also where it had given up, and stays offline until that succeeds', () => {
+it('tries at once on request, also where it had given up, and stays offline until that succeeds', () => {
   const { socket, live, states, runUntil } = createPage();
   const connects = () => socket.calls.filter((call) => call === 'connect').length;
   socket.events$.next({ kind: 'connected' });
@@ -69,7 +69,7 @@ it('tries at once when somebody asks for it, also where it had given up, and sta
   expect(connects()).toBe(3);
 });
 
-it('does not knock again where it was refused for good, until it is told to', () => {
+it('doesn’t try again where it was refused for good, until it is told to', () => {
   const { socket, live, states, runUntil } = createPage();
   socket.events$.next({ kind: 'refused', code: 'originRefused' });
   runUntil(60_000);
@@ -79,7 +79,7 @@ it('does not knock again where it was refused for good, until it is told to', ()
   expect(socket.calls).toEqual(['connect', 'disconnect', 'connect']);
 });
 
-it('waits for a newer gateway where one is too old for the page, and knocks no more where the page is', () => {
+it('waits for a newer gateway when one is too old for the page, and stops when the page is too old', () => {
   const { socket, states, runUntil } = createPage();
   socket.events$.next({ kind: 'refused', code: 'wireVersion' });
   runUntil(60_000);
@@ -90,7 +90,7 @@ it('waits for a newer gateway where one is too old for the page, and knocks no m
   expect([states.at(-1), socket.calls.length]).toEqual(['outdated', knocks]);
 });
 
-it('a socket that says nothing for ten seconds is given up though it calls itself connected', () => {
+it('a socket that says nothing for ten seconds is given up even though it calls itself connected', () => {
   const { socket, runUntil } = createPage();
   socket.events$.next({ kind: 'connected' });
   socket.events$.next(pulse());

@@ -19,7 +19,7 @@ import { type ConnectionStatus, createStatus$ } from './connection.ts';
 import { createLiveState$, type LiveState } from './live-state.ts';
 import type { WorkerSocket } from './offering-link.ts';
 
-/** Awake again, an open socket must prove itself by a pulse; one that slept with the device often can't. */
+/** When the device wakes, an open socket must prove itself by a pulse; one that slept with the device often can't. */
 const PROVE_WITHIN_MS = 3_000;
 
 export interface LiveOptions {
@@ -37,11 +37,11 @@ export interface Live {
   customer$: Observable<CustomerEvent>;
   /** Awake again, with a socket that is open as far as anybody knows. */
   awake$: Observable<void>;
-  /** What is held may be old: connected, or awake again. */
+  /** The page's state may be old: connected, or awake again. */
   compare$: Observable<void>;
   /** The book's time, epoch milliseconds; the wall clock until the first pulse. */
   bookNow: () => number;
-  /** An attempt to connect at once, where one is waited for or was given up. */
+  /** Attempts to connect at once, where an attempt is waited for or was given up. */
   tryNow: () => void;
   /** A new connection, for another session. */
   restart: () => void;
@@ -70,7 +70,7 @@ export const createLive = (options: LiveOptions): Live => {
   const pulse$ = events$.pipe(
     filter((event) => event.kind === 'pulse'),
     map(({ message }) => message),
-    // Before anybody hears of the pulse, so that whoever does finds the clock set.
+    // Before anybody hears of the pulse, so that all of them find the clock set.
     tap(({ bookMs, bookSpeed }) =>
       Object.assign(anchor, { bookMs, wallMs: scheduler.now(), speed: bookSpeed }),
     ),
@@ -98,7 +98,7 @@ export const createLive = (options: LiveOptions): Live => {
   ).pipe(takeUntil(stopped$), shareReplay({ bufferSize: 1, refCount: false }));
 
   const watch = (): void => {
-    // The clock is wanted whether or not anybody else listens.
+    // The clock is needed whether or not anybody else listens.
     pulse$.subscribe();
     status$
       .pipe(

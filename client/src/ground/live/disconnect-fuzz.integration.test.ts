@@ -17,7 +17,7 @@ const GAMES = Array.from({ length: 24 }, (_, at) => 1_001 + at);
 const PAGES = 3;
 const RUN_MS = 4_000;
 const STEP_MS = 20;
-/** The gateway's default: within it the last change has been sent. */
+/** The gateway's default: the last change has been sent within it. */
 const CONFLATION_MS = 50;
 
 let gateway: GatewayUnderTest;
@@ -72,7 +72,7 @@ const openPage = (url: string, isLost: () => boolean) => {
   return { quotes, counts, close };
 };
 
-it('a socket says whose page it is, and is told where the page doesn’t know that yet', async () => {
+it('a socket says whose page it is, and the page learns it when it doesn’t know yet', async () => {
   const heard: LiveEvent[] = [];
   const socket = createLiveSocket((event) => heard.push(event), gateway.origin);
   const told = { kind: 'customer', event: { kind: 'session', page: 'visitor' } };
@@ -107,7 +107,7 @@ it.each([1, 2, 3])(
 
     const gone = new Set<number>();
     let cuts = 0;
-    // A slow machine may need longer until a connection was cut.
+    // A slow machine may need longer until a connection is cut.
     for (const endAt = Date.now() + RUN_MS; Date.now() < endAt || cuts === 0; ) {
       const gameNum = pick(GAMES);
       if (gone.delete(gameNum)) await mover.push(...add(gameNum));
@@ -125,7 +125,7 @@ it.each([1, 2, 3])(
       else if (mishap < 0.14) proxy.flow();
       await new Promise((resolve) => setTimeout(resolve, STEP_MS));
     }
-    // Nothing follows the last changes by which a page could notice that they are missing.
+    // After the last changes nothing follows by which a page could notice that they are missing.
     lossRate = 1;
     proxy.flow();
     for (const gameNum of GAMES.filter((each) => !gone.has(each)))
@@ -146,7 +146,7 @@ it.each([1, 2, 3])(
       );
       const total = (name: keyof (typeof pages)[number]['counts']): number =>
         pages.reduce((sum, { counts }) => sum + counts[name], 0);
-      // Not vacuous: it was cut, it came back, and what was lost would have shown.
+      // The test isn't vacuous: the connection was cut and came back, and a loss would have shown.
       expect(cuts).toBeGreaterThan(0);
       expect(total('connected')).toBeGreaterThan(PAGES);
       expect(total('lost')).toBeGreaterThan(0);

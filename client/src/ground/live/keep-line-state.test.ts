@@ -19,7 +19,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   useLineState.setState(useLineState.getInitialState());
-  // Nothing else of the connection has a part in this.
+  // Nothing else about the connection matters here.
   stop = keepLineState({ pulse$, liveState$, status$, compare$, tryNow } as unknown as Live);
 });
 afterEach(() => stop());
@@ -29,7 +29,7 @@ it('CALL1-15: every pulse sets the page’s clock by the server’s, however wro
   pulse(5_000_000);
   vi.advanceTimersByTime(1_500);
   expect(readBookMs()).toBe(5_001_500);
-  // The device is set back an hour: the next pulse puts it right.
+  // The device is set back an hour: the next pulse corrects it.
   vi.setSystemTime(Date.now() - 3_600_000);
   pulse(5_002_000);
   expect(readBookMs()).toBe(5_002_000);
@@ -48,7 +48,7 @@ it('says when the book is tried again, for as long as that is waited for, and ho
   expect(useLineState.getState().retryAtMs).toBeNull();
 });
 
-it('HR-32.5: feeds that are out, a book that takes nothing and a slow connection are told to the page', () => {
+it('HR-32.5: the page learns of feeds that are down, a book that takes nothing and a slow connection', () => {
   const fresh: LiveState = { state: 'live', sinceMs: 0, feedsDown: [], accepting: true };
   liveState$.next({ ...fresh, feedsDown: ['mover'], accepting: false });
   expect(useLineState.getState()).toMatchObject({ feedsDown: ['mover'], accepting: false, slow: false });
@@ -66,13 +66,13 @@ describe('since when prices are old', () => {
     liveState$.next({ state, sinceMs, feedsDown: [], accepting: true });
   const since = () => useLineState.getState().staleSinceMs;
 
-  it('is when they stopped coming, while the page has had some', () => {
+  it('is the time when they stopped coming, while the page has had some', () => {
     become('live', 1_000_000);
     become('offline', 1_000_500);
     expect(since()).toBe(1_000_500);
   });
 
-  it('is when this device last had fresh ones, on a page that was opened without a network', () => {
+  it('is the time when this device last had fresh ones, on a page that was opened without a network', () => {
     become('live', 1_000_000);
     vi.setSystemTime(1_200_000);
     window.dispatchEvent(new Event('pagehide'));
@@ -86,7 +86,7 @@ describe('since when prices are old', () => {
     expect(since()).toBe(1_960_000);
   });
 
-  it('is now where nothing is known, or what is known can’t be', () => {
+  it('is now when nothing is known, or the known time is impossible', () => {
     for (const kept of [null, 'x', '-5', '99999999999999']) {
       if (kept !== null) localStorage.setItem('lb-last-lines', kept);
       become('offline', 1_000_000);

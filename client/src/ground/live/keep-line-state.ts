@@ -23,7 +23,7 @@ export const keepLineState = (live: Live): (() => void) => {
     if (before === 'live' && state !== 'live') rememberLastLines(sinceMs);
     before = state;
     hadLines ||= state === 'live';
-    // A page that was opened without a network has no lines; the last that the device saw were from then.
+    // A page that was opened without a network has no lines; the last that the device saw are from then.
     const oldSinceMs = hadLines ? sinceMs : (readLastLinesMs() ?? sinceMs);
     useLineState.getState().applyLineState({
       // A book that accepts nothing is connected: the state line has its own words for that.

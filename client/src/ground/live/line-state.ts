@@ -2,17 +2,17 @@ import { create } from 'zustand';
 
 /**
  * What the whole page must know about the age of its prices. The live pipeline writes it (from socket and pulse); the
- * state line under the header and the slip read it.
+ * status line under the header and the slip read it.
  */
 export interface LineState {
   /** `stale`: connected, but two pulses were missed; `offline`: the browser has no network;
    * `outdated`: only a newer page gets prices. */
   connection: 'connecting' | 'live' | 'stale' | 'offline' | 'outdated';
-  /** Offline though the book answers calls: no live connection gets through to it. */
+  /** Offline although the book answers calls: no live connection gets through to it. */
   blocked: boolean;
   /** Wall clock, epoch milliseconds: since when prices may be old; null while they are fresh. */
   staleSinceMs: number | null;
-  /** Wall clock, epoch milliseconds: when it is tried again; null while it is, or there is no need. */
+  /** Wall clock, epoch milliseconds: when the next attempt is made; null during one, or when none is needed. */
   retryAtMs: number | null;
   /** The socket can't keep up: prices come as snapshots, at its own pace. */
   slow: boolean;
@@ -22,13 +22,13 @@ export interface LineState {
   feedsDown: readonly string[];
   /** The book's clock: `bookMs` at wall clock `wallMs`, running `speed` times as fast. */
   bookClock: { wallMs: number; bookMs: number; speed: number };
-  /** Grows each time that what is known may be old: connected, or awake again. */
+  /** Grows each time that known state may be old: connected, or awake again. */
   compares: number;
 }
 
 export interface LineStateActions {
   applyLineState: (changed: Partial<LineState>) => void;
-  /** Connects at once; nothing is there to connect until the live pipeline is. */
+  /** Connects at once; does nothing until the live pipeline exists. */
   tryNow: () => void;
 }
 

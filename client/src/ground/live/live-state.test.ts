@@ -93,7 +93,7 @@ it('a feed that is down is named while the rest stays live', () => {
   expect(states.slice(1).map(([, state]) => state)).toEqual(['live', 'live simulator', 'live']);
 });
 
-it('says that the socket is slow until it is told otherwise', () => {
+it('a slow socket is reported until it recovers', () => {
   const states = runStates({ status: 'o', pulse: '-p', slow: '10ms s 50ms f' }, 500);
   expect(states.slice(1).map(([, state]) => state)).toEqual(['live', 'slow', 'live']);
 });

@@ -21,7 +21,7 @@ export type LiveName = LiveAge | 'offline' | 'outdated' | 'ended';
 
 export interface LiveState {
   state: LiveName;
-  /** Wall clock, epoch milliseconds: since when it is so; while stale, when the last pulse came. */
+  /** Wall clock, epoch milliseconds: when this state began; while stale, when the last pulse came. */
   sinceMs: number;
   feedsDown: readonly string[];
   accepting: boolean;
@@ -35,7 +35,7 @@ export interface LiveSignals {
   wake$: Observable<unknown>;
 }
 
-/** What pulses say, until they have not come for too long. */
+/** The pulses' content, until they have not come for too long. */
 type Heard = { pulse: PulseMessage; atMs: number; isSilent: boolean } | null;
 
 const createHeard$ = (
@@ -68,7 +68,7 @@ const nameOf = (status: ConnectionStatus, heard: Heard, slow: boolean): LiveName
 const isSame = (a: LiveState, b: LiveState): boolean =>
   a.state === b.state && a.accepting === b.accepting && a.feedsDown.join() === b.feedsDown.join();
 
-/** How old the data may be, in one word. The transport being alive is not the data being alive. */
+/** How old the data may be, in one word. A live transport doesn't mean live data. */
 export const createLiveState$ = (signals: LiveSignals, scheduler: SchedulerLike): Observable<LiveState> =>
   combineLatest([
     signals.status$,

@@ -2,10 +2,10 @@ import { FakeLiveSocket } from '@lineboard/workers/testing/fake-live-socket';
 import { expect, it } from 'vitest';
 import { openWorker } from '../../../testing/open-worker.ts';
 
-/** Time for what is under way between page and worker to arrive. */
+/** Waits until messages between page and worker have arrived. */
 const arrive = () => new Promise((done) => setTimeout(done, 20));
 
-it('tells the page of its connection, and nothing more of one that was given up for the next', async () => {
+it('tells the page of its connection, and nothing more of one that was replaced by the next', async () => {
   const gateway = new FakeLiveSocket();
   const { socket, close } = openWorker(gateway.open);
   const heard: string[] = [];

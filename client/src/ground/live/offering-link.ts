@@ -6,7 +6,8 @@ import { type Remote, wrap } from 'comlink';
 import { type Observable, Subject } from 'rxjs';
 
 /**
- * The worker's one socket as the page sees it: it is told when to connect, and tells everything but topics' messages.
+ * The worker's one socket as the page sees it: the page tells it when to connect, and it passes on everything but
+ * topics' messages.
  */
 export interface WorkerSocket {
   readonly events$: Observable<SocketEvent>;
@@ -26,7 +27,7 @@ export interface OfferingLink {
 export const createOfferingLink = (parts: {
   port: MessagePort;
   commands: OfferingLink['commands'];
-  /** Whose page this is, for each connection anew. */
+  /** The page's owner, read again for each connection. */
   readPage: () => string;
   close: () => void;
 }): OfferingLink => {
@@ -71,14 +72,14 @@ export const linkWorker = (worker: Worker, readPage: () => string): OfferingLink
   });
 };
 
-/** @param onLost its script could not be had; it never says a word */
+/** @param onLost its script could not be loaded; the worker never answers */
 export const startOfferingWorker = (onLost: (cause: unknown) => void): Worker => {
   const worker = new Worker(new URL('../../../../workers/src/host/offering.worker.ts', import.meta.url), {
     type: 'module',
     name: 'offering',
   });
   worker.addEventListener('error', (event) => {
-    // One that runs and fails says where; one that never came has nothing to say.
+    // A worker that runs and fails says where; one that never loaded has nothing to say.
     if (!(event instanceof ErrorEvent)) onLost(event);
   });
   return worker;

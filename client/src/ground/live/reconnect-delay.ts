@@ -3,8 +3,8 @@ const LONGEST_MS = 15_000;
 
 /**
  * How long to wait before the next attempt: doubling from 0.2 s to 15 s, anywhere in the upper half, so that a gateway
- * that comes back is not met by all its customers at once. The first wait leaves room within the half second that a
- * page may stand grey when a gateway stops politely, which spreads its customers itself.
+ * that comes back is not met by all its customers at once. The first wait fits within the half second for which a page
+ * may be grey when a gateway stops politely, which spreads its customers itself.
  * @param attempt 0 for the first one after a connection was lost
  * @param random 0 ≤ random < 1
  */

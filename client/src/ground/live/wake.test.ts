@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createWake$ } from './wake.ts';
 
-it('a page that comes out of the browser’s cache of pages is awake again; one that was just loaded is not', () => {
+it('a page that is restored from the browser’s cache of pages is awake again; one that was just loaded is not', () => {
   const woke = vi.fn<() => void>();
   const waking = createWake$().subscribe(woke);
   const show = (persisted: boolean): void => {

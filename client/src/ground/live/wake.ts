@@ -24,7 +24,7 @@ export const createWake$ = (
       filter(() => page.document.visibilityState === 'visible'),
     ),
     fromEvent(page, 'online'),
-    // Out of the browser's cache of pages, as it stood when it was left.
+    // Restored from the browser's cache of pages, as it was left.
     fromEvent<PageTransitionEvent>(page, 'pageshow').pipe(filter(({ persisted }) => persisted)),
     interval(LOOK_EVERY_MS, scheduler).pipe(
       map(() => scheduler.now()),

@@ -25,7 +25,7 @@ describe('an error on a page', () => {
 
   const bodies = () => book.calls.map(({ body }) => body);
 
-  it('is told once, by its places in the page’s own files, and of nobody in particular', async () => {
+  it('is reported once, by its places in the page’s own files, without personal data', async () => {
     await tell(thrown('no price for 12,500.00'));
     await tell(thrown('no price for 300.00'));
     expect(bodies()).toEqual([
@@ -51,7 +51,7 @@ describe('an error on a page', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('is not told of a part of the page that could not be had', async () => {
+  it('is not reported for a part of the page that couldn’t be loaded', async () => {
     const cause = thrown('no');
     vi.spyOn(lostParts, 'isLost').mockReturnValue(true);
     const { tellPageError } = await import('./tell-page-error.ts');
@@ -60,7 +60,7 @@ describe('an error on a page', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('is told of five at most, however many there are', async () => {
+  it('is reported five times at most, however many there are', async () => {
     for (let line = 1; line < 20; line += 1) await tell(thrown('no', undefined, line));
     expect(bodies()).toHaveLength(5);
   });

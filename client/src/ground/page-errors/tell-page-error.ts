@@ -13,7 +13,7 @@ type Told = BodyOf<'tellPageError'>;
 
 const told = new Set<string>();
 
-/** Of the page's own files alone: what an extension or a provider's script does is not the book's to mend. */
+/** Only frames in the page's own files: an extension's or a provider's script is not the book's to fix. */
 const frameOf = ({ function: name, file, line, col }: StackFrameLite): Told['frames'] => {
   const folder = new URL('.', document.baseURI).href;
   if (file === undefined || line === undefined || !file.startsWith(folder)) return [];
@@ -27,10 +27,10 @@ const frameOf = ({ function: name, file, line, col }: StackFrameLite): Told['fra
   ];
 };
 
-/** The first part of the address: what follows may say whose ticket or which game it is. */
+/** The first part of the address: the rest may say whose ticket or which game it is. */
 const readRoute = (): string => /^#(\/[a-z]*)/i.exec(location.hash)?.[1] ?? '/';
 
-/** Tells the book once of each error that has a place in the page's own source, and of few of them. */
+/** Reports to the book, once, each error that has a place in the page's own source, and only a few of them. */
 export const tellPageError = async (kind: Told['kind'], cause: unknown): Promise<void> => {
   if (!(cause instanceof Error) || cause.name === 'AbortError' || lostParts.isLost(cause)) return;
   const frames = parseStack(cause.stack ?? '', { allowEmpty: true })

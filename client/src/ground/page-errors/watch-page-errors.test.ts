@@ -8,7 +8,7 @@ const broken = (line: number): Error => {
   return error;
 };
 
-it('tells what nobody caught, what nobody waited for, and what broke while it was drawn', async () => {
+it('reports uncaught errors, unhandled rejections, and errors while drawing', async () => {
   const book = openFakeBook({ 'POST /api/page-errors': { status: 204 } });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   watchPageErrors();

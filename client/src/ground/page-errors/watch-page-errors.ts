@@ -1,19 +1,19 @@
 type Kind = 'thrown' | 'rejected' | 'drawing';
 
-/** What says it is loaded when there is something to say. */
+/** The code that reports it is loaded when there is something to report. */
 const tell = (kind: Kind, cause: unknown): void => {
   void import('./tell-page-error.ts')
     .then(({ tellPageError }) => tellPageError(kind, cause))
     .catch(() => undefined);
 };
 
-/** While a part was drawn; what stands in its place says so to whoever looks at it. */
+/** Reports an error while a part was drawn; the part that replaces it tells the customer. */
 export const tellDrawing = (cause: unknown): void => {
   console.error(cause);
   tell('drawing', cause);
 };
 
-/** Errors that nobody catches reach the operator. */
+/** Uncaught errors reach the operator. */
 export const watchPageErrors = (): void => {
   addEventListener('error', ({ error }) => tell('thrown', error));
   addEventListener('unhandledrejection', ({ reason }) => tell('rejected', reason));

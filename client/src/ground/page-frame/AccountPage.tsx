@@ -10,26 +10,26 @@ import { useLoadOfCustomer } from './use-load-of-customer.ts';
 
 interface AccountPageProps {
   title: string;
-  /** Said to a visitor. */
+  /** Shown to a visitor. */
   signInFirst: string;
-  /** Said to who hears the page while its content is on the way. */
+  /** Read out by screen readers while the content is loading. */
   loading: string;
   source: AnswerStore<unknown>;
-  /** Totals, at the title's side. */
+  /** Totals, next to the title. */
   figures?: ReactNode;
-  /** What the answer is asked for by: stays while the answer is on the way. */
+  /** The controls of the request: they stay while the answer is loading. */
   controls?: ReactNode;
   /** Drawn once there is an answer. */
   children: ReactNode;
 }
 
 /**
- * A page about the customer's own account: loads its answer and says when it is loading, failed, old or not to be had.
+ * A page about the customer's own account: loads its answer and says when it is loading, failed, old or unavailable.
  */
 export function AccountPage(props: AccountPageProps) {
   const { title, signInFirst, loading, source, figures, controls, children } = props;
   const { t } = useTranslation();
-  // Which says its title itself.
+  // The dialog shows its title itself.
   const isInDialog = useIsInDialog();
   const isKnown = useSession(({ session }) => session !== null);
   const customerId = useLoadOfCustomer(source);

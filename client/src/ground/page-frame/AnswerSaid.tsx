@@ -6,13 +6,13 @@ import classes from '../ui/Page.module.css';
 
 interface AnswerSaidProps {
   source: AnswerStore<unknown>;
-  /** Somebody may see the answer: until it is there, its place is kept. */
+  /** The customer may see the answer: until it is loaded, its place is reserved. */
   isWanted: boolean;
-  /** Said to who hears the page while its content is on the way. */
+  /** Read out by screen readers while the content is loading. */
   loading: string;
 }
 
-/** What there is to say of an answer that a page is made of: it failed, is old or on its way. */
+/** The notices about an answer that a page consists of: it failed, is old or is loading. */
 export function AnswerSaid({ source, isWanted, loading }: AnswerSaidProps) {
   const { t } = useTranslation();
   const { time } = useFormats();

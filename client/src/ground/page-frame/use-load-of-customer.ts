@@ -4,8 +4,8 @@ import { useLineState } from '../live/line-state.ts';
 import { selectCustomer, useSession } from '../session/session-store.ts';
 
 /**
- * Loads an answer about the customer's own account, again when what is known may be old (a connection is there: what
- * happened before it was told to nobody), and forgets it with the customer. @returns whose it is; null of a visitor
+ * Loads an answer about the customer's own account, again when known state may be old (after a reconnect: events before
+ * it reached nobody), and forgets it with the customer. @returns its owner; null for a visitor
  */
 export const useLoadOfCustomer = ({
   load,

@@ -1,9 +1,9 @@
-/** What a person does with a page; the list of what doesn't count would be longer. */
+/** A person's actions on a page; the list of events that don't count would be longer. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 let actedMs = performance.now();
 
-/** For how long nobody has done anything on this page; by a clock that nobody sets. */
+/** How long nobody has done anything on this page; by a clock that nobody sets. */
 export const readIdleMs = (): number => Math.max(0, Math.round(performance.now() - actedMs));
 
 /** @returns stops it */

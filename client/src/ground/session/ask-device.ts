@@ -14,7 +14,9 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
-/** `canceled`: by the customer, or nobody came for minutes; `kept`: the device has a passkey of the account already. */
+/**
+ * `canceled`: by the customer, or nobody reacted for minutes; `kept`: the device already has a passkey of the account.
+ */
 export type DeviceAnswer<T> = { ok: true; value: T } | { ok: false; reason: 'canceled' | 'kept' | 'failed' };
 
 const CANCELED = new Set(['NotAllowedError', 'AbortError']);
@@ -26,7 +28,7 @@ const reasonOf = (failure: unknown): 'canceled' | 'kept' | 'failed' => {
   return typeof name === 'string' && CANCELED.has(name) ? 'canceled' : 'failed';
 };
 
-/** @param inField among what the browser fills the customer's field with, and not by a dialog of its own */
+/** @param inField among the browser's suggestions in the customer field, not in its own dialog */
 export const askDevice = async (
   question: PasskeyQuestion,
   inField = false,
@@ -44,7 +46,7 @@ export const askDevice = async (
   }
 };
 
-/** Has the device make a passkey. */
+/** Has the device create a passkey. */
 export const makePasskey = async (offer: PasskeyOffer): Promise<DeviceAnswer<PasskeyRegistration>> => {
   try {
     const optionsJSON = offer as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -56,8 +58,8 @@ export const makePasskey = async (offer: PasskeyOffer): Promise<DeviceAnswer<Pas
   }
 };
 
-/** Whether passkeys can be among what the browser fills a field with. */
+/** Whether passkeys can be among the browser's suggestions in a field. */
 export const canAskInField = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
-/** Nobody is asked any more. */
+/** Cancels the open request. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

@@ -11,7 +11,7 @@ import { keepAccount } from './keep-account.ts';
 import { keepSession, startSession } from './keep-session.ts';
 import { useSession } from './session-store.ts';
 
-/** What the book knows of the account, as it stands when it is asked. */
+/** The book's state of the account when it is asked. */
 const account = { version: 1, availableCents: 10_000, newMessagesCount: 0, isOffline: false };
 
 const balanceNow = () => ({
@@ -25,7 +25,7 @@ const sessionNow = (): SessionAnswer => ({
   balance: balanceNow(),
 });
 
-/** Answers that are on their way: each as it stood when it was asked for. */
+/** Answers that are on their way: each with the state when it was requested. */
 let onTheWay: Array<() => void>;
 let customer$: Subject<CustomerEvent>;
 let compare$: Subject<void>;
@@ -37,13 +37,13 @@ const shown = () => {
 const arrive = async (at = 0): Promise<void> => {
   await vi.waitFor(() => expect(onTheWay.length).toBeGreaterThan(at));
   onTheWay.splice(at, 1)[0]!();
-  // Everything that follows from it.
+  // Runs everything that follows from it.
   await new Promise((resolve) => setTimeout(resolve));
 };
 const arriveAll = async (): Promise<void> => {
   while (onTheWay.length > 0) await arrive();
 };
-/** The book does something to the account, and tells of it. */
+/** The book changes the account, and reports it. */
 const deposit = (tells = true): void => {
   account.version += 1;
   account.availableCents += 5_000;
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a page that is told of its account before the answer about it has come', () => {
+describe('a page that hears of its account before the answer about it has come', () => {
   const happenings: ReadonlyArray<[string, () => void]> = [
     ['a deposit', () => deposit()],
     ['a message', write],
@@ -103,16 +103,19 @@ describe('a page that is told of its account before the answer about it has come
       },
     ],
   ];
-  it.each(happenings)('ends as the book has it: %s before whose page it is was known', async (_, happens) => {
-    void startSession();
-    await vi.waitFor(() => expect(onTheWay).toHaveLength(1));
-    happens();
-    await arriveAll();
-    expect(shown()).toEqual([account.availableCents, account.newMessagesCount, !account.isOffline]);
-  });
+  it.each(happenings)(
+    'ends with the book’s state: %s before whose page it is was known',
+    async (_, happens) => {
+      void startSession();
+      await vi.waitFor(() => expect(onTheWay).toHaveLength(1));
+      happens();
+      await arriveAll();
+      expect(shown()).toEqual([account.availableCents, account.newMessagesCount, !account.isOffline]);
+    },
+  );
 
   it.each(happenings)(
-    'ends as the book has it: %s while a later answer was under way',
+    'ends with the book’s state: %s while a later answer was under way',
     async (_, happens) => {
       void startSession();
       await arriveAll();
@@ -125,7 +128,7 @@ describe('a page that is told of its account before the answer about it has come
   );
 
   it.each(happenings)(
-    'ends as the book has it: %s, whose answers overtake each other',
+    'ends with the book’s state: %s, whose answers overtake each other',
     async (_, happens) => {
       void startSession();
       await arriveAll();
@@ -141,7 +144,7 @@ describe('a page that is told of its account before the answer about it has come
   );
 });
 
-it('an answer never takes a balance back that the socket told', async () => {
+it('an answer never reverts a balance that the socket sent', async () => {
   void startSession();
   await arriveAll();
   customer$.next({ kind: 'settings' });
@@ -154,7 +157,7 @@ it('an answer never takes a balance back that the socket told', async () => {
   expect(new Set(seen)).toEqual(new Set([15_000]));
 });
 
-it('an answer that a later one overtook is left aside, though nothing was told of what changed', async () => {
+it('an answer that a later one overtook is ignored, although no change was reported', async () => {
   void startSession();
   await arriveAll();
   void loadCustomerInfo();
@@ -180,7 +183,7 @@ it('a customer who signs in while a visitor’s answer is under way stays signed
   expect(useSession.getState().session?.customer?.customerId).toBe('OTHER');
 });
 
-it('an account of which something is told all the time is asked about a few times, no more', async () => {
+it('an account with constant changes is requested a few times, no more', async () => {
   void startSession();
   for (let questions = 1; questions <= 4; questions += 1) {
     await vi.waitFor(() => expect(onTheWay).toHaveLength(1));

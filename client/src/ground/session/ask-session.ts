@@ -3,14 +3,14 @@ import { type CallAnswer, callBook } from '../calls/call-book.ts';
 import { tellPageRefused } from '../calls/page-mark.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
-/** Of a customer about whom something is told all the time, the last answer is as good as any. */
+/** For a customer with constant changes, the last answer is as good as any. */
 const MOST_QUESTIONS = 4;
 
 let news = 0;
 let asked = 0;
 let answered = 0;
 
-/** Something happened, or may have: answers that are under way may not know of it. */
+/** Something happened, or may have: answers under way may not include it. */
 export const noteSessionNews = (): void => {
   news += 1;
 };
@@ -18,11 +18,11 @@ export const noteSessionNews = (): void => {
 const readCustomerId = (): string | null => selectCustomer(useSession.getState())?.customerId ?? null;
 
 /**
- * Asks the book whose page this is and how the account stands. What the socket tells meanwhile is newer than an answer
- * that is under way, and events without a customer to tell them of are lost: so the book is asked anew after them,
- * until nothing came between question and answer.
+ * Asks the book whose page this is and for the state of the account. Messages of the socket meanwhile are newer than an
+ * answer that is under way, and events without a known customer are lost: so the book is asked again after them, until
+ * nothing came between request and answer.
  *
- * @param apply given each answer that is newer than all before it and of the customer whose page this is
+ * @param apply receives each answer that is newer than all before it and belongs to the page's customer
  * @returns the last answer
  */
 export const askSession = async (
@@ -33,7 +33,7 @@ export const askSession = async (
     asked += 1;
     const question = asked;
     const answer = await callBook('readSession');
-    // Somebody signed in or out here: the cookie that was asked with is another one's.
+    // Somebody signed in or out here: the cookie of the request belonged to another session.
     const isOfAnother = customerBefore !== readCustomerId();
     if (answer.ok && !isOfAnother && question > answered) {
       answered = question;

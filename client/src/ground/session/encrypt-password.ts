@@ -1,8 +1,8 @@
 /**
- * The wire format of what is sent under a token: AES-128-CBC with PKCS7 padding, the server's one-use token as key and
- * initialization vector. It is what the specification names and not what protects what is sent: TLS does that.
+ * The wire format of secrets that are sent under a token: AES-128-CBC with PKCS7 padding, the server's one-use token as
+ * key and initialization vector. The specification requires it, but it doesn't protect them: TLS does that.
  *
- * A page that is neither on https nor on this machine has no cryptography of the browser's: there a library does it.
+ * A page that is neither on https nor on this machine has no browser cryptography: a library does it there.
  *
  * @param token 16 characters
  */

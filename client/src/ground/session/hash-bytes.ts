@@ -1,4 +1,4 @@
-/** SHA-256, by a library where a page without https has no cryptography of the browser's. */
+/** SHA-256, by a library on a page without https, which has no browser cryptography. */
 export const hashBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
   if (crypto.subtle === undefined) {
     const { sha256 } = await import('@noble/hashes/sha2.js');

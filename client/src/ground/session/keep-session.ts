@@ -10,11 +10,11 @@ import { askSession, noteSessionNews } from './ask-session.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 import { askWhosePage, createSessionHearing, hearOtherTabs, takeChangedNote } from './whose-session.ts';
 
-/** Site and session, asked for together when the page starts. What failed before stands until the answer. */
+/** Site and session, requested together when the page starts. An earlier failure stays until the answer. */
 export const startSession = async (): Promise<void> => {
   const { applySite, applySession, noteChange, failStart } = useSession.getState();
   const asked = callBook('readSite');
-  // The customer is shown with the site, as soon as both are there.
+  // The customer is shown together with the site, as soon as both are loaded.
   const applied = async (answer: SessionAnswer): Promise<void> => {
     const site = await asked;
     if (!site.ok) return;
@@ -28,10 +28,10 @@ export const startSession = async (): Promise<void> => {
   else if (!session.ok) failStart(session.error);
 };
 
-/** While the customer signs out here: whether the book has said meanwhile that the session is over. */
+/** Whether the book has reported the session's end while the customer signs out here. */
 let leaving: { hasEnded: boolean } | null = null;
 
-/** Without an answer the cookie may still hold: then the customer stays signed in and is told so. */
+/** Without an answer the cookie may still be valid: then the customer stays signed in and is told so. */
 const leave = async (call: 'signOut' | 'signOutEverywhere'): Promise<CallAnswer<undefined>> => {
   const own = { hasEnded: false };
   leaving = own;
@@ -44,12 +44,12 @@ const leave = async (call: 'signOut' | 'signOutEverywhere'): Promise<CallAnswer<
 
 export const signOut = (): Promise<CallAnswer<undefined>> => leave('signOut');
 
-/** On every device of the customer. */
+/** Signs out on every device of the customer. */
 export const signOutEverywhere = (): Promise<CallAnswer<undefined>> => leave('signOutEverywhere');
 
 /**
- * The session that this page was opened with holds no more, or is the browser's no more. The page is a visitor's at
- * once; when the browser has another session by now, from a sign-in in another tab, it is that one's.
+ * The session that this page was opened with is no longer valid, or no longer the browser's. The page becomes a
+ * visitor's at once; when the browser has another session by now, from a sign-in in another tab, it takes that one.
  */
 const leaveSession = async (): Promise<void> => {
   if (selectCustomer(useSession.getState()) !== null) {
@@ -62,13 +62,13 @@ const leaveSession = async (): Promise<void> => {
   await askWhosePage();
 };
 
-/** More isn't told: every session has ended long before. */
+/** The most that is reported: every session has ended long before. */
 const MOST_IDLE_MS = 86_400_000;
 
 const ENDED: readonly ErrorCode[] = ['sessionEnded', 'unauthenticated', 'dayTimeUp'];
 
 /**
- * One sign of life, with how long ago the customer gave one. A cookie that no longer holds ends the session here; a
+ * One ping, with the time since the customer was last active. A cookie that is no longer valid ends the session here; a
  * lost answer doesn't.
  */
 const pingSession = async (): Promise<void> => {
@@ -96,7 +96,7 @@ const keepPinging = (): (() => void) => {
   };
 };
 
-/** Events about what the answer about the session says, too. */
+/** Also events about the subject of the session's answer. */
 const TOLD_BY_SESSION: ReadonlySet<CustomerEvent['kind']> = new Set(['balance', 'messages', 'settings']);
 
 /** Keeps the session alive, its balance current, and ends it when the book does. @returns stops it */

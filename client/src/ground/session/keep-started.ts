@@ -6,7 +6,7 @@ const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 15_000;
 
 /**
- * A page that began while the book couldn't be asked asks for site and session again: once lines come, and at growing
+ * A page that started while the book couldn't be asked requests site and session again: once lines come, and at growing
  * intervals. Without that, a page that a gateway cut off at its start would be a visitor's with live lines.
  *
  * @returns stops it

@@ -1,13 +1,13 @@
 import { askSession } from './ask-session.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
-/** The book decides when a time-out is over: where a device's clock is wrong, it is asked again. */
+/** The book decides when a time-out is over: when a device's clock is wrong, it is asked again. */
 const LEAST_WAIT_MS = 1_000;
 const MOST_WAIT_MS = 3_600_000;
 const AGAIN_MS = 60_000;
 
 /**
- * OWN-8: asks the book again when a time-out is over, so that the page goes by it no longer.
+ * OWN-8: asks the book again when a time-out is over, so that the page no longer applies it.
  * @returns stops it
  */
 export const keepTimeOut = (): (() => void) => {

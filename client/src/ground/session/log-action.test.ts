@@ -21,7 +21,7 @@ describe('the customer action log', () => {
     ]);
   });
 
-  it('leaves out a description that there is none of, and shortens one that the log would refuse', async () => {
+  it('leaves out a missing description, and shortens one that the log would refuse', async () => {
     await logAction('freePlay');
     await logAction('search', 'a'.repeat(3_000));
     expect(book.calls.map(({ body }) => body)).toEqual([
@@ -30,12 +30,12 @@ describe('the customer action log', () => {
     ]);
   });
 
-  it('has a name of its own for every action', () => {
+  it('has a separate name for every action', () => {
     const names = (Object.keys(ACTION_NAMES) as LoggedAction[]).map((action) => ACTION_NAMES[action]);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('has nothing of a visitor', async () => {
+  it('has no entries for a visitor', async () => {
     useSession.setState({ session: { online: false, customer: null, balance: null } });
     await logAction('period', 'NFL');
     expect(book.calls).toEqual([]);

@@ -1,7 +1,7 @@
 import { callBook } from '../calls/call-book.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 
-/** What the customer action log calls what a customer does (spec 1 §5, 2 §7). */
+/** The names of a customer's actions in the customer action log (spec 1 §5, 2 §7). */
 export const ACTION_NAMES = {
   search: 'Search',
   period: 'Period Changed',
@@ -17,13 +17,13 @@ export const ACTION_NAMES = {
 
 export type LoggedAction = keyof typeof ACTION_NAMES;
 
-/** The log takes no more. */
+/** The longest text that the log takes. */
 const MOST_DETAIL_CHARACTERS = 2_000;
 
 /**
- * Writes one line of the customer action log: what was done and, in the book's words, to what. Say it when the choice
- * is made (a field left, a switch thrown), not while it is being typed. Visitors have no log. A log call that is lost
- * is lost: nothing the customer does waits for it.
+ * Writes one line of the customer action log: what was done and, in the book's words, to what. Call it when the choice
+ * is made (a field left, a switch thrown), not while it is being typed. Visitors have no log. A lost log call is not
+ * repeated: nothing the customer does waits for it.
  * @returns settles when the call has completed, in whatever way
  */
 export const logAction = async (action: LoggedAction, detail?: string): Promise<void> => {

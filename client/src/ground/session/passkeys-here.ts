@@ -1,4 +1,4 @@
-/** Whether this browser can ask a passkey on this page: over https or on this machine, at a host that has a name. */
+/** Whether this browser can use a passkey on this page: over https or on this machine, at a host that has a name. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && isSecureContext && !/^[\d.]+$|:/.test(location.hostname);
 

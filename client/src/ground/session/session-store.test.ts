@@ -9,7 +9,7 @@ import { isOnline, useSession } from './session-store.ts';
 const ONLINE = { online: true, customer: CUSTOMER, balance: ACCOUNT.balance };
 const SITE = { trackTimeMs: 30_000 } as never;
 
-/** The book's answer to a ping that says for how long nobody did anything. */
+/** The book's answer to a ping that says how long the customer was idle. */
 const ping = (idleMs: number, answer: FakeAnswer) => ({
   [`POST /api/session/ping?idleMs=${idleMs}`]: answer,
 });
@@ -17,14 +17,14 @@ const ping = (idleMs: number, answer: FakeAnswer) => ({
 beforeEach(() => useSession.setState({ site: SITE, session: ONLINE, endedNotice: false, startError: null }));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('who is online', () => {
-  it('ST1-01: nobody without customer info', () =>
+describe('the online state', () => {
+  it('ST1-01: doesn’t hold without customer info', () =>
     expect(isOnline({ ...ONLINE, customer: null })).toBe(false));
-  it('ST1-02: not a customer who is flagged offline', () =>
+  it('ST1-02: doesn’t hold for a customer who is flagged offline', () =>
     expect(isOnline({ ...ONLINE, online: false })).toBe(false));
-  it('ST1-03: not a demo customer', () =>
+  it('ST1-03: doesn’t hold for a demo customer', () =>
     expect(isOnline({ ...ONLINE, customer: { ...CUSTOMER, isDemo: true } })).toBe(false));
-  it('ST1-04: any other customer', () => expect(isOnline(ONLINE)).toBe(true));
+  it('ST1-04: holds for any other customer', () => expect(isOnline(ONLINE)).toBe(true));
 });
 
 describe('the session', () => {
@@ -52,7 +52,7 @@ describe('the session', () => {
     stop();
   });
 
-  it('CALL2-34, CON2-19: says for how long the customer did nothing, counted from the last key or press', async () => {
+  it('CALL2-34, CON2-19: a ping says how long the customer was idle, counted from the last key or press', async () => {
     vi.useFakeTimers();
     const book = openFakeBook();
     const stop = keepSession(NEVER);
@@ -66,7 +66,7 @@ describe('the session', () => {
     stop();
   });
 
-  it('a lost ping ends nothing', async () => {
+  it('a lost ping does not end the session', async () => {
     vi.useFakeTimers();
     openFakeBook(ping(30_000, 'lost'));
     const stop = keepSession(NEVER);
@@ -95,7 +95,7 @@ describe('the session', () => {
 });
 
 describe('a page that signs out', () => {
-  it('says nothing of a session that ended, though the book tells of it before it answers', async () => {
+  it('doesn’t report an ended session, although the book announces it before it answers', async () => {
     const customer$ = new Subject<CustomerEvent>();
     const stop = keepSession(customer$);
     const said: boolean[] = [];
@@ -117,7 +117,7 @@ describe('a page that signs out', () => {
   });
 });
 
-describe('what the book says of the session', () => {
+describe('the book’s news about the session', () => {
   let customer$: Subject<CustomerEvent>;
 
   beforeEach(() => {
@@ -131,7 +131,7 @@ describe('what the book says of the session', () => {
     expect(useSession.getState().session?.balance?.availableCents).toBe(9);
   });
 
-  it('a balance of somebody who has signed out by now is nobody’s', () => {
+  it('a balance of a customer who has signed out by now is ignored', () => {
     useSession.getState().endSession(false);
     customer$.next({ kind: 'balance', balance: ACCOUNT.balance });
     expect(useSession.getState().session?.balance).toBeNull();
@@ -148,7 +148,7 @@ describe('what the book says of the session', () => {
     expect(book.calls).toHaveLength(1);
   });
 
-  it('a session that another tab’s sign-in replaced makes the page that one’s', async () => {
+  it('a session that another tab’s sign-in replaced gives the page to that customer', async () => {
     const other = { ...ONLINE, customer: { ...CUSTOMER, customerId: 'OTHER' } };
     openFakeBook({ 'GET /api/session': { body: other } });
     customer$.next({ kind: 'sessionEnded' });

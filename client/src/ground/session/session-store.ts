@@ -11,19 +11,19 @@ import { setPageMark } from '../calls/page-mark.ts';
 import { reloadPage } from '../ui/reload-page.ts';
 
 export interface SessionState {
-  /** What the page knows of the book; null until the first answer. */
+  /** The site settings as the book last sent them; null until the first answer. */
   site: SiteSettings | null;
-  /** Whose page this is; null until the first answer. */
+  /** The page's session; null until the first answer. */
   session: SessionAnswer | null;
-  /** ENT1-01.8: how many of the customer's messages are unread. */
+  /** ENT1-01.8: the number of the customer's unread messages. */
   newMessages: number;
-  /** Why the start did not work, for the retry. */
+  /** Why the start failed, for the retry. */
   startError: CallError | null;
-  /** The session ended without the customer's doing: said once, above the board. */
+  /** The session ended without the customer's doing: announced once, above the board. */
   endedNotice: boolean;
-  /** Another tab signed somebody else in, and the page became that one's: said until it is put aside. */
+  /** Another tab signed somebody else in, and the page went over to that customer: shown until it is dismissed. */
   changedNotice: boolean;
-  /** The customer whose page this has been since it was loaded; nobody else's things are kept beside that one's. */
+  /** The customer whose page this has been since it was loaded; it never keeps anybody else's state. */
   shownCustomerId: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface SessionActions {
   dismissNotice: () => void;
 }
 
-/** The socket may have told of a balance that the answer doesn't know yet. */
+/** The socket may have sent a balance that the answer doesn't know yet. */
 const keepNewerBalance = (session: SessionAnswer, known: SessionAnswer | null): SessionAnswer => {
   const isSame = session.customer !== null && session.customer.customerId === known?.customer?.customerId;
   if (!isSame || session.balance === null || known.balance === null) return session;
@@ -95,15 +95,15 @@ export const useSession = create<SessionState & SessionActions>()((set, get) => 
 }));
 
 /**
- * What a page holds of one customer is never shown to another: there is more of it than anybody could count, so the
- * next one's page is loaded anew.
+ * What a page holds of one customer must never be shown to another: there is too much of it to clear one by one, so the
+ * page is reloaded for the next customer.
  */
 export const isOfAnother = ({ customer }: SessionAnswer): boolean => {
   const { shownCustomerId } = useSession.getState();
   return customer !== null && shownCustomerId !== null && customer.customerId !== shownCustomerId;
 };
 
-/** A book from before it was told says nothing: the page is as good as nobody's. */
+/** An older book doesn't say it: the page then counts as nobody's. */
 const markOf = (session: SessionAnswer | null): string => {
   if (session === null) return STARTING_PAGE;
   return session.customer === null ? VISITORS_PAGE : (session.page ?? STARTING_PAGE);
@@ -123,7 +123,7 @@ export const selectCustomer = (state: SessionState): CustomerInfo | null => stat
 export const isSessionWatched = (customer: CustomerInfo | null): boolean =>
   customer !== null && ((customer.realityCheckMinutes ?? 0) > 0 || customer.isTimeLimited === true);
 
-/** OWN-8: nothing is advertised to who has taken a time-out, nor to anybody before it is known who that is. */
+/** OWN-8: nothing is advertised to a customer in a time-out, nor to anybody before it is known who that is. */
 export const selectIsQuiet = ({ session }: SessionState): boolean =>
   session === null || session.customer?.timeOut != null;
 

@@ -62,8 +62,8 @@ describe('every call', () => {
   });
 });
 
-describe('a browser that is another customer’s by now', () => {
-  it('makes the page a visitor’s at once, and then that one’s: loaded anew, and said', async () => {
+describe('a browser that another customer uses by now', () => {
+  it('makes the page a visitor’s at once, and then that customer’s: it is reloaded, and says so', async () => {
     book.answers['GET /api/session'] = { body: sessionOf('POSTUP1', OTHERS_PAGE) };
     await ping();
     expect(shown()).toBeNull();
@@ -84,14 +84,14 @@ describe('a browser that is another customer’s by now', () => {
     }
   });
 
-  it('is found out by any answer about the session', async () => {
+  it('is detected by any answer about the session', async () => {
     book.answers['GET /api/session'] = { body: sessionOf('POSTUP1', OTHERS_PAGE) };
     customer$.next({ kind: 'session', page: OTHERS_PAGE });
     expect(shown()).toBeNull();
     await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
   });
 
-  it('takes a visitor’s page along without loading it anew', async () => {
+  it('takes over a visitor’s page without reloading it', async () => {
     useSession.setState({ session: VISITOR, shownCustomerId: null });
     book.answers['GET /api/session'] = { body: sessionOf('POSTUP1', OTHERS_PAGE) };
     announceSession(sessionOf('POSTUP1', OTHERS_PAGE));
@@ -100,13 +100,13 @@ describe('a browser that is another customer’s by now', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('that is nobody’s leaves a visitor’s page', async () => {
+  it('leaves a visitor’s page when nobody is signed in', async () => {
     book.answers['GET /api/session'] = { body: VISITOR };
     await ping();
     expect(useSession.getState()).toMatchObject({ session: VISITOR, endedNotice: true });
   });
 
-  it('an answer to a page that has changed since is not about it', async () => {
+  it('is not inferred from an answer to a page that has changed since', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
     const pinged = ping();
@@ -118,7 +118,7 @@ describe('a browser that is another customer’s by now', () => {
 });
 
 describe('the same customer’s next session', () => {
-  it.each(['socket', 'tab'])('goes on on the page, told by the %s', async (by) => {
+  it.each(['socket', 'tab'])('continues on the page when the %s announces it', async (by) => {
     const next = sessionOf(CUSTOMER.customerId, RENEWED_PAGE);
     book.answers['GET /api/session'] = { body: next };
     if (by === 'socket') customer$.next({ kind: 'session', page: RENEWED_PAGE });

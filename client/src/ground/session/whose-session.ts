@@ -5,7 +5,7 @@ import { tabStorage } from '../device-storage/device-storage.ts';
 import { askSession } from './ask-session.ts';
 import { isOfAnother, useSession } from './session-store.ts';
 
-/** The page was loaded anew as another customer's, which it then says. */
+/** The page was reloaded as another customer's, which it then says. */
 const CHANGED_KEY = 'lb_changed';
 
 export const takeChangedNote = (): boolean => {
@@ -14,7 +14,7 @@ export const takeChangedNote = (): boolean => {
   return isChanged;
 };
 
-/** Of whoever the browser is by now: that one's page, and visibly so where another customer's was shown. */
+/** Gives the page to the browser's current customer: with a reload where another customer's was shown. */
 const becomePageOf = (answer: SessionAnswer): void => {
   if (answer.customer === null) return;
   const { shownCustomerId, applySession, noteChange } = useSession.getState();
@@ -27,7 +27,7 @@ export const askWhosePage = async (): Promise<void> => void (await askSession(be
 
 const CHANNEL = 'lineboard.session';
 
-/** Somebody signed in here: the browser's other tabs are that one's, too. */
+/** Somebody signed in here: the browser's other tabs belong to that customer, too. */
 export const announceSession = ({ page }: SessionAnswer): void => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(page);
@@ -35,15 +35,15 @@ export const announceSession = ({ page }: SessionAnswer): void => {
 };
 
 /**
- * Hears which session the browser has by now, from another tab or from the socket.
+ * Learns from another tab or from the socket which session the browser has now.
  *
- * @param onChanged it is another customer's than the page's
+ * @param onChanged it belongs to another customer than the page
  */
 export const createSessionHearing =
   (onChanged: () => void) =>
   (page: string): void => {
     if (page === readPageMark()) return;
-    // Signed out and in again: the page goes on.
+    // Signed out and in again: the page continues.
     if (isSameCustomersPage(page, readPageMark())) void askSession(useSession.getState().applySession);
     else onChanged();
   };

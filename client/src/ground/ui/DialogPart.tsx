@@ -4,11 +4,13 @@ import { FailedDialog } from './FailedDialog.tsx';
 
 interface DialogPartProps {
   children: ReactNode;
-  /** null: it stays until what it asks for is done. */
+  /** null: it stays until its task is done. */
   onClose: (() => void) | null;
 }
 
-/** A dialog that comes by `import()`: where it can't be loaded, or breaks, a dialog says so, and can be closed. */
+/**
+ * A dialog that is loaded by `import()`: when it can't be loaded, or breaks, another dialog says so, and can be closed.
+ */
 export function DialogPart({ children, onClose }: DialogPartProps) {
   return (
     <ErrorBoundary frame={(said) => <FailedDialog onClose={onClose}>{said}</FailedDialog>}>

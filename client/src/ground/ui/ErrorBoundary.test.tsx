@@ -10,7 +10,7 @@ import { reloadPage } from './reload-page.ts';
 vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 
 describe('a part of the page that breaks', () => {
-  it('says what was kept, and is redrawn by the retry', async () => {
+  it('says what was kept, and the retry redraws it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     const Part = () => {
@@ -29,7 +29,7 @@ describe('a part of the page that breaks', () => {
     vi.restoreAllMocks();
   });
 
-  describe('because its download failed', () => {
+  describe('a part of the page whose download failed', () => {
     const lose = async (isReached: boolean): Promise<void> => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       vi.stubGlobal('fetch', async () => new Response('the page', { status: isReached ? 200 : 502 }));
@@ -53,7 +53,7 @@ describe('a part of the page that breaks', () => {
       };
     });
 
-    it('has the page loaded anew, once, and after that says so with a button that does it', async () => {
+    it('has the page reloaded, once, and after that offers a button for it', async () => {
       await lose(true);
       await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
       expect(screen.queryByRole('alert')).toBeNull();
@@ -65,7 +65,7 @@ describe('a part of the page that breaks', () => {
       expect(reloadPage).toHaveBeenCalledTimes(2);
     });
 
-    it('says that it is offline where the book can’t be reached, and goes on when it can', async () => {
+    it('says that it is offline when the book can’t be reached, and recovers when it can', async () => {
       await lose(false);
       expect((await screen.findByRole('alert')).textContent).toContain('You’re offline');
       expect(reloadPage).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('a part of the page that breaks', () => {
     });
   });
 
-  it('leaves the page whole where it can do without the part', async () => {
+  it('leaves the page whole when the part is optional', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const lost = new TypeError('Failed to fetch dynamically imported module');
     const Gone = lazy(() => Promise.reject(lost));

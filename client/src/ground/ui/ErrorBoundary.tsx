@@ -5,7 +5,7 @@ import { PartLost } from './PartLost.tsx';
 
 interface Props {
   children: ReactNode;
-  /** What stands around what is said of a part that failed. */
+  /** The frame around the message about a failed part. */
   frame?: (said: ReactNode) => ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface State {
   error: { cause: unknown } | null;
 }
 
-/** A fault in one part of the page leaves the others standing; the retry redraws the part. */
+/** A fault in one part of the page leaves the others working; the retry redraws the part. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

@@ -6,13 +6,13 @@ import { Icon } from './Icon.tsx';
 import { useLayer } from './use-layer.ts';
 
 interface FailedDialogProps {
-  /** What is said of it. */
+  /** The message about it. */
   children: ReactNode;
   onClose: (() => void) | null;
 }
 
 /**
- * Stands for a dialog that can't be had, and needs nothing that is loaded later: the frame of dialogs comes with the
+ * Replaces a dialog that can't be loaded. It needs nothing that is loaded later: the frame of dialogs comes with the
  * first of them (docs/adr/0030-mantine-and-own-parts.md).
  */
 export function FailedDialog({ children, onClose }: FailedDialogProps) {

@@ -22,7 +22,7 @@ const NAMES: IconName[] = [
 ];
 
 it.each(NAMES)(
-  '%s is drawn in the color of the text around it, at its size, and read out by nobody',
+  '%s is drawn in the color of the text around it, at its size, and screen readers skip it',
   (name) => {
     const { container } = render(<Icon name={name} size={14} />);
     const drawing = container.querySelector('svg')!;

@@ -18,7 +18,7 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
-/** By what they are for; one by one, so that the page carries these alone. */
+/** Icons by their purpose; imported one by one, so that the page has only these. */
 const ICONS = {
   lines: IconAlignJustified,
   live: IconAccessPoint,
@@ -43,7 +43,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Drawn in the color of the text around it; the words beside it say what it means. */
+/** Drawn in the color of the text around it; the words next to it say what it means. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   const Drawing = ICONS[name];
   return <Drawing size={size} aria-hidden="true" focusable="false" />;

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { theme } from './mantine-theme.ts';
 
 /**
- * What MantineProvider would hand on. It also writes variables and classes into style elements, which the content
- * security policy refuses, and keeps a color scheme of its own, which the page's attribute does here.
+ * The context that MantineProvider would provide. MantineProvider also writes variables and classes into style
+ * elements, which the content security policy refuses, and keeps its own color scheme, while here the page's attribute
+ * does.
  */
 const MANTINE = {
   colorScheme: 'auto',
@@ -16,7 +17,7 @@ const MANTINE = {
   withStaticClasses: true,
 } as const;
 
-/** Stands around parts made of Mantine's: forms and dialogs, none of which is in the first load. */
+/** Wraps parts that use Mantine: forms and dialogs, none of which is in the first load. */
 export function MantineParts({ children }: { children: ReactNode }) {
   return (
     <MantineContext value={MANTINE}>

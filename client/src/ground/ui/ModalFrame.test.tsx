@@ -9,7 +9,7 @@ import { useNotices } from './notices-store.ts';
 
 const isReached = (element: Element): boolean => element.closest('[inert]') === null;
 
-/** Whether each could take the focus in the moment in which it got it: in a browser what is inert never does. */
+/** Whether each could take the focus at the moment when it got it: in a browser inert elements never do. */
 let given: boolean[] = [];
 const note = ({ target }: FocusEvent): void => void given.push(isReached(target as Element));
 
@@ -45,7 +45,7 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 const dialog = (name: string): HTMLElement => screen.getByRole('dialog', { name });
 const press = (name: string): Promise<void> => userEvent.click(button(name));
 
-it('behind a dialog the page is out of reach, and has the focus again once it closes', async () => {
+it('the page behind a dialog is out of reach, and gets the focus back once the dialog closes', async () => {
   await renderPart(<Page />);
   await press('Settings');
   await screen.findByRole('dialog', { name: 'First' });
@@ -59,7 +59,7 @@ it('behind a dialog the page is out of reach, and has the focus again once it cl
   expect(given).toEqual([true]);
 });
 
-it('of two dialogs the lower one is out of reach until the upper one closes', async () => {
+it('the lower one of two dialogs is out of reach until the upper one closes', async () => {
   await renderPart(<Page />);
   await press('Settings');
   await screen.findByRole('dialog', { name: 'First' });

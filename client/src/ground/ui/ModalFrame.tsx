@@ -10,22 +10,24 @@ import { useDialogStack } from './use-dialog-stack.ts';
 interface ModalFrameProps {
   title: string;
   children: ReactNode;
-  /** null: it stays until what it asks for is done. */
+  /** null: it stays until its task is done. */
   onClose: (() => void) | null;
-  /** Room for two fields beside each other, where the screen has it. */
+  /** Room for two fields in a row, where the screen has it. */
   isWide?: boolean;
   /** Room for a page about the account, where the screen has it. */
   isPage?: boolean;
 }
 
-/** As wide as pages are, and the dialog's own edges. */
+/** As wide as pages are, plus the dialog's own edges. */
 const PAGE_SIZE = '1072px';
 
-/** Not the one that all share: a dialog below is out of reach, and notices and lists of choices are not. */
+/**
+ * Its own portal target, not the shared one: a dialog below is out of reach, and notices and lists of choices are not.
+ */
 const OWN_PORTAL = { reuseTargetNode: false };
 
 /**
- * A dialog that names itself by its title. It locks no scrolling: that would write style elements, which the policy
+ * A dialog that is named by its title. It locks no scrolling: that would write style elements, which the policy
  * refuses.
  */
 export function ModalFrame({ title, children, onClose, isWide = false, isPage = false }: ModalFrameProps) {
@@ -46,9 +48,9 @@ export function ModalFrame({ title, children, onClose, isWide = false, isPage = 
         onClose={() => onClose?.()}
       >
         <Modal.Overlay />
-        {/* Named this way: as its own class it would reach the frame that fills the screen, too. */}
+        {/* Selected this way: its own class would also reach the frame that fills the screen. */}
         <Modal.Content ref={content} classNames={{ content: classes['content'] ?? '' }}>
-          {/* Mantine's own head is a header element, a second banner for a screen reader. */}
+          {/* Mantine's own head is a header element, which would be a second banner for a screen reader. */}
           <div className={classes['head']}>
             <Modal.Title>{title}</Modal.Title>
             {onClose !== null && <CloseButton aria-label={t('shell:close')} onClick={onClose} />}

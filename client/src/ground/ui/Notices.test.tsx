@@ -5,11 +5,11 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { Notices } from './Notices.tsx';
 import { useNotices } from './notices-store.ts';
 
-// They outlive the part that shows them.
+// Notices outlive the part that shows them.
 afterEach(() => act(() => notifications.clean()));
 
 describe('notices', () => {
-  it('are shown with the first one that comes, an error as an alert that stays', async () => {
+  it('appear with the first one, an error as an alert that stays', async () => {
     await renderPart(<Notices />);
     act(() => useNotices.getState().notify({ kind: 'info', text: 'Contest already open' }));
     expect(await screen.findByText('Contest already open')).toBeTruthy();
@@ -18,7 +18,7 @@ describe('notices', () => {
     expect(useNotices.getState().waiting).toEqual([]);
   });
 
-  it('stand once, however often the same is said, and again after they were closed', async () => {
+  it('appear once, however often the same is said, and again after they were closed', async () => {
     await renderPart(<Notices />);
     const refuse = () => act(() => useNotices.getState().notify({ kind: 'error', text: 'Not for you' }));
     const standing = () => screen.queryAllByText('Not for you').length;
@@ -33,14 +33,14 @@ describe('notices', () => {
     await waitFor(() => expect(standing()).toBe(1));
   });
 
-  it('wait while nobody looks at the tab', async () => {
+  it('wait while the tab is in the background', async () => {
     await renderPart(<Notices />);
     const look = (state: DocumentVisibilityState) => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     };
     const { notify } = useNotices.getState();
-    // The part that shows them is there.
+    // The part that shows them is loaded.
     act(() => notify({ kind: 'info', text: 'Before' }));
     expect(await screen.findByText('Before')).toBeTruthy();
     look('hidden');
@@ -51,7 +51,7 @@ describe('notices', () => {
     vi.restoreAllMocks();
   });
 
-  it('of two tickets stand both, though they say the same', async () => {
+  it('both appear for two tickets, even when they say the same', async () => {
     await renderPart(<Notices />);
     for (const number of [1, 2])
       act(() =>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/UnstyledButton.css';
-// After it again: a notice comes when buttons are there already, and would take their looks.
+// Imported again after Mantine's: notices come when there are buttons already, whose styles would win otherwise.
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -15,7 +15,7 @@ import { type Notice, type NoticeLink, useNotices } from './notices-store.ts';
 import { usePagePath } from './use-pages.ts';
 import classes from './NoticesHost.module.css';
 
-/** What says the same, however often: of those the last one stands. */
+/** The content of a notice: of several equal ones only the last one stays. */
 const keyOf = ({ kind, text, link }: Notice): string => JSON.stringify([kind, text, link]);
 
 const SHOWN_FOR_MS = 5000;
@@ -25,7 +25,7 @@ const SHOWN_WITH_LINK_MS = 10_000;
 export function NoticesHost() {
   const { t } = useTranslation();
   const waiting = useNotices((state) => state.waiting);
-  // What is shown for seconds waits until somebody looks at the tab.
+  // A notice that is shown for seconds waits until the tab is visible.
   const isSeen = useDocumentVisibility() === 'visible';
   const shown = useRef(new Map<string, string>());
   useEffect(() => {
@@ -34,7 +34,7 @@ export function NoticesHost() {
       const { id, kind, text, link } = notice;
       const key = keyOf(notice);
       const earlier = shown.current.get(key);
-      // Taken away and said anew: who hears the page hears it each time.
+      // Removed and added again: screen readers announce it each time.
       if (earlier !== undefined) notifications.hide(earlier);
       shown.current.set(key, id);
       notifications.show({

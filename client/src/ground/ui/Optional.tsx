@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /**
- * A part that comes by `import()` and that the page is whole without: nothing stands in its place until it is there,
- * or when it can't be loaded. While gateways are renewed one by one, an old page's parts may be gone.
+ * An optional part that is loaded by `import()`: nothing replaces it until it is loaded, or when it can't be. While
+ * gateways are renewed one by one, an old page's parts may be gone.
  */
 export function Optional({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import classes from './Page.module.css';
 
-/** What will stand on an empty page, and where it comes from. */
+/** What an empty page will contain, and where it comes from. */
 export function PageEmpty({ title, how }: { title: string; how: string }) {
   return (
     <div className={classes['said']}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './PageFailed.module.css';
 
-/** What stands where a part of the page broke: what happened, what was kept, what to do. */
+/** Replaces a part of the page that broke: what happened, what was kept, what to do. */
 export function PageFailed({ reset }: { reset: () => void }) {
   const { t } = useTranslation();
   return (

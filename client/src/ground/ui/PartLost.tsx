@@ -6,15 +6,15 @@ import { reloadPage } from './reload-page.ts';
 import { useLoss } from './use-loss.ts';
 
 interface PartLostProps {
-  /** What stands around what is said. */
+  /** The frame around the message. */
   frame?: ((said: ReactNode) => ReactNode) | undefined;
 }
 
-/** What stands for a part that can't be had: nothing while the page is about to be loaded anew, else why not. */
+/** Replaces a part that can't be loaded: nothing while the page is about to be reloaded, else the reason. */
 export function PartLost({ frame = (said) => said }: PartLostProps) {
   const { t } = useTranslation();
   const loss = useLoss();
-  // Asked for once more, it may be that the book can be reached by now.
+  // On another request the book may be reachable by now.
   useEffect(() => {
     if (lostParts.loss() !== 'gone') void lostParts.renew();
   }, []);

@@ -1,6 +1,6 @@
 import classes from './Ring.module.css';
 
-/** Turns while something is under way; words beside it say what. */
+/** Turns while something is under way; words next to it say what. */
 export function Ring() {
   return <span className={classes['ring']} aria-hidden="true" />;
 }

@@ -3,7 +3,7 @@ import { lostParts } from './lost-parts.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { PartLost } from './PartLost.tsx';
 
-/** What stands for a page that broke, or that can't be had. */
+/** Replaces a page that broke, or that can't be loaded. */
 export function RouteFailed({ error, reset }: ErrorComponentProps) {
   return lostParts.isLost(error) ? <PartLost /> : <PageFailed reset={reset} />;
 }

@@ -12,7 +12,7 @@ import IconRugby from '@tabler/icons-react/dist/esm/icons/IconRugby.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { createElement } from 'react';
 
-/** What the library has no drawing of, in its manner: on its grid of 24, by lines 2 wide. */
+/** Drawings that the library lacks, in its style: on its grid of 24, by lines 2 wide. */
 const draw = (name: string, ...lines: readonly string[]) =>
   createReactComponent(
     'outline',
@@ -45,7 +45,7 @@ const DRAWINGS: ReadonlyMap<string, typeof IconTrophy> = new Map(
   } satisfies Record<SportType, typeof IconTrophy>),
 );
 
-/** @param group a sport, or contests of one, which begin with its name; a cup for whatever has no sport */
+/** @param group a sport, or contests of one, which begin with its name; a cup for anything without a sport */
 export function SportDrawing({ group }: { group: string }) {
   const drawing = DRAWINGS.get(group.split(' ', 1)[0]!) ?? IconTrophy;
   return createElement(drawing, { size: 16, focusable: false });

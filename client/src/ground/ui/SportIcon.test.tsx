@@ -12,7 +12,7 @@ const draw = async (group: string): Promise<string> => {
   return drawing.innerHTML;
 };
 
-it('every sport has a drawing of its own, and contests have that of their sport', async () => {
+it('every sport has its own drawing, and contests have that of their sport', async () => {
   const sports = await Promise.all(SPORT_TYPES.map(draw));
   expect(new Set([...sports, await draw('Politics')]).size).toBe(SPORT_TYPES.length + 1);
   expect(await Promise.all(SPORT_TYPES.map((sport) => draw(`${sport} Props`)))).toEqual(sports);

@@ -7,7 +7,7 @@ interface TabProps {
   children: ReactNode;
 }
 
-/** One of a few to choose from, side by side in a low row that it is as high as. */
+/** One of a few tabs, side by side in a low row that it is as high as. */
 export function Tab({ isChosen, onChoose, children }: TabProps) {
   return (
     <button type="button" className={classes['tab']} aria-pressed={isChosen} onClick={onChoose}>

@@ -5,7 +5,7 @@ import { FLAT_SCREEN, PHONE_BELOW_PX } from './breakpoints.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'breakpoints.css'), 'utf8');
 
-it('style sheets and scripts part phones from desktops at the same width', () => {
+it('style sheets and scripts separate phones from desktops at the same width', () => {
   expect(css).toContain(`@custom-media --phone (width < ${PHONE_BELOW_PX}px);`);
   expect(css).toContain(`@custom-media --desktop (width >= ${PHONE_BELOW_PX}px);`);
 });

@@ -27,7 +27,7 @@ const openPage = (fields: Partial<LostPartsOptions> = {}) => {
   return { parts, reload, lose };
 };
 
-/** A ticket that is on its way until it is told otherwise. */
+/** A ticket that is on its way until the test says otherwise. */
 const createHold = () => {
   const listeners = new Set<() => void>();
   const held = { is: true };
@@ -45,8 +45,8 @@ const createHold = () => {
   return { hold, become, listeners };
 };
 
-describe('a page of which a part is gone', () => {
-  it('is loaded anew, once, however many of its parts are', async () => {
+describe('a page that lost a part', () => {
+  it('is reloaded, once, however many of its parts are gone', async () => {
     const page = openPage();
     page.parts.tell(new Error('another'));
     expect(await page.lose()).toBe(1);
@@ -55,7 +55,7 @@ describe('a page of which a part is gone', () => {
     expect(page.parts.isLost(new Error('a fault'))).toBe(false);
   });
 
-  it('says so when the part is missing after that, of whatever build it is then', async () => {
+  it('says so when the part is missing after that, whatever its build is then', async () => {
     await openPage().lose();
     for (const build of ['./assets/index-a.js', './assets/index-b.js']) {
       const again = openPage({ build: () => build });
@@ -64,13 +64,13 @@ describe('a page of which a part is gone', () => {
     }
   });
 
-  it('is loaded anew again for the next version', async () => {
+  it('is reloaded again for the next version', async () => {
     await openPage().lose();
     vi.setSystemTime(Date.now() + 60_000);
     expect(await openPage({ build: () => './assets/index-b.js' }).lose()).toBe(1);
   });
 
-  it('is not led in a circle by gateways of two versions that take turns', async () => {
+  it('isn’t reloaded in a circle by gateways of two versions that take turns', async () => {
     const builds = ['a', 'b', 'a', 'b', 'a'];
     const reloads = [];
     for (const build of builds) {
@@ -80,7 +80,7 @@ describe('a page of which a part is gone', () => {
     expect(reloads).toEqual([1, 1, 0, 0, 0]);
   });
 
-  it('stays where the browser keeps nothing: it might be loaded for ever', async () => {
+  it('stays where the browser stores nothing: it might reload forever', async () => {
     const refusing = openPage({
       storage: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -92,7 +92,7 @@ describe('a page of which a part is gone', () => {
 });
 
 describe('a page without a network', () => {
-  it('stays and says so, and is loaded anew when the part is asked for with the network back', async () => {
+  it('stays and says so, and is reloaded when the part is requested with the network back', async () => {
     let isReached = false;
     const page = openPage({ canReach: async () => isReached });
     expect(await page.lose()).toBe(0);
@@ -117,7 +117,7 @@ describe('a ticket that is on its way', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('is not cut off when it was sent while the book was asked', async () => {
+  it('is not cut off when it was sent while the book was being asked', async () => {
     const { hold, become } = createHold();
     become(false);
     const asked = vi.fn<() => void>();

@@ -1,30 +1,30 @@
 /**
- * Parts of the page that can't be had. A new version of the page takes the names of the old one's parts away; a page
- * that is open then finds nothing where they were. It loads itself anew, once: slip, address and session are kept by
- * the device, the address and the book.
+ * Parts of the page that can't be loaded. A new version of the page removes the old one's part files; an open page then
+ * finds nothing in their place. It reloads itself, once: the device, the address and the book keep slip, address and
+ * session.
  */
 export type Loss =
   | 'none'
-  /** It is found out why, or the page is about to go. */
+  /** The reason is being determined, or the page is about to reload. */
   | 'asking'
-  /** What must not be cut off by a reload isn't done yet. */
+  /** Something that a reload must not cut off isn't done yet. */
   | 'waiting'
-  /** The book can't be reached either: there is nothing to load the page from. */
+  /** The book can't be reached either: the page can't be reloaded. */
   | 'offline'
-  /** The page was loaded anew before, and the part is missing still: the rest is for the customer to say. */
+  /** The page was reloaded before, and the part is still missing: the customer decides on the next reload. */
   | 'gone';
 
 export interface LostPartsOptions {
-  /** Asked for each time: a browser that keeps nothing for pages throws when it is. */
+  /** Read each time: a browser that stores nothing for pages throws on access. */
   storage: () => Storage;
-  /** Names the build that this page is of. */
+  /** Names the build of this page. */
   build: () => string;
   /** Whether the page could be loaded now. */
   canReach: () => Promise<boolean>;
   reload: () => void;
 }
 
-/** What must not be cut off: whether there is such a thing now, and who is told when that may have changed. */
+/** Work that must not be cut off: whether there is any now, and a way to hear when that may have changed. */
 export interface Hold {
   isHeld: () => boolean;
   subscribe: (onChange: () => void) => () => void;
@@ -33,23 +33,23 @@ export interface Hold {
 export interface LostParts {
   readonly loss: () => Loss;
   subscribe: (onChange: () => void) => () => void;
-  /** A part did not come. @param cause what its `import()` failed with */
+  /** A part did not load. @param cause the error of its `import()` */
   tell: (cause: unknown) => void;
-  /** Whether an error is that of such a part. */
+  /** Whether an error comes from such a part. */
   isLost: (cause: unknown) => boolean;
-  /** Loads the page anew where that is due and can be done: a part was lost, or the page is too old for the book. */
+  /** Reloads the page where that is due and possible: a part was lost, or the page is too old for the book. */
   renew: () => Promise<void>;
-  /** @returns lets go */
+  /** @returns unsubscribes */
   hold: (hold: Hold) => () => void;
 }
 
 const RELOADED_KEY = 'lb_reloaded';
 
-/** A part that is missing within this time after a reload is what that was for: another one would bring nothing. */
+/** A part that is missing within this time after a reload caused it: another reload wouldn't help. */
 const SETTLED_AFTER_MS = 60_000;
 
 interface Reloaded {
-  /** What this tab was loaded anew from: each build only once, however gateways of two versions take turns. */
+  /** The builds that this tab was reloaded from: each build only once, however gateways of two versions take turns. */
   builds: readonly string[];
   /** The latest time, epoch milliseconds. */
   atMs: number;
@@ -69,7 +69,7 @@ export const createLostParts = ({ storage, build, canReach, reload }: LostPartsO
     loss = next;
     for (const listener of listeners) listener();
   };
-  /** @returns false where it was done before, or nothing can be noted: then it might be done again and again */
+  /** @returns false when it was done before, or can't be noted: then it might be done again and again */
   const noteReload = (): boolean => {
     try {
       const { builds, atMs } = readReloaded(storage());
@@ -98,10 +98,10 @@ export const createLostParts = ({ storage, build, canReach, reload }: LostPartsO
   const tryToRenew = async (): Promise<void> => {
     do {
       if (isHeld()) await untilFree();
-      // What is said stays until there is something else to say.
+      // The message stays until there is another one.
       if (loss !== 'offline') become('asking');
       if (!(await canReach())) return become('offline');
-      // Meanwhile a ticket may have been sent.
+      // A ticket may have been sent meanwhile.
     } while (isHeld());
     if (noteReload()) reload();
     else become('gone');

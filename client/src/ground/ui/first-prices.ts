@@ -2,17 +2,17 @@ import { nextTask } from './next-task.ts';
 
 let tell: () => void = () => undefined;
 
-/** When the next of those that stand behind the first prices may begin: each has a task of its own. */
+/** When the next task after the first prices may begin: each is a separate task. */
 let turn = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
-/** The first prices are seen, or nobody waits for them: what stood behind them comes now. */
+/** The first prices are visible, or nobody waits for them: the waiting tasks start now. */
 export const tellFirstPrices = (): void => tell();
 
 /**
- * A part that the first prices don't need: nothing of it is asked for before they are seen, so that neither line nor
- * thread is shared with them. A press ends the wait, so nothing pressed waits for a price.
+ * A part that the first prices don't need: none of it is requested before they are visible, so that they have the line
+ * and the thread to themselves. A press ends the wait, so nothing that is pressed waits for a price.
  */
 export const behindFirstPrices =
   <Part>(load: () => Promise<Part>): (() => Promise<Part>) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { focusMain } from './focus-parts.ts';
 
-/** Which element shows a ring is the browser's to say: here, that the one with the focus does or doesn't. */
+/** The browser decides which element shows a ring: here, that the focused one does or doesn't. */
 const showRing = (isShown: boolean) =>
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function matches(this: Element) {
     return isShown && !this.hasAttribute('data-quiet');
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the focus on a page that changed', () => {
-  it('is not ringed for who came by the address, however often', () => {
+  it('is not ringed after an address change, however often', () => {
     showRing(true);
     main().focus();
     main().toggleAttribute('data-quiet', true);
@@ -27,7 +27,7 @@ describe('the focus on a page that changed', () => {
     }
   });
 
-  it('is not ringed for who clicked, and is for who pressed a key', () => {
+  it('is not ringed after a click, but is after a key press', () => {
     const link = document.querySelector('a')!;
     link.focus();
     const spied = showRing(false);
@@ -40,7 +40,7 @@ describe('the focus on a page that changed', () => {
     expect(isQuiet()).toBe(false);
   });
 
-  it('is not ringed for who typed into a field, which the browser rings for everybody', () => {
+  it('is not ringed after typing into a field, which the browser always rings', () => {
     document.body.insertAdjacentHTML('beforeend', '<input>');
     document.querySelector('input')!.focus();
     showRing(true);

@@ -1,4 +1,4 @@
-/** Marks the field that `/` goes to; the search of the offering carries it. */
+/** Marks the target of the `/` key; the offering's search has it. */
 export const SEARCH_INPUT_ID = 'game-search';
 export const MAIN_ID = 'main';
 export const SLIP_ID = 'slip';
@@ -6,10 +6,10 @@ export const BOTTOM_BAR_ID = 'sections';
 
 export const focusSearch = (): void => document.getElementById(SEARCH_INPUT_ID)?.focus();
 
-/** The page was to have the focus while a layer lay over it. */
+/** The page was to get the focus while a layer covered it. */
 let isMainAwaited = false;
 
-/** @returns whether the page has the focus that it was to have, now that the layer is gone */
+/** @returns whether the page gets the pending focus, now that the layer is gone */
 export const focusAwaitedMain = (): boolean => {
   const isAwaited = isMainAwaited;
   if (isAwaited) focusMain();
@@ -17,8 +17,9 @@ export const focusAwaitedMain = (): boolean => {
 };
 
 /**
- * For who doesn't see the page change. A ring around the whole page is drawn only where one was drawn already: who came
- * by the address or the mouse has pressed nothing there. Behind a layer the page has the focus once that is gone.
+ * For customers who can't see the page change. A ring around the whole page is drawn only when a ring was drawn before:
+ * a customer who came by the address or the mouse has pressed no key there. When a layer covers the page, it gets the
+ * focus once that is gone.
  */
 export const focusMain = (): void => {
   const main = document.getElementById(MAIN_ID);
@@ -26,7 +27,7 @@ export const focusMain = (): void => {
   isMainAwaited = main.closest('[inert]') !== null;
   if (isMainAwaited) return;
   const before = document.activeElement;
-  // A field is ringed for everybody who types in it.
+  // A field is always ringed while somebody types in it.
   const isRinged =
     before !== null &&
     !(before instanceof HTMLInputElement) &&
@@ -36,7 +37,7 @@ export const focusMain = (): void => {
   main.focus();
 };
 
-/** The price that is in the tab order, or the page while there is none: nothing in between need be passed. */
+/** The price that is in the tab order, or the page while there is none: it skips everything in between. */
 export const focusLines = (): void => {
   const price = document.querySelector<HTMLElement>(`#${MAIN_ID} [data-pick][tabindex="0"]`);
   if (price === null) focusMain();
@@ -49,15 +50,15 @@ export const focusSlip = (): void => {
   (slip?.querySelector<HTMLElement>('input[inputmode]:enabled') ?? slip)?.focus();
 };
 
-/** For so long a focus on the slip still means the bet that could not be placed just then. */
+/** For this long a focus on the slip still means the bet that could not be placed just then. */
 const AWAITED_MS = 10_000;
 
 const findBet = (slip: HTMLElement): HTMLElement | null =>
   slip.querySelector<HTMLElement>('[data-kind="place"]');
 
 /**
- * The slip has the focus in place of the bet, while a price is old or an answer is under way: the bet has it as soon as
- * it can be placed, unless the focus went elsewhere in between.
+ * The slip has the focus in place of the bet, while a price is old or an answer is under way: the bet gets it as soon
+ * as it can be placed, unless the focus went elsewhere in between.
  */
 export const awaitBet = (slip: HTMLElement): void => {
   const held = document.activeElement;
@@ -78,7 +79,7 @@ export const awaitBet = (slip: HTMLElement): void => {
   observer.observe(slip, { childList: true, subtree: true });
 };
 
-/** Enter in an amount goes on to the bet, a second Enter places it. Until it can be placed the slip has the focus. */
+/** Enter in an amount moves on to the bet, a second Enter places it. Until it can be placed the slip has the focus. */
 export const focusSlipAction = (): void => {
   const slip = document.getElementById(SLIP_ID);
   if (slip === null) return;

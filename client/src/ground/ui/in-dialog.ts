@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What is drawn stands in a dialog, or beside the board: in what has a title and an edge of its own. */
+/** The content is in a dialog, or next to the board: in a part that has its own title and edge. */
 export const InDialog = createContext(false);
 
 export const useIsInDialog = (): boolean => useContext(InDialog);

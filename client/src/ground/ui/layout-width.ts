@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { FLAT_SCREEN, PHONE_BELOW_PX } from './breakpoints.ts';
 
-/** From here on a phone's header has room for the search; below it stands in the menu. */
+/** From this width on a phone's header has room for the search; below it the search is in the menu. */
 const SEARCH_IN_HEADER_FROM_PX = 640;
 
 export const useHasHeaderSearch = (): boolean =>
@@ -12,7 +12,7 @@ export const SWIPE_BELOW_PX = 767;
 
 export const useIsFlat = (): boolean => useMediaQuery(FLAT_SCREEN, false, { getInitialValueInEffect: false });
 
-/** Fingers alone: no pointer that could stand over anything. */
+/** Touch only: there is no pointer that could hover. */
 export const useIsTouch = (): boolean =>
   useMediaQuery('(hover: none)', false, { getInitialValueInEffect: false });
 

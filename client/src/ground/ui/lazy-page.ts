@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 /**
- * A route's page that comes by `import()`. The router would load the whole page anew when it doesn't, offline and in
- * the middle of a ticket; by another message it doesn't know it for what it is.
+ * A route's page that is loaded by `import()`. When that fails, the router would reload the whole page, even offline
+ * and in the middle of a ticket; another error message keeps it from recognizing the failure.
  */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(

@@ -1,10 +1,10 @@
 import { createLostParts } from './create-lost-parts.ts';
 import { reloadPage } from './reload-page.ts';
 
-/** Who waits for it waits for a part of the page. */
+/** The customer is waiting for a part of the page meanwhile. */
 const REACHED_WITHIN_MS = 5_000;
 
-/** The page itself is asked for, past every cache and the service worker. */
+/** Requests the page itself, past every cache and the service worker. */
 const canReachPage = async (): Promise<boolean> => {
   if (!navigator.onLine) return false;
   const [address = ''] = location.href.split('#', 1);
@@ -14,10 +14,10 @@ const canReachPage = async (): Promise<boolean> => {
   );
 };
 
-/** The entry's name says its content, and with it that of all it leads to. */
+/** The entry's name contains its hash, which covers everything it leads to. */
 const readBuild = (): string => document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
 
-/** The one of this page. */
+/** The entry of this page. */
 export const lostParts = createLostParts({
   storage: () => sessionStorage,
   build: readBuild,
@@ -25,5 +25,5 @@ export const lostParts = createLostParts({
   reload: reloadPage,
 });
 
-// Every `import()` of the page goes through Vite, which tells of those that fail.
+// Every `import()` of the page goes through Vite, which reports those that fail.
 addEventListener('vite:preloadError', ({ payload }) => lostParts.tell(payload));

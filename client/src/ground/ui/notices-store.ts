@@ -7,7 +7,7 @@ export interface Notice {
   id: string;
   kind: 'info' | 'success' | 'error';
   text: string;
-  /** Where there is more to see. */
+  /** The page with more about it. */
   link?: NoticeLink;
 }
 
@@ -22,7 +22,7 @@ export interface NoticesActions {
 
 let last = 0;
 
-/** Notices that wait to be shown; what shows them is loaded with the first one. */
+/** Notices that wait to be shown; the code that shows them is loaded with the first one. */
 export const useNotices = create<NoticesState & NoticesActions>()((set, get) => ({
   waiting: [],
   notify: (notice) => set({ waiting: [...get().waiting, { ...notice, id: String(++last) }] }),

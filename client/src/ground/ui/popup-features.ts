@@ -3,10 +3,10 @@ export interface PopupSize {
   heightPx: number;
 }
 
-/** Spec 1 §9: what banners and chats open. */
+/** Spec 1 §9: the size of windows for banners and chats. */
 export const BANNER_POPUP: PopupSize = { widthPx: 590, heightPx: 610 };
 
-/** A window of its own, in the middle over the page that opens it, no larger than the screen and whole on it. */
+/** A separate window, in the middle over the page that opens it, no larger than the screen and entirely on it. */
 export const popupFeatures = ({ widthPx, heightPx }: PopupSize): string => {
   const { availWidth, availHeight } = screen;
   const width = Math.min(widthPx, availWidth || widthPx);

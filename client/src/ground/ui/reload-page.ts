@@ -1,2 +1,2 @@
-/** Loads the page anew. By itself, so that a test can see it asked for: no window lets its `location` be replaced. */
+/** Reloads the page. A separate function, so that a test can observe it: no window lets its `location` be replaced. */
 export const reloadPage = (): void => location.reload();

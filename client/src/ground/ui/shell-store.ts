@@ -5,18 +5,18 @@ export interface ShellState {
   isMenuOpen: boolean;
   /** Phone: the slip's sheet is up. */
   isSlipOpen: boolean;
-  /** Where the next change of page leads: the page itself, or the slip beside it or over it. */
+  /** Where the next change of page leads: the page itself, or the slip next to it or over it. */
   arrivesAt: 'page' | 'slip';
   areKeysShown: boolean;
   isPasswordShown: boolean;
   isChatOpen: boolean;
-  /** A casino's game has the page: on a phone the room of the header, too. */
+  /** A casino's game fills the page, on a phone also the room of the header. */
   isGameOpen: boolean;
-  /** The search lies over a header that has no room for it beside the rest. */
+  /** The search covers a header that has no room for it next to the rest. */
   isSearchOpen: boolean;
-  /** A press on a text asks for another wording of it. */
+  /** A press on a text asks for a suggestion for another wording. */
   isLearning: boolean;
-  /** What the page is about, for its title; null of pages that are about all there is. */
+  /** The page's subject, for its title; null for pages without a single one. */
   subject: string | null;
 }
 
@@ -35,7 +35,7 @@ export const useShell = create<ShellState & ShellActions>()((set) => ({
   isSearchOpen: false,
   isLearning: false,
   subject: null,
-  // Of two layers over the page each would be out of the other's reach.
+  // Two layers over the page would make each other inert.
   changeShell: (changed) =>
     set({
       ...(changed.isMenuOpen === true && { isSlipOpen: false }),

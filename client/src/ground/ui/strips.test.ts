@@ -7,7 +7,7 @@ const AT_TOP: Strips = { areYielded: false, turnPx: 0 };
 
 afterEach(() => useStrips.setState(AT_TOP));
 
-/** @returns whether the strips have yielded after each place the list was scrolled to */
+/** @returns whether the strips have yielded after each scroll position */
 const scroll = (...offsetsPx: number[]): boolean[] => {
   let strips = AT_TOP;
   return offsetsPx.map((offsetPx) => {
@@ -21,16 +21,16 @@ it('the strips are as high as the style sheets make them', () => {
   expect(tokens).toContain(`--lb-strips-height: ${STRIPS_PX}px;`);
 });
 
-it('they stand when the page opens', () => {
+it('the strips show when the page opens', () => {
   expect(useStrips.getInitialState()).toMatchObject(AT_TOP);
 });
 
-it('they stand until the list has been scrolled by their height, so that no gap opens where they were', () => {
+it('the strips stay until the list has been scrolled by their height, so that no gap opens in their place', () => {
   expect(scroll(40, STRIPS_PX - 1)).toEqual([false, false]);
   expect(scroll(STRIPS_PX)).toEqual([true]);
 });
 
-it('they come back on the way up, wherever the list is, and go again on the way down', () => {
+it('the strips come back on the way up, wherever the list is, and go again on the way down', () => {
   expect(scroll(400, 800, 790, 784, 700, 690, 705, 706)).toEqual([
     true,
     true,
@@ -43,15 +43,15 @@ it('they come back on the way up, wherever the list is, and go again on the way 
   ]);
 });
 
-it('a finger that trembles turns nothing round', () => {
+it('a trembling finger turns nothing round', () => {
   expect(scroll(400, 390, 400, 388, 399)).toEqual([true, true, true, true, true]);
 });
 
-it('at the top they stand, however it was reached', () => {
+it('the strips show at the top, however it was reached', () => {
   expect(scroll(400, 91)).toEqual([true, false]);
 });
 
-it('what needs them brings them back, and they stay until the list goes on down', () => {
+it('a part that needs them brings them back, and they stay until the list goes on down', () => {
   const { followScroll, show } = useStrips.getState();
   followScroll(400);
   expect(useStrips.getState().areYielded).toBe(true);

@@ -6,19 +6,19 @@ export const STRIPS_PX = 92;
 const TURN_PX = 16;
 
 export interface Strips {
-  /** They have gone from above the board, which has their room. */
+  /** They are hidden, and the board has their room. */
   areYielded: boolean;
-  /** Where the list was furthest along the way that it goes, pixels from its top. */
+  /** The farthest place of the list in its direction, pixels from its top. */
   turnPx: number;
 }
 
 interface StripsActions {
-  /** @param offsetPx what of the list lies above its window */
+  /** @param offsetPx how far the list is scrolled, pixels */
   followScroll: (offsetPx: number) => void;
   show: () => void;
 }
 
-/** Down the list they go, up the list they come back, and at its top they always stand. */
+/** They go when the list is scrolled down, come back on the way up, and always show at its top. */
 export const applyScroll = ({ areYielded, turnPx }: Strips, offsetPx: number): Strips => {
   if (offsetPx < STRIPS_PX) return { areYielded: false, turnPx: offsetPx };
   const furthestPx = areYielded ? Math.max(turnPx, offsetPx) : Math.min(turnPx, offsetPx);
@@ -27,7 +27,7 @@ export const applyScroll = ({ areYielded, turnPx }: Strips, offsetPx: number): S
     : { areYielded: !areYielded, turnPx: offsetPx };
 };
 
-/** Whether a phone's strips stand above the board. */
+/** Whether a phone's strips show above the board. */
 export const useStrips = create<Strips & StripsActions>()((set) => ({
   areYielded: false,
   turnPx: 0,

@@ -1,4 +1,4 @@
-/** Icon by icon: the library's own declarations name all 6,000 in one file of 7.7 MB. */
+/** One file for each icon: the library's own declarations name all 6,000 in one file of 7.7 MB. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { ComponentType, SVGProps } from 'react';
 
@@ -6,7 +6,7 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   export default icon;
 }
 
-/** What the library makes its icons with. */
+/** The function with which the library creates its icons. */
 declare module '@tabler/icons-react/dist/esm/createReactComponent.mjs' {
   import type { ComponentType, SVGProps } from 'react';
 

@@ -2,7 +2,7 @@ import { createEvent, fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { turnSideways } from './turn-sideways.ts';
 
-/** @returns whether the page may take the wheel for itself */
+/** @returns whether the row takes the wheel event from the page */
 const turnWheel = (row: HTMLElement, init: WheelEventInit): boolean => {
   const event = createEvent.wheel(row, init);
   fireEvent(row, event);
@@ -21,7 +21,7 @@ it('a wheel that turns up and down moves the row, in pixels or in lines', () => 
   expect(row.scrollLeft).toBe(52);
 });
 
-it('zooming, and what moves the row by itself, is the browser’s', () => {
+it('zooming, and scrolling that moves the row already, is left to the browser', () => {
   const row = document.createElement('div');
   turnSideways(row);
   for (const other of [{ ctrlKey: true }, { shiftKey: true }, { deltaX: 5 }])

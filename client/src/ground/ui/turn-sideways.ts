@@ -1,9 +1,9 @@
-/** What a browser takes a line of a wheel for that counts in lines. */
+/** The height that browsers use for a line when a wheel counts in lines. */
 const LINE_PX = 16;
 
 /**
- * A ref of a row that is longer than its place: a wheel that only turns up and down moves it sideways, since most mice
- * have no other. At its ends the wheel is the page's again.
+ * A ref for a row that is longer than its place: a wheel that only turns up and down moves it sideways, since most mice
+ * have no other. At the row's ends the wheel moves the page again.
  */
 export const turnSideways = (row: HTMLElement): (() => void) => {
   const turn = (event: WheelEvent): void => {

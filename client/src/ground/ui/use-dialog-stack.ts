@@ -4,13 +4,13 @@ import { useLayer } from './use-layer.ts';
 
 type Frame = RefObject<HTMLElement | null>;
 
-/** Dialogs that stand over each other, the uppermost last. */
+/** Dialogs stacked over each other, the uppermost last. */
 const useFrames = create<{ frames: readonly Frame[] }>()(() => ({ frames: [] }));
 
 /**
- * For as long as the dialog is drawn it is a layer over the page and earlier dialogs.
+ * While the dialog is drawn it is a layer over the page and earlier dialogs.
  *
- * @returns whether it is the uppermost: Escape and clicks outside are for it alone
+ * @returns whether it is the uppermost: only that one reacts to Escape and clicks outside
  */
 export const useDialogStack = (dialog: Frame): boolean => {
   useLayer(true, dialog);

@@ -39,7 +39,7 @@ it('gives it to the page when nothing had it before', () => {
   expect(document.activeElement?.id).toBe('main');
 });
 
-it('leaves it where it went in the meantime', () => {
+it('leaves it where it went meanwhile', () => {
   const { rerender } = render(draw('closed'));
   focus('Opener');
   rerender(draw('open'));

@@ -9,13 +9,14 @@ const giveBack = (before: Element, part: HTMLElement | null): void => {
 };
 
 /**
- * A part that closes gives the focus back to what had it before, and to the page when that is gone: without it the next
- * Tab begins at the top, and Escape reaches nothing. A focus that has already moved on is left where it is.
+ * A part that closes gives the focus back to the element that had it before, and to the page when that is gone:
+ * otherwise the next Tab begins at the top, and Escape reaches nothing. A focus that has already moved on stays where
+ * it is.
  */
 export const useFocusReturn = (isOpen: boolean, part: RefObject<HTMLElement | null>): void => {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    // Not in this effect's end: React undoes a change of focus that is made while it still changes the page.
+    // Not in this effect's cleanup: React undoes a change of focus that is made while it still changes the page.
     if (!isOpen && before.current !== null) giveBack(before.current, part.current);
     before.current = isOpen ? document.activeElement : null;
   }, [isOpen, part]);

@@ -6,15 +6,15 @@ export interface FoldedPanel {
   isOpen: boolean;
   toggle: () => void;
   close: () => void;
-  /** Of the part around button and panel. */
+  /** Ref for the part around button and panel. */
   area: ReturnType<typeof useClickOutside<HTMLDivElement>>;
   closeOnEscape: (event: KeyboardEvent) => void;
   panel: RefObject<HTMLDivElement | null>;
-  /** What the button's `aria-controls` names. */
+  /** The id for the button's `aria-controls`. */
   panelId: string;
 }
 
-/** A panel that folds out below its button: Escape and a press elsewhere fold it, and the focus goes back. */
+/** A panel that unfolds below its button: Escape and a press elsewhere fold it, and the focus goes back. */
 export const useFoldedPanel = (): FoldedPanel => {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What it is, or what it was last while there is none. */
+/** The current value, or the last one while there is none. */
 export const useLastKnown = <T>(now: T | null): T | null => {
   const [last, setLast] = useState(now);
   if (now !== null && now !== last) setLast(now);

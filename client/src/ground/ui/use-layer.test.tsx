@@ -42,7 +42,7 @@ const reached = (): string[] =>
   ['Balance', 'Price', 'Sport', 'Place', 'Slip'].filter((name) => isReached(button(name)));
 const focus = (name: string): void => act(() => button(name).focus());
 
-it('puts all but itself and what is beside it out of reach, until it closes', () => {
+it('makes everything but itself and the part next to it inert, until it closes', () => {
   const { rerender } = render(draw(false));
   rerender(draw(true));
   expect(reached()).toEqual(['Place', 'Slip']);
@@ -50,7 +50,7 @@ it('puts all but itself and what is beside it out of reach, until it closes', ()
   expect(reached()).toEqual(['Balance', 'Price', 'Place', 'Slip']);
 });
 
-it('leaves out of reach what was so before, and in reach what opens in its place', () => {
+it('leaves inert what was inert before, and reachable what opens in its place', () => {
   const { rerender } = render(draw(false));
   rerender(draw(true));
   rerender(draw(false, true));
@@ -60,7 +60,7 @@ it('leaves out of reach what was so before, and in reach what opens in its place
   expect(reached()).toEqual(['Balance', 'Price', 'Place', 'Slip']);
 });
 
-it('gives back the focus when it closes, though it was out of reach', () => {
+it('gives back the focus when it closes, although the element was inert', () => {
   const { rerender } = render(draw(false));
   focus('Balance');
   rerender(draw(true));
@@ -69,7 +69,7 @@ it('gives back the focus when it closes, though it was out of reach', () => {
   expect(document.activeElement).toBe(button('Balance'));
 });
 
-it('gives it to the page that was gone to while it lay over it', () => {
+it('gives it to the page that was opened while it covered the screen', () => {
   const { rerender } = render(draw(false));
   focus('Balance');
   rerender(draw(true));
@@ -94,26 +94,23 @@ function Dialog() {
   );
 }
 
-it.each(['Place', 'Slip', ''])(
-  'is told of Escape while it is open, with the focus on %j, too',
-  async (name) => {
-    const user = userEvent.setup();
-    const press = async (): Promise<string[]> => {
-      escaped.length = 0;
-      await user.keyboard('{a}{Escape}');
-      return [...escaped];
-    };
-    const { rerender } = render(draw(true));
-    if (name !== '') focus(name);
-    expect(await press()).toEqual(['sheet']);
-    rerender(
-      <>
-        {draw(true)}
-        <Dialog />
-      </>,
-    );
-    expect(await press()).toEqual([]);
-    rerender(draw(false));
-    expect(await press()).toEqual([]);
-  },
-);
+it.each(['Place', 'Slip', ''])('hears Escape while it is open, with the focus on %j, too', async (name) => {
+  const user = userEvent.setup();
+  const press = async (): Promise<string[]> => {
+    escaped.length = 0;
+    await user.keyboard('{a}{Escape}');
+    return [...escaped];
+  };
+  const { rerender } = render(draw(true));
+  if (name !== '') focus(name);
+  expect(await press()).toEqual(['sheet']);
+  rerender(
+    <>
+      {draw(true)}
+      <Dialog />
+    </>,
+  );
+  expect(await press()).toEqual([]);
+  rerender(draw(false));
+  expect(await press()).toEqual([]);
+});

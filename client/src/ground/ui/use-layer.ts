@@ -2,7 +2,7 @@ import { inertOthers } from 'aria-hidden';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** Portals that hold no layer: of notices, of lists of choices, and the one that a new dialog is to fill. */
+/** Portals that are not layers: of notices, of lists of choices, and the one for a new dialog. */
 const listOpenPortals = (): Element[] =>
   [...document.querySelectorAll('body > [data-portal]')].filter(
     (portal) => portal.querySelector('[aria-modal]') === null,
@@ -11,15 +11,15 @@ const listOpenPortals = (): Element[] =>
 const find = (selector: string): Element[] => [...document.querySelectorAll(selector)];
 
 /**
- * While it is open the layer stands over the page and earlier layers, and has the focus. What lies behind is out of
- * reach for Tab and screen readers, even when what had the focus is gone from the layer: a trap holds only a focus that
- * is in it.
+ * While it is open the layer covers the page and earlier layers, and has the focus. Everything behind it is out of
+ * reach for Tab and screen readers, even when the focused element is gone from the layer: a focus trap only holds a
+ * focus that is inside it.
  *
- * @param beside a selector of what is shown beside the layer, and can be used
+ * @param beside a selector of parts that are shown next to the layer, and can be used
  */
 export const useLayer = (isOpen: boolean, layer: RefObject<HTMLElement | null>, beside?: string): void => {
   const bringBack = useRef<(() => void) | null>(null);
-  // Before the focus is given back: what is inert can't take it.
+  // Before the focus is given back: inert elements can't take it.
   useLayoutEffect(
     () => () => {
       bringBack.current?.();
@@ -28,7 +28,7 @@ export const useLayer = (isOpen: boolean, layer: RefObject<HTMLElement | null>, 
     [isOpen],
   );
   useFocusReturn(isOpen, layer);
-  // After it was noted what has the focus: what becomes inert loses it.
+  // After the focused element was noted: an element that becomes inert loses the focus.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const own = layer.current === null ? [] : [layer.current];
@@ -38,8 +38,8 @@ export const useLayer = (isOpen: boolean, layer: RefObject<HTMLElement | null>, 
 };
 
 /**
- * Closes an open layer, also when the focus is on what is shown beside it, or nowhere. A dialog over it has the key for
- * itself, and so has a part of it that stops the event.
+ * Closes an open layer, also when the focus is on a part next to it, or nowhere. A dialog over it takes the key first,
+ * and so does a part of it that stops the event.
  */
 export const useLayerEscape = (
   isOpen: boolean,

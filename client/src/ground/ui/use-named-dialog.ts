@@ -19,13 +19,13 @@ export type DialogName =
 
 const OPENED_HERE = { openedHere: true };
 
-/** Longer than a browser takes for a step back: what waits for one isn't kept for good. */
+/** Longer than a browser takes for a step back: nothing waits for one forever. */
 const STEP_TAKES_MS = 1_000;
 
 let isStepping = false;
 let arrival: Promise<void> = Promise.resolve();
 
-/** A step back takes the browser a moment, in which the address is still that of the dialog. */
+/** A step back takes the browser a moment, while the address is still that of the dialog. */
 const stepBack = ({ history }: Pick<AnyRouter, 'history'>): void => {
   if (isStepping) return;
   isStepping = true;
@@ -42,18 +42,18 @@ const stepBack = ({ history }: Pick<AnyRouter, 'history'>): void => {
   history.back();
 };
 
-/** The dialog that the address names, whether there is one of that name or not. */
+/** The dialog name in the address, whether there is such a dialog or not. */
 export const useNamedDialog = (): unknown =>
   useRouterState({ select: ({ location }) => (location.search as { dialog?: unknown }).dialog });
 
-/** Opens a dialog over the page that is open, as a step that Back takes back; from another dialog, in its place. */
+/** Opens a dialog over the current page, as a history step; over another dialog, it replaces that. */
 export const useOpenDialog = (): ((dialog: DialogName) => void) => {
   const router = useRouter();
   return useCallback(
     async (dialog) => {
-      // In its place it would be opened over the page that the step leads to, and closing it would lead one further.
+      // A replacement now would open it over the page before, and closing it would go one page too far back.
       if (isStepping) await arrival;
-      // A page that was gone to in the same turn gets a step of its own: two would be written as one.
+      // A page that is opened in the same turn gets its own step: two would be written as one.
       router.history.flush();
       const { search, state, pathname } = router.state.location;
       const isOver = 'dialog' in search;
@@ -69,7 +69,7 @@ export const useOpenDialog = (): ((dialog: DialogName) => void) => {
   );
 };
 
-/** Takes the step back that opened the dialog; one that the page came with is taken out of the address. */
+/** Goes back over the step that opened the dialog; a dialog from the first address is removed from the address. */
 export const useCloseDialog = (): (() => void) => {
   const router = useRouter();
   return useCallback(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useShell } from './shell-store.ts';
 
 /**
- * Puts what a page is about into its title: several tabs of one kind are told apart by it.
+ * Puts the page's subject into its title: it tells several tabs of one kind apart.
  * @param subject null: unknown yet
  */
 export const usePageSubject = (subject: string | null): void => {

@@ -10,7 +10,7 @@ import { useIsPhone } from './layout-width.ts';
 import type { PageData, PageKey, PageLink, PageSearch } from './page-data.ts';
 
 interface SitePage extends PageData {
-  /** Said to be the root, which every route may be linked like: those with a page take no parameters. */
+  /** Typed as the root, since every route may be linked like it: those with a page take no parameters. */
   to: '/';
 }
 
@@ -26,11 +26,11 @@ const useSitePages = (): readonly SitePage[] => {
   );
 };
 
-/** What the route of an address declares; null for an address without a page. */
+/** The page data of an address' route; null for an address without a page. */
 const findPage = (router: AnyRouter, path: string): PageData | null =>
   router.getMatchedRoutes(path)[0].at(-1)?.options.staticData?.page ?? null;
 
-/** What stands on the page at the moment, for what happens by itself and draws nothing. */
+/** Reads the current page on demand, for code that acts without a press and draws nothing. */
 export const useCurrentPage = (): (() => { page: PageData | null; path: string }) => {
   const router = useRouter();
   return useCallback(() => {
@@ -39,15 +39,13 @@ export const useCurrentPage = (): (() => { page: PageData | null; path: string }
   }, [router]);
 };
 
-/** What the route of the address declares. Drawn anew with another route alone, not with what else an address says. */
+/** The page data of the address' route. Redrawn only for another route, not for other changes of the address. */
 export const useRoutePage = (): PageData | null => {
   const router = useRouter();
   return useRouterState({ select: ({ location }) => findPage(router, location.pathname) });
 };
 
-/**
- * What the route of the address declares, from the moment on that it is gone to; null for an address without a page.
- */
+/** The page data of the address' route, as soon as it is opened; null for an address without a page. */
 export const usePage = (): { page: PageData | null; path: string; search: PageSearch } => {
   const router = useRouter();
   const { pathname, search } = useRouterState({ select: ({ location }) => location });
@@ -69,12 +67,12 @@ export const usePageLinks = (part: PageLink['in']): ReadonlyArray<PageLink & { t
   );
 };
 
-/** The addresses of a page; the one of the phone is named after that of the desk. */
+/** The addresses of a page; the phone's is named after the desk's. */
 type PathOf<Name extends PageData['page']> = Name extends 'lines'
   ? '/'
   : Extract<keyof FileRoutesByPath, `/${Name}${'' | 'Mobile'}`>;
 
-/** Where a page stands in the layout that is shown. */
+/** The address of a page in the current layout. */
 export const usePagePath = (): (<Name extends PageData['page']>(name: Name) => PathOf<Name>) => {
   const pages = useSitePages();
   const layout = useIsPhone() ? 'phone' : 'desk';
@@ -86,7 +84,7 @@ export const usePagePath = (): (<Name extends PageData['page']>(name: Name) => P
   );
 };
 
-/** Pages and parts of them that a key leads to. */
+/** Pages and parts of them that a key opens. */
 export const useKeyedPages = (): ReadonlyArray<PageKey & { page: PageData['page'] }> => {
   const pages = useSitePages();
   return useMemo(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The first of the values that say the same: one that comes again doesn't make anew what was made of it. */
+/** The first of equal values: an equal value that comes again doesn't recreate what depends on it. */
 export const useSame = <T>(value: T): T => {
   const [kept, keep] = useState(value);
   if (JSON.stringify(kept) === JSON.stringify(value)) return kept;

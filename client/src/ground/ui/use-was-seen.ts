@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a part has come near what is seen of the page; where the browser can't tell, it has. */
+/** Whether a part has come near the visible part of the page; true where the browser can't tell. */
 export const useWasSeen = (part: RefObject<Element | null>): boolean => {
   const [wasSeen, setWasSeen] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first time on that `now` was true, for as long as the subject is the same one. */
+/** True once `now` was true, for as long as the subject is the same. */
 export const useWasTrueOf = (subject: unknown, now: boolean): boolean => {
   const [was, setWas] = useState<{ subject: unknown } | null>(now ? { subject } : null);
   const wasTrue = was !== null && Object.is(was.subject, subject);

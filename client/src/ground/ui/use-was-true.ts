@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first time on that `now` was true. */
+/** True once `now` was true. */
 export const useWasTrue = (now: boolean): boolean => {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);

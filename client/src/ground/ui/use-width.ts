@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * How wide an element is, told before it is painted and whenever it changes.
- * @param isAsked false: nobody wants to know, and nothing is drawn twice for it
+ * The width of an element, measured before it is painted and whenever it changes.
+ * @param isAsked false: the width isn't needed, and nothing is drawn twice for it
  * @returns pixels
  */
 export const useWidth = (element: RefObject<HTMLElement | null>, isAsked = true): number => {

@@ -14,13 +14,13 @@ setUpBoardTests();
 
 const cell = (name: string) => screen.getByRole('button', { name });
 
-it('ST1-26, SCR2-05, CALL1-23, CALL1-27: a league that is chosen is subscribed to and shows its lines', async () => {
+it('ST1-26, SCR2-05, CALL1-23, CALL1-27: a chosen league is subscribed to and shows its lines', async () => {
   const { socket } = await renderBoard();
   expect(socket.requests.flatMap(({ topics }) => topics.map(({ topic }) => topic))).toContain(LINES_TOPIC);
   expect(cell('Visitors 1, spread −3½ −110').textContent).toBe('−3½−110');
 });
 
-it('ST1-27, CALL1-28: a league that is dropped takes its lines and its subscription along', async () => {
+it('ST1-27, CALL1-28: dropping a league removes its lines and its subscription', async () => {
   const { socket } = await renderBoard();
   await act(async () => {
     useOffering.getState().dropLeague(LINES_TOPIC);
@@ -30,17 +30,17 @@ it('ST1-27, CALL1-28: a league that is dropped takes its lines and its subscript
   expect(socket.calls).toContain(`unsubscribe ${LINES_TOPIC}`);
 });
 
-it('draws only the rows of the window, and says how many there are', async () => {
+it('only the rows of the window are drawn, and the list says how many there are', async () => {
   await renderBoard();
   const grid = screen.getByRole('grid');
   expect(grid.getAttribute('aria-rowcount')).toBe(String(GAMES + 2));
   const countRows = (): number => grid.querySelectorAll('[data-index]').length;
   expect(countRows()).toBeLessThan(25);
-  // There is room for six or seven; those around them come behind the first.
+  // There is room for six or seven; those around them come after the first.
   await waitFor(() => expect(countRows()).toBeGreaterThan(9));
 });
 
-it('loads what shows picks behind the first prices, before anything is picked', async () => {
+it('the code that shows picks is loaded after the first prices, before anything is picked', async () => {
   useSlipContent.setState({ Content: null, failure: null });
   await renderBoard();
   await waitFor(() => expect(useSlipContent.getState().Content).not.toBeNull());
@@ -79,7 +79,7 @@ it('pressing a price takes it onto the slip with what was seen, pressing it agai
   expect(useSlip.getState().items).toEqual([]);
 });
 
-it('HR-32.1: a price that may be old or is held cannot be taken', async () => {
+it('HR-32.1: a price that may be old or is held can’t be taken', async () => {
   const { gateway, send, socket } = await renderBoard();
   await send(gateway.change(patchLine(1, 0, { spreadLineStatus: 'H' })));
   await userEvent.click(cell('Visitors 1, spread −3½ −110, held'));
@@ -93,13 +93,13 @@ it('HR-32.1: a price that may be old or is held cannot be taken', async () => {
   expect(useSlip.getState().items).toEqual([]);
 });
 
-it('HR-32.1: a price cannot be taken while the gateway is silent on an open connection', async () => {
+it('HR-32.1: a price can’t be taken while the gateway is silent on an open connection', async () => {
   const { socket } = await renderBoard();
   const stale = 'Visitors 1, spread −3½ −110, may be old';
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     await act(async () => socket.tell({ kind: 'pulse', message: createPulse() }));
-    // In turns: on a busy machine the pulse is heard after the clock was moved on.
+    // Repeatedly: on a busy machine the pulse is received after the clock was moved on.
     for (let turn = 0; turn < 4 && screen.queryByRole('button', { name: stale }) === null; turn += 1)
       await act(() => vi.advanceTimersByTimeAsync(STALE_AFTER_MS + 100));
   } finally {
@@ -110,7 +110,7 @@ it('HR-32.1: a price cannot be taken while the gateway is silent on an open conn
   expect(useSlip.getState().items).toEqual([]);
 });
 
-it('HR-32.5: a price of a feed that is out cannot be taken, until the feed is back', async () => {
+it('HR-32.5: a price of a feed that is down can’t be taken, until the feed is back', async () => {
   const { socket } = await renderBoard();
   const say = (state: 'up' | 'down') =>
     act(async () => {
@@ -134,7 +134,7 @@ it('lines are compared with the gateway’s when the device wakes', async () => 
   expect(socket.requests.at(-1)?.topics.map(({ topic }) => topic)).toEqual([LINES_TOPIC]);
 });
 
-it('arrows move between cells, Enter takes one, and one cell alone is in the tab order', async () => {
+it('arrows move between cells, Enter takes one, and only one cell is in the tab order', async () => {
   const { gateway, send } = await renderBoard();
   await send(gateway.change(patchLine(1, 0, { moneyLine2: null })));
   const start = cell('Visitors 1, spread −3½ −110');
@@ -144,7 +144,7 @@ it('arrows move between cells, Enter takes one, and one cell alone is in the tab
     return document.activeElement?.getAttribute('aria-label');
   };
   expect(await press('{ArrowDown}')).toBe('Hosts 1, spread +3½ −110');
-  // The moneyline lost its other side and is no line any more: it is passed over.
+  // The moneyline lost its other side and is no longer a line: it is skipped.
   expect(await press('{ArrowRight}')).toBe('Under, Visitors 1 at Hosts 1, total U 221½ −112');
   expect(await press('{ArrowDown}')).toBe('Over, Visitors 2 at Hosts 2, total O 221½ −108');
   expect(await press('{ArrowLeft}')).toBe('Visitors 2, moneyline −160');
@@ -153,7 +153,7 @@ it('arrows move between cells, Enter takes one, and one cell alone is in the tab
   expect(screen.getByRole('grid').querySelectorAll('[data-pick][tabindex="0"]')).toHaveLength(1);
 });
 
-it('keeps the slip told of the lines of its picks', async () => {
+it('the slip is kept current about the lines of its picks', async () => {
   const { gateway, send } = await renderBoard();
   await userEvent.click(cell('Visitors 1, spread −3½ −110'));
   await send(gateway.change(patchLine(1, 0, { spreadAdj1: -120 })));

@@ -17,7 +17,7 @@ import { useSame } from '../../ground/ui/use-same.ts';
 
 const loadFurtherRowAhead = behindFirstPrices(loadFurtherRow);
 
-/** All lines of the chosen leagues; where there is the room, in two lists that scroll side by side. */
+/** All lines of the chosen leagues; in two lists side by side where there is room. */
 export function Board() {
   const { board, seenTarget } = useBoardParts();
   const layout = useBoardLayout();
@@ -31,14 +31,14 @@ export function Board() {
   const tellWindows = useRowWindows(panes.length);
   useBoardView(isPhone, room);
   const anchor: PaneAnchorRef = useRef(null);
-  // Behind those of the lists: each has taken what it kept.
+  // After the effects of the lists: each has taken its kept state.
   useLayoutEffect(() => {
     anchor.current = null;
   }, [panes.length]);
 
   useEffect(() => board.redraw(), [board, priceType]);
 
-  // What is unfolded later needs no network. Without one it is tried again then.
+  // Preloads what is unfolded later, so that it needs no network then. A failure is tried again at that time.
   const hasRows = rows.length > 0;
   useEffect(() => {
     if (hasRows) loadFurtherRowAhead().catch(() => undefined);
@@ -46,11 +46,11 @@ export function Board() {
 
   return (
     <div ref={area} className={classes['panes']} data-panes={panes.length} data-price-type={priceType}>
-      {/* An empty list is measured and drawn twice, while a page that has just come has enough to do. */}
+      {/* An empty list is measured and drawn twice, while a page that has just loaded has enough to do. */}
       {hasRows &&
         panes.map((pane, at) => (
           <BoardPane
-            // A list stays the same one whatever it holds.
+            // A list keeps its key whatever it contains.
             key={at}
             pane={pane}
             part={{ at, of: panes.length }}

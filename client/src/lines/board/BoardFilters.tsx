@@ -7,7 +7,7 @@ import { Icon } from '../../ground/ui/Icon.tsx';
 import { Tab } from '../../ground/ui/Tab.tsx';
 import classes from './BoardFilters.module.css';
 
-/** Which markets of the games the columns show. */
+/** Chooses the markets in the games' columns. */
 export function MarketFilter() {
   const { t } = useTranslation();
   const teamTotals = useOffering((state) => state.teamTotals);
@@ -29,7 +29,7 @@ export function MarketFilter() {
   );
 }
 
-/** When games begin. */
+/** Chooses when games begin. */
 export function DateFilter() {
   const { t } = useTranslation();
   const dateFilter = useOffering((state) => state.dateFilter);
@@ -49,7 +49,7 @@ export function DateFilter() {
   );
 }
 
-/** Whether the book's own choice stands above them. */
+/** Switches the book's spotlight above them. */
 export function SpotlightSwitch() {
   const { t } = useTranslation();
   const spotlight = useDeviceSettings((settings) => settings.spotlight);

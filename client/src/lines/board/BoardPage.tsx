@@ -14,13 +14,13 @@ import { LeagueStrip } from './LeagueStrip.tsx';
 import { NarrowedNote } from './NarrowedNote.tsx';
 
 interface BoardPageProps {
-  /** A desk's, at the end of the row above the board. */
+  /** Only on a desk, at the end of the row above the board. */
   tool: ReactNode;
-  /** A desk's, beside the board. */
+  /** Only on a desk, next to the board. */
   beside: ReactNode;
 }
 
-/** The bet offering: what narrows the board, and the board. */
+/** The bet offering: the filters of the board, and the board. */
 export function BoardPage({ tool, beside }: BoardPageProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

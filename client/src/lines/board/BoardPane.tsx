@@ -18,7 +18,7 @@ import { useYieldingStrips } from './use-yielding-strips.ts';
 
 interface BoardPaneProps {
   pane: PaneRows;
-  /** Which of the lists side by side it is, from 0. */
+  /** Its place among the lists side by side, from 0. */
   part: { at: number; of: number };
   layout: BoardLayout;
   /** Leagues may have more columns than those of the chosen markets. */
@@ -28,7 +28,7 @@ interface BoardPaneProps {
   tellWindows: TellWindows;
 }
 
-/** Leagues one below the other as one grid, of which only what is seen is there. */
+/** Leagues one below the other as one grid, of which only the visible part is rendered. */
 export function BoardPane({
   pane,
   part,
@@ -76,11 +76,11 @@ export function BoardPane({
       <div
         ref={grid}
         role="grid"
-        // The cells are in the tab order; the grid itself is reached by script alone.
+        // The cells are in the tab order; only scripts focus the grid itself.
         tabIndex={-1}
         aria-label={count === 1 ? t('board:board') : t('board:boardPart', { part: part.at + 1, count })}
         aria-rowcount={rows.length + 1}
-        // Leagues with more columns than others make it unknown.
+        // Unknown when some leagues have more columns than others.
         aria-colcount={hasExtras ? -1 : 5}
         className={classes['board']}
         data-flat={isFlat}

@@ -8,12 +8,12 @@ import { PriceMarks } from './price-marks.ts';
 import { SelectedPicks } from './selected-picks.ts';
 import type { SeenTarget } from './use-board-target.ts';
 
-/** What the board draws from, outside React, and whom it asks for more. */
+/** The sources that the board draws from, outside React, and the functions to request more. */
 export interface BoardParts {
   board: BoardStore;
   marks: PriceMarks;
   selected: SelectedPicks;
-  /** Both outlive the board: whoever comes back to it is not sent anew where he once asked to go. */
+  /** Both outlive the board: a customer who comes back isn't sent to an old target again. */
   places: KeptPlaces;
   seenTarget: { current: SeenTarget | null };
   link: OfferingLink;
@@ -28,7 +28,7 @@ export const createBoardParts = (link: OfferingLink): BoardParts => ({
   link,
 });
 
-/** Rows come as fast as somebody scrolls: they share their words instead of asking for them each. */
+/** Rows come as fast as somebody scrolls: they share their words instead of looking them up each. */
 const WordsContext = createContext<TFunction | null>(null);
 
 const BoardContext = createContext<BoardParts | null>(null);

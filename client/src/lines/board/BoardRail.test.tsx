@@ -15,7 +15,7 @@ beforeEach(() => {
   useDeviceSettings.setState(useDeviceSettings.getInitialState());
 });
 
-it('keeps what narrows the board behind a button, which says what is chosen', async () => {
+it('keeps the filters behind a button, which says what is chosen', async () => {
   await renderPart(<BoardRail />);
   expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
   await userEvent.click(opener());
@@ -26,7 +26,7 @@ it('keeps what narrows the board behind a button, which says what is chosen', as
   expect(screen.getByRole('button', { name: 'Filters: Today · Team totals' })).toBeTruthy();
 });
 
-it('a choice shuts the panel, so that the board is seen, and the focus goes back to its button', async () => {
+it('closes the panel on a choice, so that the board is visible, and the focus goes back to its button', async () => {
   await renderPart(<BoardRail />);
   await userEvent.click(opener());
   await userEvent.click(screen.getByRole('button', { name: 'Spotlight' }));
@@ -35,7 +35,7 @@ it('a choice shuts the panel, so that the board is seen, and the focus goes back
   expect(document.activeElement).toBe(opener());
 });
 
-it('Escape and a press elsewhere shut the panel', async () => {
+it('closes the panel on Escape and on a press elsewhere', async () => {
   await renderPart(<BoardRail />);
   await userEvent.click(opener());
   await userEvent.keyboard('{Escape}');
@@ -45,7 +45,7 @@ it('Escape and a press elsewhere shut the panel', async () => {
   expect(opener().getAttribute('aria-expanded')).toBe('false');
 });
 
-it('of the live games only the markets can be chosen, at once', async () => {
+it('offers only the markets for live games, directly', async () => {
   useOffering.setState({ onlyLive: true });
   await renderPart(<BoardRail />);
   await userEvent.click(screen.getByRole('button', { name: 'Team totals' }));

@@ -9,7 +9,7 @@ import classes from './BoardRail.module.css';
 import { LeagueStrip } from './LeagueStrip.tsx';
 import { TeaserNote } from './TeaserNote.tsx';
 
-/** Phone: the leagues and the book's own choice in one scrolling row, and what narrows the board behind a button. */
+/** Phone: the leagues and the book's spotlight in one scrolling row, and the filters of the board behind a button. */
 export function BoardRail() {
   const isLive = useOffering((state) => state.onlyLive);
   return (
@@ -33,7 +33,7 @@ export function BoardRail() {
   );
 }
 
-/** What narrows the board now, in words, as far as it isn't what the board begins with. */
+/** The current filters in words, as far as they differ from the defaults. */
 const useChosen = (): string => {
   const { t } = useTranslation();
   const teamTotals = useOffering((state) => state.teamTotals);
@@ -54,7 +54,7 @@ function Filters() {
       className={classes['filters']}
       onKeyDown={closeOnEscape}
       onClick={({ target }) => {
-        // A choice is seen on the board: the panel doesn't stay in front of it.
+        // A choice shows on the board: the panel must not stay in front of it.
         if (target instanceof Element && panel.current?.contains(target) === true) close();
       }}
     >

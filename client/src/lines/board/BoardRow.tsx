@@ -7,16 +7,16 @@ import { LeagueRow } from './LeagueRow.tsx';
 import { NoteRow, SkeletonRow } from './NoteRow.tsx';
 import { useRowDetail } from './use-row-detail.ts';
 
-/** Nothing of these stands on a board at first sight. */
+/** None of these is on a board at first. */
 export const loadFurtherRow = async () => ({ default: (await import('./FurtherRow.tsx')).FurtherRow });
 const FurtherRow = lazy(loadFurtherRow);
 
 interface BoardRowProps {
   head: RowHead;
-  /** Its number among all rows, and in its list. */
+  /** Its number among all rows, and within its list. */
   index: number;
   place: number;
-  /** Where it stands, pixels from the top of all rows. */
+  /** Its place, pixels from the top of all rows. */
   startPx: number;
   heightPx: number;
   isSticky: boolean;
@@ -46,8 +46,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
 function RowContent({ head, isPhone }: { head: RowHead; isPhone: boolean }) {
   const { board } = useBoardParts();
   const known = useRowDetail(head.key);
-  // The page's first board comes as many rows at once: it is drawn in slices, between which a slow phone hears taps.
-  // Rows that come later, by scrolling too, are drawn at once.
+  // The page's first board consists of many rows at once: it is drawn in slices, between which a slow phone handles
+  // taps. Later rows, also by scrolling, are drawn at once.
   const detail = useDeferredValue(board.hasDrawn || known) === undefined ? undefined : known;
   if (detail === undefined || head.kind === 'skeleton') return <SkeletonRow />;
   if (detail.kind === 'league') return <LeagueRow league={detail} isPhone={isPhone} />;

@@ -3,7 +3,7 @@ import { DateFilter, MarketFilter, SpotlightSwitch } from './BoardFilters.tsx';
 import classes from './BoardToolbar.module.css';
 import { TeaserNote } from './TeaserNote.tsx';
 
-/** Desktop: what narrows the board, in a row above it. */
+/** Desktop: the filters of the board, in a row above it. */
 export function BoardToolbar() {
   const isLive = useOffering((state) => state.onlyLive);
   return (

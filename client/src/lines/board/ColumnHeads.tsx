@@ -6,11 +6,11 @@ import { useRowDetail } from './use-row-detail.ts';
 
 interface ColumnHeadsProps {
   teamTotals: boolean;
-  /** The league that is being read; contests have heads of their own. */
+  /** The league at the top of the window; contests have their own heads. */
   leagueKey: RowKey;
 }
 
-/** The names of the columns, above the list. Rows that come and go don't draw them again. */
+/** The names of the columns, above the list. Rows that come and go don't redraw them. */
 export const ColumnHeads = memo(function ColumnHeads({ teamTotals, leagueKey }: ColumnHeadsProps) {
   const { t } = useTranslation();
   const league = useRowDetail(leagueKey);

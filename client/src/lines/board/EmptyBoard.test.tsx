@@ -33,19 +33,19 @@ const renderLive = (nextStartMs: number | null) => {
   renderBoard();
 };
 
-it('with nothing in play the Live section says when and where the next game begins', () => {
+it('the Live section says when and where the next game begins when nothing is in play', () => {
   renderLive(Date.UTC(2026, 0, 10, 0, 30));
   expect(screen.getByText('No games in play right now.')).toBeDefined();
   expect(screen.getByText(/^Next start: .*30.*, NBA\.$/)).toBeDefined();
 });
 
-it('and leaves it out when the book does not know', () => {
+it('the Live section leaves that out when the book doesn’t know', () => {
   renderLive(null);
   expect(screen.getByText('No games in play right now.')).toBeDefined();
   expect(screen.queryByText(/Next start/)).toBeNull();
 });
 
-it('in a book without a game it sends nobody to a menu that is as empty', () => {
+it('in a book without games it leads nobody to a menu that is just as empty', () => {
   useOffering.setState({ menu: [] });
   renderBoard();
   expect(screen.getByText('Nothing is offered right now.')).toBeDefined();

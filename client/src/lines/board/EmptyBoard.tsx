@@ -10,7 +10,7 @@ import { useIsPhone } from '../../ground/ui/layout-width.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
 import classes from './EmptyBoard.module.css';
 
-/** Why nothing stands on the board, and what to do about it. */
+/** Says why the board is empty, and what to do about it. */
 export function EmptyBoard() {
   const { t } = useTranslation();
   const { board } = useBoardParts();
@@ -72,7 +72,7 @@ export function EmptyBoard() {
   return null;
 }
 
-/** Nothing is in play: when something will be, as far as the book knows. */
+/** Nothing is in play: when the next game begins, as far as the book knows. */
 function NoLive({ next }: { next: NextStart | null }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -7,7 +7,7 @@ import { useOffering } from '../../betting/offering/offering-store.ts';
 import { focusMain } from '../../ground/ui/focus-parts.ts';
 import classes from './NoteRow.module.css';
 
-/** Nothing begins on the chosen dates: what begins next, and the way to all of it. */
+/** Nothing begins on the chosen dates: what begins next, and a link to all dates. */
 export function EmptyRangeRow({ range: { topics, next } }: { range: EmptyRange }) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -35,7 +35,7 @@ export function EmptyRangeRow({ range: { topics, next } }: { range: EmptyRange }
         className={classes['retry']}
         onClick={() => {
           changeOffering({ dateFilter: 'none' });
-          // The pressed button goes with the note.
+          // The pressed button goes away with the note.
           focusMain();
         }}
       >

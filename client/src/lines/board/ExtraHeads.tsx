@@ -2,7 +2,7 @@ import type { ExtrasDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
 import classes from './GameExtras.module.css';
 
-/** In a league's heading: what stands in the columns beside those of the chosen markets. */
+/** In a league's heading: names the columns next to those of the chosen markets. */
 export function ExtraHeads({ extras: { teamTotals, periods } }: { extras: ExtrasDetail }) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function ExtraHeads({ extras: { teamTotals, periods } }: { extras: Extras
   );
 }
 
-/** The name stands once above its columns, and is said with each. */
+/** The name is shown once above its columns, and read out with each. */
 function Heads({ kind, name, columns }: { kind: string; name: string; columns: readonly string[] }) {
   return (
     <div role="presentation" className={classes['heads']} data-kind={kind}>

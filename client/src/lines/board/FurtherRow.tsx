@@ -14,7 +14,9 @@ interface FurtherRowProps {
   detail: Exclude<RowDetail, GameDetail | LeagueDetail>;
 }
 
-/** What stands on a board beside leagues and games: contests, and what is under an unfolded game. Loads when needed. */
+/**
+ * Further rows of a board besides leagues and games: contests, and the parts of an unfolded game. Loaded when needed.
+ */
 export function FurtherRow({ rowKey, detail }: FurtherRowProps) {
   switch (detail.kind) {
     case 'history':

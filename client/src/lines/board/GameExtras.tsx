@@ -12,7 +12,7 @@ interface GameExtrasProps {
   extras: ExtrasDetail;
 }
 
-/** On a wide board: team totals and further periods of a game, beside the columns of the chosen markets. */
+/** On a wide board: team totals and further periods of a game, next to the columns of the chosen markets. */
 export const GameExtras = memo(function GameExtras({ rowKey, game, extras }: GameExtrasProps) {
   const { t } = useTranslation();
   const { gameNum, periodNumber, team1, team2, hasDraw, teamTotals } = game;

@@ -15,14 +15,14 @@ const useWhen = (game: GameDetail): [string, string] => {
   if (game.isFurtherPeriod) return [t(`period:${game.periodLabel}`, { defaultValue: '' }), ''];
   if (score?.phase === 'live') {
     const [period, time] = describeClock(t, namesOfTopic(game.topic).sport, score.clock);
-    // What is told alone stands in the first line.
+    // A single text goes into the first line.
     return period === '' ? [time === '' ? t('board:live') : time, ''] : [period, time];
   }
   if (score !== null && score.phase !== 'scheduled') return [t(`board:phase.${score.phase}`), ''];
   return format(game.startMs);
 };
 
-/** Left of the prices: when it begins or where it stands, who plays, rotation numbers, pitchers, score. */
+/** Left of the prices: the start or the clock, the teams, rotation numbers, pitchers, score. */
 export const GameInfo = memo(function GameInfo({ game }: { game: GameDetail }) {
   const t = useBoardWords();
   const [when, whenBelow] = useWhen(game);

@@ -17,12 +17,12 @@ interface GameRowProps {
   isPhone: boolean;
 }
 
-/** Two lines, three with a draw: who plays, and a column of prices for each market. */
+/** Two lines, three with a draw: the teams, and a column of prices for each market. */
 export const GameRow = memo(function GameRow({ rowKey, game, isPhone }: GameRowProps) {
   const t = useBoardWords();
   const { gameNum, periodNumber, team1, team2, hasDraw, teamTotals } = game;
   const columns = useMemo(
-    // A score doesn't rebuild the cells: it is not among these.
+    // A score must not rebuild the cells: it is not among these.
     () => createGameColumns(t, { gameNum, periodNumber, team1, team2, hasDraw, teamTotals }),
     [t, gameNum, periodNumber, team1, team2, hasDraw, teamTotals],
   );

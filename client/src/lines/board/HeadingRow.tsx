@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import classes from './HeadingRow.module.css';
 
-/** A contest's name and until when it may be bet on, or a title among the games. */
+/** A contest's name and its betting deadline, or a title among the games. */
 export function HeadingRow({ heading }: { heading: ContestDetail | TitleDetail }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -49,13 +49,13 @@ it('says in words what the charts show', async () => {
   expect(calls.map(({ path }) => path).filter((path) => !path.endsWith('/props-games'))).toEqual([PATH]);
 });
 
-it('says when it could not be loaded, and tries again when asked', async () => {
+it('says when it couldn’t be loaded, and tries again on a press', async () => {
   await renderRow('lost', { body: HISTORY });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/opened \+3, now \+2½/)).toBeDefined();
 });
 
-it('stays young while it is looked at: the book is asked every 20 seconds, and never after that', async () => {
+it('stays current while it is open: it asks the book every 20 seconds, and never after that', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const moved = (spread1: number) => ({
     body: { ...HISTORY, points: [...HISTORY.points, { ...HISTORY.points[1], bookMs: 3_000, spread1 }] },
@@ -79,7 +79,7 @@ it('says when the book has no history of the line', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('stars either team of its game, whether there is a history or not', async () => {
+it('stars either team of its game, with or without a history', async () => {
   await renderRow({ status: 404, body: { error: { code: 'notFound' } } });
   await screen.findByText('No history for this line yet.');
   const star = (name: string) => screen.getByRole('button', { name: `Favorite: ${name}` });

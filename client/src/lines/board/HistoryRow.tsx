@@ -53,7 +53,7 @@ export function HistoryRow({ history: { topic, gameNum, team1, team2 } }: { hist
   );
 }
 
-/** The charts are of the first team. */
+/** The charts show the first team. */
 function TeamStars({ topic, teams }: { topic: TopicName; teams: readonly string[] }) {
   const { sport, league } = namesOfTopic(topic);
   return (

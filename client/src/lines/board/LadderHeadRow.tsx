@@ -23,7 +23,7 @@ const nameOf = (
   }
 };
 
-/** Above a ladder: its markets, and whose the prices on either side are. */
+/** Above a ladder: its markets, and the names of the sides that the prices belong to. */
 export function LadderHeadRow({ head }: { head: Omit<LadderHeadDetail, 'kind'> }) {
   const { t } = useTranslation();
   const chooseLadderMarket = useOffering((state) => state.chooseLadderMarket);

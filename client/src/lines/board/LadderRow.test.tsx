@@ -9,7 +9,7 @@ import { useSlip } from '../../betting/slip/state/slip-store.ts';
 
 setUpBoardTests();
 
-it('SCR2-11, SCR2-17: lines of a game stand folded; unfolded they are its other periods and its alternate lines', async () => {
+it('SCR2-11, SCR2-17: lines of a game are folded; unfolded they are its other periods and its alternate lines', async () => {
   const { gateway, send } = await renderBoard();
   await send(
     gateway.change(
@@ -30,7 +30,7 @@ it('SCR2-11, SCR2-17: lines of a game stand folded; unfolded they are its other 
   });
 });
 
-/** Game 1 stands at −3½; its alternates are +½, +1½ … at −200, −201 … */
+/** Game 1 is at −3½; its alternates are +½, +1½ … at −200, −201 … */
 const renderLadder = async (length: number, shown: number) => {
   const { rules, applyRules } = useSlip.getState();
   const { gateway, send } = await renderBoard();
@@ -59,7 +59,7 @@ const readSpreads = () =>
 
 const find = (name: string) => screen.findByRole('button', { name: `${name}, Visitors 1 at Hosts 1` });
 
-it('SCR2-18: an unfolded game shows the alternates nearest to its own line, and the others when they are asked for', async () => {
+it('SCR2-18: an unfolded game shows the alternates nearest to its own line, and the others on request', async () => {
   await renderLadder(6, 2);
   expect(readSpreads()).toEqual(['+½−200', '+1½−201']);
   await userEvent.click(await find('All 6 alternate lines'));
@@ -68,7 +68,7 @@ it('SCR2-18: an unfolded game shows the alternates nearest to its own line, and 
   await waitFor(() => expect(readSpreads()).toEqual(['+½−200', '+1½−201']));
 });
 
-it('SCR2-18: an alternate on the slip shows beside them', async () => {
+it('SCR2-18: an alternate on the slip shows next to them', async () => {
   await renderLadder(6, 2);
   await userEvent.click(await find('All 6 alternate lines'));
   await userEvent.click(await screen.findByRole('button', { name: 'Visitors 1, spread +4½ −204' }));
@@ -76,7 +76,7 @@ it('SCR2-18: an alternate on the slip shows beside them', async () => {
   await waitFor(() => expect(readSpreads()).toEqual(['+½−200', '+1½−201', '+4½−204']));
 });
 
-it('SCR2-18: an alternate that was taken from among them stays when the market walks away from it', async () => {
+it('SCR2-18: an alternate that was picked stays when the market moves away from it', async () => {
   const { gateway, send } = await renderLadder(6, 2);
   await userEvent.click(await screen.findByRole('button', { name: 'Visitors 1, spread +1½ −201' }));
   await send(gateway.change(patchLine(1, 0, { spread1: 5.5, spread2: -5.5 })));
@@ -94,7 +94,7 @@ it('SCR2-18: a game that is folded and unfolded begins with the default ones aga
   expect(readSpreads()).toEqual(['+½−200', '+1½−201']);
 });
 
-it('keeps the focus where it was pressed, however far the rows above put it', async () => {
+it('the focus stays where it was pressed, however far the rows above move it', async () => {
   await renderLadder(20, 0);
   const button = await find('All 20 alternate lines');
   act(() => button.focus());
@@ -103,7 +103,7 @@ it('keeps the focus where it was pressed, however far the rows above put it', as
   expect(document.activeElement).toBe(button);
 });
 
-it('SCR2-11: a number of the ladder is one row: a price on each side, whose they are said once above', async () => {
+it('SCR2-11: a number of the ladder is one row: a price on each side, whose names are shown once above', async () => {
   const { gateway, send } = await renderLadder(2, 2);
   const rung = (await screen.findByRole('button', { name: 'Visitors 1, spread +½ −200' })).closest(
     '[role="row"]',
@@ -118,7 +118,7 @@ it('SCR2-11: a number of the ladder is one row: a price on each side, whose they
   expect(rung.textContent).toContain('−130');
 });
 
-it('SCR2-11: totals are a ladder of their own, and the game’s own line is among them', async () => {
+it('SCR2-11: totals have their own ladder, and the game’s own line is among them', async () => {
   await renderLadder(2, 2);
   const markets = screen.getByRole('group', { name: 'Alternate lines of Visitors 1 at Hosts 1' });
   await userEvent.click(within(markets).getByRole('button', { name: 'Total', pressed: false }));

@@ -6,7 +6,7 @@ import { Icon } from '../../ground/ui/Icon.tsx';
 import classes from './LadderRow.module.css';
 
 /**
- * Under a game's alternate lines: shows those that are further from its own line too, or the default ones alone again.
+ * Under a game's alternate lines: also shows those that are further from its own line, or only the default ones again.
  */
 export function LadderRow({
   ladder: { gameNum, team1, team2, alternates, isWhole },
@@ -18,8 +18,8 @@ export function LadderRow({
   const button = useRef<HTMLButtonElement>(null);
   const words = isWhole ? t('board:ladder.fewer') : t('board:ladder.all', { count: alternates });
 
-  // Rows that go from above take the button along, out of sight; those that come push it away from whoever sees it by
-  // its focus alone.
+  // Rows that disappear above it move the button out of sight; rows that appear push it away from the finger or the
+  // focus.
   useLayoutEffect(() => {
     const pressed = button.current;
     if (pressed !== document.activeElement) return;

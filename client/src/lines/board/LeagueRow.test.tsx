@@ -27,13 +27,13 @@ it('CALL2-05: the action log notes a change of period by the names of league and
   expect(book.calls.map(({ body }) => body)).toEqual([{ action: 'Period Changed', detail: 'NBA: half1' }]);
 });
 
-it('folds its league and unfolds it again', async () => {
+it('a press folds its league and another unfolds it', async () => {
   await renderPart(<LeagueRow league={LEAGUE} isPhone={false} />);
   await userEvent.click(screen.getByRole('button', { name: /^NBA/, expanded: true }));
   expect(chosen()).toMatchObject({ collapsed: true });
 });
 
-it('says how many games there are, and no number of none', async () => {
+it('a heading says how many games there are, and no number when there are none', async () => {
   await renderPart(<LeagueRow league={{ ...LEAGUE, count: 12 }} isPhone={false} />);
   const button = () => screen.getByRole('button', { name: /^NBA/, expanded: true });
   expect(button().textContent).toMatch(/12$/);
@@ -42,7 +42,7 @@ it('says how many games there are, and no number of none', async () => {
   expect(button().textContent).not.toMatch(/\d/);
 });
 
-it('has a star on a desk, and none for contests', async () => {
+it('a heading has a star on a desk, and none for contests', async () => {
   await renderPart(<LeagueRow league={LEAGUE} isPhone={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Favorite: NBA' }));
   expect(book.calls.map(({ body }) => body)).toEqual([

@@ -30,7 +30,7 @@ export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: 
     const label = league.periods.find(({ periodNumber }) => periodNumber === period)?.label ?? period;
     void logAction('period', `${league.name}: ${label}`);
   };
-  // A phone has no room for a name and its periods: where leagues stand one below the other, the name it is.
+  // A phone has no room for a name and its periods: where leagues are one below the other, the name is shown.
   const hasTabs = league.periods.length > 1 && !(isPhone && isWide);
   return (
     <div className={classes['league']}>
@@ -77,7 +77,7 @@ export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: 
             title={t('board:dropLeague', { league: name })}
             onClick={() => {
               dropLeague(topic);
-              // The pressed button goes with the league.
+              // The pressed button goes away with the league.
               focusMain();
             }}
           >
@@ -96,7 +96,7 @@ function LeagueName({ league, name }: { league: LeagueDetail; name: string }) {
       <SportIcon group={league.group} />
       <h2 className={classes['name']}>{name}</h2>
       <span className={classes['group']}>{t(`sport:${league.group}`, { defaultValue: league.group })}</span>
-      {/* None is said by the row below; while the lines are on their way nobody knows. */}
+      {/* The row below says that there are none; while the lines are loading nobody knows. */}
       <span className={classes['count']}>{league.count > 0 && league.count}</span>
     </>
   );

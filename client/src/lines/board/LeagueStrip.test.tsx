@@ -17,7 +17,7 @@ beforeEach(() => {
   useOffering.getState().restoreLeagues([NFL, MLB, NFL_PROPS]);
 });
 
-it('on a desk names the open leagues apart, goes to one, and takes one or all off the board', async () => {
+it('names the open leagues on a desk, scrolls to one, and takes one or all off the board', async () => {
   await renderPart(<LeagueStrip isPhone={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'NFL · Football Props' }));
   expect(useOffering.getState().target).toEqual({ topic: NFL_PROPS });
@@ -29,34 +29,34 @@ it('on a desk names the open leagues apart, goes to one, and takes one or all of
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('a wheel moves the row, which a mouse can’t do otherwise', async () => {
+it('scrolls with the wheel, which a mouse can’t do otherwise', async () => {
   await renderPart(<LeagueStrip isPhone={false} />);
   const row = screen.getByRole('navigation', { name: 'Leagues on the board' });
   fireEvent.wheel(row, { deltaY: 80 });
   expect(row.scrollLeft).toBe(80);
 });
 
-it('on a desk one league needs no row of its own', async () => {
+it('has no row of its own on a desk with one league', async () => {
   useOffering.getState().restoreLeagues([NFL]);
   await renderPart(<LeagueStrip isPhone={false} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('on a phone shows which league is open and changes to another', async () => {
+it('shows on a phone which league is open and changes to another', async () => {
   await renderPart(<LeagueStrip isPhone />);
   await userEvent.click(screen.getByRole('button', { name: 'MLB' }));
   expect(useOffering.getState().activeTopic).toBe(MLB);
   expect(screen.getByRole('button', { name: 'MLB' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-it('on a phone brings the league that was gone to into view', async () => {
+it('scrolls on a phone to the open league', async () => {
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
   await renderPart(<LeagueStrip isPhone />);
   act(() => useOffering.getState().showLeague(NFL_PROPS));
   expect(brought.mock.instances.at(-1)).toBe(screen.getByText('NFL · Football Props').parentElement);
 });
 
-it('names favorite leagues first, as the board does, and leaves the choice as it was', async () => {
+it('names favorite leagues first, as the board does, and leaves the choice unchanged', async () => {
   useDeviceSettings.setState({
     favorites: [{ sportType: 'Baseball', sportSubType: 'MLB', team: null }],
   });

@@ -12,7 +12,7 @@ import { useShell } from '../../ground/ui/shell-store.ts';
 import { turnSideways } from '../../ground/ui/turn-sideways.ts';
 import classes from './LeagueStrip.module.css';
 
-/** Football and football props both have an NFL: only those that share a name say their sport. */
+/** Football and football props both have an NFL: only leagues that share a name also name their sport. */
 const useLeagueName = (leagues: readonly ChosenLeague[]): ((topic: TopicName) => string) => {
   const { t } = useTranslation();
   return (topic) => {
@@ -26,8 +26,8 @@ const useLeagueName = (leagues: readonly ChosenLeague[]): ((topic: TopicName) =>
 };
 
 /**
- * The chosen leagues in a scrolling row. A press goes to one: a phone shows it alone, on a desk they stand one below
- * the other.
+ * The chosen leagues in a scrolling row. A press goes to one: a phone shows only that, on a desk they are one below the
+ * other.
  */
 export function LeagueStrip({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation();

@@ -3,7 +3,10 @@ import { useOffering } from '../../betting/offering/offering-store.ts';
 import { focusMain } from '../../ground/ui/focus-parts.ts';
 import classes from './NarrowedNote.module.css';
 
-/** Desktop: above a board that a search has narrowed: to what, and the way back to all of it. A phone has the field. */
+/**
+ * Desktop: above a board that a search has filtered: the search, and a button that shows everything again. A phone has
+ * the field.
+ */
 export function NarrowedNote() {
   const { t } = useTranslation();
   const text = useOffering(({ search }) => search.trim());

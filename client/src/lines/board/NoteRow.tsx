@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBoardParts } from './BoardProvider.tsx';
 import classes from './NoteRow.module.css';
 
-/** What stands where a league has no rows: why, and what to do. */
+/** Replaces the rows of a league without any: why, and what to do. */
 export function NoteRow({ note }: { note: NoteDetail }) {
   const { t } = useTranslation();
   const { link } = useBoardParts();
@@ -23,7 +23,7 @@ export function NoteRow({ note }: { note: NoteDetail }) {
   );
 }
 
-/** Has the size of the game that comes. */
+/** As high as the game that is loading. */
 export function SkeletonRow() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createI18n } from '../../ground/i18n/i18n.ts';
 import { PeriodTabs } from './PeriodTabs.tsx';
 
-/** jsdom lays nothing out: this is how wide all tabs are together, in no room at all. */
+/** jsdom has no layout: this is the width of all tabs together, in no room at all. */
 const renderTabs = (tabsWidthPx = 500) => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(tabsWidthPx);
   const onChoose = vi.fn<(period: number) => void>();

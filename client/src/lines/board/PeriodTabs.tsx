@@ -8,7 +8,7 @@ import classes from './PeriodTabs.module.css';
 /** Spec 2 §2: the tabs move by this much. */
 const PERIOD_SCROLL_STEP_PX = 80;
 
-/** Whether there are more tabs than room for them: only then is there anything to step to. */
+/** Whether there are more tabs than fit: only then is there anything to step to. */
 const useOverflow = (tabs: RefObject<HTMLElement | null>, periods: LeagueDetail['periods']): boolean => {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function PeriodTabs({
   const tabs = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(tabs, league.periods);
   const scroll = (direction: 1 | -1): void => {
-    // Written, not animated: nothing moves here that was not asked for.
+    // Set without animation: nothing moves here that was not asked for.
     if (tabs.current !== null) tabs.current.scrollLeft += direction * PERIOD_SCROLL_STEP_PX;
   };
   return (

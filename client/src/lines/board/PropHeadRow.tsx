@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import classes from './PropRow.module.css';
 
-/** What the props under it ask, until when they may be bet on, and which of their prices is which. */
+/** The question of the props below, their betting deadline, and the heads of their price columns. */
 export function PropHeadRow({ head }: { head: Omit<PropHeadDetail, 'kind'> }) {
   const { market, answers, cutoffMs } = head;
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ setUpBoardTests();
 
 const NAME = 'Marcus Webb (Dallas Cowboys) – Passing Yards';
 
-/** Of contest 11 over 24½ at −120 and under at +101; the under is the first contestant. */
+/** Contest 11: over 24½ at −120 and under at +101; the under is the first contestant. */
 const PROP = [
   ['Under 24.5', 101],
   ['Over 24.5', -120],
@@ -27,7 +27,7 @@ const PROP = [
   ),
 );
 
-it('shows a prop in one row under what it asks: player, number, over, under', async () => {
+it('shows a prop in one row under its question: player, number, over, under', async () => {
   await renderBoard(CONTEST_TOPIC, PROP);
   const over = await screen.findByRole('button', { name: `Over 24½, ${NAME}, −120` });
   const row = over.closest<HTMLElement>('[role="row"]')!;
@@ -40,7 +40,7 @@ it('shows a prop in one row under what it asks: player, number, over, under', as
   ).toEqual(['Line', 'Over', 'Under']);
 });
 
-it('puts the side that was pressed on the slip', async () => {
+it('puts the pressed side on the slip', async () => {
   await renderBoard(CONTEST_TOPIC, PROP);
   await userEvent.click(await screen.findByRole('button', { name: `Under 24½, ${NAME}, +101` }));
   expect(useSlip.getState().items[0]).toMatchObject({
@@ -49,14 +49,14 @@ it('puts the side that was pressed on the slip', async () => {
   });
 });
 
-it('leaves the heads of game lines out while contests are read', async () => {
+it('hides the heads of game lines while contests are at the top', async () => {
   await renderBoard(CONTEST_TOPIC, PROP);
   await screen.findByRole('columnheader', { name: 'Contest' });
   for (const name of ['Spread', 'Moneyline', 'Total'])
     expect(screen.queryByRole('columnheader', { name })).toBeNull();
 });
 
-it('SH1-13: says its prices in the language of the page, and what it asks as its heading does', async () => {
+it('SH1-13: reads out its prices in the language of the page, and its question as its heading does', async () => {
   await renderBoard(CONTEST_TOPIC, PROP, 'es');
   const name = 'Marcus Webb (Dallas Cowboys) – Yardas por pase';
   expect(await screen.findByRole('button', { name: `Más 24½, ${name}, a −120` })).toBeDefined();

@@ -11,17 +11,17 @@ import { type AttachCell, useCells } from './use-cells.ts';
 interface PropRowProps {
   rowKey: RowKey;
   prop: Omit<PropDetail, 'kind' | 'topic' | 'epoch'>;
-  /** From whom its cells hear of their prices, if not from the board. */
+  /** Gives its cells their prices, if not the board. */
   attach?: AttachCell;
 }
 
-/** One prop: whom it is about, its number, and both of its prices. */
+/** One prop: its subject, its number, and both of its prices. */
 export const PropRow = memo(function PropRow({ rowKey, prop, attach }: PropRowProps) {
   const { t } = useTranslation();
   const { contestNum, subject, team, market, answers, points } = prop;
   const [firstNum, secondNum] = prop.contestantNums;
   const columns = useMemo<PlacedCell[][]>(() => {
-    // In the words of the page: those of the feed have one language.
+    // In the words of the page: those of the feed are in one language.
     const asked = `${team === null ? subject : `${subject} (${team})`} – ${t(`prop:${market}`, { defaultValue: market })}`;
     const number = points === null ? '' : ` ${writeTotal(points)}`;
     const isTotal = answers === 'overUnder';

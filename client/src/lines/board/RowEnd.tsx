@@ -8,8 +8,8 @@ import { useBoardWords } from './BoardProvider.tsx';
 import classes from './RowEnd.module.css';
 
 /**
- * At the row's end: the line since opening with the game's other periods and alternate lines, and the contests linked
- * to it.
+ * At the row's end: buttons for the line since opening with the game's other periods and alternate lines, and for the
+ * contests linked to it.
  */
 export function RowEnd({ game, isPhone }: { game: GameDetail; isPhone: boolean }) {
   const t = useBoardWords();

@@ -10,11 +10,13 @@ import { type AttachCell, useCells } from './use-cells.ts';
 interface RungRowProps {
   rowKey: RowKey;
   rung: Omit<RungDetail, 'kind' | 'topic' | 'epoch'>;
-  /** From whom its cells hear of their prices, if not from the board. */
+  /** Gives its cells their prices, if not the board. */
   attach?: AttachCell;
 }
 
-/** One number of a ladder: the number in the middle, written outside React as its prices are, a price on each side. */
+/**
+ * One number of a ladder: the number in the middle, written outside React like its prices, with a price on each side.
+ */
 export const RungRow = memo(function RungRow({ rowKey, rung, attach }: RungRowProps) {
   const { t } = useTranslation();
   const { gameNum, periodNumber, market, team1, team2 } = rung;

@@ -4,7 +4,7 @@ import { selectChosenTeaser } from '../../betting/slip/state/slip-rules.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import classes from './BoardToolbar.module.css';
 
-/** Why moneylines and parts of games have gone from the board: the slip is set to a teaser. */
+/** Says why moneylines and parts of games are missing on the board: the slip is set to a teaser. */
 export function TeaserNote() {
   const { t } = useTranslation();
   const teaser = useSlip(selectChosenTeaser);

@@ -26,7 +26,7 @@ describe('leagues side by side', () => {
     expect(keysOf(assignPanes(['nba'], before, 2))).toEqual(['', 'nba']);
   });
 
-  it('are where they were when the room for a second list comes back', () => {
+  it('return to their lists when there is room for a second one again', () => {
     const before = assignPanes(['nfl', 'nba'], NONE, 2);
     expect(assignPanes(['nfl', 'nba'], before, 1)).toBe(before);
     expect(assignPanes(['nfl', 'nba'], before, 2)).toBe(before);
@@ -40,18 +40,18 @@ describe('rows of leagues side by side', () => {
   const part = (count: number) =>
     partRows(rows, assignPanes(['l/nfl', 'l/nba', 'l/nhl'], NONE, count), count).map((pane) => pane.indexes);
 
-  it('go with their league, and keep their numbers among all', () => {
+  it('go with their league, and keep their numbers among all rows', () => {
     expect(part(2)).toEqual([
       [0, 1, 5, 6],
       [2, 3, 4],
     ]);
   });
 
-  it('stand below each other where there is one list', () => {
+  it('are below each other in a single list', () => {
     expect(part(1)).toEqual([[0, 1, 2, 3, 4, 5, 6]]);
   });
 
-  it('of one league have all the width, wherever it stood', () => {
+  it('have the full width when there is one league, wherever it was', () => {
     const one = [league('nba'), game(2)];
     expect(partRows(one, new Map([['l/nba', 1]]), 2)).toEqual([{ rows: one, indexes: [0, 1] }]);
   });

@@ -1,14 +1,14 @@
 import type { RowHead, RowKey } from '@lineboard/workers/board/board-frame';
 
-/** Which of the lists that stand side by side has a league, by the key of its heading. */
+/** The list of each league among the lists side by side, by the key of its heading. */
 export type PaneOfLeague = ReadonlyMap<RowKey, number>;
 
 /**
  * A league stays where it is while others come and go; a new one goes where there are fewest, the first of those. Only
- * a list that would stand empty takes the last league of the longest one.
+ * a list that would be empty takes the last league of the longest one.
  * @param headings of the board's leagues in their order
- * @param earlier what was assigned before; the same object comes back when nothing changed
- * @param count lists that have room; with one, what was assigned waits for the room to come back
+ * @param earlier the last assignment; the same object is returned when nothing changed
+ * @param count lists that have room; with one, the last assignment is kept until there is room again
  */
 export const assignPanes = (
   headings: readonly RowKey[],
@@ -35,13 +35,13 @@ export const assignPanes = (
   return isSame ? earlier : assigned;
 };
 
-/** A list of the board: rows as they stand below each other, and each one's number among all rows. */
+/** A list of the board: its rows from top to bottom, and each one's number among all rows. */
 export interface PaneRows {
   rows: readonly RowHead[];
   indexes: readonly number[];
 }
 
-/** Parts the board's rows into its lists; leagues stay whole and in their order. An empty list takes no room. */
+/** Splits the board's rows into its lists; leagues stay whole and in their order. An empty list takes no room. */
 export const partRows = (rows: readonly RowHead[], paneOf: PaneOfLeague, count: number): PaneRows[] => {
   const panes = Array.from({ length: count }, () => ({ rows: [] as RowHead[], indexes: [] as number[] }));
   let pane = panes[0]!;

@@ -23,7 +23,7 @@ const readCells = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describe('contests on the board', () => {
-  it('SCR2-06: contestants stand by rotation number, can be bet on, and are gone when decided', async () => {
+  it('SCR2-06: contestants are sorted by rotation number, can be bet on, and are gone when decided', async () => {
     const { gateway, send } = await renderBoard(CONTEST_TOPIC, CONTESTANTS);
     expect(readCells()).toEqual([
       expect.stringMatching(/^Éva Nagy.*\+950/),

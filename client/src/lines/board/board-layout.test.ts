@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a line of the board', () => {
-  it('is as high as the style sheets make what a finger presses, on a phone of either density', () => {
+  it('is as high as the style sheets make its buttons, on a phone of either density', () => {
     openScreen(360);
     for (const density of ['comfortable', 'compact'] as const) {
       useDeviceSettings.setState({ density });

@@ -3,7 +3,7 @@ import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 
 export interface BoardLayout {
   isPhone: boolean;
-  /** A game is one line: its sides stand beside each other. */
+  /** A game takes one line: its sides are next to each other. */
   isFlat: boolean;
   /** Height of one line of the board, pixels. */
   lineHeight: number;

@@ -91,14 +91,14 @@ describe('filters of the board', () => {
     const whole = readNames();
     await userEvent.type(screen.getByRole('searchbox'), text);
     await settle(400);
-    // Listing what there is leaves the board alone.
+    // Opening the list leaves the board unchanged.
     expect(readNames()).toEqual(whole);
     await userEvent.keyboard('{Enter}');
     await settle(400);
     expect(readNames()).toEqual(['Visitors 12']);
   });
 
-  it('SCR2-07, ST2-33: team totals and game lines swap', async () => {
+  it('SCR2-07, ST2-33: switch between team totals and game lines', async () => {
     await renderBoard();
     showTools();
     await userEvent.click(cell('Team totals'));
@@ -131,7 +131,7 @@ describe('lines of the board', () => {
     expect(useSlip.getState().items).toEqual([]);
   });
 
-  it('CON1-09: stand by date and time, then by the rotation number of team 1', async () => {
+  it('CON1-09: are sorted by date and time, then by the rotation number of team 1', async () => {
     const { gateway, send } = await renderBoard();
     await send(
       gateway.change(
@@ -162,21 +162,18 @@ describe('lines of the board', () => {
     ['VAL2-01', 'spread', { spreadLineStatus: 'H' }, /^Visitors 1, spread/],
     ['VAL2-02', 'moneyline', { moneyLineStatus: 'H' }, /^Visitors 1, moneyline/],
     ['VAL2-03', 'total', { totalsStatus: 'H' }, /^Over, Visitors 1 at/],
-  ] as const)(
-    '%s, ENT2-03: a %s that is held is shown and can’t be taken',
-    async (_id, _what, line, name) => {
-      const { gateway, send } = await renderBoard();
-      await send(gateway.change(patchLine(1, 0, line)));
-      await settle();
-      const held = screen.getAllByRole('button', { name })[0]!;
-      expect(held.getAttribute('aria-label')).toContain('held');
-      expect(held.getAttribute('aria-label')).toMatch(/[−+]1\d\d/);
-      await userEvent.click(held);
-      expect(useSlip.getState().items).toEqual([]);
-    },
-  );
+  ] as const)('%s, ENT2-03: a held %s is shown and can’t be taken', async (_id, _what, line, name) => {
+    const { gateway, send } = await renderBoard();
+    await send(gateway.change(patchLine(1, 0, line)));
+    await settle();
+    const held = screen.getAllByRole('button', { name })[0]!;
+    expect(held.getAttribute('aria-label')).toContain('held');
+    expect(held.getAttribute('aria-label')).toMatch(/[−+]1\d\d/);
+    await userEvent.click(held);
+    expect(useSlip.getState().items).toEqual([]);
+  });
 
-  it('ENT2-02: a circled line says so and is taken', async () => {
+  it('ENT2-02: a circled line says so and can be taken', async () => {
     const { gateway, send } = await renderBoard();
     await send(gateway.change(patchLine(1, 0, { spreadLineStatus: 'I', spreadMaxWagerCents: 10_000 })));
     await settle();
@@ -237,7 +234,7 @@ describe('lines of the board', () => {
     expect(cell(/2 contests linked to Visitors 1/)).toBeTruthy();
   });
 
-  it('ENT2-06: pressing them puts those that are open on the board, beside the league', async () => {
+  it('ENT2-06: pressing them puts the open ones on the board, next to the league', async () => {
     const { gateway, send } = await renderBoard();
     openFakeBook({
       'GET /api/offering/games/1/contests': {
@@ -286,7 +283,7 @@ describe('lines of the board', () => {
     expect(await screen.findByRole('button', { name: 'Hosts 1, moneyline 2.0' })).toBeTruthy();
   });
 
-  it('HR-2.4: half points stand as ½, a quarter line as both of its halves', async () => {
+  it('HR-2.4: half points are written as ½, a quarter line as both of its halves', async () => {
     const { gateway, send } = await renderBoard();
     await send(gateway.change(putOp('line', sampleLine(1, 0, { spread1: -0.75, spread2: 0.75 }))));
     await settle();
@@ -295,7 +292,7 @@ describe('lines of the board', () => {
   });
 });
 
-it('games of a favorite team come first as soon as it is starred, named as such', async () => {
+it('games of a favorite team come first as soon as it is starred, marked as such', async () => {
   await renderBoard();
   expect(readNames()[0]).toBe('Visitors 1');
   const team = (name: string) => ({ sportType: 'Basketball', sportSubType: 'NBA', team: name });

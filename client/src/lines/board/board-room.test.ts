@@ -5,11 +5,11 @@ import { calculateExtraRoom, COLUMN_WIDTHS_PX, countPanes, NARROWEST_WITH_EXTRAS
 
 const css = readFileSync(join(import.meta.dirname, 'Board.module.css'), 'utf8');
 
-/** Beside a menu and a slip of their full widths. */
+/** Next to a menu and a slip of their full widths. */
 const boardOf = (screenPx: number): number => screenPx - 240 - 340;
 
-describe('room of a wide board', () => {
-  it('is counted with the widths that the columns have', () => {
+describe('the room of a wide board', () => {
+  it('is calculated with the actual widths of the columns', () => {
     const { info, cells, end, teamTotals, period } = COLUMN_WIDTHS_PX;
     expect(css).toContain(`--lb-info-width: ${info}px;`);
     expect(css).toContain(`--lb-end-width: ${end}px;`);
@@ -19,7 +19,7 @@ describe('room of a wide board', () => {
     expect(beside).toContain(`--lb-period-width: ${period}px;`);
   });
 
-  it('has no more columns at 1440, so that a row costs what it did', () => {
+  it('has no more columns at 1440, so that a row costs the same', () => {
     expect(calculateExtraRoom(boardOf(1440))).toEqual({ besideTeamTotals: null, periods: 0 });
     expect(countPanes(boardOf(1440))).toBe(1);
   });
@@ -42,7 +42,7 @@ describe('room of a wide board', () => {
     expect(calculateExtraRoom(boardOf(screenPx) / 2).besideTeamTotals).toBe(beside);
   });
 
-  it('never promises more than there is', () => {
+  it('is never more than there is', () => {
     const { info, cells, end, teamTotals, period } = COLUMN_WIDTHS_PX;
     for (let widthPx = 0; widthPx <= 4_000; widthPx += 1) {
       const { besideTeamTotals, periods } = calculateExtraRoom(widthPx);
@@ -51,7 +51,7 @@ describe('room of a wide board', () => {
         periods * period,
         besideTeamTotals === null ? 0 : teamTotals + besideTeamTotals * period,
       );
-      // A scroll bar of 16 px beside them.
+      // A scroll bar of 16 px is next to them.
       expect(info + cells + end + extrasPx).toBeLessThanOrEqual(widthPx - 16);
       expect(widthPx).toBeGreaterThanOrEqual(NARROWEST_WITH_EXTRAS_PX);
     }

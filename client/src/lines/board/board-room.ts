@@ -1,6 +1,6 @@
 import type { ExtraRoom } from '@lineboard/workers/board/extra-columns';
 
-/** What the columns of a wide board take, pixels; Board.module.css gives it to them. */
+/** The widths of a wide board's columns, pixels; Board.module.css sets the same. */
 export const COLUMN_WIDTHS_PX = { info: 320, cells: 372, end: 52, teamTotals: 228, period: 300 } as const;
 
 /** The widest of the browsers' scroll bars. */
@@ -14,16 +14,16 @@ export const NARROWEST_WITH_EXTRAS_PX =
   COLUMN_WIDTHS_PX.teamTotals +
   SCROLL_BAR_PX;
 
-/** Further than this from its names nobody reads a price. */
+/** Nobody reads a price that is further than this from its names. */
 const MOST_PERIODS = 4;
 
-/** A list of leagues needs as much to stand beside another one. */
+/** The width that a list of leagues needs next to another one. */
 const PANE_PX = 800;
 
-/** Lists of leagues that stand side by side. */
+/** The number of lists of leagues that fit side by side. */
 export const countPanes = (boardWidthPx: number): number => (boardWidthPx >= 2 * PANE_PX ? 2 : 1);
 
-/** What has room beside the columns of the chosen markets. */
+/** The columns that fit next to those of the chosen markets. */
 export const calculateExtraRoom = (listWidthPx: number): ExtraRoom => {
   const { info, cells, end, teamTotals, period } = COLUMN_WIDTHS_PX;
   const sparePx = listWidthPx - SCROLL_BAR_PX - info - cells - end;

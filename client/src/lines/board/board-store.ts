@@ -13,11 +13,11 @@ export type DrawCell = (view: CellView, moved: boolean) => void;
 
 const NOBODY = (): void => undefined;
 
-/** Rows whose cells are remembered beyond those that are drawn: enough for any window and its margins. */
+/** Rows whose cells are remembered in addition to the drawn ones: enough for any window and its margins. */
 const MOST_ROWS = 400;
 
 /**
- * What the worker told of the board, outside React. React hears of rows that come and go and of details (teams,
+ * The board's state from the worker, outside React. React hears of rows that come and go and of details (teams,
  * scores); prices go straight to the cells that show them, so that a change costs the nodes it touches and no
  * reconciliation.
  */
@@ -53,7 +53,7 @@ export class BoardStore {
     };
   }
 
-  /** From now on `draw` shows the cell; it is called at once with what is known. @returns stops it */
+  /** Draws the cell with `draw` from now on; it is called at once with the known state. @returns stops it */
   attach(key: RowKey, cell: number, draw: DrawCell): () => void {
     const draws = this.#draws.get(key) ?? [];
     draws[cell] = draw;
@@ -82,12 +82,12 @@ export class BoardStore {
     this.#afterFrame = afterFrame;
   }
 
-  /** What the worker says of a line has stood in a cell of this page. */
+  /** The worker's data for a line was drawn in a cell of this page. */
   get hasDrawn(): boolean {
     return this.#hasDrawn;
   }
 
-  /** Called once, as soon as what the worker says of a line stands in a cell. */
+  /** Called once, as soon as the worker's data for a line is drawn in a cell. */
   onFirstDrawn(tell: () => void): void {
     this.#tellFirstDrawn = tell;
   }
@@ -131,7 +131,7 @@ export class BoardStore {
     this.#tellFirstDrawn = NOBODY;
   }
 
-  /** The oldest first, never what is drawn: the worker sends a row whole when it comes back into view. */
+  /** The oldest first, never a drawn one: the worker sends a whole row when it comes back into view. */
   #forget(): void {
     if (this.#cells.size <= MOST_ROWS && this.#details.size <= 2 * MOST_ROWS) return;
     const present = new Set(this.#rows.map(({ key }) => key));

@@ -6,7 +6,7 @@ import { MARK_MS, PriceMarks } from './price-marks.ts';
 import { SelectedPicks } from './selected-picks.ts';
 import texts from '@lineboard/domain/catalogues/en/first/board.json' with { type: 'json' };
 
-/** The English catalogue, without the machinery around it. */
+/** The English catalogue, without i18next around it. */
 const t = ((key: string, values: Record<string, string> = {}) =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(`{{${name}}}`, value),
@@ -45,7 +45,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a cell', () => {
-  it('shows points and price and says team, market, points and price in one sentence', () => {
+  it('shows points and price and reads out team, market, points and price in one sentence', () => {
     const { button, draw } = createCell();
     draw(view(), false);
     expect(button.textContent).toBe('−3½−110');
@@ -53,7 +53,7 @@ describe('a cell', () => {
     expect(button.dataset['pick']).toBe(KEY);
   });
 
-  it('SH1-12: writes the price in the format that is chosen when it is drawn again', () => {
+  it('SH1-12: writes the price in the chosen format when it is redrawn', () => {
     const { button, draw, surroundings } = createCell();
     draw(view(), false);
     surroundings.priceType = 'D';
@@ -64,7 +64,7 @@ describe('a cell', () => {
     expect(button.textContent).toBe('−3½10/11');
   });
 
-  it('CON1-36: keeps the place of a decimal price’s second digit, and says nothing of it', () => {
+  it('CON1-36: reserves the place of a decimal price’s second digit, and doesn’t read it out', () => {
     const { button, draw, surroundings } = createCell();
     surroundings.priceType = 'D';
     draw(view({ price: 150 }), false);
@@ -89,14 +89,14 @@ describe('a cell', () => {
     expect(button.getAttribute('aria-label')).toBe(`Chicago Bears, spread −3½ −110${words}`);
   });
 
-  it('ERR1-14: without a line it is empty and quiet', () => {
+  it('ERR1-14: is empty and silent without a line', () => {
     const { button, draw } = createCell();
     draw(view({ price: null, points: null, state: 'none' }), false);
     expect(button.textContent).toBe('');
     expect(button.getAttribute('aria-label')).toBe('Chicago Bears, spread, no line');
   });
 
-  it('tells a pick on the slip, and that it changed since it was taken', () => {
+  it('marks a pick on the slip, and that it changed since it was taken', () => {
     const { button, draw, selected } = createCell();
     draw(view(), false);
     selected.update(new Map([[KEY, { price: -110, line: -3.5 }]]));
@@ -110,7 +110,7 @@ describe('a cell', () => {
     expect(button.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('says the state that it is in, however it came there', () => {
+  it('reads out its state, however it got there', () => {
     const { button, draw } = createCell();
     for (const state of ['stale', 'held', 'open', 'circled', 'open', 'stale'] as const)
       draw(view({ state }), false);
@@ -122,7 +122,7 @@ describe('a cell', () => {
     expect(button.getAttribute('aria-label')).toBe('Chicago Bears, spread −3½ −110');
   });
 
-  it('stands in its own column and line, pressed by nobody', () => {
+  it('is in its own column and line, and is not pressed', () => {
     const places = [
       [0, 1],
       [2, 0],
@@ -135,7 +135,7 @@ describe('a cell', () => {
 });
 
 describe('a move', () => {
-  it('is marked with its direction for about a second, in a place of its own', () => {
+  it('is marked with its direction for about a second, in its own place', () => {
     const { button, draw } = createCell();
     draw(view(), false);
     draw(view({ price: -105, move: 'up', moveSequence: 1 }), true);
@@ -146,7 +146,7 @@ describe('a move', () => {
     expect(button.textContent).toBe('−3½−105');
   });
 
-  it('the other way takes the place of the first mark, and begins a second of its own', () => {
+  it('the other way replaces the first mark, and begins its own second', () => {
     const { button, draw } = createCell();
     draw(view({ move: 'up', moveSequence: 1 }), true);
     vi.advanceTimersByTime(900);
@@ -156,7 +156,7 @@ describe('a move', () => {
     expect(button.textContent).toBe('−3½−115▼');
   });
 
-  it('fades towards its end, and is there at once when the price moves again', () => {
+  it('fades towards its end, and is fully visible at once when the price moves again', () => {
     const { button, draw } = createCell();
     draw(view({ move: 'up', moveSequence: 1 }), true);
     const mark = [...button.children].find((part) => part.textContent === '▲')!;

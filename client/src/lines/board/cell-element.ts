@@ -8,7 +8,7 @@ import type { SayCell } from './cell-words.ts';
 import type { PriceMarks } from './price-marks.ts';
 import type { SeenFigures, SelectedPicks } from './selected-picks.ts';
 
-/** What cells share: settings, marks, and what stands on the slip. */
+/** State that cells share: settings, marks, and the picks on the slip. */
 export interface CellSurroundings {
   marks: PriceMarks;
   selected: SelectedPicks;
@@ -18,9 +18,9 @@ export interface CellSurroundings {
 export interface CellSubject {
   pick: WagerPick;
   say: SayCell;
-  /** Spreads carry a sign, totals a letter before the number. */
+  /** Spreads have a sign, totals a letter before the number. */
   points: 'spread' | 'none' | { prefix: string };
-  /** Writes the number where it stands outside of the cell, without its letter; the cell has no place for it then. */
+  /** Writes the number to a place outside the cell, without its letter; the cell then has no place for it. */
   showPoints?: (text: string) => void;
   column: number;
   line: number;
@@ -58,7 +58,7 @@ const createTemplate = (parts: readonly string[], { column, line }: Place): HTML
 const PLAIN_PARTS = ['price', 'mark'] as const;
 const POINTS_PARTS = ['points', ...PLAIN_PARTS] as const;
 
-/** Some ten: a board has few columns and lines. */
+/** About ten: a board has few columns and lines. */
 const templates = new Map<string, HTMLButtonElement>();
 
 /** Cloning costs a fraction of creating; the browser has parsed it once. */
@@ -70,7 +70,7 @@ const cloneTemplate = ({ points, showPoints, column, line }: CellSubject): HTMLB
   return template.cloneNode(true) as HTMLButtonElement;
 };
 
-/** Only what differs is written: each write may cost the browser a look at style, size or paint. */
+/** Only differences are written: each write may cost the browser a check of style, size or paint. */
 const writeText = (node: Text, text: string): void => {
   if (node.data !== text) node.data = text;
 };
@@ -84,8 +84,8 @@ const writeNumber = (style: CellSubject['points'], points: number | null): strin
 };
 
 /**
- * One price as a button, made and written outside React: at hundreds of changes a second a component per cell costs
- * more than everything else on the page. Presses and keys are handled by the grid around it.
+ * One price as a button, created and written outside React: at hundreds of changes a second a component per cell costs
+ * more than everything else on the page. The grid around it handles presses and keys.
  */
 export const createCellElement = (subject: CellSubject, surroundings: CellSurroundings): CellElement => {
   const button = cloneTemplate(subject);

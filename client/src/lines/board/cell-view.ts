@@ -7,12 +7,12 @@ import {
   type CellState,
 } from '@lineboard/workers/board/board-frame';
 
-/** What a cell shows, as the worker said last. */
+/** A cell's content, as the worker last sent it. */
 export interface CellView {
   price: AmericanPrice | null;
   points: number | null;
   state: CellState;
-  /** Position of its line, for what the slip says was seen. */
+  /** The version of its line, which the slip records as seen. */
   version: number;
   move: CellMove;
   moveSequence: number;
@@ -20,7 +20,7 @@ export interface CellView {
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-/** @param at where the cell's numbers begin */
+/** @param at index of the cell's first number */
 export const readCell = (cells: Float64Array, at: number): CellView => ({
   price: orNull(cells[at + CELL_FIELD.price]!),
   points: orNull(cells[at + CELL_FIELD.points]!),

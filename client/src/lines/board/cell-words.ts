@@ -9,13 +9,13 @@ interface CellFigureTexts {
 
 type CellMarket = 'spread' | 'moneyLine' | 'total' | 'teamTotal' | 'contest';
 
-/** What cells say is under these. */
+/** The keys of the cells' texts. */
 type CellTextKey = Extract<ParseKeys, `board:say.${string}` | `board:subject.${string}`>;
 
-/** A cell's sentence for anyone who can't see its place: team, market, points, price, state. */
+/** A cell's sentence for screen readers, whose users can't see its place: team, market, points, price, state. */
 export type SayCell = (figures: CellFigureTexts, state: CellState, remark: 'changed' | null) => string;
 
-/** What follows the sentence in a state that isn't the usual one. */
+/** What follows the sentence in an unusual state. */
 const STATE_TEXTS = {
   none: null,
   open: null,
@@ -26,10 +26,13 @@ const STATE_TEXTS = {
   stale: 'board:say.stale',
 } as const satisfies Readonly<Record<CellState, CellTextKey | null>>;
 
-/** Stands around the names of what a text leaves open. */
+/** Delimits the names of a text's placeholders. */
 const GAP = '\u0001';
 
-/** Texts in pieces, by the words they were looked up with: every other piece is the name of what stands there. */
+/**
+ * Texts split at their placeholders, by the function that looked them up: every other piece is the name of a
+ * placeholder.
+ */
 const taken = new WeakMap<TFunction, Map<string, readonly string[]>>();
 
 const takeApart = (t: TFunction, key: CellTextKey, names: readonly string[]): readonly string[] =>
@@ -39,9 +42,9 @@ const takeApart = (t: TFunction, key: CellTextKey, names: readonly string[]): re
   }).split(GAP);
 
 /**
- * A text of the catalogue. It is looked up once per language: rows that scroll by say the same of other teams, and each
- * moved price says it anew.
- * @param values what stands in the places that the text leaves open, by their names
+ * A text of the catalogue. It is looked up once per language: rows that scroll by use it for other teams, and each
+ * moved price uses it again.
+ * @param values for the text's placeholders, by their names
  */
 export const sayText = (t: TFunction, key: CellTextKey, values: Readonly<Record<string, string>>): string => {
   const texts = taken.get(t) ?? new Map<string, readonly string[]>();
@@ -51,7 +54,7 @@ export const sayText = (t: TFunction, key: CellTextKey, values: Readonly<Record<
   return pieces.map((piece, at) => (at % 2 === 0 ? piece : (values[piece] ?? ''))).join('');
 };
 
-/** @param subject who or what is bet on, e.g. a team's name */
+/** @param subject of the bet, e.g. a team's name */
 export const createSayCell =
   (t: TFunction, subject: string, market: CellMarket): SayCell =>
   ({ points, price }, state, remark) => {

@@ -10,7 +10,7 @@ const sportOf = (name: TopicName): string => {
 const NO_TEAMS = { team1Id: '', team2Id: '', team1RotNum: 0, team2RotNum: 0 } as const;
 const NO_CONTEST = { contestDesc: null, contestantName: null } as const;
 
-/** What the row says of its picks, for as long as their quote is on its way. */
+/** What the row knows about its picks, used until their quote arrives. */
 export const describePressed = (detail: RowDetail | undefined): PressedSubject | null => {
   switch (detail?.kind) {
     case 'game': {

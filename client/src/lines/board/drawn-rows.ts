@@ -1,21 +1,21 @@
 import type { Range } from '@tanstack/react-virtual';
 
-/** Which way a list is being scrolled, null while it rests. */
+/** The direction in which a list is being scrolled; null while it is at rest. */
 export type ScrollWay = 'forward' | 'backward' | null;
 
-/** Rows drawn beyond the window on either side of a list that rests, and ahead of one that is scrolled. */
+/** Rows drawn beyond the window on either side of a list at rest, and ahead of one that is scrolled. */
 export const OVERSCAN_ROWS = 6;
 
 /**
- * Behind a list that is scrolled: rows that nobody is coming to are written into with every price all the same. With
- * fewer than three a list that is turned back at once shows a gap for a frame.
+ * Behind a list that is scrolled: every price is written into these rows, too, although nobody is scrolling towards
+ * them. With fewer than three a list that is turned back at once shows a gap for a frame.
  */
 const ROWS_BEHIND = 3;
 
 /**
- * Numbers of the rows that are drawn, in their order: those in the window, some around it, and those that are held
- * wherever they are.
- * @param held -1 stands for none
+ * Numbers of the drawn rows, in their order: those in the window, some around it, and those that are held wherever they
+ * are.
+ * @param held -1 for none
  */
 export const listDrawnRows = (
   { startIndex, endIndex, overscan, count }: Omit<Range, 'lanes'>,

@@ -3,7 +3,7 @@ import type { ExtrasDetail } from '@lineboard/workers/board/board-frame';
 import type { TFunction } from 'i18next';
 import { createGameColumns, type GameNames, type PlacedCell } from './game-columns.ts';
 
-/** Columns of one kind beside those of the chosen markets. */
+/** Columns of one kind next to those of the chosen markets. */
 export interface ExtraGroup {
   key: string;
   kind: 'teamTotals' | 'period';
@@ -13,7 +13,7 @@ export interface ExtraGroup {
 /** A row's own columns take the numbers before. */
 const FIRST_COLUMN = 3;
 
-/** @param numberOf the cell's number in the row, by the one that it has in a row of its own */
+/** @param numberOf the cell's number in the row, by its number in a row of its own */
 const moveColumns = (
   columns: PlacedCell[][],
   by: number,
@@ -26,7 +26,7 @@ const moveColumns = (
     })),
   );
 
-/** What stands beside the columns of a game's chosen markets, in the order in which it stands there. */
+/** The columns next to those of a game's chosen markets, in their order. */
 export const createExtraGroups = (
   t: TFunction,
   game: GameNames,

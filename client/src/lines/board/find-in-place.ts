@@ -1,10 +1,10 @@
-/** Where a cell stands: the number of its row, and which of the row's cells it is. */
+/** A cell's place: the number of its row, and its index within the row. */
 export interface CellPlace {
   row: number;
   column: number;
 }
 
-/** What stands where a cell stood: in its place of the next row that has cells, or of the last one there is. */
+/** The cell at another cell's former place: in the same column of the next row that has cells, or of the last row. */
 export const findInPlace = (grid: HTMLElement, { row, column }: CellPlace): HTMLElement | null => {
   const rows = [...grid.querySelectorAll<HTMLElement>('[data-index]')]
     .filter((one) => one.querySelector('[data-pick]') !== null)

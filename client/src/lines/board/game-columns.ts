@@ -20,14 +20,14 @@ export interface PlacedCell {
   subject: CellSubject;
 }
 
-/** The parts of a game that its cells name; a score is not among them. */
+/** The parts of a game that its cells name; the score is not among them. */
 export interface GameNames
   extends Pick<GameDetail, 'gameNum' | 'periodNumber' | 'team1' | 'team2' | 'hasDraw' | 'teamTotals'> {
-  /** Of a period that stands beside another one, in words. */
+  /** For a period that is next to another one: its name in words. */
   periodName?: string;
 }
 
-/** Who or what a side stands for, in words. */
+/** A side's name in words. */
 const subjectOf = (
   t: TFunction,
   { team1, team2 }: Pick<GameNames, 'team1' | 'team2'>,
@@ -55,7 +55,7 @@ const subjectOf = (
 
 const MARKETS = { S: 'spread', M: 'moneyLine', L: 'total', E: 'teamTotal' } as const;
 
-/** One price of a game: what is bet on by pressing it, and what it says. @param place in the grid of its row */
+/** One price of a game: the bet that pressing it makes, and its words. @param place in the grid of its row */
 export const createGameCell = (
   t: TFunction,
   game: Pick<GameNames, 'gameNum' | 'periodNumber' | 'team1' | 'team2' | 'periodName'>,
@@ -86,7 +86,7 @@ export const createGameCell = (
   };
 };
 
-/** The columns of a game row: what stands where, and what it says. */
+/** The columns of a game row, with their places and words. */
 export const createGameColumns = (t: TFunction, game: GameNames): PlacedCell[][] =>
   (game.teamTotals ? TEAM_TOTAL_COLUMNS : NORMAL_COLUMNS).map((cells, column) =>
     cells

@@ -24,12 +24,12 @@ const walk = (from: string, ...keys: string[]): string[] => {
   });
 };
 
-it('where sides stand below each other, arrows go across a side and down to the other', () => {
+it('arrows go across a side and down to the other where sides are below each other', () => {
   drawGames(false);
   expect(walk('g0c0l0', 'Right', 'Down', 'Down', 'Left')).toEqual(['g0c1l0', 'g0c1l1', 'g1c1l0', 'g1c0l0']);
 });
 
-it('where sides stand beside each other, arrows go from side to side and down to the same of the next game', () => {
+it('arrows go from side to side and down to the same side of the next game where sides are next to each other', () => {
   drawGames(true);
   expect(walk('g0c0l0', 'Right', 'Right', 'Right', 'Right')).toEqual([
     'g0c0l1',
@@ -50,14 +50,14 @@ interface DrawnCell {
 const drawCell = ({ id, column, line, isEmpty }: DrawnCell): string =>
   `<button id="${id}" data-pick data-column="${column}" data-line="${line}" data-state="${isEmpty ? 'none' : 'open'}"></button>`;
 
-/** Rows as they stand in the document, which isn't the order in which they are seen. */
+/** Rows in document order, which isn't the order on the screen. */
 const drawRows = (...rows: ReadonlyArray<readonly [index: number, cells: readonly DrawnCell[]]>): void => {
   document.body.innerHTML = `<div role="grid" data-flat="true">${rows
     .map(([index, cells]) => `<div data-index="${index}">${cells.map(drawCell).join('')}</div>`)
     .join('')}</div><button id="outside" data-column="0" data-line="0"></button>`;
 };
 
-it('rows and cells count by where they are seen, whatever their order in the document', () => {
+it('rows and cells count by their place on the screen, whatever their order in the document', () => {
   drawRows(
     [10, [{ id: 'last', column: 0, line: 0 }]],
     [9, [{ id: 'third', column: 0, line: 0 }]],
@@ -84,7 +84,7 @@ it('rows and cells count by where they are seen, whatever their order in the doc
   expect(walk('last', 'Up', 'Up', 'Up', 'Up', 'Up')).toEqual(['third', 'c0l1', 'c0l0', 'first', 'first']);
 });
 
-it('headings and empty cells are passed over, for the nearest cell of the next line', () => {
+it('headings and empty cells are skipped, for the nearest cell of the next line', () => {
   drawRows(
     [0, [{ id: 'top', column: 2, line: 0 }]],
     [1, []],
@@ -116,7 +116,7 @@ it('no other key leads anywhere, nor does one from outside a grid', () => {
     expect(findCell(document.getElementById('outside')!, key)).toBeNull();
 });
 
-/** Lists beside each other, one game each, whose lines stand at these heights. */
+/** Lists next to each other, one game each, whose lines are at these heights. */
 const drawLists = (...tops: readonly number[]): void => {
   document.body.innerHTML = `<div data-panes>${tops
     .map(
@@ -137,7 +137,7 @@ const drawLists = (...tops: readonly number[]): void => {
     );
 };
 
-it('across the edge of a list, arrows go to the nearest line of the one beside it, and back', () => {
+it('arrows cross the edge of a list to the nearest line of the next one, and back', () => {
   drawLists(200, 232);
   expect(walk('p0c1l1', 'Right', 'Right', 'Left', 'Left')).toEqual(['p1c0l0', 'p1c1l0', 'p1c0l0', 'p0c1l1']);
   expect(walk('p0c0l0', 'Left')).toEqual(['p0c0l0']);
@@ -149,7 +149,7 @@ it('Home and End go to the ends of the line and stay within the list', () => {
   expect(walk('p0c0l1', 'End', 'End', 'Home', 'Home')).toEqual(['p0c1l1', 'p0c1l1', 'p0c0l1', 'p0c0l1']);
 });
 
-/** A list as high as it says, of games with a line each, every one as high as a line. */
+/** A list of the given height, of games with a line each, every one as high as a line. */
 const drawLongList = (games: number, heightPx: number, isWide: (game: number) => boolean): void => {
   document.body.innerHTML = `<div role="grid"><div id="scroller"><div role="rowgroup">${Array.from(
     { length: games },
@@ -166,7 +166,7 @@ const drawLongList = (games: number, heightPx: number, isWide: (game: number) =>
     );
 };
 
-it('Page Down and Page Up go as far as the list is high, in the same column, and stop at the last line', () => {
+it('Page Down and Page Up move by the list’s height, in the same column, and stop at the last line', () => {
   drawLongList(20, 36 * 6, (game) => game !== 4);
   expect(walk('r1c1', 'PageDown', 'PageDown', 'PageDown', 'PageDown')).toEqual([
     'r7c1',
@@ -177,7 +177,7 @@ it('Page Down and Page Up go as far as the list is high, in the same column, and
   expect(walk('r19c1', 'PageUp', 'PageUp', 'PageUp', 'PageUp')).toEqual(['r13c1', 'r7c1', 'r1c1', 'r0c1']);
 });
 
-it('Page Down leads at least one line on, however low the list is', () => {
+it('Page Down moves at least one line, however low the list is', () => {
   drawLongList(3, 10, () => true);
   expect(walk('r0c0', 'PageDown', 'PageDown', 'PageDown')).toEqual(['r1c0', 'r2c0', 'r2c0']);
 });

@@ -1,10 +1,10 @@
-/** Cells that can take the focus: an empty one has nothing to say. */
+/** Cells that can take the focus: an empty one has no content. */
 const CELLS = '[data-column]:not([data-state^="none"])';
 
 /** More than a game has sides. */
 const MOST_SIDES = 4;
 
-/** Where the sides of a market stand beside each other, the game is one line of cells. */
+/** Where the sides of a market are next to each other, the game is one line of cells. */
 const isFlat = (cell: HTMLElement): boolean =>
   cell.closest('[data-totals]') !== null && cell.closest('[data-flat="true"]') !== null;
 
@@ -17,7 +17,7 @@ const rowOf = (cell: HTMLElement): HTMLElement | null => cell.closest<HTMLElemen
 
 const cellsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CELLS)];
 
-/** Of a line's cells the one nearest to a column. */
+/** The cell of a line that is nearest to a column. */
 const nearest = (cells: readonly HTMLElement[], column: number): HTMLElement | null =>
   cells.reduce<HTMLElement | null>((best, cell) => {
     const distance = Math.abs(columnOf(cell) - column);
@@ -46,7 +46,7 @@ const middleOf = (cell: HTMLElement): number => {
   return top + height / 2;
 };
 
-/** From the edge of one list into the list beside it: to the nearest line there, and of its cells the first or last. */
+/** From the edge of one list into the next one: to the nearest line there, and to its first or last cell. */
 const moveAside = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
   const grid = cell.closest<HTMLElement>('[role="grid"]');
   const grids = [...(grid?.closest('[data-panes]')?.querySelectorAll<HTMLElement>('[role="grid"]') ?? [])];
@@ -90,8 +90,8 @@ const moveDown = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
 };
 
 /**
- * Line by line until the list's own height lies between, in the same column; less far where no more rows are drawn,
- * from which the next press goes on.
+ * Moves line by line until it has passed the list's own height, in the same column; less far when no more rows are
+ * drawn, from where the next press continues.
  */
 const movePage = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
   const page = cell.closest('[role="rowgroup"]')?.parentElement?.clientHeight ?? 0;
@@ -123,8 +123,8 @@ export const GRID_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where a key leads from a cell: across within its line and to the line's ends, down and up through lines, rows and
- * pages, passing over headings and empty cells. @returns null at an edge, or for another key
+ * The target of a key from a cell: across within its line and to the line's ends, down and up through lines, rows and
+ * pages, skipping headings and empty cells. @returns null at an edge, or for another key
  */
 export const findCell = (from: HTMLElement, key: string): HTMLElement | null => {
   switch (key) {

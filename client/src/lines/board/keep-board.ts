@@ -3,7 +3,7 @@ import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import type { BoardParts } from './BoardProvider.tsx';
 import type { SelectedPicks } from './selected-picks.ts';
 
-/** Puts every frame of the worker on the board, and says when it is drawn. @returns stops it */
+/** Puts every frame from the worker on the board, and reports when it is drawn. @returns stops it */
 export const keepFrames = ({ board, marks, link }: BoardParts): (() => void) => {
   const stopped$ = new Subject<void>();
   link.frames$.pipe(takeUntil(stopped$)).subscribe((frame) => {
@@ -14,7 +14,7 @@ export const keepFrames = ({ board, marks, link }: BoardParts): (() => void) => 
   return () => stopped$.next();
 };
 
-/** Keeps the board's cells told of what stands on the slip. @returns stops it */
+/** Keeps the board's cells current about the picks on the slip. @returns stops it */
 export const keepSelected = (selected: SelectedPicks): (() => void) => {
   const update = (): void => {
     const { items } = useSlip.getState();

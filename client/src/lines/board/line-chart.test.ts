@@ -37,7 +37,7 @@ describe('the chart of a line', () => {
     expect(chart).toMatchObject({ opened: 44, now: null, path: 'M0 37H25M50 3H75' });
   });
 
-  it('draws American prices without a jump at even money: −102 to +102 is as small a step as it pays', () => {
+  it('draws American prices without a jump at even money: −102 to +102 is as small a step as its payouts', () => {
     const points = [-300, -102, 102].map((moneyLine1, at) => point(at, { moneyLine1 }));
     const chart = calculateLineChart(points, 'moneyLine1', 3)!;
     expect(chart).toMatchObject({ lowest: -300, highest: 102 });
@@ -52,7 +52,7 @@ describe('the chart of a line', () => {
     );
   });
 
-  it('has nothing to draw of a market that never had a line', () => {
+  it('has nothing to draw for a market that never had a line', () => {
     expect(calculateLineChart([point(0, { spread1: 3 })], 'moneyLine1', 1_000)).toBeNull();
   });
 });

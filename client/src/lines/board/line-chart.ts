@@ -2,7 +2,7 @@ import type { LinePoint } from '@lineboard/domain/lines/offering/offering-answer
 
 export type ChartMarket = 'spread1' | 'moneyLine1' | 'totalPoints';
 
-/** One market since its opening. Figures are as the line says them; null where there is no line. */
+/** One market since its opening. Figures are the line's own; null where there is no line. */
 export interface LineChart {
   opened: number | null;
   now: number | null;
@@ -18,8 +18,8 @@ export const CHART_HEIGHT = 40;
 const EDGE = 3;
 
 /**
- * American prices jump from −100 to +100, where nothing jumps: they are drawn by what they pay, with the figures' own
- * order.
+ * American prices jump from −100 to +100, although their payouts don't: they are drawn by payout, in the order of the
+ * figures.
  */
 const toHeight = (market: ChartMarket, figure: number): number =>
   market !== 'moneyLine1' ? figure : figure > 0 ? -100 / (figure + 100) : figure / (100 - figure);
@@ -27,7 +27,7 @@ const toHeight = (market: ChartMarket, figure: number): number =>
 const round = (place: number): number => Math.round(place * 100) / 100;
 
 /**
- * @param nowMs until when the last figure holds, by the book's clock.
+ * @param nowMs until when the last figure applies, by the book's clock.
  * @returns null when the market never had a line
  */
 export const calculateLineChart = (

@@ -1,16 +1,16 @@
-/** How long a moved price is marked, and from when on the mark fades. */
+/** How long a moved price is marked, and when the mark begins to fade. */
 export const MARK_MS = 1_000;
 const FADE_AFTER_MS = 600;
 const SWEEP_EVERY_MS = 200;
-/** A fading mark is a layer of its own for its last moments; a board with more marks than this is too busy for them. */
+/** A fading mark is its own layer for its last moments; a board with more marks than this is too busy for them. */
 const MOST_FADING = 24;
 
 /**
- * Clears the marks of moved prices. A mark is one character in a place kept free for it: a text node's data, so that
- * nothing changes its size when it begins, and its style only where the direction turned. There is no timer per cell
- * and no animation: marks that are old enough go together, with the next frame of changes or at most a fifth of a
- * second later. On a calm board they fade before that, by one opacity transition each; on a busy one nobody could watch
- * it, and they go at once. Marking by class or keyframes costs more than drawing the price (two and five times the main
+ * Clears the marks of moved prices. A mark is one character in a reserved place: a text node's data, so that nothing
+ * changes its size when it begins, and its style changes only with the direction. There is no timer per cell and no
+ * animation: marks that are old enough go together, with the next frame of changes or at most a fifth of a second
+ * later. On a calm board they fade before that, by one opacity transition each; on a busy one nobody could see that,
+ * and they go at once. Marking by class or keyframes costs more than drawing the price (two and five times the main
  * thread's time at 2,000 changes a second).
  */
 export class PriceMarks {
@@ -24,7 +24,7 @@ export class PriceMarks {
     this.#nowMs = nowMs;
   }
 
-  /** Shows a mark; another one of the same cell restarts its time. */
+  /** Shows a mark; a new mark on the same cell restarts its time. */
   mark(place: Text, glyph: string): void {
     if (place.data !== glyph) place.data = glyph;
     this.#stopFading(place);
@@ -39,7 +39,7 @@ export class PriceMarks {
     this.#stopFading(place);
   }
 
-  /** For a cell that is taken away: wiping what goes with it would have the browser look at its row. */
+  /** For a cell that is removed: clearing its mark would make the browser check its row. */
   forget(place: Text): void {
     this.#ends.delete(place);
     this.#fading.delete(place);

@@ -59,8 +59,8 @@ const picksOf = (board: BoardStore, rowKey: string): { epoch: string; picks: Cel
 };
 
 /**
- * The pick behind a pressed cell and what the customer saw in it. A price that may not be bet on is none, but one that
- * stands on the slip can always be taken off it.
+ * The pick behind a pressed cell and the line that the customer saw in it. A price that is closed for betting gives no
+ * pick, but a pick on the slip can always be removed.
  */
 export const readPressedPick = (target: Element, board: BoardStore): PressedPick | null => {
   const button = target.closest<HTMLElement>('[data-pick]');

@@ -19,7 +19,7 @@ const drawnEnds = (): [number, number] => {
   return [Math.min(...drawn), Math.max(...drawn)];
 };
 
-it('a list that is scrolled draws fewer rows behind it than ahead, and as many on either side once it rests', async () => {
+it('a list that is scrolled draws fewer rows behind it than ahead, and equally many on either side once it is at rest', async () => {
   await renderBoard();
   await waitFor(() => expect(drawnEnds()[1]).toBeGreaterThan(9));
   scrollTo(15 * ROW_PX);
@@ -29,7 +29,7 @@ it('a list that is scrolled draws fewer rows behind it than ahead, and as many o
   await waitFor(() => expect(drawnEnds()).toEqual([8, 25]));
 });
 
-it('what cells say follows the language', async () => {
+it('the cells’ sentences follow the language', async () => {
   const { texts } = await renderBoard();
   expect(screen.getByRole('button', { name: 'Visitors 1, spread −3½ −110' })).toBeDefined();
   await act(() => texts.changeLanguage('es'));

@@ -6,7 +6,7 @@ export interface SeenFigures {
   line: number | null;
 }
 
-/** Which picks stand on the slip, and at what they were taken, told to exactly the cells that it concerns. */
+/** The picks on the slip with the lines at which they were taken, told to exactly the cells concerned. */
 export class SelectedPicks {
   #seen: ReadonlyMap<PickKey, SeenFigures> = new Map();
   readonly #listeners = new Map<PickKey, Set<() => void>>();

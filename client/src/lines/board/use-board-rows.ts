@@ -15,16 +15,16 @@ import { findRuns, widenRange } from './use-row-windows.ts';
 import { useSame } from '../../ground/ui/use-same.ts';
 import { useTargetNames } from './use-target-names.ts';
 
-/** What a list shares with those that stand beside it. */
+/** The shared state of lists side by side. */
 export interface BoardPart {
-  /** Which of the lists it is, from 0. */
+  /** The list's place among them, from 0. */
   at: number;
-  /** Lists that stand side by side. */
+  /** The number of lists side by side. */
   of: number;
-  /** What stays where it is when they become fewer or more. */
+  /** The row that keeps its place when their number changes. */
   anchor: PaneAnchorRef;
   seenTarget: SeenTargetRef;
-  /** Hears the numbers of the rows whose prices are wanted. */
+  /** Receives the numbers of the rows whose prices are needed. */
   tellWindows: (windows: readonly RowWindow[]) => void;
 }
 
@@ -33,16 +33,13 @@ export interface BoardRows {
   /** The heading that stays at the top, -1 for none. */
   stickyIndex: number;
   totalHeightPx: number;
-  /**
-   * The row that was focused last stays drawn, wherever rows that come and go put it: one that is taken away loses the
-   * focus.
-   */
+  /** The last focused row stays drawn, wherever changes put it: a removed row loses the focus. */
   holdFocused: (target: EventTarget) => void;
 }
 
 /**
- * The first rows that can be read are drawn alone, which takes a slow phone's thread for half as long; those beyond the
- * window follow in slices.
+ * The first visible rows are drawn alone, which blocks a slow phone's thread for half as long; those beyond the window
+ * follow in slices.
  */
 const useOverscan = (rows: readonly RowHead[]): number => {
   const [overscan, setOverscan] = useState(0);
@@ -53,13 +50,13 @@ const useOverscan = (rows: readonly RowHead[]): number => {
   return overscan;
 };
 
-/** Rows that a list which has come to rest draws again behind it wait for whatever is more urgent. */
+/** Rows that a list at rest draws again behind it wait for anything more urgent. */
 const useScrollWay = (): [ScrollWay, (way: ScrollWay) => void] => {
   const [way, setWay] = useState<ScrollWay>(null);
   return [way, (next) => (next === null ? startTransition(() => setWay(null)) : setWay(next))];
 };
 
-/** The row that an element stands in, by its number among all. @returns -1 outside of rows */
+/** The number, among all rows, of the row around an element. @returns -1 outside of rows */
 const indexOfRow = (target: EventTarget): number => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return Number(row?.dataset['index'] ?? -1);
@@ -72,10 +69,7 @@ const heightOf = (head: RowHead | undefined, { lineHeight, isFlat, isPhone }: Bo
   return ((head?.lines ?? 1) + more) * lineHeight;
 };
 
-/**
- * Which rows of a list are drawn: those in the window and a few around it, and the heading of the league that is being
- * read.
- */
+/** The drawn rows of a list: those in the window and a few around it, and the heading of the league at the top. */
 export const useBoardRows = (
   scroller: RefObject<HTMLDivElement | null>,
   layout: BoardLayout,
@@ -96,12 +90,12 @@ export const useBoardRows = (
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => heightOf(rows[index], layout),
-    // A new function for new rows and heights: all places are worked out again.
+    // A new function for new rows and heights: all places are calculated again.
     getItemKey: useCallback(
       (index: number) => `${rows[index]?.key} ${heightOf(rows[index], { lineHeight, isFlat, isPhone })}`,
       [rows, lineHeight, isFlat, isPhone],
     ),
-    // The strips lie over the first rows, not in front of the list: none of them moves when they come and go.
+    // The strips cover the first rows instead of preceding the list: no row moves when they come and go.
     paddingStart: stripsPx,
     scrollPaddingStart: stripsPx,
     overscan: useOverscan(rows),
@@ -129,7 +123,7 @@ export const useBoardRows = (
     isTargeted: () => isTargetAwaited(seenTarget),
   });
 
-  // Asked for first: only then does `range` speak of the rows of this render.
+  // Read first: only then does `range` describe the rows of this render.
   const items = virtualizer.getVirtualItems();
   const { first, last } = widenRange(virtualizer.range);
   const windows = useSame(findRuns(indexes, first, last));

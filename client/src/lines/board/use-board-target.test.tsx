@@ -15,25 +15,25 @@ const lastTop = () => scrollTo.mock.lastCall?.[0].top;
 
 beforeEach(() => {
   scrollTo.mockReset();
-  // jsdom lays nothing out and so scrolls nothing: what the board asks for is looked at.
+  // jsdom has no layout and so doesn't scroll: the tests check the board's requests to scroll.
   Object.assign(Element.prototype, { scrollTo });
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(100_000);
 });
 
-it('a game that was asked for comes into view', async () => {
+it('a target game is scrolled into view', async () => {
   await renderBoard();
   act(() => void useOffering.getState().chooseLeague(LINES_TOPIC, GAMES - 5));
   await waitFor(() => expect(lastTop()).toBeGreaterThan(1_000));
 });
 
-it('the game that was asked for is named, for the title of the page', async () => {
+it('a target game is named, for the title of the page', async () => {
   await renderBoard();
   act(() => void useOffering.getState().chooseLeague(LINES_TOPIC, 2));
   const { team1Id: team1, team2Id: team2 } = sampleGame(2);
   await waitFor(() => expect(useOffering.getState().targetNames).toEqual({ gameNum: 2, team1, team2 }));
 });
 
-it('each wish is granted once: the heading at once, the game when its lines have come, and nothing after that', () => {
+it('each target is reached once: the heading at once, the game when its lines have come, and nothing after that', () => {
   const asked: Array<readonly [number, string]> = [];
   const scrollRow = (index: number, align: string): void => void asked.push([index, align]);
   const heading: RowHead = { key: `l/${LINES_TOPIC}`, kind: 'league', lines: 1 };
@@ -58,7 +58,7 @@ it('each wish is granted once: the heading at once, the game when its lines have
   expect(asked).toHaveLength(2);
 });
 
-it('a league comes to the top when it is there, and again when its lines have made it long enough', () => {
+it('a league is scrolled to the top when it is there, and again when its lines have made it long enough', () => {
   const asked: number[] = [];
   const scrollRow = (index: number): void => void asked.push(index);
   const other: RowHead = { key: 'g1.0', kind: 'game', lines: 2 };
@@ -79,7 +79,7 @@ it('a league comes to the top when it is there, and again when its lines have ma
   expect(asked).toEqual([1, 1]);
 });
 
-it('a league that was asked for again, or gone to, comes into view with its heading at the top', async () => {
+it('a league that is requested again, or chosen in the strip, is scrolled with its heading to the top', async () => {
   await renderBoard();
   act(() => void useOffering.getState().chooseLeague(LINES_TOPIC, GAMES - 5));
   await waitFor(() => expect(lastTop()).toBeGreaterThan(1_000));
@@ -87,7 +87,7 @@ it('a league that was asked for again, or gone to, comes into view with its head
   await waitFor(() => expect(lastTop()).toBe(0));
 });
 
-it('a game that is not there leaves the board where it is, which is said', async () => {
+it('a target game that doesn’t exist leaves the board where it is, with a notice', async () => {
   await renderBoard();
   scrollTo.mockReset();
   useNotices.getState().takeNotices();

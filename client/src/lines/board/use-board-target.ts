@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { type BoardTarget, useOffering } from '../../betting/offering/offering-store.ts';
 import { useNotices } from '../../ground/ui/notices-store.ts';
 
-/** Lines that come later than this find the bettor reading something else. */
+/** When lines come later than this the customer is reading something else. */
 const WANTED_FOR_MS = 5_000;
 
-/** How far a wish was granted, whichever list has its league: lists that become one don't grant it again. */
+/** How far a target was reached, whichever list has its league: lists that become one don't repeat it. */
 export type SeenTargetRef = RefObject<SeenTarget | null>;
 
 export interface SeenTarget {
   target: BoardTarget;
   untilMs: number;
   isHeadingShown: boolean;
-  /** The league's lines came without the game, which was said. */
+  /** The league's lines came without the game, which was reported. */
   isMissed: boolean;
 }
 
-/** Whether something was asked for that didn't come into view yet. */
+/** Whether a target isn't in view yet. */
 export const isTargetAwaited = ({ current: seen }: SeenTargetRef): boolean => {
   const { target } = useOffering.getState();
   if (target === null) return false;
@@ -36,8 +36,8 @@ export const findTarget = (
 };
 
 /**
- * Brings what was asked for into view: the league's heading as soon as there is one, and the game or contest in it when
- * its lines have come, or a word that the game isn't among them.
+ * Scrolls the target into view: the league's heading as soon as there is one, and the game or contest in it when its
+ * lines have come, or else shows a notice.
  * @param scrollTo a row, to the top of the window or into the middle of it
  */
 export const useBoardTarget = (
@@ -59,7 +59,7 @@ export const useBoardTarget = (
     const state = seen.current;
     if (performance.now() > state.untilMs) return;
     const heading = rows.findIndex(({ key }) => key === `l/${target.topic}`);
-    // Until the lines are there a league is short, and the list may end before its heading is at the top.
+    // Until the lines are loaded a league is short, and the list may end before its heading is at the top.
     const hasLines = heading !== -1 && rows[heading + 1]?.kind !== 'skeleton';
     const isLeague = target.gameNum === undefined && target.contestNum === undefined;
     const index = isLeague ? (hasLines ? heading : -1) : findTarget(rows, target);

@@ -20,24 +20,24 @@ const countOf = ({ menu, onlyLive }: OfferingState, topic: string): number => {
   return (onlyLive ? found?.liveCount : found?.count) ?? 4;
 };
 
-/** Several leagues stand on the board, each under its name; a contest that an address names may be in any of them. */
+/** Several leagues are on the board, each under its name; a contest that an address names may be in any of them. */
 export const selectIsWide = (state: OfferingState, isPhone: boolean): boolean =>
   !isPhone ||
   state.onlyLive ||
   state.search.trim().length >= 3 ||
   state.leagues.some(({ onlyContests }) => typeof onlyContests === 'string');
 
-/** The sports that the ticket's teaser takes; null when the ticket is none (HR-12). */
+/** The sports that the ticket's teaser takes; null when the ticket isn't a teaser (HR-12). */
 const selectTeaserSports = (slip: SlipState): readonly string[] | null =>
   isTeased(slip.options) ? Object.keys(selectChosenTeaser(slip)?.points ?? {}) : null;
 
-/** Alternate lines that the slip's picks are about. */
+/** Alternate lines of the slip's picks. */
 const selectPickedAlternates = ({ items }: SlipState): string[] =>
   items.flatMap(({ pick }) =>
     pick.type === 'G' && isAlternateLine(pick.periodNumber) ? [`${pick.gameNum}.${pick.periodNumber}`] : [],
   );
 
-/** A phone shows one league at a time; a search looks through all of them, and Live has few games in many. */
+/** A phone shows one league at a time; a search covers all of them, and Live has few games in many. */
 const selectBoardView = (
   state: OfferingState,
   slip: SlipState,
@@ -56,7 +56,7 @@ const selectBoardView = (
       })),
     favorites: readFavorites(),
     search,
-    // What is in play has begun, whenever that was.
+    // Games in play have begun, whatever their date.
     dateFilter: onlyLive ? 'none' : dateFilter,
     timeZone,
     onlyLive,

@@ -6,13 +6,13 @@ import { createCellElement } from './cell-element.ts';
 import type { DrawCell } from './board-store.ts';
 import type { PlacedCell } from './game-columns.ts';
 
-/** From now on `draw` shows the cell. @returns stops it */
+/** Draws the cell with `draw` from now on. @returns stops it */
 export type AttachCell = (placed: PlacedCell, draw: DrawCell) => () => void;
 
 /**
- * Puts cells into the columns of a row, by hand: React keeps the row, the cells keep themselves. They are rebuilt
- * only when who plays or the language changes.
- * @param attach from whom they hear of their prices, if not from the board
+ * Puts cells into the columns of a row without React: React keeps the row, and the cells update themselves. They are
+ * rebuilt only when the teams or the language change.
+ * @param attach gives them their prices, if not the board
  */
 export const useCells = (
   rowKey: RowKey,

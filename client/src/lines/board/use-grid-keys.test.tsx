@@ -23,7 +23,7 @@ function Grid({ games }: { games: readonly number[] }) {
 
 const focused = () => document.activeElement?.textContent;
 
-it('the focus of a price whose game goes is the next game’s, in its place, and not the page’s beginning', async () => {
+it('when a game goes, the focus moves from its price to the next game’s, and not to the page’s beginning', async () => {
   const { rerender } = render(<Grid games={[1, 2, 3]} />);
   act(() => screen.getByText('2 total').focus());
   rerender(<Grid games={[1, 3]} />);
@@ -32,7 +32,7 @@ it('the focus of a price whose game goes is the next game’s, in its place, and
   await waitFor(() => expect(focused()).toBe('1 total'));
 });
 
-it('who is elsewhere stays there when a game goes', async () => {
+it('a focus elsewhere stays there when a game goes', async () => {
   const { rerender } = render(
     <>
       <Grid games={[1, 2]} />

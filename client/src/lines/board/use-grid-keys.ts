@@ -10,20 +10,20 @@ interface GridKeys {
 const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-pick]') : null;
 
-/** Seldom needed: it comes when a price that had the focus has gone. */
+/** Rarely needed: it is loaded when a price that had the focus has gone. */
 const focusInPlace = async (grid: HTMLElement, place: CellPlace): Promise<void> => {
   const { findInPlace } = await import('./find-in-place.ts');
   if (document.activeElement === document.body) findInPlace(grid, place)?.focus({ preventScroll: true });
 };
 
 /**
- * One cell of the grid is in the tab order, arrows, Home, End and the page keys move between them. Rows come and go
- * while the page is scrolled; when the cell that was in the tab order is gone, the first that is there takes its
- * place. The focus goes to what stands where a focused cell stood, and not back to the beginning of the page.
+ * One cell of the grid is in the tab order; arrows, Home, End and the page keys move between them. Rows come and go
+ * while the page is scrolled; when the cell in the tab order is gone, the first one present replaces it. When a focused
+ * cell is removed, the focus goes to the cell that takes its place, and not back to the beginning of the page.
  */
 export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
   const active = useRef<HTMLElement | null>(null);
-  /** Where the cell stood that had the focus last. */
+  /** The last place of a focused cell. */
   const place = useRef<CellPlace | null>(null);
 
   const activate = (cell: HTMLElement): void => {
@@ -37,7 +37,7 @@ export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
     if (element === null) return;
     const keepOne = (): void => {
       if (active.current?.isConnected) return;
-      // A row that goes takes its focus with it: the browser gives that to nothing.
+      // A row that is removed takes its focus with it: the browser then focuses nothing.
       if (place.current !== null && document.activeElement === document.body)
         void focusInPlace(element, place.current).catch(() => undefined);
       const first = element.querySelector<HTMLElement>('[data-pick]');
@@ -57,7 +57,7 @@ export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
       event.preventDefault();
       const to = findCell(from, event.key);
       if (to === null) return;
-      // The list beside this one keeps its own in the tab order.
+      // The next list keeps its own cell in the tab order.
       if (grid.current?.contains(to) === true) activate(to);
       to.focus({ preventScroll: true });
       to.scrollIntoView({ block: 'nearest' });

@@ -5,10 +5,10 @@ import { useOffering } from '../../betting/offering/offering-store.ts';
 import { useBoardParts } from './BoardProvider.tsx';
 import type { KeptPlace } from './kept-places.ts';
 
-/** Lines that come later than this find the bettor reading something else. */
+/** When lines come later than this the customer is reading something else. */
 const WANTED_FOR_MS = 10_000;
 
-/** Whoever takes hold of a list is not moved any more. */
+/** A list is no longer moved once the customer takes hold of it. */
 const HOLDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface KeptPlaceParts {
@@ -16,13 +16,15 @@ interface KeptPlaceParts {
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   rows: readonly RowHead[];
   heightOf: (head: RowHead) => number;
-  /** Of the lists side by side, from 0. */
+  /** The list's place among those side by side, from 0. */
   at: number;
-  /** Something that was asked for is on its way into view. */
+  /** A target is on its way into view. */
   isTargeted: () => boolean;
 }
 
-/** The first row below the heading that stays at the top; null at the very top, where nothing need be found again. */
+/**
+ * The first row below the heading that stays at the top; null at the very top, where no place needs to be found again.
+ */
 const findPlace = ({ rows, virtualizer, heightOf }: KeptPlaceParts): KeptPlace | null => {
   const offsetPx = virtualizer.scrollOffset ?? 0;
   const [first] = rows;
@@ -49,8 +51,8 @@ const scrollToPlace = (
 };
 
 /**
- * Live and the chosen leagues share one list, and each has a place of its own in it: Live opens at its top, Lines where
- * it was left, and so does a board that is come back to from another page. What was asked for by name goes before.
+ * Live and the chosen leagues share one list, but each keeps its own place in it: Live opens at its top, Lines where it
+ * was left, and so does a board after another page. A named target takes precedence.
  */
 export const useKeptPlace = (parts: KeptPlaceParts): void => {
   const { places } = useBoardParts();
@@ -70,15 +72,15 @@ export const useKeptPlace = (parts: KeptPlaceParts): void => {
     for (const hold of HOLDS) list?.addEventListener(hold, letGo, { passive: true });
     return () => {
       for (const hold of HOLDS) list?.removeEventListener(hold, letGo);
-      // An empty list goes before its lines have come: the place is still to be found.
+      // An empty list is removed before its lines have come: the place is still to be found.
       if (wanted.current?.isFound === false) return;
-      // Before what is drawn next takes its place: these are still the rows that were seen.
+      // Before the next render takes effect: these are still the rows that were visible.
       const place = findPlace(drawn.current);
       if (place === null) places.delete(name);
       else places.set(name, place);
     };
   }, [name, places, scroller]);
-  // After the wish: the rows of the other section are there for a moment still, and lines come one league at a time.
+  // After the target: the rows of the other section are still there for a moment, and lines come one league at a time.
   useLayoutEffect(() => {
     if (drawn.current.isTargeted()) wanted.current = null;
     const wish = wanted.current;

@@ -2,10 +2,10 @@ import type { LineHistory } from '@lineboard/domain/lines/offering/offering-answ
 import { useEffect, useState } from 'react';
 import { callBook } from '../../ground/calls/call-book.ts';
 
-/** The prices themselves stand in the row above, at their own pace. */
+/** The row above shows the prices themselves, updated separately. */
 const REFRESH_EVERY_MS = 20_000;
 
-/** How a game's line moved, kept young while it is looked at. @returns null while the first answer is on its way */
+/** How a game's line moved, kept current while it is open. @returns null while the first answer is loading */
 export const useLineHistory = (
   gameNum: number,
 ): { history: LineHistory | 'failed' | 'none' | null; retry: () => void } => {

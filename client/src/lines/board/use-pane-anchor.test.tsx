@@ -18,7 +18,7 @@ const rowsOf = (...leagues: RowHead[][]): PaneRows => {
   return { rows, indexes: rows.map((row) => all.indexOf(row)) };
 };
 
-it('the game that is read stays where it is when a league of the list beside it comes in above it', () => {
+it('the current game keeps its place when a league of the next list is inserted above it', () => {
   const list = document.createElement('div');
   // The second game of the third league is the first below its heading, half scrolled under it.
   const virtualizer = { scrollOffset: 6 * HEIGHT_PX + 18 } as Virtualizer<HTMLDivElement, Element>;

@@ -3,7 +3,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
 import type { PaneRows } from './assign-panes.ts';
 
-/** A row, and how far below the upper edge of its list it stands; above it where negative. */
+/** A row, and its distance below the upper edge of its list; negative when it is above. */
 interface PaneAnchor {
   key: RowKey;
   belowEdgePx: number;
@@ -18,7 +18,7 @@ interface PaneAnchorParts {
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   pane: PaneRows;
   heightOf: (head: RowHead) => number;
-  /** Lists that stand side by side. */
+  /** The number of lists side by side. */
   count: number;
 }
 
@@ -38,7 +38,7 @@ const findHeld = ({ scroller, virtualizer, pane, heightOf }: PaneAnchorParts): n
   });
 };
 
-/** The list that has the focus is asked first, then the one that is read first. */
+/** The focused list comes first, then the first in reading order. */
 const keepAnchor = (seen: PaneAnchorParts): void => {
   const { anchor, scroller, virtualizer, pane, heightOf } = seen;
   const hasFocus = scroller.current?.contains(document.activeElement) ?? false;
@@ -52,8 +52,7 @@ const keepAnchor = (seen: PaneAnchorParts): void => {
 };
 
 /**
- * Where lists become fewer or more, the row that was looked at stays where it was: the one that has the focus, or the
- * first of the list that is read first.
+ * When the number of lists changes, the current row keeps its place: the focused one, or the first of the first list.
  */
 export const usePaneAnchor = (parts: PaneAnchorParts): void => {
   const { anchor, count } = parts;
@@ -71,7 +70,7 @@ export const usePaneAnchor = (parts: PaneAnchorParts): void => {
       virtualizer.scrollOffset = scroller.current.scrollTop;
       redraw();
     }
-    // Before what is drawn next takes its place: these are still the rows that were seen.
+    // Before the next render takes effect: these are still the rows that were visible.
     return () => keepAnchor(drawn.current);
   }, [anchor, count]);
 };

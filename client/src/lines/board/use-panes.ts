@@ -2,7 +2,7 @@ import type { RowHead } from '@lineboard/workers/board/board-frame';
 import { useMemo, useState } from 'react';
 import { assignPanes, type PaneOfLeague, type PaneRows, partRows } from './assign-panes.ts';
 
-/** The lists that stand side by side. @param count of those that have room */
+/** The lists side by side. @param count the number that fits */
 export const usePanes = (rows: readonly RowHead[], count: number): PaneRows[] => {
   const [assigned, assign] = useState<PaneOfLeague>(new Map());
   const headings = useMemo(() => rows.filter(({ kind }) => kind === 'league').map(({ key }) => key), [rows]);

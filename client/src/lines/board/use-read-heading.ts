@@ -13,8 +13,8 @@ export const findHeading = (headings: readonly number[], index: number): number 
 };
 
 /**
- * The heading of the league that is being read, -1 for none. A phone's strips lie over the first rows of the window
- * while they stand.
+ * The heading of the league at the top of the window, -1 for none. A phone's strips cover the first rows of the window
+ * while they show.
  * @param headings rows that are headings, from the top
  */
 export const useReadHeading = (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findRuns, widenRange } from './use-row-windows.ts';
 
-it('asks for the rows between two places of a list, which may lie apart among all', () => {
+it('requests the rows between two places of a list, which may be apart among all rows', () => {
   expect(findRuns([0, 1, 2, 3, 4], 1, 3)).toEqual([{ first: 1, last: 3 }]);
   expect(findRuns([3, 4, 9, 10, 11], 1, 3)).toEqual([
     { first: 4, last: 4 },
@@ -9,7 +9,7 @@ it('asks for the rows between two places of a list, which may lie apart among al
   ]);
 });
 
-it('goes on beyond the end of a list, and asks for what an empty one will have', () => {
+it('continues beyond the end of a list, and requests what an empty one will have', () => {
   expect(findRuns([0, 1], 0, 14)).toEqual([{ first: 0, last: 14 }]);
   expect(findRuns([4, 5, 8], 0, 4)).toEqual([
     { first: 4, last: 5 },
@@ -18,7 +18,7 @@ it('goes on beyond the end of a list, and asks for what an empty one will have',
   expect(findRuns([], 0, 14)).toEqual([{ first: 0, last: 14 }]);
 });
 
-it('asks for the rows around what is seen, and while it moves row by row not every time', () => {
+it('requests the rows around the visible ones, and not every time while it moves row by row', () => {
   const asked = Array.from({ length: 60 }, (_, at) => {
     const range = { startIndex: at, endIndex: at + 15 };
     const { first, last } = widenRange(range);

@@ -2,19 +2,21 @@ import type { RowWindow } from '@lineboard/workers/board/board-view';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBoardParts } from './BoardProvider.tsx';
 
-/** Rows whose prices are asked for beyond the window at least, so that they are there before the rows are. */
+/**
+ * The least number of rows beyond the window whose prices are requested, so that prices are there before the rows are.
+ */
 const MARGIN_ROWS = 11;
-/** So many are asked for at once: a list that is scrolled row by row asks seldom. */
+/** This many are requested at once: a list that is scrolled row by row rarely asks. */
 const ASKED_ROWS = 6;
 
-/** Which rows one list draws, by their numbers among all rows. */
+/** The rows that one list draws, by their numbers among all rows. */
 export type TellWindows = (pane: number, windows: readonly RowWindow[]) => void;
 
-/** Tells the worker which rows are drawn, by all lists together. */
+/** Tells the worker which rows all lists together draw. */
 export const useRowWindows = (paneCount: number): TellWindows => {
   const { link } = useBoardParts();
   const told = useRef<Array<readonly RowWindow[]>>([]);
-  // A list that has gone draws nothing.
+  // A removed list draws nothing.
   useEffect(() => {
     if (told.current.length <= paneCount) return;
     told.current.length = paneCount;
@@ -29,7 +31,7 @@ export const useRowWindows = (paneCount: number): TellWindows => {
   );
 };
 
-/** @param range the rows that are seen, null before the list has a height. @returns those whose prices are asked for */
+/** @param range the visible rows, null before the list has a height. @returns those whose prices are requested */
 export const widenRange = (range: { startIndex: number; endIndex: number } | null): RowWindow => {
   const { startIndex, endIndex } = range ?? { startIndex: 0, endIndex: 0 };
   return {
@@ -39,8 +41,8 @@ export const widenRange = (range: { startIndex: number; endIndex: number } | nul
 };
 
 /**
- * Runs of numbers that follow each other, between two places of a list. Beyond its end they go on: rows that the worker
- * is about to put there come with what they show.
+ * Runs of consecutive numbers, between two places of a list. They continue beyond its end: rows that the worker is
+ * about to add there arrive with their content.
  */
 export const findRuns = (indexes: readonly number[], first: number, last: number): RowWindow[] => {
   const runs: RowWindow[] = [];

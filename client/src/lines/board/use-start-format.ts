@@ -10,7 +10,7 @@ const WEEKDAY = { weekday: 'short' } as const;
 const DATE = { month: 'short', day: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Day and time of a start, as two short texts: `Sat`, `7:30 PM`; from six days on the date stands for the day. */
+/** Day and time of a start, as two short texts: `Sat`, `7:30 PM`; from six days on the date replaces the day. */
 export const useStartFormat = (): ((startMs: number) => [day: string, time: string]) => {
   const language = useDeviceSettings((settings) => settings.language);
   const timeZone = useTimeZone();

@@ -4,7 +4,7 @@ import { useOffering } from '../../betting/offering/offering-store.ts';
 import { useBoardParts } from './BoardProvider.tsx';
 import { findTarget } from './use-board-target.ts';
 
-/** Tells who plays in the game that was gone to, as soon as the board knows: the page is named after it. */
+/** Reports the teams of the target game, as soon as the board knows them: the page is named after it. */
 export const useTargetNames = (rows: readonly RowHead[]): void => {
   const { board } = useBoardParts();
   const gameNum = useOffering(({ target }) => target?.gameNum);

@@ -4,14 +4,14 @@ import { useStrips } from '../../ground/ui/strips.ts';
 const stripOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[data-strip]') : null;
 
-/** What has the focus of a keyboard is in sight. */
+/** The element with keyboard focus must stay in sight. */
 const isStripFocused = (): boolean => {
   const focused = document.activeElement;
   return stripOf(focused) !== null && focused?.matches(':focus-visible') === true;
 };
 
 /**
- * On a phone the strips above the board go while it is scrolled down, and come back on the way up and with the focus.
+ * On a phone the strips above the board hide while it is scrolled down, and come back on the way up and with the focus.
  */
 export const useYieldingStrips = (scroller: RefObject<HTMLElement | null>, isPhone: boolean): void => {
   useEffect(() => {

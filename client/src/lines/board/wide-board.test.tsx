@@ -24,13 +24,13 @@ const openWide = async (widthPx: number) => {
 const cell = (name: string) => screen.getByRole('button', { name });
 const cellsOfGame = (gameNum: number) => document.querySelectorAll(`[data-pick^="G.${gameNum}."]`).length;
 
-it('has the three markets alone where there is no room for more', async () => {
+it('has only the three markets when there is no room for more', async () => {
   await openWide(860);
   expect(cellsOfGame(1)).toBe(6);
   expect(screen.getByRole('grid').getAttribute('aria-colcount')).toBe('5');
 });
 
-it('has team totals and the first half beside them where there is, under heads that say so', async () => {
+it('has team totals and the first half next to them when there is, under heads that say so', async () => {
   await openWide(1_340);
   await screen.findByRole('button', { name: 'Visitors 1, 1st half, spread −1½ −110' });
   expect(cell('Hosts 1 under, team total U 109 −110')).toBeTruthy();
@@ -51,7 +51,7 @@ it('has team totals and the first half beside them where there is, under heads t
   ]);
 });
 
-it('a price of another period is taken as it was seen, and moves alone', async () => {
+it('a price of another period is taken as it was seen, and moves separately', async () => {
   const { gateway, send } = await openWide(1_340);
   await userEvent.click(await screen.findByRole('button', { name: 'Visitors 1, 1st half, spread −1½ −110' }));
   expect(useSlip.getState().items[0]).toMatchObject({
@@ -70,7 +70,7 @@ it('a game without a line for the period has empty cells there', async () => {
   expect(useSlip.getState().items).toEqual([]);
 });
 
-it('the arrows go on into the further columns', async () => {
+it('the arrows continue into the further columns', async () => {
   await openWide(1_340);
   await screen.findByRole('button', { name: 'Visitors 1, 1st half, spread −1½ −110' });
   screen.getByRole('button', { name: /^Over, Visitors 1 at Hosts 1, total/ }).focus();
@@ -78,7 +78,7 @@ it('the arrows go on into the further columns', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Visitors 1, 1st half, spread −1½ −110');
 });
 
-it('two leagues stand side by side, each in a grid of its own, and a chip leads to its own alone', async () => {
+it('two leagues are side by side, each in its own grid, and a chip scrolls only its own', async () => {
   const { socket } = await openWide(1_980);
   const second = 'lines/main/Basketball/WNBA';
   const other = new SampleGateway(second, [putOp('game', sampleGame(9)), putOp('line', sampleLine(9))]);

@@ -16,7 +16,7 @@ import { PART_IDS } from './part-ids.ts';
 
 const NO_BETS: BetsOfGame['open'] = [];
 
-/** What the customer has on a game, as it stands now, and what came of it. */
+/** The customer's bets on a game, with their current state, and their results. */
 export function GameBets({ gameNum }: { gameNum: number }) {
   const { t } = useTranslation();
   const load = useCallback(() => loadGameBets(gameNum), [gameNum]);
@@ -25,7 +25,7 @@ export function GameBets({ gameNum }: { gameNum: number }) {
   const customerId = useLoadOfCustomer(source);
   const isKnown = useSession(({ session }) => session !== null);
   useFollowBets(answer?.open ?? NO_BETS);
-  // Whatever places, decides or grades a bet moves the account: its version comes with the balance.
+  // Every placed, decided or graded bet moves the account: its version comes with the balance.
   const version = useSession((state) => selectBalance(state)?.version ?? null);
   useEffect(() => {
     if (version !== null) refresh();

@@ -16,12 +16,12 @@ import { useOldSince } from './use-old-since.ts';
 
 interface GameHeadProps {
   game: ShownScore;
-  /** Where its lines are; null when it has none here. */
+  /** The topic of its lines; null when it has none here. */
   topic: TopicName | null;
   isPast: boolean;
 }
 
-/** What the game is, how it stands, and its score by period. */
+/** The game, its state, and its score by period. */
 export function GameHead({ game, topic, isPast }: GameHeadProps) {
   const { t } = useTranslation();
   const chooseLeague = useChooseLeague();
@@ -50,7 +50,7 @@ export function GameHead({ game, topic, isPast }: GameHeadProps) {
   );
 }
 
-/** Whether what is shown of its lines may be old. */
+/** Whether the displayed lines may be old. */
 const useAreLinesOld = (gameNum: number): boolean => {
   const pick = keyOfPick({ type: 'G', gameNum, periodNumber: 0, market: 'S', side: 'team1' });
   const isFeedDown = useFoundLines(({ quotes }) => quotes.get(pick)?.quote.feedUp === false);
@@ -79,7 +79,7 @@ function State({ game, isPast }: Omit<GameHeadProps, 'topic'>) {
         <time dateTime={new Date(gameDateTimeMs).toISOString()}>{zonedDateTime(gameDateTimeMs)}</time>
       )}
       {phase === 'scheduled' && <span>{countdown === '' ? t('game:startsSoon') : countdown}</span>}
-      {/* Its place is kept: nothing moves when it has something to say. */}
+      {/* Its place is reserved: nothing moves when it has text. */}
       <span className={classes['old']} role="status">
         {sinceMs !== null && (
           <>

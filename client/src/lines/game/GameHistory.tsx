@@ -22,7 +22,7 @@ const LABELS = {
 } as const;
 const MARKETS = ['spread1', 'moneyLine1', 'totalPoints'] as const;
 
-/** How the full game's line moved since its opening, a market at a time; asked for once it is looked at. */
+/** How the full game's line moved since its opening, one market at a time; requested once it is visible. */
 export function GameHistory({ game }: { game: ScoreRecord }) {
   const { t } = useTranslation();
   const part = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ function Loaded({ game, market }: { game: ScoreRecord; market: ChartMarket }) {
   return <Chart game={game} market={market} history={history} />;
 }
 
-/** The figures of a market as they are told on the page. */
+/** The figures of a market in the page's format. */
 const useWriteFigure = (market: ChartMarket): ((figure: number) => string) => {
   const priceType = useDeviceSettings((settings) => settings.priceType);
   return { spread1: writeSpread, moneyLine1: writePrice[priceType], totalPoints: writeTotal }[market];

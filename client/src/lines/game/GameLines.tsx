@@ -31,7 +31,7 @@ interface GameLinesProps {
   isOver: boolean;
 }
 
-/** All that may be bet on a game but its props: periods, team totals, alternate lines. */
+/** All bets on a game except its props: periods, team totals, alternate lines. */
 export function GameLines({ game, topic, lines, isOver }: GameLinesProps) {
   const { t } = useTranslation();
   return (

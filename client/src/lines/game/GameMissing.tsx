@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from '../../ground/ui/Page.module.css';
 
-/** Said of a number that isn't a game's, or is one's that isn't offered to whoever asks. */
+/** Shown for a number that isn't a game's, or whose game isn't offered to this customer. */
 export function GameMissing() {
   const { t } = useTranslation();
   return (

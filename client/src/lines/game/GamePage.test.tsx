@@ -134,7 +134,7 @@ const open = async (gameNum: number | null = 7) => {
   return { socket, send, asked };
 };
 
-/** A gateway's lines of game 7: the full game's, of every period that is named. */
+/** A gateway's lines of game 7: the full game's, and those of every given period. */
 const linesOf = (periods: readonly number[] = [0, 1]) =>
   new SampleGateway(LINES_TOPIC, [
     putOp('game', sampleGame(7)),
@@ -147,7 +147,7 @@ const rows = (): string[] =>
     .map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join('|'));
 
 describe('a game’s page', () => {
-  it('says who plays, when, and in how long', async () => {
+  it('says who plays, when, and how long until then', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Visitors 7 at Hosts 7' })).toBeTruthy();
     expect(screen.getByText('in 3 hours')).toBeTruthy();
@@ -184,13 +184,13 @@ describe('a game’s page', () => {
     expect(socket.calls).toContain('connect');
   });
 
-  it('offers what the board offers: a price goes onto the slip, one that may be old never does', async () => {
+  it('offers the board’s prices: a price goes onto the slip, and one that may be old never does', async () => {
     const { send, asked } = await open();
     await waitFor(() => expect(asked()).toContain(LINES_TOPIC));
     await send(linesOf().snapshot());
     const [spread] = cells(/^Visitors 7, spread/);
     await waitFor(() => expect(spread?.dataset['state']).toBe('open'));
-    // The half stands by itself.
+    // The half is a separate part.
     expect(cells(/^Visitors 7, 1st half, spread/)).toHaveLength(1);
     expect(cells(/^Visitors 7 over, team total/)).toHaveLength(1);
     await userEvent.click(spread!);
@@ -205,7 +205,7 @@ describe('a game’s page', () => {
     expect(await screen.findByText(/^Prices may be old since/)).toBeTruthy();
   });
 
-  it('shows the regulation line beside the game’s own, with a draw that goes onto the slip', async () => {
+  it('shows the regulation line next to the game’s own, with a draw that goes onto the slip', async () => {
     const topic = 'lines/main/Hockey/NHL';
     const nhl = { sportType: 'Hockey', sportSubType: 'NHL' };
     const regulation = line(10, { spread: null, total: null, hasDraw: true });
@@ -228,7 +228,7 @@ describe('a game’s page', () => {
     expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual(['G.7.10.M.draw']);
   });
 
-  it('lists alternate lines by their numbers, the game’s own among them, which shows its price in both places', async () => {
+  it('lists alternate lines by their numbers, including the game’s own, which shows its price in both places', async () => {
     book.answers[`GET ${GAME_PATH}`] = { body: answer({ lines: [FULL, ...ALTERNATES] }) };
     const { send, asked } = await open();
     await waitFor(() => expect(asked()).toContain(LINES_TOPIC));
@@ -242,7 +242,7 @@ describe('a game’s page', () => {
     for (const cell of own) await waitFor(() => expect(cell.dataset['state']).toBe('open'));
   });
 
-  it('shows the customer’s own open bets and how they stand, and what was settled', async () => {
+  it('shows the customer’s own open bets with their state, and the settled ones', async () => {
     const item = createItem({}, 7);
     book.answers['GET /api/bets/of-game/7'] = {
       body: bets({
@@ -258,7 +258,7 @@ describe('a game’s page', () => {
     expect(within(part).queryByRole('link', { name: /more/ })).toBeNull();
   });
 
-  it('asks for the bets again when the account has moved', async () => {
+  it('requests the bets again when the account has moved', async () => {
     await open();
     await screen.findByText('No bets on this game');
     book.answers['GET /api/bets/of-game/7'] = { body: bets({ open: [createBet(101, 1)], hasMore: true }) };
@@ -268,12 +268,12 @@ describe('a game’s page', () => {
     expect(screen.getByRole('link', { name: 'There are more: see all open bets' })).toBeTruthy();
   });
 
-  it('says in words that the book offers nothing beside the lines', async () => {
+  it('says in words that the book offers nothing besides the lines', async () => {
     await open();
     expect(await screen.findByText('No props are open for this game')).toBeTruthy();
   });
 
-  it('leads a visitor to sign in, and asks nothing of an account', async () => {
+  it('leads a visitor to sign in, and requests nothing about an account', async () => {
     useSession.setState({ session: { online: false, customer: null, balance: null } });
     await open();
     const part = screen.getByRole('region', { name: 'Your bets on this game' });
@@ -306,7 +306,7 @@ describe('a game’s page', () => {
     expect(told()).toEqual(['+144']);
   });
 
-  it('of a game that left the book is asked for once, and has no lines', async () => {
+  it('requests a game that left the book once, and shows no lines', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const final = live({ phase: 'final', clock: '', score1: 20, score2: 27 });
     book.answers[`GET ${GAME_PATH}`] = { body: answer({ isPast: true, topic: null, lines: [] }, final) };
@@ -318,7 +318,7 @@ describe('a game’s page', () => {
     expect(asked()).not.toContain(SCORES_TOPIC);
   });
 
-  it('is asked for again while lines may come and go', async () => {
+  it('requests the game again while lines may come and go', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await open();
     expect(screen.queryByText('1st half')).not.toBeNull();
@@ -327,14 +327,17 @@ describe('a game’s page', () => {
     await vi.waitFor(() => expect(screen.queryByText('1st half')).toBeNull());
   });
 
-  it.each([null, 99])('says that there is no game of number %s, and leads to the scores', async (gameNum) => {
-    book.answers['GET /api/offering/games/99'] = { status: 404, body: { error: { code: 'notFound' } } };
-    await open(gameNum);
-    expect(screen.getByText('No such game')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the scores' }).getAttribute('href')).toContain('/scores');
-  });
+  it.each([null, 99])(
+    'says that there is no game with the number %s, and leads to the scores',
+    async (gameNum) => {
+      book.answers['GET /api/offering/games/99'] = { status: 404, body: { error: { code: 'notFound' } } };
+      await open(gameNum);
+      expect(screen.getByText('No such game')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'To the scores' }).getAttribute('href')).toContain('/scores');
+    },
+  );
 
-  it('says when it could not be loaded, and tries again when asked', async () => {
+  it('says when it couldn’t be loaded, and tries again on a press', async () => {
     book.answers[`GET ${GAME_PATH}`] = 'lost';
     const opened = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -23,7 +23,7 @@ import { useGame } from './game-store.ts';
 import { PartLinks } from './PartLinks.tsx';
 import { useLoadGame } from './use-load-game.ts';
 
-/** Everything about one game: how it stands, what may be bet on it, how its line moved, the customer's bets on it. */
+/** Everything about one game: its state, its betting lines, how they moved, and the customer's bets on it. */
 export function GamePage({ gameNum }: { gameNum: number | null }) {
   useTexts({ 'open-bets': openBets, transactions, scores, 'side-features': sideFeatures, game: gameTexts });
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { OwnProps } from '../side-features/OwnProps.tsx';
 import classes from './GamePage.module.css';
 import { PART_IDS } from './part-ids.ts';
 
-/** What the book itself offers beside the lines of a game. */
+/** The book's own offers besides the lines of a game. */
 export function GamePropsPart({ gameNum }: { gameNum: number }) {
   const { t } = useTranslation();
   return (

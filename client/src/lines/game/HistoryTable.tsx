@@ -12,7 +12,7 @@ interface HistoryTableProps {
   write: (figure: number) => string;
 }
 
-/** What the chart shows, as figures: each move of the market, the latest first. */
+/** The chart's content as figures: each move of the market, the latest first. */
 export function HistoryTable({ points, market, label, write }: HistoryTableProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();

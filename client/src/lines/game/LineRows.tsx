@@ -5,7 +5,7 @@ import { type AttachCell, useCells } from '../board/use-cells.ts';
 import classes from './GameLines.module.css';
 
 interface LineRowsProps {
-  /** The same content means the same row: its cells are rebuilt for other names alone. */
+  /** Equal content means the same row: its cells are rebuilt only for other names. */
   names: GameNames;
   title: string;
   /** The row's number in the grid. */
@@ -13,7 +13,7 @@ interface LineRowsProps {
   attach: AttachCell;
 }
 
-/** A period of a game, or its team totals: what it is and its columns, and the row of its prices. */
+/** A period of a game, or its team totals: its name and columns, and the row of its prices. */
 export function LineRows({ names, title, index, attach }: LineRowsProps) {
   const { t } = useTranslation();
   const { gameNum, periodNumber, team1, team2, hasDraw, teamTotals, periodName } = names;

@@ -3,14 +3,14 @@ import { useGameBets } from './game-bets-store.ts';
 import classes from './PartLinks.module.css';
 import { PART_IDS } from './part-ids.ts';
 
-/** The heading takes the focus, so that who tabs on begins there. */
+/** The heading takes the focus, so that the next Tab begins there. */
 const goTo = (id: string): void => {
   const heading = document.getElementById(id);
   heading?.scrollIntoView({ block: 'start' });
   heading?.focus({ preventScroll: true });
 };
 
-/** A phone's ways to the parts below each other; an address of the site names pages alone. */
+/** A phone's links to the parts below; they aren't in the address, since an address of the site names only pages. */
 export function PartLinks({ hasProps }: { hasProps: boolean }) {
   const { t } = useTranslation();
   const count = useGameBets(({ answer }) =>

@@ -6,7 +6,7 @@ import type { ShownScore } from '../scores/use-live-scores.ts';
 import classes from './ScoreTable.module.css';
 import { listScoreColumns } from './list-score-columns.ts';
 
-/** Who plays, and once it is played, the points of each part of the game and in total. */
+/** The teams, and once the game is played, the points of each part and in total. */
 export function ScoreTable({ game }: { game: ShownScore }) {
   const { t } = useTranslation();
   const { sportType, team1Id, team2Id, score } = game;

@@ -9,10 +9,10 @@ let asked: number | null = null;
 const readBets = async (): Promise<CallAnswer<BetsOfGame>> =>
   asked === null ? { ok: true, value: NONE } : callBook('readBetsOfGame', { params: { gameNum: asked } });
 
-/** The customer's bets on the game that was looked at last. */
+/** The customer's bets on the game that was opened last. */
 export const useGameBets = createAnswerStore(readBets);
 
-/** Bets on another game never stand under this one's name. */
+/** Bets on another game must never appear under this one's name. */
 export const loadGameBets = (gameNum: number): Promise<void> => {
   const { forget, load } = useGameBets.getState();
   if (gameNum !== asked) forget();

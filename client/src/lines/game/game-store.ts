@@ -2,7 +2,7 @@ import type { GameAnswer } from '@lineboard/domain/lines/offering/game-answer.sc
 import { type CallAnswer, callBook } from '../../ground/calls/call-book.ts';
 import { createAnswerStore } from '../../ground/calls/create-answer-store.ts';
 
-/** `missing`: the book has no such game for whoever asks. */
+/** `missing`: the book has no such game for this customer. */
 export type FoundGame = GameAnswer | 'missing';
 
 let asked: number | null = null;
@@ -12,14 +12,14 @@ const readGame = async (): Promise<CallAnswer<FoundGame>> => {
   const answer = await callBook('readGame', { params: { gameNum: asked } });
   if (answer.ok) return answer;
   const { code } = answer.error;
-  // A number that no game can have is none of a game, either.
+  // A number that no game can have counts as missing, too.
   return code === 'notFound' || code === 'badRequest' ? { ok: true, value: 'missing' } : answer;
 };
 
-/** The game that was looked at last. */
+/** The game that was opened last. */
 export const useGame = createAnswerStore(readGame);
 
-/** What stood there goes at once when another game is asked for. */
+/** The earlier game goes at once when another is requested. */
 export const loadGame = (gameNum: number | null): Promise<void> => {
   const { forget, load } = useGame.getState();
   if (gameNum !== asked) forget();

@@ -6,7 +6,7 @@ import { countRegulation } from '../scores/score-segments.ts';
 
 export interface ScoreColumns {
   kind: SegmentKind | 'part';
-  /** How many parts have a column, played or not; overtime follows those of the sport. */
+  /** The number of parts that have a column, played or not; overtime follows the sport's own. */
   count: number;
 }
 
@@ -18,7 +18,7 @@ const isInHalves = (sportType: string, { phase, clock, segments }: GameScore): b
     ? segments.length > 0
     : /^(?:H|\dH|1st half|2nd half)/i.test(readGameClock(sportType, clock).period));
 
-/** The columns of a game's score: those that its sport always has stand there before they are played. */
+/** The columns of a game's score: those that its sport always has exist before they are played. */
 export const listScoreColumns = (sportType: string, score: GameScore): ScoreColumns => {
   const played = score.segments.length;
   if (isInHalves(sportType, score)) return { kind: 'half', count: Math.max(2, played) };

@@ -1,4 +1,4 @@
-/** The headings of the page's parts, which a phone's links lead to. */
+/** Ids of the headings of the page's parts, the targets of a phone's links. */
 export const PART_IDS = {
   lines: 'game-lines',
   props: 'game-props',

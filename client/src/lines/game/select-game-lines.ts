@@ -4,22 +4,22 @@ import { isAlternateLine } from '@lineboard/domain/ground/sport/alternate-line';
 import { GAME_CELLS, NORMAL_CELLS, TEAM_TOTAL_CELLS } from '@lineboard/workers/board/board-cell';
 import { LADDER_CELLS, LADDER_MARKETS, type LadderMarket } from '@lineboard/workers/board/ladder-market';
 
-/** The alternate lines of a game in one market, and the markets that it has them in. */
+/** The alternate lines of a game in one market, and the markets that have any. */
 export interface OfferedLadder {
   markets: readonly LadderMarket[];
   market: LadderMarket;
-  /** Lowest number first, the game's own among them. */
+  /** Lowest number first, including the game's own. */
   rungs: readonly OfferedLine[];
 }
 
-/** The periods that a game has lines of, in their order. */
+/** The periods for which a game has lines, in their order. */
 export const selectPeriods = (lines: readonly OfferedLine[]): readonly OfferedLine[] =>
   lines.filter(({ periodNumber }) => !isAlternateLine(periodNumber));
 
 export const hasTeamTotals = ({ team1Total, team2Total }: OfferedLine): boolean =>
   team1Total !== null || team2Total !== null;
 
-/** @param chosen the market that was asked for; the first that there is when the game doesn't have it */
+/** @param chosen the requested market; the first one that exists when the game doesn't have it */
 export const selectOfferedLadder = (
   lines: readonly OfferedLine[],
   chosen: LadderMarket | undefined,
@@ -40,7 +40,7 @@ const cellsOf = (line: OfferedLine): readonly number[] =>
     ? LADDER_MARKETS.flatMap((market) => (line[market] === null ? [] : LADDER_CELLS[market]))
     : [...NORMAL_CELLS, ...(hasTeamTotals(line) ? TEAM_TOTAL_CELLS : [])];
 
-/** What can be bet on in the lines of a game. */
+/** All picks in the lines of a game. */
 export const selectPicksOfLines = (gameNum: number, lines: readonly OfferedLine[]): WagerPick[] =>
   lines.flatMap((line) =>
     cellsOf(line).map(

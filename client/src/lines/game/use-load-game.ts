@@ -3,11 +3,11 @@ import { useLineState } from '../../ground/live/line-state.ts';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { loadGame, useGame } from './game-store.ts';
 
-/** Lines come and go within this time; prices and scores come by themselves. */
+/** Lines come and go within this time; prices and scores update live. */
 const REFRESH_MS = 30_000;
 
 /**
- * Loads a game, and again and again for as long as it is looked at, until nothing of it changes any more.
+ * Loads a game, repeatedly for as long as it is open, until nothing about it can change any more.
  * @returns loads it once more
  */
 export const useLoadGame = (gameNum: number | null): (() => Promise<void>) => {

@@ -12,7 +12,7 @@ interface ScoreFiltersProps {
   isAllClosed: boolean;
 }
 
-/** Which week and sport the scores are of, and whether finals are among them. */
+/** The week and sport of the scores, and whether finals are included. */
 export function ScoreFilters({ weeks, sports, isAllClosed }: ScoreFiltersProps) {
   const { t } = useTranslation();
   const { span } = useDayFormats();

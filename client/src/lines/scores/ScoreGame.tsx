@@ -8,7 +8,7 @@ import classes from './ScoreGame.module.css';
 import { ScoreTeam } from './ScoreTeam.tsx';
 import type { ShownScore } from './use-live-scores.ts';
 
-/** One game: when or how far it is, and the score of each team by period and in total. */
+/** One game: its start or clock, and the score of each team by period and in total. */
 export function ScoreGame({ game }: { game: ShownScore }) {
   const { t, i18n } = useTranslation();
   const { dateTime } = useFormats();

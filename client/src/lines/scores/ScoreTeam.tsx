@@ -9,7 +9,7 @@ interface ScoreTeamProps {
   hasWon: boolean;
 }
 
-/** A team at the head of its points: mark, name, and that it won. */
+/** A team at the head of its points: mark, name, and whether it won. */
 export function ScoreTeam({ teams, side, hasWon }: ScoreTeamProps) {
   const { t } = useTranslation();
   return (

@@ -66,7 +66,7 @@ const answer = (index: number, records: ScoreRecord[]): ScoresAnswer => ({
   records,
 });
 
-/** As the page asks, whatever its clock says. */
+/** The requests of the page, whatever its clock says. */
 const asked = (book: FakeBook): string[] =>
   book.calls
     .filter(({ path }) => path.startsWith('/api/offering/scores'))
@@ -131,7 +131,7 @@ const open = async (address = '/scores') => {
 
 const leagues = (): string[] =>
   screen.queryAllByRole('region').map((region) => region.querySelector('h2')?.textContent ?? '');
-/** As it is read out: a team's monogram, which comes later, is not. */
+/** The text that is read out: a team's monogram, which comes later, isn't. */
 const textOf = (cell: Element): string => {
   const said = cell.cloneNode(true) as Element;
   for (const drawn of said.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
@@ -141,7 +141,7 @@ const rows = (table: HTMLElement): string[] =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(textOf).join('|'));
-/** And what was begun in that time has gone out. */
+/** And requests that began in that time have been sent. */
 const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -150,13 +150,13 @@ const pass = (ms: number): Promise<void> =>
 const address = (): string => decodeURIComponent(screen.getByText(/^address/).textContent ?? '');
 
 describe('the scores', () => {
-  it('R1-53, SCR2-62: stand by league, with those in play counted', async () => {
+  it('R1-53, SCR2-62: are listed by league, with those in play counted', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Scores' })).toBeTruthy();
     expect(leagues()).toEqual(['NFL1 live2 games', 'NHL1 game']);
   });
 
-  it('say of each game clock and state, its points by period and in total, and who won', async () => {
+  it('show for each game clock and state, its points by period and in total, and who won', async () => {
     await open();
     const live = screen.getByRole('table', { name: /Packers at Bears/ });
     expect(live.querySelector('caption')?.textContent).toBe('Packers at Bears Live · Q2 · 4:12 left');
@@ -173,7 +173,7 @@ describe('the scores', () => {
     expect(games.map((text) => text?.slice(0, 5))).toEqual(['Packe', 'Lions']);
   });
 
-  it('VAL2-75: show a game once, however often it was told', async () => {
+  it('VAL2-75: show a game once, however often it was sent', async () => {
     const later = { ...NFL_LIVE, score: createScore({ ...NFL_LIVE.score!, score1: 17, version: 2 }) };
     today = answer(-1, [NFL_LIVE, later, NFL_LIVE]);
     await open();
@@ -181,7 +181,7 @@ describe('the scores', () => {
     expect(rows(screen.getByRole('table'))[1]).toBe('Packers|7|3|17');
   });
 
-  it('SCR2-63: are narrowed to a sport, which stands in the address', async () => {
+  it('SCR2-63: can be limited to a sport, which is in the address', async () => {
     await open();
     fireEvent.change(screen.getByLabelText('Sport'), { target: { value: 'Hockey' } });
     await waitFor(() => expect(leagues()).toEqual(['NHL1 game']));
@@ -191,7 +191,7 @@ describe('the scores', () => {
     expect(leagues()).toEqual(['NFL1 live2 games']);
   });
 
-  it('SCR2-64: are of the week that is chosen, Today first', async () => {
+  it('SCR2-64: are for the chosen week, Today first', async () => {
     await open();
     const week = screen.getByLabelText<HTMLSelectElement>('Week');
     expect([...week.options].slice(0, 2).map(({ text }) => text.replaceAll(/\s/g, ' '))).toEqual([
@@ -203,7 +203,7 @@ describe('the scores', () => {
     await waitFor(() => expect(address()).toContain('week=1'));
   });
 
-  it('SCR2-65, CALL2-35: a toggle takes finals away and shows them again; the call names time, week and finals', async () => {
+  it('SCR2-65, CALL2-35: a toggle hides finals and shows them again; the call names time, week and finals', async () => {
     await open();
     const toggle = screen.getByRole('checkbox', { name: 'Show finals' });
     fireEvent.click(toggle);
@@ -239,15 +239,15 @@ describe('the scores', () => {
     await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(3));
   });
 
-  it('the customer’s favorite leagues stand first', async () => {
+  it('the customer’s favorite leagues come first', async () => {
     openTestPage({ customer: { favorites: [{ sportType: 'Hockey', sportSubType: 'NHL', team: null }] } });
     await open();
     expect(leagues()[0]).toContain('NHL');
   });
 });
 
-describe('scores that grow old', () => {
-  it('ST2-38, CON2-18: Today is fetched again every 30 seconds', async () => {
+describe('scores that get old', () => {
+  it('ST2-38, CON2-18: are fetched again every 30 seconds for Today', async () => {
     await open();
     await pass(29_999);
     expect(asked(book)).toHaveLength(1);
@@ -258,20 +258,20 @@ describe('scores that grow old', () => {
     await waitFor(() => expect(asked(book)).toHaveLength(3));
   });
 
-  it('ST2-39: another week is fetched once', async () => {
+  it('ST2-39: are fetched once for another week', async () => {
     await open('/scores?week=2');
     await pass(300_000);
     expect(asked(book)).toEqual(['20261122 18:00:00 2 true']);
   });
 
-  it('ST2-40: nothing is fetched once the page was left', async () => {
+  it('ST2-40: are not fetched once the page was left', async () => {
     await open();
     cleanup();
     await pass(300_000);
     expect(asked(book)).toHaveLength(1);
   });
 
-  it('say how old they are when the page is cut off, and why when they can’t be had', async () => {
+  it('say how old they are when the page is disconnected, and why when they can’t be loaded', async () => {
     await open();
     act(() => useLineState.setState({ connection: 'offline' }));
     expect(await screen.findByText(/as of/i)).toBeTruthy();

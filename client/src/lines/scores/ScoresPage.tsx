@@ -34,7 +34,7 @@ export function ScoresPage() {
   const records = useMemo(() => (answer === null ? NO_RECORDS : selectOnePerEvent(answer.records)), [answer]);
   const scores = useLiveScores(records, isToday(week));
   const favorites = useFavorites();
-  // What ends while it is looked at goes as it would with the next answer.
+  // A game that ends while the page is open goes away as it would with the next answer.
   const all = groupScores(
     scores.filter((score) => isScoreShown(score, showFinals)),
     favorites,

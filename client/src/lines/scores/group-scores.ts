@@ -4,7 +4,7 @@ import { SPORT_TYPES } from '@lineboard/domain/ground/sport/sports';
 import type { ShownScore } from './use-live-scores.ts';
 
 export interface ScoreLeague {
-  /** `Football/NFL`: of two sports that have a league of one name, each has its own. */
+  /** `Football/NFL`: when two sports have a league with the same name, each has its own. */
   key: string;
   sportType: string;
   sportSubType: string;

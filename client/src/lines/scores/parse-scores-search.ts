@@ -1,10 +1,10 @@
-/** What the address of the scores says. */
+/** The parameters in the address of the scores. */
 export interface ScoresSearch {
   /** Index of the week; today when left out. */
   week?: number;
-  /** The one sport that is shown. */
+  /** The only sport that is shown. */
   sport?: string;
-  /** Games that are over are left out. */
+  /** Finished games are left out. */
   finals?: false;
   /** Leagues that are collapsed, or all of them. */
   closed?: 'all' | readonly string[];
@@ -13,7 +13,7 @@ export interface ScoresSearch {
 const MOST_CLOSED = 100;
 const LONGEST_LEAGUE = 400;
 
-/** Whether there is such a week is seen where weeks are listed. */
+/** The list of weeks checks whether there is such a week. */
 const MOST_WEEK = 4;
 
 const isWeek = (week: unknown): week is number =>
@@ -28,7 +28,7 @@ const parseClosed = (closed: unknown): ScoresSearch['closed'] => {
   return leagues.length === 0 ? undefined : leagues;
 };
 
-/** Today, all sports, finals and open leagues aren't named. */
+/** Today, all sports, finals and open leagues have no parameters. */
 export const parseScoresSearch = ({ week, sport, finals, closed }: Record<string, unknown>): ScoresSearch => {
   const known = parseClosed(closed);
   return {

@@ -5,7 +5,7 @@ import { readBookMs } from '../../ground/live/line-state.ts';
 
 let asked = { week: TODAY_INDEX, showFinals: true };
 
-/** The week that was asked for last. */
+/** The week that was requested last. */
 export const useScores = createAnswerStore(() =>
   callBook('readScores', {
     query: {
@@ -16,7 +16,7 @@ export const useScores = createAnswerStore(() =>
   }),
 );
 
-/** Games of another week never stand under this one's name. */
+/** Games of another week must never appear under this one's name. */
 export const loadScores = (week: number, showFinals: boolean): Promise<void> => {
   const { answer, forget, load } = useScores.getState();
   if (answer !== null && (week !== asked.week || showFinals !== asked.showFinals)) forget();

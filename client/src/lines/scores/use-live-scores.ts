@@ -6,7 +6,7 @@ import { type FollowedLeg, useFollowedPicks } from '../../books/open-bets/follow
 import { useFollowLegs } from '../../books/open-bets/use-follow-bets.ts';
 
 export interface ShownScore extends ScoreRecord {
-  /** The live socket tells this score, and what it stands on is up to date. null: it wasn't asked to, or yet to. */
+  /** The live socket sends this score, and its topic is up to date. null: it wasn't requested, or not yet. */
   isLive: boolean | null;
 }
 
@@ -26,7 +26,7 @@ const toLeg = ({ eventId, sportType, sportSubType }: ScoreRecord): FollowedLeg =
   isScoreAlone: true,
 });
 
-/** A corrected final is told, too; but games in play and to come are followed first, as there is a bound. */
+/** Corrected finals are sent, too; but games in play and future ones are followed first, as there is a limit. */
 const putOpenFirst = (records: readonly ScoreRecord[]): ScoreRecord[] => [
   ...records.filter(({ score }) => score === null || !isResultPhase(score.phase)),
   ...records.filter(({ score }) => score !== null && isResultPhase(score.phase)),
@@ -35,8 +35,8 @@ const putOpenFirst = (records: readonly ScoreRecord[]): ScoreRecord[] => [
 const NONE: readonly FollowedLeg[] = [];
 
 /**
- * The records with what the scores topics say of their games; they are held for as long as this is drawn.
- * @param isFollowed of Today; what other weeks say is said once
+ * The records with the scores topics' news of their games; the topics are held for as long as this is drawn.
+ * @param isFollowed for Today; other weeks' scores don't change
  */
 export const useLiveScores = (
   records: readonly ScoreRecord[],

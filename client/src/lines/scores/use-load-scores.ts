@@ -4,12 +4,12 @@ import { useLineState } from '../../ground/live/line-state.ts';
 import { loadScores } from './scores-store.ts';
 
 /**
- * What CON2-18 names: games come and go within this time, and scores do so too while the live socket, which tells them
- * at once, is away.
+ * CON2-18's interval: games come and go within this time, and so do scores while the live socket, which sends them at
+ * once, is disconnected.
  */
 const REFRESH_MS = 30_000;
 
-/** Loads the scores, and on Today again and again for as long as they are looked at. @returns loads them once more */
+/** Loads the scores, for Today repeatedly for as long as they are open. @returns loads them once more */
 export const useLoadScores = (week: number, showFinals: boolean): (() => Promise<void>) => {
   const load = useCallback(() => loadScores(week, showFinals), [week, showFinals]);
   useEffect(() => {

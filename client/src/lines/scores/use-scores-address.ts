@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 import { parseScoresSearch, type ScoresSearch } from './parse-scores-search.ts';
 
 interface ScoresAddress extends ScoresSearch {
-  /** @param isStep there is a way back to what was before */
+  /** @param isStep Back leads to the state before */
   change: (
     changed: { [Field in keyof ScoresSearch]: ScoresSearch[Field] | undefined },
     isStep: boolean,
   ) => void;
 }
 
-/** Week, sport, finals and collapsed leagues stand in the address, so that Back and reload keep them. */
+/** Week, sport, finals and collapsed leagues are in the address, so that Back and reload keep them. */
 export const useScoresAddress = (): ScoresAddress => {
   const search = useSearch({
     strict: false,

@@ -13,7 +13,7 @@ interface ContestantHitProps {
   onGo: () => void;
 }
 
-/** A player, or another contestant, that was found: pressed the contest is gone to, the price goes onto the slip. */
+/** A player, or another contestant, among the results: a press opens the contest, the price goes onto the slip. */
 export function ContestantHit({ match, index, attach, onGo }: ContestantHitProps) {
   const { t } = useTranslation();
   const { t: sayBoard } = useTranslation();

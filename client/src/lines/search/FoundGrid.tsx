@@ -20,7 +20,7 @@ import classes from './Hits.module.css';
 interface FoundGridProps {
   label: string;
   topics: readonly TopicName[];
-  /** What can be bet on in the list: the same object while it is the same list. */
+  /** The picks in the list: the same object while the list is the same. */
   picks: readonly WagerPick[];
   /** Rows have no button of their own that Tab reaches: one price is in the tab order, as on the board. */
   isTabbed?: boolean;
@@ -29,7 +29,7 @@ interface FoundGridProps {
   children: (attach: AttachCell) => ReactNode;
 }
 
-/** Keeps the lines of a list current for as long as it is there. */
+/** Keeps the lines of a list current for as long as it is shown. */
 const useFoundCells = (topics: readonly TopicName[], picks: readonly WagerPick[]): FoundCells => {
   const [cells] = useState(() => new FoundCells());
   const who = useId();
@@ -39,7 +39,7 @@ const useFoundCells = (topics: readonly TopicName[], picks: readonly WagerPick[]
   return cells;
 };
 
-/** A list of prices outside of the board, as a grid that the arrows move in: a price is pressed as there. */
+/** A list of prices outside of the board, as a grid with arrow keys: its prices are pressed as on the board. */
 export function FoundGrid({ label, topics, picks, isTabbed = false, onBet, children }: FoundGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const noGrid = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function FoundGrid({ label, topics, picks, isTabbed = false, onBet, child
     const pick = cells.pick(button?.dataset['pick'] ?? '');
     if (button === null || pick === undefined) return;
     const seen = seeFoundLine(pick);
-    // What stands on the slip can always be taken off it.
+    // A pick on the slip can always be removed.
     if (seen === null && button.getAttribute('aria-pressed') !== 'true') return;
     const none = { price: 0, line: null, position: { epoch: '', clk: 0 } };
     useSlip.getState().togglePick(pick, seen ?? none, describeFoundPick(pick));

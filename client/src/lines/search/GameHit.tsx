@@ -19,9 +19,7 @@ interface GameHitProps {
   onOpen: () => void;
 }
 
-/**
- * A game that was found: pressed it is gone to on the board, a price goes onto the slip, a sign leads to its page.
- */
+/** A game among the results: a press opens it on the board, a price goes onto the slip, a sign leads to its page. */
 export function GameHit({ game, index, attach, onGo, onOpen }: GameHitProps) {
   useTexts({ game: gameTexts });
   const { t } = useTranslation();

@@ -101,7 +101,7 @@ const type = (text: string) => userEvent.type(field(), text);
 const list = () => screen.findByRole('grid', { name: 'Search results' });
 const price = (name: RegExp) => screen.getByRole('button', { name });
 
-/** The list of what was found, its prices there. */
+/** The list of results, once its prices are there. */
 const openList = async (path?: string) => {
   const parts = await open(path);
   await type('visit');
@@ -138,7 +138,7 @@ afterEach(() => {
   useSlip.setState(useSlip.getInitialState());
 });
 
-it('VAL1-01, VAL1-02: what a customer searches for goes to the action log, once three characters stand', async () => {
+it('VAL1-01, VAL1-02: a customer’s search goes to the action log, once it has three characters', async () => {
   await open();
   book.calls.length = 0;
   await type('avery');
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(price(/^Player 1, The Open: winner, \+1200$/)).toBeTruthy();
   });
 
-  it('a price of it moves with the book, goes onto the slip as it stands, and off it again', async () => {
+  it('has a price that moves with the book, goes onto the slip as it is shown, and off it again', async () => {
     const { lines, send } = await openList();
     expect(price(/^Visitors 1, moneyline −160$/)).toBeTruthy();
     await send(lines.change(patchLine(1, 0, { moneyLine1: -170, version: 2 })));
@@ -180,14 +180,14 @@ describe('the list', () => {
     expect(useSlip.getState().items).toMatchObject([
       { itemId: 'G.1.0.M.team1', seen: { price: -170, line: null, position: { epoch: 'e1', clk: 2 } } },
     ]);
-    // The worker told of this line before the slip asked.
+    // The worker sent this line before the slip asked.
     expect(useSlip.getState().quotes.get('G.1.0.M.team1')?.line).toMatchObject({ moneyLine1: -170 });
     expect(await list()).toBeTruthy();
     await userEvent.click(price(/^Visitors 1, moneyline −170/));
     expect(useSlip.getState().items).toEqual([]);
   });
 
-  it('HR-32.1, HR-32.5: what is held, or may be old, is shown and not taken', async () => {
+  it('HR-32.1, HR-32.5: shows prices that are held, or may be old, but they can’t be taken', async () => {
     const { lines, send, socket } = await openList();
     await send(lines.change(patchLine(1, 0, { moneyLineStatus: 'H', version: 2 })));
     await userEvent.click(price(/^Visitors 1, moneyline −160, held$/));
@@ -201,7 +201,7 @@ describe('the list', () => {
     expect(useSlip.getState().items).toEqual([]);
   });
 
-  it('leaves the board alone, and closes with the choice of a game, which is gone to from any page', async () => {
+  it('leaves the board unchanged, and closes with the choice of a game, which is opened from any page', async () => {
     await openList('/transactions');
     expect(useOffering.getState().search).toBe('');
     act(() => useOffering.getState().changeOffering({ dateFilter: '2h' }));
@@ -215,7 +215,7 @@ describe('the list', () => {
     expect(await screen.findByText('address /')).toBeTruthy();
   });
 
-  it('goes to a league, and to the contest of a player', async () => {
+  it('opens a league, and the contest of a player', async () => {
     await openList();
     await userEvent.click(screen.getByRole('button', { name: /^Visitors League/ }));
     expect(useOffering.getState().activeTopic).toBe(LINES_TOPIC);
@@ -225,14 +225,14 @@ describe('the list', () => {
     expect(useOffering.getState().leagues[1]).toMatchObject({ topic: CONTEST_TOPIC, onlyContests: [8] });
   });
 
-  it('lets go of its lines when it closes', async () => {
+  it('releases its lines when it closes', async () => {
     const { socket } = await openList();
     await userEvent.keyboard('{Escape}');
-    // The league stands on the board, too.
+    // The league is on the board, too.
     await waitFor(() => expect(socket.calls.at(-1)).toBe(`unsubscribe ${CONTEST_TOPIC}`));
   });
 
-  it('is walked with the arrows, from the field into it and back', async () => {
+  it('can be walked with the arrows, from the field into it and back', async () => {
     await openList();
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Visitors League/ }));
@@ -248,7 +248,7 @@ describe('the list', () => {
 });
 
 describe('the field', () => {
-  it('Enter narrows the board to what matches, and emptying it shows all of it again', async () => {
+  it('Enter filters the board, and emptying the field shows everything again', async () => {
     await openList();
     await userEvent.keyboard('{Enter}');
     expect(useOffering.getState().search).toBe('visit');
@@ -263,11 +263,11 @@ describe('the field', () => {
     expect([screen.queryByRole('grid'), field()]).toMatchObject([null, { value: 'visit' }]);
     await userEvent.keyboard('{Escape}');
     expect(field()).toMatchObject({ value: '' });
-    // Letters are keys again: none of them is written into the field.
+    // Letters are keys again: none of them is typed into the field.
     expect(document.activeElement).not.toBe(field());
   });
 
-  it('empty it offers what was searched for lately, on this device, until that is cleared', async () => {
+  it('offers recent searches on this device when it is empty, until they are cleared', async () => {
     await openList();
     await userEvent.click(screen.getByRole('button', { name: /^Go to Visitors 1/ }));
     await userEvent.click(field());
@@ -279,7 +279,7 @@ describe('the field', () => {
     expect(useDeviceSettings.getState().searches).toEqual([]);
   });
 
-  it('one press takes a search off the list, and the arrows go through it', async () => {
+  it('one press removes a search from the list, and the arrows go through it', async () => {
     for (const text of ['lions', 'bears', '<img src=x onerror=alert(1)>']) rememberSearch(text);
     await open();
     await userEvent.click(field());
@@ -296,7 +296,7 @@ describe('the field', () => {
   });
 });
 
-it('says that nothing was found, and that the search failed, and tries again', async () => {
+it('says when nothing was found and when the search failed, and tries again', async () => {
   await open();
   answer('xyz', { games: [], contests: [] });
   await type('xyz');

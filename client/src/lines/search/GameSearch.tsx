@@ -8,8 +8,7 @@ import { useSearchField } from './use-search-field.ts';
 const SearchPanel = lazyPart(() => import('./SearchPanel.tsx'), 'SearchPanel');
 
 /**
- * Finds games, leagues and players while one types, over a board that stays as it is; Enter narrows the board to what
- * matches.
+ * Finds games, leagues and players while the customer types, over a board that stays as it is; Enter filters the board.
  */
 export function GameSearch() {
   const { t } = useTranslation();
@@ -70,7 +69,7 @@ export function GameSearch() {
         onChange={({ target }) => write(target.value)}
       />
       {isOpen && (
-        // A press in the list doesn't take the focus from the field, which would close it under the finger.
+        // A press in the list doesn't take the focus from the field, which would close the list under the finger.
         <div className={classes['panel']} onMouseDown={(event) => event.preventDefault()}>
           <Suspense>
             <SearchPanel text={text} actions={actions} onText={write} onNarrow={narrow} />

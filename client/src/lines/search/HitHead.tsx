@@ -3,7 +3,7 @@ import classes from './Hits.module.css';
 
 interface HitHeadProps {
   role?: 'rowheader' | 'gridcell';
-  /** Said instead of what stands on it. */
+  /** Read out instead of its visible text. */
   name?: string;
   onGo: () => void;
   /** Over the end of its first line. */
@@ -12,8 +12,8 @@ interface HitHeadProps {
 }
 
 /**
- * What a hit is called, and the way to it: the first stop of its row for the arrows. One that says something else than
- * what is seen lies over that, all of its size.
+ * A hit's name, and the button that opens it: the first stop of its row for the arrows. A name that differs from the
+ * visible text covers that, at its full size.
  */
 export function HitHead({ role = 'rowheader', name, onGo, aside, children }: HitHeadProps) {
   const parts = classes['parts'];

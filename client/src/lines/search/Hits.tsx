@@ -8,11 +8,11 @@ import classes from './Hits.module.css';
 import type { LeagueHit } from './find-leagues.ts';
 import { type Hits as FoundHits, selectPicksOfHits, selectTopicsOfHits } from './select-hits.ts';
 
-/** What was chosen of a list. */
+/** Actions on the list's entries. */
 export interface HitActions {
   goToLeague: (topic: string) => void;
   goToGame: (topic: string, gameNum: number) => void;
-  /** To everything about it. */
+  /** Opens its page. */
   openGame: (gameNum: number) => void;
   goToContest: (topic: string, contestNum: number) => void;
   goToTicket: (ticketNumber: number) => void;
@@ -21,14 +21,14 @@ export interface HitActions {
 }
 
 interface HitsProps {
-  /** What the list is called. */
+  /** The list's name. */
   label: string;
   hits: FoundHits;
   leagues: readonly LeagueHit[];
   actions: HitActions;
 }
 
-/** Leagues, games by league and contestants, as one grid that the arrows move in. */
+/** Leagues, games by league and contestants, as one grid with arrow keys. */
 export function Hits({ label, hits, leagues, actions }: HitsProps) {
   const { t } = useTranslation();
   const topics = useMemo(() => selectTopicsOfHits(hits), [hits]);

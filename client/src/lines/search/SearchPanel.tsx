@@ -17,11 +17,11 @@ interface SearchPanelProps {
   text: string;
   actions: HitActions;
   onText: (text: string) => void;
-  /** Shows on the board only what matches. */
+  /** Filters the board. */
   onNarrow: () => void;
 }
 
-/** Under the field: what was searched for before, or what there is of what is typed; a ticket by its number. */
+/** Under the field: recent searches, or the results for the typed text; a ticket by its number. */
 export function SearchPanel(props: SearchPanelProps) {
   return (
     <>
@@ -94,7 +94,7 @@ function Loading() {
   );
 }
 
-/** Down and up go from search to search, right to what takes one off the list; up from the first back to the field. */
+/** Down and up go from search to search, right to its remove button; up from the first goes back to the field. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   if (!(event.target instanceof HTMLElement)) return;
   const line = event.target.closest('li');
@@ -135,7 +135,7 @@ function Recent({ onText }: { onText: (text: string) => void }) {
               title={t('search:forgetOne', { text })}
               onClick={() => {
                 forgetSearch(text);
-                // The pressed button goes with the search.
+                // The pressed button goes away with the search.
                 document.getElementById(SEARCH_INPUT_ID)?.focus();
               }}
             >

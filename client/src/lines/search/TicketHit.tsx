@@ -10,7 +10,7 @@ interface TicketHitProps {
   onGo: (ticketNumber: number) => void;
 }
 
-/** The way to the page of a ticket whose number was typed: the book says there whether there is one. */
+/** A link to the page of a ticket whose number was typed: the book says there whether it exists. */
 export function TicketHit({ text, onGo }: TicketHitProps) {
   const { t } = useTranslation();
   const isCustomer = useSession((state) => selectCustomer(state) !== null);

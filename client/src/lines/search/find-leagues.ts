@@ -12,7 +12,7 @@ export interface LeagueHit extends SubSportMenuItem {
 const MOST_LEAGUES = 4;
 
 /**
- * Leagues of the menu by part of their name, or the beginning of their sport's, as the page calls them.
+ * Leagues of the menu by part of their name, or the beginning of their sport's, in the page's words.
  * @param search from `parseSearch`
  * @param nameOf the words of the page for a sport or a league
  */

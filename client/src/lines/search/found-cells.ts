@@ -13,7 +13,7 @@ import { isTeased } from '../../betting/slip/state/slip-options.ts';
 import { selectChosenTeaser } from '../../betting/slip/state/slip-rules.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 
-/** Cut-offs pass without a word from the book. */
+/** Cut-offs pass without a message from the book. */
 const LOOK_EVERY_MS = 1_000;
 
 const NO_LINE: CellView = {
@@ -44,14 +44,14 @@ const valueOf = (pick: WagerPick, { quote }: WatchedQuote): CellValue | null => 
 const quoteOf = (pick: WagerPick): WatchedQuote | null =>
   useFoundLines.getState().quotes.get(keyOfPick(pick)) ?? null;
 
-/** The cell of a pick as it stands at this moment, by the rules that the board goes by. */
+/** A pick's cell at this moment, by the board's own rules. */
 const viewOf = (pick: WagerPick): CellView => {
   const quote = quoteOf(pick);
   const value = quote === null ? null : valueOf(pick, quote);
   return value === null ? NO_LINE : { ...NO_LINE, ...value };
 };
 
-/** @returns null for what may not be bet on now */
+/** @returns null for a pick that can't be bet on now */
 export const seeFoundLine = (pick: WagerPick): SeenLine | null => {
   const [quote, view] = [quoteOf(pick), viewOf(pick)];
   if (quote === null || !isBettable(view)) return null;
@@ -62,7 +62,7 @@ export const seeFoundLine = (pick: WagerPick): SeenLine | null => {
   };
 };
 
-/** What a pick is, for as long as its quote is on its way to the slip. */
+/** What the list knows about a pick, used until its quote reaches the slip. */
 export const describeFoundPick = (pick: WagerPick): PressedSubject | null => {
   const quote = quoteOf(pick);
   return quote === null ? null : subjectOfQuote(quote.quote);
@@ -70,7 +70,7 @@ export const describeFoundPick = (pick: WagerPick): PressedSubject | null => {
 
 /** Draws the prices of a list, outside React as on the board. */
 export class FoundCells {
-  /** A price may stand in a list twice: among the alternate lines the game's own is one of them. */
+  /** A price may be in a list twice: the game's own is also among the alternate lines. */
   readonly #draws = new Map<PickKey, { pick: WagerPick; draws: Set<DrawCell> }>();
 
   readonly attach: AttachCell = ({ subject: { pick } }, draw) => {

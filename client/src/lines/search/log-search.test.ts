@@ -23,13 +23,13 @@ it('VAL1-02: notes one search at a time, and the next once the call before has c
   logSearch('bulls');
   expect(logged).toEqual(['search bears']);
   await complete();
-  // What was searched for meanwhile is not made up for.
+  // Searches made meanwhile are not logged later.
   expect(logged).toEqual(['search bears']);
   logSearch('bucks');
   expect(logged).toEqual(['search bears', 'search bucks']);
 });
 
-it('VAL1-01, VAL1-02: what is too short to search is no search, and holds none up', () => {
+it('VAL1-01, VAL1-02: a text that is too short to search isn’t logged, and delays no other', () => {
   const { logged, logSearch } = createLog();
   logSearch('be ');
   logSearch(' Bears ');

@@ -11,7 +11,7 @@ import {
   useRecentSearches,
 } from './recent-searches.ts';
 
-/** On a page that was loaded anew. */
+/** Signs in on a reloaded page. */
 const signIn = (customerId: string, webRememberPassword: boolean): void => {
   useSession.setState({ shownCustomerId: null });
   useSession.getState().applySession({
@@ -40,7 +40,7 @@ it('keeps the last eight, latest first, each once however it is written', () => 
   expect(read()).toEqual(['TEAM 4', 'team 9', 'team 8', 'team 7', 'team 6', 'team 5', 'team 3', 'team 2']);
 });
 
-it('keeps those of customers apart, whatever they are called', () => {
+it('keeps those of customers separate, whatever their ids', () => {
   signIn('__proto__', true);
   rememberSearch('constructor');
   signIn('BOB', true);
@@ -67,7 +67,7 @@ it('drops those of a customer who doesn’t stay signed in when the session ends
   expect(read()).toEqual(['lions']);
 });
 
-it('goes by what the customer chose last, and by the session of the next load', () => {
+it('follows the customer’s last choice, and the session of the next load', () => {
   signIn('ANN', true);
   rememberSearch('lions');
   signIn('ANN', false);

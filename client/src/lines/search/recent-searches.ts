@@ -3,12 +3,12 @@ import { type SearchesOf, useDeviceSettings } from '../../ground/device/device-s
 import { selectCustomer, type SessionState, useSession } from '../../ground/session/session-store.ts';
 
 const MOST_RECENT = 8;
-/** Customers of one device whose searches are kept, those who searched last. */
+/** The most customers of one device whose searches are kept: those who searched last. */
 const MOST_OWNERS = 10;
 
 const NONE: readonly string[] = [];
 
-/** Whose searches these are: null is whoever isn't signed in. */
+/** The owner of these searches: null for visitors. */
 const selectOwner = (state: SessionState): string | null => selectCustomer(state)?.customerId ?? null;
 
 const textsOf = (searches: readonly SearchesOf[], owner: string | null): readonly string[] =>
@@ -35,15 +35,15 @@ export const forgetSearch = (text: string): void => write((texts) => texts.filte
 
 export const forgetSearches = (): void => write(() => NONE);
 
-/** Latest first, of who is signed in alone. */
+/** Latest first, only of the signed-in customer. */
 export const useRecentSearches = (): readonly string[] => {
   const owner = useSession(selectOwner);
   return useDeviceSettings(({ searches }) => textsOf(searches, owner));
 };
 
 /**
- * What a customer searched for stays with who stays signed in on this device; of everybody else it goes when the
- * session does. @returns stops it
+ * The searches of a customer who stays signed in on this device are kept; everybody else's are deleted when the session
+ * ends. @returns stops it
  */
 export const keepSearches = (): (() => void) => {
   const drop = (): void => {

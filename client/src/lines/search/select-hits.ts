@@ -7,7 +7,7 @@ import type {
 import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
 import { GAME_CELLS, NORMAL_CELLS } from '@lineboard/workers/board/board-cell';
 
-/** Games and contestants that a list shows: enough to choose from, and few enough leagues to keep current. */
+/** The most games and contestants in a list: enough to choose from, and few enough leagues to keep current. */
 const MOST_GAMES = 12;
 const MOST_CONTESTANTS = 8;
 
@@ -25,7 +25,7 @@ export interface Hits {
   hasMore: boolean;
 }
 
-/** What was found, games by their leagues in the order of the first one of each. */
+/** The results, with games by their leagues in the order of the first one of each. */
 export const selectHits = ({ games, contests }: SearchAnswer): Hits => {
   const byTopic = new Map<TopicName, LeagueGames & { games: GameMatch[] }>();
   for (const game of games.slice(0, MOST_GAMES)) {
@@ -45,7 +45,7 @@ export const selectTopicsOfHits = ({ leagues, contestants }: Hits): TopicName[] 
   ...new Set([...leagues.map(({ topic }) => topic), ...contestants.map(({ topic }) => topic)]),
 ];
 
-/** What can be bet on in the list: the main prices of each game, and each contestant. */
+/** The picks in the list: the main prices of each game, and each contestant. */
 export const selectPicksOfHits = ({ leagues, contestants }: Hits): WagerPick[] => [
   ...leagues.flatMap(({ games }) =>
     games.flatMap(({ gameNum }) =>

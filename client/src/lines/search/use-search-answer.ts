@@ -12,16 +12,16 @@ interface Found {
 }
 
 export interface SearchState {
-  /** null until the first answer; while the next is on its way, what was found before. */
+  /** null until the first answer; the earlier results while the next are loading. */
   answer: SearchAnswer | 'failed' | null;
   isAsking: boolean;
   again: () => void;
 }
 
-/** One is the other with more typed: what was found stays in sight until there is something better. */
+/** One text extends the other: the earlier results stay in sight until there are better ones. */
 const isNear = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
-/** What the whole book has for a search; nothing while it is too short. */
+/** The whole book's results for a search; nothing while it is too short. */
 export const useSearchAnswer = (text: string): SearchState => {
   const search = parseSearch(text);
   const [found, setFound] = useState<Found | null>(null);

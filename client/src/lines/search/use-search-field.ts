@@ -13,12 +13,12 @@ interface SearchField {
   isOpen: boolean;
   setIsOpen: (isOpen: boolean) => void;
   write: (text: string) => void;
-  /** Shows on the board only what matches. */
+  /** Filters the board. */
   narrow: () => void;
   actions: HitActions;
 }
 
-/** What stands in the field, whether its list is open, and what becomes of what is chosen there. */
+/** The field's text, whether its list is open, and the actions on its results. */
 export const useSearchField = (): SearchField => {
   const narrowed = useOffering((state) => state.search);
   const changeOffering = useOffering((state) => state.changeOffering);
@@ -40,7 +40,7 @@ export const useSearchField = (): SearchField => {
     setIsOpen(true);
     if (next.trim() === '') changeOffering({ search: '' });
   };
-  /** What was found is gone to: the search has done its work. */
+  /** A result was opened: the search is done. */
   const leave = (): void => {
     rememberSearch(text);
     write('');

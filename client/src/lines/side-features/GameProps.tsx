@@ -6,7 +6,7 @@ import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 import classes from './GameProps.module.css';
 import { OwnProps } from './OwnProps.tsx';
 
-/** SCR2-10: the props builder of the game that was pressed: the provider's widget, or the book's own props. */
+/** SCR2-10: the props builder of the pressed game: the provider's widget, or the book's own props. */
 export function GameProps() {
   const { t } = useTranslation();
   const game = useDeviceSettings((settings) => settings.propsGame);

@@ -30,7 +30,7 @@ import { useNextGames } from './NextGames.tsx';
 import { useSideFeatures } from './side-features-store.ts';
 
 const GAME = { gameNum: 7, team1: 'Visitors 7', team2: 'Hosts 7' };
-/** What stands between the menu and the slip on a screen of 2560, 1920, 1440 and 1200 pixels. */
+/** The width between the menu and the slip on a screen of 2560, 1920, 1440 and 1200 pixels. */
 const CONTAINER_PX = { 2560: 1980, 1920: 1340, 1440: 860, 1200: 620 } as const;
 
 const nextGame = (gameNum: number): GameMatch => {
@@ -123,13 +123,13 @@ const control = () => screen.getByRole('button', { name: 'Beside the board' });
 const choice = (name: string) => screen.findByRole('button', { name });
 const feature = (name: string) => screen.queryByRole('region', { name });
 const titles = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'));
-/** Of the container, what is left to the board. */
+/** The board's share of the container. */
 const boardTwelfths = (containerPx: number): number => {
   const beside = document.querySelector<HTMLElement>('[data-side-feature]')?.parentElement;
   return 12 - (12 * Number.parseFloat(beside?.style.width ?? '0')) / containerPx;
 };
 
-it('SCR2-13, SCR2-14, SCR2-15, SCR2-16: each feature that is chosen takes 3/12 from the board, and gives it back', async () => {
+it('SCR2-13, SCR2-14, SCR2-15, SCR2-16: each chosen feature takes 3/12 from the board, and gives it back', async () => {
   const { containerPx } = await open(2560);
   expect(boardTwelfths(containerPx)).toBe(12);
   await userEvent.click(control());
@@ -142,7 +142,7 @@ it('SCR2-13, SCR2-14, SCR2-15, SCR2-16: each feature that is chosen takes 3/12 f
     await screen.findByRole('region', { name });
     expect(boardTwelfths(containerPx)).toBe(twelfths);
   }
-  // What was there stays by the slip; what is new stands next to the board.
+  // Earlier features stay next to the slip; new ones appear next to the board.
   expect(titles()).toEqual(['Props builder', 'Starting soon', 'Open bets']);
   expect(useDeviceSettings.getState().sideFeatures).toEqual(['openBets', 'nextGames', 'props']);
   await userEvent.click(await choice('Starting soon'));
@@ -168,7 +168,7 @@ it('SCR2-15: where the board would be too narrow at 3/12, the third is a tab of 
 });
 
 it.each([1200, 360] as const)(
-  'nothing is offered at %i pixels, and what was chosen waits',
+  'nothing is offered at %i pixels, and chosen features wait',
   async (screenPx) => {
     useDeviceSettings.getState().changeSettings({ sideFeatures: ['openBets'] });
     await open(screenPx);
@@ -179,7 +179,7 @@ it.each([1200, 360] as const)(
   },
 );
 
-it('closing one gives the focus back to what opened it, and to the control where that is gone', async () => {
+it('closing a feature gives the focus back to the element that opened it, and to the control when that is gone', async () => {
   await open(1920);
   await userEvent.click(control());
   const opener = await choice('Open bets');
@@ -190,7 +190,7 @@ it('closing one gives the focus back to what opened it, and to the control where
   expect(document.activeElement).toBe(control());
 });
 
-it('open bets stand there with risk, to win and the way to each ticket, for who is signed in', async () => {
+it('open bets show there with risk, to win and a link to each ticket, for signed-in customers', async () => {
   useDeviceSettings.getState().changeSettings({ sideFeatures: ['openBets'] });
   await open(1440);
   const bets = within(await screen.findByRole('region', { name: 'Open bets' }));
@@ -203,7 +203,7 @@ it('open bets stand there with risk, to win and the way to each ticket, for who 
   expect(bets.queryByRole('listitem')).toBeNull();
 });
 
-it('games that start next have live prices, which go onto the slip, and none that may be old', async () => {
+it('games that start next have live prices, which go onto the slip unless they may be old', async () => {
   useDeviceSettings.getState().changeSettings({ sideFeatures: ['nextGames'] });
   const { send, games, asked } = await open(1440);
   await screen.findByRole('grid', { name: 'Starting soon' });
@@ -224,7 +224,7 @@ it.each([
   ['nextGames', '/api/offering/next-games'],
   ['props', '/api/offering/games/7/props'],
 ] as const)(
-  '%s is asked for every 30 seconds as long as it stands there, and not after that',
+  '%s is requested every 30 seconds as long as it is shown, and not after that',
   async (feature, path) => {
     useDeviceSettings.getState().changeSettings({ sideFeatures: [feature], propsGame: GAME });
     vi.useFakeTimers({
@@ -246,7 +246,7 @@ it.each([
   },
 );
 
-it('a price of a list is gone when its line closes, without a word from the book', async () => {
+it('a price of a list is gone when its line closes, without a message from the book', async () => {
   useDeviceSettings.getState().changeSettings({ sideFeatures: ['nextGames'] });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { send, games, asked } = await open(1440);
@@ -255,7 +255,7 @@ it('a price of a list is gone when its line closes, without a word from the book
   await send(games.snapshot());
   const price = () => screen.queryByRole('button', { name: /^Visitors 1, moneyline/ });
   await waitFor(() => expect(price()?.dataset['state']).toBe('open'));
-  // The first look sees nothing new.
+  // The first check sees nothing new.
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(price()?.dataset['state']).toBe('open');
   const { bookClock } = useLineState.getState();
@@ -265,7 +265,7 @@ it('a price of a list is gone when its line closes, without a word from the book
   expect(price()?.dataset['state'] ?? 'none').toBe('none');
 });
 
-it('says that there is nothing, that it failed, and asks again', async () => {
+it('a feature says that there is nothing, or that it failed, and asks again', async () => {
   book.answers['GET /api/offering/next-games'] = { status: 503, body: { error: { code: 'unavailable' } } };
   useDeviceSettings.getState().changeSettings({ sideFeatures: ['nextGames'] });
   await open(1440);
@@ -277,7 +277,7 @@ it('says that there is nothing, that it failed, and asks again', async () => {
   expect(list.queryByRole('alert')).toBeNull();
 });
 
-it('SCR2-10: without a provider the props of the game stand there, over and under with live prices', async () => {
+it('SCR2-10: without a provider the props of the game show there, over and under with live prices', async () => {
   useDeviceSettings.getState().changeSettings({ sideFeatures: ['props'], propsGame: GAME });
   const { send, contests, asked } = await open(1440);
   const props = within(await screen.findByRole('region', { name: 'Props builder' }));
@@ -289,7 +289,7 @@ it('SCR2-10: without a provider the props of the game stand there, over and unde
   expect(over.tabIndex).toBe(0);
   await userEvent.click(over);
   expect(useSlip.getState().items).toMatchObject([{ pick: { contestNum: 8, contestantNum: 1 } }]);
-  // The number moves: what is asked is another question.
+  // The number moves: that makes it a different question.
   await send(
     contests.change(
       putOp('contestLine', { ...propLine(1, 'Over 240.5'), version: 2 }),
@@ -300,7 +300,7 @@ it('SCR2-10: without a provider the props of the game stand there, over and unde
   expect(props.queryByText('235½')).toBeNull();
 });
 
-it('SCR2-10, CON1-52: with a provider its widget of the game stands there, as high as it says', async () => {
+it('SCR2-10, CON1-52: with a provider its widget of the game shows there, as high as it says', async () => {
   openTestPage({ site: { integrations: ['propsBuilder'] } });
   book.answers['POST /api/integrations/launch'] = ({ body }) => {
     const { parameters } = body as { parameters: { name: string; value: string }[] };
@@ -324,7 +324,7 @@ it('SCR2-10, CON1-52: with a provider its widget of the game stands there, as hi
 
 it('SCR2-10: the link of a game shows its props here with the focus on them, which goes back when they are closed', async () => {
   book.answers['GET /api/offering/props-games'] = { body: { gameNums: [1] } };
-  // jsdom lays nothing out: the board is told that it has room for a few rows.
+  // jsdom has no layout: the board is told that it has room for a few rows.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
   const { send, games, asked } = await open(1440);
   act(() => void useOffering.getState().chooseLeague(LINES_TOPIC));
@@ -341,7 +341,7 @@ it('SCR2-10: the link of a game shows its props here with the focus on them, whi
   expect(document.activeElement).toBe(link);
 });
 
-it('before a game is chosen it says how to, and a restriction takes the props away', async () => {
+it('before a game is chosen the props say how to choose one, and a restriction removes them', async () => {
   useDeviceSettings.getState().changeSettings({ sideFeatures: ['props'] });
   await open(1440);
   expect(await screen.findByText('No game chosen yet')).toBeTruthy();

@@ -14,7 +14,7 @@ import { SideMenu } from './SideMenu.tsx';
 
 const SideColumns = lazyPart(() => import('./SideColumns.tsx'), 'SideColumns');
 
-/** The bet offering, and beside it what the customer wants to see next to the lines, as far as there is room. */
+/** The bet offering, and next to it the features that the customer chose, as far as there is room. */
 export function LinesPage() {
   const page = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
@@ -30,7 +30,7 @@ export function LinesPage() {
           tool={hasRoom && <SideMenu open={open} columns={columns} />}
           beside={
             columns > 0 && (
-              // Its place is there before its content: the board is laid out once.
+              // Its place exists before its content: the board is laid out once.
               <div className={classes['beside']} style={{ width: columns * calculateColumnPx(widthPx) }}>
                 <ErrorBoundary>
                   <Suspense>

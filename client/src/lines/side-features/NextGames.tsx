@@ -11,7 +11,7 @@ import { type HitActions, Hits } from '../search/Hits.tsx';
 import { selectHits } from '../search/select-hits.ts';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 
-/** Games that have begun leave the list, and others come onto it, within this time. */
+/** Within this time games that have begun leave the list, and others join it. */
 const ASK_EVERY_MS = 30_000;
 
 export const useNextGames = createAnswerStore(() => callBook('readNextGames'));

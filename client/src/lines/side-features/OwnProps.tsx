@@ -16,7 +16,7 @@ import { ContestantLine } from './ContestantLine.tsx';
 import classes from './GameProps.module.css';
 import { type PropGroup, selectGameProps } from './select-game-props.ts';
 
-/** Props open and close while one looks at them. */
+/** Props open and close while they are shown. */
 const ASK_EVERY_MS = 30_000;
 
 const NONE: readonly PropContestant[] = [];
@@ -27,7 +27,7 @@ const pickOf = ({ contestNum, contestantNum }: PropContestant): WagerPick => ({
   contestantNum,
 });
 
-/** What the book itself offers on a game, with prices that can be pressed. */
+/** The book's own props on a game, with prices that can be pressed. */
 export function OwnProps({ gameNum }: { gameNum: number }) {
   const { t } = useTranslation();
   const [useProps] = useState(() =>
@@ -54,7 +54,7 @@ export function OwnProps({ gameNum }: { gameNum: number }) {
   );
 }
 
-/** Their words as the live lines have them: a number that moved is another question. */
+/** Their words come from the live lines: a number that moved is a different question. */
 const useLiveWords = (listed: readonly PropContestant[]): readonly PropContestant[] => {
   const words = useFoundLines(({ quotes }) =>
     listed

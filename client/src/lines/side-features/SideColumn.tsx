@@ -9,7 +9,7 @@ import { closeSideFeature, useSideFeatures } from './side-features-store.ts';
 import classes from './SideColumn.module.css';
 import { SideTabs } from './SideTabs.tsx';
 
-/** A column beside the board, with a name and a way to close it; of several features the one turned to last is seen. */
+/** A column next to the board, with a name and a close button; of several features the last selected one is visible. */
 export function SideColumn({ names }: { names: readonly SideFeatureName[] }) {
   const { t } = useTranslation();
   const column = useRef<HTMLElement>(null);

@@ -9,11 +9,11 @@ const SideMenuPanel = lazyPart(() => import('./SideMenuPanel.tsx'), 'SideMenuPan
 
 interface SideMenuProps {
   open: readonly SideFeatureName[];
-  /** That there is room for. */
+  /** The number of columns that fit. */
   columns: number;
 }
 
-/** Chooses what stands beside the board. */
+/** Chooses the features next to the board. */
 export function SideMenu({ open, columns }: SideMenuProps) {
   const { t } = useTranslation();
   const { isOpen, toggle, area, closeOnEscape, panel, panelId } = useFoldedPanel();

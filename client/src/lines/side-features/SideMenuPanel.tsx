@@ -7,7 +7,7 @@ import { SIDE_FEATURE_NAMES, type SideFeatureName } from './side-feature-names.t
 import { closeSideFeature, openSideFeature } from './side-features-store.ts';
 import classes from './SideMenu.module.css';
 
-/** What there is to stand beside the board, each with a word on what it is for. */
+/** The features that can go next to the board, each with a short explanation. */
 export function SideMenuPanel({ open, columns }: { open: readonly SideFeatureName[]; columns: number }) {
   useTexts({ 'side-features': sideFeatures });
   return (
@@ -39,7 +39,7 @@ function Choice({ name, isOpen }: { name: SideFeatureName; isOpen: boolean }) {
   );
 }
 
-/** Said before it is missed: what has no column of its own is a tab. */
+/** Explained in advance: a feature without a column of its own is a tab. */
 function Room({ isShort, columns }: { isShort: boolean; columns: number }) {
   const { t } = useTranslation();
   return (

@@ -13,21 +13,21 @@ const boardTwelfths = (widthPx: number, count: number): number =>
   12 - (12 * countSideColumns(widthPx, count) * calculateColumnPx(widthPx)) / widthPx;
 
 it('SCR2-13, SCR2-14, SCR2-15, SCR2-16: the board keeps 12, 9, 6 and 3 twelfths with none, one, two and more', () => {
-  // What stands between the menu and the slip at 2560 pixels, and at 3440.
+  // The width between the menu and the slip at 2560 pixels, and at 3440.
   for (const widthPx of [1980, 2860])
     expect([0, 1, 2, 3, 4, 9].map((count) => boardTwelfths(widthPx, count))).toEqual([12, 9, 6, 3, 3, 3]);
 });
 
-it('where 3/12 can’t be read, there are fewer columns; where a column can’t, it is wider than its share', () => {
-  // At 1920 pixels.
+it('a board that is unreadable at 3/12 leaves fewer columns; a column that is too narrow is wider than its share', () => {
+  // This is the width at 1920 pixels.
   expect([1, 2, 3, 4].map((count) => countSideColumns(1340, count))).toEqual([1, 2, 2, 2]);
-  // At 1440 pixels.
+  // This is the width at 1440 pixels.
   expect([countSideColumns(860, 1), countSideColumns(860, 3), calculateColumnPx(860)]).toEqual([1, 1, 280]);
-  // At 1200 pixels.
+  // These are widths at 1200 pixels.
   expect([countSideColumns(620, 3), hasSideRoom(620), hasSideRoom(692)]).toEqual([0, false, true]);
 });
 
-it('whatever the width, the board can be read, and a first column is there as soon as there is room', () => {
+it('the board is readable at any width, and a first column exists as soon as there is room', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6_000 }), fc.integer({ min: 1, max: 9 }), (widthPx, count) => {
       const columns = countSideColumns(widthPx, count);
@@ -38,7 +38,7 @@ it('whatever the width, the board can be read, and a first column is there as so
   );
 });
 
-it('what comes later stands by the board, and what has no column of its own is a tab of that one', () => {
+it('later features are next to the board, and those without a column are tabs of the one there', () => {
   expect(partSideColumns(['a', 'b', 'c'], 0)).toEqual([]);
   expect(partSideColumns(['a'], 1)).toEqual([['a']]);
   expect(partSideColumns(['a', 'b'], 2)).toEqual([['b'], ['a']]);

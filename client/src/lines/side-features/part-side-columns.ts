@@ -1,6 +1,6 @@
 /**
- * Parts what is open over the columns. The first that was opened stays by the slip; what comes later stands between
- * it and the board, so that nothing moves that was there before.
+ * Distributes the open features over the columns. The first opened stays next to the slip; later ones go between it and
+ * the board, so that earlier ones don't move.
  * @param opened in the order of opening
  * @returns columns from the board to the slip
  */

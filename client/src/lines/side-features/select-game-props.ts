@@ -1,12 +1,12 @@
 import type { PropContestant } from '@lineboard/domain/lines/offering/offering-answers.schema';
 import { type Prop, readProp } from '@lineboard/domain/lines/line/read-prop';
 
-/** Props that ask the same, or one contest of another kind. */
+/** Props with the same question, or one contest of another kind. */
 export type PropGroup =
   | { kind: 'props'; market: string; answers: Prop<PropContestant>['answers']; props: Prop<PropContestant>[] }
   | { kind: 'contest'; description: string; contestants: readonly PropContestant[] };
 
-/** The contests of a game as they are listed: questions by what they ask, in the order of the first of each. */
+/** The contests of a game as they are listed: grouped by question, in the order of the first of each. */
 export const selectGameProps = (contestants: readonly PropContestant[]): PropGroup[] => {
   const groups = new Map<string, PropGroup>();
   for (const [contestNum, ofContest] of Map.groupBy(contestants, (contestant) => contestant.contestNum)) {

@@ -3,15 +3,15 @@ import { type GameNamed, useDeviceSettings } from '../../ground/device/device-se
 import { SIDE_MENU_ID, type SideFeatureName, selectSideFeatures } from './side-feature-names.ts';
 
 interface SideFeatures {
-  /** What was opened or turned to last: of several in one column, the one that is seen. */
+  /** The last opened or selected feature: of several in one column, the visible one. */
   shown: SideFeatureName | null;
-  /** It was asked for by a press beside it, and takes the focus when it is there. */
+  /** It was requested by a press elsewhere, and takes the focus once it is there. */
   wantsFocus: boolean;
 }
 
 export const useSideFeatures = create<SideFeatures>()(() => ({ shown: null, wantsFocus: false }));
 
-/** What had the focus when a feature was opened. */
+/** The focused element when a feature was opened. */
 const openers = new Map<SideFeatureName, Element | null>();
 
 const readOpen = (): SideFeatureName[] => selectSideFeatures(useDeviceSettings.getState().sideFeatures);
@@ -23,7 +23,7 @@ export const openSideFeature = (name: SideFeatureName, { wantsFocus = false } = 
   useSideFeatures.setState({ shown: name, wantsFocus });
 };
 
-/** Closes it; a focus that stood in it goes back to where it came from. @param part what is closed */
+/** Closes it; a focus inside it goes back to where it came from. @param part the closed part */
 export const closeSideFeature = (name: SideFeatureName, part: Element | null = null): void => {
   const opener = openers.get(name);
   openers.delete(name);
@@ -34,7 +34,7 @@ export const closeSideFeature = (name: SideFeatureName, part: Element | null = n
   useDeviceSettings.getState().changeSettings({ sideFeatures: readOpen().filter((open) => open !== name) });
 };
 
-/** Shows the props of a game, in place of those of another one. */
+/** Shows the props of a game, replacing those of another one. */
 export const openProps = (game: GameNamed): void => {
   useDeviceSettings.getState().changeSettings({ propsGame: game });
   openSideFeature('props', { wantsFocus: true });

@@ -3,11 +3,14 @@ import type { SideFeatureName } from './side-feature-names.ts';
 import { lazyPart } from '../../ground/ui/lazy-part.ts';
 
 interface SideFeature {
-  /** Its insides, which load when they are first seen; they stand under the feature's title. */
+  /** Its content, which loads when it is first visible, under the feature's title. */
   Content: ComponentType;
 }
 
-/** What may stand beside the board. A further one is a row here, a name and its texts (`title.NAME`, `about.NAME`). */
+/**
+ * The features that can go next to the board. A new one needs a row here, a name and its texts (`title.NAME`,
+ * `about.NAME`).
+ */
 export const SIDE_FEATURES: Readonly<Record<SideFeatureName, SideFeature>> = {
   openBets: {
     Content: lazyPart(() => import('../../books/open-bets/OpenBetsBeside.tsx'), 'OpenBetsBeside'),

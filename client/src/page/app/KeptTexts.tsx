@@ -6,7 +6,7 @@ import { useWasTrue } from '../../ground/ui/use-was-true.ts';
 
 const loadOverlay = behindFirstPrices(() => import('../../words/translations/keep-text-overlay.ts'));
 
-/** Texts that the book changed come behind the first prices; without them the page's own stand. */
+/** Texts that the book changed come after the first prices; without them the page's own are used. */
 export function KeptTexts() {
   const { i18n } = useTranslation();
   const hasBeenLive = useWasTrue(useLineState(({ connection }) => connection === 'live'));

@@ -4,7 +4,7 @@ import { afterPaint } from './after-paint.ts';
 import { keepLines } from './lifecycles.ts';
 import type { LivePage } from './live-page.ts';
 
-/** Gives the page its live prices for as long as it is there. */
+/** Gives the page its live prices for as long as it is open. */
 export function LiveProvider({ page, children }: { page: LivePage; children: ReactNode }) {
   useEffect(() => {
     let stop: (() => void) | undefined;

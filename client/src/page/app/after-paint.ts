@@ -1,9 +1,9 @@
-/** A hidden page paints nothing, and its prices still have to be there when it is shown. */
+/** A hidden page paints nothing, but its prices must still be there when it is shown. */
 const NO_PAINT_MS = 250;
 
 /**
- * Runs once the browser has painted what stands on the page now: the frame is seen before the socket and its snapshot
- * take the thread.
+ * Runs once the browser has painted the current page: the frame is visible before the socket and its snapshot take the
+ * thread.
  * @returns cancels it
  */
 export const afterPaint = (run: () => void): (() => void) => {

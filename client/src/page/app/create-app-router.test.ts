@@ -16,7 +16,7 @@ const openAt = async (address: string) => {
 
 afterEach(() => window.history.replaceState({}, '', '/'));
 
-/** What every route that draws something declares of it. */
+/** The page data of every route that draws something. */
 const listPages = async () => {
   const { routesByPath } = await openAt('/');
   return Object.entries<AnyRoute>({ ...routesByPath }).flatMap(([path, { options }]) => {
@@ -26,9 +26,9 @@ const listPages = async () => {
 };
 
 describe('the routes', () => {
-  it('declare titles, links and keys whose texts are there', async () => {
+  it('declare titles, links and keys whose texts exist', async () => {
     const texts = createI18n('en');
-    // What is said of a page's key comes with the list of keys.
+    // The texts about a page's key come with the list of keys.
     texts.addResourceBundle('en', 'keys', keyTexts);
     const pages = await listPages();
     const used = pages.flatMap(({ title, links, keys = [] }) => [
@@ -41,7 +41,7 @@ describe('the routes', () => {
     expect(used.filter((key) => !texts.exists(key))).toEqual([]);
   });
 
-  it('put no two links at one place, and two pages behind no key', async () => {
+  it('put no two links in one place, and no two pages on one key', async () => {
     const pages = await listPages();
     const places = pages.flatMap(({ links }) => links.map((link) => `${link.in} ${link.at}`));
     const letters = pages.flatMap(({ keys = [] }) => keys.map(({ letter }) => letter));
@@ -61,7 +61,7 @@ describe('the routes', () => {
     );
   });
 
-  it('SCR2-58, SCR2-59: pages of integrations have the room of the lines, with no slip and no sports menu beside or over them', async () => {
+  it('SCR2-58, SCR2-59: give pages of integrations the room of the lines, with no slip and no sports menu next to or over them', async () => {
     const pages = (await listPages()).filter(({ page }) => page === 'integration');
     expect(pages.length).toBeGreaterThan(20);
     for (const { hidesSlip, hasSportsMenu } of pages)
@@ -69,7 +69,7 @@ describe('the routes', () => {
   });
 
   it.each(['/integrations', '/extintegrations'])(
-    'R1-40, R1-41: %s/NAME/ARG1/ARG2 is the page of the integration of that name',
+    'R1-40, R1-41: make %s/NAME/ARG1/ARG2 the page of the integration with that name',
     async (folder) => {
       const router = await openAt(`/#${folder}/vigLiveDealer/3/x`);
       const match = router.state.matches.at(-1)!;
@@ -81,7 +81,7 @@ describe('the routes', () => {
     },
   );
 
-  it('R1-45, R1-46, R1-47, R1-49: have one address of a page for each layout; that of the phone ends with Mobile', async () => {
+  it('R1-45, R1-46, R1-47, R1-49: have one address of a page for each layout; the phone’s ends with Mobile', async () => {
     const pages = await listPages();
     const phone = pages.filter(({ layout }) => layout === 'phone');
     expect(phone.map(({ path }) => path).toSorted()).toEqual([
@@ -103,14 +103,14 @@ describe('the routes', () => {
     expect(hrefs).toEqual(paths.map((path) => `/sports/#${path}`));
   });
 
-  it('R1-01: an address under the sports root opens the route behind its hash, and going on stays under it', async () => {
+  it('R1-01: open the route behind the hash of an address under the sports root, and stay under it', async () => {
     const router = await openAt('/sports/#/openBets?rif=true');
     expect(router.state.location).toMatchObject({ pathname: '/openBets', search: { rif: true } });
     await router.navigate({ to: '/transactions' });
     expect(window.location.pathname + window.location.hash).toBe('/sports/#/transactions');
   });
 
-  it('what an address names of the board is read, a widget’s game too', async () => {
+  it('read what an address names on the board, also a widget’s game', async () => {
     const board = await openAt('/sports/#/?sport=Futures&subSport=NFL&contestDesc=Super-Bowl&live=true');
     expect(board.state.location.search).toEqual({
       sport: 'Futures',

@@ -2,14 +2,14 @@ import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/r
 import { RouteFailed } from '../../ground/ui/RouteFailed.tsx';
 import { siteRoutes } from './site-routes.ts';
 
-/** Hash routes under wherever the page itself stands (`/sports/#/openBets`). */
+/** Hash routes under the address of the page itself (`/sports/#/openBets`). */
 export const createAppRouter = (history: RouterHistory = createHashHistory()) =>
   createRouter({
     routeTree: siteRoutes,
     history,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteFailed,
-    // The overlay of the shell stands in for a page that is still loading.
+    // The overlay of the shell replaces a page that is still loading.
     defaultPendingMs: 60_000,
     scrollRestoration: false,
   });

@@ -10,7 +10,7 @@ import './paper.css';
 import { afterPaint } from './after-paint.ts';
 import { sayStartLost } from './say-start-lost.ts';
 
-/** Two tasks, so that neither keeps a slow phone's thread for long: the libraries' code is run, then ours. */
+/** Two tasks, so that neither blocks a slow phone's thread for long: the libraries' code runs first, then ours. */
 const start = async (): Promise<void> => {
   await import('./libraries.ts');
   setTimeout(() => void import('./main.tsx'));
@@ -18,6 +18,6 @@ const start = async (): Promise<void> => {
 
 sayStartLost();
 
-// The application is fetched beside this file; running it waits for the frame that index.html and the styles already
-// draw.
+// The application is fetched in parallel with this file; running it waits for the frame that index.html and the styles
+// already draw.
 afterPaint(() => void start());

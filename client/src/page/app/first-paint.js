@@ -1,13 +1,13 @@
 // Runs before the first paint so that theme, density, language and view mode of this device never flash. The build puts
 // it into index.html, with the site's languages for LANGUAGE_TAGS. Reads the entry that ../device/device-settings.ts
-// writes, and chooses among the browser's languages as ../i18n/preferred-language.ts does.
+// writes, and chooses among the browser's languages like ../i18n/preferred-language.ts.
 (() => {
   const root = document.documentElement;
   let settings = {};
   try {
     settings = JSON.parse(localStorage.getItem('lb-device') ?? '{}').state ?? {};
   } catch {
-    // Unreadable settings are no settings.
+    // Unreadable settings count as none.
   }
   const isLight =
     settings.theme === 'light' ||
@@ -19,8 +19,9 @@
   if (settings.viewMode === 'desktop') {
     document.querySelector('meta[name=viewport]').setAttribute('content', 'width=1280');
   }
-  // Where gateways are renewed one by one, the page of one may ask another for its script, which doesn't know it. It is
-  // loaded once more then, and again only after it came: none is loaded over and over for one that never comes.
+  // While gateways are renewed one by one, the page of one may ask another for its script, which doesn't have it. The
+  // page is then loaded once more, and again only after the script came: otherwise it would reload endlessly for a
+  // script that never comes.
   const key = 'lb_entry_missed';
   let isMissed = false;
   const retry = ({ target }) => {
@@ -31,7 +32,7 @@
       sessionStorage.setItem(key, '');
       setTimeout(() => location.reload(), 1000);
     } catch {
-      // What can't be noted isn't tried.
+      // A reload that can't be noted isn't tried.
     }
   };
   addEventListener('error', retry, true);
@@ -44,8 +45,8 @@
       // Nothing was noted.
     }
   });
-  // What the frame doesn't need is asked for once it is painted. A hidden page paints nothing: its application asks for
-  // what it runs.
+  // Requests what the frame doesn't need, once it is painted. A hidden page paints nothing: there the application sends
+  // its own requests.
   const askForRest = () => {
     const rest = document.querySelector('template[data-rest]');
     if (rest !== null) document.head.append(rest.content);

@@ -23,7 +23,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('a page whose parts are gone waits for its ticket, whatever is not known of it yet, and for its receipt', async () => {
+it('a page whose parts are gone waits for its ticket, even while its outcome is unknown, and for its receipt', async () => {
   const letGo = holdReload();
   useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
   become({ stage: 'sending', request });

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('says that live prices are blocked when the book answers and no live connection comes to be', async () => {
+it('says that live prices are blocked when the book answers but no live connection succeeds', async () => {
   fail(2);
   expect(book.calls).toEqual([]);
   fail(1);
@@ -39,7 +39,7 @@ it('says that live prices are blocked when the book answers and no live connecti
   expect(isBlocked()).toBe(false);
 });
 
-it('doesn’t say so of a book that is away, nor of a connection that was there', async () => {
+it('doesn’t say so when the book is unreachable, nor after a connection that worked', async () => {
   book.answers = { 'GET /api/site': 'lost' };
   fail(4);
   await vi.waitFor(() => expect(book.calls.length).toBeGreaterThan(0));
@@ -52,7 +52,7 @@ it('doesn’t say so of a book that is away, nor of a connection that was there'
   expect([book.calls, isBlocked()]).toEqual([[], false]);
 });
 
-it('takes no answer that came after the connection for a reason', async () => {
+it('ignores an answer that came after the connection', async () => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

@@ -2,12 +2,12 @@ import { callBook } from '../../ground/calls/call-book.ts';
 import type { Live } from '../../ground/live/create-live.ts';
 import { useLineState } from '../../ground/live/line-state.ts';
 
-/** Attempts that may fail before it is asked why: a gateway that restarts is back by then, or its HTTP is away, too. */
+/** Failed attempts before it asks for the reason: by then a restarting gateway is back, or its HTTP is gone, too. */
 const ASK_AFTER = 3;
 
 /**
- * Finds out that the book answers while no live connection comes to be: a proxy or a firewall on the way lets no
- * WebSocket through. Waiting is then no use, and the page says so.
+ * Detects that the book answers while no live connection succeeds: a proxy or a firewall on the way lets no WebSocket
+ * through. Waiting is then useless, and the page says so.
  *
  * @returns stops it
  */

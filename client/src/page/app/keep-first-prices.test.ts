@@ -6,7 +6,7 @@ import { BoardStore } from '../../lines/board/board-store.ts';
 
 const ROW = { key: 'game', kind: 'game', lines: 2 } as const;
 
-/** One row, and so many of its cells: as numbers, all zeros are the first cell of the first row. */
+/** One row, and this many of its cells: as numbers, all zeros are the first cell of the first row. */
 const frameOf = (cells: number): BoardFrame => ({
   revision: 1,
   splice: { at: 0, removed: 0, inserted: [ROW] },
@@ -16,7 +16,7 @@ const frameOf = (cells: number): BoardFrame => ({
   followed: [],
 });
 
-/** Modules of its own: in the others nobody waits for prices. */
+/** Its own copy of the modules: in the others nobody waits for prices. */
 const open = async () => {
   vi.resetModules();
   const { behindFirstPrices } = await import('../../ground/ui/first-prices.ts');
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('asks for nothing until the first prices are drawn and painted, rows without prices not counted', async () => {
+it('requests nothing until the first prices are drawn and painted, not counting rows without prices', async () => {
   const { board, load, part, stop } = await open();
   board.apply(frameOf(0));
   const draw = vi.fn<() => void>();
@@ -70,7 +70,7 @@ it.each(['pointerdown', 'keydown'])('a press ends the wait: %s', async (press) =
   stop();
 });
 
-it('parts begin one after the other, each in a task of its own', async () => {
+it('parts begin one after the other, each in its own task', async () => {
   const { behindFirstPrices, load, stop } = await open();
   const next = vi.fn<() => Promise<string>>(() => Promise.resolve('next part'));
   void behindFirstPrices(next)();
@@ -82,7 +82,7 @@ it('parts begin one after the other, each in a task of its own', async () => {
   stop();
 });
 
-it('a slip that the device kept ends the wait', async () => {
+it('a slip that the device stored ends the wait', async () => {
   const { load, useSlip, stop } = await open();
   pickSpreads(useSlip, 1);
   await vi.advanceTimersByTimeAsync(300);
@@ -90,7 +90,7 @@ it('a slip that the device kept ends the wait', async () => {
   stop();
 });
 
-it('without prices the clock ends the wait', async () => {
+it('a timer ends the wait when no prices come', async () => {
   const { load, stop } = await open();
   await vi.advanceTimersByTimeAsync(2_900);
   expect(load).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ it('without prices the clock ends the wait', async () => {
   stop();
 });
 
-it('waits no more once the page has stopped', async () => {
+it('the wait ends for good once the page has stopped', async () => {
   const { board, load, stop } = await open();
   stop();
   board.attach(ROW.key, 0, () => undefined);
@@ -108,7 +108,7 @@ it('waits no more once the page has stopped', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('begins with the lines of the page', async () => {
+it('the wait begins with the lines of the page', async () => {
   const { load, stop } = await open();
   stop();
   const { createTestLivePage } = await import('../../../testing/create-test-live-page.ts');

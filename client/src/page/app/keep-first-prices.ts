@@ -5,12 +5,12 @@ import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { tellFirstPrices } from '../../ground/ui/first-prices.ts';
 import { afterPaint } from './after-paint.ts';
 
-/** A page that gets no rows, for want of a network or of games, has still to be whole. */
+/** A page that gets no rows, without a network or without games, must still become whole. */
 const WITHOUT_ROWS_MS = 3_000;
 
 /**
- * Tells when the first prices are seen. A slip that the device kept is seen at once, whoever presses anything isn't
- * kept waiting, and a board without rows ends by the clock. @returns stops it
+ * Reports when the first prices are visible. A slip that the device stored is visible at once, a press ends the wait,
+ * and so does a timer on a board without rows. @returns stops it
  */
 export const keepFirstPrices = (board: BoardStore): (() => void) => {
   const picked$ = new Observable<SlipState>((slip) => useSlip.subscribe((state) => slip.next(state))).pipe(

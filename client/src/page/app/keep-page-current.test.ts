@@ -15,21 +15,21 @@ const openPage = () => {
   return { status$, renew };
 };
 
-it('a page that is too old for the book is loaded anew', () => {
+it('a page that is too old for the book is reloaded', () => {
   const page = openPage();
   page.status$.next({ state: 'refused', code: 'outdated' });
   page.status$.next({ state: 'refused', code: 'outdated' });
   expect(page.renew).toHaveBeenCalledOnce();
 });
 
-it('so is one whose call doesn’t say whose page it comes from', async () => {
+it('a page whose calls don’t say whose page they come from is reloaded, too', async () => {
   openFakeBook({ 'DELETE /api/session': { status: 422, body: { error: { code: 'outdated' } } } });
   const page = openPage();
   for (let call = 0; call < 2; call += 1) await callBook('signOut');
   expect(page.renew).toHaveBeenCalledOnce();
 });
 
-it('hears of the socket that the browser is another customer’s', () => {
+it('the page learns from the socket that the browser belongs to another customer', () => {
   const told = vi.fn<(code: string) => void>();
   const stop = onPageRefused(told);
   const page = openPage();
@@ -40,7 +40,7 @@ it('hears of the socket that the browser is another customer’s', () => {
   stop();
 });
 
-it('no other refusal has it loaded anew', () => {
+it('no other refusal reloads it', () => {
   const page = openPage();
   page.status$.next({ state: 'refused', code: 'originRefused' });
   page.status$.next({ state: 'waiting', retryInMs: 100 });

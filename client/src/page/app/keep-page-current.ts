@@ -5,8 +5,8 @@ import type { LostParts } from '../../ground/ui/create-lost-parts.ts';
 import { lostParts } from '../../ground/ui/lost-parts.ts';
 
 /**
- * A page that is too old for the book is loaded anew as one whose parts are gone is. So says the socket, or a call; the
- * socket also says when the browser is another customer's by now.
+ * A page that is too old for the book is reloaded like one whose parts are gone. The socket or a call says so; the
+ * socket also says when the browser belongs to another customer.
  * @returns stops it
  */
 export const keepPageCurrent = (

@@ -28,7 +28,7 @@ beforeEach(() => {
   hold.mockClear();
   judgeBy.mockClear();
   restart.mockClear();
-  // Nothing else of the page's live end has a part in this.
+  // Nothing else of the page's live end matters here.
   const live = { restart, customer$ } as unknown as Live;
   const link = { commands: { hold, judgeBy } } as unknown as OfferingLink;
   stop = keepSubscriptions(live, link);
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('subscriptions and the wager type', () => {
-  it('ST1-21: a confirmed change of the wager type drops those that the selections needed', () => {
+  it('ST1-21: a confirmed change of the wager type drops the topics that the selections needed', () => {
     act(() => pickSpreads(useSlip, 1));
     expect(hold).toHaveBeenLastCalledWith(['lines/main/Football/NFL']);
     useSlip.getState().chooseWagerType('parlay');
@@ -75,7 +75,7 @@ describe('subscriptions and the customer', () => {
       }),
     );
 
-  it('ST1-33: picks that were made in another store are looked up in the customer’s own', () => {
+  it('ST1-33: picks from another store are looked up in the customer’s own', () => {
     act(() => pickSpreads(useSlip, 1));
     signIn({ customerId: 'FAR1', store: 'far' });
     expect(hold).toHaveBeenLastCalledWith(['lines/far/Football/NFL']);
@@ -87,14 +87,14 @@ describe('subscriptions and the customer', () => {
     expect(judgeBy.mock.lastCall?.[0].restrictions).toEqual(restrictions);
   });
 
-  it('another customer is another handshake, and other lines', () => {
+  it('another customer gets a new handshake, and other lines', () => {
     signIn({ customerId: 'FAR1' });
     expect(restart).toHaveBeenCalledOnce();
     signIn({ customerId: 'FAR1', restrictions: [] });
     expect(restart).toHaveBeenCalledOnce();
   });
 
-  it('a socket that was another customer’s when the page began is opened anew', () => {
+  it('a socket that belonged to another customer when the page began is reopened', () => {
     const { session } = useSession.getState();
     useSession.setState({ session: null });
     restart.mockClear();
@@ -108,7 +108,7 @@ describe('subscriptions and the customer', () => {
     expect(restart).toHaveBeenCalledOnce();
   });
 
-  it('no more topics are held than a socket may have', () => {
+  it('the page holds no more topics than a socket may have', () => {
     const leagues = Array.from({ length: MOST_TOPICS + 1 }, (_, at) => ({
       topic: `lines/main/Football/League-${at}` as const,
       onlyContests: null,

@@ -13,7 +13,7 @@ import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import type { Live } from '../../ground/live/create-live.ts';
 import type { OfferingLink } from '../../ground/live/offering-link.ts';
 
-/** The topic that the line of a pick comes with for whoever looks now, whichever store it was picked from. */
+/** The topic in which the current customer finds the line of a pick, whichever store it was picked in. */
 const topicOfQuote = (quote: Quote, store: string): TopicName =>
   quote.type === 'C'
     ? formatTopic({
@@ -34,8 +34,8 @@ const selectStore = (state: SessionState): string | null =>
   state.session === null ? null : (selectCustomer(state)?.store ?? state.site?.defaultStore ?? null);
 
 /**
- * Leagues of the slip's items, which may have left the board, those of what open bets on the page stand on, those of
- * the section that is open, and those of what a search lists, as far as there is room.
+ * The leagues of the slip's items, which may have left the board, of the open bets on the page, of the open section,
+ * and of the search results, as far as there is room.
  */
 const selectTopics = (): TopicName[] => {
   const leagues = selectShownLeagues(useOffering.getState());
@@ -52,7 +52,7 @@ const selectTopics = (): TopicName[] => {
 };
 
 /**
- * Holds the topics that are needed and lets go of the others; a change of customer is another handshake and other
+ * Holds the topics that are needed and releases the others; a change of customer means another handshake and other
  * conditions.
  * @returns stops it
  */
@@ -70,7 +70,7 @@ export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) 
     const teaser = selectChosenTeaser(slip);
     void link.commands.judgeBy({ restrictions, isTeased: isTeased(slip.options), teaser });
   };
-  /** A socket that was opened before the page knew whose it is says whose the socket is. */
+  /** A socket that was opened before the page knew its owner says whose the socket is. */
   let pageOfSocket: string | null = null;
   const comparePages = (): void => {
     if (pageOfSocket === null || readPageMark() === STARTING_PAGE) return;
@@ -103,7 +103,7 @@ export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) 
       const [customer, before] = [selectCustomer(state), selectCustomer(earlier)];
       if (customer?.restrictions !== before?.restrictions) judge();
       comparePages();
-      // The first answer mostly names whoever the socket's own cookie named.
+      // The first answer usually names the same customer as the socket's own cookie.
       if (earlier.session !== null && customer?.customerId !== before?.customerId) live.restart();
       if (selectStore(state) !== selectStore(earlier)) hold();
     }),

@@ -1,4 +1,4 @@
-// The largest of the libraries, named so that their code can be run before ours and in a task of its own.
+// The largest of the libraries, listed so that their code can run before ours and in its own task.
 import '@tanstack/react-router';
 import 'i18next';
 import 'react-dom/client';

@@ -20,7 +20,7 @@ import { keepCustomer, keepLines } from './lifecycles.ts';
 
 const askedPaths = ({ calls }: FakeBook): string[] => calls.map(({ path }) => path);
 
-/** One for every kind of event, so that none is left without somebody who listens. */
+/** One for every kind of event, so that none is left without a listener. */
 const WHERE_IT_LANDS: {
   [Kind in CustomerEvent['kind']]: {
     event: Extract<CustomerEvent, { kind: Kind }>;
@@ -70,7 +70,7 @@ const WHERE_IT_LANDS: {
 };
 
 it.each(Object.entries(WHERE_IT_LANDS))(
-  'what the book says of %s reaches who shows it',
+  'the book’s message %s reaches the part that shows it',
   async (_, { event, lands }) => {
     const book = openFakeBook({
       'GET /api/open-bets': { body: createOpenBetsAnswer([]) },
@@ -83,9 +83,9 @@ it.each(Object.entries(WHERE_IT_LANDS))(
     pickSpreads(useSlip, 1);
     useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
     const key = useSlip.getState().beginSending()?.idempotencyKey ?? '';
-    // Decided long after this: until then nobody asks by the clock.
+    // Decided long after this: until then no timer asks.
     useSlip.getState().applyAnswer(key, createPending(Date.now(), 60_000));
-    // These pages were looked at before.
+    // These pages were opened before.
     await Promise.all(
       [useOpenBets, useTransactions, useWeeklyFigures, useNotifications].map((store) =>
         store.getState().load(),
@@ -103,7 +103,7 @@ it.each(Object.entries(WHERE_IT_LANDS))(
   },
 );
 
-it('ST1-16: who is taken for a bot is checked as soon as the page knows it', async () => {
+it('ST1-16: a customer who is taken for a bot is checked as soon as the page knows it', async () => {
   const book = openFakeBook();
   openTestPage({ customer: { customerIsABot: true } });
   const { page } = createTestLivePage();
@@ -134,7 +134,7 @@ describe('the lines of a page', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('come by another connection when one has said nothing for ten seconds', async () => {
+  it('come by another connection when one has been silent for ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     const { socket, stop } = openLines();
     const countConnects = (): number => socket.calls.filter((call) => call === 'connect').length;
@@ -147,8 +147,8 @@ describe('the lines of a page', () => {
     stop();
   });
 
-  it('say how old they are, and load a page anew that is too old for the book', async () => {
-    // Loaded anew once already: what is looked at is that it would have been, without a page that goes away.
+  it('say how old they are, and reload a page that is too old for the book', async () => {
+    // The page counts as reloaded already, so that the test sees the report without a page that goes away.
     sessionStorage.setItem('lb_reloaded', JSON.stringify({ builds: [''], atMs: 0 }));
     const read = vi.spyOn(Storage.prototype, 'getItem');
     const { socket, stop } = openLines();

@@ -32,10 +32,10 @@ import { keepPageCurrent } from './keep-page-current.ts';
 import { keepSubscriptions } from './keep-subscriptions.ts';
 import type { LivePage } from './live-page.ts';
 
-/** Runs beside what is drawn for as long as the page is there. @returns stops it */
+/** Runs next to the drawn page for as long as it is open. @returns stops it */
 type Keep = (page: LivePage) => () => void;
 
-/** What begins with the page: the customer, the slip, and what the book says of them. */
+/** What starts with the page: the customer, the slip, and the book's news about them. */
 const FROM_THE_START: readonly Keep[] = [
   keepSlip,
   holdReload,
@@ -54,13 +54,13 @@ const FROM_THE_START: readonly Keep[] = [
   keepSearches,
 ];
 
-/** Parts that are seen at the first press, not before: behind the first prices, and ahead of the press. */
+/** Parts that are needed at the first press: loaded after the first prices, and before the press. */
 const loadAhead: Keep = () => {
   void behindFirstPrices(loadSlipContent)();
   return () => undefined;
 };
 
-/** What begins when the first frame was seen: socket, worker and lines take the thread. */
+/** What starts once the first frame was painted: socket, worker and lines take the thread. */
 const ONCE_PAINTED: readonly Keep[] = [
   ({ board }) => keepFrames(board),
   ({ board }) => keepSelected(board.selected),

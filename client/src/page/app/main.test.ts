@@ -8,18 +8,18 @@ import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 
-/** jsdom has no workers: one that hears and says nothing. */
+/** jsdom has no workers: this one receives messages and never answers. */
 class SilentWorker extends EventTarget {
   postMessage = (): void => undefined;
   terminate = (): void => undefined;
 }
 
-/** The whole application is read and drawn for the first time. */
+/** The whole application is loaded and drawn for the first time. */
 const within = { timeout: 15_000 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the page draws itself, follows who goes on before that, asks whose it is, and keeps what follows from the answer', async () => {
+it('the page draws itself, follows navigation before that, asks whose it is, and keeps what follows from the answer', async () => {
   openTestPage();
   const site = { ...useSession.getState().site, rules: { ...DEFAULT_HOUSE_RULES, rifMaxChain: 3 } };
   useSession.setState(useSession.getInitialState());
@@ -36,7 +36,7 @@ it('the page draws itself, follows who goes on before that, asks whose it is, an
     window.location.hash = '#/openBets';
     return drawnInto;
   });
-  // What is still drawn when the test's window is gone would fail the run.
+  // Drawing that goes on after the test's window is gone would fail the run.
   onTestFinished(() => act(() => root.unmount()));
   const page = document.getElementById('root')!;
   await vi.waitFor(() => expect(page.querySelector('header')?.textContent).toContain('Test'), within);

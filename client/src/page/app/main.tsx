@@ -10,7 +10,7 @@ import { openLivePage } from './live-page.ts';
 import { tellDrawing, watchPageErrors } from '../../ground/page-errors/watch-page-errors.ts';
 import { nextTask } from '../../ground/ui/next-task.ts';
 
-/** In tasks: all at once would keep a slow phone's thread for a quarter of a second. */
+/** In separate tasks: all at once would block a slow phone's thread for a quarter of a second. */
 const start = async (): Promise<Root> => {
   watchPageErrors();
   await nextTask();
@@ -27,12 +27,12 @@ const start = async (): Promise<Root> => {
   await nextTask();
   const router = createAppRouter();
   // As a transition React draws in slices: taps and scrolls on a slow phone don't wait for the whole page. A router
-  // that finds its page while it is drawn already draws that page in one piece.
+  // that finds its page while it is already drawn would draw that page in one piece.
   const draw = (): void =>
     startTransition(() =>
       root.render(<App router={router} texts={texts} live={page} onDrawn={stopListening} />),
     );
-  // React's part of the router hears of another address once it is drawn; whoever goes on before that is followed here.
+  // React's part of the router hears of another address once it is drawn; navigation before that is followed here.
   const stopListening = router.history.subscribe(() => void router.load());
   await nextTask();
   keepCustomer(page);
@@ -41,5 +41,5 @@ const start = async (): Promise<Root> => {
   return root;
 };
 
-/** The page is asked for, and about to be drawn. */
+/** The page is loading, and about to be drawn. */
 export const started = start();

@@ -63,7 +63,7 @@ afterEach(() => {
 
 const say = (...messages: Parameters<FakeLiveSocket['tell']>): void => act(() => socket.tell(...messages));
 
-/** The page with these bets, its link live and what they need subscribed. */
+/** The page with these bets, its link live and the topics they need subscribed. */
 const show = async (...bets: OpenBet[]): Promise<HTMLElement> => {
   openFakeBook({ 'GET /api/open-bets': { body: createOpenBetsAnswer(bets) } });
   await renderPart(
@@ -86,7 +86,7 @@ const BEGUN = { gameDateTimeMs: SAMPLE_NOW_MS - 3_600_000 };
 const STRAIGHT = createBet(100, 1, { items: [createItem(BEGUN)] });
 
 describe('an open bet on a game in play', () => {
-  it('HR-40.6: shows score and clock, how it stands and by how much, and follows them', async () => {
+  it('HR-40.6: shows score and clock, its state and by how much, and follows them', async () => {
     const group = await show(STRAIGHT);
     const strip = await within(group).findByRole('link', { name: /Chiefs 21, Bills 14/ });
     expect(strip.textContent).toBe('Q3 4:12 leftChiefs 21, Bills 14Winningcovering by 3½');
@@ -110,7 +110,7 @@ describe('an open bet on a game in play', () => {
     await vi.waitFor(() => expect(strip.textContent).toContain('Losingneeds 4 more'));
   });
 
-  it('HR-32.5: says that the score may be old, and no more how the bet stands, when the link is gone', async () => {
+  it('HR-32.5: says that the score may be old, and no longer shows its state, when the link is gone', async () => {
     const group = await show(STRAIGHT);
     await within(group).findByText('Winning');
     say({ kind: 'disconnected' });
@@ -119,7 +119,7 @@ describe('an open bet on a game in play', () => {
     expect(group.textContent).not.toMatch(/Winning|covering/);
   });
 
-  it('HR-32.5: says that there is no score where none came before the link was gone', async () => {
+  it('HR-32.5: says that there is no score when none came before the link was gone', async () => {
     const bet = createBet(100, 1, { items: [createItem({ gameDateTimeMs: 0 })] });
     openFakeBook({ 'GET /api/open-bets': { body: createOpenBetsAnswer([bet]) } });
     await renderPart(<OpenBetsPage />);
@@ -138,13 +138,13 @@ describe('an open bet on a game in play', () => {
     await vi.waitFor(() => expect(screen.getByText('address /game/1')).toBeTruthy());
   });
 
-  it('HR-44.1: says the score at which it was taken', async () => {
+  it('HR-44.1: shows the score at which it was taken', async () => {
     const placedScore = { score1: 14, score2: 10, clock: 'Q2 5:00' };
     const group = await show(createBet(100, 1, { items: [createItem({ ...BEGUN, placedScore })] }));
     expect(group.textContent).toContain('Live bet at Chiefs 14, Bills 10 · Q2 · 5:00 left');
   });
 
-  it('HR-12.4: a tie of a teaser’s leg is what its card makes of it', async () => {
+  it('HR-12.4: treats a tie of a teaser’s leg as its card says', async () => {
     const leg = createItem({ ...BEGUN, finalLine: -7, teaserPoints: -3.5 });
     const bet = (ticketNumber: number, tieRule: 'tp' | 'tl') =>
       createBet(ticketNumber, 1, {
@@ -170,7 +170,7 @@ describe('an open bet on a game in play', () => {
   });
 });
 
-describe('an open bet on a game to come', () => {
+describe('an open bet on a future game', () => {
   beforeEach(() => {
     scores = new SampleGateway(SCORES);
   });
@@ -179,7 +179,7 @@ describe('an open bet on a game to come', () => {
     [{ spread1: -4.5, spread2: 4.5 }, 'Line now −4½ −110you have the better number'],
     [{ spread1: -3, spread2: 3 }, 'Line now −3 −110better now'],
     [{}, 'Line now −3½ −110unchanged'],
-    // Better points at a worse price: nobody is told which is better.
+    // Better points at a worse price: the page doesn't say which is better.
     [{ spread1: -3, spread2: 3, spreadAdj1: -130 }, 'Line now −3 −130'],
     [{ disabled: true }, 'No line now'],
   ])('says where its line is now and who has the better number: %o', async (moved, words) => {
@@ -202,7 +202,7 @@ describe('an open bet on a game to come', () => {
   });
 });
 
-it('what the bets needed is let go of with the page', async () => {
+it('releases what the bets needed with the page', async () => {
   await show(STRAIGHT);
   cleanup();
   await vi.waitFor(() => expect(socket.calls).toContain(`unsubscribe ${SCORES} ${NFL}`));

@@ -15,8 +15,7 @@ import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { keepCustomer, keepLines } from './lifecycles.ts';
 
 /**
- * That what runs beside the page is joined to it: each of these rules holds on the page only while its part was
- * started.
+ * Tests that the parts which run next to the page are started: each of these rules only holds on the page if they are.
  */
 
 const NFL = 'lines/main/Football/NFL';
@@ -46,7 +45,7 @@ it('CON1-31, CALL1-41: the book’s own figures reach the slip, the longest chai
   expect(useSlip.getState().rules.rifMaxChain).toBe(3);
 });
 
-it('HR-21.1, HR-21.3: the slip knows of a customer who signs in whether the account is a credit one', () => {
+it('HR-21.1, HR-21.3: the slip learns whether a customer who signs in has a credit account', () => {
   start();
   openTestPage();
   for (const creditAcctFlag of [true, false]) {
@@ -57,7 +56,7 @@ it('HR-21.1, HR-21.3: the slip knows of a customer who signs in whether the acco
   }
 });
 
-it('CALL1-01: site and session are asked for together, and the customer is who the book says', async () => {
+it('CALL1-01: site and session are requested together, and the customer comes from the book', async () => {
   openTestPage();
   const { site } = useSession.getState();
   useSession.setState({ site: null, session: null });
@@ -71,8 +70,8 @@ it('CALL1-01: site and session are asked for together, and the customer is who t
   expect(useSlip.getState().customer).toEqual(CUSTOMER);
 });
 
-it('the balance is what the book says of it whenever a connection comes back', async () => {
-  // What the worker says comes by messages, which a clock that runs ahead of them would not wait for.
+it('the balance is renewed from the book whenever a connection comes back', async () => {
+  // The worker answers by messages, for which fake timers would not wait.
   vi.useRealTimers();
   const { page, socket } = createTestLivePage();
   openTestPage();
@@ -90,7 +89,7 @@ it('the balance is what the book says of it whenever a connection comes back', a
     await vi.waitFor(() => expect(selectBalance(useSession.getState())?.availableCents).toBe(version));
     socket.tell({ kind: 'disconnected' });
   }
-  // Somebody else's, from a sign-in in another tab.
+  // Another customer's session, from a sign-in in another tab.
   book.answers['GET /api/session'] = {
     body: {
       online: true,
@@ -105,7 +104,7 @@ it('the balance is what the book says of it whenever a connection comes back', a
   expect(selectBalance(useSession.getState())?.availableCents).toBe(9);
 });
 
-it('ST1-15, CALL1-02: pings while the customer is online, and no more after that', async () => {
+it('ST1-15, CALL1-02: the page pings while the customer is online, and no longer after that', async () => {
   start();
   const countPings = () => book.calls.filter(({ path }) => path.startsWith('/api/session/ping?')).length;
   openTestPage({ site: { trackTimeMs: 5_000 } });
@@ -129,7 +128,7 @@ it('CALL2-07, CALL2-10: amounts and auto accept go to the action log', async () 
   ]);
 });
 
-it('what a customer searched for leaves the device with the session', () => {
+it('a customer’s searches leave the device with the session', () => {
   start();
   openTestPage();
   const { customerId } = CUSTOMER;
@@ -169,7 +168,7 @@ it('SH1-15, ST1-30: the leagues on the board are the bookmark of the next visit'
   expect(await visit()).toEqual(['lines/main/Football/College']);
 });
 
-it('what was settled while the page was away is asked for once it is connected', async () => {
+it('bets that were settled while the page was away are requested once it is connected', async () => {
   const { page, socket } = createTestLivePage();
   openTestPage();
   stop = keepLines(page);
@@ -183,7 +182,7 @@ it('what was settled while the page was away is asked for once it is connected',
   await vi.waitFor(() => expect(countAsked()).toBe(2), 3_000);
 });
 
-it('CON1-17: what the account has changed to since, on another device, holds on this one', async () => {
+it('CON1-17: account settings that changed on another device apply on this one', async () => {
   start();
   const session = (priceType: 'A' | 'D', webLanguage: string) => ({
     online: true,
@@ -192,7 +191,7 @@ it('CON1-17: what the account has changed to since, on another device, holds on 
   });
   useSession.getState().applySession(session('A', 'ENG'));
   await vi.waitFor(() => expect(useDeviceSettings.getState().accountSeen).not.toBeNull());
-  // Chosen here alone: stays while the account says nothing new.
+  // Chosen only here: it stays while the account reports no change.
   useDeviceSettings.getState().changeSettings({ language: 'th', priceType: 'F' });
   useSession.getState().applySession(session('A', 'ENG'));
   await vi.waitFor(() =>
@@ -204,7 +203,7 @@ it('CON1-17: what the account has changed to since, on another device, holds on 
   );
 });
 
-it('a page whose gateway was gone at its start has its customer as soon as another one answers', async () => {
+it('a page whose gateway was gone at its start gets its customer as soon as another one answers', async () => {
   vi.useRealTimers();
   const { page, socket } = createTestLivePage();
   openTestPage();
@@ -213,7 +212,7 @@ it('a page whose gateway was gone at its start has its customer as soon as anoth
   stop = keepLines(page);
   await vi.waitFor(() => expect(socket.calls).toContain('connect'));
   socket.tell({ kind: 'connected' });
-  // What comes with the connection is over: nothing but time has it asked again.
+  // The requests on connecting are over: only a timer can repeat them.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await startSession();
   expect(useSession.getState().startError).not.toBeNull();
@@ -225,7 +224,7 @@ it('a page whose gateway was gone at its start has its customer as soon as anoth
   expect(useSession.getState().startError).toBeNull();
 });
 
-it('a page that was opened without a network has its customer once there is one, and its service worker then', async () => {
+it('a page that was opened without a network gets its customer once there is one, and its service worker then', async () => {
   vi.useRealTimers();
   vi.stubEnv('DEV', false);
   const browser = openFakeBrowserPush();

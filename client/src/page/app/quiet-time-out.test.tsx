@@ -16,7 +16,7 @@ import { SportsMenuSlot } from '../shell/SportsMenuSlot.tsx';
 import { SlipPanel } from '../../betting/slip/SlipPanel.tsx';
 import { keepCustomer } from './lifecycles.ts';
 
-// What comes by `import()` is there when it is asked for, also on a busy machine.
+// Preloads the part that is loaded by `import()`, also for a busy machine.
 beforeAll(
   async () =>
     void (await Promise.all([
@@ -83,8 +83,8 @@ const shown = (): string[] =>
   ].toSorted((one, other) => one.localeCompare(other));
 const asked = () => book.calls.filter(({ path }) => path.startsWith('/api/banners/'));
 
-describe('what the book advertises', () => {
-  it('OWN-8: is silent in a time-out, keeps no room, and is back when it ends, without a reload', async () => {
+describe('the book’s advertising', () => {
+  it('OWN-8: is hidden in a time-out, keeps no room, and is back when it ends, without a reload', async () => {
     await open(timeOutOf(60_000));
     expect([shown(), asked()]).toEqual([[], []]);
     expect(document.querySelector('[class*="room"]')).toBeNull();
@@ -96,7 +96,7 @@ describe('what the book advertises', () => {
     await vi.waitFor(() => expect(shown()).toEqual(PLACES));
   });
 
-  it('OWN-8: falls silent on every page of the customer when a time-out begins', async () => {
+  it('OWN-8: is hidden on every page of the customer when a time-out begins', async () => {
     await open(null);
     await vi.waitFor(() => expect(shown()).toEqual(PLACES));
     sayTimeOut(timeOutOf(60_000));
@@ -105,7 +105,7 @@ describe('what the book advertises', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('OWN-8: goes by the book’s word, not by a clock of the device that is ahead', async () => {
+  it('OWN-8: follows the book’s word, not a device clock that is ahead', async () => {
     await open(timeOutOf(1_000));
     await pass(5_000);
     expect(shown()).toEqual([]);
@@ -114,7 +114,7 @@ describe('what the book advertises', () => {
     await vi.waitFor(() => expect(shown()).toEqual(PLACES));
   });
 
-  it('OWN-8: waits until it is known whose page it is', async () => {
+  it('OWN-8: waits until the page’s owner is known', async () => {
     openTestPage({ site: { slider: 'desk' } });
     useSession.setState({ session: null });
     await renderPart(<SliderSlot isPhone={false} />);

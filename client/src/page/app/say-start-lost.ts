@@ -1,7 +1,7 @@
 import { lostParts } from '../../ground/ui/lost-parts.ts';
 import { reloadPage } from '../../ground/ui/reload-page.ts';
 
-/** The application itself can't be had, and nothing is drawn yet that could say so: the first frame does. */
+/** The application itself can't be loaded, and nothing is drawn yet that could say so: the first frame does. */
 const say = (): void => {
   const frame = document.querySelector('.lb-first-frame');
   const words = frame?.querySelector('template');
@@ -11,5 +11,5 @@ const say = (): void => {
   frame.querySelector('button')?.addEventListener('click', reloadPage);
 };
 
-/** For as long as the first frame stands. */
+/** Applies for as long as the first frame is shown. */
 export const sayStartLost = (): void => void lostParts.subscribe(say);

@@ -15,7 +15,7 @@ import { ScoresPage } from '../../lines/scores/ScoresPage.tsx';
 import { useScores } from '../../lines/scores/scores-store.ts';
 import { keepLines } from './lifecycles.ts';
 
-/** A page is drawn in a few milliseconds, later on a machine that is busy. */
+/** A page is drawn in a few milliseconds, later on a busy machine. */
 const within = { timeout: 10_000 };
 
 const SCORES = 'scores/Football';
@@ -70,7 +70,7 @@ const open = async (address: string): Promise<HTMLElement> => {
 };
 
 describe('scores of Today', () => {
-  it('ST2-38: change as the scores topic tells, without being fetched', async () => {
+  it('ST2-38: change as the scores topic sends them, without being fetched', async () => {
     const table = await open('/scores');
     await vi.waitFor(() => expect(asked()).toEqual([SCORES]), within);
     say(scores.snapshot());
@@ -81,7 +81,7 @@ describe('scores of Today', () => {
     await vi.waitFor(() => expect(table.textContent).toMatch(/Final.*Chiefs won24.*Bills21$/), within);
   });
 
-  it('HR-32.5: say that a score may be old when what tells it is gone', async () => {
+  it('HR-32.5: say that a score may be old when its source is gone', async () => {
     const table = await open('/scores');
     await vi.waitFor(() => expect(asked()).toEqual([SCORES]), within);
     say(scores.snapshot());
@@ -90,7 +90,7 @@ describe('scores of Today', () => {
     await vi.waitFor(() => expect(table.textContent).toContain('Score may be old'), within);
   });
 
-  it('ST2-40: are let go of with the page', async () => {
+  it('ST2-40: are released with the page', async () => {
     await open('/scores');
     await vi.waitFor(() => expect(asked()).toEqual([SCORES]), within);
     cleanup();

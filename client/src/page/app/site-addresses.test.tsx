@@ -107,7 +107,7 @@ describe.each([
   ['desk', DESK_PX],
   ['phone', PHONE_PX],
 ] as const)('on a %s', (layout, widthPx) => {
-  /** The slip beside the page, or a sheet over it. */
+  /** The slip next to the page, or a sheet over it. */
   const expectLayout = (): void => {
     expect(screen.queryByRole('complementary', { name: 'Bet slip' }) !== null).toBe(layout === 'desk');
     expect(screen.queryByRole('region', { name: 'Bet slip' }) !== null).toBe(layout === 'phone');
@@ -136,7 +136,7 @@ describe.each([
 });
 
 describe('a ticket', () => {
-  it.each([DESK_PX, PHONE_PX])('has an address of its own on a screen of %i pixels', async (widthPx) => {
+  it.each([DESK_PX, PHONE_PX])('has its own address on a screen of %i pixels', async (widthPx) => {
     openAt('/ticket/100042', widthPx);
     expect(await heading('Ticket 100042')).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'What happened' })).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the daily figures', () => {
     expect(screen.queryByRole('table') === null).toBe(widthPx === PHONE_PX);
   });
 
-  it('SH1-09: have the room of both side bars, which are back at another page', async () => {
+  it('SH1-09: have the room of both side bars, which are back on another page', async () => {
     openAt('/', DESK_PX);
     expect(await screen.findByRole('navigation', { name: 'Sports menu' })).toBeTruthy();
     expect(screen.getByRole('complementary', { name: 'Bet slip' })).toBeTruthy();
@@ -181,7 +181,7 @@ describe('the casino plays that are not posted', () => {
     expect(await heading('Casino plays not posted')).toBeTruthy();
   };
 
-  it('SCR2-40: on a phone show in place of the lines, without the slip, which is back with the lines', async () => {
+  it('SCR2-40: replace the lines on a phone, without the slip, which is back with the lines', async () => {
     await open(PHONE_PX);
     expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /Slip$/ }));
@@ -189,7 +189,7 @@ describe('the casino plays that are not posted', () => {
     expect(window.location.hash).toMatch(/^#\/(\?|$)/);
   });
 
-  it('SCR2-41: on a desk have the room of both side bars', async () => {
+  it('SCR2-41: have the room of both side bars on a desk', async () => {
     await open(DESK_PX);
     expect(screen.queryByRole('navigation', { name: 'Sports menu' })).toBeNull();
     expect(screen.queryByRole('complementary', { name: 'Bet slip' })).toBeNull();
@@ -224,19 +224,19 @@ describe('an address', () => {
     await waitFor(() => expect(scrolled).toEqual(place === null ? [] : [place]));
   });
 
-  it('R1-02: that is unknown leads to the board', async () => {
+  it('R1-02: leads to the board when it is unknown', async () => {
     openAt('/no/such/page');
     await waitFor(() => expect(window.location.hash).toBe('#/'));
     expect(await screen.findByRole('navigation', { name: 'Sports menu' })).toBeTruthy();
   });
 
-  it('R1-55, R1-56: names the league that stands on the board', async () => {
+  it('R1-55, R1-56: names the league on the board', async () => {
     openAt('/?sport=football&subSport=XFL');
     await waitFor(() => expect(topics()).toEqual(['lines/main/Football/XFL']));
   });
 
-  it('R1-57: names the one contest that stands on the board', async () => {
-    // jsdom lays nothing out: the list is told that it has room for a few rows.
+  it('R1-57: names the one contest on the board', async () => {
+    // jsdom has no layout: the list is told that it has room for a few rows.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
     const contests = new SampleGateway(CONTEST_TOPIC, [
@@ -256,20 +256,20 @@ describe('an address', () => {
     expect(screen.queryByText('Player 1')).toBeNull();
   });
 
-  it('that names what is no name opens the board as if it named nothing', async () => {
+  it('opens the board as if it named nothing when its name is invalid', async () => {
     openAt('/?sport=5&subSport=true');
     await waitFor(() => expect(topics()).toEqual(['lines/main/Football/NFL']));
     expect(screen.queryByText('This part of the page failed')).toBeNull();
   });
 
-  it('SCR2-12: of the widget’s link, with the game beside the path, leads to the props of that game', async () => {
+  it('SCR2-12: leads from the widget’s link, with the game in its query, to the props of that game', async () => {
     openAt('/dstWidget?gameNum=7');
     await waitFor(() => expect(window.location.hash).toBe('#/dstWidget/7'));
     expect(await heading('Props builder')).toBeTruthy();
   });
 });
 
-it('texts that the book changed stand on the page once its prices are live, not before', async () => {
+it('shows texts that the book changed once its prices are live, not before', async () => {
   const body = { version: 1, texts: [{ key: 'shell:translations', text: 'All our words' }] };
   const book = openFakeBook({ 'GET /api/texts/en': { body } });
   useLineState.setState(useLineState.getInitialState());

@@ -7,5 +7,5 @@ const filePaths = new Set<string>(files.map(({ options }) => options.path));
 const root: AnyRoute = routeTree;
 root.addChildren([...files, ...createIntegrationRoutes(root, filePaths)]);
 
-/** Every route of the site: the files of `routes`, by whose types links are checked, and the registry's. */
+/** Every route of the site: the files of `routes`, against whose types links are checked, and the registry's. */
 export const siteRoutes = routeTree;

@@ -15,7 +15,7 @@ const readTheme = (name: 'dark' | 'light'): Map<string, string> => {
   );
 };
 
-/** Red, green and blue of an oklch color as a screen has them, after https://www.w3.org/TR/css-color-4/#ok-lab. */
+/** Red, green and blue of an oklch color on a screen, after https://www.w3.org/TR/css-color-4/#ok-lab. */
 const toHex = (lightness: number, chroma: number, hue: number): string => {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -43,28 +43,31 @@ describe.each(['dark', 'light'] as const)('contrast of the %s theme', (name) => 
   const colour = (token: string): string => theme.get(token) ?? '#missing';
 
   it.each(['text', 'text-muted', 'accent', 'up', 'down', 'warning', 'danger'])(
-    '%s reads on every surface',
+    '%s is readable on every surface',
     (token) => {
       for (const surface of SURFACES)
         expect(contrast(colour(token), colour(surface)), surface).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each(['border', 'focus'])('%s stands out on every surface', (token) => {
+  it.each(['border', 'focus'])('%s contrasts with every surface', (token) => {
     for (const surface of SURFACES)
       expect(contrast(colour(token), colour(surface)), surface).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['accent', 'up', 'down', 'warning', 'danger'])('text and %s read on its own tint', (token) => {
-    expect(contrast(colour('text'), colour(`${token}-surface`))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour(token), colour(`${token}-surface`))).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['accent', 'up', 'down', 'warning', 'danger'])(
+    'text and %s are readable on its own tint',
+    (token) => {
+      expect(contrast(colour('text'), colour(`${token}-surface`))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour(token), colour(`${token}-surface`))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it('the label of a primary action reads on the accent', () => {
+  it('the label of a primary action is readable on the accent', () => {
     expect(contrast(colour('accent-contrast'), colour('accent'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the letters of a team read on their ground, whatever its hue', () => {
+  it('the letters of a team are readable on their ground, whatever its hue', () => {
     const [ground, letters] = ['team-ground', 'team-letters'].map((token) =>
       colour(token).split(' ').map(Number),
     );

@@ -9,7 +9,7 @@ import { useNotices } from '../../ground/ui/notices-store.ts';
 import { nameOfComment, useComments } from './comment-store.ts';
 import classes from './SaidDialog.module.css';
 
-/** What the book has to say about the account, until the customer has seen it. */
+/** The book's comment on the account, until the customer has seen it. */
 export function CommentDialog({ customer }: { customer: CustomerInfo }) {
   useTexts({ messages: messagesTexts });
   const { t } = useTranslation();

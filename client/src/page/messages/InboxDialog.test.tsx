@@ -11,7 +11,7 @@ import { useNotices } from '../../ground/ui/notices-store.ts';
 import { useInbox } from './inbox-store.ts';
 import { InboxLink } from './InboxLink.tsx';
 
-// What comes by `import()` is there when it is asked for, also on a busy machine.
+// Preloads the part that is loaded by `import()`, also for a busy machine.
 beforeAll(async () => void (await import('./InboxDialog.tsx')));
 
 const NEWS = createMessage({ messageId: 7, subject: 'Lower limits', html: '<p>Until <em>Sunday</em>.</p>' });
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the inbox', () => {
-  it('DLG1-04, SCR2-42: is a dialog of its own address that lists the messages, newest first', async () => {
+  it('DLG1-04, SCR2-42: is a dialog with its own address that lists the messages, newest first', async () => {
     await open();
     const inbox = await dialog();
     const rows = await within(inbox).findAllByRole('button', { name: /Lower limits|Welcome/ });
@@ -62,7 +62,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('SCR2-43, ST2-24, CALL2-29: a message is opened and read by it, and the bell counts one less', async () => {
+  it('SCR2-43, ST2-24, CALL2-29: opens a message, which is read by that, and the bell counts one less', async () => {
     await open();
     await userEvent.click(await within(await dialog()).findByRole('button', { name: /Lower limits/ }));
     expect((await screen.findByText('Sunday')).tagName).toBe('EM');
@@ -75,7 +75,7 @@ describe('the inbox', () => {
     expect(asked('GET')).toHaveLength(1);
   });
 
-  it('SCR2-44, ST2-25: a message is deleted and gone, and the focus stays in the list', async () => {
+  it('SCR2-44, ST2-25: deletes a message, and the focus stays in the list', async () => {
     await open();
     await userEvent.click(await within(await dialog()).findByRole('button', { name: /Lower limits/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -85,7 +85,7 @@ describe('the inbox', () => {
     expect(document.activeElement?.tagName).toBe('UL');
   });
 
-  it('a message that couldn’t be deleted stays, which is said', async () => {
+  it('keeps a message that couldn’t be deleted, and says so', async () => {
     await open(createInboxAnswer({ ...NEWS, msgStatus: 'R' }));
     book.answers['PUT /api/inbox/7'] = 'lost';
     await userEvent.click(await within(await dialog()).findByRole('button', { name: /Lower limits/ }));
@@ -94,7 +94,7 @@ describe('the inbox', () => {
     expect(screen.getByText(/Lower limits/)).toBeTruthy();
   });
 
-  it('ENT2-30, ST2-26: a message of priority M stands open, and is read when the list is loaded', async () => {
+  it('ENT2-30, ST2-26: shows a message of priority M open, and it is read when the list is loaded', async () => {
     await open(createInboxAnswer({ ...NEWS, msgPriority: 'M' }));
     expect(await screen.findByText('Sunday')).toBeTruthy();
     await waitFor(() => expect(asked('PUT')).toMatchObject([{ body: { action: 'Read' } }]));
@@ -118,7 +118,7 @@ describe('the inbox', () => {
     expect(screen.getAllByText(/Lower limits/)).toHaveLength(1);
   });
 
-  it('says that there is none, that it failed, and to a visitor that messages are a customer’s', async () => {
+  it('says when there is none, when it failed, and to a visitor that only customers have messages', async () => {
     await open(createInboxAnswer());
     expect(await screen.findByText(/No messages/)).toBeTruthy();
     book.answers['GET /api/inbox'] = 'lost';
@@ -129,7 +129,7 @@ describe('the inbox', () => {
     expect(screen.queryByText(/No messages/)).toBeNull();
   });
 
-  it('a subject is text, whatever stands in it', async () => {
+  it('shows a subject as text, whatever it contains', async () => {
     await open(createInboxAnswer({ ...NEWS, subject: '<img src=x onerror=alert(1)>' }));
     expect(await screen.findByText(/<img src=x/)).toBeTruthy();
     expect(document.querySelector('img')).toBeNull();

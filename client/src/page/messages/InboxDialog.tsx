@@ -12,7 +12,7 @@ import { useInbox } from './inbox-store.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { useInboxMessages } from './use-inbox-messages.ts';
 
-/** What the book wrote to the customer, newest first, over whatever page is open. */
+/** The book's messages to the customer, newest first, over whatever page is open. */
 export function InboxDialog() {
   useTexts({ messages: messagesTexts });
   const { t } = useTranslation();

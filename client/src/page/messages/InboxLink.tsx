@@ -5,7 +5,7 @@ import { useSession } from '../../ground/session/session-store.ts';
 import { useOpenDialog } from '../../ground/ui/use-named-dialog.ts';
 import classes from './InboxLink.module.css';
 
-/** The way to the inbox from a menu, with how many messages are unread. @param onOpen closes what it stands in */
+/** The inbox entry of a menu, with the number of unread messages. @param onOpen closes the menu around it */
 export function InboxLink({ onOpen }: { onOpen?: () => void }) {
   useTexts({ messages: messagesTexts });
   const { t } = useTranslation();

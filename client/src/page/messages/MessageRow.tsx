@@ -15,7 +15,7 @@ interface MessageRowProps {
 /** A place in a message has no name. */
 const stay = (): void => undefined;
 
-/** One message: its subject, and beneath it its words once it is opened, which is reading it. */
+/** One message: its subject, and beneath it its text once it is opened, which marks it read. */
 export function MessageRow({ message, onDelete }: MessageRowProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();

@@ -10,7 +10,7 @@ import classes from './NewsBell.module.css';
 /** More than this many don't fit, and nobody counts them. */
 const MOST_SHOWN = 99;
 
-/** How much there is that the customer hasn't seen, and the way to it. */
+/** The number of news that the customer hasn't seen, and a button that opens them. */
 export function NewsBell() {
   useTexts({ messages: messagesTexts });
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ import { useInbox } from './inbox-store.ts';
 import { NewsBell } from './NewsBell.tsx';
 import { useNotifications } from './notifications-store.ts';
 
-// What comes by `import()` is there when it is asked for, also on a busy machine.
+// Preloads the part that is loaded by `import()`, also for a busy machine.
 beforeAll(async () => {
   await Promise.all([
     import('./CommentDialog.tsx'),
@@ -58,7 +58,7 @@ const open = async (customer: Partial<CustomerInfo> = {}, address = '/'): Promis
     address,
   );
 };
-/** The router of tests has a history of its own. */
+/** The router of tests has its own history. */
 function BrowserBack() {
   const { history } = useRouter();
   return (
@@ -74,7 +74,7 @@ const asked = (method: string) => book.calls.filter((call) => call.method === me
 describe('a comment on the account', () => {
   const commented = { commentsForCustomer: 'Call us.\nSoon.', commentsWrittenAtMs: 5 };
 
-  it('ERR1-08, VAL1-05: is shown titled “Important”, once a session', async () => {
+  it('ERR1-08, VAL1-05: is shown with the title “Important”, once a session', async () => {
     await open(commented);
     const comment = await dialog('Important');
     expect(within(comment).getByText(/Call us/).textContent).toBe('Call us.\nSoon.');
@@ -83,7 +83,7 @@ describe('a comment on the account', () => {
     expect(useComments.getState().shown).toBe('CREDIT1/5');
     expect(sessionStorage.getItem('lineboard-comment')).toContain('CREDIT1/5');
     expect(asked('PUT')).toEqual([]);
-    // Whoever signs in again begins another session.
+    // Signing in again begins another session.
     act(() => useSession.getState().endSession(false));
     expect(useComments.getState().shown).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('a comment on the account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('VAL1-06, CALL1-09: is not shown again to who chooses so', async () => {
+  it('VAL1-06, CALL1-09: is not shown again when the customer chooses so', async () => {
     await open({ ...commented, commentsExpireAtMs: Date.now() + 60_000 });
     await userEvent.click(
       within(await dialog('Important')).getByRole('button', { name: 'Don’t show again' }),
@@ -106,7 +106,7 @@ describe('a comment on the account', () => {
     expect(asked('PUT')).toMatchObject([{ path: '/api/customer/comments/hidden', body: { writtenAtMs: 5 } }]);
   });
 
-  it('stays where the book doesn’t answer, which is said', async () => {
+  it('stays when the book doesn’t answer, and says so', async () => {
     await open(commented);
     book.answers['PUT /api/customer/comments/hidden'] = 'lost';
     await userEvent.click(
@@ -117,7 +117,7 @@ describe('a comment on the account', () => {
   });
 });
 
-it('ENT1-05: priority messages stand over the page with their bodies, one after the other, until they are read', async () => {
+it('ENT1-05: priority messages are shown over the page with their bodies, one after the other, until they are read', async () => {
   const urgent = [1, 2].map((messageId) =>
     createMessage({
       messageId,
@@ -152,7 +152,7 @@ describe('the bell', () => {
     bets: [gradeBet(createBet(101, 1), 'W', 10_000), gradeBet(createBet(100, 1), 'L', -5_000)],
   };
 
-  it('DLG1-10, ENT1-09: opens the notifications, with subject and body, and what was missed is marked until then', async () => {
+  it('DLG1-10, ENT1-09: opens the notifications, with subject and body, and missed ones are marked until then', async () => {
     let seenEntryId = 10;
     const decided = [
       { entryId: 14, atMs: 0, ticketNumber: 102 },
@@ -200,12 +200,12 @@ describe('the bell', () => {
     expect(screen.getByText('address /')).toBeTruthy();
   });
 
-  it('counts what comes while the page is open: a settled bet, a message', async () => {
+  it('counts news while the page is open: a settled bet, a message', async () => {
     await open();
     await screen.findByRole('button', { name: 'Notifications' });
     act(() => useSettledNews.getState().keepRecent(grades, null));
     expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeTruthy();
-    // A reconnect asks the ledger, and with it what came of tickets meanwhile.
+    // A reconnect asks the ledger, and with it for the results of tickets meanwhile.
     book.answers['GET /api/notifications'] = {
       body: { seenEntryId: 10, decided: [{ entryId: 15, atMs: 0, ticketNumber: 102 }] },
     };
@@ -215,7 +215,7 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: 'Notifications, 4 new' }).textContent).toBe('4');
   });
 
-  it('CASH-4: says what the book decided at the cashier, why it refused, and leads to the transactions', async () => {
+  it('CASH-4: shows the book’s decision at the cashier and why it refused, and leads to the transactions', async () => {
     const cash = (entryId: number, more: object) => ({
       entryId,
       atMs: 1_800_000_000_000,
@@ -243,7 +243,7 @@ describe('the bell', () => {
     expect(within(rows[0]!).getByRole('link').getAttribute('href')).toContain('transactions');
   });
 
-  it('leads on to the inbox, in place of the notifications', async () => {
+  it('leads on to the inbox, replacing the notifications', async () => {
     book.answers['GET /api/inbox'] = { body: createInboxAnswer(createMessage()) };
     await open({ newMessagesCount: 1 }, '/?dialog=notifications');
     const shown = await dialog('Notifications');
@@ -253,7 +253,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
   });
 
-  it('keeps what it knew when newer entries of the ledger come', () => {
+  it('keeps earlier news when newer entries of the ledger come', () => {
     const { keepRecent } = useSettledNews.getState();
     keepRecent(grades, null);
     const [newer] = grades.transactions;

@@ -11,7 +11,7 @@ const InboxDialog = lazyPart(() => import('./InboxDialog.tsx'), 'InboxDialog');
 const NotificationsDialog = lazyPart(() => import('./NotificationsDialog.tsx'), 'NotificationsDialog');
 const PriorityMessages = lazyPart(() => import('./PriorityMessages.tsx'), 'PriorityMessages');
 
-/** What the book tells the customer over the page, one thing at a time; each is loaded when there is something. */
+/** The book's announcements over the page, one at a time; each is loaded when there is something. */
 export function NewsDialogs() {
   const named = useNamedDialog();
   const close = useCloseDialog();

@@ -19,10 +19,7 @@ import { markSeen, useNotifications } from './notifications-store.ts';
 import { useNews } from './use-news.ts';
 import { useNewsWords } from './use-news-words.ts';
 
-/**
- * What came of the customer's tickets and at the cashier, newest first; what wasn't seen yet is marked, and seen
- * from now on.
- */
+/** Results of the customer's tickets and cashier requests, newest first; new ones are marked, and seen from now on. */
 export function NotificationsDialog() {
   useTexts({ messages: messagesTexts, 'open-bets': openBets, transactions });
   const { t } = useTranslation();
@@ -32,7 +29,7 @@ export function NotificationsDialog() {
   const isCustomer = useSession((state) => selectCustomer(state) !== null);
   const news = useNews();
   const seen = source.answer?.seenEntryId ?? null;
-  // All is seen from now on; what is new stays marked for as long as it is shown.
+  // Everything is seen from now on; new entries stay marked for as long as they are shown.
   const [seenBefore, setSeenBefore] = useState(seen);
   if (seenBefore === null && seen !== null) setSeenBefore(seen);
   const newest = news[0]?.entryId ?? 0;
@@ -64,7 +61,7 @@ export function NotificationsDialog() {
   );
 }
 
-/** null: a live bet that was refused became no ticket, and cash is none. */
+/** null: a refused live bet became no ticket, and cash has none. */
 const ticketOf = (news: News): number | null => {
   if (news.kind === 'cash') return null;
   return news.kind === 'graded' ? (news.shown.transaction.wager?.ticketNumber ?? null) : news.ticketNumber;

@@ -17,7 +17,7 @@ const usePriorityMessages = createAnswerStore(() => callBook('readPriorityMessag
 /** A place in a message has no name. */
 const stay = (): void => undefined;
 
-/** Messages that stand over the page until they are read, one after the other. */
+/** Messages that are shown over the page until they are read, one after the other. */
 export function PriorityMessages() {
   useTexts({ messages: messagesTexts });
   const { t } = useTranslation();
@@ -25,14 +25,14 @@ export function PriorityMessages() {
   const newMessages = useSession((state) => state.newMessages);
   const customerId = useSession((state) => selectCustomer(state)?.customerId ?? null);
   useEffect(() => forget, [customerId, forget]);
-  // Another number of unread messages may be one of these, or one less of them.
+  // Another number of unread messages may include one of these, or one less of them.
   useEffect(() => void load(), [load, newMessages, customerId]);
   const message = answer?.[0];
   if (message === undefined) return null;
   const read = async (): Promise<void> => {
     const error = await flagMessage(message.messageId, 'Read');
     if (error !== null) useNotices.getState().notify({ kind: 'error', text: t(`error:${error.code}`) });
-    // It was seen: a book that can't take it down shows it again with the next page, not over and over.
+    // It was seen: when the book can't record that, it shows the message again on the next page, not over and over.
     usePriorityMessages.setState({ answer: answer?.slice(1) ?? null });
   };
   return (

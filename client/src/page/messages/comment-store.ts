@@ -10,7 +10,7 @@ interface CommentStore {
   markShown: (shown: string | null) => void;
 }
 
-/** VAL1-05: a comment is shown once a session, also when the page is loaded again in between. */
+/** VAL1-05: a comment is shown once a session, also when the page is reloaded in between. */
 export const useComments = create<CommentStore>()(
   persist((set) => ({ shown: null, markShown: (shown) => set({ shown }) }), {
     name: 'lineboard-comment',
@@ -22,6 +22,6 @@ export const useComments = create<CommentStore>()(
 export const nameOfComment = ({ customerId, commentsWrittenAtMs = null }: CustomerInfo): string =>
   `${customerId}/${commentsWrittenAtMs}`;
 
-/** VAL1-03 to VAL1-05: there is a comment that this customer has yet to be shown. */
+/** VAL1-03 to VAL1-05: there is a comment that this customer hasn't seen yet. */
 export const hasComment = (customer: CustomerInfo | null, shown: string | null): boolean =>
   customer !== null && isCommentShown(customer, Date.now()) && shown !== nameOfComment(customer);

@@ -3,7 +3,7 @@ import { callBook, type CallError } from '../../ground/calls/call-book.ts';
 import { createAnswerStore } from '../../ground/calls/create-answer-store.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 
-/** The customer's messages, as many pages as were looked at. */
+/** The customer's messages, as many pages as were opened. */
 export const useInbox = createAnswerStore<InboxAnswer, number>(
   (before) => callBook('readInbox', { query: before === null ? {} : { before } }),
   {
@@ -21,7 +21,7 @@ const applyFlag = (
   return action === 'Delete' ? [] : [{ ...message, msgStatus: 'R' }];
 };
 
-/** @returns why it wasn't done; null when it was, or when the message had been taken back */
+/** @returns why it wasn't done; null when it was, or when the message had been withdrawn */
 export const flagMessage = async (messageId: number, action: InboxAction): Promise<CallError | null> => {
   const answer = await callBook('flagMessage', { params: { messageId }, body: { action } });
   if (!answer.ok && answer.error.code !== 'notFound') return answer.error;

@@ -4,18 +4,18 @@ import type { SettledNews } from '../../books/transactions/settled-news-store.ts
 
 type DecidedCash = NonNullable<NotificationsAnswer['cash']>[number];
 
-/** One thing that happened to the customer's tickets or at the cashier. */
+/** One event of the customer's tickets or at the cashier. */
 export type News = { entryId: number; atMs: number; isNew: boolean } & (
   | { kind: 'graded'; shown: ShownTransaction }
   /** A live ticket that waited; without a number it was refused. */
   | { kind: 'decided'; ticketNumber: number | null }
-  /** A deposit or payout of the cashier that the book looked at. */
+  /** A deposit or payout at the cashier that the book reviewed. */
   | { kind: 'cash'; cash: DecidedCash }
 );
 
 const MOST_LISTED = 50;
 
-/** What the page knows of settled bets, decided tickets and cash, newest first. A grade that was taken back is none. */
+/** What the page knows about settled bets, decided tickets and cash, newest first. Reversed grades are left out. */
 export const listNews = (
   recent: SettledNews | null,
   { seenEntryId, decided, cash = [] }: NotificationsAnswer,

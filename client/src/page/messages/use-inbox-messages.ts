@@ -5,9 +5,9 @@ import { useNotices } from '../../ground/ui/notices-store.ts';
 import { flagMessage, useInbox } from './inbox-store.ts';
 
 /**
- * Loads the messages, and again when the book says that another number of them is unread; marks those of priority M
- * read, which stand open.
- * @returns the list's element, and what deletes a message
+ * Loads the messages, and again when the book reports another number of unread ones; marks messages of priority M,
+ * which are shown open, as read.
+ * @returns the list's element, and a function that deletes a message
  */
 export const useInboxMessages = (
   customerId: string | null,
@@ -29,7 +29,7 @@ export const useInboxMessages = (
     // An answer that is under way may be older than that.
     if (known === null ? told.current !== newMessages : known !== newMessages) refresh();
     told.current = newMessages;
-    // What the list itself says is no news to it.
+    // The list's own changes are no news to it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [newMessages, refresh]);
 

@@ -11,7 +11,7 @@ export interface NewsWords {
   body: string;
 }
 
-/** News in words: what happened, and what it came to. */
+/** News in words: the event, and its result. */
 export const useNewsWords = (): ((news: News) => NewsWords) => {
   const { t } = useTranslation();
   const { amount, signedAmount } = useFormats();

@@ -5,8 +5,8 @@ import { listNews, type News } from './list-news.ts';
 import { useNotifications } from './notifications-store.ts';
 
 /**
- * The customer's news, as the page knows them. Whenever the ledger has been asked, on connecting too, what came of
- * tickets is asked for as well: so nothing is lost that came while the page was closed.
+ * The customer's news, as the page knows them. Whenever the ledger has been asked, also on connecting, the results of
+ * tickets are requested as well: so nothing is lost that came while the page was closed.
  */
 export const useNews = (): readonly News[] => {
   const customerId = useSession((state) => selectCustomer(state)?.customerId ?? null);

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { IntegrationPage } from '../../casino/integrations/IntegrationPage.tsx';
 import { LobbyPage } from '../../casino/lobby/LobbyPage.tsx';
 
-/** Of the page's path: `gameId`, `arg1`, `arg2`. */
+/** Parameters in the page's path: `gameId`, `arg1`, `arg2`. */
 type Parameters = ReadonlyMap<string, string>;
 
 /** Integrations that show more than a provider's page in a frame. */
@@ -18,7 +18,7 @@ const VIEWS: ReadonlyMap<IntegrationName, (parameters: Parameters) => ReactNode>
   ['pocketCasino', () => <LobbyPage name="pocketCasino" />],
 ]);
 
-/** Rows of the registry are no files: the generated types know nothing of their parameters. */
+/** Rows of the registry are not route files: the generated types don't have their parameters. */
 const useRowParams = (): Readonly<Partial<Record<string, string>>> => useParams({ strict: false });
 
 const useParameters = (): Parameters => {
@@ -45,7 +45,7 @@ export const createIntegrationView = (name: IntegrationName) =>
     return <View name={name} />;
   };
 
-/** `/integrations/{name}`: the view is chosen by the name; one that is none leads to the lines, as any address does. */
+/** `/integrations/{name}`: the name chooses the view; an unknown one leads to the lines, like any unknown address. */
 export function GenericView() {
   const integration = findGenericIntegration(useRowParams()['name'] ?? '');
   return integration === undefined ? <Navigate to="/" replace /> : <View name={integration.name} />;

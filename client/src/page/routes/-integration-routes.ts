@@ -17,9 +17,9 @@ const loadGenericPage = async () => ({ default: (await import('./-IntegrationVie
 const isGenericPath = (path: string): boolean => GENERIC_PATHS.some((folder) => path.startsWith(folder));
 
 /**
- * A route per row of the registry, beside those that are files: forty of these would be the same file.
+ * A route per row of the registry, in addition to those with files: forty of these would be the same file.
  *
- * @param parent the root of the generated tree; a row whose path is a file of it has its route there
+ * @param parent the root of the generated tree; a row whose path has a file in it has its route there
  */
 export const createIntegrationRoutes = (parent: AnyRoute, filePaths: ReadonlySet<string>): AnyRoute[] => {
   const getParentRoute = () => parent;

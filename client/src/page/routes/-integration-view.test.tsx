@@ -27,7 +27,7 @@ const ALL = INTEGRATIONS.map(({ name }) => name);
 
 let book: FakeBook;
 
-/** What was launched, with what of the address. */
+/** The launches, with their parts of the address. */
 const launches = () =>
   book.calls
     .filter(({ path }) => path.endsWith('/launch'))
@@ -144,7 +144,7 @@ it.each([
   expect(frame()!.src).toBe(ADDRESS);
 });
 
-it('R1-33: /lotto shows its ways', async () => {
+it('R1-33: /lotto shows its links', async () => {
   await openAt('/lotto');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Lotto Pro',
@@ -166,12 +166,12 @@ it.each([
   expect([frame(), ...launches()]).toEqual([null]);
 });
 
-it('an argument of 10,000 characters, or of half of one, is cut or mended and asks for no more than any other', async () => {
+it('an argument of 10,000 characters, or with half a character, is cut or mended and requests no more than any other', async () => {
   await openAt(`/integrations/BASIntegration/${'x'.repeat(10_000)}`);
   expect(launches()).toEqual([['bas', ['name', 'BASIntegration'], ['arg1', 'x'.repeat(200)]]]);
 });
 
-it('DLG2-04, CON2-16, CALL2-30: the live dealer’s lobby opens in a window of 1024x720 that knows nothing of the page', async () => {
+it('DLG2-04, CON2-16, CALL2-30: the live dealer’s lobby opens in a window of 1024x720 that can’t reach the page', async () => {
   const opened = {
     opener: window as Window | null,
     location: { replace: vi.fn<(address: string) => void>() },
@@ -181,7 +181,7 @@ it('DLG2-04, CON2-16, CALL2-30: the live dealer’s lobby opens in a window of 1
   await openAt('/integrations/liveDealerLobby');
   expect(launches()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Open in a window' }));
-  // At once: asked for after the answer, a browser would block it.
+  // At once: after the answer, a browser would block it.
   expect(openWindow).toHaveBeenCalledWith('', '_blank', 'popup,width=1024,height=720,left=0,top=24');
   expect(opened.opener).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(50));
@@ -190,7 +190,7 @@ it('DLG2-04, CON2-16, CALL2-30: the live dealer’s lobby opens in a window of 1
   expect(frame()).toBeNull();
 });
 
-it('a window whose address can’t be had is closed again, and why is said', async () => {
+it('a window whose address can’t be loaded is closed again, with the reason', async () => {
   const opened = {
     opener: null,
     location: { replace: vi.fn<(address: string) => void>() },
@@ -218,7 +218,7 @@ it('CON1-11: a 21G game has a window of 800x720, and one that is blocked leaves 
   expect(launches()).toHaveLength(1);
 });
 
-it('who has no windows opens the dealer’s lobby on the page', async () => {
+it('on a device without windows the dealer’s lobby opens on the page', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   await openAt('/integrations/liveDealerLobby');
   fireEvent.click(screen.getByRole('button', { name: 'Open in a window' }));
@@ -228,7 +228,7 @@ it('who has no windows opens the dealer’s lobby on the page', async () => {
   expect(frame()!.src).toBe(ADDRESS);
 });
 
-it('CALL1-63: the affiliate site opens by a form that is posted to it, with its token in no address', async () => {
+it('CALL1-63: the affiliate site opens by a posted form, with its token in no address', async () => {
   const posted: string[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     const fields = [...new FormData(this)].map(([name, value]) => `${name}=${value as string}`);

@@ -11,7 +11,7 @@ import classes from './RealityCheckDialog.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** OWN-10: what the session came to. It stays until the customer says whether to go on. */
+/** OWN-10: the result of the session. It stays until the customer says whether to go on. */
 export function RealityCheckDialog({ onGoOn }: { onGoOn: () => void }) {
   const { t } = useTranslation();
   const notify = useNotices((state) => state.notify);

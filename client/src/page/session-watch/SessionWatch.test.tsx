@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** By the book's figures a session that began `signedInMs` ago, and goes on with the page's clock. */
+/** A session that, by the book's figures, began `signedInMs` ago, and goes on with the page's clock. */
 const open = async (minutes: 0 | 15 | 30 | 60, signedInMs = 0, dayLeftMs: number | null = null) => {
   openTestPage({ customer: { realityCheckMinutes: minutes, isTimeLimited: dayLeftMs !== null } });
   const startMs = Date.now();
@@ -45,7 +45,7 @@ const press = (name: string) =>
   userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync }).click(screen.getByRole('button', { name }));
 
 describe('the reality check', () => {
-  it('OWN-10: comes when the interval is over, says what the session came to, and goes on', async () => {
+  it('OWN-10: comes when the interval is over, shows the session’s result, and goes on', async () => {
     await open(15, 10 * MINUTE_MS);
     await pass(5 * MINUTE_MS - 1_000);
     expect(dialog()).toBeNull();
@@ -81,7 +81,7 @@ describe('the reality check', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('OWN-10: signs out from there', async () => {
+  it('OWN-10: lets the customer sign out', async () => {
     await open(15, 14 * MINUTE_MS);
     await pass(2 * MINUTE_MS);
     book.answers['DELETE /api/session'] = { status: 204 };
@@ -90,15 +90,15 @@ describe('the reality check', () => {
     expect(useSession.getState().session?.customer).toBeNull();
   });
 
-  it('OWN-10: the book isn’t asked again when there is nothing to look out for', async () => {
+  it('OWN-10: doesn’t ask the book again when there is nothing to watch for', async () => {
     await open(0);
     await pass(60 * MINUTE_MS);
     expect(book.calls.filter(({ path }) => path === '/api/customer/reality-check')).toHaveLength(1);
   });
 });
 
-describe('the time of a day', () => {
-  it('OWN-9: is warned of twice, and then the session ends with a text', async () => {
+describe('the day’s limit of time', () => {
+  it('OWN-9: warns twice, and then ends the session with a text', async () => {
     await open(0, 0, 11 * MINUTE_MS);
     const said = () => useNotices.getState().waiting.map(({ text }) => text);
     expect(said()).toEqual([]);

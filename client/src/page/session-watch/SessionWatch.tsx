@@ -7,7 +7,9 @@ import { answerCheck } from './reality-told.ts';
 import { RealityCheckDialog } from './RealityCheckDialog.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 
-/** OWN-9, OWN-10: watches over the time of who asked for it. A check waits until a ticket on its way is decided. */
+/**
+ * OWN-9, OWN-10: watches the time of customers who asked for it. A check waits until a ticket on its way is decided.
+ */
 export function SessionWatch() {
   useTexts({ 'own-limits': ownLimits });
   const minutes = useSession((state) => selectCustomer(state)?.realityCheckMinutes ?? 0);

@@ -3,14 +3,14 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { deviceStorage } from '../../ground/device-storage/device-storage.ts';
 
 interface RealityTold {
-  /** When the session began that was told of, by this device's clock, and the interval. */
+  /** The start of the session whose checks were answered, by this device's clock, and the interval. */
   startedAtMs: number;
   minutes: number;
-  /** How many checks were answered. */
+  /** The number of answered checks. */
   told: number;
 }
 
-/** Answered reality checks: a reload takes none away that waits, and repeats none that was answered. */
+/** Answered reality checks: a reload removes no waiting check, and repeats no answered one. */
 export const useRealityTold = create<RealityTold>()(
   persist((): RealityTold => ({ startedAtMs: 0, minutes: 0, told: 0 }), {
     name: 'lb-reality-check',
@@ -19,10 +19,10 @@ export const useRealityTold = create<RealityTold>()(
   }),
 );
 
-/** Two looks at one session differ by less: the way of the answer, and a clock that is put right. */
+/** Two measurements of one session differ by less: the time of the answer, and a clock that is corrected. */
 const SAME_SESSION_MS = 60_000;
 
-/** Whether a check waits for its answer. Of a session that was never told of, those before are over. */
+/** Whether a check waits for its answer. For a session without any answer, earlier checks are over. */
 export const isCheckDue = (signedInMs: number, minutes: number, nowMs: number): boolean => {
   const number = Math.floor(signedInMs / (minutes * 60_000));
   const startedAtMs = nowMs - signedInMs;

@@ -7,16 +7,16 @@ import { isCheckDue } from './reality-told.ts';
 
 const MINUTE_MS = 60_000;
 
-/** OWN-9: said when so much of the day's time is left. */
+/** OWN-9: announced when this much of the day's time is left. */
 const WARNINGS_MS = [10 * MINUTE_MS, 2 * MINUTE_MS];
 
-/** After an answer that was lost. */
+/** The wait after a lost answer. */
 const AGAIN_MS = MINUTE_MS;
 
-/** A timer may ring a little early. */
+/** A timer may fire a little early. */
 const LATER_MS = 250;
 
-/** How long until there is something to say, as the book's figures stand; Infinity: there will be nothing. */
+/** The time until there is something to say, by the book's figures; Infinity: there will be nothing. */
 const waitFor = (signedInMs: number, dayLeftMs: number | null, minutes: number): number => {
   const everyMs = minutes * MINUTE_MS;
   const checkMs = minutes === 0 ? Infinity : everyMs - (signedInMs % everyMs);
@@ -26,11 +26,11 @@ const waitFor = (signedInMs: number, dayLeftMs: number | null, minutes: number):
 };
 
 /**
- * Follows a session by the book's figures: says when the day's time nears its end, ends the page's session when it is
- * up, and tells when a reality check is due.
+ * Follows a session by the book's figures: announces when the day's time nears its end, ends the page's session when it
+ * is up, and reports when a reality check is due.
  *
  * @param minutes between two checks; 0: none
- * @returns for how long the session had lasted when the check that waits came due; null: none waits
+ * @returns how long the session had lasted when the waiting check came due; null: none waits
  */
 export const useSessionWatch = (minutes: number): { dueMs: number | null; answer: () => void } => {
   const { t } = useTranslation();
@@ -60,11 +60,11 @@ export const useSessionWatch = (minutes: number): { dueMs: number | null; answer
       if (dayLeftMs !== null) warn(dayLeftMs);
       if (minutes > 0 && isCheckDue(signedInMs, minutes, Date.now())) setDueMs(signedInMs);
       const waitMs = waitFor(signedInMs, dayLeftMs, minutes);
-      // A timer without an end would ring at once, and again.
+      // A timer with an infinite delay would fire at once, and again.
       if (waitMs < Infinity) timer = setTimeout(() => void look(), waitMs);
     };
     void look();
-    // A device that slept rings its timers late.
+    // A device that slept fires its timers late.
     const wake = (): void => {
       if (document.visibilityState !== 'visible') return;
       clearTimeout(timer);

@@ -25,7 +25,7 @@ const show = async (isCredit: boolean, changed: Partial<typeof FIGURES> = {}): P
 
 beforeEach(() => localStorage.clear());
 
-it('HR-42.1: the menu tells a credit customer how the credit line makes what is available', async () => {
+it('HR-42.1: the menu shows a credit customer how the credit line makes up the available money', async () => {
   expect(await show(true)).toEqual([
     'Balance−200.00',
     'Credit line+5,000.00',
@@ -34,7 +34,7 @@ it('HR-42.1: the menu tells a credit customer how the credit line makes what is 
   ]);
 });
 
-it('leads a customer who pays in to the cashier, and no other', async () => {
+it('customers who pay in have a link to the cashier, and no others', async () => {
   const site = { ...useSession.getState().site!, integrations: ['cashier'] as const };
   await show(false, { currentBalanceCents: 0 });
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
@@ -46,7 +46,7 @@ it('leads a customer who pays in to the cashier, and no other', async () => {
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
 });
 
-it('HR-42.1: a post-up customer has no credit line, and free play stands apart', async () => {
+it('HR-42.1: a post-up customer has no credit line, and free play is separate', async () => {
   expect(await show(false, { currentBalanceCents: 100_000, freePlayBalanceCents: 5_000 })).toEqual([
     'Balance+1,000.00',
     'At risk−110.00',

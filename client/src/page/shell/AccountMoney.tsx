@@ -6,9 +6,9 @@ import { DepositLink } from './DepositLink.tsx';
 import classes from './AccountMoney.module.css';
 
 /**
- * What is available, line by line (HR-42): the balance, the credit line of who has one, less what is at risk; and the
- * ways to the account's other pages.
- * @param onOpen closes the menu that it stands in
+ * The available money, line by line (HR-42): the balance, the credit line if there is one, less what is at risk; and
+ * links to the account's other pages.
+ * @param onOpen closes the menu around it
  */
 export function AccountMoney({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { BookClock } from './BookClock.tsx';
 
-it('tells the book’s time in the customer’s zone, and names the zone', () => {
+it('shows the book’s time in the customer’s zone, and names the zone', () => {
   openTestPage({ customer: { timeZone: 'America/New_York' } });
   const { unmount } = render(<BookClock />);
   expect(screen.getByRole('time').textContent).toMatch(/[AP]M E[SD]T$/);
@@ -13,7 +13,7 @@ it('tells the book’s time in the customer’s zone, and names the zone', () =>
   expect(screen.getByRole('time').textContent).toMatch(/[AP]M P[SD]T$/);
 });
 
-it('goes on, second by second', async () => {
+it('advances second by second', async () => {
   vi.useFakeTimers();
   openTestPage();
   render(<BookClock />);

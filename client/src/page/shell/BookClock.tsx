@@ -14,7 +14,7 @@ const DATE_AND_SECONDS = {
   second: '2-digit',
 } as const;
 
-/** The book's own time, which cutoffs and kick-offs go by, and the zone in which the page tells it. */
+/** The book's own time, which decides cutoffs and kick-offs, and the zone in which the page shows it. */
 export function BookClock() {
   const language = useDeviceSettings((settings) => settings.language);
   const timeZone = useTimeZone();

@@ -8,10 +8,10 @@ import { useShell } from '../../ground/ui/shell-store.ts';
 import { usePage, usePageLinks } from '../../ground/ui/use-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 
-/** The slip is under the thumb: in the middle of what is there on every page. */
+/** The slip is within reach of the thumb: in the middle of the bar that every page has. */
 const BEFORE_SLIP = 2;
 
-/** The phone's way around the site. */
+/** The phone's navigation bar. */
 export function BottomBar() {
   const { t } = useTranslation();
   const links = usePageLinks('bar');
@@ -24,7 +24,7 @@ export function BottomBar() {
       changeShell({ isSlipOpen: !isSlipOpen, isMenuOpen: false });
       return;
     }
-    // It lies over the lines, which it is about.
+    // It covers the lines, which are its subject.
     changeShell({ arrivesAt: 'slip' });
     void navigate({ to: '/' });
   };

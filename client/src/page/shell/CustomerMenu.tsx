@@ -10,7 +10,7 @@ import { Icon } from '../../ground/ui/Icon.tsx';
 const loadPanel = async () => ({ default: (await import('./CustomerPanel.tsx')).CustomerPanel });
 const CustomerPanel = lazy(loadPanel);
 
-/** Account and how this device shows the book; its form controls are loaded when it is first reached for. */
+/** Account and display settings of this device; its form controls are loaded when it is first needed. */
 export function CustomerMenu() {
   const { t } = useTranslation();
   const customerId = useSession((state) => selectCustomer(state)?.customerId ?? null);

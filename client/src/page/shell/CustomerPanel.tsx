@@ -2,7 +2,7 @@ import { ContentLinks } from '../../words/content/ContentLinks.tsx';
 import { SettingsPanel } from '../../account/settings/SettingsPanel.tsx';
 import { AccountMoney } from './AccountMoney.tsx';
 
-/** What the customer's menu holds: the account's money, how the book is shown, and the book's own words. */
+/** The content of the customer's menu: the account's money, display settings, and the book's own pages. */
 export function CustomerPanel({ onClose }: { onClose: () => void }) {
   return (
     <>

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { selectCustomer, selectIsOnline, useSession } from '../../ground/session/session-store.ts';
 import classes from './DepositLink.module.css';
 
-/** The way to the cashier, of a customer who pays in before he bets; none where the book has no cashier for him. */
+/**
+ * Links to the cashier, for a customer who pays in before betting; nothing where the book has no cashier for the
+ * customer.
+ */
 export function DepositLink() {
   const { t } = useTranslation();
   const site = useSession((state) => state.site);

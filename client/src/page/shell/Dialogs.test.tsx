@@ -19,7 +19,7 @@ import { useSettledNews } from '../../books/transactions/settled-news-store.ts';
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import { Dialogs } from './Dialogs.tsx';
 
-it('a bet that is settled is told of, whatever page is open', async () => {
+it('a settled bet is announced, whatever page is open', async () => {
   await renderPart(<Dialogs />);
   const entry = { entryId: 1, kind: 'grade', atMs: 0, amountCents: 10_000, freePlayCents: 0 } as const;
   const wager = { ticketNumber: 100, wagerNumber: 1 };
@@ -128,7 +128,7 @@ describe('reports over the page', () => {
     expect(screen.getByText('at /openBets')).toBeTruthy();
   });
 
-  it('DLG1-01: what is chosen in it leaves the page’s address alone, and Back still closes it', async () => {
+  it('DLG1-01: choices in it leave the page’s address unchanged, and Back still closes it', async () => {
     await openAt('/transactions');
     fireEvent.click(screen.getByRole('button', { name: 'Daily figures' }));
     const dialog = await screen.findByRole('dialog');
@@ -139,7 +139,7 @@ describe('reports over the page', () => {
     await expectNone();
   });
 
-  it('DLG1-02: closed over the page of open bets, it leaves that one following their games', async () => {
+  it('DLG1-02: closing the dialog leaves the page of open bets below it following their games', async () => {
     await renderPart(
       <>
         <OpenBetsPage />
@@ -155,7 +155,7 @@ describe('reports over the page', () => {
     expect(useFollowedPicks.getState().legs).toHaveLength(1);
   });
 
-  it('DLG1-06: says what will stand there when nothing waits', async () => {
+  it('DLG1-06: the dialog says what will be there when nothing waits', async () => {
     openFakeBook({ 'GET /api/open-bets': { body: createOpenBetsAnswer([createBet(100, 1)]) } });
     await openAt('/?dialog=pending');
     const dialog = await screen.findByRole('dialog', { name: 'Pending bets' });
@@ -163,7 +163,7 @@ describe('reports over the page', () => {
     expect(within(dialog).queryByText('Ticket 100')).toBeNull();
   });
 
-  it('DLG1-07: its tabs leave the page’s address alone', async () => {
+  it('DLG1-07: its tabs leave the page’s address unchanged', async () => {
     await openAt('/openBets?dialog=nonPostedCasino');
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Lotto' }));

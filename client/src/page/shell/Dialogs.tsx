@@ -13,7 +13,7 @@ import { useShell } from '../../ground/ui/shell-store.ts';
 
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'), 'KeysDialog');
 const PasswordDialog = lazyPart(() => import('../../account/settings/PasswordDialog.tsx'), 'PasswordDialog');
-/** Where it can't be loaded, nobody can be asked: the call stays refused. */
+/** When it can't be loaded, nobody can be asked: the call stays refused. */
 const IdentityDialog = lazy(async () => {
   try {
     return { default: (await import('../../account/settings/IdentityDialog.tsx')).IdentityDialog };
@@ -42,7 +42,7 @@ const SettledNotices = lazyPart(
   'SettledNotices',
 );
 
-/** Dialogs and news that belong to no page; each is loaded when it is first asked for. */
+/** Dialogs and news that belong to no page; each is loaded when it is first needed. */
 export function Dialogs() {
   const areKeysShown = useShell((state) => state.areKeysShown);
   const isPasswordShown = useShell((state) => state.isPasswordShown);

@@ -12,7 +12,7 @@ import classes from './DomainStatesDialog.module.css';
 import { Retry } from './Retry.tsx';
 import { selectStateLine } from './select-state-line.ts';
 
-/** DLG1-09: how each part that a bet depends on stands. It has an address of its own, and Back closes it. */
+/** DLG1-09: the state of each part that a bet depends on. It has its own address, and Back closes it. */
 export function DomainStatesDialog() {
   const { t } = useTranslation();
   useTexts({ 'domain-states': states });

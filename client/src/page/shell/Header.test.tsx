@@ -23,14 +23,14 @@ describe('the header', () => {
     expect(screen.getByLabelText('Balance').textContent).toContain('10,000.00');
   });
 
-  it('ROLE1-02: shows the demo customer the way to sign in, and no account', async () => {
+  it('ROLE1-02: shows the demo customer the sign-in link, and no account', async () => {
     await show(true, { ...CUSTOMER, customerId: 'DEMO', isDemo: true });
     expect(linksTo('/openBets', '/transactions', '/signIn')).toEqual([false, false, true]);
     expect(screen.queryByLabelText('Balance')).toBeNull();
     expect(screen.getByRole('button', { name: /DEMO/ })).toBeTruthy();
   });
 
-  it('ENT1-06: of the currency only the first three letters are used', async () => {
+  it('ENT1-06: uses only the first three letters of the currency', async () => {
     await show(true, { ...CUSTOMER, currency: 'USDOLLAR' });
     expect(screen.getByTitle('USD').textContent).toBe('10,000.00');
   });

@@ -14,7 +14,7 @@ import { PageLinks } from './PageLinks.tsx';
 import { SearchSlot } from './SearchSlot.tsx';
 import { Optional } from '../../ground/ui/Optional.tsx';
 
-// Few see it: who has nothing to bet with.
+// Few see it: customers who have nothing to bet with.
 const DepositLink = lazyPart(() => import('./DepositLink.tsx'), 'DepositLink');
 
 const NewsBell = lazyPart(() => import('../messages/NewsBell.tsx'), 'NewsBell');

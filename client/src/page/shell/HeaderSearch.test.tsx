@@ -12,7 +12,7 @@ import { openSearch } from './HeaderSearch.tsx';
 const isGone = () => vi.waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
 const opener = () => screen.getByRole('button', { name: 'Search' });
 
-/** The search of a phone, over its header, narrowing the board. */
+/** The search of a phone, over its header, filtering the board. */
 const open = async (): Promise<HTMLElement> => {
   await renderPart(<Header isPhone />);
   await userEvent.click(opener());
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-it('Enter takes the keyboard from the board that it narrowed, and the field stays for as long as it does', async () => {
+it('Enter closes the keyboard over the filtered board, and the field stays for as long as the filter does', async () => {
   const field = await open();
   expect(document.activeElement).not.toBe(field);
   expect(screen.getByRole('searchbox')).toBe(field);
@@ -38,7 +38,7 @@ it('Enter takes the keyboard from the board that it narrowed, and the field stay
   await isGone();
 });
 
-it('asked for again while it narrows the board, it is gone with what it was asked for', async () => {
+it('opening it again while it filters the board clears both on closing', async () => {
   const field = await open();
   act(openSearch);
   expect(document.activeElement).toBe(field);

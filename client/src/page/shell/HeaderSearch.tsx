@@ -8,15 +8,15 @@ import { useShell } from '../../ground/ui/shell-store.ts';
 import classes from './HeaderSearch.module.css';
 import { SearchSlot } from './SearchSlot.tsx';
 
-/** Opens the search of a narrow header. The keyboard of a phone comes only for a field that is focused at once. */
+/** Opens the search of a narrow header. The keyboard of a phone only appears for a field that is focused at once. */
 export const openSearch = (): void => {
   flushSync(() => useShell.getState().changeShell({ isSearchOpen: true }));
   focusSearch();
 };
 
 /**
- * Where the header has no room for the search: an icon, and over the header the field, for as long as it is used or
- * narrows the board.
+ * For headers without room for the search: an icon, and over the header the field, for as long as it is used or filters
+ * the board.
  */
 export function HeaderSearch() {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function HeaderSearch() {
     opener.current?.focus();
   };
 
-  // Emptied by who chose what was found: the header is itself again.
+  // Emptied by the choice of a result: the header is back to normal.
   useEffect(() => {
     if (!isSearching && field.current?.contains(document.activeElement) !== true)
       changeShell({ isSearchOpen: false });

@@ -10,8 +10,8 @@ import { useSlipAddress } from './use-slip-address.ts';
 import { useStripsMark } from './use-strips-mark.ts';
 
 /**
- * What runs beside the frame and draws nothing. On its own, because it follows much that changes (title, address,
- * customer), and the whole frame would be drawn anew each time.
+ * Runs next to the frame and draws nothing. It is separate, because it follows much that changes (title, address,
+ * customer), and the whole frame would be redrawn each time.
  */
 export function KeptPage({ isPhone, hasMenu }: { isPhone: boolean; hasMenu: boolean }) {
   const page = useRoutePage();

@@ -6,7 +6,7 @@ import { ModalFrame } from '../../ground/ui/ModalFrame.tsx';
 import { useShell } from '../../ground/ui/shell-store.ts';
 import { useOfferedKeys } from './use-offered-keys.ts';
 
-/** The board's own, and those of every page. */
+/** The board's own keys, and those of every page. */
 const KEYS = [
   ['↑ ↓ ← →', 'keyArrows'],
   ['Home End', 'keyEnds'],

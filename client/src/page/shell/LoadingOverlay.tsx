@@ -7,7 +7,7 @@ import classes from './LoadingOverlay.module.css';
 /** Spec 1 §2: it hides after 2 seconds whatever happens. */
 const OVERLAY_AT_MOST_MS = 2000;
 
-/** Lies over the board while the next page loads; a page that is there at once never sees it (the style delays it). */
+/** Covers the board while the next page loads; a page that is ready at once never shows it (the style delays it). */
 export function LoadingOverlay() {
   const { t } = useTranslation();
   const loadingPath = useRouterState({

@@ -4,7 +4,7 @@ import { Icon } from '../../ground/ui/Icon.tsx';
 import classes from './MenuAside.module.css';
 import { SportsMenuSlot } from './SportsMenuSlot.tsx';
 
-/** Desktop: the sports menu beside the board, folded away when its room is needed. */
+/** Desktop: the sports menu next to the board, folded away when its room is needed. */
 export function MenuAside() {
   const { t } = useTranslation();
   const isCollapsed = useDeviceSettings((settings) => settings.menuCollapsed);

@@ -20,9 +20,7 @@ const PendingDialog = lazyPart(() => import('../../books/open-bets/PendingDialog
 const RulesDialog = lazyPart(() => import('../../words/content/RulesDialog.tsx'), 'RulesDialog');
 const SettingsDialog = lazyPart(() => import('../../account/settings/SettingsDialog.tsx'), 'SettingsDialog');
 
-/**
- * @returns null for a name that is none; the dialogs of news are among the news, and the slip has a place of its own
- */
+/** @returns null for an unknown name; the dialogs of news are among the news, and the slip has its own place */
 const drawDialog = (named: unknown): ReactNode => {
   switch (named) {
     case 'cardAuthorization':
@@ -50,7 +48,7 @@ const drawDialog = (named: unknown): ReactNode => {
   }
 };
 
-/** The dialog that the address names, loaded when it is first asked for. */
+/** The dialog that the address names, loaded when it is first needed. */
 export function NamedDialog() {
   const named = useNamedDialog();
   const close = useCloseDialog();

@@ -6,7 +6,7 @@ import { Icon } from '../../ground/ui/Icon.tsx';
 import type { PageLink } from '../../ground/ui/page-data.ts';
 import { keepSection } from './keep-section.ts';
 
-/** Links to pages as their routes declare them. One that leads to a part of a page is marked there alone. */
+/** Links to pages as their routes declare them. A link to a part of a page is marked only there. */
 export function PageLinks({ links }: { links: ReadonlyArray<PageLink & { to: '/' }> }) {
   const { t } = useTranslation();
   const isOnline = useSession(selectIsOnline);

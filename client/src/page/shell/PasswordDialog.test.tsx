@@ -56,7 +56,7 @@ const change = async (answer: FakeAnswer, next = 'Better horse 7'): Promise<void
 const sent = () => book.calls.filter(({ path }) => path === '/api/customer/password').map(({ body }) => body);
 
 describe('changing the password', () => {
-  it('CALL1-55, ST1-57: sends both, says that it is done, and keeps nothing of what was typed', async () => {
+  it('CALL1-55, ST1-57: sends both, says that it is done, and clears the fields', async () => {
     await change({ body: { resultCode: 0 } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([{ password: 'correct horse 1', newPassword: 'Better horse 7' }]);
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     expect(screen.getByText(/^Use 8 or more characters/)).toBeTruthy();
   });
 
-  it('CALL1-55: both are encrypted with one key where the site asks for it', async () => {
+  it('CALL1-55: encrypts both with one key where the site asks for it', async () => {
     openTestPage({ site: { encryptPasswords: true } });
     book.answers['POST /api/session/token'] = {
       body: { resultMessage: 'abcdefghijklmnop', key: 'abcdefghijklmnop' },
@@ -98,14 +98,14 @@ describe('changing the password', () => {
     expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(label);
   });
 
-  it('VAL1-20: a weak one isn’t sent, and the field has the focus and says why', async () => {
+  it('VAL1-20: doesn’t send a weak one, and the field has the focus and says why', async () => {
     await change({ body: { resultCode: 0 } }, 'abcdefg1');
     expect(sent()).toEqual([]);
     expect(await screen.findByText(/^This password is too easy to guess/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^New password$/, { selector: 'input' }));
   });
 
-  it('isn’t sent when the two new ones differ; a part of the first is no mistake yet', async () => {
+  it('isn’t sent when the two new ones differ; a beginning of the first is no mistake yet', async () => {
     await open();
     fill('correct horse 1', 'Better horse 7', 'Better');
     expect(screen.queryByText('The two new passwords differ.')).toBeNull();
@@ -120,20 +120,17 @@ describe('changing the password', () => {
   it.each([
     ['incorrectPassword', 1, /^Present password/],
     ['passwordKnown', 4, /^New password$/],
-  ] as const)(
-    'a refusal (%s) stands at its field and takes nothing away',
-    async (code, resultCode, label) => {
-      await change({ body: { resultCode, code } });
-      const field = screen.getByLabelText(label, { selector: 'input' });
-      await waitFor(() => expect(document.activeElement).toBe(field));
-      expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(screen.getByLabelText<HTMLInputElement>(/^New password$/, { selector: 'input' }).value).toBe(
-        'Better horse 7',
-      );
-    },
-  );
+  ] as const)('shows a refusal (%s) at its field and clears nothing', async (code, resultCode, label) => {
+    await change({ body: { resultCode, code } });
+    const field = screen.getByLabelText(label, { selector: 'input' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>(/^New password$/, { selector: 'input' }).value).toBe(
+      'Better horse 7',
+    );
+  });
 
-  it('without an answer it says so, and the dialog stays', async () => {
+  it('says so when no answer comes, and the dialog stays', async () => {
     await change('lost');
     await waitFor(() =>
       expect(document.querySelector('[role=dialog] form')?.getAttribute('aria-busy')).toBe('false'),
@@ -143,7 +140,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('a password that somebody else made', () => {
+describe('a password that somebody else chose', () => {
   beforeEach(() =>
     openTestPage({ site: { encryptPasswords: false }, customer: { mustChangePassword: true } }),
   );
@@ -159,7 +156,7 @@ describe('a password that somebody else made', () => {
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });
 
-  it('DLG1-13: is done with once it is changed', async () => {
+  it('DLG1-13: is no longer requested once it is changed', async () => {
     book.answers[CHANGE] = { body: { resultCode: 0 } };
     await renderPart(<Dialogs />);
     await screen.findByRole('dialog');

@@ -14,7 +14,7 @@ const useSecondsUntil = (atMs: number): number => {
   return Math.max(0, Math.ceil((atMs - nowMs) / 1000));
 };
 
-/** When the book is tried again, and a way not to wait for it. */
+/** When the next attempt is made, and a button that doesn't wait for it. */
 export function Retry() {
   const { t } = useTranslation();
   const retryAtMs = useLineState((state) => state.retryAtMs);
@@ -22,7 +22,7 @@ export function Retry() {
   const seconds = useSecondsUntil(retryAtMs ?? 0);
   return (
     <span className={classes['retry']}>
-      {/* A timer is read when it is asked for, not every second. */}
+      {/* A screen reader reads the timer on request, not every second. */}
       <span role="timer" className="lb-figures">
         {seconds > 0 ? t('shell:state.retryIn', { seconds }) : t('shell:state.retrying')}
       </span>

@@ -37,7 +37,7 @@ const SAVE = 'PUT /api/customer/settings';
 
 let book: FakeBook;
 
-// What comes by `import()` is there when it is asked for, also on a busy machine.
+// Preloads the part that is loaded by `import()`, also for a busy machine.
 beforeAll(async () => void (await import('../../account/settings/SettingsDialog.tsx')));
 
 beforeEach(() => {
@@ -100,7 +100,7 @@ const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { n
 const saved = () =>
   book.calls.filter(({ path }) => path === '/api/customer/settings').map(({ body }) => body);
 
-it.each(BOOK_CODES)('takes every language that it offers: %s', async (code) => {
+it.each(BOOK_CODES)('accepts every language that it offers: %s', async (code) => {
   await open({ settings: { ...CHOSEN, webLanguage: code === 'ENG' ? 'SPA' : 'ENG' } });
   choose('Language', code);
   await save();
@@ -108,7 +108,7 @@ it.each(BOOK_CODES)('takes every language that it offers: %s', async (code) => {
 });
 
 describe('texts of the page', () => {
-  it('SCR1-63: the learning mode begins for whom the book lets, over the page that was open', async () => {
+  it('SCR1-63: start the learning mode for customers whom the book lets suggest texts, over the page that was open', async () => {
     const dialog = await open({ settings: CHOSEN, maySuggestTexts: true });
     book.answers['GET /api/customer/text-suggestions'] = { body: { suggestions: [] } };
     await userEvent.click(within(dialog).getByRole('button', { name: 'Learning mode' }));
@@ -119,7 +119,7 @@ describe('texts of the page', () => {
     useShell.setState(useShell.getInitialState());
   });
 
-  it('SCR1-64: the page of all texts opens in a window of its own', async () => {
+  it('SCR1-64: open on a page in a window of their own', async () => {
     const dialog = await open({ settings: CHOSEN, maySuggestTexts: true });
     const link = within(dialog).getByRole('link', { name: 'All texts (new window)' });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -129,7 +129,7 @@ describe('texts of the page', () => {
     ]);
   });
 
-  it('SCR1-63, SCR1-64: are nothing to whom the book doesn’t let', async () => {
+  it('SCR1-63, SCR1-64: can’t be suggested by other customers', async () => {
     const dialog = await open();
     expect(within(dialog).queryByText('Texts')).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('the settings of an account', () => {
     expect(screen.getByText('at /openBets')).toBeTruthy();
   });
 
-  it('DLG1-05: opened by their address, they leave the page behind when they are closed', async () => {
+  it('DLG1-05: opened by their address, they leave the page open when they are closed', async () => {
     const dialog = await open();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -204,7 +204,7 @@ describe('the settings of an account', () => {
     expect(saved()[0]).toMatchObject(expected);
   });
 
-  it('CON1-17, SCR1-59: hold at once, in prices, words and every time that is shown', async () => {
+  it('CON1-17, SCR1-59: apply at once, to prices, words and every time on the page', async () => {
     await open();
     const time = screen.getByRole('time');
     expect(time.textContent).toContain('Jan 4');
@@ -215,7 +215,7 @@ describe('the settings of an account', () => {
     await save();
     await waitFor(() => expect(time.textContent).toContain('5 ม.ค.'));
     expect(useDeviceSettings.getState()).toMatchObject({ priceType: 'F', language: 'th' });
-    // In the form, where it was asked for: no notice lies over the dialog's edge.
+    // In the form, where it was pressed: no notice covers the dialog's edge.
     const said = await screen.findByText('Settings saved.');
     expect(said.getAttribute('aria-live')).toBe('polite');
     expect(useNotices.getState().waiting).toEqual([]);
@@ -229,7 +229,7 @@ describe('the settings of an account', () => {
     };
   };
 
-  it('CALL1-52: what was saved stands in the action log', async () => {
+  it('CALL1-52: are noted in the action log when they are saved', async () => {
     await open();
     await save();
     await waitFor(() =>
@@ -263,14 +263,14 @@ describe('the settings of an account', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('VAL1-44: nothing is saved before a price type is chosen', async () => {
+  it('VAL1-44: aren’t saved before a price type is chosen', async () => {
     await open({ settings: CHOSEN, priceType: null as never });
     await save();
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Odds' }));
     expect(saved()).toEqual([]);
   });
 
-  it('of fields that are missing the first in the form has the focus', async () => {
+  it('put the focus on the first missing field of the form', async () => {
     await open({
       settings: { ...CHOSEN, favoriteSportSubType: null, defaultIntegration: null },
       priceType: null as never,
@@ -283,12 +283,12 @@ describe('the settings of an account', () => {
     expect(document.activeElement).toBe(marked[0]);
   });
 
-  it('takes an account’s language by the name of its texts, too', async () => {
+  it('accept an account’s language by the name of its texts, too', async () => {
     await open({ settings: { ...CHOSEN, webLanguage: 'zh-hant' } });
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('ZH');
   });
 
-  it('a failed save loses nothing, and says why', async () => {
+  it('lose nothing in a failed save, and say why', async () => {
     book.answers[SAVE] = 'lost';
     await open();
     choose('Time zone', 'Asia/Bangkok');
@@ -298,7 +298,7 @@ describe('the settings of an account', () => {
     expect(useDeviceSettings.getState().accountSeen).toBeNull();
   });
 
-  it('what isn’t there any more is said at its field', async () => {
+  it('report a choice that no longer exists at its field', async () => {
     book.answers[SAVE] = {
       status: 422,
       body: { error: { code: 'choiceUnavailable', params: { field: 'defaultIntegration' } } },
@@ -310,7 +310,7 @@ describe('the settings of an account', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('a list that didn’t come is asked for again', async () => {
+  it('request a list again that didn’t load', async () => {
     book.answers['GET /api/settings/lists'] = 'lost';
     const { useSettingsLists } = await import('../../account/settings/settings-lists-store.ts');
     useSettingsLists.getState().forget();
@@ -322,7 +322,7 @@ describe('the settings of an account', () => {
     expect(await screen.findByRole('combobox', { name: 'Language' })).toBeTruthy();
   });
 
-  it('what is saved on another device meanwhile shows, but for what was touched here', async () => {
+  it('show what is saved on another device meanwhile, except for fields that were changed here', async () => {
     await open();
     choose('Home page', 'Transactions');
     act(() => signIn({ timeZone: 'Europe/Madrid', settings: { ...CHOSEN, webHomePage: 'OpenBets' } }));
@@ -332,7 +332,7 @@ describe('the settings of an account', () => {
 });
 
 describe('a visitor', () => {
-  it('chooses for this device, and the account is asked nothing', async () => {
+  it('chooses for this device, and nothing is requested about an account', async () => {
     useSession.setState({ session: { online: false, customer: null, balance: null } });
     await renderPart(
       <>
@@ -353,7 +353,7 @@ describe('a visitor', () => {
     expect(useDeviceSettings.getState().visitorSettings).toMatchObject({ favoriteSportSubType: 'MLB' });
   });
 
-  it('who signs in is asked whether these choices are the account’s from now on', async () => {
+  it('is asked after signing in whether these choices become the account’s', async () => {
     useDeviceSettings.setState({ visitorSettings: { ...createSettings(), timeZone: 'Europe/Madrid' } });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Use them for my account' }));
@@ -363,7 +363,7 @@ describe('a visitor', () => {
     expect(useDeviceSettings.getState().visitorSettings).toBeNull();
   });
 
-  it('or forgets them', async () => {
+  it('may discard them instead', async () => {
     useDeviceSettings.setState({ visitorSettings: createSettings() });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Forget them' }));
@@ -379,12 +379,12 @@ describe('limits on oneself', () => {
   });
   const sent = () => book.calls.filter(({ path }) => path.includes('/restrictions/'));
 
-  it('SCR1-62: auto-accept is shown as it stands, and can’t be changed there', async () => {
+  it('SCR1-62: auto-accept is shown with its current state, and can’t be changed there', async () => {
     await open();
     expect(screen.getByRole('status').textContent).toBe('On');
   });
 
-  it('SCR1-62: under AUTOLINECH it is off', async () => {
+  it('SCR1-62: auto-accept is off under AUTOLINECH', async () => {
     await open(restricted({}));
     expect(screen.getByRole('status').textContent).toBe('Off');
     expect(
@@ -392,7 +392,7 @@ describe('limits on oneself', () => {
     ).toBe(true);
   });
 
-  it('CALL2-33, CALL1-06: being asked about every changed line is switched on the account', async () => {
+  it('CALL2-33, CALL1-06: the question about every changed line is switched on the account', async () => {
     book.answers['PUT /api/customer/restrictions/AUTOLINECH'] = { status: 204 };
     await open();
     const session = book.answers['GET /api/session'];
@@ -414,7 +414,7 @@ describe('limits on oneself', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ isOn: true }, { isOn: false }]);
   });
 
-  it('CALL1-06: what only the book gives back is asked about twice', async () => {
+  it('CALL1-06: a limit that only the book can lift needs a second question', async () => {
     book.answers['PUT /api/customer/restrictions/NOSPTWAGER'] = { status: 204 };
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Give up sports betting' }));
@@ -438,7 +438,7 @@ describe('the PIN, which is the password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change PIN' }));
   };
 
-  it('SCR1-65, ERR1-11: takes the new value and its repeat, and says “PIN Updated”', async () => {
+  it('SCR1-65, ERR1-11: takes the new value and its repetition, and says “PIN Updated”', async () => {
     book.answers[CHANGE] = { body: { resultCode: 0 } };
     await change();
     await waitFor(() =>
@@ -455,7 +455,7 @@ describe('the PIN, which is the password', () => {
     expect(useNotices.getState().waiting).toEqual([]);
   });
 
-  it('SCR1-66, VAL1-19: says how hard the new one is to guess, and takes no weak one', async () => {
+  it('SCR1-66, VAL1-19: says how hard the new one is to guess, and refuses a weak one', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Change PIN' }));
     type(/^Present password/, 'correct horse 1');
@@ -468,7 +468,7 @@ describe('the PIN, which is the password', () => {
     expect(screen.getByText('Terrific Password')).toBeTruthy();
   });
 
-  it('DLG1-14: the password is changed in a dialog of its own, and what was chosen is still there after it', async () => {
+  it('DLG1-14: is changed in a separate dialog, and other choices are still there after it', async () => {
     await open();
     choose('Time zone', 'Asia/Bangkok');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));

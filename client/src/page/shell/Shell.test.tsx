@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-it('ST2-36, ST2-37: on a phone a game that is open has the header’s room, which comes back when it is closed', async () => {
+it('ST2-36, ST2-37: on a phone an open game has the header’s room, which comes back when it is closed', async () => {
   await show(360);
   const header = () => document.querySelector('header');
   expect(header()).not.toBeNull();
@@ -48,7 +48,7 @@ it('ST2-36, ST2-37: on a phone a game that is open has the header’s room, whic
 });
 
 describe('the sports menu', () => {
-  it('CON1-02: stands beside the board from 992 px', async () => {
+  it('CON1-02: is next to the board from 992 px', async () => {
     await show(992);
     expect(menu('navigation')).not.toBeNull();
     expect(menu('dialog')).toBeNull();
@@ -92,7 +92,7 @@ describe('the sports menu', () => {
   });
 });
 
-it('DLG1-08: on a phone the slip that is opened has an address, whatever page it lies over', async () => {
+it('DLG1-08: the open slip of a phone has an address, whatever page it covers', async () => {
   const router = await show(360, '/scores');
   act(() => useShell.getState().changeShell({ isSlipOpen: true }));
   await vi.waitFor(() => expect(router.state.location.href).toBe('/scores?dialog=betSlip'));
@@ -105,7 +105,7 @@ const isReached = (element: Element | null): boolean =>
 
 const change: ShellActions['changeShell'] = (changed) => useShell.getState().changeShell(changed);
 
-it('on a phone nothing but the slip that is open and the bar below it is in reach', async () => {
+it('on a phone only the open slip and the bar below it are in reach', async () => {
   await show(360);
   const slip = () => document.querySelector('#slip');
   const bar = () => screen.getByRole('navigation', { name: 'Sections', hidden: true });
@@ -115,7 +115,7 @@ it('on a phone nothing but the slip that is open and the bar below it is in reac
   expect(isReached(document.querySelector('main'))).toBe(true);
 });
 
-it('on a phone nothing but the menu that is open is in reach', async () => {
+it('on a phone only the open menu is in reach', async () => {
   await show(360);
   await vi.waitFor(() => expect(menu('dialog')).not.toBeNull());
   const bar = () => screen.getByRole('navigation', { name: 'Sections', hidden: true });
@@ -130,23 +130,23 @@ it('on a phone nothing but the menu that is open is in reach', async () => {
   expect(parts()).toEqual([false, true, true]);
 });
 
-it('ST1-13: a customer who may not bet is led from any page to the lines, by the frame around it', async () => {
+it('ST1-13: the frame leads a customer who may not bet from any page to the lines', async () => {
   sessionStorage.clear();
   openTestPage({ customer: { restrictions: [{ code: 'NOWAGERING', params: {} }] } });
   const router = await show(1200, '/transactions');
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-it('VAL1-12: the main menu stands under the sports', async () => {
+it('VAL1-12: the main menu is under the sports', async () => {
   openTestPage({ site: { integrations: ['horses'] } });
   await show(1200);
   expect(await screen.findByRole('link', { name: 'Horses' })).toBeTruthy();
 });
 
-describe('what stands above the board', () => {
+describe('the strips above the board', () => {
   const strips = () => document.documentElement.dataset['strips'];
 
-  it('lies over the list of a phone, goes and comes with it, and ends with the page of the lines', async () => {
+  it('cover the list of a phone, go and come with it, and end with the page of the lines', async () => {
     await show(360);
     expect(strips()).toBe('shown');
     act(() => useStrips.getState().followScroll(400));
@@ -157,14 +157,14 @@ describe('what stands above the board', () => {
     expect(strips()).toBeUndefined();
   });
 
-  it('keeps its own room on a desk', async () => {
+  it('have their own room on a desk', async () => {
     await show(1_200);
     expect(strips()).toBeUndefined();
   });
 });
 
 describe('the frame', () => {
-  it('leads past all that stands above the board, to the price that is in the tab order', async () => {
+  it('has a link past everything above the board, to the price that is in the tab order', async () => {
     await show(1_200);
     const price = screen.getByRole('main').appendChild(document.createElement('button'));
     price.dataset['pick'] = '';
@@ -176,7 +176,7 @@ describe('the frame', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('has the slip beside the page on the desktop', async () => {
+  it('has the slip next to the page on the desktop', async () => {
     await show(1_200);
     expect(screen.getByRole('complementary', { name: 'Bet slip' })).toBeTruthy();
   });
@@ -187,7 +187,7 @@ describe('the frame', () => {
     expect(screen.getByRole('alert').textContent).toContain('Try again');
   });
 
-  it('shows all keys when they are asked for', async () => {
+  it('shows all keys on request', async () => {
     await show(1_200);
     act(() => useSession.setState({ session: { online: false, customer: null, balance: null } }));
     act(() => useShell.getState().changeShell({ areKeysShown: true }));

@@ -22,13 +22,13 @@ import classes from './Shell.module.css';
 import { StartFailed } from './StartFailed.tsx';
 import { StateLine } from './StateLine.tsx';
 
-// Shut, nothing of it is seen.
+// When it is closed, nothing of it is visible.
 const MenuDrawer = lazyPart(
   behindFirstPrices(() => import('./MenuDrawer.tsx')),
   'MenuDrawer',
 );
 
-// None is open at first sight but one that the address names; which there are takes more room than the frame.
+// No dialog is open at first except one that the address names; the list of dialogs is larger than the frame.
 const Dialogs = lazyPart(
   behindFirstPrices(() => import('./Dialogs.tsx')),
   'Dialogs',

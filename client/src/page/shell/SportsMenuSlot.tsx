@@ -15,7 +15,7 @@ const BannerColumn = lazyPart(
   'BannerColumn',
 );
 
-/** The sports menu belongs to the offering; the shell gives it its place, and puts beneath it what else there is. */
+/** The sports menu belongs to the offering; the shell gives it its place, and puts the other links beneath it. */
 export function SportsMenuSlot() {
   return (
     <Suspense>
@@ -23,7 +23,7 @@ export function SportsMenuSlot() {
       <Optional>
         <MainMenu />
       </Optional>
-      {/* By itself: the menu doesn't wait for it. */}
+      {/* Separately: the menu doesn't wait for it. */}
       <Optional>
         <BannerColumn place="sidebar" />
       </Optional>

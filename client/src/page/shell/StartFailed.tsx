@@ -7,7 +7,7 @@ import { Mark } from '../../ground/ui/Mark.tsx';
 import classes from '../../ground/ui/PageFailed.module.css';
 
 /**
- * The book did not answer when the page started: said above whatever is there, with a retry. Without a network there
+ * The book did not answer when the page started: shown above whatever is there, with a retry. Without a network there
  * are no lines at all: old ones aren't kept.
  */
 export function StartFailed() {

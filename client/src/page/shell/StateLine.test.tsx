@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('while offline counts down to the next try, and tries at once when it is told to', async () => {
+it('while offline it counts down to the next try, and tries at once on a press', async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setInterval', 'clearInterval'] });
   const tryNow = vi.fn<() => void>();
   useLineState.setState({ connection: 'offline', staleSinceMs: 990_000, retryAtMs: 1_008_000, tryNow });
@@ -34,7 +34,7 @@ it('while offline counts down to the next try, and tries at once when it is told
   expect(screen.getByRole('timer').textContent).toBe('Trying…');
 });
 
-it('the countdown is no part of what is announced, and gone when the prices are fresh', async () => {
+it('the countdown is not part of the announcement, and is gone when the prices are fresh', async () => {
   useLineState.setState({ connection: 'offline', staleSinceMs: 1, retryAtMs: Date.now() + 8_000 });
   await renderPart(<StateLine isPhone />);
   expect(screen.getByRole('status').textContent).not.toContain('Next try');
@@ -43,7 +43,7 @@ it('the countdown is no part of what is announced, and gone when the prices are 
   expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
 });
 
-it('says since when prices may be old, and nothing for the eye while they are fresh', async () => {
+it('the line says since when prices may be old, and shows nothing while they are fresh', async () => {
   openTestPage({ customer: { timeZone: 'America/New_York' } });
   useLineState.setState({ connection: 'stale', staleSinceMs: Date.UTC(2026, 8, 13, 17, 4) });
   await renderPart(<StateLine isPhone={false} />);
@@ -55,7 +55,7 @@ it('says since when prices may be old, and nothing for the eye while they are fr
 });
 
 it.each([false, true])(
-  'DLG1-09: its dot opens how each part of the book stands, and Back closes it',
+  'DLG1-09: its dot opens the state of each part of the book, and Back closes it',
   async (isPhone) => {
     openTestPage({ customer: { customerId: '<b>ANNA' } });
     useLineState.setState({ connection: 'live', accepting: false, feedsDown: ['simulator'], slow: true });
@@ -90,7 +90,7 @@ it.each([false, true])(
   },
 );
 
-it('DLG1-09: a link to it opens it for a visitor, too, and closing it leaves the page behind', async () => {
+it('DLG1-09: a link to it opens it for a visitor, too, and closing it leaves the page open', async () => {
   useLineState.setState({ connection: 'offline', staleSinceMs: 1, retryAtMs: null });
   await renderPart(<Dialogs />, 'en', '/?dialog=domainStates');
   const dialog = await screen.findByRole('dialog', { name: 'State of the book' });
@@ -100,7 +100,7 @@ it('DLG1-09: a link to it opens it for a visitor, too, and closing it leaves the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('has the book’s clock at its end, for which a phone has no room', async () => {
+it('the line has the book’s clock at its end, for which a phone has no room', async () => {
   openTestPage();
   await renderPart(<StateLine isPhone={false} />);
   expect(screen.getAllByRole('time')).toHaveLength(1);
@@ -109,13 +109,13 @@ it('has the book’s clock at its end, for which a phone has no room', async () 
   expect(screen.queryByRole('time')).toBeNull();
 });
 
-it('says that the account may not bet', async () => {
+it('the line says that the account may not bet', async () => {
   openTestPage({ customer: { restrictions: [{ code: 'NOWAGERING', params: {} }] } });
   await renderPart(<StateLine isPhone />);
   expect(screen.getByRole('status').textContent).toBe('Wagering is disabled on this account.');
 });
 
-it('a page that is out of date can be loaded anew from there', async () => {
+it('an outdated page can be reloaded from there', async () => {
   openTestPage();
   useLineState.setState({ connection: 'outdated' });
   await renderPart(<StateLine isPhone />);
@@ -123,7 +123,7 @@ it('a page that is out of date can be loaded anew from there', async () => {
   expect(reloadPage).toHaveBeenCalledOnce();
 });
 
-it('whose session ended signs in from there', async () => {
+it('a customer whose session ended can sign in from there', async () => {
   openTestPage();
   useSession.setState({ endedNotice: true });
   await renderPart(

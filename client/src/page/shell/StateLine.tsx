@@ -14,9 +14,9 @@ import { selectStateLine } from './select-state-line.ts';
 import classes from './StateLine.module.css';
 
 /**
- * How old the prices are, what is shut. On a desk it is always there, so that nothing moves when it has something to
- * say; while all is well a dot does. On a phone it comes between the page and the bar, and takes none of what stands
- * at the page's top.
+ * The age of the prices, and what is closed. On a desk it is always there, so that nothing moves when it has text;
+ * while all is well it shows a dot. On a phone it appears between the page and the bar, and covers nothing at the
+ * page's top.
  */
 export function StateLine({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation();

@@ -5,14 +5,14 @@ import { namesOfTopic } from '../../betting/offering/names-of-topic.ts';
 
 /**
  * The leagues of a board in an address: `Football.NFL.1_Golf.The-Masters.C.7`. Each is its sport and its name, then the
- * period that it is shown at, if it isn't the full game; or `C` for contests, then those of them that are shown, by
- * number or by description.
+ * period that it is shown at, if it isn't the full game; or `C` for contests, then the shown ones among them, by number
+ * or by description.
  */
 const BETWEEN_LEAGUES = '_';
 const BETWEEN_PARTS = '.';
 const CONTESTS = 'C';
 
-/** Nothing stands on the board, because everything was taken off it. */
+/** The board is empty, because everything was removed from it. */
 const NO_LEAGUES = 'none';
 
 const writeLeague = ({ topic, onlyContests, period }: ChosenLeague): string => {
@@ -50,7 +50,7 @@ const readLeague = (menu: readonly SportMenuItem[], text: string): ChosenLeague 
   return null;
 };
 
-/** @returns those that are offered, each once, and whether that is all that was named */
+/** @returns the offered ones, each once, and whether that is everything that was named */
 export const readLeagues = (
   menu: readonly SportMenuItem[],
   text: string,

@@ -5,7 +5,7 @@ import { readLeagues, writeLeagues } from './address-leagues.ts';
 import type { OfferingSearch } from './parse-offering-search.ts';
 
 /**
- * The Live section has the leagues that the menu counts games in play of; its address names those that are shown at
+ * The Live section has the leagues in which the menu counts games in play; its address names those that are shown at
  * another period than the full game.
  */
 export type LivePeriods = ReadonlyMap<TopicName, number>;

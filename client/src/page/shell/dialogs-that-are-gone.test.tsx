@@ -68,7 +68,7 @@ describe('a dialog that can’t be loaded', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
   });
 
-  it('is closed by Back, and fails alone: the next one stands in its place', async () => {
+  it('is closed by Back, and fails alone: the next one replaces it', async () => {
     await renderPart(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     await failed();
@@ -78,7 +78,7 @@ describe('a dialog that can’t be loaded', () => {
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy();
   });
 
-  it('without an address of its own is closed as well', async () => {
+  it('is closed as well when it has no address', async () => {
     await renderPart(<Page />);
     act(() => useShell.getState().changeShell({ areKeysShown: true }));
     await failed();

@@ -2,8 +2,7 @@ import type { PageLink } from '../../ground/ui/page-data.ts';
 import { type OfferingSearch, parseOfferingSearch } from './parse-offering-search.ts';
 
 /**
- * What of the address a link to a section keeps: whoever presses the section that is open stays where it is, with all
- * that the address says of it.
+ * The parts of the address that a link to a section keeps: pressing the open section changes nothing in its address.
  */
 export const keepSection =
   (section: PageLink['search'] = {}) =>

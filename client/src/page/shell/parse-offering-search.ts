@@ -1,6 +1,6 @@
 import { parseGameNum } from './parse-game-num.ts';
 
-/** What an address of the board names; dashes in names stand for spaces (spec 1 §2). */
+/** The parameters in an address of the board; dashes in names mean spaces (spec 1 §2). */
 export interface OfferingSearch {
   sport?: string;
   subSport?: string;
@@ -9,16 +9,16 @@ export interface OfferingSearch {
   contestDesc?: string;
   /** The period that the sub-sport is shown at; not named for the full game. */
   period?: number;
-  /** The game that was gone to. */
+  /** The target game. */
   game?: number;
-  /** All leagues on the board where they are several, or none (`address-leagues.ts`). */
+  /** All leagues on the board when they are several, or none (`address-leagues.ts`). */
   leagues?: string;
   /** Only games in play. */
   live?: true;
 }
 
 const MOST_NAME_CHARACTERS = 80;
-/** As many leagues as a board holds, with long names. */
+/** The most leagues that fit on a board, with long names. */
 const MOST_LEAGUES_CHARACTERS = 4_000;
 const LAST_PERIOD = 99;
 
@@ -32,7 +32,7 @@ const readPeriod = (value: unknown): number | undefined =>
     ? Number(value)
     : undefined;
 
-/** Each part of the address, as it is read. */
+/** A parser for each part of the address. */
 const READERS = {
   sport: readName,
   subSport: readName,
@@ -46,12 +46,12 @@ const READERS = {
 
 const NAMES = Object.keys(READERS) as Array<keyof OfferingSearch>;
 
-/** What is no name, number or switch is passed over. */
+/** Invalid names, numbers and switches are ignored. */
 export const parseOfferingSearch = (search: Record<string, unknown>): OfferingSearch =>
   Object.fromEntries(
     NAMES.map((name) => [name, READERS[name](search[name])]).filter(([, value]) => value !== undefined),
   );
 
-/** Whether some of it says nothing that a board could show. */
+/** Whether some of it means nothing to a board. */
 export const isUnreadable = (search: Record<string, unknown>): boolean =>
   NAMES.some((name) => search[name] !== undefined && READERS[name](search[name]) === undefined);

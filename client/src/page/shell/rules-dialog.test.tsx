@@ -10,7 +10,7 @@ import { Dialogs } from './Dialogs.tsx';
 
 let scrolled: string[];
 
-// What comes by `import()` is there when it is asked for, also on a busy machine.
+// Preloads the part that is loaded by `import()`, also for a busy machine.
 beforeAll(async () => void (await import('../../words/content/RulesDialog.tsx')));
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
   useShell.setState(useShell.getInitialState());
 });
 
-it('DLG1-03, ST2-31: the rules stand over the page; a place of the page that is open comes after 200 ms', async () => {
+it('DLG1-03, ST2-31: the rules are shown over the page; a place on the open page is scrolled to after 200 ms', async () => {
   const onRules = vi.fn<() => void>();
   await renderPart(
     <>
@@ -80,7 +80,7 @@ it('DLG1-03: the rules have an address over whatever page is open, and Back clos
   expect(screen.getByText('at /transactions?range=30')).toBeTruthy();
 });
 
-it('DLG1-03: a link opens them, and closing them leaves the page behind', async () => {
+it('DLG1-03: a link opens them, and closing them leaves the page open', async () => {
   await renderPart(PAGE, 'en', '/transactions?dialog=rules');
   const dialog = await screen.findByRole('dialog', { name: 'Rules' });
   act(() => within(dialog).getByRole('button', { name: 'Close' }).click());
@@ -88,7 +88,7 @@ it('DLG1-03: a link opens them, and closing them leaves the page behind', async 
   expect(screen.getByText('at /transactions')).toBeTruthy();
 });
 
-it('the ways to the book’s words lead to pages of their own', async () => {
+it('the links to the book’s words lead to pages of their own', async () => {
   await renderPart(<ContentLinks onRules={() => undefined} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/wagertypes',

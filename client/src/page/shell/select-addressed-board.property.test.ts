@@ -7,7 +7,7 @@ import { writeLeagues } from './address-leagues.ts';
 import { parseOfferingSearch } from './parse-offering-search.ts';
 import { selectAddressedBoard, writeOfferingSearch } from './select-addressed-board.ts';
 
-/** Names that feeds give: with spaces, dashes, dots and letters of every script; no two alike in an address. */
+/** Names as feeds send them: with spaces, dashes, dots and letters of every script; no two equal in an address. */
 const NAMES = ['NFL', 'St. Louis', 'Serie A', 'U-21', 'Ligue_1', 'ไทยลีก', '中超', 'C', '7'];
 
 const MENU = (['G', 'C'] as const).flatMap((type) =>
@@ -64,7 +64,7 @@ const board: fc.Arbitrary<ShownBoard> = fc
     gameNum: leagues.length === 0 ? null : gameNum,
   }));
 
-it('the address of a board is the address of that board alone', () => {
+it('no two boards have the same address', () => {
   fc.assert(
     fc.property(board, (shown) => {
       const search = parseOfferingSearch({ ...writeOfferingSearch(shown) });
@@ -83,7 +83,7 @@ it('the address of a board says a period once, with its league, and has no space
   );
 });
 
-it('what an address names and isn’t offered is left out, and the address isn’t whole', () => {
+it('parts of an address that aren’t offered are left out, and the address isn’t whole', () => {
   fc.assert(
     fc.property(board, ({ leagues }) => {
       const listed = writeLeagues(leagues);
@@ -98,7 +98,7 @@ it('what an address names and isn’t offered is left out, and the address isn�
   );
 });
 
-it('the league that was gone to comes first where the others don’t list it', () => {
+it('the target league comes first where the others don’t list it', () => {
   fc.assert(
     fc.property(board, ({ leagues: [own, ...others] }) => {
       fc.pre(own !== undefined && !Array.isArray(own.onlyContests));
@@ -115,7 +115,7 @@ it('the league that was gone to comes first where the others don’t list it', (
   );
 });
 
-it('whatever an address says, the board is of the menu, and each league stands on it once', () => {
+it('whatever an address says, the board is from the menu, and has each league once', () => {
   const part = fc.oneof(
     fc.constantFrom('Football.NFL', 'C', '.', '_', 'none', '1', '__proto__'),
     fc.string(),

@@ -14,7 +14,7 @@ export interface AddressedBoard {
 }
 
 /**
- * The board that an address names: its leagues in their order, and the one, or the game in it, that was gone to.
+ * The board that an address names: its leagues in their order, and the target league or game among them.
  * @returns null when it names nothing that is offered
  */
 export const selectAddressedBoard = (
@@ -37,7 +37,7 @@ export const selectAddressedBoard = (
   };
 };
 
-/** The address of a board: of one league the league alone, of several all of them and the one that was gone to. */
+/** The address of a board: for one league only that league, for several all of them and the target. */
 export const writeOfferingSearch = ({ leagues, activeTopic, gameNum }: ShownBoard): OfferingSearch => {
   const active = leagues.find(({ topic }) => topic === activeTopic);
   const isAlone = leagues.length === 1 && (active === undefined || !Array.isArray(active.onlyContests));

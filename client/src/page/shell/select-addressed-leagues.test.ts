@@ -31,16 +31,16 @@ describe('the board’s address', () => {
   it('R1-56, R1-58: reads the sub-sport, dashes mean spaces', () =>
     expect(address({ sport: 'football', subSport: 'College-Football' })).toEqual(whole('college')));
 
-  it('R1-57: the description of a contest narrows the contests of the sub-sport to it', () => {
+  it('R1-57: the description of a contest limits the contests of the sub-sport to it', () => {
     expect(address({ sport: 'Golf', subSport: 'The-Open', contestDesc: 'Top-10' })).toEqual({
       topics: ['open'],
       contestDesc: 'Top-10',
     });
-    // Games and contests may share the name of a sub-sport: contests are meant.
+    // Games and contests may share the name of a sub-sport: here contests are meant.
     expect(address({ sport: 'Football', subSport: 'NFL', contestDesc: 'MVP' })?.topics).toEqual(['futures']);
   });
 
-  it('R1-57: without a sub-sport it stands in one of the sport’s, or names it', () => {
+  it('R1-57: without a sub-sport it is in one of the sport’s, or names it', () => {
     expect(address({ sport: 'Golf', contestDesc: 'Top-10' })).toEqual({
       topics: ['open', 'masters'],
       contestDesc: 'Top-10',
@@ -48,7 +48,7 @@ describe('the board’s address', () => {
     expect(address({ sport: 'Golf', contestDesc: 'The-Masters' })).toEqual(whole('masters'));
   });
 
-  it('R1-57: games have no description, which then says nothing of them', () => {
+  it('R1-57: a description says nothing about games, which have none', () => {
     expect(address({ sport: 'Football', subSport: 'College-Football', contestDesc: 'x' })).toEqual(
       whole('college'),
     );

@@ -2,7 +2,7 @@ import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import { isNamedInAddress } from '@lineboard/domain/lines/offering/is-named-in-address';
 import type { SportMenuItem } from '@lineboard/domain/lines/offering/offering-answers.schema';
 
-/** Names of the address; what it doesn't name is undefined. */
+/** Names in the address; missing ones are undefined. */
 interface AddressedNames {
   sport?: string | undefined;
   subSport?: string | undefined;
@@ -12,15 +12,15 @@ interface AddressedNames {
 
 export interface AddressedLeagues {
   topics: readonly TopicName[];
-  /** The contest that alone shows of them, as the address describes it; null for all that they have. */
+  /** The only contest of them that is shown, as the address describes it; null for all. */
   contestDesc: string | null;
 }
 
 /**
- * What an address names: the sub-sport of its sport, or the sport's first. A contest's description narrows the contests
- * of the sub-sport to that one; without a sub-sport it may name one itself, else it stands in some of the sport's.
+ * The topic that an address names: the sub-sport of its sport, or the sport's first. A contest's description limits the
+ * contests of the sub-sport to that one; without a sub-sport it may name one itself, else it is in one of the sport's.
  *
- * @returns null when the book offers nothing of that name
+ * @returns null when the book offers nothing with that name
  */
 export const selectAddressedLeagues = (
   menu: readonly SportMenuItem[],

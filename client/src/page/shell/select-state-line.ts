@@ -1,6 +1,6 @@
 import type { LineState } from '../../ground/live/line-state.ts';
 
-/** What the line under the header says; the first that holds. */
+/** The content of the line under the header; the first kind that applies. */
 export type StateLineKind =
   | 'outdated'
   | 'blocked'
@@ -23,14 +23,14 @@ export const selectStateLine = (
     hasSessionEnded: boolean;
     hasSessionChanged: boolean;
     isPartLost: boolean;
-    /** No line is there that could be on hold. */
+    /** There is no line that could be on hold. */
     isNothingOffered: boolean;
   },
 ): StateLineKind => {
   if (line.connection === 'outdated') return 'outdated';
   if (line.connection === 'offline') return line.blocked ? 'blocked' : 'offline';
   if (line.connection === 'stale') return 'stale';
-  // Without the part that brings the lines there is no other word of them.
+  // Without the worker, which brings the lines, nothing else reports on them.
   if (account.isPartLost) return 'partLost';
   if (line.connection === 'connecting') return 'connecting';
   if (!line.accepting) return 'notAccepting';

@@ -30,7 +30,7 @@ describe('swiping on a phone', () => {
     expect(useShell.getState().isMenuOpen).toBe(true);
   });
 
-  it('SH1-04: the menu that a swipe opens takes the place of the slip', () => {
+  it('SH1-04: a menu that a swipe opens replaces the slip', () => {
     const { getByText } = render(<Page mayOpen />);
     useShell.getState().changeShell({ isSlipOpen: true });
     swipe(getByText('page'), 100);
@@ -44,7 +44,7 @@ describe('swiping on a phone', () => {
     expect(useShell.getState().isMenuOpen).toBe(false);
   });
 
-  it('SH1-05: where the menu may not open, a right swipe does nothing, and a left one still closes', () => {
+  it('SH1-05: where the menu may not open, a right swipe does nothing, and a left one still closes it', () => {
     const { getByText } = render(<Page mayOpen={false} />);
     swipe(getByText('page'), 100);
     expect(useShell.getState().isMenuOpen).toBe(false);
@@ -60,7 +60,7 @@ describe('swiping on a phone', () => {
     expect(useShell.getState().isMenuOpen).toBe(true);
   });
 
-  it('scrolling down a little askew is no swipe, nor is a swipe that a part keeps for itself', () => {
+  it('a slightly slanted scroll down is no swipe, nor is a swipe that a part keeps for itself', () => {
     const { getByText } = render(<Page mayOpen />);
     swipe(getByText('page'), 100, 90);
     swipe(getByText('row'), 100);

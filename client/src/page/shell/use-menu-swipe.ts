@@ -7,7 +7,7 @@ const SWIPE_PX = 64;
 /** A swipe is much wider than high; everything else is scrolling. */
 const FLATNESS = 2;
 
-/** SH1-05: games, reports and whatever else is swiped or measured by itself keep their swipes to the right. */
+/** SH1-05: games, reports and other pages with their own swiping or zooming keep their swipes to the right. */
 const KEEPS_SWIPES: ReadonlySet<PageData['page']> = new Set([
   'cardUpload',
   'dailyFigures',

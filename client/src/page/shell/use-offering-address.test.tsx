@@ -26,9 +26,9 @@ const openSite = async (address: string) => {
   const { history } = router;
   return {
     router,
-    /** The address, and how many steps Back there are. */
+    /** The address, and the number of steps Back. */
     where: () => [history.location.href, history.location.state.__TSR_index],
-    /** Somebody does something on the page. */
+    /** A press on the page. */
     does: (what: () => void) =>
       act(async () => {
         what();
@@ -82,28 +82,28 @@ it('R1-57: contestDesc names the contests that the board shows', async () => {
   expect(shownOf()).toEqual([null]);
 });
 
-it('R1-57: beside subSport it narrows that to the one contest, until the league is chosen whole', async () => {
+it('R1-57: next to subSport it limits that to the one contest, until the whole league is chosen', async () => {
   expect(await openAt('/?sport=Futures&subSport=NFL&contestDesc=MVP')).toEqual([topicOf('NFL')]);
   expect(shownOf()).toEqual(['MVP']);
   expect(useOffering.getState().chooseLeague(topicOf('NFL'))).toBe('opened');
   expect(shownOf()).toEqual([null]);
 });
 
-it('R1-57: a contest that is opened from a game stands beside the named one, in the whole league', async () => {
+it('R1-57: a contest that is opened from a game joins the named one, in the whole league', async () => {
   await openAt('/?sport=Futures&subSport=NFL&contestDesc=MVP');
   expect(useOffering.getState().openContest(topicOf('NFL'), 7)).toBe('opened');
   expect(shownOf()).toEqual([null]);
 });
 
-it('the sport alone is its first league', async () => {
+it('a sport without a sub-sport opens its first league', async () => {
   expect(await openAt('/?sport=Futures')).toEqual([topicOf('NFL')]);
 });
 
-it('what is no name is passed over', async () => {
+it('an invalid name is ignored', async () => {
   expect(await openAt('/?sport=5&subSport=true')).toEqual([]);
 });
 
-it('live shows games in play alone', async () => {
+it('live shows only games in play', async () => {
   await openAt('/?live=true');
   expect(useOffering.getState().onlyLive).toBe(true);
   act(() => useOffering.getState().changeOffering({ onlyLive: false }));
@@ -112,14 +112,14 @@ it('live shows games in play alone', async () => {
 describe('the address follows the board', () => {
   const { chooseLeague, changeLeague, dropLeague, dropAllLeagues, openContest } = useOffering.getState();
 
-  it('a board that was chosen before is put in the place of an address that names none', async () => {
+  it('a board that was chosen before replaces an address that names none', async () => {
     act(() => useOffering.getState().restoreLeagues([COLLEGE]));
     const { where } = await openSite('/');
     expect(where()).toEqual(['/?sport=Football&subSport=College-Football', 0]);
     expect(words()).toEqual([]);
   });
 
-  it('each league, period and game that is chosen is a step that Back takes back', async () => {
+  it('each chosen league, period and game is a step that Back undoes', async () => {
     const { where, does, back } = await openSite('/?sport=Football&subSport=NFL');
     await does(() => void chooseLeague(COLLEGE));
     const both = 'leagues=Football.NFL_Football.College-Football';
@@ -137,7 +137,7 @@ describe('the address follows the board', () => {
     expect(where()).toEqual(['/?sport=Football&subSport=NFL', 0]);
   });
 
-  it('what one press opens is one step, and what was already said is none', async () => {
+  it('one press makes one step, and none when it changes nothing', async () => {
     const { where, does, back } = await openSite('/?sport=Football&subSport=NFL');
     await does(() => {
       openContest(topicOf('NFL'), 7);
@@ -180,7 +180,7 @@ describe('the address follows the board', () => {
     expect(where()).toEqual(['/?leagues=none', 1]);
   });
 
-  it('another store’s menu doesn’t change the address, of which the leagues are read again', async () => {
+  it('another store’s menu doesn’t change the address, and its leagues are read again', async () => {
     const { where } = await openSite('/?sport=Football&subSport=College-Football');
     act(() => useOffering.setState({ menu: null, leagues: [], activeTopic: null, isChosen: false }));
     act(() => useOffering.getState().applyMenu([FOOTBALL]));
@@ -188,7 +188,7 @@ describe('the address follows the board', () => {
     expect(where()).toEqual(['/?sport=Football&subSport=College-Football', 0]);
   });
 
-  it('a league that leaves the menu stays on the board, and the address as it is', async () => {
+  it('a league that leaves the menu stays on the board, and the address is unchanged', async () => {
     const { where } = await openSite('/?sport=Football&subSport=NFL');
     act(() => useOffering.getState().applyMenu([menuOf('Football', 'G', ['College Football'])]));
     expect(topics()).toEqual([NFL]);
@@ -207,7 +207,7 @@ describe('the address follows the board', () => {
     expect(words()).toEqual([]);
   });
 
-  it('in the Live section no league is written', async () => {
+  it('the Live section writes no league', async () => {
     const { where, does } = await openSite('/?live=true&sport=football');
     expect(useOffering.getState()).toMatchObject({ onlyLive: true, liveSport: 'football' });
     await does(() => void chooseLeague(COLLEGE));
@@ -222,7 +222,7 @@ describe('the address of the Live section', () => {
   const choosePeriod = (topic: string, period: number) =>
     useOffering.getState().changeLeague(topic, { period });
 
-  it('says which leagues are shown at another period, as a step that Back takes back', async () => {
+  it('names the leagues at another period, as a step that Back undoes', async () => {
     play('NFL', 'College Football');
     const { where, does, back } = await openSite('/?live=true');
     await does(() => choosePeriod(COLLEGE, 1));
@@ -240,7 +240,7 @@ describe('the address of the Live section', () => {
     expect(where()).toEqual(['/?live=true', 2]);
   });
 
-  it('is read again, before the menu is there, and when a league comes into play', async () => {
+  it('is read again, before the menu is loaded, and when a league comes into play', async () => {
     act(() => useOffering.setState({ menu: null, liveLeagues: [] }));
     const address = '/?live=true&leagues=Football.NFL.2_Football.College-Football.1';
     const { where, does } = await openSite(address);

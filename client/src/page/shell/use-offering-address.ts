@@ -9,13 +9,13 @@ import { readLivePeriods, writeLivePeriods } from './address-live-periods.ts';
 import { isUnreadable, type OfferingSearch, parseOfferingSearch } from './parse-offering-search.ts';
 import { selectAddressedBoard, writeOfferingSearch } from './select-addressed-board.ts';
 
-/** Addresses that say the same are written the same. */
+/** Addresses with the same content are written the same. */
 const keyOf = (search: OfferingSearch): string => JSON.stringify(search);
 
 const writeShown = (state: OfferingState = useOffering.getState()): OfferingSearch =>
   writeOfferingSearch(selectShownBoard(state));
 
-/** Something was chosen of what an address says. */
+/** Something that the address includes was chosen. */
 const isChosenAnew = (state: OfferingState, earlier: OfferingState): boolean =>
   state.liveLeagues !== earlier.liveLeagues || keyOf(writeShown(state)) !== keyOf(writeShown(earlier));
 
@@ -26,10 +26,10 @@ class AddressFollower {
   readonly #tellUnknown: () => void;
   /** The address that the board has caught up with. */
   #settled = '';
-  /** It names no board: what is shown is put in its place, not after it. */
+  /** It names no board: the current one replaces it, rather than adding a step. */
   #isBare = true;
   #isQueued = false;
-  /** Written here, and not yet heard of: the menu may not have all of what stands on the board. */
+  /** Written here, and not yet received: the menu may not have everything that is on the board. */
   #written: string | null = null;
 
   constructor(router: AnyRouter, path: string, tellUnknown: () => void) {
@@ -44,7 +44,7 @@ class AddressFollower {
     const stops = [
       this.#router.history.subscribe(() => this.#follow()),
       useOffering.subscribe((state, earlier) => {
-        // Before anything is chosen of a menu, what the address names of it is.
+        // Before anything is chosen from a menu, the address' choice applies.
         if (state.menu !== earlier.menu) this.#follow({ isNewMenu: true });
         else if (isChosenAnew(state, earlier)) this.#queue();
       }),
@@ -72,7 +72,7 @@ class AddressFollower {
     const search = parseOfferingSearch(raw);
     useOffering.getState().showSection(search.live === true, search.sport ?? null);
     const { menu } = useOffering.getState();
-    // Another store is another menu, of which the address is read again.
+    // Another store has another menu, for which the address is read again.
     if (menu === null) this.#settled = '';
     if (menu === null) return;
 
@@ -96,7 +96,7 @@ class AddressFollower {
     else this.#write(shown);
   }
 
-  /** @param isAddressed what the address says counts, and not what is shown */
+  /** @param isAddressed the address counts, and not the current board */
   #followLive(menu: readonly SportMenuItem[], search: OfferingSearch, isAddressed: boolean): void {
     const { liveLeagues, showLivePeriods } = useOffering.getState();
     const periods = readLivePeriods(menu, search);
@@ -121,8 +121,8 @@ class AddressFollower {
 }
 
 /**
- * While the board is the page, its address says what it shows. Who goes to an address (a link, Back, a reload) gets the
- * board that it names; what is chosen on the board becomes the address, as a step that Back takes back.
+ * While the board is the page, its address says what it shows. Navigation to an address (a link, Back, a reload) shows
+ * the board that it names; choices on the board change the address, as a step that Back undoes.
  */
 export const useOfferingAddress = (isOffering: boolean): void => {
   const router = useRouter();

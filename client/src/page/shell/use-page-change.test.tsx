@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('the title', () => {
-  it('says what a page is about: several tabs of one kind are told apart', async () => {
+  it('says what a page is about, so that several tabs of one kind can be told apart', async () => {
     const goTo = await openSite(false);
     await goTo('/ticket/100042');
     act(() => useShell.getState().changeShell({ subject: 'Ticket 100042' }));
@@ -76,7 +76,7 @@ describe('a change of page', () => {
     },
   );
 
-  it.each(AWAY)('SCR2-20: so does a visitor’s at %s', async (path) => {
+  it.each(AWAY)('SCR2-20: a visitor’s slip stays, too, at %s', async (path) => {
     useSession.setState(useSession.getInitialState());
     const goTo = await openSite(true);
     await goTo(path);
@@ -90,7 +90,7 @@ describe('a change of page', () => {
     expect(useSlip.getState().items).toEqual([]);
   });
 
-  it('SCR2-19: picks that go with it are told of, once, and an empty slip is not', async () => {
+  it('SCR2-19: announces lost picks, once, and says nothing about an empty slip', async () => {
     hideSlip();
     const goTo = await openSite(true);
     await goTo('/dstWidget/7');
@@ -99,7 +99,7 @@ describe('a change of page', () => {
     expect(readNotices()).toEqual(['Leaving the lines cleared your slip.']);
   });
 
-  it('a ticket on its way is kept on a phone wherever it is looked at from', async () => {
+  it('keeps a ticket on its way on a phone whatever page shows it', async () => {
     hideSlip();
     useSlip.setState({ ticket: { stage: 'sending', request: {} as never } });
     const goTo = await openSite(true);
@@ -108,21 +108,21 @@ describe('a change of page', () => {
     expect(readNotices()).toEqual([]);
   });
 
-  it.each(AWAY)('SCR2-20: on the desktop, where the slip stands beside %s, it stays', async (path) => {
+  it.each(AWAY)('SCR2-20: on the desktop, where the slip is next to %s, it stays', async (path) => {
     hideSlip();
     const goTo = await openSite(false);
     await goTo(path);
     expect(useSlip.getState().items).toHaveLength(1);
   });
 
-  it('ST1-48: on the way to the bet that it is to roll from the slip is kept on a phone, too', async () => {
+  it('ST1-48: keeps the slip on the way to the bet that it should roll from on a phone, too', async () => {
     hideSlip();
     const goTo = await openSite(true);
     await goTo('/openBetsMobile?rif=true');
     expect(useSlip.getState().items).toHaveLength(1);
   });
 
-  it('going to sign in, or between the two addresses of the board, keeps the slip on a phone, too', async () => {
+  it('keeps the slip on a phone, too, on the way to sign-in or between the two addresses of the board', async () => {
     hideSlip();
     const goTo = await openSite(true);
     await goTo('/betOffering');
@@ -130,7 +130,7 @@ describe('a change of page', () => {
     expect(useSlip.getState().items).toHaveLength(1);
   });
 
-  it('closes what lies over the page, names the page, and moves the focus to it', async () => {
+  it('closes layers over the page, names the page, and moves the focus to it', async () => {
     const goTo = await openSite(true);
     useShell.setState({ isMenuOpen: true, isSlipOpen: true });
     await goTo('/openBetsMobile');
@@ -157,27 +157,24 @@ describe('a change of page', () => {
     ['es', 'Cuotas de NFL', 'Lions vs. Bears'],
     ['th', 'ราคา NFL', 'Lions พบ Bears'],
     ['zh-hant', 'NFL 賠率', 'Lions 對 Bears'],
-  ])(
-    'names the document after the league, or the game that was gone to: %s',
-    async (language, league, game) => {
-      await texts.changeLanguage(language);
-      const { chooseLeague, changeOffering } = useOffering.getState();
-      const goTo = await openSite(false);
-      const NFL = 'lines/main/Football/NFL';
-      act(() => void chooseLeague(NFL));
-      expect(document.title).toBe(`${league} · Lineboard`);
-      act(() => void chooseLeague(NFL, 12));
-      act(() => changeOffering({ targetNames: { gameNum: 11, team1: 'Jets', team2: 'Bills' } }));
-      expect(document.title).toBe(`${league} · Lineboard`);
-      act(() => changeOffering({ targetNames: { gameNum: 12, team1: 'Lions', team2: 'Bears' } }));
-      expect(document.title).toBe(`${game} · Lineboard`);
-      await goTo('/transactions');
-      expect(document.title).not.toContain('Lions');
-      useOffering.setState(useOffering.getInitialState());
-    },
-  );
+  ])('names the document after the league, or the target game: %s', async (language, league, game) => {
+    await texts.changeLanguage(language);
+    const { chooseLeague, changeOffering } = useOffering.getState();
+    const goTo = await openSite(false);
+    const NFL = 'lines/main/Football/NFL';
+    act(() => void chooseLeague(NFL));
+    expect(document.title).toBe(`${league} · Lineboard`);
+    act(() => void chooseLeague(NFL, 12));
+    act(() => changeOffering({ targetNames: { gameNum: 11, team1: 'Jets', team2: 'Bills' } }));
+    expect(document.title).toBe(`${league} · Lineboard`);
+    act(() => changeOffering({ targetNames: { gameNum: 12, team1: 'Lions', team2: 'Bears' } }));
+    expect(document.title).toBe(`${game} · Lineboard`);
+    await goTo('/transactions');
+    expect(document.title).not.toContain('Lions');
+    useOffering.setState(useOffering.getInitialState());
+  });
 
-  it('made for the slip it unfolds the sheet on a phone, once', async () => {
+  it('opens the sheet on a phone, once, when it leads to the slip', async () => {
     const goTo = await openSite(true);
     await goTo('/openBetsMobile');
     useShell.setState({ arrivesAt: 'slip' });
@@ -187,7 +184,7 @@ describe('a change of page', () => {
     expect(useShell.getState().isSlipOpen).toBe(false);
   });
 
-  it('made for the slip it moves the focus there on the desktop', async () => {
+  it('moves the focus to the slip on the desktop when it leads there', async () => {
     const goTo = await openSite(false);
     await goTo('/openBetsMobile');
     useShell.setState({ arrivesAt: 'slip' });

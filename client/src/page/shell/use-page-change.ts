@@ -16,16 +16,16 @@ const clearSlip = (): boolean => {
 };
 
 /**
- * What a change of page brings with it: the title, the focus for who doesn't see the page change, drawers that close,
- * the slip where it was gone for, and the end of the slip where it is a dialog of a customer whose slip isn't shown in
- * the website (spec 2 §2), which is said; beside the page, on the desktop, it stays.
+ * What a change of page does: it sets the title, moves the focus for customers who can't see the page change, closes
+ * drawers, shows the slip where that is the target, and clears the slip where it is a dialog of a customer whose slip
+ * isn't shown in the website (spec 2 §2), with a notice; next to the page, on the desktop, the slip stays.
  */
 export const usePageChange = (isPhone: boolean): void => {
   const { t } = useTranslation();
   const { page, path, search } = usePage();
   const bookName = useSession(({ site }) => site?.bookName ?? 'Lineboard');
   const hasMenu = page?.hasSportsMenu ?? false;
-  // ENT1-01.5, of a visitor as of a customer who was not told otherwise.
+  // ENT1-01.5, for a visitor as for a customer without that setting.
   const isShown = useSession((state) => selectCustomer(state)?.showBetSlipInWebSite ?? true);
   const keepsSlip = isShown || (page?.keepsSlip(search) ?? false);
   const earlier = useRef({ path, hasMenu });

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('keys', () => {
-  it('g and a letter go to a page; the letter alone doesn’t', async () => {
+  it('g and a letter open a page; the letter without g doesn’t', async () => {
     const router = await openSite();
     await press('o');
     expect(router.state.location.pathname).toBe('/');
@@ -41,7 +41,7 @@ describe('keys', () => {
     expect(router.state.location.pathname).toBe('/openBets');
   });
 
-  it('g v goes to the live games, g l to all lines', async () => {
+  it('g v opens the live games, g l all lines', async () => {
     const router = await openSite();
     await press('g');
     await press('v');
@@ -51,7 +51,7 @@ describe('keys', () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  it('g i goes to sign-in, but not for who is signed in', async () => {
+  it('g i opens sign-in, but not for a signed-in customer', async () => {
     const router = await openSite();
     await press('g');
     await press('i');
@@ -65,7 +65,7 @@ describe('keys', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('nothing behind an open dialog is gone to; a drawer that is shut is none', async () => {
+  it('open nothing behind an open dialog; a closed drawer is none', async () => {
     await openSite();
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.setAttribute('aria-modal', 'true');
@@ -96,7 +96,7 @@ describe('keys', () => {
     expect(useShell.getState().areKeysShown).toBe(true);
   });
 
-  it('anyone who is typing, or holds a modifier, is left alone', async () => {
+  it('do nothing while somebody is typing, or holds a modifier', async () => {
     await openSite();
     await press('?', screen.getByRole('textbox'));
     await act(async () => fireEvent.keyDown(document.body, { key: '?', ctrlKey: true }));

@@ -45,7 +45,7 @@ it.each(['NOWAGERING', 'NOSPTWAGER'])('ST1-13: %s leads the customer to the line
   expect(page.path()).toBe('/transactions');
 });
 
-it('ST1-13: a page that is loaded again leads nobody twice, and the next customer once', async () => {
+it('ST1-13: a reloaded page leads nobody twice, and the next customer once', async () => {
   become('ANN', 'NOWAGERING');
   const first = await openAt('/openBets');
   expect(first.path()).toBe('/');
@@ -56,7 +56,7 @@ it('ST1-13: a page that is loaded again leads nobody twice, and the next custome
   expect(again.path()).toBe('/');
 });
 
-it('ST1-14: liveBetting1 doesn’t lead away, and neither does what is gone to from there', async () => {
+it('ST1-14: liveBetting1 doesn’t lead away, and neither do pages opened from there', async () => {
   become('ANN', 'NOWAGERING');
   const page = await openAt('/liveBetting1');
   expect(page.path()).toBe('/liveBetting1');

@@ -5,13 +5,13 @@ import { tabStorage } from '../../ground/device-storage/device-storage.ts';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { useCurrentPage } from '../../ground/ui/use-pages.ts';
 
-/** Whom this tab has led to the lines already. */
+/** The customers whom this tab has led to the lines already. */
 const LED_KEY = 'lb_led_to_lines';
 
-/** It says itself who may not bet there. */
+/** That page itself says who may not bet there. */
 const LIVE_BETTING = '/liveBetting1';
 
-/** Spec 1 §4: a customer who may not bet is led to the default page, once; nothing holds them there. */
+/** Spec 1 §4: a customer who may not bet is led to the default page, once; after that they may leave it. */
 export const useReadOnlyRedirect = (): void => {
   const customerId = useSession((state) => {
     const customer = selectCustomer(state);

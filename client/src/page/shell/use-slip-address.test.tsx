@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => useShell.setState(useShell.getInitialState()));
 
-it('DLG1-08: opened on a phone the slip has an address, and Back closes it', async () => {
+it('DLG1-08: the open slip of a phone has an address, and Back closes it', async () => {
   const site = await openSite(true, '/openBetsMobile');
   await change(true);
   await expectAt(site, '/openBetsMobile?dialog=betSlip');
@@ -44,7 +44,7 @@ it('DLG1-08: opened on a phone the slip has an address, and Back closes it', asy
   await vi.waitFor(() => expect(isOpen()).toBe(true));
 });
 
-it('DLG1-08: closed by a press, it takes its step back with it', async () => {
+it('DLG1-08: closing the slip by a press goes back over its step', async () => {
   const site = await openSite(true, '/scores');
   await act(() => site.navigate({ href: '/rules' }));
   for (let time = 0; time < 3; time += 1) {
@@ -58,7 +58,7 @@ it('DLG1-08: closed by a press, it takes its step back with it', async () => {
   expect(isOpen()).toBe(false);
 });
 
-it('DLG1-08: a link opens it over a phone’s page, and closing it leaves the page behind', async () => {
+it('DLG1-08: a link opens it over a phone’s page, and closing it leaves the page open', async () => {
   const site = await openSite(true, '/scores?dialog=betSlip');
   expect(isOpen()).toBe(true);
   await change(false);
@@ -66,7 +66,7 @@ it('DLG1-08: a link opens it over a phone’s page, and closing it leaves the pa
   expect(isOpen()).toBe(false);
 });
 
-it('opened again before the browser has taken its step back, it closes to the page that it is over', async () => {
+it('a slip that is opened again before the browser has gone back closes to the page below it', async () => {
   const site = await openSite(true, '/scores');
   await act(() => site.navigate({ href: '/rules' }));
   await change(true);
@@ -83,7 +83,7 @@ it('opened again before the browser has taken its step back, it closes to the pa
   expect(isOpen()).toBe(false);
 });
 
-it('a page that is gone to from the slip isn’t taken back when the slip closes', async () => {
+it('a page that is opened from the slip stays when the slip closes', async () => {
   const site = await openSite(true);
   await change(true);
   await expectAt(site, '/?dialog=betSlip');
@@ -115,7 +115,7 @@ it.each([false, true])(
   },
 );
 
-it('DLG1-08: on a desk, where it stands beside the page, a link leads the focus to it', async () => {
+it('DLG1-08: a link moves the focus to the slip on a desk, where it is next to the page', async () => {
   const site = await openSite(false, '/scores?dialog=betSlip');
   await expectAt(site, '/scores');
   expect(document.activeElement).toBe(screen.getByLabelText('slip'));

@@ -6,8 +6,8 @@ import { useCloseDialog, useNamedDialog, useOpenDialog } from '../../ground/ui/u
 import { usePage } from '../../ground/ui/use-pages.ts';
 
 /**
- * DLG1-08: the slip as a dialog has an address on a phone, whoever opens it: Back closes it. Beside the page of a desk
- * it stands open anyway, and the address leads the focus there. Comes after `usePageChange`.
+ * DLG1-08: the slip as a dialog has an address on a phone, whatever opens it: Back closes it. On a desk it is always
+ * open next to the page, and the address moves the focus there. Runs after `usePageChange`.
  */
 export const useSlipAddress = (isPhone: boolean): void => {
   const router = useRouter();
@@ -27,14 +27,14 @@ export const useSlipAddress = (isPhone: boolean): void => {
       closeDialog();
       focusSlip();
     } else if (path !== before.path && !isNamed) {
-      // The page that was gone to has said by now whether the slip stands over it.
+      // By now the new page has decided whether the slip covers it.
       earlier.current.isOpen = isOpenNow;
       if (isOpenNow) openDialog('betSlip');
     } else if (isNamed !== before.isNamed) {
-      // Of the two the address is the later word: a link, Back or Forward.
+      // When both changed the address wins: a link, Back or Forward.
       changeShell({ isSlipOpen: isNamed });
     } else if (isOpen && !before.isOpen) openDialog('betSlip');
-    // Who goes to another page with the same press is on the way there: nothing of that is taken back.
+    // When the same press opens another page, that navigation must not be undone.
     else if (!isOpen && before.isOpen && 'dialog' in router.latestLocation.search) closeDialog();
   }, [isPhone, path, isNamed, isOpen, openDialog, closeDialog, router]);
 };

@@ -5,8 +5,8 @@ import { useStrips } from '../../ground/ui/strips.ts';
 const MOVES_FOR_MS = 250;
 
 /**
- * Style sheets read off the document how a phone's strips stand above the board, and whether they are on the move: no
- * part of the page is drawn again for it.
+ * Marks on the document, for style sheets, how a phone's strips are above the board, and whether they are moving: no
+ * part of the page is redrawn for it.
  */
 export const useStripsMark = (areOver: boolean): void => {
   useLayoutEffect(() => {

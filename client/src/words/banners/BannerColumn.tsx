@@ -4,7 +4,7 @@ import classes from './BannerColumn.module.css';
 import { BannerPicture } from './BannerPicture.tsx';
 import { useShownBanners } from './use-shown-banners.ts';
 
-/** SCR2-26: banners one beneath the other, at the end of what they stand in. */
+/** SCR2-26: banners one below the other, at the end of their container. */
 export function BannerColumn({ place }: { place: 'sidebar' | 'split' }) {
   useTexts({ banners: bannersTexts });
   const { banners } = useShownBanners(place);

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { BANNER_POPUP, popupFeatures } from '../../ground/ui/popup-features.ts';
 import classes from './BannerPicture.module.css';
 
-/** Pages of the site stand behind the hash. */
+/** Pages of the site come after the hash. */
 const hrefOf = (link: string): string => (link.startsWith('/') ? `#${link}` : link);
 
-/** A banner's picture, and where it leads (ST1-59, ST1-60); without a window of its own a link opens in a tab. */
+/** A banner's picture, and its link (ST1-59, ST1-60); without its own window a link opens in a tab. */
 export function BannerPicture({ banner }: { banner: Banner }) {
   const { t } = useTranslation();
   const { action, alt, media, width, height } = banner;

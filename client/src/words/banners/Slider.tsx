@@ -9,7 +9,7 @@ import classes from './Slider.module.css';
 import { useReadyPictures } from './use-ready-pictures.ts';
 import { useShownBanners } from './use-shown-banners.ts';
 
-/** Images above the board, shown once all are there; they move only when somebody moves them. */
+/** Images above the board, shown once all are loaded; they move only when the customer moves them. */
 export function Slider() {
   useTexts({ banners: bannersTexts });
   const { t } = useTranslation();

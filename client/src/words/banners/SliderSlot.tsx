@@ -5,7 +5,7 @@ import { lazyPart } from '../../ground/ui/lazy-part.ts';
 
 const Slider = lazyPart(() => import('./Slider.tsx'), 'Slider');
 
-/** SCR2-01: room for the images above the board, where the site has some; kept before they are there. */
+/** SCR2-01: room for the images above the board, where the site has some; reserved before they are loaded. */
 export function SliderSlot({ isPhone }: { isPhone: boolean }) {
   const room = useSession(({ site }) => site?.slider ?? 'none');
   const isQuiet = useSession(selectIsQuiet);

@@ -9,7 +9,7 @@ import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 import { useShownBanners } from './use-shown-banners.ts';
 import classes from './VideosPage.module.css';
 
-/** R1-05: the book's videos, one at a time; none plays by itself. */
+/** R1-05: the book's videos, one at a time; none plays automatically. */
 export function VideosPage() {
   useTexts({ banners: bannersTexts });
   const { t } = useTranslation();

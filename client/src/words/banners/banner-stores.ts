@@ -5,7 +5,7 @@ import { createAnswerStore } from '../../ground/calls/create-answer-store.ts';
 const createStore = (place: BannerPlace) =>
   createAnswerStore<readonly Banner[]>(() => callBook('readBanners', { params: { place } }));
 
-/** What operators put on the page, by its place; asked for with each sight of the place. */
+/** The operators' banners, by their place; requested each time that the place is shown. */
 export const BANNER_STORES = {
   sidebar: createStore('sidebar'),
   split: createStore('split'),

@@ -14,7 +14,7 @@ import { SliderSlot } from './SliderSlot.tsx';
 import { useReadyPictures } from './use-ready-pictures.ts';
 import { VideosPage } from './VideosPage.tsx';
 
-// What comes by `import()` is there when it is asked for, also on a busy machine.
+// Preloads the part that is loaded by `import()`, also for a busy machine.
 beforeAll(async () => void (await Promise.all([import('./Slider.tsx'), import('./BannerColumn.tsx')])));
 
 let book: FakeBook;
@@ -39,7 +39,7 @@ const link = async (banner: Partial<Banner>): Promise<HTMLAnchorElement | null> 
 };
 
 describe('a banner', () => {
-  it('SCR2-26, CALL1-16: stands beneath the sports menu, with its room kept', async () => {
+  it('SCR2-26, CALL1-16: is shown beneath the sports menu, with its room reserved', async () => {
     put('sidebar', createBanner());
     await renderPart(<SportsMenuSlot />);
     const picture = await screen.findByAltText('Spring offer');
@@ -47,28 +47,28 @@ describe('a banner', () => {
     expect(picture.getAttribute('height')).toBe('200');
   });
 
-  it('SCR2-26, CALL2-32: stands beneath an empty slip', async () => {
+  it('SCR2-26, CALL2-32: is shown beneath an empty slip', async () => {
     put('split', createBanner({ alt: 'Split offer' }));
     await renderPart(<SlipPanel />);
     expect(await screen.findByAltText('Split offer')).toBeTruthy();
   });
 
-  it('ST1-59, ST1-60: its link leads to a page of the site, or elsewhere in a tab of its own', async () => {
+  it('ST1-59, ST1-60: links to a page of the site, or elsewhere in a new tab', async () => {
     expect((await link({}))?.getAttribute('href')).toBe('#/rules');
     expect((await screen.findByAltText('Spring offer')).closest('a')?.target).toBe('');
   });
 
-  it('ST1-60: leaves the site by noopener', async () => {
+  it('ST1-60: leaves the site with noopener', async () => {
     const elsewhere = await link({ link: 'https://shop.example/' });
     expect([elsewhere?.target, elsewhere?.rel]).toEqual(['_blank', 'noopener noreferrer']);
     expect(elsewhere?.textContent).toContain('opens in another window');
   });
 
-  it('ST1-59: without an action it leads nowhere', async () => {
+  it('ST1-59: has no link without an action', async () => {
     expect(await link({ action: 'none', link: null })).toBeNull();
   });
 
-  it('CON1-10, ST1-59: a popup is 590x610, and knows nothing of the page', async () => {
+  it('CON1-10, ST1-59: opens a popup of 590x610 that can’t reach the page', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await userEvent.click((await link({ action: 'popup' }))!);
     const [address, name, features = ''] = open.mock.calls[0] ?? [];
@@ -110,11 +110,11 @@ describe('a banner', () => {
 describe('the images above the board', () => {
   const room = (): Element | null => document.querySelector('[class*="room"]');
 
-  it('SCR2-01: have their room where the site has some, before they are there, on a phone only where it says so', async () => {
+  it('SCR2-01: have their room where the site has some, before they are loaded, on a phone only where it says so', async () => {
     await renderPart(<SliderSlot isPhone={false} />);
     expect(room()).not.toBeNull();
   });
-  it('SCR2-01: take no room of a phone, nor where sliders aren’t enabled', async () => {
+  it('SCR2-01: take no room on a phone, nor where sliders aren’t enabled', async () => {
     await renderPart(<SliderSlot isPhone />);
     expect(room()).toBeNull();
     openTestPage({ site: { slider: 'none' } });
@@ -122,7 +122,7 @@ describe('the images above the board', () => {
     expect(room()).toBeNull();
   });
 
-  it('CALL2-31: are shown together once all are there', async () => {
+  it('CALL2-31: are shown together once all are loaded', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(8);
     put('slider', createBanner(), createBanner({ name: 'two', alt: 'Second' }));
@@ -131,7 +131,7 @@ describe('the images above the board', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
   });
 
-  it('SCR2-02: are looked for every 100 ms until they are ready, never while the page is hidden, and not for ever', async () => {
+  it('SCR2-02: are checked every 100 ms until they are ready, never while the page is hidden, and not forever', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let isThere = false;
     const look = vi.fn<(media: string) => boolean>(() => isThere);
@@ -161,7 +161,7 @@ describe('the page of videos', () => {
     createBanner({ name, alt: `How to ${name}`, action: 'none', link: null, media: `/banner-media/${name}` });
   const shown = (): string | null => document.querySelector('video')?.getAttribute('src') ?? null;
 
-  it('R1-05: is a carousel, one at a time, of which none plays by itself', async () => {
+  it('R1-05: is a carousel, one video at a time, of which none plays automatically', async () => {
     put('video', video('bet'), video('parlay'));
     await renderPart(<VideosPage />);
     await screen.findByText('How to bet');
@@ -173,7 +173,7 @@ describe('the page of videos', () => {
     expect(shown()).toBe('/banner-media/bet');
   });
 
-  it('says that there is none', async () => {
+  it('says when there is none', async () => {
     put('video');
     await renderPart(<VideosPage />);
     expect(await screen.findByText('No videos yet')).toBeTruthy();

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 /** SCR2-02. */
 const TRY_AGAIN_MS = 100;
 
-/** A minute of tries: what isn't there by then is asked for with the next sight of the page. */
+/** A minute of tries: pictures that aren't loaded by then are requested the next time that the page is shown. */
 const MOST_TRIES = 600;
 
-/** Whether a picture is there, whole. Asks for it, or for it again. */
+/** Whether a picture is completely loaded. Requests it, or requests it again. */
 export type PictureCheck = (media: string) => boolean;
 
 /** Pictures by their address; the browser loads each once. */
@@ -15,7 +15,7 @@ const createPictureCheck = (): PictureCheck => {
   return (media) => {
     const known = asked.get(media);
     if (known?.complete === true && known.naturalWidth > 0) return true;
-    // One that failed is complete, and has no width: it is asked for again.
+    // A failed one is complete, but has no width: it is requested again.
     if (known === undefined || known.complete) {
       const picture = new Image();
       picture.src = media;
@@ -26,7 +26,7 @@ const createPictureCheck = (): PictureCheck => {
 };
 
 /**
- * Looks every 100 ms whether all pictures are there, until they are; not while nobody sees the page, and not for ever.
+ * Checks every 100 ms whether all pictures are loaded, until they are; not while the page is hidden, and not forever.
  * @returns true once they are
  */
 export const useReadyPictures = (medias: readonly string[], create = createPictureCheck): boolean => {

@@ -6,14 +6,14 @@ import type { AnswerStore } from '../../ground/calls/create-answer-store.ts';
 import { selectIsQuiet, useSession } from '../../ground/session/session-store.ts';
 import { BANNER_STORES } from './banner-stores.ts';
 
-/** Browsers' timers hold no longer than some 24 days. */
+/** Browsers' timers last no longer than some 24 days. */
 const MOST_WAITED_MS = 3_600_000;
 
 const NONE: readonly Banner[] = [];
 
 /**
- * Those of a place that are shown now; each comes and goes at its time (VAL1-07 to VAL1-10). In a time-out none is
- * shown, nor asked for (OWN-8).
+ * The current banners of a place; each comes and goes at its time (VAL1-07 to VAL1-10). In a time-out none is shown,
+ * nor requested (OWN-8).
  */
 export const useShownBanners = (
   place: BannerPlace,

@@ -8,7 +8,7 @@ import classes from './ContactLinks.module.css';
 
 const NONE = { phoneNumbers: [], chats: [], liveChat: null };
 
-/** Whom to call and where to write: the operator's own words and numbers. @param onChat closes what they stand in */
+/** Phone numbers and chats: the operator's own words and numbers. @param onChat closes the part around them */
 export function ContactLinks({ onChat }: { onChat: () => void }) {
   const { phoneNumbers, chats, liveChat } = useSession(({ site }) => site ?? NONE);
   const { i18n: texts } = useTranslation();

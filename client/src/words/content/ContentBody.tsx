@@ -18,7 +18,7 @@ interface ContentBodyProps {
   delaysMs: AnchorScroll['delaysMs'];
 }
 
-/** The words of a page, or what there is to say instead; scrolled to the place that was asked for. */
+/** The words of a page, or the notice that replaces them; scrolled to the requested place. */
 export function ContentBody({ page, source, language, anchor, delaysMs }: ContentBodyProps) {
   const { t } = useTranslation();
   const { answer } = source;

@@ -6,7 +6,7 @@ import { useOpenDialog } from '../../ground/ui/use-named-dialog.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import classes from './ContentLinks.module.css';
 
-/** In the order in which they are asked for. */
+/** Ordered by how often they are needed. */
 const PAGES = [
   ['/wagertypes', 'wagerTypes'],
   ['/payout', 'payouts'],
@@ -18,8 +18,8 @@ const PAGES = [
 ] as const;
 
 /**
- * The ways to the book's own words. The rules open over the page, so that a slip in the making isn't left.
- * @param onRules closes what these ways stand in, as the chat does
+ * Links to the book's own words. The rules open over the page, so that an unfinished slip isn't left.
+ * @param onRules closes the part around these links, as the chat does
  */
 export function ContentLinks({ onRules }: { onRules: () => void }) {
   useTexts({ content: contentTexts });

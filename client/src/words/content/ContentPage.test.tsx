@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a page of words', () => {
-  it('SCR1-75, CALL1-57: is asked for by its id, and shown as it comes', async () => {
+  it('SCR1-75, CALL1-57: is requested by its id, and shown unchanged', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Football' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy');
@@ -46,7 +46,7 @@ describe('a page of words', () => {
     await vi.waitFor(() => expect(scrolled).toEqual([['top', 'instant']]));
   });
 
-  it('SCR1-77: then scrolls smoothly to the place that was asked for, with the focus', async () => {
+  it('SCR1-77: then scrolls smoothly to the requested place, with the focus', async () => {
     await open('soccer');
     await vi.waitFor(() =>
       expect(scrolled).toEqual([
@@ -67,7 +67,7 @@ describe('a page of words', () => {
     expect(asked.mock.calls).toEqual([[anchor]]);
   });
 
-  it('SCR1-77: goes there without motion for who wants none', async () => {
+  it('SCR1-77: scrolls there at once with reduced motion', async () => {
     const media = window.matchMedia;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(media(query), { matches: query.includes('reduced-motion') }),
@@ -77,7 +77,7 @@ describe('a page of words', () => {
     expect(scrolled[1]).toEqual(['Soccer', 'instant']);
   });
 
-  it('leads to its own places, again too, and leaves the address as it is', async () => {
+  it('leads to its own places, also repeatedly, and leaves the address unchanged', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'soccer' });
     for (let times = 1; times <= 2; times += 1) {
@@ -87,7 +87,7 @@ describe('a page of words', () => {
     expect(scrolled.filter(([text]) => text === 'Soccer')).toHaveLength(2);
   });
 
-  it('stays where it is when a place isn’t there', async () => {
+  it('stays where it is when a place doesn’t exist', async () => {
     await open('x"]');
     await screen.findByText('Football');
     await act(async () => undefined);
@@ -102,7 +102,7 @@ describe('a page of words', () => {
     expect(screen.getByText('Football').closest('[lang]')?.getAttribute('lang')).toBe('en');
   });
 
-  it('keeps its place while it is on the way, and offers another try when it failed', async () => {
+  it('keeps its place while it is loading, and offers another try when it failed', async () => {
     book.answers[ASKED] = 'lost';
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy' })).toBeTruthy();
@@ -113,7 +113,7 @@ describe('a page of words', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('stays to be read offline, and is asked for again once the connection is back', async () => {
+  it('can still be read offline, and is requested again once the connection is back', async () => {
     await open();
     await screen.findByText('Football');
     act(() => useLineState.getState().applyLineState({ connection: 'offline' }));
@@ -125,7 +125,7 @@ describe('a page of words', () => {
   });
 });
 
-it('ENT1-22, ENT1-23, CON1-10: beside the book’s own words stand its phones, to be called by a press, and its chats', async () => {
+it('ENT1-22, ENT1-23, CON1-10: shows the book’s phones, to be called by a press, and its chats next to its own words', async () => {
   const site = {
     phoneNumbers: [{ label: 'Wagering', number: '+1 (202) 555-0143' }],
     chats: [{ label: 'Chat with us', href: 'https://chat.example/' }],
@@ -151,7 +151,7 @@ it('ENT1-22, ENT1-23, CON1-10: beside the book’s own words stand its phones, t
   expect(features.split(',')).toEqual(expect.arrayContaining(['width=590', 'height=610', 'noopener']));
 });
 
-it('ENT1-22, ENT1-23: phones and chats are called by their words in the language of the page', async () => {
+it('ENT1-22, ENT1-23: names phones and chats by their words in the language of the page', async () => {
   const site = {
     phoneNumbers: [{ label: 'Wagering', labels: { es: 'Apuestas' }, number: '+1 202 555 0143' }],
     chats: [{ label: 'Chat with us', labels: { es: 'Escríbanos' }, href: 'https://chat.example/' }],

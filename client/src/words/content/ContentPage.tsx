@@ -12,7 +12,7 @@ import { useAnswer } from './use-answer.ts';
 
 interface ContentPageProps {
   pageId: string;
-  /** Key of what the page is called until it says so itself. */
+  /** The key of the page's title until the page has its own. */
   title: ParseKeys;
   anchor?: string | undefined;
 }

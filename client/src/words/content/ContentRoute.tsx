@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { usePage } from '../../ground/ui/use-pages.ts';
 import { ContentPage } from './ContentPage.tsx';
 
-/** Page ids of the paths that have another one than their name (spec 1 §2). */
+/** Page ids of the paths that differ from their name (spec 1 §2). */
 const PAGE_IDS: ReadonlyMap<string, string> = new Map([
   ['privacy', '29'],
   ['deposits', '10'],

@@ -4,11 +4,11 @@ import { useReachableTables } from './use-reachable-tables.ts';
 
 interface ContentTextProps {
   html: string;
-  /** A place in the text was asked for by a link in it. */
+  /** A link in the text asked for a place in it. */
   onAnchor: (anchor: string) => void;
 }
 
-/** As it is written where it is no encoded text: `#100%`. */
+/** Unchanged when it is not encoded text: `#100%`. */
 const decodeAnchor = (written: string): string => {
   try {
     return decodeURIComponent(written);
@@ -26,7 +26,7 @@ export function ContentText({ html, onAnchor }: ContentTextProps) {
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const href = link?.getAttribute('href') ?? '';
-      // `#/rules` is a page; `#parlay` a place, which as an address would be none.
+      // `#/rules` is a page; `#parlay` a place, which would be no address.
       if (!href.startsWith('#') || href.startsWith('#/')) return;
       event.preventDefault();
       onAnchor(decodeAnchor(href.slice(1)));

@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the rules', () => {
-  it('SCR2-28, SCR2-31, CALL2-01: a menu lists the pages with their parts, and the sports rules stand open', async () => {
+  it('SCR2-28, SCR2-31, CALL2-01: have a menu that lists the pages with their parts, and the sports rules are open', async () => {
     await open();
     const menu = await screen.findByRole('navigation', { name: 'Rules by topic' });
     expect(
@@ -64,14 +64,14 @@ describe('the rules', () => {
     expect(book.calls.map(({ path }) => path)).toContain('/api/content/13?language=en');
   });
 
-  it('SCR2-29, ENT2-27, CALL2-02: a name of the menu opens the page that has it', async () => {
+  it('SCR2-29, ENT2-27, CALL2-02: open the page that has the chosen name of the menu', async () => {
     await open('parlay');
     expect(await screen.findByText('All have to win.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wager Types');
     expect(screen.queryByText(/Four quarters/)).toBeNull();
   });
 
-  it('ST2-30: choosing a rule is told with its place; a tab of its own stays the browser’s', async () => {
+  it('ST2-30: report a chosen rule with its place; a new tab is left to the browser', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Parlays' });
     expect(link.getAttribute('href')).toBe('#/rules/parlay');
@@ -81,7 +81,7 @@ describe('the rules', () => {
     expect(chosen).toEqual(['parlay']);
   });
 
-  it('SCR2-30, ST2-32: a new page is given 500 ms before its place comes into view', async () => {
+  it('SCR2-30, ST2-32: give a new page 500 ms before scrolling to its place', async () => {
     contentStoreOf('wagertypes', 'en').setState({ answer: WAGER_TYPES });
     rulesMenuStoreOf('en').setState({ answer: MENU });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -93,7 +93,7 @@ describe('the rules', () => {
     expect(scrolled).toEqual(['content-parlay']);
   });
 
-  it('SCR2-33, SCR2-32, SCR2-34, SCR2-35: ENG shows en, SPA es, TH th and ZH zh-hant', async () => {
+  it('SCR2-33, SCR2-32, SCR2-34, SCR2-35: show en for ENG, es for SPA, th for TH and zh-hant for ZH', async () => {
     for (const [webLanguage, language] of [
       ['ENG', 'en'],
       ['SPA', 'es'],
@@ -112,7 +112,7 @@ describe('the rules', () => {
     }
   });
 
-  it('where there is no room for the menu, one field opens it', async () => {
+  it('have one field that opens the menu where there is no room for it', async () => {
     await open('soccer', true);
     const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Rules by topic' });
     expect(field.value).toBe('soccer');
@@ -120,7 +120,7 @@ describe('the rules', () => {
     expect(chosen).toEqual(['parlay']);
   });
 
-  it('without its menu a page of rules is there all the same, and the menu can be tried again', async () => {
+  it('show a page without the menu, and the menu can be tried again', async () => {
     book.answers['GET /api/rules-menu?language=en'] = 'lost';
     await open('soccer');
     expect(await screen.findByText(/Four quarters/)).toBeTruthy();

@@ -12,19 +12,19 @@ import { RulesMenu } from './RulesMenu.tsx';
 import { selectRulesPlace, SPORTS_RULES_PAGE } from './select-rules-place.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** Spec 2 §9: a place in the rules is gone to so long after it was chosen, and after its page is there. */
+/** Spec 2 §9: a place in the rules is scrolled to this long after it was chosen, and after its page is loaded. */
 const RULE_SCROLL_MS = { sameMs: 200, newMs: 500 };
 
 interface RulesProps {
-  /** What of the rules is looked at; undefined: the sports rules. */
+  /** The current place in the rules; undefined: the sports rules. */
   anchor: string | undefined;
   isNarrow: boolean;
-  /** Of the page's title; in a dialog that has its own, one below. */
+  /** The heading level of the page's title; one lower in a dialog with its own title. */
   level: 1 | 3;
   onChoose: (anchor: string) => void;
 }
 
-/** The rules: their menu, and the page of them that was chosen. */
+/** The rules: their menu, and the chosen page. */
 export function Rules({ anchor, isNarrow, level, onChoose }: RulesProps) {
   useTexts({ content: contentTexts });
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function Rules({ anchor, isNarrow, level, onChoose }: RulesProps) {
   const menu = menuSource.answer;
   const place = selectRulesPlace(menu, anchor);
   const source = useAnswer(contentStoreOf(place.pageId, language));
-  // Until the menu is there, it isn't known which page a name belongs to.
+  // Until the menu is loaded, it is unknown to which page a name belongs.
   const isPlaced = menu !== null || menuSource.error !== null || anchor === undefined;
   const Title = level === 1 ? 'h1' : 'h3';
   return (

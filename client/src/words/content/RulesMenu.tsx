@@ -6,9 +6,9 @@ import { anchorOf } from './select-rules-place.ts';
 
 interface RulesMenuProps {
   menu: readonly RuleMenuEntry[];
-  /** As the address has it. */
+  /** As in the address. */
   chosen: string;
-  /** There is no room beside the text: one field opens the list. */
+  /** There is no room next to the text: one field opens the list. */
   isNarrow: boolean;
   onChoose: (anchor: string) => void;
 }
@@ -44,7 +44,7 @@ export function RulesMenu({ menu, chosen, isNarrow, onChoose }: RulesMenuProps) 
       href={`#${entry.url}`}
       aria-current={anchorOf(entry) === chosen ? 'location' : undefined}
       onClick={(event) => {
-        // A tab of its own is the browser's to open.
+        // The browser opens new tabs itself.
         if (hasOwnWay(event)) return;
         event.preventDefault();
         onChoose(anchorOf(entry));

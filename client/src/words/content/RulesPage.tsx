@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useIsPhone } from '../../ground/ui/layout-width.ts';
 import { Rules } from './Rules.tsx';
 
-/** The rules as a page of their own: what is looked at stands in the address. */
+/** The rules as a page of their own: the current place is in the address. */
 export function RulesPage() {
   const { anchor } = useParams({ strict: false });
   const navigate = useNavigate();

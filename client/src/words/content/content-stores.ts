@@ -4,7 +4,7 @@ import { callBook } from '../../ground/calls/call-book.ts';
 import { type AnswerStore, createAnswerStore } from '../../ground/calls/create-answer-store.ts';
 import type { Language } from '@lineboard/domain/ground/language/languages';
 
-/** Kept for as long as the page is open: who comes back reads at once, without a connection too. */
+/** Kept for as long as the page is open: on the way back it can be read at once, also without a connection. */
 const keepBy = <Key extends readonly string[], T>(
   create: (...key: Key) => StoreApi<AnswerStore<T>>,
 ): ((...key: Key) => StoreApi<AnswerStore<T>>) => {

@@ -3,7 +3,7 @@ import type {} from '@tanstack/react-router';
 import type { PageData } from '../../ground/ui/page-data.ts';
 import { lazyPage } from '../../ground/ui/lazy-page.ts';
 
-/** What the route of a page of words declares. */
+/** The page data of the route of a page of words. */
 export const createContentPage = (title: ParseKeys): PageData => ({
   page: 'content',
   layout: 'any',
@@ -13,10 +13,10 @@ export const createContentPage = (title: ParseKeys): PageData => ({
   links: [],
 });
 
-/** Nobody's first sight of the book: loaded when it is gone to. */
+/** Never the first page of a visit: loaded when it is opened. */
 const component = lazyPage(() => import('./ContentRoute.tsx'), 'ContentRoute');
 
-/** The route of a page of words; which page it is, its path says. */
+/** The route of a page of words; its path says which page. */
 export const createContentRoute = (title: ParseKeys) => ({
   staticData: { page: createContentPage(title) },
   component,

@@ -2,7 +2,9 @@ import { CONTENT_ID_PREFIX } from '@lineboard/domain/words/content/content';
 
 const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Brings a place of a page into view, smoothly for who likes motion, and the focus there for who reads by it. */
+/**
+ * Scrolls a place of a page into view, smoothly unless motion is reduced, and moves the focus there for screen readers.
+ */
 export const scrollToAnchor = (page: ParentNode, anchor: string): void => {
   const place = page.querySelector<HTMLElement>(`#${CSS.escape(CONTENT_ID_PREFIX + anchor)}`);
   if (place === null) return;

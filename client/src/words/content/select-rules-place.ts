@@ -3,14 +3,14 @@ import type { RuleMenuEntry } from '@lineboard/domain/words/content/content';
 /** Spec 2 §2: the sports rules open by default. */
 export const SPORTS_RULES_PAGE = '13';
 
-/** Where in the rules an address leads. */
+/** The place in the rules that an address names. */
 export interface RulesPlace {
   pageId: string;
-  /** The place in that page; undefined: its top. */
+  /** The place on that page; undefined: its top. */
   anchor: string | undefined;
 }
 
-/** What stands behind `/rules/` in an entry's address. */
+/** The part after `/rules/` in an entry's address. */
 export const anchorOf = ({ url }: RuleMenuEntry): string => url.slice('/rules/'.length);
 
 /** A name that the menu doesn't have is a place in the sports rules that is too small for it. */

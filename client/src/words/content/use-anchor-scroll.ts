@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { scrollToAnchor } from './scroll-to-anchor.ts';
 
 export interface AnchorScroll {
-  /** Holds the page's HTML once it is drawn. */
+  /** The element that holds the page's HTML once it is drawn. */
   page: RefObject<HTMLElement | null>;
-  /** What is drawn; null while nothing is. */
+  /** The drawn page; null while there is none. */
   shown: string | null;
   anchor: string | undefined;
-  /** Grows with each time that an anchor is asked for: the same place twice is gone to twice. */
+  /** Grows with each request for an anchor: the same place can be requested twice. */
   asked?: number;
-  /** How long a place is waited for: on a page that was there, and on a new one. */
+  /** How long a place is waited for: on the current page, and on a new one. */
   delaysMs: { sameMs: number; newMs: number };
 }
 
-/** A new page begins at its top; then the place that was asked for comes into view. */
+/** A new page begins at its top; then the requested place is scrolled into view. */
 export const useAnchorScroll = ({ page, shown, anchor, asked = 0, delaysMs }: AnchorScroll): void => {
   const drawn = useRef<string | null>(null);
   const { sameMs, newMs } = delaysMs;

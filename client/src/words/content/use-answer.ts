@@ -3,7 +3,7 @@ import { type StoreApi, useStore } from 'zustand';
 import type { AnswerStore } from '../../ground/calls/create-answer-store.ts';
 import { useLineState } from '../../ground/live/line-state.ts';
 
-/** What a store holds, asked for when it is first looked at, and again once a connection that was cut is back. */
+/** A store's answer, requested when it is first needed, and again once a lost connection is back. */
 export const useAnswer = <T>(store: StoreApi<AnswerStore<T>>): AnswerStore<T> => {
   const source = useStore(store);
   const isCut = useLineState(({ connection }) => connection === 'offline' || connection === 'stale');

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A table that is wider than the page is scrolled by the keyboard, too: it takes the focus then, and only then. */
+/** A table that is wider than the page can be scrolled by the keyboard, too: only then it takes the focus. */
 export const useReachableTables = (text: RefObject<HTMLElement | null>, html: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, other tables
   useEffect(() => {

@@ -14,7 +14,7 @@ import { type AskedText, SuggestDialog } from './SuggestDialog.tsx';
 import { loadSuggestions } from './suggestions-store.ts';
 import classes from './Translations.module.css';
 
-/** What the learning mode itself says stays usable in it. */
+/** The learning mode's own parts stay usable in it. */
 const isOwn = (target: Element): boolean =>
   target.closest('[data-learning], [role="dialog"]:has([data-learning]), [data-notices]') !== null;
 

@@ -14,9 +14,9 @@ import classes from './Translations.module.css';
 
 export interface AskedText {
   language: Language;
-  /** One of them is meant: the page says the same in several places. */
+  /** The page has the same text in several places: the customer chooses one. */
   keys: readonly string[];
-  /** By key: as the page came with them. */
+  /** The shipped texts, by key. */
   texts: ReadonlyMap<string, string>;
 }
 

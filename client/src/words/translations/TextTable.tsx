@@ -8,7 +8,7 @@ import classes from './Translations.module.css';
 interface TextTableProps {
   rows: readonly TextRow[];
   changed: ReadonlySet<string>;
-  /** What was suggested, by place. */
+  /** The suggestions, by place. */
   waiting: ReadonlyMap<string, string>;
   onChoose: (language: Language, key: string) => void;
 }
@@ -19,7 +19,7 @@ const OVERSCAN_ROWS = 6;
 /** The heading is the first. */
 const FIRST_ROW = 2;
 
-/** Only the rows that are seen are there. */
+/** Only the visible rows are rendered. */
 export function TextTable({ rows, changed, waiting, onChoose }: TextTableProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { TextTable } from './TextTable.tsx';
 import classes from './Translations.module.css';
 import { useCatalogues } from './use-catalogues.ts';
 
-/** SCR1-64: every text of the page, its languages side by side. For those whom the book lets suggest texts. */
+/** SCR1-64: every text of the page, its languages side by side. Only for customers whom the book lets suggest texts. */
 export function TranslationsPage() {
   useTexts({ translations: translationsTexts });
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 const PLACEHOLDER = /\{\{\s*\w+\s*\}\}/;
 
-/** What is filled in may be long; a longer text is no text of the page. */
+/** Values may be long; a longer text isn't one of the page's. */
 const MOST_CHARACTERS = 300;
 const MOST_KEYS = 8;
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What stands around the values that are filled in. */
+/** The pieces around the values of a template. */
 const piecesOf = (template: string): string[] => template.split(PLACEHOLDER);
 
 const countLetters = (pieces: readonly string[]): number => pieces.join('').match(/\p{L}/gu)?.length ?? 0;
@@ -15,7 +15,7 @@ const isMadeOf = (shown: string, pieces: readonly string[]): boolean =>
   new RegExp(`^${pieces.map(escape).join('(.*)')}$`, 's').test(shown);
 
 /**
- * Which texts of the page `shown` may be, those first of which it has most words of their own.
+ * The texts of the page that `shown` may be, those with the most words of their own first.
  * @param catalogues by `catalogue:key`
  */
 export const findTextKeys = (catalogues: ReadonlyMap<string, string>, shown: string): string[] => {
@@ -25,7 +25,7 @@ export const findTextKeys = (catalogues: ReadonlyMap<string, string>, shown: str
   for (const [key, template] of catalogues) {
     const pieces = piecesOf(template);
     const letters = countLetters(pieces);
-    // Of values alone: nothing in it could be worded otherwise.
+    // Only values: nothing in it could be worded differently.
     if (letters < 2) continue;
     const isIt = pieces.length === 1 ? template.trim() === text : isMadeOf(text, pieces);
     if (isIt) found.push({ key, letters });

@@ -4,7 +4,7 @@ import { callBook } from '../../ground/calls/call-book.ts';
 import { TextLayer } from '../../ground/i18n/text-overlay.ts';
 
 /**
- * Loads the texts that the book changed, of the language that is shown. When they can't be had, the page's own stand.
+ * Loads the texts that the book changed, in the current language. When they can't be loaded, the page's own are used.
  * @returns stops it
  */
 export const keepTextOverlay = (texts: i18n): (() => void) => {

@@ -1,7 +1,7 @@
-/** Attributes whose words are read or shown. */
+/** Attributes whose words are read out or shown. */
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'] as const;
 
-/** How far up from what was pressed its text may stand: an icon in a button, a figure in a line. */
+/** How far up from the pressed element its text may be: an icon in a button, a figure in a line. */
 const MOST_STEPS = 3;
 
 const textsOf = (element: Element): string[] => [
@@ -12,7 +12,7 @@ const textsOf = (element: Element): string[] => [
   ...SPOKEN.flatMap((name) => element.getAttribute(name) ?? []),
 ];
 
-/** What is said by an element or by what it is part of, the nearest first, each once. */
+/** The texts of an element or of its ancestors, the nearest first, each once. */
 export const listShownTexts = (pressed: Element): string[] => {
   const texts: string[] = [];
   let element: Element | null = pressed;

@@ -5,7 +5,7 @@ export type Catalogues = Readonly<Record<Language, ReadonlyMap<string, string>>>
 export const TEXT_FILTERS = ['all', 'missing', 'changed', 'waiting'] as const;
 export type TextFilter = (typeof TEXT_FILTERS)[number];
 
-/** What of the texts isn't as the page came with it, as `language/key`. */
+/** The texts that differ from the shipped ones, as `language/key`. */
 export interface TextMarks {
   changed: ReadonlySet<string>;
   waiting: ReadonlySet<string>;
@@ -19,10 +19,10 @@ export interface TextRow {
 
 export const placeOf = (language: Language, key: string): string => `${language}/${key}`;
 
-/** Forms that a language has no use for are not missing in it. */
+/** Forms that a language doesn't use are not missing in it. */
 const isPlural = (key: string): boolean => /_(?:zero|one|two|few|many)$/.test(key);
 
-/** The keys of all languages, searched in keys and texts, narrowed to what is marked. */
+/** The keys of all languages, searched in keys and texts, optionally only the marked ones. */
 export const selectTextRows = (
   catalogues: Catalogues,
   marks: TextMarks,

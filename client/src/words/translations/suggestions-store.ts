@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { type CallError, callBook } from '../../ground/calls/call-book.ts';
 
 interface SuggestionsState {
-  /** Of the customer, as far as they wait for the book; null until the first answer. */
+  /** The customer's suggestions that the book has yet to decide; null until the first answer. */
   suggestions: readonly TextSuggestion[] | null;
   error: CallError | null;
 }

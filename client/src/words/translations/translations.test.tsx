@@ -28,7 +28,7 @@ beforeEach(() => {
       LANGUAGES.map((language) => [`GET /api/texts/${language}`, { body: { version: 1, texts: [] } }]),
     ),
   });
-  // jsdom lays nothing out: the table is told that it has room for a few rows.
+  // jsdom has no layout: the table is told that it has room for a few rows.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
@@ -70,7 +70,7 @@ describe('the learning mode', () => {
     );
   };
 
-  it('SCR1-63: a press on a text does nothing but ask for another wording, which is saved as a suggestion', async () => {
+  it('SCR1-63: turns a press on a text into a question for another wording, which is saved as a suggestion', async () => {
     open();
     await userEvent.click(screen.getByText('17'));
     expect(pressed).not.toHaveBeenCalled();
@@ -90,11 +90,11 @@ describe('the learning mode', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([suggestion]);
     expect(notices()).toEqual(['Sent. Nothing changes until the book accepts it.']);
-    // Nobody's page has it yet, the customer's own neither.
+    // No page has it yet, not even the customer's own.
     expect(texts.t('search:nothing', { text: 'x' })).toBe('Nothing found for “x”.');
   });
 
-  it('says when what was pressed is no text of the page, and what the book refuses', async () => {
+  it('says when the pressed text isn’t one of the page’s, and what the book refuses', async () => {
     open();
     await userEvent.click(screen.getByText('Detroit Lions'));
     await waitFor(() => expect(notices()).toHaveLength(1));
@@ -110,7 +110,7 @@ describe('the learning mode', () => {
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/Too many suggestions/));
   });
 
-  it('ends by its own button; then presses do what they do', async () => {
+  it('ends by its own button; then presses work as before', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(useShell.getState().isLearning).toBe(false);
@@ -128,7 +128,7 @@ describe('the learning mode', () => {
 describe('the page of all texts', () => {
   const keys = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-  it('SCR1-64: shows them with their languages side by side, searched, and only the rows that are seen', async () => {
+  it('SCR1-64: shows them with their languages side by side, with a search, and renders only the visible rows', async () => {
     signIn(true);
     show(<TranslationsPage />);
     const table = await screen.findByRole('table');
@@ -170,14 +170,14 @@ describe('the page of all texts', () => {
     expect(sent()).toEqual([{ language: 'es', key: 'search:forget', text: 'Borrar todo' }]);
   });
 
-  it('is closed to those whom the book doesn’t let, and asks for nothing', async () => {
+  it('is closed to customers whom the book doesn’t let suggest texts, and requests nothing', async () => {
     signIn(false);
     show(<TranslationsPage />);
     expect(screen.getByText('This page isn’t open to your account.')).toBeTruthy();
     expect(book.calls).toEqual([]);
   });
 
-  it('says that they could not be loaded, and tries again', async () => {
+  it('says that they couldn’t be loaded, and tries again', async () => {
     signIn(true);
     const answer = book.answers['GET /api/texts/es']!;
     book.answers['GET /api/texts/es'] = 'lost';
@@ -189,7 +189,7 @@ describe('the page of all texts', () => {
   });
 });
 
-it('a text that the book changed stands on the page as soon as it is there, in the language that is shown', async () => {
+it('a text that the book changed is on the page as soon as it is loaded, in the current language', async () => {
   book.answers['GET /api/texts/en'] = {
     body: { version: 1, texts: [{ key: 'translations:notOpen', text: 'Closed' }] },
   };

@@ -5,7 +5,7 @@ import { loadCatalogues } from '../../ground/i18n/load-catalogues.ts';
 import { type Catalogues, placeOf } from './select-text-rows.ts';
 
 interface LoadedTexts {
-  /** As the page came with them. */
+  /** As shipped with the page. */
   builtIn: Catalogues;
   /** As they are shown. */
   shown: Catalogues;
@@ -35,7 +35,7 @@ const load = async (): Promise<LoadedTexts> => {
   };
 };
 
-/** All texts in all languages. @returns `texts` null while they are on their way */
+/** All texts in all languages. @returns `texts` null while they are loading */
 export const useCatalogues = (): { texts: LoadedTexts | 'failed' | null; retry: () => void } => {
   const [texts, setTexts] = useState<LoadedTexts | 'failed' | null>(null);
   const [tries, setTries] = useState(0);

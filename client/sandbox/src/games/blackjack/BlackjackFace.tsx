@@ -48,7 +48,7 @@ function Board({ state }: { state: BlackjackState | null }) {
   const hands = state?.hands ?? [];
   const dealer = state?.dealerCards ?? [];
   const isFirst = hands.length === 1 && hands[0]!.cards.length === 2;
-  // Dealt in turns; whatever comes later comes by itself.
+  // Dealt in turns; cards after that appear without a press.
   const dealt = (place: number, seat: number): number =>
     isFirst && place < 2 ? place * 2 + seat : Math.max(0, place - 2);
   const covered = dealer.length === 1 ? [...dealer, null] : dealer;

@@ -13,7 +13,7 @@ import { StakeRow } from './StakeRow.tsx';
 
 const STAKES_CENTS = [100, 500, 2_000, 10_000] as const;
 
-/** A board of matches, whose name is the title; the one that is bet on is played at once. */
+/** A board of matches; its name is the title, and a bet plays the match at once. */
 export function FixturesFace({ title, table }: GameFaceProps) {
   const { t } = useTranslation();
   const [stakeCents, setStake] = useState<number>(STAKES_CENTS[1]);

@@ -25,7 +25,7 @@ export function HorsesFace({ table }: GameFaceProps) {
   const { t } = useTranslation();
   const [chosen, setRunner] = useState<number | null>(null);
   const [chosenCents, setStake] = useState<number | null>(null);
-  // Until something is chosen here, what was backed last: on a page that is opened again, too.
+  // Until something is chosen here, it is what was backed last, also on a page that is opened again.
   const lastBet = (table.view?.round?.state ?? null) as HorseState | null;
   const runner = chosen ?? lastBet?.runner ?? 0;
   const stakeCents =

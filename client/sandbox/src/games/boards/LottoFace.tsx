@@ -15,7 +15,7 @@ const STAKES_CENTS = [100, 200, 500, 1_000] as const;
 const NUMBERS = Array.from({ length: LOTTO_NUMBERS }, (_, at) => at + 1);
 const PAID_FROM = 2;
 
-/** Five different numbers that nobody chose. */
+/** Five different random numbers. */
 const pickQuickly = (): number[] => {
   const left = [...NUMBERS];
   const random = crypto.getRandomValues(new Uint32Array(LOTTO_PICKS));

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import classes from './RaceTrack.module.css';
 
-/** Where a runner stands when the winner is in, of the way: a length less with each place. */
+/** Where a runner is when the winner is in, as a share of the way: a length less with each place. */
 const reachOf = (place: number): number => 1 - place * 0.062;
 
 const RUNNERS = Array.from({ length: 8 }, (_, runner) => runner);
 
 /**
  * Eight lanes, as wide as there is room; a runner is as large on a phone as on a desk.
- * @param order as they came in; null: they stand at the gate
+ * @param order as they came in; null: they are at the gate
  */
 export function RaceTrack({ order, backed }: { order: readonly number[] | null; backed: number }) {
   return (

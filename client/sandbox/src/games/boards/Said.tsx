@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../guest/use-money.ts';
 import classes from './Boards.module.css';
 
-/** What a round came to, in words and figures. @param winCents null: nothing to say yet */
+/** The result of a round, in words and figures. @param winCents null: nothing to say yet */
 export function Said({ winCents }: { winCents: number | null }) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -8,7 +8,7 @@ interface StakeRowProps {
   onChoose: (stakeCents: number) => void;
 }
 
-/** What is staked, chosen of a few. */
+/** The stake, chosen from a few. */
 export function StakeRow({ stakesCents, stakeCents, onChoose }: StakeRowProps) {
   const { t } = useTranslation();
   const money = useMoney();

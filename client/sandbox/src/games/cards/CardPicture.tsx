@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './CardPicture.module.css';
 
-/** On a field of 24 by 24. */
+/** Drawn on a field of 24 by 24. */
 const SUIT_PATHS: Readonly<Record<Suit, string>> = {
   h: 'M12 21C5 15 2 11.5 2 7.8 2 4.8 4.3 3 6.8 3 9 3 11 4.2 12 6.4 13 4.2 15 3 17.2 3 19.7 3 22 4.8 22 7.8 22 11.5 19 15 12 21Z',
   d: 'M12 1.5 20 12 12 22.5 4 12Z',
@@ -13,7 +13,7 @@ const SUIT_PATHS: Readonly<Record<Suit, string>> = {
 
 const COLORS: Readonly<Record<Suit, string>> = { h: '#c8202f', d: '#c8202f', s: '#171b22', c: '#171b22' };
 
-/** Where the marks of a card of numbers lie, on the field between its corners: across 0 to 2, down 0 to 6. */
+/** Where the marks of a number card lie, on the field between its corners: across 0 to 2, down 0 to 6. */
 const MARKS: ReadonlyMap<string, readonly (readonly [number, number])[]> = new Map([
   ['A', [[1, 3]]],
   [
@@ -142,7 +142,7 @@ function Middle({ rank, suit }: { rank: string; suit: Suit }) {
   ));
 }
 
-/** A card, or its back. @param order in which it is dealt: it comes a little after those before it */
+/** A card, or its back. @param order in which it is dealt: it appears a little after the cards before it */
 export function CardPicture({ card, order = 0 }: { card: Card | null; order?: number }) {
   const { t } = useTranslation();
   const style = { '--order': order } as CSSProperties;

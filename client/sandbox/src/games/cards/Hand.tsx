@@ -4,16 +4,16 @@ import { CardPicture } from './CardPicture.tsx';
 
 interface HandProps {
   label: string;
-  /** What it counts, beside its name. */
+  /** The hand's count, shown next to its name. */
   total?: string | undefined;
   cards: readonly (Card | null)[];
-  /** In which place of the deal each of them comes. */
+  /** The place of each card in the deal. */
   orderOf?: ((place: number) => number) | undefined;
   isActive?: boolean;
   tone?: 'won' | 'lost' | 'even' | undefined;
 }
 
-/** Cards of one hand with what they count. */
+/** Cards of one hand with their count. */
 export function Hand({ label, total, cards, orderOf = () => 0, isActive = false, tone }: HandProps) {
   return (
     <div

@@ -14,7 +14,7 @@ interface LayoutProps {
   values: readonly number[];
   onLay(place: string): void;
   isDisabled: boolean;
-  /** That the ball lies on; its places light up. */
+  /** The number that the ball lies on; its places light up. */
   number: number | null;
 }
 
@@ -25,7 +25,7 @@ const LYING = { along: 52, across: 52 };
 const UPRIGHT = { along: 44, across: 66 };
 const CHIP = 30;
 
-/** Directions of the arrows on a layout that lies; one that stands is turned. */
+/** Directions of the arrows on a horizontal layout; an upright one is turned. */
 const ARROWS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowRight', [1, 0]],
   ['ArrowLeft', [-1, 0]],
@@ -67,7 +67,7 @@ function Field({ spot, isUpright, text }: { spot: Spot; isUpright: boolean; text
   );
 }
 
-/** The table: every place is a button, one of them in the order of Tab, and arrows go on from it. */
+/** The table: every place is a button. One of them is in the Tab order, and arrow keys go on from it. */
 export function Layout({ isUpright, sums, values, onLay, isDisabled, number }: LayoutProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -29,7 +29,7 @@ const useNarrow = (): boolean =>
     () => matchMedia(NARROW).matches,
   );
 
-/** Mini Roulette: the wheel, and a layout that stands upright on a phone. */
+/** Mini Roulette: the wheel, and a layout that is upright on a phone. */
 export function RouletteFace(props: GameFaceProps) {
   const { game, table } = props;
   const { t } = useTranslation();

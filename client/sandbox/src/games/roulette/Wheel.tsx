@@ -16,7 +16,9 @@ const sectorPath = (index: number): string => {
   return `M${pointAt(from, 92)}A92 92 0 0 1 ${pointAt(to, 92)}L${pointAt(to, 62)}A62 62 0 0 0 ${pointAt(from, 62)}Z`;
 };
 
-/** The wheel turns to its number, the ball lies at the top. @param turn another one, another turn of the wheel */
+/**
+ * The wheel turns to its number, and the ball lies at the top. @param turn a new value starts another turn of the wheel
+ */
 export function Wheel({
   number,
   turn,

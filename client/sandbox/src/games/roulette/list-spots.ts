@@ -8,7 +8,7 @@ export interface Spot {
   place: string;
   along: number;
   across: number;
-  /** A field with a name of its own; null: a point on the lines between fields. */
+  /** A field with its own name; null: a point on the lines between fields. */
   field: { length: number; width: number } | null;
 }
 
@@ -44,7 +44,7 @@ export const SPOTS: readonly Spot[] = [...ROULETTE_PLACES]
   .map(([place, numbers]) => spotOfOutside(place) ?? spotOfInside(place, numbers))
   .toSorted((a, b) => Number(a.field === null) - Number(b.field === null));
 
-/** The next spot in a direction, the nearest one that isn't far aside. */
+/** The next spot in a direction: the nearest one that isn't far off to the side. */
 export const findNeighbor = (from: Spot, along: number, across: number): Spot => {
   let best: { spot: Spot; distance: number } | null = null;
   for (const spot of SPOTS) {

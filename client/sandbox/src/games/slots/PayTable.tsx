@@ -9,7 +9,7 @@ interface PayTableProps {
   pictures: ReadonlyMap<string, SymbolPicture>;
 }
 
-/** What each symbol pays, times the stake of its line; scatters times the whole stake. */
+/** What each symbol pays, times the stake of its line; scatters pay times the whole stake. */
 export function PayTable({ machine, pictures }: PayTableProps) {
   const { t } = useTranslation();
   return (

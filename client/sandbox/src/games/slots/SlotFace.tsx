@@ -34,7 +34,7 @@ const FREE_SPIN_MS = 1_600;
 /** Symbols that pass before a reel stops. */
 const PASSING = 12;
 
-/** Where a line of wins runs, as places `reel.row`. */
+/** The places of a winning line, as `reel.row`. */
 const listWonPlaces = (machine: SlotMachine, spin: Spin | null): ReadonlySet<string> =>
   new Set(
     (spin?.wins ?? []).flatMap(({ line, count }) =>
@@ -90,7 +90,7 @@ function Reels({ machine, pictures, spin, turn, won }: ReelsProps) {
   );
 }
 
-/** Goes from the paid spin to the free ones by itself. */
+/** Goes from the paid spin to the free ones without a press. */
 const useSpinShown = (round: string, spins: readonly Spin[]) => {
   const [shown, setShown] = useState({ round, place: 0 });
   const place = shown.round === round ? shown.place : 0;

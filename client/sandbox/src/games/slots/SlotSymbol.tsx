@@ -1,6 +1,6 @@
 import type { Glyph, SymbolPicture } from './slot-theme.ts';
 
-/** On a field of 64 by 64; drawn in the symbol's color, lights and lines in white and dark over it. */
+/** Drawn on a field of 64 by 64, in the symbol's color, with lights and lines in white and dark over it. */
 const PATHS: Readonly<Record<Exclude<Glyph, 'bar'>, string>> = {
   seven: 'M14 10H52V20C42 30 36 42 34 56H20C22 42 28 32 36 23H24V28H14Z',
   bell: 'M32 8C35 8 37 10 37 13 46 15 50 23 50 32V42L56 50H8L14 42V32C14 23 18 15 27 13 27 10 29 8 32 8ZM26 52H38C38 56 35 58 32 58S26 56 26 52Z',

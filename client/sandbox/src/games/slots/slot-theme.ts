@@ -21,7 +21,7 @@ export type Glyph =
   | 'leaf'
   | 'bolt';
 
-/** The fruit machine, by letter of its strips. */
+/** The fruit machine, by the letters of its strips. */
 const FRUIT: ReadonlyMap<string, SymbolPicture> = new Map([
   ['W', { glyph: 'star', color: '#f0b429' }],
   ['A', { glyph: 'seven', color: '#d92638' }],
@@ -46,7 +46,7 @@ const LETTERS = ['A', 'K', 'Q', 'J'];
 const mixOf = (title: string): number =>
   Array.from(title).reduce((mix, character) => (mix * 31 + (character.codePointAt(0) ?? 0)) % 65_521, 7);
 
-/** What a machine's symbols look like and the hue of its cabinet, which follow from the tile that it was opened by. */
+/** The look of a machine's symbols and the hue of its cabinet, derived from the tile that opened it. */
 export const createSlotTheme = (
   game: string,
   title: string,

@@ -12,7 +12,7 @@ interface BetOnceProps extends GameFaceProps {
   rules: RulesName;
   isSettled: boolean;
   onSkip(): void;
-  /** What is chosen beside the stake. */
+  /** What is chosen in addition to the stake. */
   choices?: ReactNode;
   betOf(stakeCents: number): unknown;
   children: ReactNode;

@@ -11,7 +11,7 @@ import classes from './Small.module.css';
 const DRAWING_MS = 950;
 const PLACES = Array.from({ length: 25 }, (_none, place) => place);
 
-/** A card of five by five, thirty-five balls. */
+/** A card of five by five, with thirty-five balls. */
 export function BingoFace(props: GameFaceProps) {
   const { t } = useTranslation();
   const { round } = props.table.view ?? { round: null };

@@ -9,7 +9,7 @@ interface ChoiceProps<Value extends string | number> {
   say(value: Value): string;
 }
 
-/** One of a few. */
+/** A choice from a few options. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, name, values, chosen, onChoose, say } = props;
   return (

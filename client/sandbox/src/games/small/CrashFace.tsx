@@ -15,10 +15,10 @@ const HEIGHT = 200;
 
 const times = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
 
-/** Growth, bent so that low and high ends both fill the picture. */
+/** Growth, bent so that both the low and the high end fill the picture. */
 const CURVE = `M10 ${HEIGHT - 10} C ${WIDTH * 0.55} ${HEIGHT - 14}, ${WIDTH * 0.8} ${HEIGHT * 0.55}, ${WIDTH - 14} 16`;
 
-/** A curve that rises and ends; whoever got off before is paid. */
+/** A curve that rises and ends; a player who cashes out before that is paid. */
 export function CrashFace(props: GameFaceProps) {
   const { t } = useTranslation();
   const [target, setTarget] = useState(200);

@@ -12,7 +12,7 @@ import classes from './Small.module.css';
 const CHANCES = [500, 1_000, 2_500, 4_950, 7_500, 9_000];
 const ROLLING_MS = 700;
 
-/** One number of 0.00 to 99.99, on a bar that shows which ones win. */
+/** A number from 0.00 to 99.99, on a bar that shows which ones win. */
 export function DiceFace(props: GameFaceProps) {
   const { t } = useTranslation();
   const [chance, setChance] = useState(4_950);

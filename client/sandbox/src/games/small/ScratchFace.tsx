@@ -9,7 +9,7 @@ import classes from './Small.module.css';
 
 const FIELDS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Nine places to scratch; three alike pay what they show. */
+/** Nine places to scratch; three equal ones pay what they show. */
 export function ScratchFace(props: GameFaceProps) {
   const { t } = useTranslation();
   const { round } = props.table.view ?? { round: null };

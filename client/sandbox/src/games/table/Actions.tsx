@@ -9,7 +9,7 @@ interface Action {
   shortcut?: string;
 }
 
-/** What can be done now, in one row that keeps its place. */
+/** The current actions, in one row that keeps its place. */
 export function Actions({ actions }: { actions: readonly Action[] }) {
   return (
     <div className={classes['actions']}>

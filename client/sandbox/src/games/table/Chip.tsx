@@ -7,7 +7,7 @@ const EDGES = 8;
 const shorten = (cents: number): string =>
   cents >= 100_000 ? `${cents / 100_000}k` : cents % 100 === 0 ? `${cents / 100}` : (cents / 100).toFixed(2);
 
-/** A chip with its value on it. @param rank which of the tray's it is; later ones are worth more */
+/** A chip with its value on it. @param rank its rank in the tray; later ones are worth more */
 export function Chip({ cents, rank }: { cents: number; rank: number }) {
   const tone = TONES[rank % TONES.length]!;
   return (

@@ -7,7 +7,7 @@ import classes from './FairPanel.module.css';
 
 const SEED = /^[\x21-\x7e]{1,64}$/;
 
-/** Plays the revealed rounds again, here, by the rules that the host says it played by. */
+/** Replays the revealed rounds here, by the rules that the host says it used. */
 const checkRounds = (game: string, { serverSeed, commitment, rounds }: Revealed): RoundFault | null => {
   const engine = findGame(game);
   if (engine === null) return 'refused';
@@ -26,7 +26,7 @@ const checkRounds = (game: string, { serverSeed, commitment, rounds }: Revealed)
   );
 };
 
-/** What makes the game fair, and a way to check it. */
+/** Says what makes the game fair, and offers a way to check it. */
 export function FairPanel({ game, table }: { game: string; table: Table }) {
   const { t } = useTranslation();
   const { view, clientSeed, setClientSeed, revealed, isBusy } = table;

@@ -11,9 +11,9 @@ import { type RulesName, RulesPanel } from './RulesPanel.tsx';
 import { type PastRound, useHistory } from './use-history.ts';
 
 interface GameTableProps extends GameFaceProps {
-  /** Key of its rules. */
+  /** The key of its rules. */
   rules: RulesName;
-  /** What moves has come to rest. */
+  /** All motion has come to rest. */
   isSettled: boolean;
   /** Shows the end at once. */
   onSkip(): void;
@@ -21,7 +21,7 @@ interface GameTableProps extends GameFaceProps {
   hint?: string;
   /** The board, on the felt. */
   children: ReactNode;
-  /** Beneath it. */
+  /** What is shown beneath the board. */
   controls: ReactNode;
 }
 
@@ -51,7 +51,7 @@ function History({ past }: { past: readonly PastRound[] }) {
   );
 }
 
-/** Around every game: its name, past rounds, sound, fairness and rules; the felt; what it is played with. */
+/** The frame of every game: its name, past rounds, sound, fairness and rules; the felt; its controls. */
 export function GameTable(props: GameTableProps) {
   const { game, table, rules, isSettled, onSkip, hint = '', children, controls } = props;
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ export function GameTable(props: GameTableProps) {
           ?
         </button>
       </header>
-      {/* The whole board skips what moves on it; keys do, too, as each button does. */}
+      {/* A press anywhere on the board skips the motion; keys do, too, and so does each button. */}
       <div className={classes['felt']} data-settled={isSettled || undefined} onPointerDown={onSkip}>
         {children}
         <RoundResult round={round} hint={hint} />

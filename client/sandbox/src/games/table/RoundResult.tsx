@@ -8,7 +8,9 @@ type Outcome = 'won' | 'even' | 'part' | 'lost';
 export const outcomeOf = (stakeCents: number, winCents: number): Outcome =>
   winCents > stakeCents ? 'won' : winCents === stakeCents ? 'even' : winCents > 0 ? 'part' : 'lost';
 
-/** What came of a round, in words and figures; read out when it is known. @param hint while nothing is decided */
+/**
+ * The result of a round, in words and figures; read out when it is known. @param hint shown while nothing is decided
+ */
 export function RoundResult({ round, hint }: { round: RoundView | null; hint: string }) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -11,7 +11,7 @@ export type RulesName = ParseKeys extends infer Key
     : never
   : never;
 
-/** The rules of a game in a few lines, what it takes and what it gives back. @param rules key of its text */
+/** The rules of a game in a few lines, with its stakes and its return. @param rules key of its text */
 export function RulesPanel({ game, rules }: { game: string; rules: RulesName }) {
   const { t, i18n } = useTranslation();
   const money = useMoney();

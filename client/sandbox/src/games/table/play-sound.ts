@@ -11,7 +11,7 @@ const VOLUME = 0.06;
 
 let audio: AudioContext | null = null;
 
-/** Made of tones, nothing is loaded. Called for players who turned it on alone. */
+/** Made of tones, nothing is loaded. Called only for players who turned sound on. */
 export const playSound = (sound: Sound): void => {
   audio ??= new AudioContext();
   const context = audio;

@@ -1,6 +1,6 @@
 import type { RoundView } from '@lineboard/domain/sandbox/sandbox-answers';
 
-/** What the engine of this game says of a round; null before one and while a stake is decided. */
+/** The engine's state of a round; null before a round and while a stake is undecided. */
 export const stateOfRound = <State>(round: RoundView | null | undefined): State | null =>
   (round?.state as State | null | undefined) ?? null;
 

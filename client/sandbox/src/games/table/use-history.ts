@@ -8,7 +8,7 @@ export interface PastRound {
 
 const MOST = 12;
 
-/** The rounds that were seen to end here, the latest first. @param round null while it goes on or moves */
+/** The rounds that ended here while the page was open, the latest first. @param round null while it goes on or moves */
 export const useHistory = (round: RoundView | null): readonly PastRound[] => {
   const [past, setPast] = useState<readonly PastRound[]>([]);
   if (round !== null && round.winCents !== null && past[0]?.nonce !== round.nonce) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
 
-/** Keys of a game while its page has the focus; none of them is taken from a field or a browser's own shortcut. */
+/** Keys of a game while its page has the focus; no key is taken from a field or from a browser's own shortcut. */
 export const useKeys = (press: (key: string) => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

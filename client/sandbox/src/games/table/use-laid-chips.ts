@@ -6,7 +6,7 @@ interface LaidChip {
 }
 
 export interface LaidChips {
-  /** What lies on each place. */
+  /** The sum on each place. */
   sums: ReadonlyMap<string, number>;
   totalCents: number;
   lay(place: string, cents: number): void;
@@ -14,7 +14,7 @@ export interface LaidChips {
   clear(): void;
 }
 
-/** Chips on the places of a table; they stay for the next round. @param maxCents more are not laid */
+/** Chips on the places of a table; they stay for the next round. @param maxCents the most that is laid */
 export const useLaidChips = (maxCents: number): LaidChips => {
   const [chips, setChips] = useState<readonly LaidChip[]>([]);
   const sums = new Map<string, number>();

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Whether what moves has come to rest. A table that is opened rests; who wants no motion waits for none.
- * @param key of what is shown; another one moves anew
- * @returns and a way to see the end at once
+ * Whether all motion has come to rest. A table that is opened is at rest; with reduced motion nobody waits.
+ * @param key of what is shown; another key starts the motion again
+ * @returns that, and a way to see the end at once
  */
 export const useSettled = (key: string, durationMs: number): readonly [boolean, () => void] => {
   const [settledKey, setSettledKey] = useState<string | null>(null);

@@ -37,7 +37,7 @@ function PayTable({ state, isSettled }: { state: VideoPokerState | null; isSettl
   );
 }
 
-/** Of several hands, all but the first, small. */
+/** All hands but the first, drawn small. */
 function MoreHands({ state }: { state: VideoPokerState | null }) {
   const { t } = useTranslation();
   if (state === null || state.hands.length < 2) return null;

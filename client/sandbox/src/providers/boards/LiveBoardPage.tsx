@@ -5,7 +5,7 @@ import { SportsBoard } from './SportsBoard.tsx';
 import { LiveMatches } from './LiveMatches.tsx';
 import { LivePages } from './LivePages.tsx';
 
-/** The one whose address names a page. */
+/** The provider whose address names a page. */
 const WITH_PAGES: LiveBoardName = 'liveBettingIDS';
 
 function PagedMatches({ given }: { given: string | null }) {
@@ -18,7 +18,7 @@ function PagedMatches({ given }: { given: string | null }) {
   );
 }
 
-/** A live sportsbook: who plays now, above what can be bet on. */
+/** A live sportsbook: the games in play, above what can be bet on. */
 export function LiveBoardPage({ address, board }: ProviderPageProps & { board: LiveBoardName }) {
   return (
     <>

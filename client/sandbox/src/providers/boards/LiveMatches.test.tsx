@@ -75,7 +75,7 @@ it('shows score, period and a clock that runs, and the new score at the next loo
   expect(asked).toBe(2);
 });
 
-it('shows the games of one sport alone, where it is asked to', async () => {
+it('shows only the games of one sport where the address asks for it', async () => {
   await open([SOCCER, BASKETBALL], 'basketball');
   expect(shown()).toEqual(['BasketballQ40:04Canyon Hawks1Stonegate0']);
 });
@@ -93,7 +93,7 @@ it('a break and an end have no clock', async () => {
   ]);
 });
 
-it('says when nothing is heard, lets the clocks stand at the end of their period, and goes on', async () => {
+it('says when no answer comes, stops the clocks at the end of their period, and recovers', async () => {
   await open([BASKETBALL]);
   told = null;
   await wait(60_000);

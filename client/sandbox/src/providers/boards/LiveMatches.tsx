@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import classes from './LiveMatches.module.css';
 import { useLiveMatches } from './use-live-matches.ts';
 
-/** 67:05. A clock neither begins a period early nor goes on behind its end. */
+/** 67:05. A clock neither begins a period early nor runs past its end. */
 const clockOf = ({ phase, clockMs, clockEndMs }: LiveMatch, agoMs: number): string => {
   const ranMs = phase === 'playing' ? Math.min(agoMs, Math.abs(clockEndMs - clockMs)) : 0;
   const shownMs = clockMs + Math.sign(clockEndMs - clockMs) * ranMs;
-  // What is left is rounded up: 0:00 is the end.
+  // The remaining time is rounded up: 0:00 is the end.
   const seconds = clockEndMs === 0 ? Math.ceil(shownMs / 1_000) : Math.floor(shownMs / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
@@ -41,7 +41,7 @@ interface LiveMatchesProps {
   sport: LiveSport | null;
 }
 
-/** Who plays right now on a board: score, period and clock, as they move. How it looks follows from the board. */
+/** The games in play on a board: score, period and clock, updated live. The board decides the look. */
 export function LiveMatches({ board, sport }: LiveMatchesProps) {
   const { t } = useTranslation();
   const { matches, agoMs, isAway } = useLiveMatches(board);

@@ -7,7 +7,7 @@ interface LivePagesProps {
   onChoose: (page: LivePage) => void;
 }
 
-/** The pages of a board: all that is in play, and each sport by itself. */
+/** The pages of a board: everything in play, and one page for each sport. */
 export function LivePages({ page, onChoose }: LivePagesProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useGuest } from '../../guest/guest-store.ts';
 import type { Table } from '../../guest/use-table.ts';
 import { PlayedGame } from '../games/PlayedGame.tsx';
 
-/** Nobody sits here: what is shown can't be played. */
+/** This board has no player: its matches can't be played. */
 const EMPTY_TABLE: Table = {
   view: null,
   isBusy: false,
@@ -20,8 +20,8 @@ const EMPTY_TABLE: Table = {
 };
 
 /**
- * Matches to bet on: who comes without a player sees them, and can't bet.
- * @param card whose matches; each has a table of its own, so that no round of one is said on another
+ * Matches to bet on: a guest who isn't a player sees them, but can't bet.
+ * @param card whose matches; each has its own table, so that a round of one never shows on another
  */
 export function SportsBoard({ card }: { card: string }) {
   const { t } = useTranslation();

@@ -7,17 +7,17 @@ const LOOK_EVERY_MS = 5_000;
 const TICK_MS = 1_000;
 
 export interface LiveBoard {
-  /** null until they were first told. */
+  /** null until they first arrived. */
   matches: readonly LiveMatch[] | null;
-  /** Since they were told; their clocks have run for so long. */
+  /** Time since they arrived; their clocks have run for as long. */
   agoMs: number;
-  /** The last look got no answer. */
+  /** The last request got no answer. */
   isAway: boolean;
 }
 
 const NOTHING: LiveBoard & { toldAt: number } = { matches: null, agoMs: 0, isAway: false, toldAt: 0 };
 
-/** A board's games in play as the provider last told them, and for how long they have gone on since. */
+/** A board's games in play as the provider last sent them, and how long their clocks have run since. */
 export const useLiveMatches = (name: LiveBoardName): LiveBoard => {
   const [board, setBoard] = useState(NOTHING);
   useEffect(() => {

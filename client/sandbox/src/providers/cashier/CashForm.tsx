@@ -56,7 +56,7 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      {/* One place for both: what could be taken out concerns nobody who pays in. */}
+      {/* One place for both: a customer who pays in doesn't need the limit of taking out. */}
       <p id={noteId} className={classes['payable']} data-short={isWrong || !isCovered || undefined}>
         {isWrong
           ? t('cashier:wrongAmount')

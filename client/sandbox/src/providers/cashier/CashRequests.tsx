@@ -6,7 +6,7 @@ import { findMethod } from './cash-methods.ts';
 import classes from './Cashier.module.css';
 import type { Cashier } from './use-cashier.ts';
 
-/** What waits, which can be taken back, and what became of the rest. */
+/** Requests that wait and can be taken back, and how the others ended. */
 export function CashRequests({ cashier, requests }: { cashier: Cashier; requests: CashierView['requests'] }) {
   const { t, i18n } = useTranslation();
   const money = useMoney();

@@ -6,7 +6,7 @@ import classes from './Cashier.module.css';
 import { CashRequests } from './CashRequests.tsx';
 import { useCashier } from './use-cashier.ts';
 
-/** Money in and out of the book: each is asked of it, and waits where it says so. */
+/** Money in and out of the book: each request goes to the book, and waits where the book says so. */
 export function CashierPage() {
   return (
     <GuestGate>

@@ -1,4 +1,4 @@
-/** As the book's operators read them; the page says each in its own language. */
+/** The names that the book's operators read; the page shows each in its own language. */
 export const CASH_METHODS = {
   card: 'Card',
   bank: 'Bank transfer',

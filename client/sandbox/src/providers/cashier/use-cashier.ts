@@ -6,14 +6,14 @@ import { callSandbox, type SandboxFault } from '../../guest/call-sandbox.ts';
 import { useGuest } from '../../guest/guest-store.ts';
 
 export interface Cashier {
-  /** null until it was first told. */
+  /** null until it first arrived. */
   view: CashierView | null;
   /** A step is under way: nothing else can be pressed. */
   isBusy: boolean;
   /** Why the last step was not made; until the next one. */
   fault: SandboxFault | null;
   load(): Promise<void>;
-  /** @returns what became of it at once; null when it was not asked for */
+  /** @returns the request's outcome at once; null when it was not made */
   ask(request: {
     kind: CashKind;
     amountCents: number;
@@ -22,11 +22,11 @@ export interface Cashier {
   cancel(transaction: string): Promise<void>;
 }
 
-/** A lost answer is asked for again with the very same step, which is made once. */
+/** When an answer is lost, the very same step is sent again, and is made only once. */
 const TRIES = 4;
 const TRY_AGAIN_MS = 700;
 
-/** Nobody tells this page when an operator has decided. */
+/** Nothing tells this page when an operator has decided. */
 const LOOK_EVERY_MS = 5_000;
 
 const isLost = (code: SandboxFault): boolean => code === 'networkFailed' || code === 'bookAway';
@@ -42,7 +42,7 @@ const send = async (name: string, body: object) => {
   return answer;
 };
 
-/** The cashier of the customer who sits here. */
+/** The cashier of the current customer. */
 export const useCashier = (): Cashier => {
   const [view, setView] = useState<CashierView | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -9,10 +9,10 @@ interface Line {
 }
 
 const MOST_CHARACTERS = 300;
-/** Of a talk; what is older scrolls away for good. */
+/** Lines of a chat; older ones scroll away for good. */
 const MOST_LINES = 100;
 
-/** A desk that answers by itself: nobody reads what is written here, and it is kept nowhere. */
+/** A desk that answers automatically: nobody reads what is written here, and nothing is stored. */
 export function ChatPage() {
   const { t } = useTranslation();
   const [lines, setLines] = useState<readonly Line[]>([{ from: 'desk', text: t('desk:hello') }]);

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 
-/** What a question may be about, the first that is met decides. */
+/** The possible subjects of a question; the first match decides. */
 const SUBJECTS = ['payout', 'deposit', 'rules', 'game'] as const;
 
 export type ChatAnswer = (typeof SUBJECTS)[number] | 'other';
 
-/** @param t says by which words of the page's language a subject is heard, with commas between them */
+/** @param t gives the words, in the page's language, that tell a subject; separated by commas */
 export const chooseAnswer = (t: TFunction, question: string): ChatAnswer => {
   const asked = question.toLowerCase();
   const isAbout = (subject: (typeof SUBJECTS)[number]): boolean =>

@@ -4,7 +4,7 @@ import { Fault } from '../../guest/Fault.tsx';
 import { useTable } from '../../guest/use-table.ts';
 import type { ChosenGame } from './choose-game.ts';
 
-/** A game at its player's table, as it is drawn. */
+/** A game at its player's table, with its drawing. */
 export function PlayedGame({ game, title }: ChosenGame) {
   const table = useTable(game, title);
   return (

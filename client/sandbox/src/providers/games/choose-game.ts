@@ -1,7 +1,7 @@
 import type { GameId } from '@lineboard/domain/casino/games/games';
 import { engineOfTile, type LobbyName } from '@lineboard/domain/casino/lobby/lobbies';
 
-/** A game, and the tile that it is opened by: '' for the game itself. */
+/** A game, and the tile that opened it: '' for the game itself. */
 export interface ChosenGame {
   game: GameId;
   title: string;
@@ -17,7 +17,7 @@ const LOBBY_OF: ReadonlyMap<string, LobbyName> = new Map([
 
 const MOST_CHARACTERS = 60;
 
-/** @returns null for what is no game of anybody */
+/** @returns null when nobody has such a game */
 export const chooseGame = (provider: string, gameId: string): ChosenGame | null => {
   const lobby = LOBBY_OF.get(provider);
   const game = lobby === undefined ? undefined : engineOfTile(lobby, gameId);

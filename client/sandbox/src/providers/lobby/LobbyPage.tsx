@@ -5,14 +5,14 @@ import { GuestGate } from '../../guest/GuestGate.tsx';
 import { PlayedGame } from '../games/PlayedGame.tsx';
 import classes from './LobbyPage.module.css';
 
-/** Third parties of their own beside the casino. */
+/** Third parties on their own, next to the casino. */
 const NOT_HERE: ReadonlySet<string> = new Set(['horses', 'lotto', 'fixtures']);
 
 const CASINO_GAMES = (Object.keys(GAMES) as GameId[]).filter((game) => !NOT_HERE.has(game));
 
 interface LobbyProps {
   games: readonly GameId[];
-  /** What is open from the start; null: the tiles are shown. */
+  /** The game that is open from the start; null: the tiles are shown. */
   first: GameId | null;
 }
 
@@ -30,7 +30,7 @@ function Lobby({ games, first }: LobbyProps) {
   const [played, setPlayed] = useState<GameId | null>(first);
   const tiles = useRef(new Map<GameId, HTMLButtonElement>());
   const left = useRef<GameId | null>(null);
-  // Who closes a game is back on its tile.
+  // Closing a game puts the focus back on its tile.
   useEffect(() => {
     if (played === null && left.current !== null) tiles.current.get(left.current)?.focus();
     left.current = played;
@@ -65,7 +65,7 @@ function Lobby({ games, first }: LobbyProps) {
   );
 }
 
-/** Of each kind of game a drawing, by what its id ends with. */
+/** A drawing for each kind of game, by the end of its id. */
 const DRAWINGS: ReadonlyArray<readonly [RegExp, string]> = [
   [/slots$/i, 'M10 14h44v36H10zM25 14v36M39 14v36M14 32h7M29 32h6M43 32h7'],
   [/poker$|jack$|rat$/i, 'M18 12h20v32H18zM28 20h20v32H28zM38 30l5 7-5 7-5-7z'],

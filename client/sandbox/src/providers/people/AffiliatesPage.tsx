@@ -8,7 +8,7 @@ import { useDesk } from './use-desk.ts';
 
 const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
 
-/** What an affiliate earned, for whom the affiliate system's token names. */
+/** An affiliate's earnings, for the one whom the affiliate system's token names. */
 export function AffiliatesPage({ address }: ProviderPageProps) {
   const { t } = useTranslation();
   const opened = useDesk<AffiliateDesk>('people/affiliate', address);

@@ -5,7 +5,9 @@ import { ClosedDesk } from './ClosedDesk.tsx';
 import classes from './People.module.css';
 import { useDesk } from './use-desk.ts';
 
-/** Where an agent's login at the book leads: his customers, as far as the book tells an agent site of them. */
+/**
+ * Where an agent's login at the book leads: the agent's customers, as far as the book tells an agent site about them.
+ */
 export function AgentSitePage({ address }: ProviderPageProps) {
   const { t } = useTranslation();
   const opened = useDesk<AgentDesk>('people/agent', address);

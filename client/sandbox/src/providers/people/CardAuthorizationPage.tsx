@@ -6,7 +6,10 @@ import { ClosedDesk } from './ClosedDesk.tsx';
 import classes from './People.module.css';
 import { useDesk } from './use-desk.ts';
 
-/** A customer's cards, for whom the affiliate system's token names, and his consent to charge the one that waits. */
+/**
+ * A customer's cards, for the customer whom the affiliate system's token names, and the consent to charge the pending
+ * one.
+ */
 export function CardAuthorizationPage({ address }: ProviderPageProps) {
   const { t } = useTranslation();
   const opened = useDesk<CardDesk>('people/cards', address);
@@ -75,7 +78,7 @@ function Cards({ desk: { customerId, cards } }: { desk: CardDesk }) {
   );
 }
 
-/** Agrees that a card may be charged. It asks for its last four digits alone. */
+/** Agrees that a card may be charged. It asks only for the last four digits. */
 function CardForm({ card, onAgreed }: { card: CardOnFile; onAgreed: () => void }) {
   const { t } = useTranslation();
   const [digits, setDigits] = useState('');

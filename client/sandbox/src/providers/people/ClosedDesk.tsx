@@ -7,14 +7,14 @@ interface ClosedDeskProps {
   /** Whose page it is, and how it is opened. */
   whose: string;
   how: string;
-  /** What is said to who came with a token that opens nothing, and what to do then. */
+  /** The text for a guest whose token opens nothing, with what to do then. */
   refused: string;
   refusedMore: string;
 }
 
 const AWAY: ReadonlySet<string> = new Set(['bookAway', 'networkFailed', 'internal', 'rateLimited']);
 
-/** Why a page of the affiliate system or the agent site shows nothing. */
+/** Says why a page of the affiliate system or the agent site shows nothing. */
 export function ClosedDesk({ desk, whose, how, refused, refusedMore }: ClosedDeskProps) {
   const { t } = useTranslation();
   if (desk.state === 'opening') return <Notice title={t('people:opening')} />;

@@ -44,13 +44,13 @@ const open = async (path: string, language: Language = 'en') => {
     </I18nextProvider>,
   );
 };
-/** Each test brings a token of its own: one is shown once. */
+/** Each test brings its own token: a token works once. */
 const freshToken = (): string => {
   tokens += 1;
   return `t${tokens}`;
 };
 
-it('CALL1-59: an affiliate reads what each player made, and what it comes to', async () => {
+it('CALL1-59: an affiliate reads what each player earned, and the total', async () => {
   answer = () => Response.json(AFFILIATE);
   const token = freshToken();
   await open(`/affiliates?token=${token}`);
@@ -60,7 +60,7 @@ it('CALL1-59: an affiliate reads what each player made, and what it comes to', a
   expect(screen.getByRole('row', { name: /^Total/ }).textContent).toBe('Total4600.00-100.02-25.00');
 });
 
-it('the token of a page that was posted stands behind the sign that no server is sent', async () => {
+it('the token of a posted page comes after the #, which no server is sent', async () => {
   answer = () => Response.json(AFFILIATE);
   const token = freshToken();
   await open(`/affiliates?language=en#token=${token}`);
@@ -91,7 +91,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('a card is authorized by its own four digits and consent, and nothing of it is sent', async () => {
+it('a card is authorized by its own four digits and consent, and none of that is sent', async () => {
   answer = () => Response.json(CARDS);
   await open(`/cardAuthorization?token=${freshToken()}`);
   const field = await screen.findByLabelText('Last four digits of your Visa');

@@ -12,7 +12,7 @@ export type Desk<T> =
   | { state: 'refused'; code: SandboxFault }
   | { state: 'open'; desk: T };
 
-/** A token is good once: however often a page is drawn, it is shown once. */
+/** A token is valid once: however often a page is drawn, it is used once. */
 const asked = new Map<string, Promise<SandboxAnswer<unknown>>>();
 
 const ask = (name: PeopleCall, token: string): Promise<SandboxAnswer<unknown>> => {
@@ -22,7 +22,7 @@ const ask = (name: PeopleCall, token: string): Promise<SandboxAnswer<unknown>> =
   return known;
 };
 
-/** What a page shows to whom its address' token names. */
+/** What a page shows to the person whom the token in its address names. */
 export const useDesk = <T>(name: PeopleCall, { token }: Pick<FrameAddress, 'token'>): Desk<T> => {
   const [desk, setDesk] = useState<Desk<T>>({ state: token === null ? 'visitor' : 'opening' });
   useEffect(() => {

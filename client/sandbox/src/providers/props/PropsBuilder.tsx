@@ -43,7 +43,7 @@ function PropRow({ prop: { player, stat, line, over, under }, chosen, onChoose }
   );
 }
 
-/** A builder of player props: lines of made-up players, put together to a price that is shown and can't be bet. */
+/** A builder of player props: lines of made-up players, combined into a price that is shown but can't be bet. */
 export function PropsBuilder({ game }: { game: PropsGame }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());

@@ -4,16 +4,16 @@ import type { ProviderPageProps } from '../../frame/provider-page-props.ts';
 import { PropsBuilder } from './PropsBuilder.tsx';
 import { usePropsGame } from './use-props-game.ts';
 
-/** As the book numbers its games. */
+/** The range of the book's game numbers. */
 const MOST_GAME_NUM = 2_147_483_647;
 
-/** @returns null where the address names no game */
+/** @returns null when the address names no game */
 const readGameNum = (path: string): number | null => {
   const [, , given = ''] = path.split('/');
   return /^\d{1,10}$/.test(given) && Number(given) <= MOST_GAME_NUM ? Number(given) : null;
 };
 
-/** Props of the game that the address names by its number; by none, of one that the book has props for. */
+/** Props of the game whose number is in the address; without a number, of a game that the book has props for. */
 export function PropsPage({ address }: ProviderPageProps) {
   const { t } = useTranslation();
   const [game, askAgain] = usePropsGame(readGameNum(address.path));

@@ -30,7 +30,7 @@ it.each([...SPORT_TYPES, 'Curling', '__proto__'])(
   },
 );
 
-it('no two sports that the provider knows count the same', () => {
+it('no two sports that the provider knows have the same statistics', () => {
   const countedOf = (sport: string): string =>
     list(sport)[0]!
       .props.map(({ stat }) => stat)
@@ -40,7 +40,7 @@ it('no two sports that the provider knows count the same', () => {
   expect(new Set(counted).size).toBe(counted.length);
 });
 
-it('a team’s players are its own: the same in its next game and at home, and none of the other team’s', () => {
+it('a team keeps its players: the same in its next game and at home, and none of them plays for the other team', () => {
   const [bears, lions] = playersOf('Football');
   expect(playersOf('Football', 8)).toEqual([bears, lions]);
   expect(playersOf('Football', 8, ['Detroit Lions', 'Chicago Bears'])).toEqual([lions, bears]);
@@ -50,7 +50,7 @@ it('a team’s players are its own: the same in its next game and at home, and n
   }
 });
 
-it('names are as many as a league needs: none of them is every other player’s', () => {
+it('there are enough names for a league: no name is every other player’s', () => {
   const names = Array.from(
     { length: 30 },
     (_, team) => playersOf('Football', 7, [`Team ${team}`, 'Lions'])[0]!,
@@ -60,7 +60,7 @@ it('names are as many as a league needs: none of them is every other player’s'
   for (const one of surnames) expect(surnames.filter((other) => other === one).length).toBeLessThan(12);
 });
 
-it.each(SINGLE)('in %s the two are the players', (sportType) => {
+it.each(SINGLE)('in %s the two competitors are the players', (sportType) => {
   for (const [side, players] of playersOf(sportType).entries())
     expect(new Set(players)).toEqual(new Set([TEAMS[side]]));
 });

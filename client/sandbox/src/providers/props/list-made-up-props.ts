@@ -1,6 +1,6 @@
 import type { PropsGame } from '@lineboard/domain/sandbox/sandbox-answers';
 
-/** What is counted of a player, and the least and the most whole numbers that its line may have before the half. */
+/** A player's statistic, and the least and the most whole numbers that its line may have before the half. */
 interface Counted {
   stat: string;
   least: number;
@@ -11,12 +11,12 @@ export interface MadeUpProp {
   player: string;
   stat: string;
   line: number;
-  /** Decimal odds; never alike in one row, so that a price says which side it is. */
+  /** Decimal odds; never equal in one row, so that a price tells its side. */
   over: number;
   under: number;
 }
 
-/** A team and what is offered of its players. */
+/** A team and the offers on its players. */
 export interface MadeUpTeam {
   team: string;
   props: readonly MadeUpProp[];
@@ -44,14 +44,14 @@ const TEAM_SPORTS: ReadonlyMap<string, readonly Counted[]> = new Map([
   ['Soccer', [of('saves', 2, 4), of('passes', 35, 70), of('shots', 1, 3), of('tackles', 1, 3)]],
 ]);
 
-/** Those whose sides are the players themselves. */
+/** Sports whose competitors are the players themselves. */
 const SINGLE_SPORTS: ReadonlyMap<string, readonly Counted[]> = new Map([
   ['Tennis', [of('aces', 4, 11), of('doubleFaults', 1, 4), of('gamesWon', 9, 14)]],
   ['Fighting', [of('strikes', 30, 75), of('takedowns', 0, 2)]],
   ['Golf', [of('birdies', 3, 5), of('fairways', 7, 10), of('putts', 27, 31)]],
 ]);
 
-/** Of a sport that the book added since. */
+/** For a sport that the book added since. */
 const ANY_SPORT: readonly Counted[] = [of('points', 4, 26), of('assists', 1, 9), of('shots', 1, 9)];
 
 const INITIALS = 'ABCDEFGHJKLMNOPRSTVWZ';
@@ -98,7 +98,7 @@ const SURNAMES = [
   'Fontaine',
 ];
 
-/** A number that follows from the text alone: FNV-1a, whose bits are then mixed until each hangs on all of them. */
+/** A number that depends only on the text: FNV-1a, mixed until each bit depends on all others. */
 const numberOf = (text: string): number => {
   let hash = 0x81_1c_9d_c5;
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01_00_01_93) >>> 0;
@@ -112,7 +112,7 @@ const nameOf = (seed: string): string => {
   return `${INITIALS[drawn % INITIALS.length]}. ${SURNAMES[(drawn >>> 8) % SURNAMES.length]}`;
 };
 
-/** Of a team's, the same in each of its games, but where the other team has one of that name. */
+/** The players of a team, the same in each of its games, unless the other team has one with that name. */
 const listPlayers = (team: string, count: number, taken: Set<string>): string[] =>
   Array.from({ length: count }, (_, place) => {
     let tries = 0;
@@ -131,14 +131,14 @@ const propOf = (gameNum: number, player: string, { stat, least, most }: Counted)
   return { player, stat, line: least + (drawn % (most - least + 1)) + 0.5, over, under: 3.81 - over };
 };
 
-/** Players and lines that follow from the game alone: the same at each look. */
+/** Players and lines that depend only on the game: the same each time. */
 export const listMadeUpProps = ({ gameNum, sportType, teams }: PropsGame): MadeUpTeam[] => {
   const alone = SINGLE_SPORTS.get(sportType);
   if (alone !== undefined)
     return teams.map((team) => ({ team, props: alone.map((counted) => propOf(gameNum, team, counted)) }));
   const counted = TEAM_SPORTS.get(sportType) ?? ANY_SPORT;
   const taken = new Set<string>();
-  // In an order of their own: who plays at home changes no player.
+  // In a fixed order: which team is at home changes no player.
   const players = new Map(
     teams.toSorted().map((team) => [team, listPlayers(team, counted.length, taken)] as const),
   );

@@ -2,10 +2,10 @@ import type { PropsGame } from '@lineboard/domain/sandbox/sandbox-answers';
 import { useCallback, useEffect, useState } from 'react';
 import { callSandbox } from '../../guest/call-sandbox.ts';
 
-/** `none`: the book has no such game. `away`: it can't be asked. */
+/** `none`: the book has no such game. `away`: the book doesn't answer. */
 export type AskedGame = PropsGame | 'loading' | 'none' | 'away';
 
-/** Who plays in a widget's game. @param gameNum null: in one that the book has props for */
+/** The teams in a widget's game. @param gameNum null: a game that the book has props for */
 export const usePropsGame = (gameNum: number | null): [AskedGame, askAgain: () => void] => {
   const [game, setGame] = useState<AskedGame>('loading');
   const [asks, setAsks] = useState(0);

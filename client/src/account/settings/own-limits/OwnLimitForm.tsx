@@ -19,14 +19,14 @@ const NAMES: readonly OwnLimitName[] = [
 
 const keyOf = ({ kind, period }: OwnLimitName): string => `${kind}.${period}`;
 
-/** @returns null where it is no amount that the limit may have */
+/** @returns null when the limit can't have this amount */
 const parseLimit = (kind: OwnLimitKind, typed: string): number | null => {
   const text = typed.trim();
   const amount = kind === 'time' ? (/^\d{1,4}$/.test(text) ? Number(text) : null) : parseAmount(text);
   return amount !== null && isOwnAmount(kind, amount) ? amount : null;
 };
 
-/** Sets a limit, or another amount of one that is there. */
+/** Sets a limit, or changes the amount of an existing one. */
 export function OwnLimitForm({ source }: { source: OwnLimitsSource }) {
   const { t } = useTranslation();
   const [name, setName] = useState<OwnLimitName>({ kind: 'stake', period: 'day' });
@@ -40,7 +40,7 @@ export function OwnLimitForm({ source }: { source: OwnLimitsSource }) {
     setIsWrong(amount === null);
     setIsAsked(false);
     if (amount === null || source.isBusy) return;
-    // Nothing is left of it from now on, and a day passes before that can be taken back.
+    // The limit leaves nothing from now on, and loosening it takes a day.
     if (amount === 0 && !isAsked) setIsAsked(true);
     else if (await source.change(name, amount)) setTyped('');
   };

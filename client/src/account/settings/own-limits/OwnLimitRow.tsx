@@ -12,7 +12,7 @@ interface OwnLimitRowProps {
   source: OwnLimitsSource;
 }
 
-/** One limit: what it is, what is left of it, and what takes its place and when. */
+/** One limit: its amount, what is left of it, and what replaces it and when. */
 export function OwnLimitRow({ limit, source }: OwnLimitRowProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
@@ -63,7 +63,7 @@ export function OwnLimitRow({ limit, source }: OwnLimitRowProps) {
   );
 }
 
-/** Money, or of time minutes. */
+/** Money, or minutes for limits of time. */
 const useWriteAmount = (): ((kind: OwnLimitKind, amount: number) => string) => {
   const { t } = useTranslation();
   const formats = useFormats();

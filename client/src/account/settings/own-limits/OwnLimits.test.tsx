@@ -43,8 +43,8 @@ const show = async (given: OwnLimitsAnswer = answer()): Promise<void> => {
 };
 const puts = () => book.calls.filter(({ method }) => method !== 'GET');
 
-describe('what customers set for themselves', () => {
-  it('OWN-1: says what is left of a limit, and sets another one in cents', async () => {
+describe('limits that customers set for themselves', () => {
+  it('OWN-1: says what is left of a limit, and sets a new one in cents', async () => {
     await show(answer({ limits: [STAKES] }));
     const row = within(screen.getByRole('list', { name: 'Your limits' })).getByRole('listitem');
     expect(row.textContent).toContain('Stakes per day100.00 75.00 left');
@@ -73,7 +73,7 @@ describe('what customers set for themselves', () => {
     expect(puts()).toEqual([]);
   });
 
-  it('OWN-1: sets a limit of nothing only when it is asked for twice', async () => {
+  it('OWN-1: sets a limit of nothing only after a second question', async () => {
     await show();
     await userEvent.type(screen.getByLabelText('Amount'), '0{Enter}');
     expect(puts()).toEqual([]);
@@ -98,7 +98,7 @@ describe('what customers set for themselves', () => {
     expect(screen.queryByText(/200\.00 from/)).toBeNull();
   });
 
-  it('OWN-2: takes a limit away only after a day, and says so', async () => {
+  it('OWN-2: removes a limit only after a day, and says so', async () => {
     await show(answer({ limits: [STAKES] }));
     const ending = { ...STAKES, next: { amount: null, atMs: NOW_MS + DAY_MS } };
     book.answers[`PUT /api/customer/${LIMITS}/stake/day`] = { body: answer({ limits: [ending] }) };
@@ -108,7 +108,7 @@ describe('what customers set for themselves', () => {
     expect(screen.queryByRole('button', { name: 'Remove: Stakes per day' })).toBeNull();
   });
 
-  it('OWN-8: starts a time-out when it is asked for twice, and says until when', async () => {
+  it('OWN-8: starts a time-out only after a second question, and says until when', async () => {
     await show();
     fireEvent.change(screen.getByLabelText('How long'), { target: { value: 'week' } });
     await userEvent.click(screen.getByRole('button', { name: 'Start time-out' }));
@@ -122,7 +122,7 @@ describe('what customers set for themselves', () => {
     expect((await screen.findByRole('status')).textContent).toContain('until Fri, Nov 27');
   });
 
-  it('OWN-8: one until asked is asked to end when it may be, by the book’s clock', async () => {
+  it('OWN-8: offers to end an open-ended time-out when that is allowed, by the book’s clock', async () => {
     const timeOut = { length: 'untilAsked', beganAtMs: NOW_MS, endsAtMs: null } as const;
     await show(answer({ timeOut, nowMs: NOW_MS + 183 * DAY_MS - 1 }));
     expect(screen.queryByRole('button', { name: 'Ask for its end' })).toBeNull();

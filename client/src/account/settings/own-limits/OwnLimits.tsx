@@ -9,7 +9,7 @@ import { RealityCheckChoice } from './RealityCheckChoice.tsx';
 import { TimeOutPart } from './TimeOutPart.tsx';
 import { type OwnLimitsSource, useOwnLimits } from './use-own-limits.ts';
 
-/** OWN-1, OWN-8: what customers set for themselves, what is left of it, and what waits. */
+/** OWN-1, OWN-8: the limits that customers set for themselves, what is left of them, and what waits. */
 export function OwnLimits() {
   useTexts({ 'own-limits': ownLimits });
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnLimitsSource } from './use-own-limits.ts';
 
-/** OWN-9: how often the customer is told what a session came to. */
+/** OWN-9: how often the customer is told the result of a session. */
 export function RealityCheckChoice({ source }: { source: OwnLimitsSource }) {
   const { t } = useTranslation();
   return (

@@ -1,2 +1,2 @@
-/** For the harmless answer to a question that has just come up. */
+/** For the harmless answer to a question that has just appeared. */
 export const focusOnSight = (button: HTMLButtonElement | null): void => button?.focus();

@@ -12,18 +12,18 @@ import { type CallAnswer, callBook } from '../../../ground/calls/call-book.ts';
 export interface OwnLimitsSource {
   /** null until the first answer. */
   answer: OwnLimitsAnswer | null;
-  /** Why the last thing that was asked for didn't work. */
+  /** Why the last request failed. */
   error: ErrorCode | null;
   isBusy: boolean;
   load: () => Promise<void>;
-  /** @param amount null takes the limit away. @returns whether it worked */
+  /** @param amount null removes the limit. @returns whether it worked */
   change: (name: OwnLimitName, amount: number | null) => Promise<boolean>;
   startTimeOut: (length: TimeOutLength) => Promise<boolean>;
   askForEnd: () => Promise<boolean>;
   setRealityCheck: (minutes: RealityCheck) => Promise<boolean>;
 }
 
-/** What the customer has set for the own account, read when it is looked at; every change answers all of it. */
+/** The customer's own limits, read when they are opened; every change answers with all of them. */
 export const useOwnLimits = (): OwnLimitsSource => {
   const [answer, setAnswer] = useState<OwnLimitsAnswer | null>(null);
   const [error, setError] = useState<ErrorCode | null>(null);

@@ -8,7 +8,7 @@ import classes from './AmountFields.module.css';
 interface AmountFieldProps {
   label: string;
   name: string;
-  /** Which of the two amounts of a pick stands in it; none where there is only one. */
+  /** Which of the two amounts of a pick it shows; undefined when there is only one. */
   entered?: 'risk' | 'toWin';
   /** What the field shows while nobody types in it; null for nothing. */
   cents: Cents | null;
@@ -53,12 +53,12 @@ export function AmountField({
         }}
         onBlur={() => {
           if (typed !== null && parseAmount(typed) !== null) onLeave();
-          // What is no amount stays to be put right.
+          // Invalid text stays so that it can be corrected.
           if (typed === null || typed.trim() === '' || parseAmount(typed) !== null) setTyped(null);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Else this very press would go on to the button that gets the focus, and place the bet.
+          // Otherwise this very press would go on to the button that gets the focus, and place the bet.
           event.preventDefault();
           event.currentTarget.blur();
           focusSlipAction();

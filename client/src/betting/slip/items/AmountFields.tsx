@@ -8,14 +8,14 @@ import { useSlip } from '../state/slip-store.ts';
 interface AmountFieldsProps {
   item: SlipItem;
   figures: EvaluatedItem | null;
-  /** What is bet, for anyone who can't see which card the field is on. */
+  /** The bet's name, for screen readers: they can't show which card the field is on. */
   name: string;
   isLocked: boolean;
   isInvalid: boolean;
   onEntered: () => void;
 }
 
-/** Risk and to-win side by side: what is typed into one, the other follows (HR-3). */
+/** Risk and to-win side by side: each follows what is typed into the other (HR-3). */
 export function AmountFields({ item, figures, name, isLocked, isInvalid, onEntered }: AmountFieldsProps) {
   const { t } = useTranslation();
   const enterAmount = useSlip((state) => state.enterAmount);

@@ -9,11 +9,11 @@ import classes from './SlipItemCard.module.css';
 interface CardSubjectProps {
   card: SlipCard;
   words: PickWords | null;
-  /** null of a teaser's picks, which have no price of their own. */
+  /** null for a teaser's picks, which have no price of their own. */
   price: string | null;
 }
 
-/** What a pick is about: its market and its game, with the start or, once that has begun, clock and score. */
+/** The subject of a pick: its market and its game, with the start or, once that has begun, clock and score. */
 export function CardSubject({ card: { subject, live }, words, price }: CardSubjectProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();

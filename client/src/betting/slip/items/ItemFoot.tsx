@@ -13,16 +13,16 @@ import { usePlacedLegs } from './use-placed-legs.ts';
 interface ItemFootProps {
   card: SlipCard;
   isLocked: boolean;
-  /** One small thing to press, at its start. */
+  /** One small button, at its start. */
   children: ReactNode;
 }
 
-/** The end of a card: a choice, and in a place that is kept for it what moved and what is wrong. */
+/** The end of a card: a choice, and in a reserved place what moved and what is wrong. */
 export function ItemFoot({ card, isLocked, children }: ItemFootProps) {
   const { t } = useTranslation();
   const acceptChanges = useSlip((state) => state.acceptChanges);
   const { item, changed, moved, present, errors } = card;
-  // What is wrong comes first; a move that was taken unasked says so where there is room.
+  // Errors come first; a move that was taken unasked is shown where there is room.
   const told = errors.length === 0 ? moved : null;
   return (
     <div className={classes['foot']}>

@@ -7,8 +7,8 @@ import classes from './KeptLines.module.css';
 const KEPT_PX = 32;
 
 /**
- * A place of two lines that is there before its text is, so that a text which comes and goes moves nothing. A longer
- * one is cut until it is asked for.
+ * A place of two lines that exists before its text does, so that a text which comes and goes moves nothing. A longer
+ * text is cut until it is opened.
  */
 export function KeptLines({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

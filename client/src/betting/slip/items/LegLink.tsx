@@ -5,7 +5,7 @@ import classes from './LegLink.module.css';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
-/** Between two picks of an if bet: on what the next one waits, and a way to bet it first. */
+/** Between two picks of an if bet: the condition for the next one, and a way to move it up. */
 export function LegLink({ index }: { index: number }) {
   const { t } = useTranslation();
   const state = useSlip();

@@ -3,7 +3,7 @@ import classes from './LegNumber.module.css';
 import { isApart } from '../state/slip-options.ts';
 import { useSlip } from '../state/slip-store.ts';
 
-/** The pick's place in the ticket, where the picks hang together. Counted from 0. */
+/** The pick's place in the ticket, when the picks belong together. Counted from 0. */
 export function LegNumber({ index }: { index: number }) {
   const { t } = useTranslation();
   if (useSlip(({ options }) => isApart(options))) return null;

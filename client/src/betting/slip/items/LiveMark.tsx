@@ -5,7 +5,7 @@ import type { LiveGame } from '../state/slip-view.ts';
 import { selectLiveDelayMs } from './select-live-delay.ts';
 import classes from './LiveMark.module.css';
 
-/** That a pick's game is in play: its clock, and how long the bet waits (HR-44). */
+/** Shows that a pick's game is in play: its clock, and how long the bet waits (HR-44). */
 export function LiveMark({ live, sportType }: { live: LiveGame; sportType: string }) {
   const { t } = useTranslation();
   const delayMs = useSession(({ site }) => selectLiveDelayMs(site, sportType));

@@ -12,7 +12,7 @@ interface MaxButtonProps {
   onEntered: () => void;
 }
 
-/** The limit before it is hit, as base amount (HR-4); a tap enters it. A visitor has none. */
+/** The limit, shown before it is hit, as base amount (HR-4); a tap enters it. A visitor has none. */
 export function MaxButton({ figures, name, isLocked, onEntered }: MaxButtonProps) {
   const { t } = useTranslation();
   const { shortAmount } = useFormats();

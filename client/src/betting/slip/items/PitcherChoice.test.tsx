@@ -18,7 +18,7 @@ const starters = (): Array<[string | undefined, boolean]> =>
     .getAllByRole<HTMLInputElement>('checkbox', { name: /must start/ })
     .map(({ labels, disabled }) => [labels?.[0]?.textContent ?? undefined, disabled]);
 
-it('a pitcher who is taken off the list keeps the place, and can’t be chosen until somebody is listed', async () => {
+it('a pitcher who is removed from the list keeps the place, and can’t be chosen until somebody is listed', async () => {
   await show();
   act(() => void useSlip.getState().togglePick({ ...SPREAD, market: 'M' }, SEEN));
   list('Skubal', 8);

@@ -42,7 +42,7 @@ interface StarterProps {
   onChange: (mustStart: boolean) => void;
 }
 
-/** Who is taken off the list keeps the place, so that nothing below it moves. */
+/** A starter who is removed from the list keeps the place, so that nothing below it moves. */
 function Starter({ name, mustStart, isLocked, onChange }: StarterProps) {
   const { t } = useTranslation();
   const known = useLastKnown(name);

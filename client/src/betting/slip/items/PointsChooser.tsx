@@ -14,13 +14,13 @@ interface PointsChooserProps {
   figures: EvaluatedItem;
   name: string;
   isLocked: boolean;
-  /** No wider than how far they were moved: points and price stand on the card. */
+  /** Only as wide as the moved distance: the card shows points and price. */
   isCompact?: boolean;
 }
 
 /**
- * Half points bought for a worse price or sold for a better one (HR-30), where there is more than the line itself. Once
- * there, it stays: what can't be chosen for now is disabled, and the amounts below keep their place.
+ * Half points bought for a worse price or sold for a better one (HR-30), where there is more than the line itself. It
+ * stays once it was shown: unavailable choices are disabled, and the amounts below keep their place.
  */
 export function PointsChooser({ item, figures, name, isLocked, isCompact = false }: PointsChooserProps) {
   const { t } = useTranslation();

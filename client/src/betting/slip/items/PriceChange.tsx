@@ -17,7 +17,7 @@ interface PriceChangeProps {
 
 const MARKS = { better: '▲', worse: '▼', mixed: '◆', same: '◆' } as const;
 
-/** Old → new, better or worse for the customer in sign and word, and what it comes to where the two disagree. */
+/** Old → new, better or worse for the customer in sign and word, and the net effect where points and price disagree. */
 export function PriceChange({ kind, changed, pick }: PriceChangeProps) {
   const { t } = useTranslation();
   const { pricePair } = useFormats();

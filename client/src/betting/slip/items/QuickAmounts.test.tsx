@@ -16,7 +16,7 @@ const readAmounts = (): Array<string | null> =>
     .map((button) => `${button.textContent}${(button as HTMLButtonElement).disabled ? ' off' : ''}`);
 
 describe('quick amounts', () => {
-  it('begin with the last amount as it was entered, and go on around it', async () => {
+  it('begin with the last amount as it was entered, and continue around it', async () => {
     pick(1);
     await show();
     expect(readAmounts()).toEqual(['↻ 10', '5', '10', '20', '50']);
@@ -26,7 +26,7 @@ describe('quick amounts', () => {
     expect(readAction()).toBe('Risk 11.00 to win 10.00');
   });
 
-  it('are what the field says that has the focus, and say so', async () => {
+  it('apply to the focused field, and say so', async () => {
     pick(1);
     await show();
     expect(screen.getByRole('button', { name: '20' }).title).toBe(
@@ -41,7 +41,7 @@ describe('quick amounts', () => {
     expect(readAction()).toBe('Risk 22.00 to win 20.00');
   });
 
-  it('keep in their places what is below the least or above the most of the wager', async () => {
+  it('keep the places of those below the least or above the most of the wager', async () => {
     openTestPage({ customer: { minimumWagerCents: 1_000 } });
     useLastStake.setState({ stake: { customerId, entered: 'risk', cents: 1_000 } });
     pick(1);
@@ -53,7 +53,7 @@ describe('quick amounts', () => {
     expect(readAmounts()).toEqual(['200', '500', '1,000 off', '5,000 off']);
   });
 
-  it('of another customer on the same device say nothing of the last one’s', async () => {
+  it('show another customer on the same device nothing of the last one’s', async () => {
     useLastStake.setState({ stake: { customerId: 'ANOTHER', entered: 'risk', cents: 1_000 } });
     pick(1);
     await show();

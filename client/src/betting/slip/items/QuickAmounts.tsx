@@ -11,7 +11,7 @@ import { selectBaseRange } from '../state/slip-view.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
-/** The specification's own, until the site has said which it has. */
+/** The specification's amounts, until the site has sent its own. */
 const DEFAULT_QUICK_AMOUNTS = [20_000, 50_000, 100_000, 500_000];
 
 const SAID = { base: 'quickBase', risk: 'quickRisk', toWin: 'quickToWin' } as const;

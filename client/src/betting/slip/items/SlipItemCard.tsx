@@ -28,7 +28,7 @@ interface SlipItemCardProps {
   onEntered: () => void;
 }
 
-/** The bet at the longest points that a line may move to. */
+/** The bet at the longest points that its line may move to. */
 const selectWidest = (
   t: TFunction,
   { pick, seen }: SlipItem,
@@ -38,7 +38,7 @@ const selectWidest = (
   return describePick(t, pick, subject, pick.type === 'G' && pick.market === 'S' ? -88.5 : 288.5).bet;
 };
 
-/** One pick: what is bet, on which game, at which price, for how much, and what is wrong with it. */
+/** One pick: the bet, its game, its price, its amount, and its errors. */
 export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -5,11 +5,11 @@ import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
 import { describePoints } from '../../bets/describe-points.ts';
 import classes from './TeasedLine.module.css';
 
-/** The line as it stands and as the teaser moves it. */
+/** The line before and after the teaser moves it. */
 export function TeasedLine({ pick, figures }: { pick: WagerPick; figures: EvaluatedItem }) {
   const { t } = useTranslation();
   const { teaserPoints, linePoints, finalLine } = figures;
-  // Its place is kept while there is no line to move.
+  // Its place is reserved while there is no line to move.
   if (teaserPoints === 0 || linePoints === null || finalLine === null)
     return <p className={classes['teased']} />;
   const points = formatTotal(Math.abs(teaserPoints));

@@ -3,7 +3,7 @@ import { describePick } from '../../bets/describe-pick.ts';
 import type { SlipState } from '../state/slip-state.ts';
 import { selectCard } from '../state/slip-view.ts';
 
-/** What is bet with an item, in one line, at the points it would be placed at. */
+/** An item's bet in one line, at the points it would be placed at. */
 export const describeItem = (t: TFunction, state: SlipState, itemId: string): string => {
   const item = state.items.find((known) => known.itemId === itemId);
   const card = item && selectCard(state, item);

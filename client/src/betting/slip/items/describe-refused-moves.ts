@@ -6,7 +6,7 @@ import type { SlipItem } from '../state/slip-item.ts';
 import type { SlipState } from '../state/slip-state.ts';
 import { selectCard, type SlipCard } from '../state/slip-view.ts';
 
-/** Of a live bet that was refused because lines moved: from where to where, and what would be taken now. */
+/** For a live bet that was refused because lines moved: from where to where, and what would be taken now. */
 export const describeRefusedMoves = (
   t: TFunction,
   { pricePair, price }: Formats,

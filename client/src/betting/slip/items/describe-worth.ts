@@ -6,14 +6,14 @@ import type { TFunction } from 'i18next';
 
 const QUARTERS = ['', '¼', '½', '¾'] as const;
 
-/** A distance: a quarter of a point is one here, and no line between two others. */
+/** A distance: here a quarter of a point is its own value, not a line between two others. */
 const writeDistance = (points: number): string => {
   const whole = Math.trunc(points);
   const rest = QUARTERS[Math.round((points - whole) * 4)] ?? '';
   return whole > 0 || rest === '' ? `${whole}${rest}` : rest;
 };
 
-/** `½ pt better, 5¢ worse: fair value +5¢`: what moved against what, and what that comes to where the book says so. */
+/** `½ pt better, 5¢ worse: fair value +5¢`: what moved against what, and the net effect where the book says so. */
 export const describeWorth = (
   t: TFunction,
   pick: WagerPick,

@@ -4,18 +4,18 @@ import type { PickKey } from '@lineboard/domain/ground/pick/pick';
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../../ground/formats/use-formats.ts';
 
-/** Names of other picks that a refusal may point to; null where there is none for it. */
+/** Names of other picks that a refusal may point to; null when it has none. */
 export interface OtherNames {
   item: (itemId: string) => string | null;
-  /** A leg of the open play that is filled. */
+  /** A leg of the open play that is being filled. */
   placed: (pickKey: PickKey) => string | null;
 }
 
 const NO_NAMES: OtherNames = { item: () => null, placed: () => null };
 
 /**
- * The limit that was met and what would be accepted instead, or the pick that this one can't stand with; null where
- * there is nothing more to say.
+ * The limit that was hit and what would be accepted instead, or the pick that conflicts with this one; null when there
+ * is nothing more to say.
  */
 export const selectErrorHint = (
   t: TFunction,
@@ -90,7 +90,7 @@ const nameOther = (
   return otherPick === undefined ? null : placed(otherPick);
 };
 
-/** Each code once, with all of its hints: a pick may collide with several others for the same reason. */
+/** Each code once, with all of its hints: a pick may conflict with several others for the same reason. */
 export const groupErrors = (
   errors: readonly Refusal[],
   hintOf: (error: Refusal) => string | null,

@@ -38,9 +38,9 @@ beforeEach(() => {
 });
 afterEach(() => useFilledBet.setState({ bet: null }));
 
-describe('picks that can not stand together', () => {
+describe('picks that can’t be combined', () => {
   it.each(LANGUAGES)(
-    'HR-11.5: a pick names the one of the open play that it collides with, in %s',
+    'HR-11.5: a pick names the leg of the open play that it collides with, in %s',
     async (language) => {
       act(() => useSlip.getState().startFilling(FILLING, placedWagerOfBet(OPEN)));
       take(MONEY_LINE);
@@ -53,7 +53,7 @@ describe('picks that can not stand together', () => {
     },
   );
 
-  it('HR-11.5: until the bet is there, by its number', async () => {
+  it('HR-11.5: the leg goes by its number until the bet is loaded', async () => {
     openFakeBook();
     act(() => useSlip.getState().startFilling(FILLING, placedWagerOfBet(OPEN)));
     take(MONEY_LINE);

@@ -5,8 +5,8 @@ const STEPS: readonly Cents[] = [1, 10, 100, 1_000, 10_000].flatMap((unit) =>
 );
 
 /**
- * The site's amounts, or for a customer whose last stake lies beyond them as many steps of 1, 2 and 5 around it:
- * 5, 10, 20 and 50 after a bet of 10.
+ * The site's amounts, or for a customer whose last stake is outside them as many steps of 1, 2 and 5 around it: 5, 10,
+ * 20 and 50 after a bet of 10.
  */
 export const selectQuickAmounts = (ofSite: readonly Cents[], lastCents: Cents | null): readonly Cents[] => {
   if (lastCents === null || (lastCents >= Math.min(...ofSite) && lastCents <= Math.max(...ofSite)))

@@ -7,8 +7,8 @@ const readAsked = (at: EventTarget | null): AmountEntered => {
 };
 
 /**
- * What an amount means that is pressed and not typed: that of the field which has the focus, or had it until one of
- * these buttons took it; the base amount (HR-3) otherwise.
+ * The meaning of an amount that is pressed and not typed: that of the focused field, or of the field that had the focus
+ * until one of these buttons took it; otherwise the base amount (HR-3).
  */
 export const useAskedAmount = (buttons: RefObject<HTMLElement | null>): AmountEntered => {
   const [asked, setAsked] = useState<AmountEntered>(() => readAsked(document.activeElement));

@@ -9,15 +9,15 @@ import { useSlip } from '../state/slip-store.ts';
 export interface NamedLeg {
   pickKey: PickKey;
   result: PlacedLeg['result'];
-  /** What was bet, in one line; its number alone until the bet is there. */
+  /** The bet in one line; only its number until the bet is loaded. */
   name: string;
-  /** The same, and where it stands. */
+  /** The same, with its place. */
   place: string;
 }
 
 const NO_LEGS: readonly PlacedLeg[] = [];
 
-/** The legs of the open play that is being filled, as the bet names them; none when nothing is filled. */
+/** The legs of the open play that is being filled, as the bet names them; empty when nothing is filled. */
 export const usePlacedLegs = (): NamedLeg[] => {
   const { t } = useTranslation();
   const filling = useSlip(({ options }) => options.filling);

@@ -11,7 +11,7 @@ beforeEach(() => useDeviceSettings.setState({ readAbout: [] }));
 const PARLAY = /^Every pick must win/;
 const ROUND_ROBIN = /^Every combination of the chosen sizes/;
 
-/** The ticket is placed: what stood on the slip gives way to the receipt. */
+/** The ticket is placed: the receipt replaces the slip's content. */
 const accept = (): void =>
   act(() => {
     const { items, options, parent, filled } = useSlip.getState();
@@ -35,7 +35,7 @@ const accept = (): void =>
 const startNext = (): void => act(() => useSlip.getState().startNext(false));
 
 describe('an explanation', () => {
-  it('stands open until a ticket was placed with what it explains, and folds from then on', async () => {
+  it('is open until a ticket was placed with its option, and folded from then on', async () => {
     await show();
     await press('Parlay');
     pick(1, 2, 3);
@@ -54,7 +54,7 @@ describe('an explanation', () => {
     expect(useDeviceSettings.getState().readAbout).toEqual(['type.parlay']);
   });
 
-  it('folded, is opened by a press or a key, closed by Escape or by going on, and always read with its option', async () => {
+  it('is opened by a press or a key when folded, closed by Escape or by going on, and always read out with its option', async () => {
     useDeviceSettings.setState({ readAbout: ['type.parlay', 'roundRobin'] });
     await show();
     await press('Parlay');

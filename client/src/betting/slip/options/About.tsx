@@ -6,13 +6,13 @@ import classes from './About.module.css';
 
 const useIsRead = (name: string): boolean => useDeviceSettings(({ readAbout }) => readAbout.includes(name));
 
-/** In its place until a ticket was placed with it; from then on behind a button. */
+/** Shown in its place until a ticket was placed with it; from then on behind a button. */
 export function About(about: AboutProps) {
   const isRead = useIsRead(about.name);
   return isRead ? null : <AboutText {...about} />;
 }
 
-/** The way to it once it was read, for the line of its title. */
+/** The button to it once it was read, for the line of its title. */
 export function ReadAbout({ name, ...about }: AboutProps) {
   const isRead = useIsRead(name);
   return isRead ? <AboutButton {...about} /> : null;

@@ -4,21 +4,18 @@ import { Icon } from '../../../ground/ui/Icon.tsx';
 import classes from './AboutButton.module.css';
 
 export interface AboutProps {
-  /** By it the device knows that it was read. */
+  /** The name under which the device remembers that it was read. */
   name: string;
-  /** What is explained, in the customer's words. */
+  /** The explained option, in the customer's words. */
   title: string;
   text: string;
-  /** For the `aria-describedby` of what is explained. */
+  /** For the `aria-describedby` of the explained option. */
   id: string;
-  /** It is on the ticket: placed with it, it was read. */
+  /** The option is on the ticket: once that is placed, the text counts as read. */
   isUsed: boolean;
 }
 
-/**
- * Shows an explanation over what stands below, so that nothing moves. The text is there all the time for anyone who has
- * it read out.
- */
+/** Shows an explanation over what is below, so that nothing moves. The text always exists for screen readers. */
 export function AboutButton({ title, text, id }: Omit<AboutProps, 'name' | 'isUsed'>) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ export function FillingBanner() {
   const { filled, keepOpenPlay, rules } = state;
   const isLocked = isUnderWay(state.ticket);
   useEffect(() => {
-    // The slip knows its legs by their numbers alone: the bet has their names, and others as soon as it is filled.
+    // The slip knows its legs only by their numbers: the bet has their names, and new legs as soon as it is filled.
     if (filling !== null) void useFilledBet.getState().load(filling);
   }, [filling, filled]);
   if (filling === null || filled === null) return null;

@@ -19,7 +19,7 @@ describe('if bets and reverses', () => {
     expect(screen.getByText('if it wins')).toBeTruthy();
   });
 
-  it('HR-20.6: the order is changed from the keyboard', async () => {
+  it('HR-20.6: the keyboard changes the order', async () => {
     await show();
     await press('If win or push');
     pick(1, 2);

@@ -4,14 +4,14 @@ import { SlipOption } from './SlipOption.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
-/** How many places of a parlay or teaser stay empty for now, where the account may leave any. */
+/** How many places of a parlay or teaser stay empty for now, if the account may leave any. */
 export function OpenSpotsStepper() {
   const { t } = useTranslation();
   const state = useSlip();
   const { openSpots } = state.options;
   const { choices } = state.evaluation;
   const isLocked = isUnderWay(state.ticket);
-  // A round robin in the way is taken away by the choice itself, with a notice.
+  // A conflicting round robin is removed by the choice itself, with a notice.
   const isOffered = choices.openSpots === null || choices.openSpots === 'openSpotsSingleParlay';
   if (!isOffered && openSpots === 0) return null;
   return (

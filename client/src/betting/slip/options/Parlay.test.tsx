@@ -33,7 +33,7 @@ describe('a parlay', () => {
     act(() => void useDeviceSettings.setState({ priceType: 'A' }));
   });
 
-  it('with one pick the action says what is missing, and nothing is marked as wrong', async () => {
+  it('says in the action what is missing with one pick, and marks nothing as wrong', async () => {
     await show();
     await press('Parlay');
     pick(1);
@@ -41,7 +41,7 @@ describe('a parlay', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('HR-4.1: the maximum of the ticket is entered by a tap', async () => {
+  it('HR-4.1: a tap enters the maximum of the ticket', async () => {
     await show();
     await press('Parlay');
     pick(1, 2);
@@ -57,7 +57,7 @@ describe('a parlay', () => {
       useSlip.getState().applyQuotes([['G.1.0.M.team1', createGameQuote(1)]]);
     });
 
-  it('HR-14.4: a round robin leaves out what holds two picks that exclude each other, in its figures too', async () => {
+  it('HR-14.4: a round robin leaves out combinations of two picks that exclude each other, in its figures too', async () => {
     await show();
     await press('Parlay');
     pick(1, 2, 3);
@@ -115,7 +115,7 @@ describe('a parlay', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('HR-14.6: a to-win that was entered and taken out again leaves a round robin to be entered', async () => {
+  it('HR-14.6: a to-win that was entered and removed again leaves a round robin available', async () => {
     await show();
     await press('Parlay');
     pick(1, 2, 3);
@@ -135,7 +135,7 @@ describe('a parlay', () => {
     expect(screen.queryByRole('group', { name: 'Round robin' })).toBeNull();
   });
 
-  it('VAL1-16: open spots show with PLOPEN alone, and say their deadline', async () => {
+  it('VAL1-16: open spots show only with PLOPEN, and say their deadline', async () => {
     await show();
     await press('Parlay');
     pick(1, 2);

@@ -7,7 +7,7 @@ import { createQuote, SPREAD, SPREAD_ID, SPREAD_SEEN } from '../../../../testing
 import { SlipPanel } from '../SlipPanel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
-/** One spread at −110 with an amount, and the switch that says what becomes of it when its price moves. */
+/** One spread at −110 with an amount, and the switch that decides what happens when its price moves. */
 const show = async (...codes: string[]): Promise<HTMLSelectElement> => {
   openTestPage({ customer: { restrictions: codes.map((code) => ({ code, params: {} })) } });
   useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
@@ -20,14 +20,14 @@ const movePrice = (): void =>
   useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]);
 
 describe('the auto-accept switch', () => {
-  it('HR-44.5: takes a moved price unasked, and goes out with the ticket', async () => {
+  it('HR-44.5: takes a moved price unasked, and is sent with the ticket', async () => {
     await userEvent.selectOptions(await show(), 'any');
     movePrice();
     expect(useSlip.getState().evaluation).toMatchObject({ safeToPost: true, items: [{ changed: null }] });
     expect(useSlip.getState().beginSending()?.priceAcceptance).toBe('any');
   });
 
-  it('takes better prices alone at first: a worse one has to be accepted', async () => {
+  it('takes only better prices at first: a worse one has to be accepted', async () => {
     expect((await show()).value).toBe('better');
     movePrice();
     expect(useSlip.getState().evaluation.safeToPost).toBe(false);
@@ -35,7 +35,7 @@ describe('the auto-accept switch', () => {
     expect(useSlip.getState().beginSending()?.priceAcceptance).toBe('better');
   });
 
-  it('with a tolerance takes a price that is 5 cents worse, and asks for one that is 6 more at once', async () => {
+  it('with a tolerance takes a price that is 5 cents worse, and asks about one that is 6 worse at once', async () => {
     await userEvent.selectOptions(await show(), 'close');
     movePrice();
     expect(useSlip.getState().evaluation.items[0]?.changed).toBeNull();

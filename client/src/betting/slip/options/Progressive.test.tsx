@@ -34,7 +34,7 @@ describe('a progressive parlay', () => {
     expect(useSlip.getState().evaluation).toMatchObject({ error: null, totalToWinCents: 5_000 });
   });
 
-  it('HR-16.1: names a pick at once whose game begins on the slip', async () => {
+  it('HR-16.1: names a pick whose game begins while it is on the slip at once', async () => {
     await show();
     await press('Progressive');
     pick(1, 2, 3, 4);
@@ -44,14 +44,14 @@ describe('a progressive parlay', () => {
     expect(codes).toEqual([[], ['wagerTypeUnavailable'], [], []]);
   });
 
-  it('is no choice where the book has no card for it', async () => {
+  it('is not offered where the book has no card for it', async () => {
     await show();
     expect(screen.getByRole('button', { name: 'Progressive' })).toBeTruthy();
     act(() => useSlip.getState().applyRules({ ...DEFAULT_HOUSE_RULES, progressiveCard: null }));
     expect(screen.queryByRole('button', { name: 'Progressive' })).toBeNull();
   });
 
-  it('HR-16.7: takes the risk alone, and nothing is bought on its picks', async () => {
+  it('HR-16.7: takes only the risk, and no points are bought on its picks', async () => {
     await show();
     await press('Progressive');
     pick(1, 2, 3, 4);

@@ -5,7 +5,7 @@ import { useFormats } from '../../../ground/formats/use-formats.ts';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './TeaserPayCard.module.css';
 
-/** What the picks of the slip pay as a progressive parlay, by how many of them don't win (HR-16). */
+/** What the slip's picks pay as a progressive parlay, by how many of them don't win (HR-16). */
 export function ProgressivePays() {
   const { t } = useTranslation();
   const { price } = useFormats();

@@ -4,7 +4,7 @@ import { SlipBanner } from './SlipBanner.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
-/** The open bet that this one rolls from (HR-25), and on what of it this one waits. */
+/** The open bet that this one rolls from (HR-25), and the result for which this one waits. */
 export function RifBanner() {
   const { t } = useTranslation();
   const { amount } = useFormats();

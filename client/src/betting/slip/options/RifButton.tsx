@@ -11,7 +11,7 @@ import { selectChoice } from '../state/slip-view.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
-/** To the open bets, to choose the one that this ticket rolls from (spec 2 §5 says where it may). */
+/** Leads to the open bets, to choose the one that this ticket rolls from (spec 2 §5 says where it may). */
 export function RifButton() {
   const { t } = useTranslation();
   const pathOf = usePagePath();
@@ -29,7 +29,7 @@ export function RifButton() {
   };
   if (!isOnline || !isKept || hasParent) return null;
   return (
-    // Hidden (spec 2 §5), yet a line that moves to a quarter and back must not move what stands below.
+    // Hidden (spec 2 §5), but it keeps its place: a line that moves to a quarter and back must not move what is below.
     <div className={classes['rif']} style={{ visibility: mayRoll ? 'visible' : 'hidden' }}>
       <div className={classes['head']}>
         <Link to={pathOf('openBets')} search={{ rif: true }}>

@@ -22,7 +22,7 @@ describe('a rolling if', () => {
     expect(screen.queryByRole('link', { name: 'Roll from an open bet' })).toBeNull();
   });
 
-  it('HR-25.6: the parent is named, with what it brings, and can be let go', async () => {
+  it('HR-25.6: the parent is named, with what it brings, and can be removed', async () => {
     openTestPage({ customer: { enableRifFlag: true } });
     pick(1);
     act(() =>

@@ -10,7 +10,7 @@ interface SlipBannerProps {
   onRemove: () => void;
 }
 
-/** What the slip builds on: an open bet that is rolled from or filled, and the way to let go of it. */
+/** What the slip builds on: an open bet that is rolled from or filled, with a button to remove it. */
 export function SlipBanner({ title, children, removeLabel, isLocked, onRemove }: SlipBannerProps) {
   return (
     <section className={classes['banner']} aria-label={title}>

@@ -5,14 +5,14 @@ import classes from './SlipOption.module.css';
 
 interface SlipOptionProps {
   title: string;
-  /** What explains it in one sentence: what it does and what it can cost. */
+  /** Its explanation in one sentence: what it does and what it can cost. */
   about: Pick<AboutProps, 'name' | 'text' | 'isUsed'>;
-  /** Beside the title, e.g. a stepper. */
+  /** Next to the title, e.g. a stepper. */
   control?: ReactNode;
   children?: ReactNode;
 }
 
-/** One thing that may be chosen for the ticket, with what it means. */
+/** One option of the ticket, with its explanation. */
 export function SlipOption({ title, about, control, children }: SlipOptionProps) {
   const id = useId();
   return (

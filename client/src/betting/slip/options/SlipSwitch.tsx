@@ -5,16 +5,16 @@ import classes from './SlipSwitch.module.css';
 
 interface SlipSwitchProps {
   label: string;
-  /** What explains it in one sentence: what it does and what it can cost. */
+  /** Its explanation in one sentence: what it does and what it can cost. */
   about: Pick<AboutProps, 'name' | 'text'>;
-  /** Why it can't be had now; null while it can. Left out where nothing may be in the way. */
+  /** Why it is unavailable now; null while it isn't. Left out where nothing may block it. */
   reason?: string | null | undefined;
   isOn: boolean;
   isDisabled: boolean;
   onSwitch: (isOn: boolean) => void;
 }
 
-/** On or off, and what it means. */
+/** A switch and its explanation. */
 export function SlipSwitch({ label, about, reason, isOn, isDisabled, onSwitch }: SlipSwitchProps) {
   const id = useId();
   const explained = { ...about, title: label, id, isUsed: isOn };

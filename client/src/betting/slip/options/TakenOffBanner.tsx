@@ -3,7 +3,7 @@ import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 import { SlipBanner } from './SlipBanner.tsx';
 
-/** How many picks another wager type or teaser took off, and the way back for those that it takes. */
+/** How many picks another wager type or teaser removed, and a button that restores those that it takes. */
 export function TakenOffBanner() {
   const { t } = useTranslation();
   const takenOff = useSlip((state) => state.takenOff);

@@ -20,7 +20,7 @@ describe('a teaser', () => {
     ]);
   });
 
-  it('is named by what it does, with the book’s code beside its prices', async () => {
+  it('is named by what it does, with the book’s code next to its prices', async () => {
     await show();
     await press('Teaser');
     const chooser = screen.getByRole('combobox', { name: 'Teaser' });
@@ -41,7 +41,7 @@ describe('a teaser', () => {
     expect(current?.textContent).toBe('2 teams−110');
   });
 
-  it('VAL2-35: points are not for sale on a teaser, and are on a straight', async () => {
+  it('VAL2-35: points can’t be bought on a teaser, but can be on a straight', async () => {
     pick(1);
     await show();
     expect(screen.getByRole('combobox', { name: 'Points on Away 1 −3½' })).toBeTruthy();

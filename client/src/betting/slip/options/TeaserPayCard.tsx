@@ -5,7 +5,7 @@ import { TeaserCode } from '../../bets/TeaserCode.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './TeaserPayCard.module.css';
 
-/** Price by number of teams, that of the slip marked, and what a tie does. */
+/** Prices by number of teams, with the slip's marked, and what a tie does. */
 export function TeaserPayCard({ teaser }: { teaser: TeaserCard }) {
   const { t } = useTranslation();
   const { price } = useFormats();

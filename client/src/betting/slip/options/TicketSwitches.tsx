@@ -6,7 +6,7 @@ import { selectChoice } from '../state/slip-view.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
-/** Free play and Less Juice, for accounts that have any; what is on can always be turned off. */
+/** Free play and Less Juice, for accounts that have any; an option that is on can always be turned off. */
 export function TicketSwitches() {
   const { t } = useTranslation();
   const { amount } = useFormats();
@@ -14,7 +14,7 @@ export function TicketSwitches() {
   const { freePlay, lessJuice } = evaluation.choices;
   const isLocked = isUnderWay(ticket);
   const balanceCents = account?.balance.freePlayBalanceCents ?? 0;
-  // A price alone may be in the way: that is worth saying. The rest is not this ticket's.
+  // Only a price may block it: that is worth saying. Other reasons don't concern this ticket.
   const isFreePlayNear = useWasTrueOf(
     useSlip(selectChoice),
     balanceCents > 0 && (freePlay === null || freePlay === 'freePlayPrice'),

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ground/ui/lazy-part.ts';
 
 const ProgressivePays = lazyPart(() => import('./ProgressivePays.tsx'), 'ProgressivePays');
 
-/** What the chosen wager type is, and the card that it pays by. */
+/** The options of the chosen wager type, and the card that it pays by. */
 export function TypeOptions() {
   const { isTeased, isEvenMoney } = useSlip(({ options }) => rowOfType(options.wagerType));
   return (

@@ -9,7 +9,7 @@ import classes from './WagerExplanation.module.css';
 
 type Explained = SlipState['options']['wagerType'] | 'roundRobin' | 'arbc' | 'pleaser';
 
-/** What the chosen type is called in the catalogue of explanations. */
+/** The chosen type's name in the catalogue of explanations. */
 const selectExplained = (state: SlipState): Explained => {
   const { wagerType, arbc, roundRobinSizes } = state.options;
   if (roundRobinSizes.length > 0) return 'roundRobin';
@@ -22,7 +22,7 @@ const useExplanation = (): AboutProps => {
   const explained = useSlip(selectExplained);
   const wagerType = useSlip(({ options }) => options.wagerType);
   return {
-    // Its own, though a round robin and a birdcage are explained beside their options, too.
+    // Its own name, although a round robin and a birdcage are also explained next to their options.
     name: `type.${explained}`,
     title: t(`wager:type.${wagerType}`),
     text: t(`wager:about.${explained}`),

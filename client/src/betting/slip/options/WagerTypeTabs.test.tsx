@@ -15,11 +15,11 @@ import { useSlip } from '../state/slip-store.ts';
 
 setUpSlipTests();
 
-/** What the dialog asks is answered so. */
+/** Answers the dialog's question. */
 const answer = async (name: string): Promise<void> =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-/** The moneyline of the first game, which no parlay takes beside its spread. */
+/** The moneyline of the first game, which no parlay takes together with its spread. */
 const pickMoneyLine = (): void =>
   act(() => {
     const moneyLine = { ...spreadOf(1), market: 'M' } as const;
@@ -28,7 +28,7 @@ const pickMoneyLine = (): void =>
   });
 
 describe('choosing the wager type', () => {
-  it('every type is there, the chosen one is marked and explained in one sentence', async () => {
+  it('shows every type, with the chosen one marked and explained in one sentence', async () => {
     await show();
     const types = within(screen.getByRole('group', { name: 'Wager type' })).getAllByRole('button');
     expect(types.map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +45,7 @@ describe('choosing the wager type', () => {
     expect(screen.getByText(/one loss loses the whole risk/)).toBeTruthy();
   });
 
-  it('ERR1-05, ST1-19, ST1-22: with picks it asks in the specification’s words; cancel keeps them', async () => {
+  it('ERR1-05, ST1-19, ST1-22: with picks asks in the specification’s words; cancel keeps them', async () => {
     pick(1);
     await show();
     await press('Parlay');
@@ -67,7 +67,7 @@ describe('choosing the wager type', () => {
     expect(screen.getByRole('button', { name: 'Parlay' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says how many picks come off, and brings back those that the new bet takes', async () => {
+  it('says how many picks are removed, and restores those that the new bet takes', async () => {
     pick(1, 2);
     act(() => useSlip.getState().enterAmountForAll('base', 1_000));
     const seen = useSlip.getState().items.map(({ seen: line }) => line);
@@ -100,7 +100,7 @@ describe('choosing the wager type', () => {
     await show();
     await press('Parlay');
     await answer('Continue');
-    // Who wins and by how much are not two things: a parlay takes one of them.
+    // The winner and the margin are not independent: a parlay takes only one of them.
     expect(screen.getByRole('button', { name: 'Bring back 1 pick that fits' })).toBeTruthy();
     await press('Close the notice');
     expect(screen.queryByText(/taken off/)).toBeNull();
@@ -122,7 +122,7 @@ describe('choosing the wager type', () => {
     expect(screen.getByRole('combobox', { name: 'Teaser' })).toHaveProperty('value', 'T tp 7/5');
   });
 
-  it('ERR1-06, ST1-25: while an open teaser is filled it says so, and ends the filling', async () => {
+  it('ERR1-06, ST1-25: another teaser says so while an open teaser is filled, and ends the filling', async () => {
     await show();
     act(() => useSlip.getState().startFilling({ ticketNumber: 100_007, wagerNumber: 1 }, createOpenTeaser()));
     expect(screen.getByText(/100007-1/)).toBeTruthy();

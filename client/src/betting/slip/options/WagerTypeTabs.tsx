@@ -6,7 +6,8 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 import classes from './WagerTypeTabs.module.css';
 
 /**
- * How the picks hang together. What would be lost by changing it is asked about first, and the old type stays marked.
+ * Chooses how the picks are combined. If the change would lose something, the page asks first, and the old type stays
+ * marked.
  */
 export function WagerTypeTabs() {
   const { t } = useTranslation();

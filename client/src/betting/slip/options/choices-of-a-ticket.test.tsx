@@ -180,7 +180,7 @@ describe('points to buy', () => {
     expect(readChoice() !== null).toBe(has);
   });
 
-  it('VAL2-34: only the full game has them', async () => {
+  it('VAL2-34: are offered only for the full game', async () => {
     const firstHalf = { ...spreadOf(1), periodNumber: 1 };
     act(() => {
       slip().togglePick(firstHalf, SPREAD_SEEN);

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { describeTeaser } from '../../bets/describe-teaser.ts';
 import type { SlipOptions } from '../state/slip-options.ts';
 
-/** What kind of ticket it is, in the customer's words. */
+/** The kind of ticket, in the customer's words. */
 export const describeOptions = (
   t: TFunction,
   { wagerType, roundRobinSizes, arbc }: SlipOptions,

@@ -50,7 +50,7 @@ describe('a teaser without lines', () => {
     );
   });
 
-  it('with lines it says nothing', async () => {
+  it('says nothing when it has lines', async () => {
     offer('Football', 3);
     await chooseTeaser();
     expect(screen.queryByText(/has no lines/)).toBeNull();

@@ -7,7 +7,7 @@ import { selectChosenTeaser } from '../state/slip-rules.ts';
 import { isTeased } from '../state/slip-options.ts';
 import { useSlip } from '../state/slip-store.ts';
 
-/** Spec 1 §4: a chosen teaser of whose sports nothing is offered says so, once. */
+/** Spec 1 §4: a chosen teaser without any lines in its sports says so, once. */
 export const useTeaserLines = (): void => {
   const { t } = useTranslation();
   const isNewTeaser = useSlip(({ options }) => isTeased(options) && options.filling === null);

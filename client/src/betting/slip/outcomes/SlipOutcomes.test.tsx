@@ -12,7 +12,7 @@ beforeEach(() => {
   openTestPage();
 });
 
-it('HR-14.5: counts both sides of a game as won never, whatever else is supposed', async () => {
+it('HR-14.5: never counts both sides of a game as won, whatever else is supposed', async () => {
   act(() => {
     useSlip.getState().chooseWagerType('parlay');
     pickSpreads(useSlip, 1, 2);

@@ -5,7 +5,7 @@ import { type ExplorerLeg, OutcomeExplorer } from '../../bets/OutcomeExplorer.ts
 import { useSlip } from '../state/slip-store.ts';
 import { usePlacedLegs } from '../items/use-placed-legs.ts';
 
-/** The outcome explorer for a ticket whose legs hang together. Straights stand alone: their amounts say it all. */
+/** The outcome explorer for a ticket whose legs are combined. Straights are separate: their amounts say everything. */
 export function SlipOutcomes() {
   const { t } = useTranslation();
   const state = useSlip();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ground/ui/Icon.tsx';
 import classes from './TicketReceipt.module.css';
 
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text to the clipboard, and says whether that worked. */
 export function CopyButton({ text }: { text: () => string }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'none' | 'done' | 'refused'>('none');
@@ -13,7 +13,7 @@ export function CopyButton({ text }: { text: () => string }) {
       await navigator.clipboard.writeText(text());
       setOutcome('done');
     } catch {
-      // Refused by the browser, or there is no clipboard without HTTPS.
+      // The browser refused, or there is no clipboard without HTTPS.
       setOutcome('refused');
     }
   };

@@ -84,7 +84,7 @@ describe('hold to submit', () => {
     },
   );
 
-  it('anyone who can’t hold presses twice; the first press places nothing', () => {
+  it('two presses replace the hold; the first press places nothing', () => {
     fireEvent.click(button());
     expect(button().textContent).toBe('Press again: Boston Celtics +14 −105, risk 110.00');
     expect(hint()).toBe('Nothing is placed yet');
@@ -110,20 +110,20 @@ describe('hold to submit', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('a first press that is left alone is taken back', () => {
+  it('a first press without a second expires', () => {
     fireEvent.click(button());
     wait(400 + 6_000);
     expect(button().textContent).toBe('Risk 110.00 to win 100.00');
   });
 
-  it('a key that is let go here and was pressed elsewhere is no press', () => {
+  it('a key that was pressed elsewhere and released here is no press', () => {
     fireEvent.keyUp(button(), { key: 'Enter' });
     expect(hint()).toBe('Hold for 5 seconds, or press twice');
   });
 });
 
 describe('a bet that changes while it is held', () => {
-  it('is not placed: what was held for is gone', () => {
+  it('is not placed: the bet that was held for is gone', () => {
     const { result, rerender } = renderHook(({ subject }) => useHold(subject, submit), {
       initialProps: { subject: 'Risk 110.00 to win 100.00' },
     });

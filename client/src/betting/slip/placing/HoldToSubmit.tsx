@@ -7,9 +7,9 @@ import { HOLD_FROM, useHold } from './use-hold.ts';
 interface HoldToSubmitProps {
   /** The bet, as it would be placed. */
   label: string;
-  /** The same for the second press; null where the label says it all. */
+  /** The same for the second press; null where the label says everything. */
   armed: ArmedBet | null;
-  /** What the customer agrees to by holding: another one starts over. */
+  /** What the customer agrees to by holding: a change starts over. */
   subject: unknown;
   onSubmit: () => void;
 }

@@ -3,7 +3,7 @@ import { PickMark } from '../../bets/PickMark.tsx';
 import type { ReceiptWords } from './describe-receipt.ts';
 import classes from './TicketReceipt.module.css';
 
-/** A wager of an accepted ticket: its picks, what they pay together, places still empty, and the money. */
+/** A wager of an accepted ticket: its picks, what they pay together, open spots, and the money. */
 export function ReceiptWager({ wager }: { wager: ReceiptWords['wagers'][number] }) {
   const { t } = useTranslation();
   const { items, openSpots, combinedOdds, money } = wager;

@@ -29,10 +29,10 @@ const fill = async (): Promise<void> => {
   enter('Risk on Away 1 −3½', '11');
 };
 
-describe('an action that comes to mean another', () => {
+describe('an action whose meaning changes', () => {
   beforeEach(fill);
 
-  it('takes no press that was on its way, and the next one', async () => {
+  it('takes no press that was on its way, but takes the next one', async () => {
     await press(BET);
     movePrice(-120, 8);
     await press(ACCEPT);
@@ -41,7 +41,7 @@ describe('an action that comes to mean another', () => {
     expect(readAction()).toMatch(/^Risk 11.00 to win 9.17/);
   });
 
-  it('takes none, either, when it meant the same a moment before', async () => {
+  it('takes no such press either when its meaning changed back a moment before', async () => {
     movePrice(-120, 8);
     await pressAction(ACCEPT);
     movePrice(-130, 9);
@@ -49,7 +49,7 @@ describe('an action that comes to mean another', () => {
     expect(readAction()).toBe(ACCEPT);
   });
 
-  it('is not pressed by a key that is held for what it meant before', () => {
+  it('is not pressed by a key that is held for its earlier meaning', () => {
     fireEvent.keyDown(action(BET), { key: 'Enter' });
     movePrice(-120, 8);
     const isPressed = fireEvent.keyDown(action(ACCEPT), { key: 'Enter', repeat: true });
@@ -57,7 +57,7 @@ describe('an action that comes to mean another', () => {
   });
 });
 
-it('a press that began on one step of a ticket ends on no other', async () => {
+it('a press that began on one step of a ticket never ends on another', async () => {
   openTestPage({ customer: restricted('MOVER') });
   await fill();
   const user = userEvent.setup();

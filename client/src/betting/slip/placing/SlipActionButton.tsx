@@ -18,7 +18,7 @@ import { useAgreed } from './use-agreed.ts';
 import { useSteady } from './use-steady.ts';
 import { useWasTrueOf } from '../../../ground/ui/use-was-true-of.ts';
 
-/** The label is the bet; where it can't be placed, it says why. */
+/** The label is the bet; when it can't be placed, the label says why. */
 export function SlipActionButton() {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -33,7 +33,7 @@ export function SlipActionButton() {
   const needsPassword = useSession(({ site }) => selectNeedsPassword(state, site));
   const action = selectAction(state, { isOnline, isFresh, isAccepting });
   const isSteady = useSteady(action.kind);
-  // A line that is held for a moment takes nothing away that somebody may be typing in.
+  // A line that is held for a moment doesn't remove a field in which somebody may be typing.
   const asksPassword =
     useWasTrueOf(agreed, needsPassword && action.kind === 'place') && !isUnderWay(state.ticket);
 
@@ -92,7 +92,7 @@ export function SlipActionButton() {
   return (
     <ActionPlace asksPassword={asksPassword}>
       <StepButton
-        // Another button for each meaning: a press that began on one ends on none of the others.
+        // A separate button for each meaning: a press that began on one can't end on another.
         key={action.kind}
         kind={action.kind}
         label={label[action.kind]()}
@@ -110,7 +110,7 @@ interface StepButtonProps {
   onPress: () => void;
 }
 
-/** A step towards the bet, or why there is none. */
+/** A step towards the bet, or the reason why there is none. */
 function StepButton({ kind, label, isSteady, onPress }: StepButtonProps) {
   const isReady = kind === 'continue' || kind === 'acceptChanges';
   return (
@@ -122,7 +122,7 @@ function StepButton({ kind, label, isSteady, onPress }: StepButtonProps) {
       aria-disabled={isReady && !isSteady ? true : undefined}
       aria-busy={kind === 'sending' || kind === 'unknown'}
       onKeyDown={(event) => {
-        // A key that was held to place the bet would go on to press this.
+        // A key that was held to place the bet would otherwise go on to press this.
         if (event.repeat) event.preventDefault();
       }}
       onClick={() => {
@@ -134,7 +134,7 @@ function StepButton({ kind, label, isSteady, onPress }: StepButtonProps) {
   );
 }
 
-/** What stands in the place of the bet, with the reason in the place of its hint. */
+/** Replaces the bet's button, with the reason in the place of its hint. */
 function ActionPlace({ asksPassword, children }: { asksPassword: boolean; children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useSlip } from '../state/slip-store.ts';
 import { isAboutCount } from './select-action.ts';
 import classes from './SlipError.module.css';
 
-/** What is wrong with the ticket as a whole, beneath its action, where the action's own hint stands when nothing is. */
+/** Errors of the ticket as a whole, beneath its action, in the place of the action's own hint. */
 export function SlipError() {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import classes from './TicketAmount.module.css';
 import { selectTicketAmount } from './ticket-amount.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
-/** The one amount of a ticket that is entered as a whole. */
+/** The one amount of a ticket that has a single amount. */
 export function TicketAmount() {
   const { t } = useTranslation();
   const state = useSlip();

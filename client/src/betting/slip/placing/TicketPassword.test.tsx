@@ -47,7 +47,7 @@ describe('a customer with MOVER', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('ST2-07: an edit begins with Continue again', async () => {
+  it('ST2-07: has to press Continue again after an edit', async () => {
     fill();
     await renderPart(<SlipPanel />);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -71,7 +71,7 @@ describe('a customer with MOVER', () => {
     expect(JSON.stringify(ticket)).not.toContain('secret');
   });
 
-  it('VAL2-57: the very ticket goes out that the password was given for, though its price got better meanwhile', async () => {
+  it('VAL2-57: the ticket that the password was given for is sent unchanged, though its price got better meanwhile', async () => {
     book.answers['POST /api/tickets/password'] = () => {
       const better = createGameQuote(1, { spreadAdj1: -105, version: 9 });
       act(() => useSlip.getState().applyQuotes([[spreadIdOf(1), better]]));
@@ -89,7 +89,7 @@ describe('a customer with MOVER', () => {
     expect(ticket).toMatchObject({ items: [{ seenPrice: -110 }] });
   });
 
-  it('VAL2-58, ERR2-06: a wrong one shows "Incorrect password", scrolled to, and places nothing', async () => {
+  it('VAL2-58, ERR2-06: a wrong password shows "Incorrect password", scrolled to, and places nothing', async () => {
     book.answers['POST /api/tickets/password'] = { body: { resultCode: 1, code: 'incorrectPassword' } };
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     fill();
@@ -137,14 +137,14 @@ describe('the password setting', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('off, nobody else is asked', async () => {
+  it('asks nobody else when it is off', async () => {
     openTestPage();
     fill();
     await renderPart(<SlipPanel />);
     expect(passwordField()).toBeNull();
   });
 
-  it('CALL1-53: encrypted with a token of its own where the site encrypts', async () => {
+  it('CALL1-53: encrypts with its own token where the site encrypts', async () => {
     openTestPage({ site: { ticketPassword: true, encryptPasswords: true } });
     book.answers['POST /api/session/token'] = { body: { resultMessage: '0123456789abcdef', key: 'k1' } };
     book.answers['POST /api/tickets/password'] = { body: { resultCode: 1, code: 'incorrectPassword' } };

@@ -5,8 +5,8 @@ import classes from './TicketPassword.module.css';
 import { useTicketPassword } from '../state/ticket-password-store.ts';
 
 /**
- * The password that this ticket needs; when it was wrong, that is said here, the slip is scrolled to it and it waits
- * for another.
+ * The password that this ticket needs; when it was wrong, the field says so, the slip scrolls to it and it waits for
+ * another.
  */
 export function TicketPassword() {
   const { t } = useTranslation();

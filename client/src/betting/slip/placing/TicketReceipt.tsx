@@ -15,7 +15,7 @@ import { describeReceipt, writeReceipt } from './describe-receipt.ts';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './TicketReceipt.module.css';
 
-/** Accepted: the ticket's number, what stands on it, and how to go on. */
+/** Accepted: the ticket's number, its bets, and how to go on. */
 export function TicketReceipt() {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -33,7 +33,7 @@ export function TicketReceipt() {
     teaser: selectChosenTeaser({ rules, ...posted.process }),
   });
   const goOn = (keepPicks: boolean): void => {
-    // The pressed button goes with the receipt; the focus needs what comes in its place.
+    // The pressed button goes away with the receipt; the focus must move to the part that replaces it.
     flushSync(() => startNext(keepPicks));
     if (isPhone && !keepPicks) {
       changeShell({ isSlipOpen: false });

@@ -9,7 +9,7 @@ import classes from './TicketTotals.module.css';
 /** A ticket that pays as one price has a row for it, also while there is none. */
 const isOnePrice = (options: SlipOptions): boolean => WAGER_KINDS[kindOfDraft(options)].amounts === 'terms';
 
-/** Exact worst and best case of the ticket, as it stands. */
+/** Exact worst and best case of the current ticket. */
 export function TicketTotals() {
   const { t } = useTranslation();
   const { amount, price } = useFormats();

@@ -6,8 +6,8 @@ import { useSlip } from '../state/slip-store.ts';
 import { useTicketPassword } from '../state/ticket-password-store.ts';
 
 /**
- * @returns the ticket that the book took the password for, as it stood at the press; null when it didn't: the slip says
- * why
+ * @returns the ticket that the book took the password for, as it was at the press; null when the book refused: the slip
+ * says why
  */
 export const checkTicketPassword = async (): Promise<TicketRequest | null> => {
   const { site } = useSession.getState();

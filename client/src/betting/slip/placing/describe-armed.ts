@@ -8,7 +8,7 @@ import type { SlipState } from '../state/slip-state.ts';
 import { selectCard } from '../state/slip-view.ts';
 
 /**
- * What the second press would bet: a name, which may be cut, and points, price and risk, which may not; of several
+ * What the second press would bet: a name, which may be cut, and points, price and risk, which may not; for several
  * straights those of each, in the order of the slip.
  */
 export interface ArmedBet {
@@ -16,12 +16,12 @@ export interface ArmedBet {
   offer: string;
 }
 
-/** The offers of more don't fit the button, which would grow under the finger; each stands on its card. */
+/** More offers than this don't fit the button, which would grow under the finger; each is on its card. */
 const MOST_OFFERS = 3;
 
 type ArmedFormats = Pick<Formats, 'price' | 'amount'>;
 
-/** @returns null where no offers say what is bet: of reverses, if bets and round robins, and of many straights */
+/** @returns null where no offers describe the bet: for reverses, if bets and round robins, and for many straights */
 export const describeArmed = (t: TFunction, formats: ArmedFormats, state: SlipState): ArmedBet | null => {
   const { price, amount } = formats;
   const { items, options, evaluation } = state;

@@ -11,7 +11,7 @@ const write = (options: Partial<SlipOptions>): string =>
   });
 
 describe('the kind of ticket on a receipt', () => {
-  it('says which parlays a round robin is made of, and the amount of each', () => {
+  it('says which parlays a round robin consists of, and the amount of each', () => {
     expect(write({ roundRobinSizes: [2, 3], amountCents: 1_500 })).toBe('Round robin · 2s, 3s · 15.00 each');
   });
 
@@ -19,7 +19,7 @@ describe('the kind of ticket on a receipt', () => {
     expect(write({ amountCents: 2_500, useFreePlay: true })).toBe('Parlay · Free play, no cash at risk');
   });
 
-  it('says no more than the kind of any other', () => {
+  it('says only the kind for any other ticket', () => {
     expect(write({ amountCents: 2_500 })).toBe('Parlay');
   });
 });

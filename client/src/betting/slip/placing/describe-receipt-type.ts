@@ -4,7 +4,7 @@ import type { Formats } from '../../../ground/formats/use-formats.ts';
 import { describeOptions } from '../options/describe-options.ts';
 import type { SlipOptions } from '../state/slip-options.ts';
 
-/** What a receipt says of its ticket as a whole: the kind, what a round robin is made of, and whose money it is. */
+/** A receipt's line about its ticket as a whole: the kind, the parts of a round robin, and whose money it is. */
 export const describeReceiptType = (
   t: TFunction,
   { amount }: Formats,

@@ -17,16 +17,16 @@ import { describeReceiptType } from './describe-receipt-type.ts';
 interface ReceiptItemWords {
   itemId: string;
   bet: string;
-  /** Of the team that is bet on. */
+  /** The mark of the team in the bet. */
   mark: TeamMarkProps | null;
   event: string | null;
   /** null for a teaser's picks, which have no price of their own. */
   price: string | null;
-  /** Half points bought or sold; null where it stands as its line did. */
+  /** Half points bought or sold; null when the points are those of the line. */
   shift: string | null;
-  /** What was picked, seen and got; null where all three are one. */
+  /** The picked, seen and accepted figures; null when all three are the same. */
   history: string | null;
-  /** That it is a live bet, with the score; null of all others. */
+  /** Says that it is a live bet, with the score; null for all others. */
   live: string | null;
 }
 
@@ -45,7 +45,7 @@ export interface ReceiptWords {
   type: string;
   teaserName: string | null;
   wagers: ReceiptWagerWords[];
-  /** null of a single wager. */
+  /** null for a single wager. */
   total: string | null;
 }
 
@@ -93,7 +93,7 @@ const describeLive = (t: TFunction, subject: BetSubject, { placedScore }: Accept
     .join(' · ');
 };
 
-/** By the line as it stood: what the customer bought or teased on it stands beside. */
+/** By the line's own figures: what the customer bought or teased on it is shown next to them. */
 const describeHistory = (
   t: TFunction,
   { price }: Formats,

@@ -8,6 +8,9 @@ const STATES: Record<TicketAnswer['state'], true> = {
   closed: true,
 };
 
-/** Not some other JSON that came in its place: of that nobody may say that the ticket was placed, or wasn't. */
+/**
+ * Rejects any other JSON that came instead of the answer: it says neither that the ticket was placed nor that it
+ * wasn't.
+ */
 export const isTicketAnswer = (value: unknown): value is TicketAnswer =>
   Object.hasOwn(STATES, (value as Partial<TicketAnswer> | null | undefined)?.state ?? '');

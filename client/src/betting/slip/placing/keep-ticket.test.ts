@@ -64,7 +64,7 @@ describe('placing a ticket', () => {
     expect(useSlip.getState().ticket.stage).toBe('accepted');
   });
 
-  it('ST1-16: who is taken for a bot passes the captcha, and the same ticket is sent again', async () => {
+  it('ST1-16: a customer who is taken for a bot passes the captcha, and the same ticket is sent again', async () => {
     fillSlip();
     useSession.setState({ session: { online: true, customer: CUSTOMER, balance: null } });
     let asked = 0;
@@ -74,7 +74,7 @@ describe('placing a ticket', () => {
         ? { status: 403, body: { error: { code: 'captchaRequired' } } }
         : { body: createAccepted(body as never) };
     };
-    // It was passed in another tab.
+    // The captcha was passed in another tab.
     book.answers['POST /api/captcha'] = { status: 404, body: { error: { code: 'notFound' } } };
     book.answers['GET /api/session'] = { body: { online: true, customer: CUSTOMER, balance: null } };
     await placeTicket();
@@ -88,7 +88,7 @@ describe('placing a ticket', () => {
     expect(useSlip.getState().ticket.stage).toBe('accepted');
   });
 
-  it('ST1-16: who doesn’t pass the captcha is told so, and nothing was placed', async () => {
+  it('ST1-16: a customer who fails the captcha is told so, and nothing is placed', async () => {
     fillSlip();
     book.answers['POST /api/tickets'] = { status: 403, body: { error: { code: 'captchaRequired' } } };
     await placeTicket();
@@ -117,7 +117,7 @@ describe('placing a ticket', () => {
     expect(useSlip.getState().ticket.stage).toBe('editing');
   });
 
-  it('pressed twice, it sends once', async () => {
+  it('sends once when it is pressed twice', async () => {
     fillSlip();
     book.answers['POST /api/tickets'] = ({ body }) => ({ body: createAccepted(body as never) });
     await Promise.all([placeTicket(), placeTicket()]);
@@ -135,7 +135,7 @@ describe('placing a ticket', () => {
     expect(useSlip.getState().ticket.stage).toBe('unknown');
   });
 
-  it('a refused call is a refusal by its code, not a lost answer', async () => {
+  it('treats a refused call as a refusal by its code, not as a lost answer', async () => {
     fillSlip();
     book.answers['POST /api/tickets'] = { status: 429, body: { error: { code: 'rateLimited' } } };
     await placeTicket();
@@ -151,7 +151,7 @@ describe('a lost answer', () => {
     return key;
   };
 
-  it('is asked about with the key until the book says what became of it', async () => {
+  it('is asked about with the key until the book knows the outcome', async () => {
     const key = await loseAnswer();
     book.answers[`GET /api/tickets/${key}`] = 'lost';
     await vi.advanceTimersByTimeAsync(20_000);
@@ -174,7 +174,7 @@ describe('a lost answer', () => {
     expect(pathsAsked().slice(before)).toEqual([`GET /api/tickets/${key}`]);
   });
 
-  it('that the book knows nothing of is closed, so that a late request can’t become a ticket', async () => {
+  it('is closed when the book knows nothing of it, so that a late request can’t become a ticket', async () => {
     const key = await loseAnswer();
     book.answers[`GET /api/tickets/${key}`] = { status: 404, body: { error: { code: 'notFound' } } };
     book.answers[`POST /api/tickets/${key}/close`] = { body: { state: 'closed' } };
@@ -201,7 +201,7 @@ describe('a lost answer', () => {
     expect(reloaded.getState().items).toHaveLength(1);
   });
 
-  it('a page that went while sending comes back as unknown, never as unsent', async () => {
+  it('comes back as unknown, never as unsent, when the page closed while sending', async () => {
     fillSlip();
     useSlip.getState().beginSending();
     const { restoreSlip } = await import('../state/slip-storage.ts');

@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = [300, 700, 1500, 3000, 5000] as const;
  * book.
  */
 const CLOSE_AFTER_NOT_FOUND = 2;
-/** Beyond the moment of decision, for the book to write it down. */
+/** Time after the decision in which the book writes it down. */
 const DECISION_GRACE_MS = 150;
 const RECENT_TICKET_MS = 3000;
 
@@ -21,9 +21,8 @@ const readKey = (ticket: TicketStage): string | null =>
   isUnderWay(ticket) ? ticket.request.idempotencyKey : null;
 
 /**
- * Sees every ticket through to its end: asks about lost answers until the book says what became of the key, fetches the
- * decision on a pending one, also when the book says that something happened to a ticket, and ends the recent-ticket
- * flag.
+ * Follows every ticket to its end: asks about lost answers until the book knows what happened to the key, fetches the
+ * decision on a pending ticket, also when the book reports a change, and ends the recent-ticket flag.
  * @returns stops it
  */
 export const keepTicket = (
@@ -35,7 +34,7 @@ export const keepTicket = (
   let asked = 0;
   let notFound = 0;
   let isAsking = false;
-  /** Something was told while the book was asked: its answer may not know of it. */
+  /** A change was reported while the book was asked: its answer may not include it. */
   let isOutdated = false;
 
   const askIn = (delayMs: number): void => {

@@ -12,7 +12,10 @@ import { checkTicketPassword } from './check-ticket-password.ts';
 const isOutcomeUnknown = ({ error }: Extract<CallAnswer<unknown>, { ok: false }>): boolean =>
   error.status === null || error.status >= 500 || error.code === 'ticketInProgress';
 
-/** ST1-16: who is taken for a bot is checked first, and the same ticket is sent again; never at prices that got old. */
+/**
+ * ST1-16: a customer who is taken for a bot is checked first, and the same ticket is sent again; never at outdated
+ * prices.
+ */
 const send = async (request: TicketRequest): Promise<CallAnswer<TicketAnswer>> => {
   const answer = await callBook('placeTicket', { body: request });
   if (answer.ok || answer.error.code !== 'captchaRequired') return answer;
@@ -24,7 +27,7 @@ const send = async (request: TicketRequest): Promise<CallAnswer<TicketAnswer>> =
   return hasPassed && isFresh ? callBook('placeTicket', { body: request }) : answer;
 };
 
-/** Sends what stands on the slip, once: never at prices that may be old, never while a ticket is under way. */
+/** Sends the slip once: never at prices that may be old, never while a ticket is under way. */
 export const placeTicket = async (): Promise<void> => {
   if (!selectIsFresh(useLineState.getState())) return;
   const { site } = useSession.getState();

@@ -16,7 +16,7 @@ import { useSlip } from '../state/slip-store.ts';
 const points = (): HTMLSelectElement | null => screen.queryByRole('combobox', { name: /^Points on/ });
 const rifLink = (): HTMLElement | null => screen.queryByRole('link', { name: 'Roll from an open bet' });
 
-/** A spread with an amount, posted to a book that answers so. */
+/** A spread with an amount, posted to a book that gives this answer. */
 const post = async (
   answer: FakeAnswer | 'accepted',
   change: (accepted: TicketAccepted) => TicketAccepted = (accepted) => accepted,
@@ -35,14 +35,14 @@ beforeEach(() => {
   act(() => useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000));
 });
 
-describe('a ticket that is posted', () => {
-  it('VAL2-30: takes points while it is not', async () => {
+describe('a posted ticket', () => {
+  it('VAL2-30: takes points before it is posted', async () => {
     await renderPart(<SlipPanel />);
     await userEvent.selectOptions(points()!, '1');
     expect(useSlip.getState().items[0]?.pointsBought).toBe(1);
   });
 
-  it('VAL2-30: takes no points on its way', async () => {
+  it('VAL2-30: takes no points while it is on its way', async () => {
     await post('lost');
     await screen.findByText('No answer yet, checking with the book');
     expect(points()).toHaveProperty('disabled', true);
@@ -56,7 +56,7 @@ describe('a ticket that is posted', () => {
     expect(points()).toBeNull();
   });
 
-  it('VAL2-39: hides the rolling-if button on its way, and shows it again when nothing was placed', async () => {
+  it('VAL2-39: hides the rolling-if button while it is on its way, and shows it again when nothing was placed', async () => {
     await post({ body: createPending(Date.now(), 60_000) });
     await screen.findByText(/^Pending/);
     expect(rifLink()).toBeNull();
@@ -91,14 +91,14 @@ describe('a ticket that is posted', () => {
     expect(link.getAttribute('href')).toBe('/ticket/100777');
   });
 
-  it('has a receipt with the mark of the team that was bet on', async () => {
+  it('has a receipt with the mark of the team in the bet', async () => {
     await post('accepted');
     const wager = within(await screen.findByRole('list')).getByRole('listitem');
     const mark = await within(wager).findByText(/^[A-Z0-9]{2}$/);
     expect(mark.closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('HR-10.1, HR-15.1: has a receipt with what the picks pay together, and the places still empty', async () => {
+  it('HR-10.1, HR-15.1: has a receipt with what the picks pay together, and the open spots', async () => {
     const changed = { combinedPrice: 264, openSpots: 2 };
     await post('accepted', (accepted) => ({
       ...accepted,
@@ -109,7 +109,7 @@ describe('a ticket that is posted', () => {
     expect(wager.textContent).toContain('2 open spotsCombined odds+264Risk 110.00 to win 100.00');
   });
 
-  it('is copied as it reads on the receipt', async () => {
+  it('is copied as the receipt shows it', async () => {
     userEvent.setup();
     await post('accepted', (accepted) => ({
       ...accepted,
@@ -149,7 +149,7 @@ describe('a ticket that is posted', () => {
   });
 
   it.each(['unauthenticated', 'sessionEnded'] as const)(
-    'refused as %s, it is kept, and the page is a visitor’s that asks to sign in again',
+    'keeps the slip when it is refused as %s, and the page becomes a visitor’s that asks to sign in again',
     async (code) => {
       await post({ status: 401, body: { error: { code } } });
       expect(await screen.findByRole('link', { name: 'Sign in to bet' })).toBeTruthy();

@@ -26,7 +26,7 @@ it('the action asks only for what its customer can do', async () => {
   expect(readAction()).toBe('Fix the marked bets');
 });
 
-it('of a ticket whose amount alone is wrong it asks for another amount', async () => {
+it('the action asks for another amount when only the amount is wrong', async () => {
   openTestPage({ customer: { parlayMaxPayoutCents: 1_000 } });
   await show();
   await press('Parlay');
@@ -35,7 +35,7 @@ it('of a ticket whose amount alone is wrong it asks for another amount', async (
   expect(readAction()).toBe('Change the amount');
 });
 
-it('of an account that may not bet it asks for nothing', async () => {
+it('the action asks for nothing when the account may not bet', async () => {
   pick(1);
   await show();
   act(() => useSlip.getState().applyCustomer({ ...CUSTOMER, ...restricted('NOWAGERING') }));

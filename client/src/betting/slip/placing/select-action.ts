@@ -19,22 +19,22 @@ export type SlipAction =
   | { kind: 'stale' }
   | { kind: 'notAccepting' }
   | { kind: 'enterAmount' }
-  /** The line of a pick is on its way. */
+  /** The line of a pick is still loading. */
   | { kind: 'awaitLine' }
-  /** Nothing is wrong yet: the wager type wants another number of picks. */
+  /** Nothing is wrong yet: the wager type needs another number of picks. */
   | { kind: 'choosePicks'; code: ErrorCode }
-  /** Something is wrong: what the customer can do about it. */
+  /** Something is wrong: this is what the customer can do about it. */
   | { kind: 'review'; remedy: Remedy };
 
-/** `wait`: a line is held, checked or without a price, and comes back by itself. */
+/** `wait`: a line is held, checked or without a price, and returns without the customer's doing. */
 export type Remedy = 'fix' | 'wait' | 'removeGone' | 'changeAmount' | 'none';
 
 const ABOUT_COUNT: readonly ErrorCode[] = ['tooFewLegs', 'reverseNeedsTwo', 'arbcNeedsThree', 'teaserTeams'];
 
-/** The picks are too few or too many for the type: the action says so, nothing is marked. */
+/** The picks are too few or too many for the type: the action says so, and nothing is marked. */
 export const isAboutCount = (code: ErrorCode): boolean => ABOUT_COUNT.includes(code);
 
-/** Nothing on the slip makes a difference. */
+/** Nothing on the slip can change it. */
 const BLOCKING: readonly ErrorCode[] = [
   'wageringDisabled',
   'inTimeOut',
@@ -42,13 +42,13 @@ const BLOCKING: readonly ErrorCode[] = [
   'tooManyOpenWagers',
 ];
 
-/** They end by themselves. */
+/** They end without the customer's doing. */
 const PASSING: readonly ErrorCode[] = ['lineHeld', 'lineDoubted', 'priceMissing', 'feedStale'];
 
 const selectIsMover = ({ customer }: Pick<SlipState, 'customer'>): boolean =>
   hasRestriction(customer?.restrictions ?? [], 'MOVER');
 
-/** Spec 2 §5: asked for when the book asks everybody, and of customers with MOVER. */
+/** Spec 2 §5: requested when the book asks everybody, and from customers with MOVER. */
 export const selectNeedsPassword = (
   state: Pick<SlipState, 'customer'>,
   site: Pick<SiteSettings, 'ticketPassword'> | null,
@@ -70,7 +70,7 @@ export const selectAction = (
     return { kind: 'place', riskCents: evaluation.totalRiskCents, toWinCents: evaluation.totalToWinCents };
   const { error } = evaluation;
   if (error !== null && isAboutCount(error.code)) return { kind: 'choosePicks', code: error.code };
-  // Nothing is wrong with a pick whose line is only being looked up.
+  // A pick whose line is only being looked up isn't wrong.
   const known = evaluation.items.filter(({ itemId }) => state.quotes.has(itemId));
   const codes = known.flatMap(({ errors }) => errors.map(({ code }) => code));
   if (codes.length === 0 && known.length < evaluation.items.length) return { kind: 'awaitLine' };
@@ -78,7 +78,7 @@ export const selectAction = (
   return { kind: 'review', remedy: selectRemedy(error?.code ?? null, codes) };
 };
 
-/** Nothing that is marked is the customer's to fix when all of it only has to be waited for, or is gone. */
+/** The customer can fix nothing when all marked picks only have to be waited for, or are gone. */
 const selectRemedy = (ofTicket: ErrorCode | null, ofItems: readonly ErrorCode[]): Remedy => {
   if (ofTicket !== null && BLOCKING.includes(ofTicket)) return 'none';
   if (ofItems.length > 0 && ofItems.every((code) => PASSING.includes(code))) return 'wait';

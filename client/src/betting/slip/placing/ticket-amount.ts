@@ -24,9 +24,9 @@ export const isAboutAmount = (code: ErrorCode): boolean =>
 
 /** The ticket's amount as its fields show it; null amounts are empty fields. */
 export interface ShownAmount {
-  /** Of each parlay of a round robin, of each leg of a reverse, or of the whole ticket. */
+  /** The amount of each parlay of a round robin, of each leg of a reverse, or of the whole ticket. */
   kind: 'each' | 'base' | 'whole';
-  /** What is to be won may be entered in place of the risk. */
+  /** The amount to be won may be entered instead of the risk. */
   takesToWin: boolean;
   enteredCents: Cents | null;
   riskCents: Cents | null;
@@ -35,7 +35,7 @@ export interface ShownAmount {
   isInvalid: boolean;
 }
 
-/** @returns null where each item has its own amount, and where an open play has it already */
+/** @returns null where each item has its own amount, and where an open play already has it */
 export const selectTicketAmount = ({ options, evaluation }: SlipState): ShownAmount | null => {
   const { wagerType, roundRobinSizes, filling, amountCents } = options;
   if (!hasTicketAmount(wagerType) || filling !== null) return null;

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { SlipState } from '../state/slip-state.ts';
 
 /**
- * What the customer agrees to by pressing, as a thing that is another one when it is another bet. Prices that move as
- * far as they are taken unasked leave it the same; others end in a question. A game that begins makes it a live bet.
+ * What the customer agrees to by pressing, as a value that changes when the bet does. Price moves within the customer's
+ * tolerance don't change it; larger ones end in a question. A game that begins changes it into a live bet.
  */
 export const useAgreed = ({ items, options, priceAcceptance, begun }: SlipState): object => {
   const bets = JSON.stringify(items.map(({ seen, moved, overtaken, ...bet }) => bet));

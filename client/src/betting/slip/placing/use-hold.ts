@@ -3,9 +3,9 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, us
 /** Spec 2 §9. */
 export const HOLD_FROM = 5;
 const TICK_MS = 1000;
-/** A second press so soon is the echo of the first one, or a hand that shakes. */
+/** A second press this soon is the echo of the first one, or a shaking hand. */
 const ARMED_AFTER_MS = 400;
-/** Who doesn't press again has thought better of it. */
+/** A customer who doesn't press again has changed their mind. */
 const ARMED_FOR_MS = 6000;
 
 /**
@@ -40,11 +40,11 @@ interface HoldSteps {
   press: () => void;
   /** Ends a hold and a first press. */
   stop: () => void;
-  /** The click that follows a hold was heard: the next one is a press again. */
+  /** The click that follows a hold was received: the next one is a press again. */
   forgetHold: () => void;
 }
 
-/** What a hold and two presses come to, whatever they are made with. */
+/** The steps of a hold and of two presses, for any input device. */
 const useHoldSteps = (subject: unknown, submit: () => void): HoldSteps => {
   const [hold, setHold] = useState<Hold>(IDLE);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -111,9 +111,9 @@ const useHoldSteps = (subject: unknown, submit: () => void): HoldSteps => {
 
 /**
  * Hold-to-submit (spec 2 §4): held by pointer, Enter or space it counts down from 5 once a second and submits at 0;
- * letting go starts over. Anyone who can't hold (switch or voice control) presses twice.
+ * letting go starts over. Customers who can't hold (switch or voice control) press twice.
  *
- * @param subject what the customer agreed to: when it is another, nothing of a hold or a first press is left
+ * @param subject what the customer agreed to: a change clears a hold and a first press
  */
 export const useHold = (subject: unknown, submit: () => void): { hold: Hold; handlers: HoldHandlers } => {
   const { hold, begin, release, press, stop, forgetHold } = useHoldSteps(subject, submit);
@@ -134,7 +134,7 @@ export const useHold = (subject: unknown, submit: () => void): { hold: Hold; han
       onBlur: stop,
       onKeyDown: (event) => {
         if (!isPressKey(event)) return;
-        // Else the browser would click at once, and again with every repetition of the key.
+        // Otherwise the browser would click at once, and again with every repetition of the key.
         event.preventDefault();
         if (event.repeat || heldKey.current !== null) return;
         heldKey.current = event.key;
@@ -151,7 +151,7 @@ export const useHold = (subject: unknown, submit: () => void): { hold: Hold; han
         press();
         forgetHold();
       },
-      // A finger that holds would open the browser's menu.
+      // A long press would open the browser's menu.
       onContextMenu: (event) => event.preventDefault(),
     },
   };

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Browsers keep presses off their own prompts for as long: one that was on its way when they came is over by then. */
+/**
+ * Browsers ignore presses on their own new prompts for as long: a press that was on its way when they appeared is over
+ * by then.
+ */
 const STEADY_AFTER_MS = 500;
 
 /**
- * Whether this has meant the same for so long that nobody presses it for what it meant before. What it means at first
- * counts at once.
+ * Whether the meaning has been the same for so long that nobody presses it for the one before. The first meaning counts
+ * at once.
  */
 export const useSteady = (meaning: string): boolean => {
   const [known, setKnown] = useState({ meaning, isSteady: true });

@@ -3,8 +3,8 @@ import { NOTHING } from './no-evaluation.ts';
 import type { SlipEditing } from './slip-editing.ts';
 
 /**
- * FPACTIVE: the slip begins with free play where it may be had. A first pick that comes before the balance or the
- * rules are there waits for them; an amount that was entered by then is of the kind that stood beside it.
+ * FPACTIVE: the slip begins with free play where that is allowed. A first pick that comes before the balance or the
+ * rules waits for them; an amount that was entered by then keeps the kind that was shown next to it.
  */
 export const beginWithFreePlay = ({ get, set, edit }: Pick<SlipEditing, 'get' | 'set' | 'edit'>): void => {
   const { customer, account, evaluation, items, options } = get();

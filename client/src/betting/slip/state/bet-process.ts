@@ -1,11 +1,11 @@
 import type { PlacedWager } from '@lineboard/domain/betting/wager/placed-wager';
 import type { SlipOptions } from './slip-options.ts';
 
-/** The kind of bet that the slip is on, with what hangs on it: it changes as one. */
+/** The slip's kind of bet, with everything that depends on it: it changes as a whole. */
 export interface BetProcess {
   options: SlipOptions;
-  /** What `options.parentRif` names. */
+  /** The wager that `options.parentRif` names. */
   parent: PlacedWager | null;
-  /** What `options.filling` names. */
+  /** The wager that `options.filling` names. */
   filled: PlacedWager | null;
 }

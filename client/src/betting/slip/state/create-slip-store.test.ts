@@ -75,7 +75,7 @@ describe('picks', () => {
     },
   );
 
-  it('the idempotency key is made with the first pick and stays while the slip is filled', () => {
+  it('the idempotency key is created with the first pick and stays while the slip is filled', () => {
     const slip = openSlip();
     expect(slip.getState().idempotencyKey).toBeNull();
     slip.getState().togglePick(SPREAD, SPREAD_SEEN);
@@ -87,7 +87,7 @@ describe('picks', () => {
 });
 
 describe('amounts', () => {
-  it('HR-3.1: to-win follows the risk entered, and risk the to-win entered', () => {
+  it('HR-3.1: to-win follows the entered risk, and risk the entered to-win', () => {
     const slip = openFilledSlip();
     expect(slip.getState().evaluation.items[0]).toMatchObject({ riskCents: 11_000, toWinCents: 10_000 });
     slip.getState().enterAmount(SPREAD_ID, 'toWin', 20_000);
@@ -116,7 +116,7 @@ describe('amounts', () => {
     expect(selectOffersSameAmount(slip.getState(), SPREAD_ID)).toBe(false);
   });
 
-  it('what is no amount is named invalid and never sent', () => {
+  it('invalid text is reported as invalid and never sent', () => {
     const slip = openFilledSlip();
     slip.getState().enterAmount(SPREAD_ID, 'risk', 'invalid');
     expect(slip.getState().evaluation.items[0]?.errors[0]?.code).toBe('amountInvalid');
@@ -125,7 +125,7 @@ describe('amounts', () => {
 });
 
 describe('quotes', () => {
-  it('quotes that say the same again do not notify', () => {
+  it('quotes without a change do not notify', () => {
     const slip = openFilledSlip();
     const listener = vi.fn<() => void>();
     slip.subscribe(listener);
@@ -143,7 +143,7 @@ describe('quotes', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('time that changes nothing does not notify; a cutoff that is reached does', () => {
+  it('time without a change does not notify; a cutoff that is reached does', () => {
     const slip = openFilledSlip();
     const listener = vi.fn<() => void>();
     slip.subscribe(listener);
@@ -195,7 +195,7 @@ describe('the ticket', () => {
     expect(slip.getState().beginSending()).toBeNull();
   });
 
-  it('a lost answer is unknown: no editing and no sending until the book has spoken', () => {
+  it('a lost answer is unknown: no editing and no sending until the book has answered', () => {
     const slip = openFilledSlip();
     slip.getState().beginSending();
     slip.getState().markUnknown('key-1', 1);
@@ -216,7 +216,7 @@ describe('the ticket', () => {
     expect(slip.getState().ticket.stage).toBe('sending');
   });
 
-  it('ST2-06, ST2-09: accepted empties the slip, shows the receipt, and is recent until it is ended', () => {
+  it('ST2-06, ST2-09: an accepted ticket empties the slip, shows the receipt, and is recent until that is ended', () => {
     const slip = openFilledSlip();
     const request = slip.getState().beginSending()!;
     slip.getState().applyAnswer('key-1', createAccepted(request));
@@ -244,7 +244,7 @@ describe('the ticket', () => {
     expect(slip.getState().beginSending()?.idempotencyKey).toBe('key-2');
   });
 
-  it('what the book answered as changed is accepted at the book’s figures, with the same key', () => {
+  it('a change in the book’s answer is accepted at the book’s figures, with the same key', () => {
     const slip = openFilledSlip();
     slip.getState().beginSending();
     slip.getState().applyAnswer('key-1', {
@@ -276,7 +276,7 @@ describe('the ticket', () => {
     expect(slip.getState().account?.balance.availableCents).toBe(5);
   });
 
-  it('an account that is told while it is under way waits: what is held for it would count against itself', () => {
+  it('an account update waits while a ticket is under way: the ticket’s own hold would count against it', () => {
     const slip = openFilledSlip();
     slip.getState().beginSending();
     slip
@@ -285,7 +285,7 @@ describe('the ticket', () => {
     expect(slip.getState().account).toEqual(ACCOUNT);
   });
 
-  it('who signs out takes the account along', () => {
+  it('signing out removes the account', () => {
     const slip = openFilledSlip();
     slip.getState().applyCustomer(null);
     expect(slip.getState()).toMatchObject({ customer: null, account: null });
@@ -302,7 +302,7 @@ describe('the action', () => {
     expect(selectAction(openFilledSlip().getState(), around).kind).toBe(kind);
   });
 
-  it('VAL2-21: without an amount there is nothing to place', () => {
+  it('VAL2-21: places nothing without an amount', () => {
     const slip = openFilledSlip();
     slip.getState().enterAmount(SPREAD_ID, 'risk', null);
     expect(selectAction(slip.getState(), READY).kind).toBe('enterAmount');

@@ -13,16 +13,16 @@ import { createTicketActions } from './slip-ticket-actions.ts';
 import { NOTHING } from './no-evaluation.ts';
 
 export interface SlipDependencies {
-  /** null while the rules are being loaded: a slip with picks then shows no figures, and nothing can be placed. */
+  /** null while the rules are loading: a slip with picks then shows no figures, and nothing can be placed. */
   evaluate: (...ticket: Parameters<EvaluateTicket>) => TicketEvaluation | null;
   readBookMs: () => number;
   createKey: () => string;
 }
 
 /**
- * The slip: items, amounts, wager type and options, acceptance, key and where the ticket stands. Figures are never
- * computed here; they are `evaluateTicket`'s, called again whenever an item, an amount, an option, a quote, a limit or
- * the book's time changes.
+ * The slip: items, amounts, wager type and options, acceptance, key and the ticket's stage. Figures are never computed
+ * here; they are `evaluateTicket`'s, called again whenever an item, an amount, an option, a quote, a limit or the
+ * book's time changes.
  */
 export const createSlipStore = (
   { evaluate, readBookMs, createKey }: SlipDependencies,

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that was loaded anew, before the book has said whose it is. */
+/** A reloaded page, before the book has said whose it is. */
 const loadAnew = (): void => {
   stop();
   useSession.setState({ session: null, shownCustomerId: null, endedNotice: false });
@@ -45,7 +45,7 @@ const send = (): string => {
 const stageOf = (): string => useSlip.getState().ticket.stage;
 
 describe('the slip of a customer', () => {
-  it('is another’s neither on this page nor after it was loaded anew, and the customer’s own again', () => {
+  it('never appears to another, neither on this page nor after a reload, and is the customer’s own again later', () => {
     pickSpreads(useSlip, 1);
     useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 7_700);
     endByItself();
@@ -59,7 +59,7 @@ describe('the slip of a customer', () => {
     expect(useSlip.getState().items).toMatchObject([{ itemId: spreadIdOf(1), amountCents: 7_700 }]);
   });
 
-  it('goes on in the customer’s next session, whatever another tab made of what is stored', () => {
+  it('continues in the customer’s next session, whatever another tab did to the storage', () => {
     pickSpreads(useSlip, 1);
     endByItself();
     localStorage.clear();
@@ -79,7 +79,7 @@ describe('the slip of a customer', () => {
     expect(picks()).toEqual([]);
   });
 
-  it('takes along what was picked before signing in, and leaves none of it to the next visitor', () => {
+  it('takes over what was picked before signing in, and leaves none of it to the next visitor', () => {
     loadAnew();
     useSession.setState({ session: { online: false, customer: null, balance: null } });
     pickSpreads(useSlip, 1);
@@ -91,7 +91,7 @@ describe('the slip of a customer', () => {
   });
 });
 
-describe('a ticket of which nobody knows what became', () => {
+describe('a ticket with an unknown outcome', () => {
   it.each([
     ['the session ended', endByItself],
     ['its customer signed out by hand', signOut],
@@ -115,7 +115,7 @@ describe('a ticket of which nobody knows what became', () => {
   it('is not lost by another tab’s slip', () => {
     pickSpreads(useSlip, 1);
     const key = send();
-    // The other tab knows nothing of it, and goes on.
+    // The other tab doesn't know it, and goes on.
     const other = openTestSlip();
     pickSpreads(other, 2);
     const empty = { ...EMPTY_SLIP, owner: customerId };
@@ -125,7 +125,7 @@ describe('a ticket of which nobody knows what became', () => {
     expect(useSlip.getState().ticket).toMatchObject({ stage: 'unknown', request: { idempotencyKey: key } });
   });
 
-  it('an answer that comes after the page has changed hands is not the next one’s', () => {
+  it('doesn’t pass an answer that comes late to the page’s next owner', () => {
     pickSpreads(useSlip, 1);
     const key = send();
     endByItself();
@@ -146,7 +146,7 @@ describe.each([
   ['full', 'setItem'],
   ['closed to the page', 'getItem'],
 ] as const)('a storage that is %s', (kind, failing) => {
-  it('costs the memory of a reload, and nothing else', () => {
+  it('keeps everything but the memory of a reload', () => {
     const storage = Object.getPrototypeOf(localStorage) as Storage;
     const refuse = (): never => {
       throw new DOMException(`it is ${kind}`, 'QuotaExceededError');

@@ -11,21 +11,21 @@ import { useTicketPassword } from './ticket-password-store.ts';
 const VISITOR: SlipOwner = '';
 
 /**
- * What the page's customer left when the session merely ended: the page goes on with it, whatever other tabs made of
- * what is stored.
+ * The slip that the page's customer left when the session merely ended: the page continues with it, whatever other tabs
+ * did to the storage.
  */
 let left: { owner: SlipOwner; slip: Partial<SlipState> } | null = null;
 
 const hasTicket = ({ ticket }: Partial<SlipState>): boolean => ticket !== undefined && isUnderWay(ticket);
 
-/** What was picked on this page comes along with who signs in, but never in place of a ticket that is on its way. */
+/** Picks made on this page go over to the customer who signs in, but never in place of a ticket that is on its way. */
 const selectBrought = (kept: Partial<SlipState>): Partial<SlipState> => {
   const { items, options, priceAcceptance, idempotencyKey, quotes, lastKnown } = useSlip.getState();
   if (hasTicket(kept) || items.length === 0) return kept;
   return { items, options, priceAcceptance, idempotencyKey, quotes, lastKnown };
 };
 
-/** What isn't kept begins anew. */
+/** State that isn't kept starts afresh. */
 const changeOwner = (owner: SlipOwner, kept: Partial<SlipState>): void => {
   const { rules, customer } = useSlip.getState();
   useSlip.setState({ ...EMPTY_SLIP, rules, customer, ...kept, owner });
@@ -33,8 +33,8 @@ const changeOwner = (owner: SlipOwner, kept: Partial<SlipState>): void => {
 };
 
 /**
- * Gives the page the slip of whoever it is by now. One whose session merely ended finds it again; one who signs out by
- * hand leaves nothing behind but what the book has still to say about a ticket.
+ * Gives the page the slip of its current owner. A customer whose session merely ended finds it again; one who signs out
+ * by hand leaves nothing behind but the book's pending answer about a ticket.
  */
 export const giveSlip = (session: SessionAnswer | null): void => {
   const state = useSlip.getState();

@@ -12,7 +12,7 @@ const isSameList = (one: unknown, other: unknown): boolean =>
   one.length === other.length &&
   one.every((entry, at) => entry === other[at]);
 
-/** The worker sends quotes as fresh copies; what says the same must not wake the slip. */
+/** The worker sends quotes as fresh copies; an equal copy must not wake the slip. */
 export const isSameQuote = (one: Quote | null | undefined, other: Quote | null | undefined): boolean => {
   if (one == null || other == null) return one === other;
   if (one.feedUp !== other.feedUp) return false;

@@ -23,8 +23,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what the action log hears of the slip', () => {
-  it('CALL2-07: the amount that stands once the field is left alone, not what was typed on the way', () => {
+describe('the slip’s entries in the action log', () => {
+  it('CALL2-07: the amount in the field when the customer leaves it alone, not what was typed on the way', () => {
     useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
     const { itemId } = useSlip.getState().items[0]!;
     for (const cents of [100, 1_000, 10_000]) useSlip.getState().enterAmount(itemId, 'risk', cents);
@@ -53,7 +53,7 @@ describe('what the action log hears of the slip', () => {
     ]);
   });
 
-  it('CALL2-11, CALL2-12: round robin and open spots, and not the options that come with another wager type', () => {
+  it('CALL2-11, CALL2-12: round robin and open spots, but not the options that come with another wager type', () => {
     useSlip.getState().chooseWagerType('parlay');
     for (const gameNum of [1, 2, 3]) useSlip.getState().togglePick(spreadOf(gameNum), SPREAD_SEEN);
     useSlip.getState().toggleRoundRobinSize(3);

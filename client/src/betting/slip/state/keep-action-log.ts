@@ -2,7 +2,7 @@ import { type LoggedAction, logAction } from '../../../ground/session/log-action
 import type { SlipState } from './slip-state.ts';
 import { useSlip } from './slip-store.ts';
 
-/** A field that was left alone for so long has its amount; what is typed on the way is nobody's business. */
+/** A field that was left alone for this long has its amount; intermediate text is not logged. */
 const AMOUNT_SETTLES_MS = 2_000;
 
 interface SlipChoice {
@@ -10,14 +10,14 @@ interface SlipChoice {
   detail: string;
 }
 
-/** What the customer chose between two states of one slip, for the customer action log (spec 2 §7); amounts aside. */
+/** The customer's choices between two states of one slip, for the customer action log (spec 2 §7); without amounts. */
 const listChoices = (state: SlipState, earlier: SlipState): SlipChoice[] => {
   const choices: SlipChoice[] = [];
   const [now, before] = [state.options, earlier.options];
   const note = (action: LoggedAction, value: unknown, old: unknown): void => {
     if (value !== old) choices.push({ action, detail: String(value) });
   };
-  // Another wager type begins with options of its own: nobody chose those.
+  // Another wager type begins with its own options: nobody chose those.
   if (now.wagerType === before.wagerType) {
     note('freePlay', now.useFreePlay ? 'on' : 'off', before.useFreePlay ? 'on' : 'off');
     note('roundRobin', describeSizes(now.roundRobinSizes), describeSizes(before.roundRobinSizes));
@@ -35,7 +35,7 @@ const listChoices = (state: SlipState, earlier: SlipState): SlipChoice[] => {
 const describeSizes = (sizes: readonly number[]): string =>
   sizes.length === 0 ? 'single parlay' : `by ${sizes.join(', ')}`;
 
-/** The amounts that stand on the slip: the ticket's own, or item by item. */
+/** The amounts on the slip: the ticket's own, or item by item. */
 const describeAmounts = ({ items, options }: Pick<SlipState, 'items' | 'options'>): string =>
   [
     ...(typeof options.amountCents === 'number'
@@ -46,7 +46,7 @@ const describeAmounts = ({ items, options }: Pick<SlipState, 'items' | 'options'
     ),
   ].join('; ');
 
-/** Writes what is chosen on the slip to the customer action log. @returns stops it */
+/** Writes the choices on the slip to the customer action log. @returns stops it */
 export const keepActionLog = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let logged = describeAmounts(useSlip.getState());

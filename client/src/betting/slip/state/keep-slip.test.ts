@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const askedCount = (): number => book.calls.filter(({ path }) => path === '/api/tickets/account').length;
-/** On a page that was loaded anew. */
+/** Signs in on a reloaded page. */
 const signIn = (customer: Partial<typeof CUSTOMER>): void => {
   useSession.setState({ shownCustomerId: null });
   useSession
@@ -34,7 +34,7 @@ const signIn = (customer: Partial<typeof CUSTOMER>): void => {
     .applySession({ online: true, customer: { ...CUSTOMER, ...customer }, balance: ACCOUNT.balance });
 };
 
-it('the account is asked for when the slip opens, and both slip and page have its figures', async () => {
+it('requests the account when the slip opens, and both slip and page have its figures', async () => {
   expect(askedCount()).toBe(0);
   pickSpreads(useSlip, 1);
   await vi.advanceTimersByTimeAsync(200);
@@ -43,7 +43,7 @@ it('the account is asked for when the slip opens, and both slip and page have it
   expect(useSession.getState().session?.balance).toEqual(NEWER.balance);
 });
 
-it('a call for the account that fails is made again: without it the slip would take nothing', async () => {
+it('repeats a failed call for the account: without it the slip would take nothing', async () => {
   const works = fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   pickSpreads(useSlip, 1);
@@ -55,7 +55,7 @@ it('a call for the account that fails is made again: without it the slip would t
   expect(askedCount()).toBe(1);
 });
 
-it('ROLE2-12: a customer whose slip begins with free play is asked about before the first pick', async () => {
+it('ROLE2-12: requests the account before the first pick when the slip begins with free play', async () => {
   signIn({ customerId: 'PLAIN' });
   await vi.advanceTimersByTimeAsync(200);
   expect(askedCount()).toBe(0);
@@ -64,7 +64,7 @@ it('ROLE2-12: a customer whose slip begins with free play is asked about before 
   expect(askedCount()).toBe(1);
 });
 
-it('OWN-8: the account is asked about once more when a time-out is over', async () => {
+it('OWN-8: requests the account once more when a time-out is over', async () => {
   signIn({ timeOut: { length: 'day', beganAtMs: 0, endsAtMs: 1 } });
   pickSpreads(useSlip, 1);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -74,7 +74,7 @@ it('OWN-8: the account is asked about once more when a time-out is over', async 
   expect(askedCount()).toBe(asked + 1);
 });
 
-it('an account that arrives after another customer signed in is nobody’s', async () => {
+it('drops an account that arrives after another customer signed in', async () => {
   let sendAnswer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     sendAnswer = resolve;
@@ -91,7 +91,7 @@ it('an account that arrives after another customer signed in is nobody’s', asy
   expect(useSlip.getState().account).toBeNull();
 });
 
-it('the balance of an accepted ticket is the page’s at once', () => {
+it('gives the page the balance of an accepted ticket at once', () => {
   pickSpreads(useSlip, 1);
   useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
   const request = useSlip.getState().beginSending()!;
@@ -100,14 +100,14 @@ it('the balance of an accepted ticket is the page’s at once', () => {
   expect(useSession.getState().session?.balance).toEqual(accepted.balance);
 });
 
-it('HR-32.3: the clock is looked at every second', async () => {
+it('HR-32.3: checks the clock every second', async () => {
   const recalculate = vi.spyOn(useSlip.getState(), 'recalculate');
   await vi.advanceTimersByTimeAsync(3_000);
   expect(recalculate).toHaveBeenCalledTimes(3);
   recalculate.mockRestore();
 });
 
-it('remembers the amount of an accepted ticket as it was entered, for its customer alone', () => {
+it('remembers the amount of an accepted ticket as it was entered, only for its customer', () => {
   useLastStake.setState({ stake: null });
   const accept = (): void => {
     const request = useSlip.getState().beginSending();

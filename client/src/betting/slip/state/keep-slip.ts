@@ -7,17 +7,17 @@ import { giveSlip } from './give-slip.ts';
 import { useSlip } from './slip-store.ts';
 import { isUnderWay } from './ticket-stage.ts';
 
-/** Cutoffs are whole seconds away at best; a slip that is open looks at the clock once a second. */
+/** Cutoffs are whole seconds away at best; an open slip checks the clock once a second. */
 const RECALCULATE_EVERY_MS = 1000;
-/** Several events of one ticket arrive together: one question answers them. */
+/** Several events of one ticket arrive together: one request answers them. */
 const ACCOUNT_AFTER_MS = 150;
-/** After a call that failed. */
+/** The wait after a failed call. */
 const ACCOUNT_AGAIN_AFTER_MS = 3_000;
 
 /**
- * Keeps limits and balance of the slip current: the account is asked for when the slip opens (of customers
- * whose slip begins with free play: when they sign in) and when the balance moves, and
- * the book's clock is looked at. @returns stops it
+ * Keeps limits and balance of the slip current: the account is requested when the slip opens (for customers whose slip
+ * begins with free play: when they sign in) and when the balance moves, and the book's clock is checked. @returns stops
+ * it
  */
 export const keepSlip = (): (() => void) => {
   let accountTimer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export const keepSlip = (): (() => void) => {
     const isSameCustomer = selectCustomer(useSession.getState())?.customerId === customerId;
     if (!isSameCustomer) return;
     if (!answer.ok) {
-      // Without it the slip has no limits and takes nothing.
+      // Without the account the slip has no limits and takes nothing.
       clearTimeout(accountTimer);
       accountTimer = setTimeout(() => void loadAccount(), ACCOUNT_AGAIN_AFTER_MS);
       return;
@@ -41,7 +41,7 @@ export const keepSlip = (): (() => void) => {
     clearTimeout(accountTimer);
     const customer = selectCustomer(useSession.getState());
     if (customer === null) return;
-    // A slip that begins with free play must know of the balance before its first pick.
+    // A slip that begins with free play must know the balance before its first pick.
     if (useSlip.getState().items.length > 0 || isFreePlayDefault(customer.restrictions))
       accountTimer = setTimeout(() => void loadAccount(), ACCOUNT_AFTER_MS);
   };

@@ -13,10 +13,10 @@ const selectPicks = (): Map<PickKey, WagerPick> =>
     ]),
   );
 
-/** Keeps the slip, and a search, told of the lines that their picks stand on. @returns stops it */
+/** Sends the slip, and a search, the lines of their picks. @returns stops it */
 export const keepWatchedQuotes = (link: OfferingLink): (() => void) => {
   const stopped$ = new Subject<void>();
-  /** As the worker told them last: it doesn't repeat itself for who comes later. */
+  /** The worker's last word on each: it doesn't repeat itself for a part that joins later. */
   const known = new Map<PickKey, WatchedQuote | null>();
   let watched = '';
 

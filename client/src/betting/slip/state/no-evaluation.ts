@@ -11,7 +11,7 @@ const NO_CHOICES: TicketChoices = {
   mostOpenSpots: 0,
 };
 
-/** Of an empty slip, and of one whose rules are still being loaded. */
+/** The evaluation of an empty slip, and of one whose rules are still loading. */
 export const NOTHING: TicketEvaluation = {
   items: [],
   wagers: [],

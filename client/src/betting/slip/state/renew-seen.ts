@@ -2,8 +2,8 @@ import type { TicketEvaluation } from '@lineboard/domain/betting/ticket/ticket-e
 import { seeMove, type SlipItem } from './slip-item.ts';
 
 /**
- * What the slip shows unasked is seen from then on. A number that goes up and comes back down is then a move down like
- * any other, whatever was picked.
+ * Moves that the slip shows unasked count as seen from then on. A number that goes up and comes back down is then a
+ * move down like any other, whatever was picked.
  *
  * @returns the same list when nothing moved
  */

@@ -29,8 +29,8 @@ const open = (...ofCustomer: Parameters<typeof openTestSlip>) => {
   };
 };
 
-describe('what is seen', () => {
-  it('HR-30.8: a number that went up and came back down is asked about, though it is what was picked', () => {
+describe('the seen line', () => {
+  it('HR-30.8: a number that went up and came back down needs the customer’s word, though it is what was picked', () => {
     const { slip, move, item, card } = open();
     move(-2.5);
     expect(item()).toMatchObject({
@@ -51,7 +51,7 @@ describe('what is seen', () => {
     expect(slip.getState().evaluation.safeToPost).toBe(true);
   });
 
-  it('a move that was asked about and is taken back leaves what was seen', () => {
+  it('a move that needs the customer’s word and is undone leaves the seen line', () => {
     const { move, item, card } = open();
     move(-4);
     expect(card().changed).not.toBeNull();
@@ -60,7 +60,7 @@ describe('what is seen', () => {
     expect(item()).toMatchObject({ seen: { line: -3.5 }, moved: null });
   });
 
-  it('within a tolerance every step down is shown, marked and seen', () => {
+  it('every step down within a tolerance is shown, marked and seen', () => {
     const { slip, move, item, card } = open();
     slip.getState().choosePriceAcceptance('close');
     move(-4);
@@ -70,14 +70,14 @@ describe('what is seen', () => {
     expect(card()).toMatchObject({ changed: { oldLine: -4, newLine: -5 }, moved: null });
   });
 
-  it('a choice that covers what was asked about shows it unasked, and it is seen', () => {
+  it('a choice that covers an open question shows the move unasked, and it is seen', () => {
     const { slip, move, item } = open();
     move(-4);
     slip.getState().choosePriceAcceptance('any');
     expect(item()).toMatchObject({ seen: { line: -4 }, moved: { newLine: -4 } });
   });
 
-  it('ROLE1-23: under AUTOLINECH nothing is shown unasked', () => {
+  it('ROLE1-23: nothing is shown unasked under AUTOLINECH', () => {
     const { slip, move, item, card } = open(restricted('AUTOLINECH'));
     slip.getState().choosePriceAcceptance('any');
     move(-2.5);
@@ -85,7 +85,7 @@ describe('what is seen', () => {
     expect(card().changed).toMatchObject({ oldLine: -3.5, newLine: -2.5 });
   });
 
-  it('HR-30.6: a mixed move is asked about with what it is worth', () => {
+  it('HR-30.6: a mixed move needs the customer’s word and says what it is worth', () => {
     const { move, card } = open();
     move(-3, -120);
     expect(card().changed).toMatchObject({ newLine: -3, newPrice: -120, worthCents: 15 });
@@ -93,7 +93,7 @@ describe('what is seen', () => {
 });
 
 describe('a ticket under way', () => {
-  it('HR-44.2: stands as it was sent, with where the line went since beside it', () => {
+  it('HR-44.2: keeps the figures that it was sent with, and shows next to them where the line went since', () => {
     const { slip, move, item, card } = open();
     slip.getState().beginSending();
     slip.getState().applyAnswer('key-1', createPending(0, 5_000));
@@ -108,7 +108,7 @@ describe('a ticket under way', () => {
     expect(card().present).toBeNull();
   });
 
-  it('HR-44.2: refused, it says what the line moved to, and that can be accepted before the page hears of it', () => {
+  it('HR-44.2: says when refused what the line moved to, and that can be accepted before the page hears of it', () => {
     const { slip, item, card } = open();
     slip.getState().beginSending();
     slip.getState().applyAnswer('key-1', createPending(0, 5_000));
@@ -118,7 +118,7 @@ describe('a ticket under way', () => {
     expect(card()).toMatchObject({ changed: { oldPrice: -110, newPrice: -112 }, errors: [] });
     slip.getState().acceptChanges();
     expect(item().seen).toMatchObject({ price: -112, line: -3.5 });
-    // The page hears of it, and the bet goes out anew.
+    // The page hears of it, and the bet is sent again.
     slip.getState().applyQuotes([[ID, createGameQuote(1, { spreadAdj1: -112, version: 40 })]]);
     expect(slip.getState().beginSending()).toMatchObject({
       idempotencyKey: 'key-2',
@@ -126,7 +126,7 @@ describe('a ticket under way', () => {
     });
   });
 
-  it('a refusal that a later price has overtaken asks about that one', () => {
+  it('asks about the later price when that has overtaken a refusal', () => {
     const { slip, card } = open();
     slip.getState().beginSending();
     slip.getState().applyAnswer('key-1', createPending(0, 5_000));
@@ -143,7 +143,7 @@ describe('a ticket under way', () => {
 describe('a game that begins', () => {
   const BEGINS_MS = BOOK_MS - 1;
 
-  it('HR-44.1: makes a live bet of a pick on the slip, told once', () => {
+  it('HR-44.1: turns a pick on the slip into a live bet, announced once', () => {
     const { slip, card } = open();
     expect(card().live).toBeNull();
     const begun = createGameQuote(1, { version: 11 }, { gameDateTimeMs: BEGINS_MS });
@@ -156,7 +156,7 @@ describe('a game that begins', () => {
     expect(slip.getState().wentLive).toEqual([]);
   });
 
-  it('a live pick isn’t told of, and has score and clock as they come', () => {
+  it('isn’t announced for a live pick, which has score and clock as they come', () => {
     const slip = openTestSlip();
     slip.getState().togglePick(spreadOf(2), { price: -110, line: -3.5, position: { epoch: 'e', clk: 1 } });
     const score = { phase: 'live', score1: 7, score2: 3, clock: 'Q2 5:00' } as never;

@@ -3,10 +3,7 @@ import type { SlipState } from './slip-state.ts';
 
 type Begun = Pick<SlipState, 'begun' | 'wentLive'>;
 
-/**
- * Which picks are live ones, and which of them became so while they stood on the slip. The same objects where nothing
- * changed.
- */
+/** The live picks, and those that became live while they were on the slip. The same objects where nothing changed. */
 export const selectBegun = (state: SlipState, bookMs: number): Begun => {
   const { items, quotes, lastKnown, scores } = state;
   const begun = new Map(

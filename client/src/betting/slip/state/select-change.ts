@@ -5,8 +5,8 @@ import type { SlipState } from './slip-state.ts';
 type Asked = Pick<SlipState, 'ticket' | 'evaluation' | 'quotes'>;
 
 /**
- * The move of a pick that the customer is asked about. What the book answered is newer than what the page may have
- * heard; a refusal may have been overtaken by the next price.
+ * The move of a pick that needs the customer's word. The book's answer is newer than what the page may have heard; a
+ * refusal may have been overtaken by the next price.
  */
 export const selectChange = (state: Asked, itemId: string): ChangedItem | null => {
   const { ticket, evaluation } = state;
@@ -16,7 +16,7 @@ export const selectChange = (state: Asked, itemId: string): ChangedItem | null =
   return answered ?? heard ?? selectRefusedMove(state, itemId);
 };
 
-/** Why a live bet was refused, where the page hasn't heard of that price, nor of a later one. */
+/** The move because of which a live bet was refused, if the page hasn't heard of that price, nor of a later one. */
 const selectRefusedMove = ({ ticket, quotes }: Asked, itemId: string): ChangedItem | null => {
   if (ticket.stage !== 'refused') return null;
   const error = ticket.refusal.items.find((one) => one.itemId === itemId && one.code === 'priceChanged');

@@ -7,7 +7,10 @@ import { pricesPay } from './slip-options.ts';
 import type { SlipState } from './slip-state.ts';
 import { isUnderWay } from './ticket-stage.ts';
 
-/** While a ticket is under way: where the line of a pick went since; null while it stands, and where there is none. */
+/**
+ * While a ticket is under way: where the line of a pick went since; null while it is unchanged, and where there is
+ * none.
+ */
 export const selectPresent = (
   { ticket, quotes, options, rules }: Pick<SlipState, 'ticket' | 'quotes' | 'options' | 'rules'>,
   { itemId, pick, seen }: SlipItem,

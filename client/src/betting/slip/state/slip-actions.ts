@@ -20,18 +20,18 @@ export interface SlipItemActions {
   clear: () => void;
   enterAmount: (itemId: string, entered: AmountEntered, amountCents: EnteredCents) => void;
   /**
-   * Enters one amount for every item, or for the ticket where it has one (HR-3). Of a reverse it is the base amount,
-   * and a round robin takes no to-win.
+   * Enters one amount for every item, or for the ticket where it has a single one (HR-3). For a reverse it is the base
+   * amount, and a round robin takes no to-win.
    */
   enterAmountForAll: (entered: AmountEntered, amountCents: number) => void;
-  /** Gives every item without an amount the amount that another one has. */
+  /** Gives every item without an amount the amount of another. */
   copyAmountToEmpty: (fromItemId: string) => void;
   changePitchers: (itemId: string, pitcher1ReqFlag: boolean, pitcher2ReqFlag: boolean) => void;
-  /** Half points bought; negative: sold; 0: the line as it stands (HR-30). */
+  /** Half points bought; negative: sold; 0: the line's own points (HR-30). */
   buyPoints: (itemId: string, pointsBought: number) => void;
-  /** Another place in the order, which is the order of the bets in an if bet. Counted from 0. */
+  /** Moves an item to another place in the order, which is the order of the bets in an if bet. Counted from 0. */
   moveItem: (itemId: string, toIndex: number) => void;
-  /** Takes the new price and points as seen, for one item or for all. */
+  /** Marks the new price and points as seen, for one item or for all. */
   acceptChanges: (itemId?: string) => void;
 }
 
@@ -40,20 +40,20 @@ export interface SlipProcessActions {
   chooseWagerType: (wagerType: TicketWagerType) => void;
   chooseTeaser: (teaserName: string) => void;
   confirmChange: () => void;
-  /** The same, and the picks that fit come along at the prices that were seen. */
+  /** The same, but the picks that fit are kept at the prices that were seen. */
   confirmChangeWithPicks: () => void;
   cancelChange: () => void;
-  /** The picks that a change took off and that fit go back onto the slip, at the prices that were seen. */
+  /** Restores the removed picks that fit, at the prices that were seen. */
   bringBackPicks: () => void;
   forgetTakenOff: () => void;
-  /** Goes on with an open parlay or teaser (HR-15): its type is chosen, which asks first when there are picks. */
+  /** Continues an open parlay or teaser (HR-15): its type is chosen, which asks first when there are picks. */
   startFilling: (ref: WagerRef, filled: PlacedWager) => void;
   stopFilling: () => void;
 }
 
 export interface SlipOptionActions {
   setArbc: (arbc: boolean) => void;
-  /** Takes a size into the round robin or out of it; without any it is a single parlay. Ends open spots. */
+  /** Adds a size to the round robin or removes it; without any it is a single parlay. Ends open spots. */
   toggleRoundRobinSize: (size: number) => void;
   chooseSingleParlay: () => void;
   /** 0, or more than may stay empty: no open play. Ends a round robin, with a notice. */
@@ -74,11 +74,11 @@ export interface SlipOptionActions {
 
 export interface SlipBookActions {
   dismissReadOnlyAlert: () => void;
-  /** The watch list's word on the items, by itemId; does not notify when nothing changed. */
+  /** The watch list's quotes for the items, by itemId; does not notify when nothing changed. */
   applyQuotes: (quotes: ReadonlyArray<readonly [itemId: string, quote: Quote | null]>) => void;
-  /** How the items' games stand, by itemId. */
+  /** The scores of the items' games, by itemId. */
   applyScores: (scores: ReadonlyArray<readonly [itemId: string, score: WatchedScore]>) => void;
-  /** Closing what says that a game has begun. */
+  /** Closes the notice that a game has begun. */
   dismissWentLive: () => void;
   applyRules: (rules: HouseRules) => void;
   applyCustomer: (customer: CustomerInfo | null) => void;
@@ -93,15 +93,15 @@ export interface SlipTicketActions {
   /** @returns what would be sent now, under a new key after a refusal; null when the ticket is not safe to post. */
   prepareRequest: () => TicketRequest | null;
   /**
-   * @param confirmed the same ticket as it stood when its password was asked for: that was the press, whatever moved
-   *   since
+   * @param confirmed the same ticket as it was when its password was requested: that was the press, whatever moved
+   * since
    * @returns the request to send, or null when the ticket is not safe to post
    */
   beginSending: (confirmed?: TicketRequest | null) => TicketRequest | null;
   markUnknown: (idempotencyKey: string, sinceMs: number) => void;
   applyAnswer: (idempotencyKey: string, answer: TicketAnswer) => void;
   refuse: (idempotencyKey: string, refusal: TicketRefusal) => void;
-  /** Closing what says why a ticket was refused clears it. */
+  /** Closing the reason of a refusal clears it. */
   dismissRefusal: () => void;
   endRecentTicket: () => void;
   /** After a ticket: start again, with the same picks or with none. */

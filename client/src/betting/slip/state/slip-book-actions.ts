@@ -3,7 +3,7 @@ import { isSameQuote } from './is-same-quote.ts';
 import type { SlipBookActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
 
-/** What the book says: quotes, the account, the customer, the time. */
+/** Takes the book's messages: quotes, the account, the customer, the time. */
 export const createBookActions = ({
   get,
   set,
@@ -47,7 +47,7 @@ export const createBookActions = ({
   applyCustomer: (customer) => {
     const { customer: earlier, options } = get();
     const isOther = earlier !== null && earlier.customerId !== customer?.customerId;
-    // Another customer's open bets are nobody else's to build on.
+    // Another customer can't build on these open bets.
     const released = {
       parent: null,
       filled: null,
@@ -57,7 +57,7 @@ export const createBookActions = ({
   },
 
   applyAccount: (account) => {
-    // What a ticket under way is held for would count against itself; the account is asked for again when it ends.
+    // The hold for a ticket under way would count against itself; the account is requested again when it ends.
     if (isLocked()) return;
     const current = get().account;
     const isOlder = current !== null && account !== null && account.balance.version < current.balance.version;

@@ -23,7 +23,7 @@ const VISITOR: BettingProfile = {
   ],
 };
 
-/** What `evaluateTicket` needs beside the draft. A visitor has no balance. */
+/** What `evaluateTicket` needs besides the draft. A visitor has no balance. */
 export const selectTicketContext = (state: SlipState, bookMs: number): TicketContext => ({
   ...(state.customer ?? VISITOR),
   bookMs,

@@ -9,23 +9,23 @@ import { EDITING, isUnderWay } from './ticket-stage.ts';
 
 type Worked = Pick<SlipState, 'items' | 'evaluation'> & Partial<Pick<SlipState, 'begun' | 'wentLive'>>;
 
-/** What the slip's actions work with. */
+/** The tools of the slip's actions. */
 export interface SlipEditing {
   get: () => SlipStore;
   set: (changed: Partial<SlipState>) => void;
   createKey: () => string;
   readBookMs: () => number;
   derive: (state: SlipState) => TicketEvaluation;
-  /** Works a slip out, with what it then shows unasked as seen; nothing of it while a ticket is under way. */
+  /** Evaluates a slip and marks as seen what it then shows unasked; does nothing while a ticket is under way. */
   work: (state: SlipState) => Worked;
   /** Sets and re-evaluates. */
   change: (changed: Partial<SlipState>) => void;
-  /** The customer's own change: ends what the last answer said. Nothing happens while a ticket is under way. */
+  /** A change by the customer: clears the last answer. Nothing happens while a ticket is under way. */
   edit: (changed: Partial<SlipState>, keyIsSpent?: boolean) => void;
   isLocked: () => boolean;
 }
 
-/** Spec 2 §5: in an if bet no amount stands behind a missing one. */
+/** Spec 2 §5: in an if bet no amount may follow a missing one. */
 const clearAfterGap = (items: readonly SlipItem[]): readonly SlipItem[] => {
   const gap = items.findIndex(({ amountCents }) => typeof amountCents !== 'number' || amountCents <= 0);
   const isClear = gap === -1 || items.slice(gap + 1).every(({ amountCents }) => amountCents === null);
@@ -34,7 +34,7 @@ const clearAfterGap = (items: readonly SlipItem[]): readonly SlipItem[] => {
     : items.map((item, at) => (at > gap ? { ...item, amountEntered: 'risk', amountCents: null } : item));
 };
 
-/** Without picks only the type stays, with what the ticket builds on. */
+/** Without picks only the type stays, with the bet that the ticket builds on. */
 const bareOptions = (options: SlipOptions): SlipOptions => ({
   ...options,
   roundRobinSizes: [],
@@ -47,7 +47,7 @@ const bareOptions = (options: SlipOptions): SlipOptions => ({
 
 type Settled = Pick<SlipState, 'items' | 'options'>;
 
-/** What follows from an edit before anything is worked out. */
+/** What follows from an edit before anything is evaluated. */
 const settle = ({ items, options }: Settled): Settled => {
   if (items.length === 0) return { items, options: bareOptions(options) };
   return { items: isIfBet(options.wagerType) ? clearAfterGap(items) : items, options };
@@ -59,7 +59,7 @@ export const createSlipEditing = (
   const { get, set, createKey, readBookMs, derive } = parts;
 
   const work = (state: SlipState): Worked => {
-    // What was sent stands as it was sent until the book has answered.
+    // A sent ticket keeps its figures until the book has answered.
     if (isUnderWay(state.ticket) && state.evaluation !== NOTHING)
       return { items: state.items, evaluation: state.evaluation };
     const begun = selectBegun(state, readBookMs());
@@ -76,7 +76,7 @@ export const createSlipEditing = (
   const change = (changed: Partial<SlipState>): void =>
     set({ ...changed, ...work({ ...get(), ...changed }) });
 
-  /** Sizes of a round robin that the picks no longer have could not be taken back by anybody. */
+  /** Nobody could remove sizes of a round robin that the picks no longer have. */
   const withoutLostSizes = (changed: Partial<SlipState>): Partial<SlipState> => {
     const next = { ...get(), ...changed };
     const { options } = next;

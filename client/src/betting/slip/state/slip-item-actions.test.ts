@@ -23,7 +23,7 @@ const openIfBet = () => {
 };
 
 describe('if bets', () => {
-  it('VAL2-23: an amount is disabled until the pick before it has risk and to-win', () => {
+  it('VAL2-23: disable an amount until the pick before it has risk and to-win', () => {
     const slip = openIfBet();
     const disabled = () => slip.getState().evaluation.items.map(({ amountDisabled }) => amountDisabled);
     expect(disabled()).toEqual([false, true, true]);
@@ -31,21 +31,21 @@ describe('if bets', () => {
     expect(disabled()).toEqual([false, false, true]);
   });
 
-  it('VAL2-24: when an amount is taken away, those after it are cleared', () => {
+  it('VAL2-24: clear the later amounts when one is removed', () => {
     const slip = openIfBet();
     for (const gameNum of [1, 2, 3]) slip.getState().enterAmount(spreadIdOf(gameNum), 'risk', 11_000);
     slip.getState().enterAmount(spreadIdOf(2), 'risk', null);
     expect(slip.getState().items.map(({ amountCents }) => amountCents)).toEqual([11_000, null, null]);
   });
 
-  it('VAL2-24: what is no amount is a missing one', () => {
+  it('VAL2-24: treat invalid text as a missing amount', () => {
     const slip = openIfBet();
     for (const gameNum of [1, 2, 3]) slip.getState().enterAmount(spreadIdOf(gameNum), 'risk', 11_000);
     slip.getState().enterAmount(spreadIdOf(1), 'risk', 'invalid');
     expect(slip.getState().items.map(({ amountCents }) => amountCents)).toEqual(['invalid', null, null]);
   });
 
-  it('amounts of straights do not hang on each other', () => {
+  it('leave the amounts of straights independent', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1, 2);
     slip.getState().enterAmount(spreadIdOf(2), 'risk', 11_000);
@@ -53,7 +53,7 @@ describe('if bets', () => {
     expect(slip.getState().items.map(({ amountCents }) => amountCents)).toEqual([null, 11_000]);
   });
 
-  it('HR-20.6: a pick may be bet earlier, and the request has the new order', () => {
+  it('HR-20.6: let a pick move up, and the request has the new order', () => {
     const slip = openIfBet();
     slip.getState().moveItem(spreadIdOf(3), 0);
     slip.getState().enterAmountForAll('base', 10_000);
@@ -64,7 +64,7 @@ describe('if bets', () => {
     expect(order).toEqual([3, 1, 2].map(spreadIdOf));
   });
 
-  it('a place that is not there moves nothing', () => {
+  it('move nothing to a place that doesn’t exist', () => {
     const slip = openIfBet();
     const { items } = slip.getState();
     slip.getState().moveItem(spreadIdOf(1), -1);
@@ -75,7 +75,7 @@ describe('if bets', () => {
 });
 
 describe('points', () => {
-  it('HR-30.1: bought points go with the item, at the price that the book has for them', () => {
+  it('HR-30.1: are sent with the item when bought, at the book’s price for them', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);
     slip.getState().buyPoints(spreadIdOf(1), 1);
@@ -99,7 +99,7 @@ describe('free play and Less Juice', () => {
     return slip;
   };
 
-  it('ROLE2-12: with FPACTIVE the slip begins with free play', () => {
+  it('ROLE2-12: free play is on at first with FPACTIVE', () => {
     const slip = withFreePlay(['FPACTIVE']);
     slip.getState().togglePick(spreadOf(1), SPREAD_SEEN);
     expect(slip.getState().options.useFreePlay).toBe(true);
@@ -147,7 +147,7 @@ describe('free play and Less Juice', () => {
     expect(slip.getState().options.useFreePlay).toBe(true);
   });
 
-  it('ROLE2-12: without FPACTIVE, and where free play may not be had, it begins without', () => {
+  it('ROLE2-12: free play is off at first without FPACTIVE, and where it isn’t allowed', () => {
     const without = withFreePlay([]);
     without.getState().togglePick(spreadOf(1), SPREAD_SEEN);
     expect(without.getState().options.useFreePlay).toBe(false);
@@ -156,7 +156,7 @@ describe('free play and Less Juice', () => {
     expect(moneyLine.getState().options.useFreePlay).toBe(false);
   });
 
-  it('VAL2-51, VAL2-54: what may not be free play says so on the ticket and is not sent', () => {
+  it('VAL2-51, VAL2-54: a ticket that can’t be free play says so and is not sent', () => {
     const slip = withFreePlay([]);
     slip.getState().togglePick(UNDERDOG, UNDERDOG_SEEN);
     slip.getState().applyQuotes([[UNDERDOG_ID, createGameQuote(1)]]);
@@ -166,7 +166,7 @@ describe('free play and Less Juice', () => {
     expect(slip.getState().beginSending()).toBeNull();
   });
 
-  it('Less Juice goes with the request', () => {
+  it('Less Juice is sent with the request', () => {
     const slip = openTestSlip(restricted('LESSJUICE'));
     pickSpreads(slip, 1);
     slip.getState().setLessJuice(true);

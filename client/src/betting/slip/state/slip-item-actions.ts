@@ -16,7 +16,7 @@ const enteredOf = ({ wagerType, roundRobinSizes }: SlipOptions, entered: AmountE
   return roundRobinSizes.length > 0 && entered === 'toWin' ? 'risk' : entered;
 };
 
-/** Picks and what is entered for each of them. */
+/** Changes picks and what is entered for each of them. */
 export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): SlipItemActions => {
   const editItem = (itemId: string, changed: Partial<SlipItem>): void =>
     edit({ items: get().items.map((item) => (item.itemId === itemId ? { ...item, ...changed } : item)) });

@@ -15,32 +15,32 @@ export interface SeenLine {
   position: LogPosition;
 }
 
-/** null: nothing entered yet; `invalid`: what stands in the field is not an amount. */
+/** null: nothing entered yet; `invalid`: the text in the field is not an amount. */
 export type EnteredCents = Cents | 'invalid' | null;
 
-/** A missing amount goes as 0: not ready, yet no error; what is no amount as NaN, which the evaluation names. */
+/** A missing amount is sent as 0: not ready, but no error; invalid text as NaN, which the evaluation reports. */
 export const centsOfEntered = (entered: EnteredCents): Cents =>
   entered === 'invalid' ? Number.NaN : (entered ?? 0);
 
 export interface SlipItem {
-  /** The pick's key: a pick stands on a slip once. */
+  /** The pick's key: a pick is on a slip only once. */
   itemId: string;
   pick: WagerPick;
   /**
-   * What stands on the slip, renewed with each move that it shows unasked: the press that sends agrees to this, and the
+   * The line on the slip, updated with each move that it shows unasked: the press that sends agrees to this, and the
    * book compares with it.
    */
   seen: SeenLine;
-  /** What stood in the cell when it was pressed, for the receipt alone. */
+  /** The line in the cell when it was pressed, only for the receipt. */
   picked: SeenLine;
-  /** The last move that was shown unasked; null where nothing moved since the customer agreed to what stands. */
+  /** The last move that was shown unasked; null when nothing moved since the customer agreed. */
   moved: ChangedItem | null;
   /**
    * Version of the quote that was older than what the customer accepted: the page lags behind the book, and that quote
    * is no move. null where nothing overtook it.
    */
   overtaken: number | null;
-  /** What the pressed cell said it was, until its quote comes; null where that isn't known. */
+  /** What the pressed cell said it was, until its quote arrives; null where that isn't known. */
   pressed: PressedSubject | null;
   amountEntered: AmountEntered;
   amountCents: EnteredCents;
@@ -50,7 +50,7 @@ export interface SlipItem {
   pitcher2ReqFlag: boolean;
 }
 
-/** Picks that a change of the bet took off the slip, and those of them that the new bet takes. */
+/** Picks that a change of the bet removed, and those among them that the new bet takes. */
 export interface TakenOff {
   count: number;
   fitting: ReadonlyArray<{ item: SlipItem; quote: Quote | null; lastKnown: Quote | undefined }>;
@@ -91,7 +91,7 @@ export const requestOfItem = (item: SlipItem): WagerItemRequest => ({
   pitcher2ReqFlag: item.pitcher2ReqFlag,
 });
 
-/** The figures of a move, taken as seen. */
+/** The figures of a move, marked as seen. */
 export const seeMove = ({ seen }: SlipItem, { newPrice, newLine, version }: ChangedItem): SeenLine => ({
   price: newPrice,
   line: newLine,

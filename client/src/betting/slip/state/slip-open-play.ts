@@ -6,7 +6,7 @@ import type { SlipState } from './slip-state.ts';
 export const countOpenSpots = ({ wager: { terms } }: PlacedWager): number =>
   'openSpots' in terms ? terms.openSpots : 0;
 
-/** Picks that the slip takes (the 999 rule): an open play ends at its places, nothing else has an end here. */
+/** The most picks on the slip (the 999 rule): an open play ends at its places, nothing else has a limit here. */
 export const selectMostPicks = ({
   items,
   options,

@@ -28,7 +28,7 @@ describe('the wager type', () => {
     expect(slip.getState().beginSending()).toMatchObject({ wagerType });
   });
 
-  it('ST1-19: asks for confirmation when there are selections, and not without', () => {
+  it('ST1-19: asks for confirmation when there are selections, and doesn’t otherwise', () => {
     const slip = openTestSlip();
     slip.getState().chooseWagerType('parlay');
     expect(slip.getState()).toMatchObject({ pendingChange: null, options: { wagerType: 'parlay' } });
@@ -40,7 +40,7 @@ describe('the wager type', () => {
     });
   });
 
-  it('ST1-20, ST1-21: confirming clears the selections and applies the change', () => {
+  it('ST1-20, ST1-21: clears the selections on confirmation and applies the change', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1, 2);
     slip.getState().chooseWagerType('parlay');
@@ -54,7 +54,7 @@ describe('the wager type', () => {
     expect(slip.getState().options.wagerType).toBe('parlay');
   });
 
-  it('ST1-22: cancelling reverts it and keeps everything', () => {
+  it('ST1-22: reverts on cancel and keeps everything', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);
     const { items } = slip.getState();
@@ -64,7 +64,7 @@ describe('the wager type', () => {
     expect(slip.getState().items).toBe(items);
   });
 
-  it('ST1-20: an open play is closed by the change, also without picks', () => {
+  it('ST1-20: closes an open play on a change, also without picks', () => {
     const slip = openTestSlip();
     slip.getState().startFilling(REF, createOpenParlay());
     slip.getState().chooseWagerType('straight');
@@ -73,7 +73,7 @@ describe('the wager type', () => {
     expect(slip.getState()).toMatchObject({ filled: null, options: { filling: null } });
   });
 
-  it('nothing changes while a ticket is under way', () => {
+  it('doesn’t change while a ticket is under way', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);
     slip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
@@ -83,7 +83,7 @@ describe('the wager type', () => {
     expect(slip.getState()).toMatchObject({ pendingChange: null, options: { useFreePlay: false } });
   });
 
-  it('VAL2-16: the same amount is not offered where the ticket has one amount', () => {
+  it('VAL2-16: doesn’t offer the same amount where the ticket has a single one', () => {
     const slip = openTestSlip();
     slip.getState().chooseWagerType('ifWinOrPush');
     pickSpreads(slip, 1, 2);
@@ -94,7 +94,7 @@ describe('the wager type', () => {
     expect(selectOffersSameAmount(slip.getState(), spreadIdOf(1))).toBe(false);
   });
 
-  it('ST2-16, VAL2-20: a parlay and a teaser have one amount for all picks', () => {
+  it('ST2-16, VAL2-20: has one amount for all picks of a parlay and a teaser', () => {
     for (const wagerType of ['parlay', 'teaser'] as const) {
       const slip = openTestSlip();
       slip.getState().chooseWagerType(wagerType);
@@ -115,7 +115,7 @@ describe('teasers', () => {
     expect(slip.getState().options.teaserName).toBe('T tp 6/4');
   });
 
-  it('the book’s own teasers take the place of the defaults once it has said them', () => {
+  it('the book’s own teasers replace the defaults once they arrive', () => {
     const slip = openTestSlip();
     const own = { ...DEFAULT_HOUSE_RULES.teasers[0]!, teaserName: 'T tp 5/3' };
     slip.getState().applyRules({ ...DEFAULT_HOUSE_RULES, teasers: [own] });
@@ -123,14 +123,14 @@ describe('teasers', () => {
     expect(slip.getState().options.teaserName).toBe('T tp 5/3');
   });
 
-  it('ST1-24: the book’s rules may name another to begin with', () => {
+  it('ST1-24: the book’s rules may name another first teaser', () => {
     const slip = openTestSlip();
     slip.getState().applyRules({ ...DEFAULT_HOUSE_RULES, defaultTeaserName: 'T tp 7/5' });
     slip.getState().chooseWagerType('teaser');
     expect(slip.getState().options.teaserName).toBe('T tp 7/5');
   });
 
-  it('ST1-25: another teaser asks first when there are picks, and closes what was being bet', () => {
+  it('ST1-25: another teaser asks first when there are picks, and closes the current bet', () => {
     const slip = openTestSlip();
     slip.getState().chooseWagerType('teaser');
     slip.getState().chooseTeaser('T tp 7/5');
@@ -152,7 +152,7 @@ describe('round robin and open spots', () => {
     return slip;
   };
 
-  it('ENT2-16: sizes are chosen one by one and go ascending; the single parlay has none', () => {
+  it('ENT2-16: sizes are chosen one by one and sorted ascending; the single parlay has none', () => {
     const slip = openParlay();
     slip.getState().toggleRoundRobinSize(3);
     slip.getState().toggleRoundRobinSize(2);
@@ -163,7 +163,7 @@ describe('round robin and open spots', () => {
     expect(slip.getState().options.roundRobinSizes).toEqual([]);
   });
 
-  it('VAL2-28: sizes that the picks no longer have are taken back with the pick', () => {
+  it('VAL2-28: sizes that the picks no longer have are removed with the pick', () => {
     const slip = openParlay();
     slip.getState().toggleRoundRobinSize(2);
     slip.getState().removeItem(spreadIdOf(3));
@@ -189,7 +189,7 @@ describe('round robin and open spots', () => {
     expect(slip.getState().openSpotsNotice).toBe(false);
   });
 
-  it('without a round robin there is nothing to say about open spots', () => {
+  it('without a round robin no notice about open spots appears', () => {
     const slip = openParlay();
     slip.getState().chooseOpenSpots(1);
     expect(slip.getState().openSpotsNotice).toBe(false);
@@ -210,7 +210,7 @@ describe('round robin and open spots', () => {
     expect(slip.getState().options.openSpots).toBe(1);
   });
 
-  it('more spots than may stay empty are none', () => {
+  it('more spots than may stay empty count as none', () => {
     const slip = openParlay();
     slip.getState().chooseOpenSpots(10);
     expect(slip.getState().options.openSpots).toBe(0);
@@ -218,14 +218,14 @@ describe('round robin and open spots', () => {
 });
 
 describe('filling an open play', () => {
-  it('ST1-37: its wager type is chosen, and its ticket is named in the request', () => {
+  it('ST1-37: chooses its wager type, and names its ticket in the request', () => {
     const slip = openTestSlip();
     slip.getState().startFilling(REF, createOpenParlay());
     pickSpreads(slip, 1);
     expect(slip.getState().beginSending()).toMatchObject({ wagerType: 'parlay', filling: REF });
   });
 
-  it('ST2-03, ST2-19: when its places are full the next selection is reverted', () => {
+  it('ST2-03, ST2-19: reverts the next selection when its places are full', () => {
     const slip = openTestSlip();
     slip.getState().startFilling(REF, createOpenParlay());
     pickSpreads(slip, 1);
@@ -252,18 +252,18 @@ describe('filling an open play', () => {
     return slip.getState();
   };
 
-  it('ENT2-15.10: keeping the open play goes on with the places that are left', () => {
+  it('ENT2-15.10: goes on with the remaining places when the open play is kept', () => {
     expect(fillOne(true)).toMatchObject({
       options: { filling: REF },
       filled: { wager: { terms: { openSpots: 1 } }, legs: [{}, {}] },
     });
   });
 
-  it('ENT2-15.10: without keeping it the next ticket is a new one', () => {
+  it('ENT2-15.10: starts a new ticket when it isn’t kept', () => {
     expect(fillOne(false)).toMatchObject({ options: { filling: null }, filled: null });
   });
 
-  it('another customer finds nothing of it', () => {
+  it('leaves nothing of it to another customer', () => {
     const slip = openTestSlip();
     slip.getState().startFilling(REF, createOpenParlay());
     slip.getState().applyCustomer(null);
@@ -272,7 +272,7 @@ describe('filling an open play', () => {
 });
 
 describe('rolling if', () => {
-  it('the parent goes with the request, may be changed, and can be dropped', () => {
+  it('the parent is sent with the request, may be changed, and can be dropped', () => {
     const slip = openTestSlip({ enableRifFlag: true });
     pickSpreads(slip, 2);
     slip.getState().chooseParentRif(REF, true, { ...createOpenParlay(), chainLength: 1 });
@@ -283,7 +283,7 @@ describe('rolling if', () => {
     expect(slip.getState()).toMatchObject({ parent: null, options: { parentRif: null } });
   });
 
-  it('VAL2-41, VAL2-42: an if bet and a reverse take no parent along', () => {
+  it('VAL2-41, VAL2-42: an if bet and a reverse keep no parent', () => {
     const slip = openTestSlip({ enableRifFlag: true });
     slip.getState().chooseParentRif(REF, true, createOpenParlay());
     slip.getState().chooseWagerType('parlay');

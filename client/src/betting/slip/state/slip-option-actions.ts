@@ -8,7 +8,7 @@ const toggleSize = (sizes: readonly number[], size: number): number[] =>
     ? sizes.filter((other) => other !== size)
     : [...sizes, size].toSorted((one, other) => one - other);
 
-/** Everything that is chosen for the ticket as a whole. */
+/** Changes everything that is chosen for the ticket as a whole. */
 export const createOptionActions = ({ get, set, change, edit }: SlipEditing): SlipOptionActions => {
   const editOptions = (changed: Partial<SlipOptions>, beside: Partial<SlipState> = {}): void =>
     edit({ ...beside, options: { ...get().options, ...changed } });
@@ -19,7 +19,7 @@ export const createOptionActions = ({ get, set, change, edit }: SlipEditing): Sl
     toggleRoundRobinSize: (size) => {
       const { roundRobinSizes, amountEntered, amountCents } = get().options;
       const sizes = toggleSize(roundRobinSizes, size);
-      // HR-14: the amount is the risk of one parlay. What was to be won whole must not become what is risked on each.
+      // HR-14: the amount is the risk of one parlay. A to-win for the whole ticket must not become the risk of each.
       const isToWin = sizes.length > 0 && amountEntered === 'toWin';
       // Spec 2 §4: a round robin other than the single parlay disables open spots.
       editOptions(
@@ -57,7 +57,7 @@ export const createOptionActions = ({ get, set, change, edit }: SlipEditing): Sl
     setLessJuice: (lessJuice) => editOptions({ lessJuice }),
 
     choosePriceAcceptance: (priceAcceptance) => {
-      // What was answered by another choice is asked again.
+      // Another choice makes an earlier answer outdated, so the ticket is asked about again.
       if (get().ticket.stage === 'changed') edit({ priceAcceptance });
       else change({ priceAcceptance });
     },

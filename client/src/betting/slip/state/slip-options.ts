@@ -7,12 +7,12 @@ import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
 import { rowOfType, type TicketWagerType } from '@lineboard/domain/ground/wager-kind/wager-types';
 import { centsOfEntered, type EnteredCents, requestOfItem, type SlipItem } from './slip-item.ts';
 
-/** What was chosen for the ticket as a whole; its amount may still be missing. */
+/** The options of the ticket as a whole; its amount may still be missing. */
 export interface SlipOptions extends Omit<TicketOptions, 'amountCents'> {
   amountCents: EnteredCents;
 }
 
-/** A type as it is right after it was chosen. */
+/** A type's options right after it was chosen. */
 export const createSlipOptions = (
   wagerType: TicketWagerType,
   teaserName: string | null = null,
@@ -25,7 +25,7 @@ export const hasTicketAmount = (wagerType: TicketWagerType): boolean =>
 /** The order of the items is the order of the bets. */
 export const isIfBet = (wagerType: TicketWagerType): boolean => rowOfType(wagerType).condition !== null;
 
-/** What the evaluation and the gateway are asked about. */
+/** The draft that the evaluation and the gateway receive. */
 export const draftOfSlip = (items: readonly SlipItem[], options: SlipOptions): TicketDraft => ({
   ...options,
   amountCents: centsOfEntered(options.amountCents),
@@ -44,6 +44,6 @@ export const pricesPay = ({ wagerType }: Pick<SlipOptions, 'wagerType'>): boolea
 export const isTeased = ({ wagerType }: Pick<SlipOptions, 'wagerType'>): boolean =>
   rowOfType(wagerType).isTeased;
 
-/** The items are wagers of their own, which hang together in nothing. */
+/** The items are separate wagers, independent of each other. */
 export const isApart = ({ wagerType }: Pick<SlipOptions, 'wagerType'>): boolean =>
   rowOfType(wagerType).mostLegs === null;

@@ -10,7 +10,10 @@ import { selectDefaultTeaserName } from './slip-rules.ts';
 import type { PendingChange, SlipState } from './slip-state.ts';
 import { bringBack, selectTakenOff } from './taken-off.ts';
 
-/** The bet process that begins with a type: nothing of the one before but the parent it may roll from, too. */
+/**
+ * The bet process that begins with a type: nothing is kept from the one before, except the parent when the new type may
+ * roll from it, too.
+ */
 const beginProcess = (
   { options: { parentRif }, parent }: SlipState,
   begun: BetProcess['options'],
@@ -31,7 +34,7 @@ const beginFilling = (filling: WagerRef, filled: PlacedWager): BetProcess | null
   return { options: { ...createSlipOptions(terms.kind, teaserName), filling }, parent: null, filled };
 };
 
-/** Which kind of bet the slip is on: another one ends the bet that is being made. */
+/** Changes the slip's kind of bet: another kind ends the current bet. */
 export const createProcessActions = ({
   get,
   set,
@@ -48,7 +51,7 @@ export const createProcessActions = ({
     edit({ ...next, items: [], pendingChange: null, takenOff }, true);
   };
 
-  /** Spec 1 §4: picks and an open play don't go without the customer's word. */
+  /** Spec 1 §4: picks and an open play aren't removed without the customer's word. */
   const ask = (kind: PendingChange['kind'], next: BetProcess): void => {
     if (isLocked()) return;
     const before = get();

@@ -13,7 +13,7 @@ type WithRules = Pick<SlipState, 'rules'>;
 export const selectTeasers = ({ rules }: WithRules): readonly TeaserCard[] =>
   orderTeasers(rules.teasers, rules.orderByTeaserName);
 
-/** The one that the book's rules name, else the first of the order (spec 1 §4). */
+/** The teaser that the book's rules name, else the first of the order (spec 1 §4). */
 export const selectDefaultTeaserName = (state: WithRules): string | null =>
   state.rules.defaultTeaserName ?? selectTeasers(state)[0]?.teaserName ?? null;
 
@@ -30,6 +30,6 @@ export const selectChosenTeaser = ({
     : selectTeaser(rules, options.teaserName ?? '');
 };
 
-/** The types that the book has: progressive parlays are sold by its card alone (HR-16). */
+/** The book's wager types: progressive parlays are sold only by its card (HR-16). */
 export const selectWagerTypes = ({ progressiveCard }: HouseRules): readonly TicketWagerType[] =>
   TICKET_WAGER_TYPES.filter((type) => progressiveCard !== null || !rowOfType(type).isEvenMoney);

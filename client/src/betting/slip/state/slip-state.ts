@@ -9,57 +9,62 @@ import type { SlipActions } from './slip-actions.ts';
 import type { SlipItem, TakenOff } from './slip-item.ts';
 import type { TicketStage } from './ticket-stage.ts';
 
-/** A change that would end the bet that is being made: it waits for the customer's word (spec 1 §4). */
+/** A change that would end the current bet: it waits for the customer's word (spec 1 §4). */
 export interface PendingChange {
   kind: 'wagerType' | 'teaser';
   /** An open play is being filled, which the change would close, too. */
   closesOpenPlay: boolean;
-  /** How many of the picks the new bet takes. */
+  /** The number of picks that the new bet takes. */
   fittingCount: number;
   next: BetProcess;
 }
 
-/** Whose slip it is: a customer's id, or `''` a visitor's. */
+/** The slip's owner: a customer's id, or `''` for a visitor. */
 export type SlipOwner = string;
 
 export interface SlipState extends BetProcess {
-  /** null until the book has said whose page this is: nothing is kept till then. */
+  /** null until the book has said whose page this is: nothing is stored until then. */
   owner: SlipOwner | null;
   items: readonly SlipItem[];
   priceAcceptance: PriceAcceptance;
-  /** After a ticket that filled some places of an open play: go on with the others. */
+  /** After a ticket that filled some places of an open play: continue with the others. */
   keepOpenPlay: boolean;
-  /** Made when the slip was opened, i.e. when the first pick came in; null while it is empty. */
+  /** Created when the slip was opened, i.e. when the first pick came in; null while it is empty. */
   idempotencyKey: string | null;
   ticket: TicketStage;
-  /** What the book says now, by itemId. An item without an entry has not been looked up yet. */
+  /** The book's current quotes, by itemId. An item without an entry has not been looked up yet. */
   quotes: ReadonlyMap<string, Quote | null>;
-  /** The last quote that was there, by itemId: names what is bet on when its line is gone. */
+  /** The last existing quote, by itemId: it names the bet when its line is gone. */
   lastKnown: ReadonlyMap<string, Quote>;
-  /** How their games stand, by itemId. */
+  /** The scores of their games, by itemId. */
   scores: ReadonlyMap<string, WatchedScore>;
   /** Whether their games have begun, by itemId: such bets wait (HR-44). No entry where it isn't known. */
   begun: ReadonlyMap<string, boolean>;
-  /** Picks whose game began while they stood on the slip: said once. */
+  /** Picks whose game began while they were on the slip: announced once. */
   wentLive: readonly string[];
   /** The book's teasers, point prices and other figures. */
   rules: HouseRules;
   customer: CustomerInfo | null;
   account: AccountFigures | null;
-  /** Restriction FPACTIVE: the first pick came before the free-play balance or the rules were there. */
+  /** Restriction FPACTIVE: the first pick came before the free-play balance or the rules. */
   awaitsFreePlay: boolean;
   /** Spec 2 §6: with wagering disabled nothing new is taken and an alert says so. */
   readOnlyAlert: boolean;
   pendingChange: PendingChange | null;
-  /** What the last change of the bet took off; null once it is brought back, put aside or bet without. */
+  /**
+   * The picks that the last change of the bet removed; null once they are restored or dismissed, or a bet is placed
+   * without them.
+   */
   takenOff: TakenOff | null;
-  /** Open spots were chosen over a round robin, which ended it: said once (spec 2 §4). */
+  /** Open spots were chosen over a round robin, which ended it: announced once (spec 2 §4). */
   openSpotsNotice: boolean;
-  /** A round robin was chosen over an entered to-win, which it can't take: the amount is gone, said once (HR-14). */
+  /**
+   * A round robin was chosen over an entered to-win, which it can't take: the amount is gone, announced once (HR-14).
+   */
   toWinNotice: boolean;
   /** Restriction MOVER: Continue was pressed and nothing was edited since (spec 2 §4). */
   continued: boolean;
-  /** Risk, to-win, limits, changes and errors of what stands on the slip; derived by `evaluateTicket` alone. */
+  /** Risk, to-win, limits, changes and errors of the slip; derived only by `evaluateTicket`. */
   evaluation: TicketEvaluation;
 }
 

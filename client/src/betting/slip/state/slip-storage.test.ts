@@ -11,8 +11,8 @@ const reload = (slip: ReturnType<typeof openTestSlip>) => {
   return restoreSlip(deviceStorage, 'ANN', 5_000);
 };
 
-describe('what survives a reload', () => {
-  it('picks, points, wager type and every option', () => {
+describe('the slip’s memory of a reload', () => {
+  it('keeps picks, points, wager type and every option', () => {
     const slip = openTestSlip();
     slip.getState().chooseWagerType('teaser');
     slip.getState().chooseTeaser('T tp 7/5');
@@ -23,7 +23,7 @@ describe('what survives a reload', () => {
     expect(restored.items).toEqual(slip.getState().items);
   });
 
-  it('the open play that is filled and the parent that is rolled from', () => {
+  it('keeps the open play that is filled and the parent that is rolled from', () => {
     const slip = openTestSlip();
     slip.getState().setKeepOpenPlay(true);
     slip.getState().startFilling({ ticketNumber: 7, wagerNumber: 1 }, createOpenParlay());
@@ -34,7 +34,7 @@ describe('what survives a reload', () => {
     });
   });
 
-  it('a ticket under way comes back as unknown, and a question that was open is asked no more', () => {
+  it('restores a ticket under way as unknown, and drops an open question', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);
     slip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
@@ -45,7 +45,7 @@ describe('what survives a reload', () => {
     expect(restoreSlip(deviceStorage, 'ANN', 0)).not.toHaveProperty('pendingChange');
   });
 
-  it('a line that was kept before lines said that they are doubted', () => {
+  it('restores a line that was stored before lines had the doubted flag', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);
     reload(slip);
@@ -57,7 +57,7 @@ describe('what survives a reload', () => {
     expect(restored.getState().lastKnown).toEqual(slip.getState().lastKnown);
   });
 
-  it('a slip of the shape before has been seen as it was picked', () => {
+  it('restores a slip of the shape before as seen at its picked lines', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);
     reload(slip);
@@ -72,7 +72,7 @@ describe('what survives a reload', () => {
     expect(item?.picked).toEqual(item?.seen);
   });
 
-  it('a ticket under way comes back with the figures that it was sent with', () => {
+  it('restores a ticket under way with the figures that it was sent with', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);
     slip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
@@ -82,12 +82,12 @@ describe('what survives a reload', () => {
     expect(restored.getState().evaluation.totalRiskCents).toBe(11_000);
   });
 
-  it('an entry of an older shape is left aside', () => {
+  it('ignores an entry of an older shape', () => {
     localStorage.setItem('lb-slip', JSON.stringify({ shape: 1, items: [], lastKnown: {} }));
     expect(restoreSlip(deviceStorage, '', 0)).toEqual({});
   });
 
-  it('nothing is written when only quotes have moved', () => {
+  it('writes nothing when only quotes have moved', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);
     const before = { ...slip.getState(), owner: 'ANN' };

@@ -5,12 +5,12 @@ import type { SlipItem } from './slip-item.ts';
 import type { SlipOwner, SlipState } from './slip-state.ts';
 import { EDITING, isUnderWay, type TicketStage } from './ticket-stage.ts';
 
-/** Raised when what is stored changes its shape; the last one is read, an older entry is left aside. */
+/** Raised when the stored shape changes; the last one is still read, an older entry is ignored. */
 const SHAPE = 7;
-/** Its picks didn't tell what was picked from what was seen. */
+/** Its picks didn't distinguish the picked line from the seen one. */
 const SHAPE_BEFORE = 6;
 
-/** What survives a reload, as it is; the ticket does so in part. */
+/** What survives a reload unchanged; the ticket does so in part. */
 const KEPT = [
   'items',
   'options',
@@ -25,16 +25,16 @@ type Kept = Pick<SlipState, (typeof KEPT)[number]>;
 type Stored = Kept &
   Pick<SlipState, 'ticket'> & {
     lastKnown: Array<[itemId: string, quote: Quote]>;
-    /** Of a ticket under way: as it was sent. */
+    /** For a ticket under way: its evaluation when it was sent. */
     evaluation?: TicketEvaluation;
   };
 
-/** Of one customer; a visitor's is that of whoever picks before signing in. */
+/** One customer's key; a visitor's belongs to anyone who picks before signing in. */
 const keyOfSlip = (owner: SlipOwner): string => (owner === '' ? 'lb-slip' : `lb-slip:${owner}`);
 
 /**
- * Tickets under way have entries of their own: another tab's slip must not take their place, and a customer who signs
- * out is asked about them still when he is back.
+ * Tickets under way have their own entries: another tab's slip must not replace them, and a customer who signs out is
+ * still asked about them later.
  */
 const ticketsOf = (owner: SlipOwner): string => `lb-ticket:${owner}:`;
 
@@ -42,15 +42,15 @@ const selectKept = (state: Kept): Kept =>
   Object.fromEntries(KEPT.map((field) => [field, state[field]])) as unknown as Kept;
 
 /**
- * A ticket that was under way when the page went is restored as unknown: whether its request arrived is for the book
- * to say, and until then nothing is sent again.
+ * A ticket that was under way when the page closed is restored as unknown: only the book can say whether its request
+ * arrived, and until then nothing is sent again.
  */
 const restoreTicket = (ticket: TicketStage, nowMs: number): TicketStage => {
   if (ticket.stage === 'unknown') return ticket;
   return isUnderWay(ticket) ? { stage: 'unknown', request: ticket.request, sinceMs: nowMs } : EDITING;
 };
 
-/** The slip as it would come back. */
+/** The slip as it would be restored. */
 export const selectLeft = (state: SlipState, nowMs: number): Partial<SlipState> => ({
   ...selectKept(state),
   lastKnown: state.lastKnown,
@@ -66,7 +66,7 @@ const renewItem = (item: SlipItem): SlipItem => ({
   pressed: item.pressed ?? null,
 });
 
-/** A line that was kept before lines said that they are doubted: it comes anew with the page's connection. */
+/** A line that was stored before lines had the doubted flag: it is renewed with the page's connection. */
 const renewQuote = (quote: Quote): Quote =>
   quote.type === 'G'
     ? { ...quote, line: { ...quote.line, doubtedMarkets: quote.line.doubtedMarkets ?? '' } }
@@ -89,7 +89,7 @@ const readEntry = (entries: KeptEntries, key: string, nowMs: number): Partial<Sl
   }
 };
 
-/** The ticket of which nobody knows what became, where there is one; else the slip as it was left. */
+/** The ticket with an unknown outcome, if there is one; else the slip as it was left. */
 export const restoreSlip = (entries: KeptEntries, owner: SlipOwner, nowMs: number): Partial<SlipState> => {
   const [underWay] = entries.keysOf(ticketsOf(owner)).sort();
   if (underWay !== undefined) {
@@ -98,7 +98,7 @@ export const restoreSlip = (entries: KeptEntries, owner: SlipOwner, nowMs: numbe
     entries.removeItem(underWay);
   }
   const slip = readEntry(entries, keyOfSlip(owner), nowMs);
-  // Of a version from before slips had owners: whose ticket it is nobody knows.
+  // From a version before slips had owners: nobody knows whose ticket it is.
   return slip.ticket !== undefined && isUnderWay(slip.ticket) ? {} : slip;
 };
 
@@ -117,12 +117,12 @@ const write = (entries: KeptEntries, key: string, state: SlipState): void => {
   entries.setItem(key, JSON.stringify({ shape: SHAPE, ...stored }));
 };
 
-/** Writes only when something that is kept has changed: quotes and clocks move far more often. */
+/** Writes only when something that is stored has changed: quotes and clocks move far more often. */
 export const saveSlip = (entries: KeptEntries, state: SlipState, earlier: SlipState): void => {
   const { owner, ticket, lastKnown } = state;
   if (owner === null) return;
   const isOther = owner !== earlier.owner;
-  // What comes along with who signs in is that one's from now on.
+  // Picks that go over to the customer who signs in belong to that customer from now on.
   if (isOther && state.items.length === 0) return;
   const isSame =
     !isOther &&

@@ -7,10 +7,7 @@ import { saveSlip } from './slip-storage.ts';
 
 let evaluateTicket: EvaluateTicket | null = null;
 
-/**
- * The one slip of this page. Picks, amounts and a ticket whose answer is not known yet survive a reload, for whoever's
- * they are.
- */
+/** The one slip of this page. Picks, amounts and a ticket without an answer survive a reload, for their owner. */
 export const useSlip = createSlipStore({
   evaluate: (draft, context) => evaluateTicket?.(draft, context) ?? null,
   readBookMs,
@@ -19,7 +16,7 @@ export const useSlip = createSlipStore({
 
 useSlip.subscribe((state, earlier) => saveSlip(deviceStorage, state, earlier));
 
-/** The rules come behind the first lines: what was picked until then is worked out now. */
+/** The rules come after the first lines: earlier picks are evaluated now. */
 export const giveTicketRules = (evaluate: EvaluateTicket): void => {
   evaluateTicket = evaluate;
   useSlip.getState().recalculate();

@@ -11,7 +11,7 @@ import type { BetProcess } from './bet-process.ts';
 import type { SlipState } from './slip-state.ts';
 import { applyTicketAnswer, isUnderWay, isUnderWayAs, type TicketStage } from './ticket-stage.ts';
 
-/** The open play with the picks that were just put into it. */
+/** The open play with the picks that were just added to it. */
 const growFilled = (state: SlipState, filled: PlacedWager): PlacedWager | null => {
   const wager = state.evaluation.wagers[0]?.wager;
   if (wager === undefined) return null;
@@ -24,7 +24,7 @@ const growFilled = (state: SlipState, filled: PlacedWager): PlacedWager | null =
   return { ...filled, wager, legs: [...filled.legs, ...added] };
 };
 
-/** What the next ticket begins with: the same type; the open play, too, if it is to be kept and has places. */
+/** What the next ticket begins with: the same type; also the open play, if it is to be kept and has places. */
 const selectNextProcess = (state: SlipState): BetProcess => {
   const { wagerType, teaserName, filling } = state.options;
   const next = createSlipOptions(wagerType, teaserName);
@@ -34,7 +34,7 @@ const selectNextProcess = (state: SlipState): BetProcess => {
     : { options: next, parent: null, filled: null };
 };
 
-/** The picks of a ticket that was taken, for another one; as seen, what they were placed at. */
+/** The picks of an accepted ticket, for another one; the lines they were placed at count as seen. */
 const selectSameAgain = ({
   posted,
   answer,
@@ -62,11 +62,11 @@ const selectSameAgain = ({
   return { items, lastKnown: posted.known, options: again, parent: null, filled: null };
 };
 
-/** A ticket by what the customer chose, and not by what the lines did meanwhile. */
+/** A ticket by the customer's choices, not by what the lines did meanwhile. */
 const tellApart = ({ items, ...ticket }: TicketRequest): string =>
   JSON.stringify([ticket, items.map(({ seenPrice, seenLine, seen, ...item }) => item)]);
 
-/** The path of a ticket: sent once with its key, then whatever the book says of the key. */
+/** The path of a ticket: sent once with its key, then whatever the book says about the key. */
 export const createTicketActions = ({
   get,
   set,

@@ -10,21 +10,21 @@ import type { SlipItem } from './slip-item.ts';
 import { hasTicketAmount } from './slip-options.ts';
 import type { SlipState } from './slip-state.ts';
 
-/** The game of a pick in play; its score is null where nobody tells it. */
+/** The game of a pick in play; its score is null where nobody reports it. */
 export interface LiveGame {
   score: GameScore | null;
   isFresh: boolean;
 }
 
-/** One card of the slip: the item with everything the book and the evaluation say of it. */
+/** One card of the slip: the item with everything the book and the evaluation say about it. */
 export interface SlipCard {
   item: SlipItem;
-  /** null where nobody has told what it is yet. */
+  /** null until its subject is known. */
   subject: PressedSubject | null;
   figures: EvaluatedItem | null;
-  /** What the customer is asked about. */
+  /** The move that needs the customer's word. */
   changed: ChangedItem | null;
-  /** What was taken unasked since. */
+  /** The move that was taken unasked since. */
   moved: ChangedItem | null;
   /** While a ticket is under way: where the line went since it was sent. */
   present: ChangedItem | null;
@@ -35,7 +35,7 @@ export interface SlipCard {
   isUnknown: boolean;
 }
 
-/** What the book answered stands above what the page has worked out, until the item is edited. */
+/** The book's answer takes precedence over what the page has evaluated, until the item is edited. */
 export const selectCard = (state: SlipState, item: SlipItem): SlipCard => {
   const { ticket, evaluation, quotes, lastKnown } = state;
   const figures = evaluation.items.find(({ itemId }) => itemId === item.itemId) ?? null;
@@ -48,7 +48,7 @@ export const selectCard = (state: SlipState, item: SlipItem): SlipCard => {
         )
       : [];
   const game = state.scores.get(item.itemId);
-  // Just restored and not looked up yet: the line is neither there nor gone.
+  // Just restored and not looked up yet: it is unknown whether the line exists.
   const isWaiting = !quotes.has(item.itemId);
   return {
     item,
@@ -72,7 +72,7 @@ export const selectHasChanges = (state: SlipState): boolean =>
 export const selectEmptyCount = (state: SlipState): number =>
   state.items.filter(({ amountCents }) => amountCents === null).length;
 
-/** Spec 2 §5: asked only for several items with amounts of their own, of which some have none yet. */
+/** Spec 2 §5: only for several items with their own amounts, when some have none yet. */
 export const selectOffersSameAmount = (state: SlipState, fromItemId: string | null): boolean => {
   const from = state.items.find(({ itemId }) => itemId === fromItemId);
   return (
@@ -85,13 +85,13 @@ export const selectOffersSameAmount = (state: SlipState, fromItemId: string | nu
   );
 };
 
-/** What the customer chose, amounts aside: what was offered for it stays in its place while the lines move. */
+/** The customer's choices without amounts: what was offered for them stays in its place while the lines move. */
 export const selectChoice = ({ items, options }: SlipState): string => {
   const { amountCents, amountEntered, ...chosen } = options;
   return JSON.stringify([items.map(({ itemId, pointsBought }) => [itemId, pointsBought]), chosen]);
 };
 
-/** What a base amount for the whole slip must lie within; no bound where none is known, or every line is held. */
+/** The range for a base amount for the whole slip; no bound where none is known, or every line is held. */
 export const selectBaseRange = ({
   customer,
   options,

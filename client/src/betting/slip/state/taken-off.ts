@@ -5,7 +5,7 @@ import { selectMostPicks } from './slip-open-play.ts';
 import { hasTicketAmount } from './slip-options.ts';
 import type { SlipState } from './slip-state.ts';
 
-/** An item that is refused for what it is, in this bet; whatever else is wrong may be put right on the slip. */
+/** An item that this bet can't take at all; any other error may be fixed on the slip. */
 const MISFITS: ReadonlySet<ItemCode> = new Set<ItemCode>([
   'wagerTypeUnavailable',
   'duplicatePick',
@@ -26,7 +26,7 @@ const isMisfit = (evaluation: TicketEvaluation): boolean =>
   evaluation.items.some(({ errors }) => errors.some(({ code }) => MISFITS.has(code)));
 
 /**
- * Takes them one by one, in their order: each that stands beside those before it fits.
+ * Tries them one by one, in their order: each that is compatible with those before it fits.
  * @param before the slip with its picks
  * @param after the slip with the new bet and without picks
  */
@@ -51,7 +51,7 @@ export const selectTakenOff = (
   return { count: before.items.length, fitting };
 };
 
-/** The slip with them beside what was chosen since. */
+/** The slip with the restored picks next to what was chosen since. */
 export const bringBack = (
   { items, quotes, lastKnown }: SlipState,
   { fitting }: TakenOff,

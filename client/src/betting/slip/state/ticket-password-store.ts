@@ -2,23 +2,23 @@ import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
 import { create } from 'zustand';
 
 interface TicketPasswordState {
-  /** Only as long as the page and only for the next ticket; never stored. */
+  /** Kept only as long as the page and only for the next ticket; never stored. */
   password: string;
   isChecking: boolean;
-  /** Why the last one didn't do. */
+  /** Why the last one was refused. */
   error: ErrorCode | null;
 }
 
 interface TicketPasswordActions {
   enterPassword: (password: string) => void;
   beginCheck: () => void;
-  /** Ends the check; a password is used once, whatever came of it. */
+  /** Ends the check; a password is used once, whatever the result. */
   endCheck: (error: ErrorCode | null) => void;
 }
 
 const EMPTY: TicketPasswordState = { password: '', isChecking: false, error: null };
 
-/** The password that is asked for with a ticket (spec 2 §5). */
+/** The password that is requested with a ticket (spec 2 §5). */
 export const useTicketPassword = create<TicketPasswordState & TicketPasswordActions>()((set) => ({
   ...EMPTY,
   enterPassword: (password) => set({ password, error: null }),

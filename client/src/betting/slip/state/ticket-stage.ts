@@ -12,7 +12,7 @@ import type { SlipItem } from './slip-item.ts';
 export type TicketRefusal = Refusal & { items: readonly ItemError[] };
 
 /**
- * Where a ticket stands. `sending`, `unknown` and `pending` are under way: nothing may be edited or sent again until
+ * The stage of a ticket. `sending`, `unknown` and `pending` are under way: nothing may be edited or sent again until
  * one of the others is reached. `unknown` is a lost answer; it survives a reload and ends only by asking with the key.
  */
 export type TicketStage =
@@ -24,7 +24,7 @@ export type TicketStage =
   | { stage: 'refused'; refusal: TicketRefusal }
   | { stage: 'accepted'; answer: TicketAccepted; recent: boolean; posted: PostedPicks };
 
-/** What was bet on, for the receipt and for anyone who wants to keep the picks. */
+/** The posted picks, for the receipt and for a customer who wants to keep them. */
 export interface PostedPicks {
   items: readonly SlipItem[];
   known: ReadonlyMap<string, Quote>;
@@ -39,11 +39,11 @@ type TicketUnderWay = Extract<TicketStage, { stage: 'sending' | 'unknown' | 'pen
 export const isUnderWay = (ticket: TicketStage): ticket is TicketUnderWay =>
   ticket.stage === 'sending' || ticket.stage === 'unknown' || ticket.stage === 'pending';
 
-/** The slip may be another one's by the time that an answer comes. */
+/** The slip may have another owner by the time an answer arrives. */
 export const isUnderWayAs = (ticket: TicketStage, idempotencyKey: string): ticket is TicketUnderWay =>
   isUnderWay(ticket) && ticket.request.idempotencyKey === idempotencyKey;
 
-/** What the book's answer makes of a ticket that is under way. */
+/** Applies the book's answer to a ticket that is under way. */
 export const applyTicketAnswer = (
   request: TicketRequest,
   answer: TicketAnswer,

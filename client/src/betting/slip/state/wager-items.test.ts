@@ -8,7 +8,7 @@ const CONTEST: ContestPick = { type: 'C', contestNum: 5, contestantNum: 1 };
 const CONTEST_ID = 'C.5.1';
 const CONTEST_SEEN = { price: 1_200, line: null, position: { epoch: 'e', clk: 1 } };
 
-/** A slip with the spreads of these games and, where asked for, a contestant; each with an amount. */
+/** A slip with the spreads of these games and optionally a contestant; each with an amount. */
 const openSlip = (gameNums: number[], hasContest = false) => {
   const slip = openTestSlip();
   pickSpreads(slip, ...gameNums);
@@ -20,7 +20,7 @@ const openSlip = (gameNums: number[], hasContest = false) => {
   for (const { itemId } of slip.getState().items) slip.getState().enterAmount(itemId, 'risk', 1_000);
   return slip;
 };
-/** What the ticket would be posted with. */
+/** The items that the ticket would be posted with. */
 const postedPicks = (slip: ReturnType<typeof openSlip>) =>
   slip
     .getState()
@@ -28,18 +28,18 @@ const postedPicks = (slip: ReturnType<typeof openSlip>) =>
     ?.items.map(({ pick }) => pick);
 
 describe('wager items of the ticket', () => {
-  it('CALL2-16: a game that is added is posted, after those that were there', () => {
+  it('CALL2-16: an added game is posted, after the earlier ones', () => {
     expect(postedPicks(openSlip([1, 2]))).toEqual([spreadOf(1), spreadOf(2)]);
   });
 
-  it('CALL2-17: a game that is removed is not, whether by its card or by its cell', () => {
+  it('CALL2-17: a removed game is not posted, whether its card or its cell removed it', () => {
     const slip = openSlip([1, 2, 3]);
     slip.getState().removeItem(spreadIdOf(2));
     slip.getState().togglePick(spreadOf(3), SPREAD_SEEN);
     expect(postedPicks(slip)).toEqual([spreadOf(1)]);
   });
 
-  it('CALL2-18, ENT2-07.7: a contest that is added is posted as selected, with the amount typed for it', () => {
+  it('CALL2-18, ENT2-07.7: an added contest is posted as selected, with the amount typed for it', () => {
     const slip = openSlip([1], true);
     slip.getState().enterAmount(CONTEST_ID, 'risk', 2_500);
     expect(slip.getState().beginSending()?.items[1]).toMatchObject({
@@ -50,7 +50,7 @@ describe('wager items of the ticket', () => {
     });
   });
 
-  it('CALL2-19: a contest that is removed is not', () => {
+  it('CALL2-19: a removed contest is not posted', () => {
     const slip = openSlip([1], true);
     slip.getState().togglePick(CONTEST, CONTEST_SEEN);
     expect(postedPicks(slip)).toEqual([spreadOf(1)]);
