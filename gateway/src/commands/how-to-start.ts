@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../ground/folders/folders.ts';
 /** What `npm start` and the commands read when nothing else is named. */
 const USUAL_FILE = join(PROJECT_ROOT, 'lineboard.env');
 
-/** Of the image that `Dockerfile` makes: its container gets its variables when it is started, from outside. */
+/** True in the image that `Dockerfile` makes: its container gets its variables when it is started, from outside. */
 const isInContainer = (): boolean => process.env['LINEBOARD_IN_CONTAINER'] === 'true';
 
 const quote = (path: string): string =>

@@ -10,7 +10,10 @@ export interface CleanImage {
   height: number;
 }
 
-/** Of a camera's largest picture; a few kilobytes can claim a thousand times as many, and hold them in memory. */
+/**
+ * The largest picture that cameras take; a file of a few kilobytes can claim a thousand times as many pixels, and fill
+ * the memory.
+ */
 const MOST_PIXELS = 50_000_000;
 
 /** Digits on a card can be read at this size. */

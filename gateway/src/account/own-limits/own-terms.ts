@@ -9,7 +9,7 @@ export interface OwnTerms {
   time_out: TimeOut | null;
 }
 
-/** Of the customer `:customerId`, as columns of any statement. */
+/** The own terms of the customer `:customerId`, as columns of any statement. */
 export const OWN_TERMS_COLUMNS = `
   (select coalesce(json_agg(json_build_object('kind', o.kind, 'period', o.period, 'amount', o.amount,
       'next', case when o.next_at_ms is not null then json_build_object('amount', o.next_amount, 'atMs', o.next_at_ms) end)

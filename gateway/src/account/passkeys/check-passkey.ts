@@ -23,7 +23,7 @@ export interface GivenAssertion {
   /** The cookie that the challenge was issued to. */
   holder: string;
   party: RelyingParty;
-  /** Whose it has to be; left out: it says who comes. */
+  /** The customer that the passkey has to belong to; left out: the passkey itself says who signs in. */
   customerId?: string;
 }
 

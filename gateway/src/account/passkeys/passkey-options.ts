@@ -4,7 +4,7 @@ import { CHALLENGE_HOLDS_MS } from './passkey-challenges.ts';
 import type { NamedCredential } from './passkey-rows.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** Of COSE: EdDSA, ES256, RS256. */
+/** The COSE algorithms EdDSA, ES256, RS256. */
 export const ALGORITHMS = [-8, -7, -257] as const;
 
 /** Whom a device keeps a passkey for, and how it is shown there. */

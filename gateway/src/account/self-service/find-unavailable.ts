@@ -2,7 +2,7 @@ import { isTimeZone } from '@lineboard/domain/ground/calendar/is-time-zone';
 import type { ChosenSettings, CustomerSettings } from '@lineboard/domain/account/settings/customer-settings';
 import { type Chooser, createSettingsLists, type ListParts } from './settings-lists.ts';
 
-/** Of the settings: what is looked up in a list. */
+/** The settings whose values are looked up in a list. */
 export type ListedSetting = 'timeZone' | 'favoriteSportSubType' | 'favoriteTeamId' | 'defaultIntegration';
 
 /**

@@ -12,7 +12,7 @@ export const AGENT_TOKEN_HOLDS_MS = 60_000;
 
 const ALGORITHM = 'HS256';
 
-/** Whose token it is among those of other uses. */
+/** Tells these tokens from those for other uses. */
 const MODE = 'token';
 
 export type AgentConfig = Pick<Config, 'BOOK_ID' | 'AGENT_TOKEN_KEY' | 'AGENT_FORM'>;

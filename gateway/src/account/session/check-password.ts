@@ -41,7 +41,7 @@ export type PasswordVerdict =
   | { reason: 'tokenInvalid' | 'notEncrypted' | 'wrong' }
   | TryRefusal;
 
-/** Of a password that could be read. */
+/** The verdict on a password that could be read. */
 export type TryVerdict =
   | Exclude<PasswordVerdict, { reason: 'tokenInvalid' | 'notEncrypted' | 'wrong' }>
   | { reason: 'wrong' };

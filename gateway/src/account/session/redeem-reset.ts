@@ -22,7 +22,7 @@ export interface RedeemResetParts extends PasswordParts {
 
 export interface RedeemResetCall extends Pick<PasswordCall, 'password' | 'key' | 'visitor' | 'address'> {
   userAgent: string;
-  /** Of the link. */
+  /** The token in the link. */
   token: string;
 }
 

@@ -59,7 +59,7 @@ export interface SessionOpening extends SignInPlace {
   /** That the customer signed in with; it must be there still. */
   passkeyId?: string;
   deviceId?: string;
-  /** Who is asking was shown, not only remembered. */
+  /** Customers have shown who they are; they were not only remembered. */
   isConfirmed?: boolean;
 }
 

@@ -64,7 +64,7 @@ describe('what the menu names', () => {
     expect(sports).toEqual([
       ['Football', 'G', 1],
       ['Basketball', 'G', 1],
-      // Of contests the sport is their contest type.
+      // A contest's sport is its contest type.
       ['Golf', 'C', 1],
     ]);
   });

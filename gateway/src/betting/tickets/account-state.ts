@@ -27,7 +27,7 @@ export interface AccountState extends AccountRow, BettingRow, OwnTerms {
 
 /** An account as it was at one moment, together with what the database says of a key. */
 export interface ReadAccount extends AccountState {
-  /** Of all the customer's picks; null when they are more than were asked for. */
+  /** The exposures of all the customer's picks; null when there are more than were asked for. */
   open_exposures: Map<PickKey, number> | null;
   /** What is known of the key; null when nothing is. */
   key_answer: TicketAnswer | null;

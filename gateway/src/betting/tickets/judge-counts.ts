@@ -2,7 +2,7 @@ import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rule
 import type { TicketRefused } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { AccountState } from './account-state.ts';
 
-/** Of a posting. */
+/** The wagers of a posting. */
 export interface NewWagers {
   wagers: readonly unknown[];
   filling: unknown;

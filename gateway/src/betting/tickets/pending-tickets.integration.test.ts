@@ -80,7 +80,7 @@ describe.each(testEngines())('the money of pending tickets on $name PostgreSQL',
     await see(entryId);
     await see(entryId - 1);
     expect(await ask(customerId)).toMatchObject({ seenEntryId: entryId });
-    // Who says that all is seen that will ever be has seen what there is.
+    // A page that claims to have seen everything to come has seen only what there is.
     await see(9_000_000_000);
     const { seenEntryId } = await ask(customerId);
     expect(seenEntryId).toBeLessThan(entryId + 10);

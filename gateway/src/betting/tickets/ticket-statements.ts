@@ -104,7 +104,7 @@ const KEY_CLAUSES = {
   from posted where ticket_key.customer_id = :customerId::text and idempotency_key = :idempotencyKey::uuid and state = 'pending'`,
 };
 
-/** Of a wager that the ticket writes, the first posting. */
+/** The first posting of a wager that the ticket writes. */
 const ENTERED = {
   customer_id: ':customerId::text',
   kind: `'wager'`,

@@ -240,7 +240,7 @@ describe.each(oneEngine())('daily figures on $name PostgreSQL', (engine) => {
     return answer.json();
   };
 
-  /** Of all customers so far. */
+  /** The kinds that were accepted for all customers so far. */
   const accepted = new Set<RandomTicketKind>();
   let plays = 0;
   /** One that pays nothing back yet is not posted. */

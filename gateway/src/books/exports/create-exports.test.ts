@@ -7,7 +7,7 @@ async function* noRows(): AsyncGenerator<readonly SheetRow[]> {}
 
 const taskOf = (title: string): ExportTask => ({ format: 'pdf', head: { title, about: [], columns: [] } });
 
-/** Whose turn it is goes on as soon as what was done is known. */
+/** The next in line begins as soon as the last result is known. */
 const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 describe('whose file is made next', () => {

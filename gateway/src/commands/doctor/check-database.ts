@@ -12,7 +12,7 @@ const SLOW_MS = 20;
 interface ServerRow {
   version: string;
   bytes: number;
-  /** Of the connection that asks; null: it isn't encrypted. */
+  /** The encryption of the connection that asks; null: it isn't encrypted. */
   tls: string | null;
 }
 

@@ -9,7 +9,7 @@ import type { Variables } from './environment-file.ts';
 
 /** Something that `init` has to know, as an option or asked for. */
 export interface Question {
-  /** Of the option, e.g. `origin` for `--origin`. */
+  /** The name of the option, e.g. `origin` for `--origin`. */
   name: string;
   message: string;
   /** @param answers those so far */

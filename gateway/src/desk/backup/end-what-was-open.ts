@@ -7,7 +7,9 @@ import { END_RESTORED_SANDBOX } from '../../sandbox/end-restored.ts';
 import { END_RESTORED_SESSIONS } from '../../account/session/end-restored.ts';
 import { refuseWaiting } from '../../betting/tickets/refuse-waiting.ts';
 
-/** Who was let in, and by what: an old cookie, link or key opens nothing any more. What they lead to goes with them. */
+/**
+ * Everything that lets people in: an old cookie, link or key opens nothing any more. What they lead to goes with them.
+ */
 const LET_IN = [
   ...END_RESTORED_PUSH,
   ...END_RESTORED_SESSIONS,

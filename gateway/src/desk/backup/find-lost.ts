@@ -52,7 +52,7 @@ const readNewer = async (lost: pg.ClientBase, newer: string, from: number) => {
 export interface LostBook {
   /** The last numbers that it gave out. */
   known: ReadonlyMap<string, number>;
-  /** Of `LOST_KINDS`, in their order. */
+  /** The newer rows by kind, in the order of `LOST_KINDS`. */
   newer: ReadonlyArray<ReadonlyArray<Row & { key: string }>>;
 }
 

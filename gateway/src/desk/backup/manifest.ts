@@ -32,9 +32,9 @@ const ManifestSchema = Type.Object({
       name: NameSchema,
       columns: Type.Array(NameSchema, { minItems: 1 }),
       rows: WholeSchema,
-      /** Of the rows as they stand in the file. */
+      /** The hash of the rows as the file has them. */
       sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-      /** Of the rows in whatever order, as the database works it out (`printTable`). */
+      /** The print of the rows in whatever order, as the database works it out (`printTable`). */
       print: Type.String({ pattern: '^-?[0-9]+$' }),
     }),
   ),

@@ -12,7 +12,7 @@ import type { Alone } from './watch-alone.ts';
 
 export interface RestoreOptions {
   isReplaced: boolean;
-  /** Of the configuration: by its clock the book goes on. */
+  /** The feed in the configuration: the book goes on by its clock. */
   feed: string | null;
   nowMs: number;
   /** The book that went on after the backup, where it can be read. */

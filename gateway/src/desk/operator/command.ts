@@ -21,7 +21,7 @@ import type { LinkConfig } from '../../account/session/issue-reset.ts';
 import type { NamingParts } from './known-names.ts';
 import type { PrivateEvent } from '../../ground/customer/customer-events.ts';
 
-/** Who gives a command. */
+/** The person or program that gives a command. */
 export interface Actor {
   /** A token's, or `console` for somebody with the database's own key. */
   name: string;

@@ -139,7 +139,7 @@ const sendReset: Run<'customers send-reset'> = async (context, { customerId: typ
   return { customerId, answer: { sentTo: email }, mails: [mail] };
 };
 
-/** Who still waits for approval is turned down by it. */
+/** This also turns down a customer who still waits for approval. */
 const CLOSE = closeCustomer(WAITS_FOR_APPROVAL);
 
 const close: Run<'customers close'> = async (context, { customerId }) => {

@@ -64,7 +64,7 @@ export const readTermNames = async (
 ): Promise<TermNames> => ({ agents: await readAgents(client), stores: await readStores(client, parts) });
 
 /**
- * Whose customer somebody is and whose lines are shown must be there: a mistyped agent is owed nothing, and of a
+ * The customer's agent and store must exist: a mistyped agent is owed nothing, and of a
  * mistyped store nobody sends lines.
  *
  * @param at where the terms stand, when there are several: `rows.3.`

@@ -19,7 +19,7 @@ const SETTLES_AFTER_MS = 60_000;
 
 const DAYS_OF_WEEK = 7;
 
-/** Of the weeks that were settled, this one or a later one, which covers it. */
+/** Finds, among the settled weeks, this one or a later one, which covers it. */
 const findSettled = async ({ client }: Context, customerId: string, monday: Day): Promise<Day | null> => {
   const { rows } = await client.query<{ monday: Day }>(
     'select monday from week_settlement where customer_id = $1 and monday >= $2 order by monday limit 1',
