@@ -14,7 +14,7 @@ export interface SandboxParts {
   log: FastifyBaseLogger;
   /** Where browsers find it. */
   origin: () => string;
-  /** Who may frame its pages; none until the book listens. */
+  /** The origins that may frame its pages; none until the book listens. */
   bookOrigins: () => readonly string[];
   /** The built page; what isn't there isn't served. */
   pageDir: string;

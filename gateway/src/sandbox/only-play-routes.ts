@@ -3,7 +3,7 @@ import { ONLY_PLAY_ICON_PATH, ONLY_PLAY_LIST_PATH } from '@lineboard/domain/sand
 import type { FastifyInstance } from 'fastify';
 import { SandboxRefusal } from './sandbox-refusal.ts';
 
-/** Of every tenth game: the others show what the lobby draws where a provider has no picture. */
+/** Every tenth game has a picture: the others show what the lobby draws where a provider has none. */
 const PICTURED = ONLY_PLAY_GAMES.filter((_, at) => at % 10 === 0);
 const PLACES = new Map(PICTURED.map(({ gameId }, at) => [gameId, at]));
 

@@ -13,9 +13,9 @@ export interface OpenGuards {
   notices: Notices;
   /** The one guard of a feed. */
   guard: (feedId: string) => GuardedFeed;
-  /** Of the feeds that were asked for; null: it has none. */
+  /** The guard of a feed that was asked for; null: it has none. */
   guardOf: (feedId: string) => GuardedFeed | null;
-  /** Of all feeds that were asked for. */
+  /** The ids of all feeds that were asked for. */
   guardedIds: () => readonly string[];
 }
 

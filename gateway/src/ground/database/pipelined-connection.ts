@@ -19,7 +19,7 @@ const MOST_UNDER_WAY = 16;
  */
 const MAY_TAKE_MS = 16;
 
-/** Of the latest answer in the pace of them all. */
+/** The weight of the latest answer in the average pace. */
 const LATEST_SHARE = 1 / 8;
 
 /** One connection that takes the next statement before the one before it is answered. They are run in this order. */

@@ -28,7 +28,7 @@ export interface Metrics {
   pageErrors: Counter<'kind'>;
   /** Providers' calls that were judged; no code: done. */
   walletCalls: Counter<'provider' | 'call' | 'code'>;
-  /** Of traces, by how they were lost. */
+  /** Lost spans of traces, by how they were lost. */
   spansLost: Counter<'loss'>;
   /** What the gateway went on from, by the part that failed and how (`failures.ts`). */
   failures: Counter<'part' | 'kind'>;

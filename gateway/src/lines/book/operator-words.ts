@@ -56,7 +56,7 @@ export class OperatorWords {
       if (!isNamed(gameNum)) this.release(gameNum, clk);
   }
 
-  /** Of a game that was taken out of the book: what it ended with, by the operator or, again, by its feed. */
+  /** For a game that was taken out of the book: tells what it ended with, by the operator or, again, by its feed. */
   #tellLate(override: StoredOverride, clk: number): void {
     const { records, lateResults, notes } = this.#parts;
     if (records.hasGame(override.feedId, override.gameNum)) return;

@@ -29,9 +29,12 @@ const TRY_EVERY_MS = 250;
 /** Several tries in the time of a lease, so that a lost answer costs nothing. */
 const RENEW_EVERY_MS = 400;
 const RENEW_AGAIN_MS = 100;
-/** Who leads stops this long before anybody else may begin: time to notice, on a busy machine. */
+/** The leader stops this long before anybody else may begin: time to notice, on a busy machine. */
 const MARGIN_MS = 300;
-/** Who waits looks four times a second. Within this time somebody has taken what was offered, or nobody is there. */
+/**
+ * A waiting gateway looks four times a second. Within this time somebody has taken what was offered, or nobody is
+ * there.
+ */
 const HAND_OVER_WITHIN_MS = 800;
 const HAND_OVER_LOOK_MS = 50;
 
@@ -52,7 +55,7 @@ export interface LeadershipParts {
 }
 
 /**
- * Of several gateways one runs the feeds: the one that has the lease of the log (docs/adr/0008-lease-and-fencing.md).
+ * Only one of several gateways runs the feeds: the one that has the log's lease (docs/adr/0008-lease-and-fencing.md).
  * It renews it where it writes, gives it up by its own monotonic clock when it can't, and everything that it writes
  * carries it.
  */

@@ -8,7 +8,7 @@ export interface RedisLogKeys {
   /** When the last entry was taken. */
   lastMs: (epoch: string) => string;
   entries: (epoch: string) => string;
-  /** Who may write for the feeds: number, holder, beats (how often it was renewed), offered. */
+  /** The writer for the feeds: number, holder, beats (how often it was renewed), offered. */
   lease: (epoch: string) => string;
   /** The clk of each feed's last entry. */
   feeds: (epoch: string) => string;

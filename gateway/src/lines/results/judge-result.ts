@@ -33,7 +33,7 @@ interface PlayedBy {
   startMs: number;
 }
 
-/** Who played, and when it was to begin: as the book has it, else as it was kept. */
+/** Finds the teams and the planned start: as the book has them, else as they were kept. */
 const findPlayedBy = async (
   { pool }: Pick<Database, 'pool'>,
   { game, result, heard }: ToldResult,

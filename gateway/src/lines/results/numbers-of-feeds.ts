@@ -1,5 +1,6 @@
 /**
- * Whose a number is beyond what the book holds. A game or contest that wagers were taken on, or whose result was told,
+ * Says which feed owns a number beyond what the book holds. A game or contest that wagers were taken on, or whose
+ * result was told,
  * stays with the feed that they came from: another feed that named it later would decide bets that were never its own.
  */
 import type pg from 'pg';

@@ -70,7 +70,7 @@ class WindowedHub implements TopicHub {
   readonly #pending = new Set<TopicStream>();
   #pendingOps = 0;
   readonly #traces: Traces;
-  /** Of the steps that the window has gathered. */
+  /** The traces of the steps that the window has gathered. */
   #traced: string[] = [];
   readonly #waiters = new Map<TopicName, Set<Waiter>>();
   /**

@@ -51,7 +51,8 @@ const keep = <T>(nowMs: () => number): ((key: string, ask: () => Promise<T>) => 
 };
 
 /**
- * Who plays in the book's games. A widget's address names a game by its number alone: whose it is the sandbox asks the
+ * Finds the teams of the book's games. A widget's address names a game by its number alone: the sandbox looks it up in
+ * the
  * book by the call that is for anyone, as another company could.
  */
 export const createPropsGames = ({ addressOf, nowMs }: PropsGamesOptions): PropsGames => {

@@ -214,7 +214,7 @@ export class FeedGuard {
     const known = this.#memory.games.get(score.gameNum);
     if (known === undefined) return pass;
     const before: FeedChange[] = known.score === null ? [] : [{ kind: 'score', score: known.score }];
-    // Whose points are whose nobody knows then, and a result pays.
+    // Nobody knows then which team has which points, and a result pays.
     if (known.doubted !== null) {
       const code =
         judgeTeams(known.game, known.doubted) === 'sidesExchanged' ? 'sidesExchanged' : 'teamChanged';

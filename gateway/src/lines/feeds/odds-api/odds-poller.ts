@@ -50,10 +50,10 @@ export class OddsPoller {
   #polls = 0;
   readonly #toldUnsettled = new Set<number>();
   #hasRead = false;
-  /** Of the provider's sports, those in season. */
+  /** The provider's sports that are in season. */
   #inSeason: ReadonlySet<string> = new Set();
   #sportsMs: number | null = null;
-  /** Of the key, as the provider said last. */
+  /** What is left of the key's quota, as the provider said last. */
   #remaining: number | null = null;
   /** A refused key stays refused: asking on would only be taken for guessing. */
   #isRefused = false;

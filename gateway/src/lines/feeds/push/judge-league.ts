@@ -2,7 +2,7 @@ import { findNearName } from './find-near-name.ts';
 import type { RowCode } from '@lineboard/domain/lines/feed/row-code';
 import { invalid, refuseRow, type RowContext, type RowJudgement } from './row-judgement.ts';
 
-/** Of a sport: whoever names more makes names up, and each new one is held against all others. */
+/** The limit per sport: a feed that names more makes names up, and each new one is compared with all others. */
 const MOST_LEAGUES = 1_000;
 
 /**

@@ -57,7 +57,7 @@ describe.each(oneEngine())('a regulation line on $name PostgreSQL', (engine) => 
       expect(await place([itemOn(side)])).toMatchObject({ state: 'accepted' });
     expect(await place([itemOn('team1', 0)])).toMatchObject({ state: 'accepted' });
   };
-  /** Of the three sides, and of the game's own money line on the visitor. */
+  /** The statuses of the three sides, and of the game's own money line on the visitor. */
   const statuses = async () =>
     (
       await database.kysely

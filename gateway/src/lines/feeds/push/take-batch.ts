@@ -37,7 +37,8 @@ export type BatchResult =
   | { ok: false; refusal: Refusal<'feedSequence' | 'unavailable'> };
 
 /**
- * Of several gateways one runs the feed; the others change nothing and say this, so that the same batch can be sent to
+ * Only one of several gateways runs the feed; the others change nothing and say this, so that the same batch can be
+ * sent to
  * the next one. Their sequence is not shared: whoever begins to run the feed asks for an image.
  */
 export const NOT_RUNNING_HERE = 'notRunningHere';
@@ -106,7 +107,7 @@ export class BatchTaker {
   #sink: FeedSink | null = null;
   #book: PushedBook | null = null;
   #image: ImageUnderWay | null = null;
-  /** Of the batch that is being judged. */
+  /** The book after the batch that is being judged. */
   #nextBook: PushedBook | null = null;
   #isToStartOver = false;
   #last: Promise<unknown> = Promise.resolve();

@@ -24,7 +24,7 @@ const CIRCLED_UNTIL_MS = 3 * HOUR_MS;
 /** Nothing is taken on the very last of a game: the outcome is as good as known. */
 const CLOSING_SHARE = 0.985;
 
-/** Of every sport that is played in halves; overtime is part of it. */
+/** The second half, in every sport that is played in halves; overtime is part of it. */
 const SECOND_HALF = 2;
 const SECOND_HALF_SHARE = 0.52;
 
