@@ -24,7 +24,7 @@ export const withFile = (command: string, file: string | null): string => {
 
 /**
  * What starts the gateway with this file of variables. In a checkout it builds what isn't built yet; a container is
- * started from outside, and reads the file that stands beside `compose.yaml`.
+ * started from outside, and reads the file next to `compose.yaml`.
  */
 export const howToStart = (file: string | null): string => {
   if (isInContainer()) return 'docker compose up --detach';

@@ -3,7 +3,7 @@ import type { Variable } from './variable.ts';
 
 /** What images of cards are sealed with. */
 export interface CardKey {
-  /** Stands beside what it sealed. */
+  /** Is kept next to what it sealed. */
   keyId: string;
   /** 32 bytes: AES-256. */
   key: Buffer;

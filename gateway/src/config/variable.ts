@@ -1,6 +1,6 @@
 /** How one environment variable is read. Untrusted text in, a value or what it takes out. */
 export interface Variable<T> {
-  /** What stands after "takes" in the one line that stops the start. */
+  /** What follows "takes" in the one line that stops the start. */
   takes: string;
   /** Shown in that line only when it is no secret. */
   secret?: boolean;

@@ -39,7 +39,7 @@ const keepHeaders = (): typeof listSandboxHeaders => {
 
 /**
  * The third parties' listener, without listening. It is no part of the book: it has no session, sets no cookie and
- * reads none, also where a browser sends it the book's because both stand on one host.
+ * reads none, also where a browser sends it the book's because both are on one host.
  */
 export const buildSandbox = async (parts: SandboxParts): Promise<FastifyInstance> => {
   const app = fastify({

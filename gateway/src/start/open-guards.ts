@@ -19,7 +19,7 @@ export interface OpenGuards {
   guardedIds: () => readonly string[];
 }
 
-/** What stands between feeds and the log, and what operators are told of it. */
+/** The guards between feeds and the log, and what operators are told of them. */
 export const openGuards = (
   config: Pick<Config, 'FEED_GUARDS_FILE'>,
   book: Pick<Book, 'topics'>,

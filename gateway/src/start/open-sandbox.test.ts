@@ -41,7 +41,7 @@ it('is off unless it is asked for, and on in a demo unless it isn’t wanted', a
   expect(await open({ SANDBOX: 'true' })).not.toBeNull();
 });
 
-it('stands under another host name than the book says, which alone may frame it once it listens', async () => {
+it('has another host name than the book, and only the book may frame it once it listens', async () => {
   const sandbox = (await open({ SANDBOX: 'true' }))!;
   expect(sandbox.origin).toMatch(/^http:\/\/localhost:\d+$/);
   expect(await framedBy(sandbox.origin)).toBe("frame-ancestors 'none'");

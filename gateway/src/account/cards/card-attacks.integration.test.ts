@@ -293,7 +293,7 @@ describe.each(oneEngine())('attacks with images of a card on $name PostgreSQL', 
       expect(await sendAttack(attack())).toEqual(refusedFor('notOnlyPicture')),
     );
 
-    it('a script that stands across two looks is seen', async () => {
+    it('sees a script that lies across two looks', async () => {
       const noise = Buffer.alloc(262_144, 7);
       for (const before of [3, 10])
         expect(

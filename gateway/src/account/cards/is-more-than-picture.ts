@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { unpackMetadata } from './unpack-metadata.ts';
 
 /**
- * What browsers, readers of documents and PHP run or follow wherever in a file it stands. Long enough that the noise of
+ * What browsers, readers of documents and PHP run or follow wherever it is in a file. Long enough that the noise of
  * 4 MB of pixels doesn't spell it.
  */
 const RUNS =

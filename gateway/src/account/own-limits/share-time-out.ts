@@ -2,8 +2,7 @@ import type pg from 'pg';
 
 /**
  * The sign-ups `a` and `b` are one person's if two of mail address, phone and birthday match. One match can be
- * anybody's: by it a
- * stranger would learn of others who have taken a time-out.
+ * anybody's: by it a stranger would learn of others who have taken a time-out.
  */
 const IS_SAME_PERSON = `a.customer_id <> b.customer_id and (lower(a.email) = lower(b.email) or a.phone = b.phone)
   and (lower(a.email) = lower(b.email))::integer + coalesce(a.phone = b.phone, false)::integer

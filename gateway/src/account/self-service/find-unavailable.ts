@@ -6,7 +6,7 @@ import { type Chooser, createSettingsLists, type ListParts } from './settings-li
 export type ListedSetting = 'timeZone' | 'favoriteSportSubType' | 'favoriteTeamId' | 'defaultIntegration';
 
 /**
- * What was chosen and isn't there. A sport and a team that stand on the account already stay, in the months without
+ * What was chosen and isn't there. A sport and a team that the account already has stay, in the months without
  * games, too.
  */
 export const findUnavailable = (

@@ -38,7 +38,7 @@ const keyOf = (key: string): Uint8Array => new TextEncoder().encode(key);
 
 /**
  * A form that opens the agent site once, within a minute. No password leaves with it: what the specification calls
- * `password1` is the token, or the token stands alone.
+ * `password1` is the token, or the token comes alone.
  */
 export const issueAgentForm = async (
   client: Pick<pg.Pool, 'query'>,

@@ -15,7 +15,7 @@ export type TryRefusal =
   | { reason: 'busy'; retryAfterMs: number };
 
 export interface ClaimedTry {
-  /** @returns how long the longest lock holds that stands now, 0 when there is none */
+  /** @returns how long the longest lock goes on that holds now, 0 when there is none */
   settle(outcome: TryOutcome): Promise<number>;
 }
 

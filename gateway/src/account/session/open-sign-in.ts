@@ -11,7 +11,7 @@ import type { EndWithSessions } from './session-choices.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
-/** Everything that signing in, and staying so, stands on. */
+/** Everything that signing in, and staying signed in, needs. */
 export interface SignInDoor {
   sessions: Sessions;
   loginTokens: LoginTokens;

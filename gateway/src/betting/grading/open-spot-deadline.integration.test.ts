@@ -72,7 +72,7 @@ describe.each(oneEngine())('open spots of a running gateway on $name PostgreSQL'
       events.length = 0;
     }
 
-    // The days pass in the database, where the deadline stands.
+    // The days pass in the database, where the deadline is kept.
     await database.pool.query('update wager set fill_deadline_book_ms = $2 where ticket_number = $1', [
       expiring.ticketNumber,
       Date.now() - 1,

@@ -10,7 +10,7 @@ import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import type { WagerRow } from './create-posting.ts';
 import type { PostingToWrite } from './write-ticket.ts';
 
-/** A straight has no points of a teaser's: it stands at the line that they were taken from. */
+/** A straight has no points of a teaser's: it gets the line that they were taken from. */
 const withoutTeaser = (item: StoredItem) =>
   item.teaser_points === 0
     ? {}

@@ -204,7 +204,7 @@ describe.each(testEngines())('the money of pending tickets on $name PostgreSQL',
     expect(kinds).not.toContain('release');
   });
 
-  it('HR-44.1: nothing of a decision stands when the gateway is cut off before its end', async () => {
+  it('HR-44.1: nothing of a decision remains when the gateway is cut off before its end', async () => {
     const customerId = await seed();
     const pending = live();
     await post(customerId, pending);

@@ -141,7 +141,7 @@ const PLAIN_ITEM = enterItem(
 );
 
 /**
- * One straight in cash with its item as the line stood: most tickets of a book, so it writes and reads nothing else.
+ * One straight in cash with its item as the line was: most tickets of a book, so it writes and reads nothing else.
  */
 const createPlainText = (keyClause: string): string => `
 with posted as (

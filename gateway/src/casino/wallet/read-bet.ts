@@ -42,7 +42,7 @@ interface BetQuestion {
   wallMs: number;
 }
 
-/** At one moment: what was decided of the transaction, who plays, and how the round stands. */
+/** Reads at one moment what was decided of the transaction, who plays, and the state of the round. */
 const SELECT = createStatement<BetQuestion>(
   'read-bet',
   `select ${KNOWN_COLUMNS}, ${PLAY_COLUMNS}, player.*

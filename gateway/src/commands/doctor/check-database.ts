@@ -31,7 +31,7 @@ const checkSteps = async ({ pool }: Database): Promise<Finding> => {
       );
 };
 
-/** The quickest of a few, on a connection that stands. */
+/** The quickest of a few, on an open connection. */
 const timeAnswer = async (probe: Probe): Promise<number> => {
   await askForAnswer(probe).catch(() => askForAnswer(probe));
   let quickestMs = Number.POSITIVE_INFINITY;

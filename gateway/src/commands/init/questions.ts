@@ -52,7 +52,7 @@ const findDataFolder = (
 };
 
 /**
- * @param env addresses with passwords needn't stand on a command line
+ * @param env keeps addresses with passwords off the command line
  * @param kept of the file that is there, which answers what isn't said anew; null: there is none
  */
 export const createQuestions = (

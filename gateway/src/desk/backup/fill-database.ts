@@ -44,7 +44,7 @@ const checkServer = async (client: pg.ClientBase): Promise<void> => {
   if (mistake !== undefined) throw new BackupRefused(tellMistake(mistake));
 };
 
-/** @throws BackupRefused when what came to stand there isn't what was in the backup */
+/** @throws BackupRefused when what was written isn't what was in the backup */
 const fillTable = async (
   client: pg.PoolClient,
   backup: OpenBackup,

@@ -15,7 +15,7 @@ export interface FoundRows {
 }
 
 /**
- * Transactions that were on their way when the backup was made stand lower than those that were in it, and gateways'
+ * Transactions that were on their way when the backup was made have lower numbers than those in it, and gateways'
  * clocks may be behind the database's. What is known twice is left out.
  */
 const OVERLAP = { numbers: 10_000, ms: 600_000 };

@@ -8,7 +8,7 @@ import { BackupRefused } from './backup-refused.ts';
 const isThere = (path: string): BackupRefused =>
   new BackupRefused(`${path} is there already, and nothing is written over it: name another file.`);
 
-/** The entry in the folder stands also after a power cut. */
+/** Makes the folder's entry survive a power cut. */
 const keepEntry = async (path: string): Promise<void> => {
   const folder = await open(dirname(path), 'r');
   await folder.sync().catch(() => undefined);

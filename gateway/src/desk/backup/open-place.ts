@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../ground/database/embedded/start-embe
 import { DEFAULT_DATA_DIR } from '../../ground/folders/folders.ts';
 import { BackupRefused } from './backup-refused.ts';
 
-/** Where a book stands: a PostgreSQL by its address, or the embedded one by its folder; null: the default folder. */
+/** Where a book is kept: a PostgreSQL by its address, or the embedded one by its folder; null: the default folder. */
 export type WhereBook = { url: string } | { dataDir: string | null };
 
 /** @param text `postgres://…`, or a folder */

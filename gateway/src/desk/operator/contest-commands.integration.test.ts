@@ -94,7 +94,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     ]);
   });
 
-  it('HR-77.4: what its feed says meanwhile changes nothing, and stands once the decision is taken back', async () => {
+  it('HR-77.4: what its feed says meanwhile changes nothing, and applies once the decision is taken back', async () => {
     await bet(1, ['Over 22.5', 'Under 22.5']);
     await decide(1, { statistic: 30 });
     await tell(1, 1, 'L');

@@ -8,8 +8,7 @@ const USED_TO_THE_MS = 60_000;
 
 /**
  * Finds the owner of a call's token. The database is asked each time: a token that was revoked is over at once, on
- * every
- * gateway.
+ * every gateway.
  *
  * @returns null for none, and for one that is unknown or over
  */

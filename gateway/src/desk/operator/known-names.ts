@@ -103,7 +103,7 @@ interface Refused {
   params: Readonly<Record<string, string | number>>;
 }
 
-/** What stands behind a refusal of a name that isn't there: “ Did you mean NFL?”, or nothing. */
+/** What follows a refusal of an unknown name: “ Did you mean NFL?”, or nothing. */
 export const suggestKnown = async (
   client: Querying,
   parts: NamingParts,

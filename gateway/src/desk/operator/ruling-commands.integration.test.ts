@@ -104,7 +104,7 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     ]);
   });
 
-  it('HR-82.5, HR-82.6: what was paid before is told, too, and let stand without being paid again', async () => {
+  it('HR-82.5, HR-82.6: says what was paid before, too, and leaves it without paying it again', async () => {
     const ticket = await place([1], {});
     const { ticketNumber } = ticket;
     await say(1, 'W');

@@ -204,7 +204,7 @@ const describeFault = (input: unknown, fault: Parameters<typeof nameOfFault>[0] 
   return { kind: 'badInput', field, message: doubt ?? fault.message } as const;
 };
 
-/** What the database can't keep as text, wherever it stands. @returns its field, null when there is none */
+/** Finds what the database can't keep as text, wherever it is. @returns its field, null when there is none */
 const findUnfitText = (value: unknown, path = ''): string | null => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? null : path;
   if (typeof value !== 'object' || value === null) return null;

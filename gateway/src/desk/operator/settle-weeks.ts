@@ -78,7 +78,7 @@ const settleOne = async (
   return { statement, posted };
 };
 
-/** Credit customers whose week stands neither settled nor covered by a later one. */
+/** Credit customers whose week is neither settled nor covered by a later one. */
 const listUnsettled = async ({ client }: Context, monday: Day): Promise<string[]> => {
   const { rows } = await client.query<{ customer_id: string }>(
     `select customer_id from customer c where credit_acct_flag and not exists (

@@ -91,7 +91,7 @@ describe.each(testEngines())('texts that customers suggest on $name PostgreSQL',
     expect((await overlay()).texts).toEqual([]);
   });
 
-  it('what stands already takes a suggestion back, and the site’s own text may be asked for again', async () => {
+  it('the text that is there already takes a suggestion back, and the site’s own text may be asked for again', async () => {
     await suggest('One {{risk}} {{toWin}}');
     await suggest('Risk {{risk}} to win {{toWin}}');
     expect(await waiting()).toEqual([]);

@@ -6,7 +6,7 @@ const GATEWAY = dirname(findPackageJSON(import.meta.url)!);
 /** The repository's root, or the image's `/app`. */
 export const PROJECT_ROOT = dirname(GATEWAY);
 
-/** Where the embedded database stands when nothing else was configured. */
+/** Where the embedded database is kept when nothing else was configured. */
 export const DEFAULT_DATA_DIR = join(PROJECT_ROOT, '.data');
 
 /** The words of every language (`domain/words/README.md`), which are read as they are. */

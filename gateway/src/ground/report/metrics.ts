@@ -18,7 +18,7 @@ export interface Metrics {
   unlistedDoubts: Counter<'feed'>;
   /** Wagers and results that failed for a cause of their own. */
   gradingFailures: Counter;
-  /** Those of them that still stand. */
+  /** Those of them that are still open. */
   gradingSetAside: Gauge;
   /** HR-40: finals that came without the period scores that open wagers need, and those wagers. */
   gradingGamesWaiting: Gauge;

@@ -40,7 +40,7 @@ export class OperatorWords {
     if (!isKnown) this.#tellLate(stored, clk);
   }
 
-  /** Nothing more is said of the game: what its feed says stands. */
+  /** Nothing more is said of the game: what its feed says applies. */
   release(gameNum: number, clk: number): void {
     const { records, writer } = this.#parts;
     const before = records.overrides.get(gameNum);

@@ -129,7 +129,7 @@ describe('holding the leadership', () => {
     expect(one.failures[0]).toMatchObject({ kind: 'notAsked', cause: { message: 'cut off' } });
   });
 
-  it('a process that stood still for longer than its lease writes nothing when it wakes', async () => {
+  it('a process that was frozen for longer than its lease writes nothing when it wakes', async () => {
     const one = start('one');
     await vi.advanceTimersByTimeAsync(1_000);
     const clk = await one.write();

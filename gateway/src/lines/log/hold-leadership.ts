@@ -67,7 +67,7 @@ class HeldLeadership implements Leadership {
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
   #tenure: Tenure | null = null;
-  /** The record of another's lease, and since when it has been seen to stand still. */
+  /** The record of another's lease, and since when it has not changed. */
   #watched = { record: '', sinceMs: 0 };
   #settled: Promise<void> = Promise.resolve();
 
@@ -163,13 +163,13 @@ class HeldLeadership implements Leadership {
     clearTimeout(of.expiry ?? undefined);
     of.expiry = setTimeout(
       () => void this.#resign(of, 'notRenewed'),
-      // A process that stood still meanwhile is late already.
+      // A process that was frozen meanwhile is late already.
       Math.max(0, of.validUntilMs - performance.now()),
     );
   }
 
   async #write(of: Tenure, ...[feedId, changes]: Parameters<Lease['append']>): Promise<number> {
-    // A process that stood still may get here before its timers do.
+    // A process that was frozen may get here before its timers do.
     if (performance.now() >= of.validUntilMs) {
       void this.#resign(of, 'notRenewed');
       throw new LeaseLost('the lease is out by this gateway’s own clock');

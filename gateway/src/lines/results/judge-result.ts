@@ -64,7 +64,7 @@ const isOperatorsWord = async ({ pool }: Pick<Database, 'pool'>, { result, heard
   return rowCount !== 0;
 };
 
-/** When the final that stands was first told; null while none does. An earlier game of the number is over. */
+/** When the valid final was first told; null while there is none. An earlier game of the number is over. */
 const readFirstFinalMs = async ({ pool }: Pick<Database, 'pool'>, { result, heard }: ToldResult) => {
   const { rows } = await pool.query<{ ms: number | null }>(
     `select min(recorded_book_ms) as ms from game_result r

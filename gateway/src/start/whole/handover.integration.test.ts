@@ -122,7 +122,7 @@ describeWithRedis('two gateways of which one leads', (program) => {
     expect(states).toContain('accepted');
   });
 
-  it('one that stands still is followed, and writes nothing when it wakes', async () => {
+  it('another gateway takes over from one that is frozen, which writes nothing when it wakes', async () => {
     leader.freeze();
     await vi.waitFor(async () => expect(await runsFeeds(other)).toBe(true), within);
     const seen = await putScore();

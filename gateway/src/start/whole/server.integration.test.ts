@@ -86,7 +86,7 @@ describe('the gateway process', () => {
     );
     expect(gateway.said()).toMatch(new RegExp(`is open at ${gateway.origin}/\\n`));
     expect(gateway.said()).toMatch(/CREDIT1\s+\S+\s+credit\n.*POSTUP1/);
-    // What it reads from files, and starts threads with, is found from where its build stands.
+    // What it reads from files, and starts threads with, is found from where its build is.
     const session = await fetch(`${gateway.origin}/api/session`, {
       method: 'POST',
       headers: { origin: gateway.origin, 'content-type': 'application/json' },

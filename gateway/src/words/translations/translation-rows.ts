@@ -26,7 +26,7 @@ export const holdTranslations = async (client: pg.PoolClient): Promise<void> => 
   await client.query('select from translation_version for update');
 };
 
-/** @returns null: the site's own stands */
+/** @returns null: the site's own applies */
 export const readTranslation = async (
   client: pg.PoolClient,
   { language, key }: TextPlace,

@@ -13,7 +13,7 @@ const MAJOR = '18';
 /** An `initdb` whose gateway was killed may write for a moment longer. */
 const REMOVED_WHOLE = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const;
 
-/** Where things stand under the gateway's data folder. */
+/** Where things are in the gateway's data folder. */
 export const clusterPaths = (folder: string) => ({
   data: join(folder, 'postgres'),
   password: join(folder, 'postgres.password'),

@@ -83,7 +83,7 @@ class RunningOverrides implements OverrideFeed {
       });
   }
 
-  /** While the database is away the feed lives, and what it said stands. */
+  /** While the database is away the feed lives, and what it said applies. */
   async #beat(sink: FeedSink): Promise<void> {
     await sink.append([{ kind: 'beat' }]);
     await this.#look(sink);

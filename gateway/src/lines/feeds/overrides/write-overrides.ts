@@ -2,7 +2,7 @@
 export const END_LINES_OF_OTHERS = 'delete from line_override where game_num = $1 and feed_id <> $2';
 export const END_SCORE_OF_OTHERS = 'delete from score_override where game_num = $1 and feed_id <> $2';
 
-/** Finds nothing to do where the same stands. */
+/** Finds nothing to do where the same is there already. */
 export const OVERRIDE_LINE = `
 insert into line_override as kept (game_num, feed_id, kind, period_number, market, max_wager_cents, actor, note, at_ms)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

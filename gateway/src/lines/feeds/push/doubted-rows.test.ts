@@ -271,7 +271,7 @@ describe('what a push feed can’t mean', () => {
     expect(line()).toMatchObject({ spreadLineStatus: 'O', spread1: 10 });
   });
 
-  it('HR-75.4: a final whose segments can’t be is held, and what was believed before stands', async () => {
+  it('HR-75.4: holds a final whose segments can’t be right, and keeps what was believed before', async () => {
     await push(1, [pushedGame(1), pushedLine(1), pushedScore(1, 7, 0, { phase: 'live' })], true);
     const answer = await push(2, [
       pushedScore(1, 30, 10, {

@@ -6,8 +6,8 @@ import { invalid, refuseRow, type RowContext, type RowJudgement } from './row-ju
 const MOST_LEAGUES = 1_000;
 
 /**
- * A league is taken when it is new, and refused when it is nearly one that is known, because games would stand apart,
- * or when an operator refused the name.
+ * A league is taken when it is new, and refused when it is nearly one that is known, because games would be listed
+ * apart, or when an operator refused the name.
  */
 export const judgeLeague = (
   { sportType, sportSubType }: { sportType: string; sportSubType: string },

@@ -49,7 +49,7 @@ class RefusedRows {
     this.#notices = notices;
   }
 
-  /** Goes on with what stood when another gateway ran the feed, or this one before. */
+  /** Goes on with what was open when another gateway ran the feed, or this one before. */
   open(abouts: readonly string[], nowMs: number): void {
     for (const about of abouts) {
       const space = about.lastIndexOf(' ');

@@ -60,7 +60,7 @@ interface Whole {
   endMs: number;
 }
 
-/** The game, and where a line without its overtime stands beside it, that one. */
+/** The game's line, and next to it, where there is one, the line without overtime. */
 const wholesOf = ({ game, course }: LineContext): Whole[] => {
   const { league, kickoffMs } = game;
   const regulation = findRegulation(league.sportType);
