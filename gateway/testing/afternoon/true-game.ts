@@ -105,7 +105,7 @@ export class TrueGame {
     return clamp(normal((this.#expectedTotal() - points) / (totalDeviation * Math.sqrt(this.left))));
   }
 
-  /** Of team 1, team 2 and the draw; the draw takes from both alike. */
+  /** The chances of team 1, team 2 and the draw; the draw takes from both equally. */
   chancesOfMoney(): readonly [number, number, number] {
     const { drawShare } = SPORT_TRUTHS[this.sportType];
     const lead = Math.abs(this.score[0] - this.score[1]);

@@ -11,7 +11,7 @@ import { createNotedFailures, NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import type { Lease, LineLog, LogReader } from '../../src/lines/book/line-log.ts';
 import { game, image, line, move } from '../samples/feed-samples.ts';
 
-/** Who leads a log that nobody else leads. */
+/** Leads a log that nobody else leads. */
 export const lead = async (log: LineLog): Promise<Lease> => {
   const answer = await log.takeLease(null);
   if (answer.taken === null) throw new Error(`another leads: ${answer.record}`);
@@ -238,7 +238,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       expect(renewed.taken).toBeNull();
       const stoodStill = renewed.taken === null ? renewed.record : null;
       expect((await same.takeLease(stoodStill)).taken).not.toBeNull();
-      // Of two that saw the same the first one has it.
+      // If two saw the same, the first one has it.
       expect((await log.takeLease(stoodStill)).taken).toBeNull();
       await expect(first.append('demo', [{ kind: 'beat' }])).rejects.toBeInstanceOf(LeaseLost);
     });

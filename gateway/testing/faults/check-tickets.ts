@@ -8,7 +8,7 @@ export interface StoredTicket {
   riskCents: number;
   gameNum: number;
   price: number;
-  /** Of the gateway that took it. */
+  /** The time on the clock of the gateway that took it. */
   acceptedAtMs: number;
 }
 

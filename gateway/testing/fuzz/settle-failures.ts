@@ -38,7 +38,7 @@ export const settleFailures = async (
         answer.then(({ status }) => status === 0),
         sleep(ALONE_LIMIT_MS).then(() => true),
       ]);
-      // Who hangs once hangs for good: his turn never ends.
+      // A gateway that hangs once hangs for good: its turn never ends.
       if (isHung) await restart(gateway);
       return isHung;
     };

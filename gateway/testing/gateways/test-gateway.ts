@@ -49,7 +49,7 @@ export interface TestGateway {
   reported: NotedFailure[];
   /** Origins of providers that don't answer. */
   outages: Set<string>;
-  /** Of its log, as `LOG_LEVEL` says; nothing unless a test says so. */
+  /** Lines of its log, as `LOG_LEVEL` says; none unless a test says so. */
   lines: LogLine[];
   /** What kept pending tickets from being decided. */
   failures: unknown[];

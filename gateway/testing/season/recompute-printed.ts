@@ -10,7 +10,7 @@ import { type Halves, isFullGame, judgeScore } from './recompute-leg.ts';
 import type { SeasonFacts } from './season-facts.ts';
 import type { StoredLeg, StoredSeasonWager } from './read-stored-season.ts';
 
-/** Of more outcomes than these a wager's extremes are not looked for by listing them all. */
+/** With more outcomes than these, a wager's extremes are not looked for by listing them all. */
 const MOST_OUTCOMES = 2_500;
 
 /**
@@ -127,7 +127,7 @@ const listTogether = (legs: readonly StoredLeg[]): ((halves: readonly Halves[]) 
     );
 };
 
-/** Of these every line is about regulation (HR-74). */
+/** In these sports every line is about regulation (HR-74). */
 const WITHOUT_OVERTIME: ReadonlySet<string> = new Set(['Soccer', 'Rugby']);
 
 /** Where a draw is offered a money line is about regulation, the other lines of the game mostly aren't. */

@@ -40,7 +40,7 @@ export interface SeasonGame {
   contest: ContestLine[];
   /** How the file's contests ended, by contest and contestant, `9.1`; empty where the total decides them. */
   outcomes: ReadonlyMap<string, 'W' | 'L' | 'P'>;
-  /** Who pitches; null in other sports. */
+  /** The pitchers; null in other sports. */
   starters: readonly [string | null, string | null];
 }
 

@@ -127,7 +127,7 @@ export class LivePage {
 }
 
 interface PageOptions {
-  /** Of a session; none: a visitor. */
+  /** The cookie of a session; none: a visitor. */
   cookie?: string;
   /** After every message of a topic. */
   onReading?: (reader: TopicReader) => void;

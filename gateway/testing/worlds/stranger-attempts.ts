@@ -11,7 +11,7 @@ import { createItem, createTicket } from '../samples/ticket-request.ts';
 export interface Belongings {
   customerId: string;
   ticketNumber: number;
-  /** Of the ticket’s item. */
+  /** The game of the ticket’s item. */
   gameNum: number;
   ticketKey: string;
   entryId: number;

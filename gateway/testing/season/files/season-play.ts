@@ -54,7 +54,7 @@ export const NO_LINE: HistoricalLine = {
   under: null,
 };
 
-/** Of files that have points without their prices: what most books ask for them. */
+/** The price for files that have points without prices: what most books ask for them. */
 export const USUAL_PRICE = -110;
 
 /** Counts reasons. */

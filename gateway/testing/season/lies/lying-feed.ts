@@ -8,7 +8,7 @@ import { postBatch } from '../../two-gateways/balanced-mover.ts';
 /** Doubted as every feed is, beside the movers of long runs. */
 const LYING_FEED = { feedId: 'liar', token: 'lying-feed-token-0123' };
 
-/** Of a gateway that takes what both say. */
+/** The environment of a gateway that takes what both feeds say. */
 export const LYING_ENV = {
   FEED_PUSH_TOKENS: [KILL_FEED, LYING_FEED].map(({ feedId, token }) => `${feedId}:${token}`).join(','),
   FEED_GUARDS_FILE: fileURLToPath(new URL('../../samples/one-doubted-feed-guards.json', import.meta.url)),

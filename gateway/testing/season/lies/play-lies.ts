@@ -68,7 +68,7 @@ export const playLies = async (house: LiesHouse, setting: LiesSetting): Promise<
   };
   const bet = async (): Promise<void> => {
     const lied = board.listLied();
-    // Who sees a mistake hurries.
+    // A customer who sees a mistake hurries.
     const request = draftBelief(random, lied.length > 0 && chance(random, 0.6) ? lied : board.games);
     const fromMs = Date.now();
     asked.set(request.idempotencyKey, { fromMs, toMs: Infinity });
