@@ -65,7 +65,7 @@ it('never starts on the book’s own origin', async () => {
   expect(() => sandbox.bookListens('http://127.0.0.1:8080')).toThrow('one of its own');
 });
 
-it('takes a free port beside a taken one that nobody asked for, and refuses one that somebody did', async () => {
+it('takes a free port near a taken one that nobody asked for, and refuses one that somebody did', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

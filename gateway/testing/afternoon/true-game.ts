@@ -120,7 +120,7 @@ export class TrueGame {
     const expected = this.score[0] - this.score[1] + this.#margin * this.left;
     const step = this.sportType === 'Soccer' ? 0.25 : 0.5;
     const spread1 = isRunLine ? (expected > 0 ? -1.5 : 1.5) : roundTo(-expected, step);
-    // A spread that is none of its sport's steps would be refused, and the line before it would stand.
+    // A spread that is none of its sport's steps would be refused, and the line before it would remain.
     const bound = Math.floor((marginDeviation * 4) / step) * step;
     const given = Math.max(-bound, Math.min(bound, spread1));
     const cover = this.chanceOfMargin(-given);

@@ -229,7 +229,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       expect(entries.map(({ changes }) => changes)).toEqual([[{ kind: 'beat' }], [{ kind: 'beat' }]]);
     });
 
-    it('lets a lease be taken that stood still, and not one that was renewed since it was seen', async () => {
+    it('lets a lease be taken that has not moved, and not one that was renewed since it was seen', async () => {
       const { log, same } = await use();
       const first = await lead(log);
       const seen = await same.takeLease(null);

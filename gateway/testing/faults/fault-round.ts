@@ -31,6 +31,6 @@ export interface FaultRound {
   discrepancies: Discrepancy[];
   /** The lines in the logs of both gateways. */
   logLines: number;
-  /** The run's own event loop stood still for so long at worst: no time of this round is more exact. */
+  /** The run's own event loop was blocked this long at worst: no time of this round is more exact. */
   lagMs: number;
 }

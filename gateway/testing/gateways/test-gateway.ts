@@ -40,7 +40,7 @@ export interface TestGateway {
   customerEvents: CustomerEvents;
   placing: PlacingParts;
   grading: GradingRun;
-  /** The wall clock, which stands still unless it is moved. */
+  /** The wall clock, which is stopped unless it is moved. */
   clock: { wallMs: number };
   events: Array<{ customerId: string; event: PrivateEvent }>;
   /** Every message that was sent, latest last; none goes anywhere. */

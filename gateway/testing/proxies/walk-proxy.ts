@@ -14,7 +14,7 @@ import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
 import { askOverHttp2 } from './ask-over-http2.ts';
 import { askThrough, type Question } from './ask-through.ts';
 
-/** A book behind a proxy, and who stands before it. */
+/** A book behind a proxy, and a customer in front of it. */
 export interface Walk {
   book: FirstBook;
   mover: BalancedMover;

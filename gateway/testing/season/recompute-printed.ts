@@ -201,7 +201,7 @@ const listAll = function* <T>(choices: ReadonlyArray<readonly T[]>, before: T[] 
 };
 
 /**
- * HR-11: of one game one side and one total of the same period may stand together; contests exclude themselves and
+ * HR-11: one side and one total of the same period of a game may be on one ticket; contests exclude themselves and
  * their game.
  */
 const checkExcluded = ({ terms, legs }: StoredSeasonWager, facts: SeasonFacts): string[] => {

@@ -25,7 +25,7 @@ export interface OwnPostgres {
   pid(): number;
   /** Starts it again after it was killed. */
   start(): Promise<void>;
-  /** All of its processes stand still: connections stay open and nobody answers. */
+  /** All of its processes are frozen: connections stay open and nobody answers. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;

@@ -49,7 +49,7 @@ const ASSERTION = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature:
 
 /**
  * For every call of the contract that customers make, what a stranger tries with another customer's numbers. A call
- * that is new doesn't compile until it stands here.
+ * that is new doesn't compile until it is here.
  */
 export const listStrangersAttempts = (of: Belongings): Readonly<Record<CustomerCall, readonly Attempt[]>> => {
   const wager = { ticketNumber: of.ticketNumber, wagerNumber: 1 };

@@ -136,7 +136,7 @@ describe.each(oneEngine())('sign-in under attack on $name PostgreSQL', (engine) 
       expect(invented).not.toBe('invented');
     });
 
-    it('that was stolen gets no more guesses than one address, and the owner’s other ways stay open', async () => {
+    it('that was stolen allows no more guesses than one address does, and the owner’s other ways stay open', async () => {
       await use({ LOCKOUT_FAILURES: '3' });
       const [device, other] = [
         deviceOf(await signIn('ALICE', TEST_PASSWORD)),

@@ -48,7 +48,7 @@ describe.each(testEngines())('the money of pending tickets on $name PostgreSQL',
     expect(await balanceOf(customerId)).toMatchObject({ freePlayBalanceCents: 0, atRiskCents: 0 });
   });
 
-  it('ENT1-09: what came of it is told from the ledger, to its customer alone, until it was seen', async () => {
+  it('ENT1-09: tells its customer alone, from the ledger, what came of it, until it was seen', async () => {
     const [customerId, other] = [await seed(), await seed()];
     const [taken, refused] = [live(), live()];
     const ask = async (as: string) => {

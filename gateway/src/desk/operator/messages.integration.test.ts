@@ -89,7 +89,7 @@ describe.each(oneEngine())('messages to customers on $name PostgreSQL', (engine)
     expect((await call('messages show', { messageId: second })).body).toMatchObject({ read: 0, deleted: 1 });
   });
 
-  it('CALL2-29: of another customer can’t be read, deleted or found', async () => {
+  it('CALL2-29: another customer’s can’t be read, deleted or found', async () => {
     const { messageId } = await send(['ANNA'], { subject: 'For Anna alone', priority: 'H' });
     expect(await flag(bea, messageId, 'Read')).toMatchObject({
       status: 404,

@@ -38,7 +38,7 @@ describe('the gateway process', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('stops for push tokens beside a book that has no real time', () => {
+  it('stops for push tokens with a book that has no real time', () => {
     const started = spawnSync(process.execPath, [SERVER], {
       env: {
         ...CHILD_ENV,

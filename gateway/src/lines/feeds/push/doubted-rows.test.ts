@@ -212,7 +212,7 @@ describe('what a push feed can’t mean', () => {
     expect(line()?.moneyLineStatus).toBe('H');
   });
 
-  it('whatever a row moves beside a jump is held with it: a half sent as the game', async () => {
+  it('whatever a row moves together with a jump is held with it: a half sent as the game', async () => {
     before(HOUR_MS);
     const total = { totalPoints: 44.5, ttlPtsAdj1: -110, ttlPtsAdj2: -110 };
     await push(1, [pushedGame(1), pushedLine(1, total)], true);

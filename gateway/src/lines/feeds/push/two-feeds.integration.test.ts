@@ -62,7 +62,7 @@ describe.each(oneEngine())('two push feeds on $name PostgreSQL', (engine) => {
         .execute()
     ).map(({ status }) => status);
 
-  it('HR-77.5: what is said of another of one name is refused, and a bet on the first waits for its own row', async () => {
+  it('HR-77.5: refuses what is said of another game of the same name, and a bet on the first waits for its own row', async () => {
     await place();
     const { contestantName } = pushedContestLine(num);
     const other = pushedContestLine(num, { contestantNum: 2, contestantName, outcome: 'W' });
