@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Variable } from './variable.ts';
 
-/** What images of cards are sealed with. */
+/** The keys that images of cards are sealed with. */
 export interface CardKey {
   /** Is kept next to what it sealed. */
   keyId: string;

@@ -11,7 +11,7 @@ export interface Variable<T> {
   explain?(text: string): { value: string; takes: string };
 }
 
-/** What docs/operations/configuration.md says of a variable, in Markdown that stands in `docs/operations`. */
+/** What docs/operations/configuration.md says of a variable, in Markdown that lies in `docs/operations`. */
 export interface DescribedVariable<T> extends Variable<T> {
   about: string;
   /** Where the value that holds when it is unset says too little. */
@@ -24,7 +24,7 @@ export const described = <T>(variable: Variable<T>, about: string, unset?: strin
   ...(unset === undefined ? {} : { unset }),
 });
 
-/** Whoever reads it has to know that it was not given. */
+/** The reader has to know that it was not given. */
 export const optional = <T>(variable: Variable<T>): Variable<T | null> => ({ ...variable, fallback: null });
 
 export const integer = (min: number, max: number, fallback: number): Variable<number> => ({

@@ -7,7 +7,7 @@ import { listOf, type Variable } from './variable.ts';
 /** A company whose games move money of the book's customers. */
 export interface WalletProvider {
   name: string;
-  /** What both sign with. */
+  /** The key that both sign with. */
   key: string;
 }
 

@@ -1,6 +1,6 @@
 import type { CaptchaTask } from '@lineboard/domain/account/sign-in/captcha.schema';
 
-/** What became of a token. `unreachable`: whoever judges it didn't answer. */
+/** The verdict on a token. `unreachable`: the provider didn't answer. */
 export type CaptchaVerdict =
   /** `proof` is the same however the token was written: it passes once. */
   { kind: 'passed'; proof: string; untilMs: number } | { kind: 'failed' | 'unreachable' };

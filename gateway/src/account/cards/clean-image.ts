@@ -69,7 +69,7 @@ export const cleanImage = async (
   owner: string,
   bytes: Buffer,
 ): Promise<CleanImage | CardImageFault | 'busy'> => {
-  // What isn't one by its first bytes no decoder ever sees.
+  // A file whose first bytes are not an image's never reaches a decoder.
   if (!isCardPicture(bytes)) return 'unreadable';
   if (await isMoreThanPicture(bytes)) return 'notOnlyPicture';
   return queue.run(owner, false, () => draw(bytes)) ?? 'busy';

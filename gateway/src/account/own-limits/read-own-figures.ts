@@ -14,7 +14,7 @@ import { type OwnTerms, applyDueChanges } from './own-terms.ts';
 
 const MINUTE_MS = 60_000;
 
-/** As a statement has deposits, so has a limit on them. */
+/** A limit counts the same deposits as a statement. */
 const DEPOSITS = kindsInSql(({ statement }) => statement === 'deposits');
 
 interface Question {

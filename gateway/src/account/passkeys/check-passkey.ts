@@ -36,7 +36,7 @@ export type PasskeyVerdict =
 export const checkPasskey = async (
   parts: PasskeyParts,
   { assertion, purpose, holder, party, customerId }: GivenAssertion,
-  /** What the try counts against; null: nobody has this passkey. */
+  /** The limits that the try counts against; null: nobody has this passkey. */
   subjectsOf: (passkey: StoredPasskey | null) => Promise<TrySubjects> | TrySubjects,
 ): Promise<PasskeyVerdict> => {
   const { database, challenges } = parts;

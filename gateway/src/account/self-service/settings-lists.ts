@@ -17,7 +17,7 @@ export interface OfferedSports {
   teams(store: string, sportType: string, sportSubType: string): string[];
 }
 
-/** For whom something may be chosen. */
+/** The customer that something may be chosen for. */
 export interface Chooser {
   store: string;
   restrictions: readonly Restriction[];

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Config } from '../../config/read-config.ts';
 import { hashToken } from './session-token.ts';
 
-/** As long as a browser takes to follow a form. */
+/** Long enough for a browser to follow a form. */
 export const AGENT_TOKEN_HOLDS_MS = 60_000;
 
 const ALGORITHM = 'HS256';

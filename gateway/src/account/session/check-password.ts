@@ -14,7 +14,7 @@ import { verifyPassword } from './password-hash.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export interface PasswordCall {
-  /** As it stands in the database, existing or not. */
+  /** The id as the database has it, existing or not. */
   customerId: string;
   /** Encrypted when a key comes with it. */
   password: string;

@@ -1,7 +1,7 @@
 import type { GuessRate } from './guess-rate.ts';
 import type { LockOut, LockOutLimits, TryOutcome } from './lock-out.ts';
 
-/** What one try at a password counts against. */
+/** The limits that one try at a password counts against. */
 export interface TrySubjects {
   /** Each locks by itself. `forgets`: a right password clears the failures before it. */
   lockOuts: ReadonlyArray<{ subject: string; limits: LockOutLimits; forgets: boolean }>;

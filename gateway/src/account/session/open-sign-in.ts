@@ -22,7 +22,7 @@ export interface SignInDoor {
   passwordQueue: WorkQueue;
   /** What is done for those who forgot their password, after they have had their answer. */
   resetQueue: WorkQueue;
-  /** What is over is removed; for a steady rhythm. */
+  /** Removes what is over; called in a steady rhythm. */
   sweep(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export interface RedeemResetParts extends PasswordParts {
   sessions: Pick<Sessions, 'endAll'>;
   knownDevices: Pick<KnownDevices, 'renew'>;
   wallNowMs: () => number;
-  /** In the transaction that gives the customer the new password. */
+  /** Runs in the transaction that gives the customer the new password. */
   deletePasskeys: (client: pg.PoolClient, customerId: string) => Promise<void>;
 }
 

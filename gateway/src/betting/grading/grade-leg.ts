@@ -8,7 +8,7 @@ import type { BookView } from '../../lines/book/book-view.ts';
 import { pickOf } from '../wagers/pick-of-item.ts';
 import type { StoredItem } from '../wagers/stored-wager.ts';
 
-/** What a result makes of one leg. */
+/** The outcome of one leg by a result. */
 export interface LegGrade {
   result: DecidedResult;
   /** Set when a new pitcher's price took the place of the final price. */

@@ -23,7 +23,7 @@ export interface FillOptions {
   finish: (client: pg.PoolClient) => Promise<void>;
 }
 
-/** Whoever works on the tables is through with a statement sooner. */
+/** Anybody who works on the tables finishes a statement sooner. */
 const LOCK_TIMEOUT_MS = 10_000;
 
 /** @throws BackupRefused when this version doesn't know what made the tables */

@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, string | null>>;
 
 export interface FoundRows {
   title: string;
-  /** What to do about it; null: that is the operator's matter. */
+  /** Advice on what to do about it; null: that is up to the operator. */
   todo: string | null;
   rows: readonly Row[];
 }
@@ -69,7 +69,7 @@ export const readLost = async (lost: pg.ClientBase, manifest: Manifest): Promise
   return { known, newer };
 };
 
-/** What stands in the book that went on and not in the one that was brought back. */
+/** What is in the book that went on and not in the one that was brought back. */
 export const findLost = async ({ newer }: LostBook, restored: pg.ClientBase): Promise<FoundRows[]> => {
   const found: FoundRows[] = [];
   for (const [at, { title, known }] of LOST_KINDS.entries()) {

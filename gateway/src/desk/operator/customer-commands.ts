@@ -99,7 +99,7 @@ const set: Run<'customers set'> = async (
     await setTerms(client, customer_id, columns);
     // The link of a message to another address would bring that one back.
     if (columns.has('email')) await client.query(FORGET_CONFIRMATION, [customer_id]);
-    // Whoever is inside as a customer is out as an agent.
+    // A session as a customer ends when the account becomes an agent's.
     if (terms.isAgent) await client.query(END_SESSIONS, [customer_id]);
     if (terms.customerIsABot) await client.query(ASK_CAPTCHA_AGAIN, [customer_id]);
   });
