@@ -27,7 +27,7 @@ export interface SandboxParts {
 /** A move with a note of its player is below 1 kB. */
 const BODY_LIMIT_BYTES = 8_192;
 
-/** Worked out anew for each answer they would cost more than it does; they change once, when the book listens. */
+/** Worked out again for each answer they would cost more than it does; they change once, when the book listens. */
 const keepHeaders = (): typeof listSandboxHeaders => {
   let kept: { key: string; headers: ReturnType<typeof listSandboxHeaders> } | null = null;
   return (bookOrigins, isHttps) => {

@@ -19,7 +19,7 @@ export interface ContestFact {
   places: number | null;
 }
 
-/** All that the recomputation knows beside the stored tickets. */
+/** All that the recomputation knows besides the stored tickets. */
 export interface SeasonFacts {
   games: ReadonlyMap<number, GameFacts>;
   /** By contest and contestant, `9.1`. */

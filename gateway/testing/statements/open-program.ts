@@ -19,7 +19,7 @@ import type { Tables } from '../../src/ground/database/tables.ts';
 export declare const tables: { [Table in keyof Tables]: Selectable<Tables[Table]> };
 `;
 
-/** @param further sources beside the product's */
+/** @param further sources besides the product's */
 export const openProgram = (further: readonly string[]): OpenProgram => {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(GATEWAY, 'tsconfig.json'),

@@ -60,7 +60,7 @@ const draw = async (bytes: Buffer): Promise<CleanImage | CardImageFault> => {
 const queue = createWorkQueue({ atOnce: 1, waiting: 16, waitingPerOwner: 1 });
 
 /**
- * A picture drawn anew: of what was sent its pixels stay, and no metadata, profile, comment or anything behind it.
+ * A picture drawn again: of what was sent its pixels stay, and no metadata, profile, comment or anything behind it.
  *
  * @param owner whose it is: nobody takes up all the room
  * @returns why it isn't taken; `busy` while too many wait

@@ -46,7 +46,7 @@ const holdsMarkAnywhere = async (bytes: Buffer): Promise<boolean> => {
 
 /**
  * Whether a picture is something else, too: a page, a document, an archive, a script, or what unpacks to more than any
- * picture's metadata. Pixels are drawn anew anyway; who sends such a file means no picture. What cameras put behind
+ * picture's metadata. Pixels are drawn again anyway; who sends such a file means no picture. What cameras put behind
  * theirs (a film, a second picture) is none of these.
  */
 export const isMoreThanPicture = async (bytes: Buffer): Promise<boolean> => {

@@ -17,7 +17,7 @@ export interface PasskeyOwner {
 const bytesOf = (challenge: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(challenge, 'base64url'));
 
-/** @param kept what the customer has already: no device makes a second one beside it */
+/** @param kept what the customer has already: no device makes a second one next to it */
 export const createOffer = async (
   challenge: string,
   { rpId }: RelyingParty,

@@ -68,7 +68,7 @@ export interface GivenPassword {
 }
 
 /**
- * One answer, and one duration, for a wrong password and for an id that does not exist; both count alike.
+ * One answer, and one duration, for a wrong password and for an id that does not exist; both count equally.
  *
  * @param subjects what the try counts against
  * @param goesFirst somebody who is known already, when many wait

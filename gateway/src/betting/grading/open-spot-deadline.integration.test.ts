@@ -43,7 +43,7 @@ describe.each(oneEngine())('open spots of a running gateway on $name PostgreSQL'
     await drop();
   });
 
-  it('HR-15.5: are no action at their deadline by its own sweep, which the customer’s tabs hear of; what was filled in time stands', async () => {
+  it('HR-15.5: are no action at their deadline by its own sweep, which the customer’s tabs hear of; what was filled in time stays', async () => {
     await seedCustomer(database, {
       customerId: 'OPEN',
       balanceCents: BALANCE_CENTS,

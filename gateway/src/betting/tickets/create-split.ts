@@ -59,7 +59,7 @@ const createStraight = (
 
 /**
  * The legs of a wager as straights of equal stake, each at the price and line that it was accepted at (HR-85). They are
- * judged by no limit: what was accepted stands. Nobody asks by its key, which every ticket has.
+ * judged by no limit: what was accepted remains. Nobody asks by its key, which every ticket has.
  */
 export const createSplit = (
   stored: StoredWager,

@@ -45,7 +45,7 @@ const timeAnswer = async (probe: Probe): Promise<number> => {
 
 /**
  * The server and its tables. What a gateway's readiness asks is asked here too.
- * @returns whether its tables can be read, beside what was found
+ * @returns whether its tables can be read, besides what was found
  */
 export const checkDatabase = async (
   database: Database,

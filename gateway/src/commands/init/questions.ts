@@ -53,7 +53,7 @@ const findDataFolder = (
 
 /**
  * @param env keeps addresses with passwords off the command line
- * @param kept of the file that is there, which answers what isn't said anew; null: there is none
+ * @param kept of the file that is there, which answers what isn't said again; null: there is none
  */
 export const createQuestions = (
   env: Readonly<Record<string, string | undefined>>,

@@ -22,7 +22,7 @@ export interface Ended {
   sessions: number;
   /** Live tickets that waited: their holds are released. */
   refusedTickets: Array<{ customerId: string; idempotencyKey: string; heldCents: number }>;
-  /** Rounds of games that go on: their time begins anew. */
+  /** Rounds of games that go on: their time begins again. */
   openRounds: number;
 }
 

@@ -28,7 +28,7 @@ const moveInPlace = async (beside: string, path: string): Promise<void> => {
 };
 
 /**
- * Writes a file for its owner's eyes alone, which is there whole or not at all: it is written beside its place, and
+ * Writes a file for its owner's eyes alone, which is there whole or not at all: it is written next to its place, and
  * moved there when the disk has it.
  * @throws BackupRefused when something is there, or it can't be written
  */

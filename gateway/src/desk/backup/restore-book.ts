@@ -33,7 +33,7 @@ const bookNowMs = ({ clocks }: Manifest, feed: string | null, nowMs: number): nu
   return clock === undefined ? nowMs : Math.round(clock.bookMs + (nowMs - clock.wallMs) * clock.speed);
 };
 
-/** Brings a book back that was lost after the backup: it begins anew where nothing that was told can be told again. */
+/** Brings a book back that was lost after the backup: it begins again where nothing that was told can be told again. */
 export const restoreBook = async (
   pool: pg.Pool,
   backup: OpenBackup,

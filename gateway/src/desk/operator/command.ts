@@ -67,7 +67,7 @@ export interface Done<Answer> {
   answer: Answer;
   /** Whom it is about; their pages are told of the new balance. */
   customerId?: string;
-  /** What the audit log keeps beside the input. */
+  /** What the audit log keeps besides the input. */
   before?: unknown;
   after?: unknown;
   /** A line of the audit log each, in place of the one for all; without secrets. */

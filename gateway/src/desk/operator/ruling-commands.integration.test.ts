@@ -165,7 +165,7 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     expect(await balance()).toEqual([109_091, 0]);
   });
 
-  it('HR-85.3: legs that should not stand together are no action as a whole once the first has begun, and that is taken back', async () => {
+  it('HR-85.3: legs that should not be on one ticket are no action as a whole once the first has begun, and that is taken back', async () => {
     const { ticketNumber } = await placeParlay([1, 2]);
     await say(1, 'W');
     await run('tickets void', { ticketNumber, note });

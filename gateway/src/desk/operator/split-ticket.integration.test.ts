@@ -57,7 +57,7 @@ describe.each(oneEngine())('wagers whose legs belong together on $name PostgreSQ
     });
   });
 
-  it('HR-85.2: it is taken back, paid or not, and made again, and each time one of the two stands', async () => {
+  it('HR-85.2: it is taken back, paid or not, and made again, and each time one of the two holds', async () => {
     const ticket = await placeParlay([1, 2]);
     const { ticketNumber } = ticket;
     const straights = await split(ticket);

@@ -39,7 +39,7 @@ export class PipelinedConnection implements StatementRunner {
   }
 
   /**
-   * @param settings of its session, beside those of all (SQL)
+   * @param settings of its session, besides those of all (SQL)
    * @param onOpened told in the moment from which statements are taken
    */
   async open(settings: readonly string[], onOpened: () => void): Promise<void> {

@@ -20,7 +20,7 @@ export const WORDS_FOLDER = join(PROJECT_ROOT, 'domain', 'words');
 export const findSource = (path: string): string => join(GATEWAY, 'src', path);
 
 /**
- * What to start a thread with: the bundle has a file for each beside its other ones (`gateway/vite.config.ts`).
+ * What to start a thread with: the bundle has a file for each next to its other ones (`gateway/vite.config.ts`).
  *
  * @param room where its source is in `gateway/src`
  * @param name of the file, without an ending

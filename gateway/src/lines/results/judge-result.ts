@@ -20,7 +20,7 @@ interface ToldResult {
   rules: DoubtRules;
 }
 
-/** What is kept with a result beside what was said. */
+/** What is kept with a result besides what was said. */
 interface Doubt {
   held: HoldReason | null;
   due_book_ms: number | null;

@@ -17,7 +17,7 @@ export interface Pulses {
   stop(): void;
 }
 
-/** How soon the pages are told that nothing is taken any more, or again, beside the steady rhythm. */
+/** How soon the pages are told that nothing is taken any more, or again, besides the steady rhythm. */
 const LOOK_EVERY_MS = 100;
 
 const takesTickets = ({ book, isAccepting }: PulseSource): boolean =>

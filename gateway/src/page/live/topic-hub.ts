@@ -74,7 +74,7 @@ class WindowedHub implements TopicHub {
   #traced: string[] = [];
   readonly #waiters = new Map<TopicName, Set<Waiter>>();
   /**
-   * Topics that changed of late: `tellAgain` counts down from `RESTATEMENTS` once a whole pulse passes without a
+   * Topics that changed recently: `tellAgain` counts down from `RESTATEMENTS` once a whole pulse passes without a
    * change.
    */
   readonly #restless = new Map<TopicStream, { changed: boolean; tellAgain: number }>();

@@ -5,7 +5,7 @@ import type { Row } from '../../afternoon/mover-rows.ts';
 import { KILL_FEED } from '../../kill/killable-gateway.ts';
 import { postBatch } from '../../two-gateways/balanced-mover.ts';
 
-/** Doubted as every feed is, beside the movers of long runs. */
+/** Doubted as every feed is, besides the movers of long runs. */
 const LYING_FEED = { feedId: 'liar', token: 'lying-feed-token-0123' };
 
 /** The environment of a gateway that takes what both feeds say. */
@@ -60,7 +60,7 @@ export const startLyingFeed = (origins: readonly string[]): LyingFeed => {
         if (kind !== 'taken') continue;
         needsImage = false;
         batch = null;
-        // Said anew it would be a second word, by which a jump is believed.
+        // Said again it would be a second word, by which a jump is believed.
         if (isSlip) return NOTHING;
       }
       // The same batch again is applied once.

@@ -1,5 +1,5 @@
 /**
- * A feed that lies, beside the season: games of which the judge knows the truth, rows as movers really send them by
+ * A feed that lies, besides the season: games of which the judge knows the truth, rows as movers really send them by
  * mistake, endings that are told wrong, and an operator who decides over HTTP, while customers take any price.
  */
 import { createSeededRandom, chooseOne } from '@lineboard/domain/testing/seeded-random';

@@ -39,7 +39,7 @@ const hasCluster = (dataDir: string): boolean => {
 };
 
 /**
- * Makes the cluster when there is none. It is made beside its place and moved there whole, so a start that is
+ * Makes the cluster when there is none. It is made next to its place and moved there whole, so a start that is
  * killed or told to stop half-way leaves nothing that looks like a data folder.
  * @returns whether it was made
  */

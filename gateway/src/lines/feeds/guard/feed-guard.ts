@@ -71,7 +71,7 @@ export class FeedGuard {
     return { changes: [change], held: [] };
   }
 
-  /** After all rows that are written together. @returns what the book is told beside them */
+  /** After all rows that are written together. @returns what the book is told besides them */
   settle(): ReturnType<GuardMemory['contests']['settle']> {
     return this.#memory.contests.settle();
   }

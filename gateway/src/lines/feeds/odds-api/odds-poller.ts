@@ -30,7 +30,7 @@ export interface PollerParts {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** What stops all of them alike. */
+/** What stops all of them. */
 const ALL_CALLS = 'all calls';
 const SCORES_COST = 2;
 const MOST_NAMED = 20;
@@ -109,7 +109,7 @@ export class OddsPoller {
         this.#parts.reporter.failed('budgetSpent', 'spent', { left });
       return MINUTE_MS;
     }
-    // Planned anew every minute: games come nearer.
+    // Planned again every minute: games come nearer.
     return next.atMs > nowMs ? Math.min(next.atMs - nowMs, MINUTE_MS) : this.#poll(next.poll, signal);
   }
 

@@ -110,7 +110,7 @@ describe('what a push feed can’t mean', () => {
         pushedContestLine(5, { contestantNum: 2, contestType: 'Tennis' }),
         pushedContestLine(5, { contestantNum: 2, contestDesc: 'Open – Top 5' }),
         pushedContestLine(5, { contestantNum: 2 }),
-        // Told anew to one, the others have to say it, too.
+        // Told again to one, the others have to say it, too.
         pushedContestLine(5, title),
         pushedContestLine(5, { contestantNum: 3 }),
         pushedContestLine(5, { contestantNum: 3, ...title }),

@@ -251,7 +251,7 @@ const closesMs = ({ kickoffMs }: ScheduledGame, endMs: number): number =>
 /** When a circled game is opened up. */
 export const uncircledMs = ({ kickoffMs }: ScheduledGame): number => kickoffMs - CIRCLED_UNTIL_MS;
 
-/** How a line is taken, beside its prices. */
+/** How a line is taken, besides its prices. */
 interface Taking {
   cutoffMs: number;
   status: LineStatus;
