@@ -14,7 +14,7 @@ export const configOfProcess = (): Config => {
   return result.config;
 };
 
-/** Where the configured book stands. */
+/** Where the configured book is kept. */
 export const whereOf = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): WhereBook =>
   url === null ? { dataDir } : { url };
 

@@ -14,7 +14,7 @@ export interface TypedCommand {
   name: CommandName;
   input: Record<string, unknown>;
   isJson: boolean;
-  /** Of the gateway that carries it out; none: the database does. */
+  /** The gateway that carries the command out; none: the database does. */
   url: string | undefined;
   idempotencyKey: string | undefined;
 }

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../ground/folders/folders.ts';
 /** What `npm start` and the commands read when nothing else is named. */
 const USUAL_FILE = join(PROJECT_ROOT, 'lineboard.env');
 
-/** Of the image that `Dockerfile` makes: its container gets its variables when it is started, from outside. */
+/** True in the image that `Dockerfile` makes: its container gets its variables when it is started, from outside. */
 const isInContainer = (): boolean => process.env['LINEBOARD_IN_CONTAINER'] === 'true';
 
 const quote = (path: string): string =>
@@ -24,7 +24,7 @@ export const withFile = (command: string, file: string | null): string => {
 
 /**
  * What starts the gateway with this file of variables. In a checkout it builds what isn't built yet; a container is
- * started from outside, and reads the file that stands beside `compose.yaml`.
+ * started from outside, and reads the file next to `compose.yaml`.
  */
 export const howToStart = (file: string | null): string => {
   if (isInContainer()) return 'docker compose up --detach';

@@ -18,7 +18,7 @@ const OWN_FIELDS = new Set([...Object.keys(OperatorRefusalSchema.properties.erro
 /** Without a message where the call itself was refused, not the command. */
 type Refused = Pick<OperatorRefusal, 'code'> & Partial<OperatorRefusal>;
 
-/** Errors of proxies look alike, but their codes are numbers, or written otherwise. */
+/** Errors of proxies look the same, but their codes are numbers, or written otherwise. */
 const readRefused = (body: unknown): Refused | null => {
   const error = (body as { error?: unknown } | null)?.error;
   if (typeof error !== 'object' || error === null) return null;

@@ -1,2 +1,2 @@
-/** What was typed for a command, or stands in its file, isn't what it takes. */
+/** Thrown when what was typed for a command, or is in its file, isn't what it takes. */
 export class WrongInput extends Error {}

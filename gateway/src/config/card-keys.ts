@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Variable } from './variable.ts';
 
-/** What images of cards are sealed with. */
+/** The keys that images of cards are sealed with. */
 export interface CardKey {
-  /** Stands beside what it sealed. */
+  /** Is kept next to what it sealed. */
   keyId: string;
   /** 32 bytes: AES-256. */
   key: Buffer;

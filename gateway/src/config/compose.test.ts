@@ -34,9 +34,9 @@ it('the compose file passes every variable that the gateway takes', () => {
 });
 
 it('what the compose file sets hides nothing of lineboard.env, but where a container listens', () => {
-  // An empty one counts as unset, and stands before that of the file.
+  // An empty one counts as unset, and takes precedence over the file's.
   expect(environment.split('\n').filter((line) => /\$\{\w+:?-\}/.test(line))).toEqual([]);
-  // `init` writes those of a gateway beside its proxy, where nobody outside the container would find it.
+  // `init` writes those of a gateway next to its proxy, where nobody outside the container would find it.
   expect(environment).toMatch(/^ {6}HOST: ['"]?0\.0\.0\.0['"]?$/m);
   expect(environment).toMatch(/^ {6}PORT: ['"]?8080['"]?$/m);
 });

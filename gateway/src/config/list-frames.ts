@@ -17,7 +17,7 @@ export interface FrameSources {
   sandboxOrigin?: string | null | undefined;
 }
 
-/** Where an integration is found, and who stands there. */
+/** Where an integration is found, and whose site that is. */
 export interface ProviderFrame extends IntegrationFrame {
   isSandbox: boolean;
 }

@@ -1,7 +1,7 @@
 import { isSafeAddress } from './safe-address.ts';
 import type { Variable } from './variable.ts';
 
-/** Where browsers find the sandbox: an origin alone, which all of its pages stand under. */
+/** Where browsers find the sandbox: an origin of its own, under which all of its pages are. */
 export const sandboxOrigin: Variable<string | null> = {
   takes: 'an https origin without a path, e.g. https://sandbox.example, or one of this machine',
   fallback: null,

@@ -1,6 +1,6 @@
 /** How one environment variable is read. Untrusted text in, a value or what it takes out. */
 export interface Variable<T> {
-  /** What stands after "takes" in the one line that stops the start. */
+  /** What follows "takes" in the one line that stops the start. */
   takes: string;
   /** Shown in that line only when it is no secret. */
   secret?: boolean;
@@ -11,7 +11,7 @@ export interface Variable<T> {
   explain?(text: string): { value: string; takes: string };
 }
 
-/** What docs/operations/configuration.md says of a variable, in Markdown that stands in `docs/operations`. */
+/** What docs/operations/configuration.md says of a variable, in Markdown that lies in `docs/operations`. */
 export interface DescribedVariable<T> extends Variable<T> {
   about: string;
   /** Where the value that holds when it is unset says too little. */
@@ -24,7 +24,7 @@ export const described = <T>(variable: Variable<T>, about: string, unset?: strin
   ...(unset === undefined ? {} : { unset }),
 });
 
-/** Whoever reads it has to know that it was not given. */
+/** The reader has to know that it was not given. */
 export const optional = <T>(variable: Variable<T>): Variable<T | null> => ({ ...variable, fallback: null });
 
 export const integer = (min: number, max: number, fallback: number): Variable<number> => ({

@@ -7,7 +7,7 @@ import { listOf, type Variable } from './variable.ts';
 /** A company whose games move money of the book's customers. */
 export interface WalletProvider {
   name: string;
-  /** What both sign with. */
+  /** The key that both sign with. */
   key: string;
 }
 
@@ -19,7 +19,7 @@ const parseProvider = (text: string): WalletProvider | undefined => {
   return name === undefined || key === undefined || name === SANDBOX_PROVIDER ? undefined : { name, key };
 };
 
-/** Of several with one name nobody knows which is meant. */
+/** Names must be unique: if several share one, nobody knows which is meant. */
 const each = <T>(every: Variable<T[]>, nameOf: (one: T) => string): Variable<T[]> => ({
   ...every,
   parse: (given) => {
@@ -73,7 +73,10 @@ export const checkWalletIntegrations = ({
     );
 };
 
-/** Whose launch tokens an integration's frame takes. @returns null: no provider's, its games move no money here */
+/**
+ * Finds the provider that takes the launch tokens of an integration's frame. @returns null: none, its games move no
+ * money here
+ */
 export const findWalletProvider = (config: WalletConfig, integration: IntegrationName): string | null => {
   const isSetUp = config.INTEGRATION_FRAMES.some(({ name }) => name === integration);
   if (!isSetUp) return isSandboxOn(config) ? SANDBOX_PROVIDER : null;

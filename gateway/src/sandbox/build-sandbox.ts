@@ -14,7 +14,7 @@ export interface SandboxParts {
   log: FastifyBaseLogger;
   /** Where browsers find it. */
   origin: () => string;
-  /** Who may frame its pages; none until the book listens. */
+  /** The origins that may frame its pages; none until the book listens. */
   bookOrigins: () => readonly string[];
   /** The built page; what isn't there isn't served. */
   pageDir: string;
@@ -27,7 +27,7 @@ export interface SandboxParts {
 /** A move with a note of its player is below 1 kB. */
 const BODY_LIMIT_BYTES = 8_192;
 
-/** Worked out anew for each answer they would cost more than it does; they change once, when the book listens. */
+/** Worked out again for each answer they would cost more than it does; they change once, when the book listens. */
 const keepHeaders = (): typeof listSandboxHeaders => {
   let kept: { key: string; headers: ReturnType<typeof listSandboxHeaders> } | null = null;
   return (bookOrigins, isHttps) => {
@@ -39,7 +39,7 @@ const keepHeaders = (): typeof listSandboxHeaders => {
 
 /**
  * The third parties' listener, without listening. It is no part of the book: it has no session, sets no cookie and
- * reads none, also where a browser sends it the book's because both stand on one host.
+ * reads none, also where a browser sends it the book's because both are on one host.
  */
 export const buildSandbox = async (parts: SandboxParts): Promise<FastifyInstance> => {
   const app = fastify({

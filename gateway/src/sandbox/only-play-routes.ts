@@ -3,7 +3,7 @@ import { ONLY_PLAY_ICON_PATH, ONLY_PLAY_LIST_PATH } from '@lineboard/domain/sand
 import type { FastifyInstance } from 'fastify';
 import { SandboxRefusal } from './sandbox-refusal.ts';
 
-/** Of every tenth game: the others show what the lobby draws where a provider has no picture. */
+/** Every tenth game has a picture: the others show what the lobby draws where a provider has none. */
 const PICTURED = ONLY_PLAY_GAMES.filter((_, at) => at % 10 === 0);
 const PLACES = new Map(PICTURED.map(({ gameId }, at) => [gameId, at]));
 
@@ -21,7 +21,7 @@ const drawIcon = (place: number): string => {
   ].join('');
 };
 
-/** What OnlyPlay has beside its games: their list, with pictures, which the book's pages show. */
+/** What OnlyPlay has besides its games: their list, with pictures, which the book's pages show. */
 export const onlyPlayRoutes = (app: FastifyInstance): void => {
   const iconOf = (gameId: string): string =>
     ONLY_PLAY_ICON_PATH.replace(':gameId', encodeURIComponent(gameId));

@@ -15,7 +15,7 @@ const TOKEN_ASKED = {
   },
 };
 
-/** Of a form that is posted to a page: the token under either of the names that the book gives it (spec 1 §7). */
+/** Reads a form that is posted to a page: the token may have either of the names that the book gives it (spec 1 §7). */
 const readPosted = (form: URLSearchParams): { token: string; rest: URLSearchParams } => {
   const token = form.get('token') ?? (form.get('mode') === 'token' ? form.get('password1') : null) ?? '';
   if (!/^[\x21-\x7e]{1,2000}$/.test(token)) throw new SandboxRefusal('badRequest');

@@ -1,7 +1,7 @@
 import { listSecurityHeaders } from '../ground/http/list-security-headers.ts';
 
 /**
- * Of every answer of the sandbox: its own files and nothing else, framed by the book alone.
+ * The headers of every answer of the sandbox: it loads its own files and nothing else, and only the book may frame it.
  * @param bookOrigins none: nobody may frame it
  */
 export const listSandboxHeaders = (

@@ -8,12 +8,12 @@ import type { WalletClient } from './wallet-client.ts';
 export interface SandboxTools {
   pool: pg.Pool;
   wallet: WalletClient;
-  /** Of the affiliate system and the agent site, which asks the book whose token an agent came with. */
+  /** The parts of the affiliate system and the agent site, which asks the book whose token an agent came with. */
   people: {
     /** The book's password at the affiliate system. */
     readPassword: () => Promise<string>;
   } & AgentAdmission;
-  /** Of the widgets of player props. */
+  /** The games that the widgets of player props are about. */
   propsGames: PropsGames;
   wallNowMs: () => number;
   reporter: Reporter<'sandbox'>;

@@ -63,7 +63,7 @@ export type AppParts = FrameParts & MadeOf & Omit<AskedParts, keyof RouteParts>;
 const BODY_LIMIT_BYTES = 65_536;
 
 /**
- * Of what a browser can do for a page beyond showing it, this one needs passkeys alone, and no frame in it gets any of
+ * This page needs only passkeys of what a browser can do beyond showing it, and no frame in it gets any of
  * it.
  */
 const PERMISSIONS = [
@@ -124,7 +124,7 @@ const createPolicy = (parts: AppParts) => {
   };
 };
 
-/** Of every answer. */
+/** The headers of every answer. */
 const createHeaders = (parts: AppParts): Readonly<Record<string, string>> => ({
   ...listSecurityHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: createPolicy(parts) },
@@ -170,7 +170,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     requestTimeout: 30_000,
     // While it closes nobody new gets a connection; open ones are answered and closed.
     return503OnClosing: false,
-    // Of what no route is looked for by: no hook runs.
+    // The router refuses these before it looks for a route: no hook runs.
     frameworkErrors: (_error, request, reply) =>
       void refuse(reply.headers(headers).header('x-request-id', request.id), 'badRequest'),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },

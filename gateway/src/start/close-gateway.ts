@@ -18,7 +18,7 @@ export const closeGateway = async (
   leadership: Leadership,
 ): Promise<void> => {
   await leadership.stop();
-  // From here on a balancer finds the port closed; calls on connections that stand are answered.
+  // From here on a balancer finds the port closed; calls on open connections are answered.
   const closed = app.close();
   await live.close(DRAIN_SOCKETS_MS);
   // A connection that a browser opened ahead and never used would be waited for until it times out.

@@ -15,7 +15,7 @@ const LEAST_FILES = 256;
 export const FEW_FILES = 4_096;
 /** For everything but customers: some 30 while nothing happens, and what is read from files at once. */
 const KEPT_FILES = 100;
-/** Of the connections: the rest is for calls. */
+/** The sockets' share of the connections: the rest is for calls. */
 const SHARE_OF_SOCKETS = 0.9;
 
 export const RAISE_FILES =
@@ -29,7 +29,7 @@ export const readFileLimit = (): number | null => {
 
 export interface ConnectionRoom {
   connections: number;
-  /** Of them live sockets. */
+  /** How many of them may be live sockets. */
   sockets: number;
 }
 

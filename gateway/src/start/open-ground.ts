@@ -19,7 +19,7 @@ import type { Closers } from './closers.ts';
 import { openTraces } from './open-traces.ts';
 import { mayBeNew, refuseEmptyBook } from './refuse-empty-book.ts';
 
-/** What everything else stands on. */
+/** What everything else is built on. */
 export interface Ground {
   log: Logger;
   metrics: Metrics;

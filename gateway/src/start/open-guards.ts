@@ -13,13 +13,13 @@ export interface OpenGuards {
   notices: Notices;
   /** The one guard of a feed. */
   guard: (feedId: string) => GuardedFeed;
-  /** Of the feeds that were asked for; null: it has none. */
+  /** The guard of a feed that was asked for; null: it has none. */
   guardOf: (feedId: string) => GuardedFeed | null;
-  /** Of all feeds that were asked for. */
+  /** The ids of all feeds that were asked for. */
   guardedIds: () => readonly string[];
 }
 
-/** What stands between feeds and the log, and what operators are told of it. */
+/** The guards between feeds and the log, and what operators are told of them. */
 export const openGuards = (
   config: Pick<Config, 'FEED_GUARDS_FILE'>,
   book: Pick<Book, 'topics'>,

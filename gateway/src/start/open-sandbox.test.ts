@@ -41,7 +41,7 @@ it('is off unless it is asked for, and on in a demo unless it isn’t wanted', a
   expect(await open({ SANDBOX: 'true' })).not.toBeNull();
 });
 
-it('stands under another host name than the book says, which alone may frame it once it listens', async () => {
+it('has another host name than the book, and only the book may frame it once it listens', async () => {
   const sandbox = (await open({ SANDBOX: 'true' }))!;
   expect(sandbox.origin).toMatch(/^http:\/\/localhost:\d+$/);
   expect(await framedBy(sandbox.origin)).toBe("frame-ancestors 'none'");
@@ -65,7 +65,7 @@ it('never starts on the book’s own origin', async () => {
   expect(() => sandbox.bookListens('http://127.0.0.1:8080')).toThrow('one of its own');
 });
 
-it('takes a free port beside a taken one that nobody asked for, and refuses one that somebody did', async () => {
+it('takes a free port near a taken one that nobody asked for, and refuses one that somebody did', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -20,7 +20,7 @@ it('isn’t opened with tokens of push feeds of which nobody could tell whose th
   await expect(tokensOf(`mover:${first}`, `props:${second}`)).resolves.toMatchObject({ clock: null });
 });
 
-it('of the odds provider has to have a key, and stands beside push feeds, since its times are real', async () => {
+it('needs a key for the odds provider, and allows push feeds next to it, since its times are real', async () => {
   await expect(open({ FEED: 'odds-api' })).rejects.toThrow('ODDS_API_KEY got nothing');
   const source = await open({
     FEED: 'odds-api',

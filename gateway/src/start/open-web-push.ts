@@ -5,7 +5,7 @@ import { createWebPush, type WebPush } from '../account/web-push/start-web-push.
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
 
-/** Of a demo book that has no key the key lasts as long as its process: pages ask their browsers again. */
+/** In a demo book without a key, a key lasts as long as its process: pages ask their browsers again. */
 export const webPushKeysOf = ({ PUSH_KEY, DEMO }: Config): WebPushKeys | null =>
   PUSH_KEY ?? (DEMO ? createWebPushKeys() : null);
 

@@ -11,7 +11,7 @@ export interface AgentSite {
   siteFile: SiteConfiguration;
 }
 
-/** Of a book whose agent site the sandbox plays. */
+/** Adds the key for a book whose agent site the sandbox plays. */
 const withAgentKey = async (config: Config, database: Pick<Database, 'kysely'>): Promise<Config> => {
   const key = config.AGENT_TOKEN_KEY ?? (await createSecretReader(database, 'sandbox agent key')());
   return { ...config, AGENT_TOKEN_KEY: key };

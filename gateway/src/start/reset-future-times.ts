@@ -20,7 +20,7 @@ type Limits = Pick<
 /**
  * Every stored time that something waits for, or counts from, but for what protects customers from themselves: looser
  * limits that wait, and time-outs. A clock that is behind now looks just like one that was ahead, and would end all of
- * these early. Customers ask for a limit anew, and operators end a time-out.
+ * these early. Customers ask for a limit again, and operators end a time-out.
  */
 const TIMES: readonly TimeAhead[] = [
   ...SESSION_TIMES,

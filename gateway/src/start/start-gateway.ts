@@ -166,7 +166,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   return { app, log, address, database: ground.databaseName };
 };
 
-/** The book as pages look at it, beside its topics. */
+/** The book as pages look at it, besides its topics. */
 const createViews = (database: Database, book: Book, bookNowMs: () => number) => ({
   offering: createOfferingView(book, bookNowMs),
   lineHistories: keepLineHistories(book, bookNowMs),

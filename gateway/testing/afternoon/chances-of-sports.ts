@@ -7,7 +7,7 @@ export interface SportTruth {
   totalDeviation: number;
   /** How many points a score has. */
   points: readonly number[];
-  /** Of the main spread: whole and half points, or a run line of 1½ alone. */
+  /** The chances of the main spread: whole and half points, or a run line of 1½ alone. */
   /** How many scores a game has. */
   scores: number;
   isRunLine: boolean;

@@ -17,7 +17,7 @@ export interface Slip {
   isImage?: boolean;
   /** What operators hear of it is about: `game 5`, `line 5`, `feed 0`. */
   about: string;
-  /** Said once it is seen, beside the game's own rows. */
+  /** Said once it is seen, besides the game's own rows. */
   mend?: readonly Row[];
 }
 

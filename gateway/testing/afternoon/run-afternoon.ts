@@ -42,7 +42,7 @@ interface Standing extends Slip {
 }
 
 const TICK_MS = 2_000;
-/** Of a game, from one of its rows to the next. */
+/** The share that a game moves from one of its rows to the next. */
 const SHARE_OF_MOVE = 0.01;
 const TICKS_PER_MISTAKE = 40;
 const START_MS = Date.UTC(2031, 8, 7, 17);

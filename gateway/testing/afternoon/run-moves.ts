@@ -13,7 +13,7 @@ export interface MovesResult {
 const START_MS = Date.UTC(2031, 8, 7, 17);
 const TICK_MS = 1_000;
 const GAMES = 50;
-/** Of a game, from one of its rows to the next. */
+/** The share that a game moves from one of its rows to the next. */
 const SHARE_OF_MOVE = 0.01;
 /** A mover says what is held again after so long. */
 const AGAIN_MS = 4_000;

@@ -105,7 +105,7 @@ export class TrueGame {
     return clamp(normal((this.#expectedTotal() - points) / (totalDeviation * Math.sqrt(this.left))));
   }
 
-  /** Of team 1, team 2 and the draw; the draw takes from both alike. */
+  /** The chances of team 1, team 2 and the draw; the draw takes from both equally. */
   chancesOfMoney(): readonly [number, number, number] {
     const { drawShare } = SPORT_TRUTHS[this.sportType];
     const lead = Math.abs(this.score[0] - this.score[1]);
@@ -120,7 +120,7 @@ export class TrueGame {
     const expected = this.score[0] - this.score[1] + this.#margin * this.left;
     const step = this.sportType === 'Soccer' ? 0.25 : 0.5;
     const spread1 = isRunLine ? (expected > 0 ? -1.5 : 1.5) : roundTo(-expected, step);
-    // A spread that is none of its sport's steps would be refused, and the line before it would stand.
+    // A spread that is none of its sport's steps would be refused, and the line before it would remain.
     const bound = Math.floor((marginDeviation * 4) / step) * step;
     const given = Math.max(-bound, Math.min(bound, spread1));
     const cover = this.chanceOfMargin(-given);

@@ -11,7 +11,7 @@ import { createNotedFailures, NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import type { Lease, LineLog, LogReader } from '../../src/lines/book/line-log.ts';
 import { game, image, line, move } from '../samples/feed-samples.ts';
 
-/** Who leads a log that nobody else leads. */
+/** Leads a log that nobody else leads. */
 export const lead = async (log: LineLog): Promise<Lease> => {
   const answer = await log.takeLease(null);
   if (answer.taken === null) throw new Error(`another leads: ${answer.record}`);
@@ -229,7 +229,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       expect(entries.map(({ changes }) => changes)).toEqual([[{ kind: 'beat' }], [{ kind: 'beat' }]]);
     });
 
-    it('lets a lease be taken that stood still, and not one that was renewed since it was seen', async () => {
+    it('lets a lease be taken that has not moved, and not one that was renewed since it was seen', async () => {
       const { log, same } = await use();
       const first = await lead(log);
       const seen = await same.takeLease(null);
@@ -238,7 +238,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       expect(renewed.taken).toBeNull();
       const stoodStill = renewed.taken === null ? renewed.record : null;
       expect((await same.takeLease(stoodStill)).taken).not.toBeNull();
-      // Of two that saw the same the first one has it.
+      // If two saw the same, the first one has it.
       expect((await log.takeLease(stoodStill)).taken).toBeNull();
       await expect(first.append('demo', [{ kind: 'beat' }])).rejects.toBeInstanceOf(LeaseLost);
     });

@@ -12,7 +12,7 @@ export const notePage = (cookies: string, page: string | undefined): void => {
   if (session !== null && page !== undefined) marks.set(session, page);
 };
 
-/** Whose page calls with these cookies. @param unknown where a session is among them that no page was told of */
+/** The page that calls with these cookies. @param unknown where a session is among them that no page was told of */
 export const pageOf = (cookies: string, unknown = 'visitor'): string => {
   const session = readSessionCookie(cookies);
   return session === null ? 'visitor' : (marks.get(session) ?? unknown);

@@ -20,7 +20,7 @@ export const signIn = async (
   return cookie.split(';')[0] ?? '';
 };
 
-/** Who has a password from an operator stakes nothing before another one is chosen. @returns that one */
+/** A customer with a password from an operator can't stake before choosing another one. @returns that one */
 export const chooseOwnPassword = async (origin: string, cookie: string, given: string): Promise<string> => {
   const own = `my ${given}`;
   const answer = await fetch(`${origin}/api/customer/password`, {

@@ -16,7 +16,7 @@ export interface FuzzCounts extends MishapCounts {
   switches: number;
 }
 
-/** A fault that the fuzz must notice, planted into its clients: they take a change wherever they stand. */
+/** A fault that the fuzz must notice, planted into its clients: they take a change wherever they are. */
 export type PlantedFault = 'none' | 'ignoresFrom';
 
 /** A client as the worker is one: readers of topics on one socket that breaks and comes back, here or elsewhere. */

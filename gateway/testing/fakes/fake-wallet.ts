@@ -16,7 +16,7 @@ interface Fields {
 /** A book's wallet in memory, as its document has it, whose answers a test loses, refuses or holds back. */
 export interface FakeWallet extends WalletClient {
   balanceCents: number;
-  /** Of every call that arrived, in order. */
+  /** Every call that arrived, in order. */
   arrived: Array<{ call: string } & Fields>;
   /** What becomes of the next calls of this kind: `lost` is decided and not answered, `away` never arrives. */
   fault: Map<string, 'lost' | 'away' | { code: string }>;

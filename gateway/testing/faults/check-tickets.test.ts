@@ -52,7 +52,7 @@ describe('the checker of tickets', () => {
     stored = [storedAt(1_510)];
   });
 
-  it('finds nothing when each acknowledged ticket stands once, at a price that stood', () => {
+  it('finds nothing when each acknowledged ticket is there once, at a price that held', () => {
     expect(checkTickets(sent, stored)).toEqual(NOTHING);
   });
 
@@ -65,16 +65,16 @@ describe('the checker of tickets', () => {
     ['for another customer', { customerId: 'FAULT2' }],
     ['at another price', { price: -110 }],
     ['on another game', { gameNum: 2 }],
-  ])('counts a ticket that stands %s as lost', (_, otherwise) => {
+  ])('counts a ticket that is there %s as lost', (_, otherwise) => {
     expect(checkTickets(sent, [storedAt(1_510, otherwise)]).lost).toEqual(['first']);
   });
 
-  it('finds a ticket that stands twice', () => {
+  it('finds a ticket that is there twice', () => {
     const findings = checkTickets(sent, [...stored, storedAt(1_520, { ticketNumber: 8 })]);
     expect(findings).toEqual({ ...NOTHING, doubled: ['first'] });
   });
 
-  it('finds a ticket that stands though its customer was told otherwise, and one that nobody sent', () => {
+  it('finds a ticket that is there though its customer was told otherwise, and one that nobody sent', () => {
     const against = storedAt(1_510, { ticketNumber: 8, riskCents: 10_002, price: -110 });
     const strange = storedAt(1_510, { ticketNumber: 9, riskCents: 10_003 });
     expect(checkTickets(sent, [...stored, against, strange]).unasked).toEqual(['second', 'ticket 9']);

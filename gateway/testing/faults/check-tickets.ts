@@ -8,7 +8,7 @@ export interface StoredTicket {
   riskCents: number;
   gameNum: number;
   price: number;
-  /** Of the gateway that took it. */
+  /** The time on the clock of the gateway that took it. */
   acceptedAtMs: number;
 }
 
@@ -19,11 +19,11 @@ export interface StaleAcceptance {
 }
 
 export interface TicketFindings {
-  /** Keys that were acknowledged as accepted and stand nowhere, or stand as something else. */
+  /** Keys that were acknowledged as accepted and are nowhere, or are there as something else. */
   lost: string[];
-  /** Keys whose ticket stands more than once. */
+  /** Keys whose ticket is there more than once. */
   doubled: string[];
-  /** Keys that were told to be refused, and tickets that nobody sent, though they stand. */
+  /** Keys that were told to be refused, and tickets that nobody sent, though they are there. */
   unasked: string[];
   /** Keys of which nobody could say what became of them. */
   unknown: string[];

@@ -25,7 +25,7 @@ export interface FaultHouse {
   /** null: PostgreSQL's disk can't be filled here. */
   readonly disk: FaultDisk | null;
   readonly balancer: TcpProxy;
-  /** Of the balancer, as the customers' browsers have it. */
+  /** The balancer's origin, as the customers' browsers have it. */
   readonly origin: string;
   /** A way in of the run's own. */
   readonly database: Database;

@@ -4,7 +4,7 @@ import type { Random } from '@lineboard/domain/testing/seeded-random';
 import { chooseOne } from '@lineboard/domain/testing/seeded-random';
 import { PriceHistory } from './price-history.ts';
 
-/** Moves the prices of a small board, fifty times a second, and knows which one stood when. */
+/** Moves the prices of a small board, fifty times a second, and knows which one held when. */
 export interface FaultMover {
   readonly gameNums: readonly number[];
   readonly history: PriceHistory;

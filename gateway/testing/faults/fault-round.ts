@@ -19,7 +19,7 @@ export interface FaultRound {
   stale: StaleAcceptance[];
   /** How often each answer came, to every try of every ticket. */
   outcomes: ReadonlyMap<string, number>;
-  /** Of all tries: how many took more than a second, and how long the slowest took. */
+  /** Over all tries: how many took more than a second, and how long the slowest took. */
   slow: number;
   slowestMs: number;
   lost: string[];
@@ -29,8 +29,8 @@ export interface FaultRound {
   /** Where pages, gateways and mover disagree in the end. */
   differences: string[];
   discrepancies: Discrepancy[];
-  /** Of both gateways. */
+  /** The lines in the logs of both gateways. */
   logLines: number;
-  /** The run's own event loop stood still for so long at worst: no time of this round is more exact. */
+  /** The run's own event loop was blocked this long at worst: no time of this round is more exact. */
   lagMs: number;
 }

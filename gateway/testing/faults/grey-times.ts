@@ -10,7 +10,7 @@ export interface GreyTimes {
   wholeMs: number | null;
 }
 
-/** Who is grey when. Fed with every change of every page, so that its times are as exact as the pages'. */
+/** When each page was grey. Fed with every change of every page, so that its times are as exact as the pages'. */
 export class GreyLog {
   readonly #sinceMs: Array<number | null>;
   readonly #ever = new Set<number>();

@@ -27,7 +27,7 @@ const findFreeNet = (): string => {
   }
 };
 
-/** Of the table that answers with "host unreachable". */
+/** The table that answers with "host unreachable". */
 const REJECTING = '99';
 
 /**

@@ -12,7 +12,7 @@ export interface FaultNetwork {
 
 export interface GatewayPlace {
   host: string;
-  /** What a gateway must be started through to stand there. */
+  /** What a gateway must be started through to be there. */
   through: readonly string[];
 }
 

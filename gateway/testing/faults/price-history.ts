@@ -4,7 +4,7 @@ export interface PriceSpan {
   readonly price: number;
   /** Epoch milliseconds: the mover had the gateway's word by then. */
   readonly standsMs: number;
-  /** null while it stands. */
+  /** null while it holds. */
   replacedMs: number | null;
 }
 
@@ -15,7 +15,7 @@ const KEPT_SPANS = 400;
 export class PriceHistory {
   readonly #spans = new Map<number, PriceSpan[]>();
 
-  /** The book took this price; whatever stood before is replaced from now on. */
+  /** The book took this price; the price before is replaced from now on. */
   stands(gameNum: number, price: number, atMs: number): void {
     const spans = this.#spans.get(gameNum) ?? [];
     this.#spans.set(gameNum, spans);
@@ -38,7 +38,7 @@ export class PriceHistory {
     });
   }
 
-  /** The last time that this price stood; undefined when it never did. */
+  /** The last time that this price held; undefined when it never did. */
   find(gameNum: number, price: number): PriceSpan | undefined {
     return this.#spans.get(gameNum)?.findLast((span) => span.price === price);
   }

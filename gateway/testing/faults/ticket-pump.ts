@@ -79,7 +79,7 @@ export const createTicketPump = (parts: TicketPumpParts): TicketPump => {
   };
 
   /**
-   * What stands on somebody's screen too long: just what a gateway that is behind would take. Else any that is old
+   * A price that is on somebody's screen too long: just what a gateway that is behind would take. Else any that is old
    * enough.
    */
   const chooseOld = (gameNum: number): PriceSpan | undefined => {

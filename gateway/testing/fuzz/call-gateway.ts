@@ -8,7 +8,7 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   cookie: string;
-  /** Whose page calls, where it isn't the cookie's; null: it doesn't say. */
+  /** The page that calls, where it isn't the cookie's; null: it doesn't say. */
   page?: string | null;
   body?: string | Buffer;
   contentType?: string;

@@ -24,7 +24,7 @@ export const GENERATORS = [
 ] as const;
 export type Generator = (typeof GENERATORS)[number];
 
-/** Of a hundred, how many come from each; the rest are drafts that a customer might mean. */
+/** How many of a hundred come from each; the rest are drafts that a customer might mean. */
 const WEIGHTS: Readonly<Partial<Record<Generator, number>>> = {
   mutated: 18,
   crossFill: 5,

@@ -68,7 +68,7 @@ export interface FuzzReport {
   neverDrawn: string[];
 }
 
-/** Of most holds a collection of garbage is the cause, so only the longest of a round are looked into. */
+/** Most holds are caused by a garbage collection, so only the longest of a round are looked into. */
 const HOLDS_LOOKED_INTO = 3;
 const MOVE_EVERY_MS = 60;
 const LARGEST_PER_CUSTOMER = 3;

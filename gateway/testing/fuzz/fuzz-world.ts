@@ -14,7 +14,7 @@ import type { TypingDesk } from './typing/typing-desk.ts';
 /** A customer who tries everything. */
 export interface FuzzBettor {
   page: SeasonPage;
-  /** Of another session of his. */
+  /** The cookie of another session of the same customer. */
   renewedCookie: string;
   random: Random;
   /** Tickets that he has drafted. */

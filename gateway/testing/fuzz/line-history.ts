@@ -13,7 +13,7 @@ interface Told<T> {
 /** Everything that was ever told of lines: what a price is held against afterwards. */
 export interface LineHistory {
   put: BalancedMover['put'];
-  /** What may have stood at some moment between the two, ends included. */
+  /** What may have been there at some moment between the two, ends included. */
   game(gameNum: number, fromMs: number, toMs: number): Game[];
   line(gameNum: number, periodNumber: number, fromMs: number, toMs: number): GameLine[];
   contest(contestNum: number, contestantNum: number, fromMs: number, toMs: number): ContestLine[];

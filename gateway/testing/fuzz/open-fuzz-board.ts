@@ -8,7 +8,7 @@ import type { LineHistory } from './line-history.ts';
 /** The season's board, with games under way and lines that move. */
 export interface FuzzBoard extends Omit<SeasonBoard, 'open'> {
   open(games: readonly FuzzGame[]): Promise<void>;
-  /** Of some of the games the final is taken back: they go on (HR-41). */
+  /** Takes back the final of some of the games: they go on (HR-41). */
   takeBack(games: readonly FuzzGame[]): Promise<readonly FuzzGame[]>;
   /** A price, a number or a status of one of the games becomes another one. */
   move(random: Random, games: readonly FuzzGame[]): Promise<void>;

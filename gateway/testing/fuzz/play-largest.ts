@@ -11,7 +11,7 @@ import { placeFuzzed } from './play-ticket.ts';
 import { watchPending } from './watch-pending.ts';
 
 /**
- * On a board that stands still: the largest amount that the slip shows for a ticket is taken, and one cent more isn't
+ * On a board that doesn't move: the largest amount that the slip shows for a ticket is taken, and one cent more isn't
  * (HR-4).
  *
  * @returns whether the ticket had an amount to try

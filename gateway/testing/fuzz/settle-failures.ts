@@ -38,7 +38,7 @@ export const settleFailures = async (
         answer.then(({ status }) => status === 0),
         sleep(ALONE_LIMIT_MS).then(() => true),
       ]);
-      // Who hangs once hangs for good: his turn never ends.
+      // A gateway that hangs once hangs for good: its turn never ends.
       if (isHung) await restart(gateway);
       return isHung;
     };
@@ -74,7 +74,7 @@ const restart = async (gateway: KillableGateway): Promise<void> => {
 
 const OVERDUE_MS = 3_000;
 
-/** A queue that stands still stands behind its first. */
+/** A queue that doesn't move is blocked by its first. */
 const nameHeads = async ({ findings }: FuzzWorld, { pool }: Database): Promise<void> => {
   const { rows } = await pool.query<{ request: unknown }>(
     'select request from pending_ticket where decide_at_ms < $1 order by decide_at_ms limit 1',

@@ -68,7 +68,7 @@ export const startPlayedGateways = async (
         ? null
         : await startRedisServer(redisProgram, { within: folder, onSpawn: (child) => janitor.watch(child) });
     const log: Record<string, string> = redis === null ? {} : { REDIS_URL: redis.url };
-    // The first one starts the database that both stand on. Its server has room for the other's connections.
+    // The first one starts the database that both use. Its server has room for the other's connections.
     const first = await start({ DATA_DIR: dataDir, DATABASE_CONNECTIONS: '60', ...log });
     const others = count === 1 ? [] : [await start({ DATABASE_URL: databaseUrlOf(target()), ...log })];
     return { gateways: [first, ...others], target, said, close };

@@ -19,7 +19,7 @@ import { createTickets } from '../../src/betting/tickets/tickets.ts';
 import { NO_TRACES } from '../../src/ground/traces/traces.ts';
 import { createTestGateway } from './test-gateway.ts';
 
-/** Push feeds, book, tickets and grading as a gateway has them, over a real database; time stands still. */
+/** Push feeds, book, tickets and grading as a gateway has them, over a real database; time is stopped. */
 export interface PushingGateway {
   app: FastifyInstance;
   book: Book;

@@ -40,7 +40,7 @@ export interface TestGateway {
   customerEvents: CustomerEvents;
   placing: PlacingParts;
   grading: GradingRun;
-  /** The wall clock, which stands still unless it is moved. */
+  /** The wall clock, which is stopped unless it is moved. */
   clock: { wallMs: number };
   events: Array<{ customerId: string; event: PrivateEvent }>;
   /** Every message that was sent, latest last; none goes anywhere. */
@@ -49,7 +49,7 @@ export interface TestGateway {
   reported: NotedFailure[];
   /** Origins of providers that don't answer. */
   outages: Set<string>;
-  /** Of its log, as `LOG_LEVEL` says; nothing unless a test says so. */
+  /** Lines of its log, as `LOG_LEVEL` says; none unless a test says so. */
   lines: LogLine[];
   /** What kept pending tickets from being decided. */
   failures: unknown[];

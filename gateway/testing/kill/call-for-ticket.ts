@@ -11,7 +11,7 @@ export type TicketCall =
 export interface TicketCallOptions {
   cookie: string;
   key: string;
-  /** Of a ticket to place; null: asks what became of the key. */
+  /** The ticket to place; null: asks what became of the key. */
   body: string | null;
   limitMs: number;
   /** On a connection of its own, as each customer's browser has one: a balancer sends it anywhere. */

@@ -17,7 +17,7 @@ export interface KillableGateway {
   kill(): Promise<void>;
   /** SIGTERM. @returns its exit code */
   stop(): Promise<number | null>;
-  /** It stands still: connections stay open and nobody answers. */
+  /** It is frozen: connections stay open and nobody answers. */
   freeze(): void;
   thaw(): void;
   /** What it said last, for a failure's message. */

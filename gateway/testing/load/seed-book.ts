@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** How much is written by SQL into a book that has customers and nothing that they did. */
 export interface BookSize {
-  /** Of the ledger. */
+  /** The rows of the ledger. */
   rows: number;
   /** With those who are there already. */
   customers: number;
@@ -11,7 +11,7 @@ export interface BookSize {
   nowMs: number;
 }
 
-/** Of all wagers, the latest: some 10,000 of 300,000. */
+/** The latest share of all wagers: some 10,000 of 300,000. */
 const OPEN_SHARE = 1 / 30;
 
 /** Copies of the first one that is there. */

@@ -23,7 +23,7 @@ export interface OddsStandIn {
   /** By sport key. */
   odds: Map<string, unknown>;
   scores: Map<string, unknown>;
-  /** Of the key; every call that has something takes of it. */
+  /** What the key has left; every call that gets something uses some of it. */
   remaining: number;
   used: number;
   /** Instead of its answer; null: none. */

@@ -17,7 +17,7 @@ const SHIFT_CLOCK = join(import.meta.dirname, '..', 'faults', 'shift-clock.ts');
 export interface FirstBook {
   readonly folder: string;
   readonly origin: string;
-  /** Of `lineboard.env`, once `init` has written it. */
+  /** The variables in `lineboard.env`, once `init` has written it. */
   variables(): Record<string, string>;
   /** Types `lineboard` in that folder. */
   type(...words: string[]): Promise<TypedLine>;

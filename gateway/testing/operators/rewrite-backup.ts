@@ -19,7 +19,7 @@ const readFiles = async (path: string): Promise<BackupFiles> => {
 
 /**
  * Writes a backup that somebody has changed, with hashes that go with what it holds.
- * @param change the list of contents, and the files beside it
+ * @param change the list of contents, and the files next to it
  */
 export const rewriteBackup = async (
   from: string,

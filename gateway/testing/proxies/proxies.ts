@@ -14,7 +14,7 @@ export interface ProxyPlace {
   mistakes?: Replaced;
 }
 
-/** In place of the first text, which must be found, stands the second. */
+/** The second text replaces the first, which must be found. */
 export type Replaced = ReadonlyArray<readonly [shipped: string, here: string]>;
 
 /** A reverse proxy of which the documents ship a file. */
@@ -23,7 +23,7 @@ export interface Proxy {
   debianPackage: string;
   /** The file as an owner reads it. */
   file: string;
-  /** What of the file is another machine's, and what stands there in this place. */
+  /** The parts of the file that are another machine's, and what replaces them here. */
   replaced: (place: ProxyPlace) => Replaced;
   /** The file that the program is started with, made around the shipped one. */
   whole: (shipped: string, place: ProxyPlace) => string;

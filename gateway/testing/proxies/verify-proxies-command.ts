@@ -39,7 +39,7 @@ const tell = async (name: string, run: () => Promise<void> | void): Promise<void
   }
 };
 
-/** Where a proxy can stand, with a certificate that is believed here. */
+/** Where a proxy can run, with a certificate that is believed here. */
 const preparePlace = async (): Promise<Omit<ProxyPlace, 'gatewayPorts'> & { origin: string }> => {
   const folder = mkdtempSync(join(tmpdir(), 'lineboard-proxy-'));
   // The proxy's workers are another account.

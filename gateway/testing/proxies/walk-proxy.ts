@@ -14,7 +14,7 @@ import type { BalancedMover } from '../two-gateways/balanced-mover.ts';
 import { askOverHttp2 } from './ask-over-http2.ts';
 import { askThrough, type Question } from './ask-through.ts';
 
-/** A book behind a proxy, and who stands before it. */
+/** A book behind a proxy, and a customer in front of it. */
 export interface Walk {
   book: FirstBook;
   mover: BalancedMover;
@@ -23,7 +23,7 @@ export interface Walk {
   /** The proxy's port without TLS. */
   plainPort: number;
   customer: { customerId: string; password: string };
-  /** Of the walk's own. */
+  /** The walk's own game. */
   gameNum: number;
 }
 
@@ -56,7 +56,7 @@ const chooseOwnPassword = async ({ origin, customer }: Walk, cookie: string): Pr
   customer.password = own;
 };
 
-/** Of a refusal, or of an answer to a sign-in. */
+/** The code of a refusal, or of an answer to a sign-in. */
 const codeOf = (body: string): unknown => {
   const { error, code } = JSON.parse(body) as { error?: { code: string }; code?: string };
   return error?.code ?? code;

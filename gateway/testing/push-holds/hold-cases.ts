@@ -14,7 +14,7 @@ export interface HoldCase {
 /** What a feed may hold at most is this many games with a line each. */
 const GAMES = 10_000;
 
-/** In the first case's body a little room is left for what stands around its rows. */
+/** The first case's body leaves a little room for what is around its rows. */
 const ROOM_BYTES = 200;
 
 const OPEN_LINE = {

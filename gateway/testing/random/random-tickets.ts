@@ -38,7 +38,7 @@ export const BUILDS_ON: Partial<Record<RandomTicketKind, readonly RandomTicketKi
   fill: ['openParlay'],
 };
 
-/** How many games each stands on; the others take two. */
+/** How many games each is on; the others take two. */
 const GAMES_OF: Partial<Record<RandomTicketKind, number>> = {
   straight: 1,
   freePlay: 1,

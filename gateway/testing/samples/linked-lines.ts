@@ -33,7 +33,7 @@ const anyContestPick = fc
   .tuple(fc.constantFrom(...LINKED_CONTESTS), fc.constantFrom(1, 2))
   .map(([contestNum, contestantNum]): WagerPick => ({ type: 'C', contestNum, contestantNum }));
 
-/** Of a game's line, an alternate line, a first period or a contest. */
+/** A pick of a game's line, an alternate line, a first period or a contest. */
 export const anyLinkedPick: fc.Arbitrary<WagerPick> = fc.oneof(anyGamePick, anyContestPick);
 
 export const anyTeasablePick = anyGamePick.filter(

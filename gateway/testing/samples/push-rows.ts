@@ -16,7 +16,7 @@ export const pushedGame = (gameNum: number, fields: Row = {}): Row => ({
   ...fields,
 });
 
-/** Of a line, what moved. */
+/** A row with what moved of a line. */
 export const movedLine = (gameNum: number, fields: Row = {}): Row => ({
   kind: 'line',
   gameNum,

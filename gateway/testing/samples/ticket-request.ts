@@ -7,7 +7,7 @@ import {
 } from '@lineboard/domain/betting/request/ticket-request';
 import { createItem as createWagerItem } from '@lineboard/domain/testing/ticket-fixtures';
 
-/** A spread on the home team of a fake game as its line stands there first: −3 at −110. */
+/** A spread on the home team of a fake game as its line is there first: −3 at −110. */
 export const createItem = (gameNum: number, fields: Partial<WagerItemRequest> = {}): WagerItemRequest =>
   createWagerItem({
     itemId: `item-${gameNum}`,

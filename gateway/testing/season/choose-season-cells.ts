@@ -38,7 +38,7 @@ export const isTeasedBy =
     points[sportType] !== undefined &&
     (pick.market === 'L' || (pick.market === 'S' && sportType !== 'Baseball'));
 
-/** Of different games at first; some then clash with the game of the first, or stand beside it. */
+/** The cells are of different games at first; some then clash with the game of the first, or are next to it. */
 export const chooseCells = (
   random: Random,
   { games, board }: SeasonView,

@@ -11,7 +11,7 @@ import type { ChooseLegs, Draft, SeasonView } from './season-view.ts';
 
 const refOf = ({ ticketNumber, wagerNumber }: OpenBet) => ({ ticketNumber, wagerNumber });
 
-/** The same once more: what stands on a pick already counts towards its limit. */
+/** The same once more: what is on a pick already counts towards its limit. */
 export const draftAgain = (random: Random, { open, games, board }: SeasonView, legs: ChooseLegs): Draft => {
   const placed = new Set(open.flatMap(({ items }) => items.map(({ pick }) => keyOfPick(pick))));
   const cells = games

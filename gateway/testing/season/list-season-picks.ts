@@ -10,7 +10,7 @@ export interface SeasonCell {
   sportType: string;
   price: number;
   points: number | null;
-  /** Of the market's other side, where it has two. */
+  /** The price of the market's other side, where it has two. */
   otherPrice: number | null;
 }
 

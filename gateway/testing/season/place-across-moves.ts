@@ -13,7 +13,7 @@ const MOST_TURNS = 40;
 
 /**
  * Tickets while the games' prices move from their opening to the last one before they close. Every customer makes one
- * up at the prices that stand, and some prices move before it arrives. `compared`: they have moved when it is sent, and
+ * up at the current prices, and some prices move before it arrives. `compared`: they have moved when it is sent, and
  * what the slip then says is held against the answer. `racing`: they move while it is sent, and whichever comes first.
  *
  * @param tickets at least so many; more when prices move longer

@@ -10,7 +10,7 @@ import { type Halves, isFullGame, judgeScore } from './recompute-leg.ts';
 import type { SeasonFacts } from './season-facts.ts';
 import type { StoredLeg, StoredSeasonWager } from './read-stored-season.ts';
 
-/** Of more outcomes than these a wager's extremes are not looked for by listing them all. */
+/** With more outcomes than these, a wager's extremes are not looked for by listing them all. */
 const MOST_OUTCOMES = 2_500;
 
 /**
@@ -127,7 +127,7 @@ const listTogether = (legs: readonly StoredLeg[]): ((halves: readonly Halves[]) 
     );
 };
 
-/** Of these every line is about regulation (HR-74). */
+/** In these sports every line is about regulation (HR-74). */
 const WITHOUT_OVERTIME: ReadonlySet<string> = new Set(['Soccer', 'Rugby']);
 
 /** Where a draw is offered a money line is about regulation, the other lines of the game mostly aren't. */
@@ -201,7 +201,7 @@ const listAll = function* <T>(choices: ReadonlyArray<readonly T[]>, before: T[] 
 };
 
 /**
- * HR-11: of one game one side and one total of the same period may stand together; contests exclude themselves and
+ * HR-11: one side and one total of the same period of a game may be on one ticket; contests exclude themselves and
  * their game.
  */
 const checkExcluded = ({ terms, legs }: StoredSeasonWager, facts: SeasonFacts): string[] => {

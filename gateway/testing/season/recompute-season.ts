@@ -12,7 +12,7 @@ interface Settled {
   /** That it stakes: less than was printed when its parent gave back less (HR-25). */
   riskCents: number;
   cut: { riskCents: number; toWinCents: number } | null;
-  /** Of a free play's stake, after a push (HR-31). */
+  /** The part of a free play's stake that comes back after a push (HR-31). */
   freePlayBackCents: number;
   /** false: it rolled from a wager that didn't deliver. */
   wasInAction: boolean;

@@ -26,7 +26,7 @@ export interface BruteLeg {
   /** Which of the two the customer typed. */
   entered: 'risk' | 'toWin';
   halves: Halves;
-  /** Of a place that was shared: the part of the stake that won (HR-40). */
+  /** For a place that was shared: the part of the stake that won (HR-40). */
   share: Fraction | null;
 }
 

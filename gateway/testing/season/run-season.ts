@@ -61,7 +61,7 @@ export interface SeasonReport extends PlacingTally {
   ticketsPerSecond: Record<number, number>;
   grading: GradingTime;
   kinds: Record<string, number>;
-  /** Of them, those that there were none of. */
+  /** The kinds among them that never came up. */
   missing: string[];
   lies: LiesReport;
   /** Figures that the recomputation has otherwise, and prices that could not be had. */

@@ -57,7 +57,7 @@ it('a file’s lines move from its opening to its closing, one after the other',
   expect(prices).toEqual([150, 160, 170, 190]);
 });
 
-it('a contest without a game stands without one, moves, and is decided as its file tells', async () => {
+it('a contest without a game is listed without one, moves, and is decided as its file tells', async () => {
   const { board, standing } = openBoard();
   const game = createPlayedGame(play({ isGame: false, contests: [contest] }), 0, 1_000);
   await board.open([game]);

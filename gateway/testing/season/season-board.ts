@@ -13,7 +13,7 @@ export interface SeasonBoard {
   /** As a page has it; its version is the gateway's to know. */
   quote(pick: WagerPick): Quote | null;
   lines(gameNum: number): readonly GameLine[];
-  /** The game's contests as they stand. */
+  /** The game's contests as they are. */
   contest(game: SeasonGame): readonly ContestLine[];
   open(games: readonly SeasonGame[]): Promise<void>;
   /** The next thing that moved in each of them. @returns how many there were */
@@ -77,7 +77,7 @@ export const createSeasonBoard = (mover: Pick<BalancedMover, 'put'>): SeasonBoar
         const move = game.moves[at];
         if (move === undefined) return [];
         moved.set(gameNum, at + 1);
-        // What stands already isn't said again.
+        // What is there already isn't said again.
         const changed = move.contest.filter((line) => !isDeepStrictEqual(line, contests.get(keyOf(line))));
         return [{ ...(move.lines.length > 0 && putLines(gameNum, move.lines)), ...putContests(changed) }];
       });

@@ -5,7 +5,7 @@ export interface GameFacts {
   score2: number;
   /** Points by period; empty where the file has the final alone. */
   segments: ReadonlyArray<readonly [number, number]>;
-  /** Who pitched; null in other sports. */
+  /** The pitchers; null in other sports. */
   starter1: string | null;
   starter2: string | null;
   /** Money line of the full game when it was taken down: what a new pitcher's game is priced at (HR-34). */
@@ -19,7 +19,7 @@ export interface ContestFact {
   places: number | null;
 }
 
-/** All that the recomputation knows beside the stored tickets. */
+/** All that the recomputation knows besides the stored tickets. */
 export interface SeasonFacts {
   games: ReadonlyMap<number, GameFacts>;
   /** By contest and contestant, `9.1`. */

@@ -34,17 +34,17 @@ export interface SeasonGame {
   file: string;
   /** false: it stands for contests that belong to no game, and no game of this number is on the board. */
   isGame: boolean;
-  /** What stood between opening and closing, in its order: each is told while tickets are placed. */
+  /** The lines between opening and closing, in their order: each is told while tickets are placed. */
   moves: readonly SeasonMove[];
   /** The file's contests; for some games whether the total is odd or even, else empty. */
   contest: ContestLine[];
   /** How the file's contests ended, by contest and contestant, `9.1`; empty where the total decides them. */
   outcomes: ReadonlyMap<string, 'W' | 'L' | 'P'>;
-  /** Who pitches; null in other sports. */
+  /** The pitchers; null in other sports. */
   starters: readonly [string | null, string | null];
 }
 
-/** Lines and contestants of a game that stand otherwise from then on. */
+/** Lines and contestants of a game that change from then on. */
 interface SeasonMove {
   lines: GameLine[];
   contest: ContestLine[];
@@ -265,7 +265,7 @@ const partOf = (line: HistoricalLine, parts: number): HistoricalLine => {
   };
 };
 
-/** A file's contest as it stood then; one with a shorter history stands as it did last. */
+/** A file's contest as it was then; one with a shorter history stays as it was last. */
 const createContestants = (
   contestNum: number,
   { menu, description, contestants, history }: PlayedContest,

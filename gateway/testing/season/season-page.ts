@@ -12,7 +12,7 @@ import { signIn } from '../customers/sign-in.ts';
 /** One customer's page, as far as the HTTP calls go. */
 export interface SeasonPage {
   customer: CustomerInfo;
-  /** Of its session, for a live socket. */
+  /** The cookie of its session, for a live socket. */
   cookie: string;
   account(): Promise<AccountFigures>;
   openBets(): Promise<OpenBetsAnswer>;

@@ -57,7 +57,7 @@ const addToLast = (segments: ToldResult['segments'], points: number): ToldResult
   segments.map(([team1, team2], at) => [at === segments.length - 1 ? team1 + points : team1, team2] as const);
 
 /**
- * What stands of it: what was refunded stays so when the game is played after all (HR-73), and a game that is called
+ * What remains of it: what was refunded stays so when the game is played after all (HR-73), and a game that is called
  * off after its final changes nothing by itself (HR-76).
  */
 const standingResult = (game: SeasonGame): ToldResult => {

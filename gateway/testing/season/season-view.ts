@@ -18,7 +18,7 @@ export interface Draft {
   cells: SeasonCell[];
   options: Partial<TicketOptions>;
   points?: boolean;
-  /** Of each item; null: a random one. */
+  /** The amount of each item; null: a random one. */
   amountsCents?: number[];
 }
 

@@ -25,7 +25,7 @@ export interface OwnPostgres {
   pid(): number;
   /** Starts it again after it was killed. */
   start(): Promise<void>;
-  /** All of its processes stand still: connections stay open and nobody answers. */
+  /** All of its processes are frozen: connections stay open and nobody answers. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export interface OwnPostgres {
 export interface OwnPostgresOptions {
   /** An empty folder to take instead of a new one; it stays when the server is stopped. */
   folder?: string;
-  /** Where it listens beside its Unix socket, and who may come from there without a password. */
+  /** Where it listens besides its Unix socket, and who may come from there without a password. */
   listen?: { host: string; port: number; from: string };
   /** Lines of `pg_hba.conf` that come first. */
   access?: readonly string[];

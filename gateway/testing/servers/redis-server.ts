@@ -14,7 +14,7 @@ export interface RedisServer {
   /** SIGKILL: what it held is gone. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** It stands still: connections stay open and nobody answers. */
+  /** It is frozen: connections stay open and nobody answers. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;

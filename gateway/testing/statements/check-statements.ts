@@ -32,7 +32,7 @@ export interface Checked {
 
 /**
  * Has a migrated database describe every statement of the product, and compares with what its rows are declared as.
- * @param further sources beside the product's
+ * @param further sources besides the product's
  */
 export const checkStatements = async (
   connection: pg.ClientConfig,

@@ -8,7 +8,7 @@ export interface AnsweredColumn {
   readonly name: string;
   /** PostgreSQL's own name of it. */
   readonly type: string;
-  /** `table.column`, for what is read as it stands there. */
+  /** `table.column`, for what is read as it is there. */
   readonly origin: { readonly table: string; readonly column: string } | null;
   readonly mayBeNull: MayBeNull;
 }

@@ -41,7 +41,7 @@ const isDropped = (call: ts.Node): boolean => {
   );
 };
 
-/** Where the text of what is sent stands: the text itself, or what makes a statement. */
+/** Where the text of what is sent is: the text itself, or what makes a statement. */
 const sourceOf = (checker: ts.TypeChecker, sent: ts.Expression): ts.Expression[] => {
   if (ts.isObjectLiteralExpression(sent)) {
     const text = sent.properties.find((property) => property.name?.getText() === 'text');

@@ -6,7 +6,7 @@ export type MayBeNull = 'never' | 'maybe' | 'unknown';
 
 const COUNTS = new Set(['2147', '2803']);
 const NEXTVAL = '1574';
-/** Of an `EXISTS`, an `ANY`, a value and an array. */
+/** The kinds of an `EXISTS`, an `ANY`, a value and an array. */
 const SUBLINK = { exists: '0', value: '4', array: '6' };
 const JOIN = { inner: '0', left: '1' };
 const RTE = { relation: '0', subquery: '1', join: '2', cte: '6', group: '9' };
@@ -31,7 +31,7 @@ const all = (parts: readonly MayBeNull[]): MayBeNull => {
   return parts.includes('unknown') ? 'unknown' : 'never';
 };
 
-/** Of values of which the first that is none is taken. */
+/** Judges values of which the first non-null one is taken. */
 const first = (parts: readonly MayBeNull[]): MayBeNull => {
   if (parts.includes('never')) return 'never';
   return parts.includes('unknown') ? 'unknown' : 'maybe';
@@ -42,7 +42,7 @@ const keyOf = (variable: TreeNode): string => `${wordIn(variable, 'varno')}.${wo
 /** A statement, and the ones around it: the innermost first. */
 type Around = readonly TreeNode[];
 
-/** Of `and` what any part proves, of `or` what every part does. */
+/** An `and` proves what any part proves, an `or` what every part does. */
 const provenByAll = (condition: TreeNode): string[] => {
   const parts = nodesIn(condition, 'args').map(provenBy);
   const kind = wordIn(condition, 'boolop');

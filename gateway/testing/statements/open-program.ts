@@ -6,7 +6,7 @@ const GATEWAY = join(import.meta.dirname, '../..');
 /** The gateway as TypeScript sees it, with one more source that says what each table is read as. */
 export interface OpenProgram {
   readonly checker: ts.TypeChecker;
-  /** Of the product, without tests. */
+  /** The product's sources, without tests. */
   readonly sources: readonly ts.SourceFile[];
   /** What a row of a table is read as, by the table's name. */
   readonly tables: ts.Type;
@@ -19,7 +19,7 @@ import type { Tables } from '../../src/ground/database/tables.ts';
 export declare const tables: { [Table in keyof Tables]: Selectable<Tables[Table]> };
 `;
 
-/** @param further sources beside the product's */
+/** @param further sources besides the product's */
 export const openProgram = (further: readonly string[]): OpenProgram => {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(GATEWAY, 'tsconfig.json'),

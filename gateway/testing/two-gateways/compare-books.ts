@@ -5,7 +5,7 @@ import type { TopicReader } from '@lineboard/domain/doors/wire/topic-reader';
 
 type Held = Pick<TopicState, 'game' | 'line' | 'contestLine' | 'score'>;
 
-/** Records are replaced, never changed in place, so copies of the maps keep what stood at this moment. */
+/** Records are replaced, never changed in place, so copies of the maps keep what was there at this moment. */
 const copy = ({ game, line, contestLine, score }: TopicState): Held => ({
   game: new Map(game),
   line: new Map(line),

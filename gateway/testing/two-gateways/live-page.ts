@@ -33,12 +33,12 @@ export class LivePage {
     this.#socketOptions = { ...reconnect, ...(cookie === '' ? {} : { extraHeaders: { cookie } }) };
   }
 
-  /** When the socket that stands was opened; null while there is none. */
+  /** When the present socket was opened; null while there is none. */
   get openedAtMs(): number | null {
     return this.#openedAtMs;
   }
 
-  /** When the last pulse came on the socket that stands. */
+  /** When the last pulse came on the present socket. */
   get heardAtMs(): number | null {
     return this.#heardAtMs;
   }
@@ -52,7 +52,7 @@ export class LivePage {
     return this.pulses.at(-1);
   }
 
-  /** Resolves when the socket stands; its topics are asked for with what is held of them. */
+  /** Resolves when the socket is open; its topics are asked for with what is held of them. */
   async connect(origin: string): Promise<void> {
     this.close();
     const socket = openLiveClient(origin, { reconnection: true, ...this.#socketOptions });
@@ -127,7 +127,7 @@ export class LivePage {
 }
 
 interface PageOptions {
-  /** Of a session; none: a visitor. */
+  /** The cookie of a session; none: a visitor. */
   cookie?: string;
   /** After every message of a topic. */
   onReading?: (reader: TopicReader) => void;

@@ -16,7 +16,7 @@ export interface TwoGateways {
 /**
  * Two real server processes on one PostgreSQL and one Redis, started at the same time. The PostgreSQL is the machine's
  * own where it has one.
- * @param env beside the addresses of both
+ * @param env besides the addresses of both
  */
 export const startTwoGateways = async (
   redisProgram: string,

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../servers/test-database.ts';
 import { createTestGateway, type TestGateway } from '../gateways/test-gateway.ts';
 import { createItem, createTicket } from '../samples/ticket-request.ts';
 
-/** Of the spread −3 on the home team that the tickets bet on. */
+/** Scores around the spread −3 on the home team that the tickets bet on. */
 export const SCORES = {
   W: { score1: 20, score2: 27 },
   L: { score1: 20, score2: 21 },

@@ -19,7 +19,7 @@ export interface BothAnswers {
   gateway: TicketAnswer;
 }
 
-/** A customer's page beside the gateway that it calls, over lines that are tied to each other. */
+/** A customer's page next to the gateway that it calls, over lines that are tied to each other. */
 export interface LinkedWorld {
   gateway: TestGateway;
   /** As the page lists them, the newest first. */

@@ -11,7 +11,7 @@ import { createItem, createTicket } from '../samples/ticket-request.ts';
 export interface Belongings {
   customerId: string;
   ticketNumber: number;
-  /** Of the ticket’s item. */
+  /** The game of the ticket’s item. */
   gameNum: number;
   ticketKey: string;
   entryId: number;
@@ -49,7 +49,7 @@ const ASSERTION = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature:
 
 /**
  * For every call of the contract that customers make, what a stranger tries with another customer's numbers. A call
- * that is new doesn't compile until it stands here.
+ * that is new doesn't compile until it is here.
  */
 export const listStrangersAttempts = (of: Belongings): Readonly<Record<CustomerCall, readonly Attempt[]>> => {
   const wager = { ticketNumber: of.ticketNumber, wagerNumber: 1 };

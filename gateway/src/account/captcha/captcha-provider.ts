@@ -1,11 +1,11 @@
 import type { CaptchaTask } from '@lineboard/domain/account/sign-in/captcha.schema';
 
-/** What became of a token. `unreachable`: whoever judges it didn't answer. */
+/** The verdict on a token. `unreachable`: the provider didn't answer. */
 export type CaptchaVerdict =
   /** `proof` is the same however the token was written: it passes once. */
   { kind: 'passed'; proof: string; untilMs: number } | { kind: 'failed' | 'unreachable' };
 
-/** Who tells people from programs. That a token passes once is not its matter. */
+/** Tells people from programs. It doesn't have to check that a token is used only once. */
 export interface CaptchaProvider {
   /** @returns what the page of this session has to do */
   begin(sessionId: string): Promise<CaptchaTask>;

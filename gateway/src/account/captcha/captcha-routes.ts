@@ -11,11 +11,13 @@ export interface CaptchaRouteParts {
   captcha: CaptchaProvider;
 }
 
-/** Of one session in an hour: a page that fails over and over again is no reason to work without end. */
+/** The limit per session and hour: a page that keeps failing must not make the gateway work without end. */
 const BEGUN_PER_HOUR = 60;
 const TRIED_PER_HOUR = 60;
 
-/** Who is taken for a bot shows that a person is there (ST1-16, ST1-17); of nobody else anything is asked. */
+/**
+ * A caller who is taken for a bot has to show that a person is there (ST1-16, ST1-17); nobody else is asked anything.
+ */
 export const captchaRoutes = (
   app: FastifyInstance,
   { sessions, guessRate, captcha }: CaptchaRouteParts,

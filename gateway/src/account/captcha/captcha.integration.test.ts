@@ -160,7 +160,7 @@ describe.each(oneEngine())('a customer who is taken for a bot', (engine) => {
       hashToken(proof.challenge.signature),
     ]);
     expect(rowCount).toBe(1);
-    // Whoever came first has passed; to who came later it is used, or there is nothing left to pass.
+    // The first caller has passed; for later ones the token is used, or there is nothing left to pass.
     expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
     await book.call('customers set', { customerId, customerIsABot: true });
     const { challenge, solution } = proof;

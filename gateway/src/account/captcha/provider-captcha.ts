@@ -13,7 +13,7 @@ export interface ProviderParts {
 
 const LIMITS = { withinMs: 3_000, mostBytes: 16_384 };
 
-/** What is read of the provider's answer; there is more in it. */
+/** The part of the provider's answer that is read; there is more in it. */
 const AnswerSchema = Type.Object({
   success: Type.Boolean(),
   action: Type.Optional(Type.String()),

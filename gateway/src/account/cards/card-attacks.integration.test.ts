@@ -171,7 +171,7 @@ describe.each(oneEngine())('attacks with images of a card on $name PostgreSQL', 
   });
 
   describe('a decompression bomb', () => {
-    it('of 50,000 by 50,000 pixels is refused by its header, without being drawn', async () => {
+    it('refuses 50,000 by 50,000 pixels by the header, without drawing them', async () => {
       const bomb = await drawBomb(50_000);
       expect(bomb.length).toBeLessThan(500_000);
       const cpu = process.cpuUsage();
@@ -293,7 +293,7 @@ describe.each(oneEngine())('attacks with images of a card on $name PostgreSQL', 
       expect(await sendAttack(attack())).toEqual(refusedFor('notOnlyPicture')),
     );
 
-    it('a script that stands across two looks is seen', async () => {
+    it('sees a script that lies across two looks', async () => {
       const noise = Buffer.alloc(262_144, 7);
       for (const before of [3, 10])
         expect(
@@ -302,7 +302,7 @@ describe.each(oneEngine())('attacks with images of a card on $name PostgreSQL', 
       expect(await isMoreThanPicture(noise)).toBe(false);
     });
 
-    it('what a camera puts behind a picture is no fault, and is gone with its place and profile', async () => {
+    it('accepts what a camera puts behind a picture, and removes it with its place and profile', async () => {
       const page = await openPage();
       const camera = await sharp(jpeg)
         .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })

@@ -19,7 +19,7 @@ import { submitCard, type SubmitCardParts } from './submit-card.ts';
 export interface CardRouteParts extends SubmitCardParts {
   sessions: Sessions;
   clientAddress: ClientAddress;
-  /** What images are sealed with; null: the book takes none. */
+  /** The key that images are sealed with; null: the book takes none. */
   cardKey: CardKey | null;
 }
 

@@ -12,10 +12,10 @@ type Pool = Pick<Database, 'pool'>['pool'];
 /** A slow phone sends 12 MB in that time, and goes on after a cut. */
 export const TOKEN_TTL_MS = 15 * 60_000;
 
-/** As long as looking at images may take. */
+/** How long looking at images may take. */
 export const CLAIMED_FOR_MS = 60_000;
 
-/** Whose upload it is. */
+/** The customer and session that an upload belongs to. */
 export interface CardSender {
   customerId: string;
   /** The session's cookie: another session of the customer knows nothing of it. */

@@ -10,7 +10,10 @@ export interface CleanImage {
   height: number;
 }
 
-/** Of a camera's largest picture; a few kilobytes can claim a thousand times as many, and hold them in memory. */
+/**
+ * The largest picture that cameras take; a file of a few kilobytes can claim a thousand times as many pixels, and fill
+ * the memory.
+ */
 const MOST_PIXELS = 50_000_000;
 
 /** Digits on a card can be read at this size. */
@@ -57,7 +60,7 @@ const draw = async (bytes: Buffer): Promise<CleanImage | CardImageFault> => {
 const queue = createWorkQueue({ atOnce: 1, waiting: 16, waitingPerOwner: 1 });
 
 /**
- * A picture drawn anew: of what was sent its pixels stay, and no metadata, profile, comment or anything behind it.
+ * A picture drawn again: of what was sent its pixels stay, and no metadata, profile, comment or anything behind it.
  *
  * @param owner whose it is: nobody takes up all the room
  * @returns why it isn't taken; `busy` while too many wait
@@ -66,7 +69,7 @@ export const cleanImage = async (
   owner: string,
   bytes: Buffer,
 ): Promise<CleanImage | CardImageFault | 'busy'> => {
-  // What isn't one by its first bytes no decoder ever sees.
+  // A file whose first bytes are not an image's never reaches a decoder.
   if (!isCardPicture(bytes)) return 'unreadable';
   if (await isMoreThanPicture(bytes)) return 'notOnlyPicture';
   return queue.run(owner, false, () => draw(bytes)) ?? 'busy';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { unpackMetadata } from './unpack-metadata.ts';
 
 /**
- * What browsers, readers of documents and PHP run or follow wherever in a file it stands. Long enough that the noise of
+ * What browsers, readers of documents and PHP run or follow wherever it is in a file. Long enough that the noise of
  * 4 MB of pixels doesn't spell it.
  */
 const RUNS =
@@ -46,7 +46,7 @@ const holdsMarkAnywhere = async (bytes: Buffer): Promise<boolean> => {
 
 /**
  * Whether a picture is something else, too: a page, a document, an archive, a script, or what unpacks to more than any
- * picture's metadata. Pixels are drawn anew anyway; who sends such a file means no picture. What cameras put behind
+ * picture's metadata. Pixels are drawn again anyway; who sends such a file means no picture. What cameras put behind
  * theirs (a film, a second picture) is none of these.
  */
 export const isMoreThanPicture = async (bytes: Buffer): Promise<boolean> => {

@@ -12,7 +12,7 @@ export interface SealedImage {
   sealed: Buffer;
 }
 
-/** Whose image it is and which: what is moved to another row opens no more. */
+/** Names the image and its customer: an image that is moved to another row can't be opened any more. */
 export interface ImagePlace {
   customerId: string;
   imageId: string;

@@ -85,7 +85,7 @@ const isToken = ({ tokenHash }: StoredUpload, key: string): boolean =>
   tokenHash !== null && timingSafeEqual(tokenHash, hashToken(key));
 
 /**
- * The password, and then the images (CALL2-36): looked at, drawn anew, sealed and kept, all of them or none. The token
+ * The password, and then the images (CALL2-36): looked at, drawn again, sealed and kept, all of them or none. The token
  * is used up by that; a wrong password leaves it, and counts as one at sign-in does.
  */
 export const submitCard = async (

@@ -32,7 +32,7 @@ const PACKED_FROM: ReadonlyMap<string, (content: Buffer) => number | null> = new
   ],
 ]);
 
-/** What lies packed in the chunks of a PNG, still packed. */
+/** The packed contents of a PNG's chunks, still packed. */
 const listPacked = (png: Buffer): Buffer[] => {
   const packed: Buffer[] = [];
   let at = PNG_HEAD.length;

@@ -14,7 +14,7 @@ import type { Database } from '../../ground/database/create-database.ts';
 export interface Inbox {
   /** @param before those before this one; null: the newest */
   list(customerId: string, before: number | null): Promise<InboxAnswer>;
-  /** Unread ones that stand over the page, oldest first. */
+  /** Unread ones that cover the page, oldest first. */
   listPriority(customerId: string): Promise<InboxMessage[]>;
   /** @returns how many are unread then; null when the customer has no such message */
   flag(customerId: string, messageId: number, action: InboxAction): Promise<number | null>;

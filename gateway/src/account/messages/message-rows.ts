@@ -17,7 +17,7 @@ export interface SentMessage {
 const COLUMNS = `message_id as "messageId", subject, body, priority, recipients, sent_at_ms as "sentAtMs", actor,
   recalled_at_ms as "recalledAtMs"`;
 
-/** Of each customer, all that is older than as many as are kept. */
+/** Deletes each customer's oldest messages, beyond the number that is kept. */
 const DROP_OLD = `
 delete from customer_message c using unnest($1::text[]) as r (customer_id), lateral (
   select message_id from customer_message k where k.customer_id = r.customer_id

@@ -2,7 +2,7 @@ import { MOST_DECIDED, type NotificationsAnswer } from '@lineboard/domain/words/
 import { createStatement } from '../../ground/database/create-statement.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 
-/** The ledger has each release of a hold; what became of the ticket stands under its key. */
+/** The ledger has each release of a hold; what became of the ticket is under its key. */
 const selectDecided = createStatement<{ customerId: string; sinceMs: number; most: number }>(
   'select-decided-tickets',
   `select l.entry_id as "entryId", l.book_ms as "atMs",

@@ -19,7 +19,7 @@ const readLimitMs = async (client: Source, customerId: string, wallMs: number): 
   return limit === undefined ? null : limit.amount * MINUTE_MS;
 };
 
-/** In one statement: two devices that give signs of life at once count their time together once. */
+/** This is one statement, so that two devices that give signs of life at once count their shared time once. */
 const COUNT = `
 insert into day_time as t (customer_id, day, used_ms, counted_at_ms) values ($1, $2, 0, $3)
 on conflict (customer_id) do update set
@@ -46,7 +46,7 @@ export const countDayTime = async (
   return limitMs - (rows[0]?.used_ms ?? 0);
 };
 
-/** For a customer of whose day nothing is counted yet: so much of it was used. */
+/** Begins the count of a day with the time used, for a customer whose day has none yet. */
 export const setDayTime = async (
   client: Source,
   customerId: string,
@@ -59,7 +59,7 @@ export const setDayTime = async (
   );
 };
 
-/** What was counted of a day so far. */
+/** The time counted of a day so far. */
 export const readDayTimeMs = async (client: Source, customerId: string, wallMs: number): Promise<number> => {
   const { rows } = await client.query<{ used_ms: number }>(
     'select used_ms from day_time where customer_id = $1 and day = $2',

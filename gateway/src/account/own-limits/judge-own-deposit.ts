@@ -7,7 +7,7 @@ import { readOwnFigures } from './read-own-figures.ts';
 /**
  * OWN-7, OWN-8: whether a customer's own terms let an amount be paid in. Asked on an account that is held.
  *
- * @returns null: they do; otherwise the limit that it would break, or that a time-out stands
+ * @returns null: they do; otherwise the limit that it would break, or that a time-out applies
  */
 export const judgeOwnDeposit = async (
   client: Pick<pg.Pool, 'query'>,

@@ -9,7 +9,7 @@ export interface OwnTerms {
   time_out: TimeOut | null;
 }
 
-/** Of the customer `:customerId`, as columns of any statement. */
+/** The own terms of the customer `:customerId`, as columns of any statement. */
 export const OWN_TERMS_COLUMNS = `
   (select coalesce(json_agg(json_build_object('kind', o.kind, 'period', o.period, 'amount', o.amount,
       'next', case when o.next_at_ms is not null then json_build_object('amount', o.next_amount, 'atMs', o.next_at_ms) end)
@@ -29,7 +29,7 @@ export const readOwnTerms = async (client: Pick<pg.Pool, 'query'>, customerId: s
 export const isFreeOfOwnTerms = ({ own_limits: limits, time_out: timeOut }: OwnTerms): boolean =>
   limits.length === 0 && timeOut === null;
 
-/** As they hold at a moment of the wall clock. */
+/** The terms that hold at a moment of the wall clock. */
 export const applyDueChanges = ({ own_limits, time_out }: OwnTerms, wallMs: number): OwnTerms => ({
   own_limits: own_limits.flatMap((limit) => applyDueChange(limit, wallMs) ?? []),
   time_out: isTimeOutOn(time_out, wallMs) ? time_out : null,

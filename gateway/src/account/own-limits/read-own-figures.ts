@@ -14,7 +14,7 @@ import { type OwnTerms, applyDueChanges } from './own-terms.ts';
 
 const MINUTE_MS = 60_000;
 
-/** As a statement has deposits, so has a limit on them. */
+/** A limit counts the same deposits as a statement. */
 const DEPOSITS = kindsInSql(({ statement }) => statement === 'deposits');
 
 interface Question {
@@ -84,7 +84,7 @@ const USED: Readonly<Record<Exclude<OwnLimitKind, 'time'>, (of: (source: Source)
  * What a customer's own limits leave at a moment (OWN-3 to OWN-7). Read after the account: what comes in between has
  * another version of it, and a ticket that was judged by both is judged again.
  *
- * @returns null when the customer has set nothing that stands
+ * @returns null when the customer has set nothing that applies
  */
 export const readOwnFigures = async (
   client: Pick<pg.Pool, 'query'>,

@@ -2,7 +2,7 @@ import { KINDS_OF_FIGURE } from '@lineboard/domain/books/daily-figures/kinds-of-
 import type { RealityFigures } from '@lineboard/domain/account/own-limits/own-limit.schema';
 import type pg from 'pg';
 
-/** As far back as is looked: nobody has so many entries in the twelve hours that a session lasts. */
+/** The most entries that are read: nobody has so many in the twelve hours that a session lasts. */
 const MOST_ENTRIES = 10_000;
 
 /** What was staked is what bets held when they were placed, and what waiting ones hold. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Of the sign-ups `a` and `b`: one person, by two of mail address, phone and birthday. One alone is anybody's: by it a
- * stranger would learn of others who have taken a time-out.
+ * The sign-ups `a` and `b` are one person's if two of mail address, phone and birthday match. One match can be
+ * anybody's: by it a stranger would learn of others who have taken a time-out.
  */
 const IS_SAME_PERSON = `a.customer_id <> b.customer_id and (lower(a.email) = lower(b.email) or a.phone = b.phone)
   and (lower(a.email) = lower(b.email))::integer + coalesce(a.phone = b.phone, false)::integer
@@ -19,7 +19,7 @@ const KEEP_LONGER = `on conflict (customer_id) do update
     and (excluded.ends_at_ms is null or excluded.ends_at_ms > time_out.ends_at_ms)`;
 
 /**
- * Who takes a time-out takes it for all the accounts that the person opened. The trigger `time_out_change` then raises
+ * A time-out holds for all the accounts that the same person opened. The trigger `time_out_change` then raises
  * the version of each.
  *
  * @returns whose it is now, too

@@ -9,7 +9,7 @@ insert into own_limit (customer_id, kind, period, amount, next_amount, next_at_m
 on conflict (customer_id, kind, period)
 do update set amount = excluded.amount, next_amount = excluded.next_amount, next_at_ms = excluded.next_at_ms`;
 
-/** Whoever changes what a customer has set holds the account: two changes at once come one after the other. */
+/** A change to what a customer has set locks the account: two changes at once come one after the other. */
 export const holdAccount = async (client: pg.PoolClient, customerId: string): Promise<void> => {
   await client.query('select from account where customer_id = $1 for update', [customerId]);
 };
@@ -38,7 +38,7 @@ export const writeOwnLimit = async (
   }
 };
 
-/** On an account that is held, whose version the trigger `time_out_change` then raises. */
+/** Changes an account that is locked, whose version the trigger `time_out_change` then raises. */
 export const writeTimeOut = async (
   client: pg.PoolClient,
   customerId: string,

@@ -23,7 +23,7 @@ export interface GivenAssertion {
   /** The cookie that the challenge was issued to. */
   holder: string;
   party: RelyingParty;
-  /** Whose it has to be; left out: it says who comes. */
+  /** The customer that the passkey has to belong to; left out: the passkey itself says who signs in. */
   customerId?: string;
 }
 
@@ -36,7 +36,7 @@ export type PasskeyVerdict =
 export const checkPasskey = async (
   parts: PasskeyParts,
   { assertion, purpose, holder, party, customerId }: GivenAssertion,
-  /** What the try counts against; null: nobody has this passkey. */
+  /** The limits that the try counts against; null: nobody has this passkey. */
   subjectsOf: (passkey: StoredPasskey | null) => Promise<TrySubjects> | TrySubjects,
 ): Promise<PasskeyVerdict> => {
   const { database, challenges } = parts;

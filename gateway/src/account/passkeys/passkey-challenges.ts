@@ -3,7 +3,7 @@ import { createToken, hashToken } from '../session/session-token.ts';
 
 export type ChallengePurpose = 'signIn' | 'confirm' | 'add';
 
-/** What passkeys are asked to sign, each good once, for one purpose, to whoever asked for it; on any gateway. */
+/** What passkeys are asked to sign, each good once, for one purpose and one caller, on any gateway. */
 export interface PasskeyChallenges {
   /**
    * @param holder the cookie of the browser, or of the session, that asks
@@ -14,7 +14,7 @@ export interface PasskeyChallenges {
   redeem(purpose: ChallengePurpose, holder: string, challenge: string): Promise<boolean>;
 }
 
-/** As long as a person takes to find the phone or the key. */
+/** Long enough for a person to find the phone or the key. */
 export const CHALLENGE_HOLDS_MS = 5 * 60_000;
 
 export const createPasskeyChallenges = (

@@ -4,7 +4,7 @@ import { CHALLENGE_HOLDS_MS } from './passkey-challenges.ts';
 import type { NamedCredential } from './passkey-rows.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** Of COSE: EdDSA, ES256, RS256. */
+/** The COSE algorithms EdDSA, ES256, RS256. */
 export const ALGORITHMS = [-8, -7, -257] as const;
 
 /** Whom a device keeps a passkey for, and how it is shown there. */
@@ -17,7 +17,7 @@ export interface PasskeyOwner {
 const bytesOf = (challenge: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(challenge, 'base64url'));
 
-/** @param kept what the customer has already: no device makes a second one beside it */
+/** @param kept what the customer has already: no device makes a second one next to it */
 export const createOffer = async (
   challenge: string,
   { rpId }: RelyingParty,

@@ -10,7 +10,7 @@ export interface StoredPasskey {
   customerId: string;
   publicKey: Buffer;
   rpId: string;
-  /** What its device knows the customer by. */
+  /** The id that its device knows the customer by. */
   userId: Buffer | null;
 }
 

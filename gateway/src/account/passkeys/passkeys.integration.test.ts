@@ -170,7 +170,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       );
     });
 
-    it('of two calls with one answer at once, one is let in', async () => {
+    it('lets in only one of two calls that bring the same answer at once', async () => {
       const { device } = await openOwner();
       const page = openPage();
       const assertion = device.assert(page.said(await page.ask()));
@@ -374,7 +374,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect(answer.statusCode).toBe(400);
     });
 
-    it('of a demo customer there are none', async () => {
+    it('a demo customer has none', async () => {
       const customerId = await addCustomer();
       await setCustomer(customerId, 'is_demo = true');
       const page = openPage();

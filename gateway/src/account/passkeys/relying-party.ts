@@ -1,6 +1,6 @@
 import type { Config } from '../../config/read-config.ts';
 
-/** For whom a passkey is, and from which page it may come. */
+/** The site that a passkey is for, and the page it may come from. */
 export interface RelyingParty {
   /** A host: its pages and those of hosts below it. */
   rpId: string;

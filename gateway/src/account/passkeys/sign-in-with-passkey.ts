@@ -17,7 +17,7 @@ export interface PasskeySignInCall extends Omit<GivenAssertion, 'purpose'>, Sign
 
 const INVALID = { resultCode: 1, code: 'passkeyInvalid' } as const;
 
-/** As by password, but that the passkey says who comes. */
+/** Works like signing in by password, but the passkey says who comes. */
 export const signInWithPasskey = async (
   parts: PasskeySignInParts,
   call: PasskeySignInCall,

@@ -2,11 +2,11 @@ import { isTimeZone } from '@lineboard/domain/ground/calendar/is-time-zone';
 import type { ChosenSettings, CustomerSettings } from '@lineboard/domain/account/settings/customer-settings';
 import { type Chooser, createSettingsLists, type ListParts } from './settings-lists.ts';
 
-/** Of the settings: what is looked up in a list. */
+/** The settings whose values are looked up in a list. */
 export type ListedSetting = 'timeZone' | 'favoriteSportSubType' | 'favoriteTeamId' | 'defaultIntegration';
 
 /**
- * What was chosen and isn't there. A sport and a team that stand on the account already stay, in the months without
+ * What was chosen and isn't there. A sport and a team that the account already has stay, in the months without
  * games, too.
  */
 export const findUnavailable = (

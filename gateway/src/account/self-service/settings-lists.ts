@@ -13,11 +13,11 @@ import type { SportMenuItem } from '@lineboard/domain/lines/offering/offering-an
 /** What the settings ask of the book. */
 export interface OfferedSports {
   menu(store: string): SportMenuItem[];
-  /** Of a league that has games; by name. */
+  /** The teams of a league that has games, sorted by name. */
   teams(store: string, sportType: string, sportSubType: string): string[];
 }
 
-/** For whom something may be chosen. */
+/** The customer that something may be chosen for. */
 export interface Chooser {
   store: string;
   restrictions: readonly Restriction[];

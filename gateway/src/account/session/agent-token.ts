@@ -7,12 +7,12 @@ import type pg from 'pg';
 import type { Config } from '../../config/read-config.ts';
 import { hashToken } from './session-token.ts';
 
-/** As long as a browser takes to follow a form. */
+/** Long enough for a browser to follow a form. */
 export const AGENT_TOKEN_HOLDS_MS = 60_000;
 
 const ALGORITHM = 'HS256';
 
-/** Whose token it is among those of other uses. */
+/** Tells these tokens from those for other uses. */
 const MODE = 'token';
 
 export type AgentConfig = Pick<Config, 'BOOK_ID' | 'AGENT_TOKEN_KEY' | 'AGENT_FORM'>;
@@ -38,7 +38,7 @@ const keyOf = (key: string): Uint8Array => new TextEncoder().encode(key);
 
 /**
  * A form that opens the agent site once, within a minute. No password leaves with it: what the specification calls
- * `password1` is the token, or the token stands alone.
+ * `password1` is the token, or the token comes alone.
  */
 export const issueAgentForm = async (
   client: Pick<pg.Pool, 'query'>,

@@ -1,4 +1,4 @@
-/** Of the customer `$1`, the device `$2`. */
+/** Authorizes the device `$2` of the customer `$1`. */
 export const AUTHORIZE_DEVICE =
   'update known_device set is_authorized = true where customer_id = $1 and device_id = $2';
 export const FORGET_DEVICE = 'delete from known_device where customer_id = $1 and device_id = $2';

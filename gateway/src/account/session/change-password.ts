@@ -18,7 +18,7 @@ export interface ChangePasswordParts extends PasswordParts {
 export interface ChangePasswordCall extends PasswordCall {
   /** Encrypted with the same key as the present one. */
   newPassword: string;
-  /** Of the session that asks: it goes on, the customer's others end. */
+  /** The session that asks: it goes on, while the customer's other sessions end. */
   session: string;
   device: string | undefined;
 }

@@ -14,7 +14,7 @@ import { verifyPassword } from './password-hash.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export interface PasswordCall {
-  /** As it stands in the database, existing or not. */
+  /** The id as the database has it, existing or not. */
   customerId: string;
   /** Encrypted when a key comes with it. */
   password: string;
@@ -41,7 +41,7 @@ export type PasswordVerdict =
   | { reason: 'tokenInvalid' | 'notEncrypted' | 'wrong' }
   | TryRefusal;
 
-/** Of a password that could be read. */
+/** The verdict on a password that could be read. */
 export type TryVerdict =
   | Exclude<PasswordVerdict, { reason: 'tokenInvalid' | 'notEncrypted' | 'wrong' }>
   | { reason: 'wrong' };
@@ -68,7 +68,7 @@ export interface GivenPassword {
 }
 
 /**
- * One answer, and one duration, for a wrong password and for an id that does not exist; both count alike.
+ * One answer, and one duration, for a wrong password and for an id that does not exist; both count equally.
  *
  * @param subjects what the try counts against
  * @param goesFirst somebody who is known already, when many wait

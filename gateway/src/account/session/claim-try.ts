@@ -1,7 +1,7 @@
 import type { GuessRate } from './guess-rate.ts';
 import type { LockOut, LockOutLimits, TryOutcome } from './lock-out.ts';
 
-/** What one try at a password counts against. */
+/** The limits that one try at a password counts against. */
 export interface TrySubjects {
   /** Each locks by itself. `forgets`: a right password clears the failures before it. */
   lockOuts: ReadonlyArray<{ subject: string; limits: LockOutLimits; forgets: boolean }>;
@@ -15,7 +15,7 @@ export type TryRefusal =
   | { reason: 'busy'; retryAfterMs: number };
 
 export interface ClaimedTry {
-  /** @returns how long the longest lock holds that stands now, 0 when there is none */
+  /** @returns how long the longest lock goes on that holds now, 0 when there is none */
   settle(outcome: TryOutcome): Promise<number>;
 }
 

@@ -16,7 +16,7 @@ export type IdentityOutcome =
   | { kind: 'answer'; answer: IdentityAnswer }
   | { kind: 'busy'; retryAfterMs: number };
 
-/** Who shows it: the session's cookie. */
+/** The session's cookie says who confirms their identity. */
 export interface IdentityCall extends PasswordCall {
   session: string;
 }

@@ -14,7 +14,7 @@ export const isHttpsSite = ({ PUBLIC_ORIGINS }: Pick<Config, 'PUBLIC_ORIGINS'>):
 
 /**
  * `__Host-`: browsers take such a cookie from this host alone, over TLS, for all of it, so no neighbouring host can
- * plant one. They take none at all over plain http, where a developer's machine stands.
+ * plant one. They take none at all over plain http, as on a developer's machine.
  */
 export const createCookieNames = (config: Pick<Config, 'PUBLIC_ORIGINS'>): CookieNames => {
   const prefix = isHttpsSite(config) ? '__Host-' : '';

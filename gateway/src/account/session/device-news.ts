@@ -6,7 +6,10 @@ import { inTransaction } from '../../ground/database/in-transaction.ts';
 import { sendMessage } from '../messages/message-rows.ts';
 import { textsIn } from '../../words/catalogues/texts-in.ts';
 
-/** Whoever has the password and no device fills no inbox: a day's first one is told, the others wait beside it. */
+/**
+ * Somebody with the password and no device must not fill the inbox: a day's first device is told, the others wait with
+ * it.
+ */
 const TOLD_EVERY_MS = 24 * 3_600_000;
 
 /** Tells a customer, before a new device begins to wait, in the inbox and on the pages that are open. */

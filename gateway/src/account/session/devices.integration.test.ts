@@ -270,7 +270,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect((await signIn(customerId, { cookie: isDevice(inside) })).code).toBe('deviceNotAuthorized');
     });
 
-    it('whoever has the password and no device can’t push the owner’s devices out by trying often', async () => {
+    it('somebody with the password and no device can’t push the owner’s devices out by trying often', async () => {
       const customerId = await addCustomer(true);
       const desk = await signIn(customerId);
       for (let at = 0; at < 25; at += 1) await signIn(customerId);
@@ -282,7 +282,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect((await signIn(customerId, { cookie: isDevice(desk) })).code).toBe('in');
     });
 
-    it('who signs out everywhere comes in again, and whoever has the password alone doesn’t, whatever devices are left', async () => {
+    it('a customer who signs out everywhere comes in again, and somebody with only the password doesn’t, whatever devices are left', async () => {
       const customerId = await addCustomer(true);
       const owner = await signIn(customerId);
       const thief = await signIn(customerId, { agent: SAFARI });

@@ -1,4 +1,4 @@
-/** In a book that was brought back: nobody is let in by what the backup held, nor known again by it. */
+/** In a book that was brought back, nothing that the backup held lets anybody in, or makes them known again. */
 export const END_RESTORED_SESSIONS: readonly string[] = [
   'delete from session',
   'delete from login_token',

@@ -3,11 +3,11 @@ export const SESSIONS_ENDED = 'sessions as (delete from session where customer_i
 
 const ID = `encode(token_hash, 'hex') as "sessionId"`;
 
-/** Of the customer `$1` on the device `$2`. */
+/** Ends the sessions of the customer `$1` on the device `$2`. */
 export const END_SESSIONS_OF_DEVICE = `
 delete from session where customer_id = $1 and device_id = $2 returning ${ID}`;
 
-/** Of the customer `$1`, begun with the passkey `$2`. */
+/** Ends the sessions of the customer `$1` that began with the passkey `$2`. */
 export const END_SESSIONS_OF_PASSKEY = `
 delete from session where customer_id = $1 and passkey_id = $2 returning ${ID}`;
 

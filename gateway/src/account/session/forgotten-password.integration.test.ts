@@ -204,7 +204,7 @@ describe.each(oneEngine())('a forgotten password on $name PostgreSQL', (engine) 
   });
 
   describe('under attack', () => {
-    it('answers alike whether there is an account or not, and says nothing of it by the time it takes', async () => {
+    it('gives the same answer whether there is an account or not, and takes the same time', async () => {
       const customerId = await addCustomer();
       const silent = [
         await addCustomer({ email: null }),
@@ -236,7 +236,7 @@ describe.each(oneEngine())('a forgotten password on $name PostgreSQL', (engine) 
       await waitForMails(2);
     });
 
-    it('whoever asks again and again sends the owner three messages an hour, from however many addresses', async () => {
+    it('repeated requests send the owner three messages an hour at most, from however many addresses', async () => {
       const customerId = await addCustomer();
       for (let at = 0; at < 12; at += 1)
         expect((await ask(customerId, { address: `10.8.0.${at}` })).statusCode).toBe(204);
@@ -326,7 +326,7 @@ describe.each(oneEngine())('a forgotten password on $name PostgreSQL', (engine) 
       expect(await signIn(customerId, NEXT, { address, cookie: `lb_device=${device}` })).toBe('in');
     });
 
-    it('of another book it knows nothing', async () => {
+    it('it knows nothing of another book', async () => {
       expect((await ask('ALICE', { bookId: 'other' })).json().error.code).toBe('notFound');
     });
   });

@@ -11,7 +11,7 @@ export type FoundSession =
       isOffline: boolean;
       /** `due`: taken for a bot, and this session hasn't passed the captcha. */
       captcha: 'none' | 'due' | 'passed';
-      /** By somebody else’s word: nothing is staked before the customer has chosen an own one. */
+      /** The password was set by somebody else: nothing is staked before the customer has chosen an own one. */
       mustChangePassword: boolean;
       /** Names the session among gateways; the cookie can't be made from it. */
       sessionId: string;

@@ -11,7 +11,7 @@ export interface IdentityRouteParts extends ConfirmIdentityParts {
   clientAddress: ClientAddress;
 }
 
-/** Who is asking, shown once more by the password. */
+/** The calls by which a customer confirms with the password who they are. */
 export const identityRoutes = (app: FastifyInstance, parts: IdentityRouteParts): void => {
   const names = createCookieNames(parts.config);
   const onRequest = requireCustomer(parts.sessions);

@@ -5,7 +5,7 @@ import { createResetMail } from './reset-mail.ts';
 import { createToken, hashToken } from './session-token.ts';
 import { createSiteLink } from './site-link.ts';
 
-/** As long as a person takes to find a message. */
+/** Long enough for a person to find a message. */
 export const RESET_HOLDS_MS = 30 * 60_000;
 
 /** Whom a link is for. */

@@ -9,7 +9,10 @@ import type { SignInPlace } from './sign-in-history.ts';
 /** A browser that nobody signed in with for so long is new again. */
 export const DEVICE_KNOWN_FOR_MS = 180 * 24 * 3_600_000;
 
-/** Of one customer; the one that was seen longest ago makes room. Those that wait never take the room of the others. */
+/**
+ * The limits per customer; the device that was seen longest ago makes room. Waiting devices never take the room of the
+ * others.
+ */
 const MOST_DEVICES = { authorized: 20, waiting: 5 };
 
 export interface KnownDevice {

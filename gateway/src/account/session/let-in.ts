@@ -26,7 +26,7 @@ export interface LetInParts {
   wallNowMs: () => number;
 }
 
-/** Who comes, and with what; whatever it was, it was right. */
+/** The customer who signs in, and the means; it has been checked already. */
 export interface Arrival extends SignInPlace {
   customerId: string;
   /** The browser's device cookie, whoever put it there. */

@@ -11,7 +11,7 @@ import type { EndWithSessions } from './session-choices.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
-/** Everything that signing in, and staying so, stands on. */
+/** Everything that signing in, and staying signed in, needs. */
 export interface SignInDoor {
   sessions: Sessions;
   loginTokens: LoginTokens;
@@ -22,7 +22,7 @@ export interface SignInDoor {
   passwordQueue: WorkQueue;
   /** What is done for those who forgot their password, after they have had their answer. */
   resetQueue: WorkQueue;
-  /** What is over is removed; for a steady rhythm. */
+  /** Removes what is over; called in a steady rhythm. */
   sweep(): Promise<void>;
 }
 

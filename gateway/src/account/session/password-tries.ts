@@ -7,7 +7,7 @@ type Limits = Pick<
   'LOCKOUT_FAILURES' | 'LOCKOUT_ADDRESS_FAILURES' | 'LOCKOUT_MS' | 'GUESSES_PER_HOUR'
 >;
 
-/** Of the customer `$1`, as the functions below name them: strangers by their address, devices by their cookie. */
+/** The tries for the customer `$1`, as the functions below name them: strangers by address, devices by cookie. */
 export const TRIES_OF_CUSTOMER = `(starts_with(subject, 'customer:' || $1 || ' ')
   or (starts_with(subject, 'device:') and split_part(subject, ' ', 2) = $1))`;
 

@@ -16,13 +16,13 @@ export interface RedeemResetParts extends PasswordParts {
   sessions: Pick<Sessions, 'endAll'>;
   knownDevices: Pick<KnownDevices, 'renew'>;
   wallNowMs: () => number;
-  /** In the transaction that gives the customer the new password. */
+  /** Runs in the transaction that gives the customer the new password. */
   deletePasskeys: (client: pg.PoolClient, customerId: string) => Promise<void>;
 }
 
 export interface RedeemResetCall extends Pick<PasswordCall, 'password' | 'key' | 'visitor' | 'address'> {
   userAgent: string;
-  /** Of the link. */
+  /** The token in the link. */
   token: string;
 }
 

@@ -74,7 +74,7 @@ describe.each(oneEngine())('a browser that is remembered on $name PostgreSQL', (
     expect(await browser.whose()).toBeNull();
   });
 
-  it('of its sessions the latest twenty go on, however often it asks without one', async () => {
+  it('keeps its latest twenty sessions, however often it asks without one', async () => {
     const browser = await openRemembered('FAY');
     const asked = await Promise.all(
       Array.from({ length: 30 }, () =>

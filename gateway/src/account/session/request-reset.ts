@@ -6,9 +6,9 @@ import type { GuessRate } from './guess-rate.ts';
 import { issueReset, type ResetAccount } from './issue-reset.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** Of one account in an hour, from all addresses together. */
+/** The limit for one account in an hour, from all addresses together. */
 const PER_ACCOUNT = 3;
-/** Of one address in an hour, for all accounts. */
+/** The limit for one address in an hour, for all accounts. */
 const PER_ADDRESS = 20;
 /** A family may share a mail address. */
 const MOST_ACCOUNTS = 3;

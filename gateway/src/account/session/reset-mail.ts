@@ -9,11 +9,11 @@ export interface ResetMail {
   /** The customer's web language. */
   language: string;
   link: string;
-  /** For how long the link can be used. */
+  /** How long the link can be used. */
   holdsMs: number;
 }
 
-/** In the customer's language. */
+/** The mail, in the customer's language. */
 export const createResetMail = ({
   to,
   bookName: book,

@@ -3,13 +3,13 @@ import type pg from 'pg';
 /** Windows of a browser share one; so many begin when they open at once and none has it yet. */
 const MOST_OF_DEVICE = 20;
 
-/** Which sessions end: conditions on columns that rows of a session, and of what hangs on one, have alike. */
+/** Which sessions end: conditions on columns that rows of a session, and of what hangs on one, both have. */
 export const SESSION_CHOICES = {
-  /** Of the token `$1`. */
+  /** The session with the token `$1`. */
   one: 'token_hash = $1',
-  /** Of the customer `$1`. */
+  /** All sessions of the customer `$1`. */
   all: 'customer_id = $1',
-  /** Of the customer `$1`, that of the token `$2`, */
+  /** The session of the customer `$1` with the token `$2`, */
   oneOf: 'customer_id = $1 and token_hash = $2',
   /** all but that, */
   others: 'customer_id = $1 and token_hash <> $2',

@@ -11,7 +11,7 @@ export interface SessionCookies {
     reply: FastifyReply,
     cookie: { name: string; value: string; keptMs?: number },
   ): void;
-  /** What questions to passkeys are bound to: what the browser has, or a new value. */
+  /** The value that questions to passkeys are bound to: the browser's, or a new one. */
   keepAsker(request: FastifyRequest, reply: FastifyReply): string;
   clearSession(request: FastifyRequest, reply: FastifyReply): void;
 }

@@ -28,13 +28,13 @@ export interface Sessions {
   extend(token: string, idleMs: number): Promise<boolean>;
   /** Its customer has just done something, though not on the page: the session goes on as after a ping. */
   touch(tokenHash: Buffer): Promise<void>;
-  /** From now on it counts as shown who is asking. */
+  /** From now on the customer counts as confirmed. */
   confirm(token: string): Promise<void>;
   /** Whether that was shown within the last minutes. */
   isConfirmed(token: string): Promise<boolean>;
   /** Tells the session's own sockets; the customer's other sessions go on. */
   end(token: string | undefined): Promise<void>;
-  /** By the id that the customer's list has. @returns false when this customer has no such session */
+  /** Ends the session with this id in the customer's list. @returns false when this customer has no such session */
   endOne(customerId: string, sessionId: string): Promise<boolean>;
   /** Those that began on one device of the customer. */
   endOfDevice(customerId: string, deviceId: string): Promise<void>;
@@ -45,7 +45,7 @@ export interface Sessions {
   endOldOfDevice(customerId: string, deviceId: string, token: string): Promise<void>;
   /** Those that began with one passkey of the customer, but this one. */
   endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void>;
-  /** On every device of the customer. */
+  /** Ends the sessions on every device of the customer. */
   endAll(customerId: string): Promise<void>;
   /** All of the customer's but this one; the sockets of each are told. */
   endOthers(customerId: string, token: string): Promise<void>;
@@ -59,7 +59,7 @@ export interface SessionOpening extends SignInPlace {
   /** That the customer signed in with; it must be there still. */
   passkeyId?: string;
   deviceId?: string;
-  /** Who is asking was shown, not only remembered. */
+  /** Customers have shown who they are; they were not only remembered. */
   isConfirmed?: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface CaptchaProof {
   untilMs: number;
 }
 
-/** For so long nobody is asked again: as long as a person takes to put an account in order. */
+/** Nobody is asked again for this long: as long as a person takes to put an account in order. */
 const CONFIRMED_FOR_MS = 10 * 60_000;
 
 export interface SessionOptions {
@@ -97,7 +97,7 @@ interface SessionRow {
 
 const idOf = (tokenHash: Buffer): string => tokenHash.toString('hex');
 
-/** By token, in the database; those that were asked for of late are known here. */
+/** Keeps sessions by token in the database; those that were asked for recently are known here. */
 export const createSessions = (
   database: Database,
   options: SessionOptions,

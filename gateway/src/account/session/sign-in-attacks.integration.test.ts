@@ -128,7 +128,7 @@ describe.each(oneEngine())('sign-in under attack on $name PostgreSQL', (engine) 
       expect(fresh).not.toBe(planted);
       expect(await knows(planted, 'ALICE')).toBe(false);
       expect(await knows(planted, 'MALLORY')).toBe(false);
-      // Who shares a browser stays known in it.
+      // Customers who share a browser stay known in it.
       expect(await knows(fresh, 'ALICE')).toBe(true);
       expect(await knows(fresh, 'MALLORY')).toBe(true);
       const invented = deviceOf(await signIn('ALICE', TEST_PASSWORD, { device: 'invented' }));
@@ -136,7 +136,7 @@ describe.each(oneEngine())('sign-in under attack on $name PostgreSQL', (engine) 
       expect(invented).not.toBe('invented');
     });
 
-    it('that was stolen gets no more guesses than one address, and the owner’s other ways stay open', async () => {
+    it('that was stolen allows no more guesses than one address does, and the owner’s other ways stay open', async () => {
       await use({ LOCKOUT_FAILURES: '3' });
       const [device, other] = [
         deviceOf(await signIn('ALICE', TEST_PASSWORD)),

@@ -5,7 +5,7 @@ export interface SignInPlace {
   userAgent: string;
 }
 
-/** Of each customer. */
+/** How many sign-ins are kept for each customer. */
 const KEPT = 20;
 
 /** Notes that a customer signed in, for the customer to see. */

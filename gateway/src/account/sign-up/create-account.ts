@@ -46,7 +46,7 @@ const refused = (answer: Exclude<SignUpAnswer, { resultCode: 0 }>): CreateAccoun
   answer,
 });
 
-/** Of those that the page offers. */
+/** The place has to be one of those that the page offers. */
 const findPlaceFault = ({ country, state }: SignUpDraft): 'country' | 'state' | null => {
   if (!COUNTRIES.includes(country)) return 'country';
   return country === 'US' && !STATES.some(({ code }) => code === state) ? 'state' : null;

@@ -3,7 +3,7 @@ import { iso31661, iso31662 } from 'iso-3166';
 /** ISO 3166-1 alpha-2. */
 export const COUNTRIES: readonly string[] = iso31661.map(({ alpha2 }) => alpha2);
 
-/** Of the United States. */
+/** The states of the United States. */
 export const STATES: ReadonlyArray<{ code: string; name: string }> = iso31662
   .filter(({ code }) => code.startsWith('US-'))
   .map(({ code, name }) => ({ code, name }));

@@ -209,7 +209,7 @@ describe.each(oneEngine())('opening an account on $name PostgreSQL', (engine) =>
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('takes nothing from another site, and no field beside those of the form', async () => {
+  it('takes nothing from another site, and no field besides those of the form', async () => {
     const payload = { ...createSignUpDraft(), language: 'en' };
     const headers = { origin: 'https://evil.example' };
     const foreign = await gateway.app.inject({ method: 'POST', url: '/api/sign-up', headers, payload });
@@ -251,7 +251,7 @@ describe.each(oneEngine())('opening an account on $name PostgreSQL', (engine) =>
     };
     afterAll(async () => void (await Promise.all(opened.map((other) => other.close()))));
 
-    it('opens none by itself unless it is told to', async () => {
+    it('opens none on its own unless it is told to', async () => {
       const other = await openOther({});
       expect([
         (await signUp({}, other)).statusCode,

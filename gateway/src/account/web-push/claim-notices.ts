@@ -5,7 +5,7 @@ import { createStatement } from '../../ground/database/create-statement.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import type { LeftJoined } from '../../ground/database/left-joined.ts';
 
-/** What came longer ago is told by the page alone: nobody is woken by what was settled while a gateway was away. */
+/** Older news is told by the page alone: nobody is woken by what was settled while a gateway was away. */
 export const TOLD_WITHIN_MS = 6 * 3_600_000;
 
 /** Notices at a time: as many are lost to devices, not to the bell, when a gateway is killed while it sends. */
@@ -81,12 +81,12 @@ type News = ClaimedDue & ClaimedBrowser & { kind: NonNullable<ClaimedDue['kind']
 
 const isNews = (row: ClaimedRow): row is ClaimedRow & News => row.kind !== null && row.endpoint !== null;
 
-/** What one browser is told at once. */
+/** The news that one browser is told at once. */
 export interface ClaimedNotices
   extends Pick<News, 'subscriptionId' | 'endpoint' | 'host' | 'p256dh' | 'auth' | 'failures'> {
   language: Language;
   notices: readonly PushNotice[];
-  /** What is put back when it couldn't be told. */
+  /** The rows that are put back when they couldn't be told. */
   due: readonly Pick<News, 'kind' | 'id' | 'customerId' | 'atMs'>[];
 }
 
@@ -150,7 +150,7 @@ select subscription_id, kind, id, customer_id, at_ms
 from failed, json_to_recordset($2::json) as d (kind text, id bigint, customer_id text, at_ms bigint)
 on conflict do nothing`;
 
-/** What couldn't be told, to be told later: unless its browser is gone. */
+/** Puts back what couldn't be told, to be told later, unless its browser is gone. */
 export const putBackNotices = async (
   { pool }: Pick<Database, 'pool'>,
   { subscriptionId, due }: ClaimedNotices,

@@ -3,11 +3,11 @@ import { type EndWithSessions, SESSION_CHOICES } from '../session/session-choice
 /** A part of a statement: no browser of the customer `$1` is told anything. */
 export const SUBSCRIPTIONS_ENDED = 'subscriptions as (delete from push_subscription where customer_id = $1)';
 
-/** Of the customer `$1` on the device `$2`. */
+/** Ends the subscriptions of the customer `$1` on the device `$2`. */
 export const END_SUBSCRIPTIONS_OF_DEVICE =
   'delete from push_subscription where customer_id = $1 and device_id = $2';
 
-/** Of the customer `$1`, made in a session that the passkey `$2` began. */
+/** Ends the subscriptions of the customer `$1` that were made in a session that began with the passkey `$2`. */
 export const END_SUBSCRIPTIONS_OF_PASSKEY =
   'delete from push_subscription where customer_id = $1 and passkey_id = $2';
 

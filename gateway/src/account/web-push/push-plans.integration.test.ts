@@ -86,7 +86,7 @@ describe('how what browsers are told is found', () => {
     },
   );
 
-  it('who grades looks at the browsers of that customer alone', async () => {
+  it('grading looks only at that customer’s browsers', async () => {
     const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
       `explain select subscription_id from push_subscription where customer_id = 'MANY7'`,
     );

@@ -216,7 +216,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     expect(browser.told).toEqual([]);
   });
 
-  it('of two gateways that look at once each notice is one’s', async () => {
+  it('each notice goes to one of two gateways that look at once', async () => {
     const browser = await addBrowser();
     await grade(test * 10);
     const other = createPushHere();
@@ -225,7 +225,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     await other.close();
   });
 
-  it('who takes notices and dies loses a hundred at most, and another gateway tells the others once', async () => {
+  it('a gateway that takes notices and dies loses a hundred at most, and another one sends the rest once', async () => {
     const browsers: FakeBrowser[] = [];
     for (let at = 0; at < MOST_SUBSCRIPTIONS; at += 1) browsers.push(await addBrowser());
     for (let at = 0; at < 12; at += 1) await send([customerId]);
@@ -258,7 +258,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     expect([browser.told, await countDue()]).toEqual([[], 0]);
   });
 
-  it('of many browsers one is told in each turn of the event loop', async () => {
+  it('tells one of many browsers in each turn of the event loop', async () => {
     const browsers: FakeBrowser[] = [];
     for (let at = 0; at < MOST_SUBSCRIPTIONS; at += 1) browsers.push(await addBrowser());
     await send([customerId]);
@@ -281,7 +281,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     expect(mostInTurn).toBe(1);
   });
 
-  it('who leads is told by events, and stops when it leads no more', async () => {
+  it('the leader is told by events, and stops when it no longer leads', async () => {
     const browser = await addBrowser();
     const stop = push.lead();
     await grade(test * 10);

@@ -68,7 +68,7 @@ export const removeSubscription = async (
   ]);
 };
 
-/** On how many browsers the customer is told of news. */
+/** Counts the browsers on which the customer is told of news. */
 export const countSubscriptions = async (
   { pool }: Pick<Database, 'pool'>,
   customerId: string,

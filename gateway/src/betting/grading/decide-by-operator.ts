@@ -91,7 +91,7 @@ const moveOpenSpots = (stored: StoredWager, decision: Decision): Partial<StoredW
 };
 
 /**
- * Decides legs of a wager as an operator says, and the wager anew from all its legs, in the caller's transaction
+ * Decides legs of a wager as an operator says, and the wager again from all its legs, in the caller's transaction
  * (HR-41: what was graded is reversed whole). What is told of the games changes nothing on these legs until the
  * decision is taken back; then the next sweep of grading takes it up.
  *

@@ -6,7 +6,7 @@ import type { Wager } from '@lineboard/domain/betting/wager/wager';
 import { WAGER_KINDS, type WagerKind } from '@lineboard/domain/ground/wager-kind/wager-kinds';
 import { type StoredWager, wagerOf } from '../wagers/stored-wager.ts';
 
-/** Where a wager stands as far as money is concerned. */
+/** The state of a wager as far as money is concerned. */
 export interface Outcome {
   status: StoredWager['status'];
   /** What it adds to the balance; null while it is open. */

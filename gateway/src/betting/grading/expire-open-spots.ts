@@ -2,7 +2,7 @@ import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wag
 import { gradeEach } from './grade-each.ts';
 import type { GradingRun } from './grading-parts.ts';
 
-/** As many as one look takes; the next one finds the rest. */
+/** The most that one look takes; the next one finds the rest. */
 const AT_ONCE = 500;
 
 /**

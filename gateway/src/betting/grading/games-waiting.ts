@@ -20,7 +20,7 @@ export interface GameWaiting {
   why: string;
   /** Open wagers that it decides nothing of. */
   wagers: number;
-  /** Of those that were accepted late the first, as `ticket-wager`. */
+  /** The first of the wagers that were accepted late, as `ticket-wager`. */
   examples?: string[];
 }
 

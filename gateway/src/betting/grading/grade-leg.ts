@@ -8,7 +8,7 @@ import type { BookView } from '../../lines/book/book-view.ts';
 import { pickOf } from '../wagers/pick-of-item.ts';
 import type { StoredItem } from '../wagers/stored-wager.ts';
 
-/** What a result makes of one leg. */
+/** The outcome of one leg by a result. */
 export interface LegGrade {
   result: DecidedResult;
   /** Set when a new pitcher's price took the place of the final price. */
@@ -58,7 +58,10 @@ export const gradeGameLeg = (
   return { result: grade.result, settledPrice: item.ruled_price ?? newPrice };
 };
 
-/** At the price it was accepted at, or that should have stood (HR-83): only games have another (HR-34). */
+/**
+ * Grades at the accepted price, or at the right one where an operator corrected it (HR-83): only games have another
+ * (HR-34).
+ */
 export const gradeContestLeg = (item: StoredItem, outcome: ContestOutcome): LegGrade => ({
   result: gradeContest(outcome, item.ruled_price ?? item.final_price),
   settledPrice: item.ruled_price,

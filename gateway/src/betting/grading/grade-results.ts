@@ -40,7 +40,7 @@ export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<
   const game = book.game(gameNum);
   if (game !== null) await holdLate(database, game);
   const isTakenBack = row.decision === 'heldAgain' || (row.phase === 'live' && row.held === null);
-  // What is held changes nothing of what stands (HR-75).
+  // A held result changes nothing that is decided already (HR-75).
   if (row.held === null || isTakenBack) {
     // What called it off before decides first, should a gateway have ended in between.
     for (const closing of await readUndoneClosings(database, row)) await gradeGame(parts, closing);
@@ -127,7 +127,7 @@ const NOT_GRADED = {
 } satisfies Partial<StoredItem>;
 
 /**
- * HR-15: counted from the last leg that stands graded; none while none does. Items from before it was kept leave it
+ * HR-15: counted from the last leg that is graded; none while none is. Items from before it was kept leave it
  * where it was.
  */
 const selectDeadline = (

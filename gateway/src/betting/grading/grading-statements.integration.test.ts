@@ -28,7 +28,7 @@ describe.each(testEngines())('what grading asks of $name PostgreSQL', (engine) =
     const count = countStatements();
     await round.say(2, 'W');
     expect(count(POST)).toBe(0);
-    // What stood, whose number it is, who played, the result, who bet late, its wagers, done, what waits.
+    // What was known, whose number it is, who played, the result, who bet late, its wagers, done, what waits.
     expect(count('')).toBe(8);
   });
 });

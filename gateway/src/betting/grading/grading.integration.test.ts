@@ -381,7 +381,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(errors).toEqual([]);
   });
 
-  it('HR-31.3, HR-33.1, HR-33.2: of a free play on a quarter line the half that pushes goes back', async () => {
+  it('HR-31.3, HR-33.1, HR-33.2: the half of a free play on a quarter line that pushes goes back', async () => {
     const freePlayer = `Q${games}`;
     await seedCustomer(database, { customerId: freePlayer, balanceCents: 0, freePlayCents: 20_000 });
     gateway.book.moveLine(games, { totalPoints: 43.75 });

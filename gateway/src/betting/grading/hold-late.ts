@@ -72,7 +72,7 @@ export const holdLate = async (
   });
 };
 
-/** Of these a start may still be told earlier when all is graded. */
+/** Games this recent may still be told an earlier start after all is graded. */
 const LATELY_MS = 7 * 24 * 3_600_000;
 
 /** Games that somebody has an open bet on, and those that ended lately. */

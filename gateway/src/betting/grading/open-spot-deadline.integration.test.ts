@@ -16,7 +16,7 @@ const [FIRST, SECOND, THIRD] = [900_001, 900_002, 900_003] as const;
 
 const BALANCE_CENTS = 100_000;
 const STAKE_CENTS = 10_000;
-/** Of two legs at −110. */
+/** What two legs at −110 win. */
 const WON_CENTS = 26_446;
 
 /** The sweep looks every 5 seconds. */
@@ -43,7 +43,7 @@ describe.each(oneEngine())('open spots of a running gateway on $name PostgreSQL'
     await drop();
   });
 
-  it('HR-15.5: are no action at their deadline by its own sweep, which the customer’s tabs hear of; what was filled in time stands', async () => {
+  it('HR-15.5: are no action at their deadline by its own sweep, which the customer’s tabs hear of; what was filled in time stays', async () => {
     await seedCustomer(database, {
       customerId: 'OPEN',
       balanceCents: BALANCE_CENTS,
@@ -72,7 +72,7 @@ describe.each(oneEngine())('open spots of a running gateway on $name PostgreSQL'
       events.length = 0;
     }
 
-    // The days pass in the database, where the deadline stands.
+    // The days pass in the database, where the deadline is kept.
     await database.pool.query('update wager set fill_deadline_book_ms = $2 where ticket_number = $1', [
       expiring.ticketNumber,
       Date.now() - 1,

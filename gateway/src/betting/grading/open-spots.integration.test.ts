@@ -36,7 +36,7 @@ describe.each(testEngines())('open spots on $name PostgreSQL', (engine) => {
     expect(await balance()).toEqual([159_579, 0]);
   });
 
-  it('HR-15.5: that are empty at the deadline are no action, also when no gateway was up at that moment', async () => {
+  it('HR-15.5: are no action if they are empty at the deadline, even when no gateway was up at that moment', async () => {
     await placeParlay([1, 2], { openSpots: 2 });
     await say(1, 'W');
     await say(2, 'W');

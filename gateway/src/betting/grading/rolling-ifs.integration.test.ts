@@ -121,7 +121,7 @@ describe.each(oneEngine())('rolling ifs on $name PostgreSQL', (engine) => {
     ]);
   });
 
-  it('HR-25.4: a whole chain that ends at one moment is decided in order, whoever grades it', async () => {
+  it('HR-25.4: a whole chain that ends at one moment is decided in order, whichever gateway grades it', async () => {
     startGradings(3);
     const first = await place([1], {});
     const second = await place([2], rollFrom(first, false));

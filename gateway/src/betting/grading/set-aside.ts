@@ -1,7 +1,7 @@
 import type { Counter, Gauge } from 'prom-client';
 
 /**
- * What grading failed on for a cause of its own: reported once and left as it is, so that it stands in nobody's way. It
+ * What grading failed on for a cause of its own: reported once and left as it is, so that it is in nobody's way. It
  * is looked at again when something about it changes, and after a restart.
  */
 export interface SetAside {

@@ -34,7 +34,7 @@ export interface Grading {
  */
 const SWEEP_EVERY_MS = 5_000;
 
-/** Of one game or contestant, while none of it can be written down. */
+/** The most notices about one game or contestant while none of it can be written down. */
 const MOST_TOLD = 50;
 
 export interface GradingEvents {
@@ -54,7 +54,7 @@ export const startGrading = (parts: GradingParts, events: GradingEvents): Gradin
 
 const nameOfWaiting = ({ gameNum, why }: GameWaiting): string => `${gameNum} ${why}`;
 
-/** Who told a result, and of what, for the log. */
+/** The source of a result and what it is about, for the log. */
 interface ResultSource {
   feedId: string;
   what: string;

@@ -64,7 +64,7 @@ describe('what the menu names', () => {
     expect(sports).toEqual([
       ['Football', 'G', 1],
       ['Basketball', 'G', 1],
-      // Of contests the sport is their contest type.
+      // A contest's sport is its contest type.
       ['Golf', 'C', 1],
     ]);
   });
@@ -86,7 +86,7 @@ describe('what the menu names', () => {
     expect([...lines.keys()].sort()).toEqual(['1.0', '1.1', '2.0']);
   });
 
-  it('ENT1-13.4, ENT1-13.5, ENT1-14: of contests it brings every contestant’s line with contest number, types and description', async () => {
+  it('ENT1-13.4, ENT1-13.5, ENT1-14: it brings every contestant’s line of contests with contest number, types and description', async () => {
     const golf = readMenu().find(({ type }) => type === 'C');
     const { contestLine: contestants } = await load(golf!.subSports[0]!);
     const contest = {

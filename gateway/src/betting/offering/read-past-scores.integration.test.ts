@@ -39,7 +39,7 @@ describe.each(oneEngine())('results of games that may have left the book', (engi
     expect([only?.team1Id, only?.score?.score2, others]).toEqual(['Renamed', 21, []]);
   });
 
-  it('of a million games reads those of the week by an index, and no more than are told', async () => {
+  it('reads the week’s games out of a million by an index, and no more than are told', async () => {
     const { pool } = round.database;
     await pool.query(`
       insert into played_game select n, 'many', 'Football', 'NFL', 'V' || n, 'H' || n, 1, n * 1000::bigint

@@ -9,7 +9,7 @@ import type { BettingRow } from '../../ground/customer/betting-profile.ts';
 import type { AccountRow } from '../../ground/customer/calculate-balance.ts';
 import { OWN_TERMS_COLUMNS, type OwnTerms } from '../../account/own-limits/own-terms.ts';
 
-/** What a ticket is judged by beside the book. All of it holds as long as the account's version is the same. */
+/** What a ticket is judged by besides the book. All of it holds as long as the account's version is the same. */
 export interface AccountState extends AccountRow, BettingRow, OwnTerms {
   store: string;
   /** Closed, offline, an agent’s, or a bot’s without a captcha; it may be since the call was let in. */
@@ -27,7 +27,7 @@ export interface AccountState extends AccountRow, BettingRow, OwnTerms {
 
 /** An account as it was at one moment, together with what the database says of a key. */
 export interface ReadAccount extends AccountState {
-  /** Of all the customer's picks; null when they are more than were asked for. */
+  /** The exposures of all the customer's picks; null when there are more than were asked for. */
   open_exposures: Map<PickKey, number> | null;
   /** What is known of the key; null when nothing is. */
   key_answer: TicketAnswer | null;

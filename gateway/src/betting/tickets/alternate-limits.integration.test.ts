@@ -23,7 +23,7 @@ describe.each(oneEngine())('limits of alternate lines on $name PostgreSQL', (eng
   });
   afterAll(() => drop());
 
-  it('HR-4.5: what stood on them before they shared their market’s limit is counted under it, and all else as it was', async () => {
+  it('HR-4.5: bets on them from before they shared their market’s limit count under it, and all else as it was', async () => {
     await seedCustomer(database, { customerId: 'OLD', balanceCents: 1_000_000, limitCents: 1_000_000 });
     for (let each = 0; each < 6; each += 1)
       await gateway.tickets.place('OLD', createTicket([createItem(1, { amountCents: 1_100 })]));

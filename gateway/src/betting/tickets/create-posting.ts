@@ -74,7 +74,7 @@ interface ItemToWrite {
   item: WagerItemRequest;
   evaluated: EvaluatedItem;
   quote: Quote;
-  /** Of a game in play; else null. */
+  /** The score of a game in play; null for other games. */
   score: GameScore | null;
   leg: WagerLeg;
   wagerNumber: number;

@@ -10,7 +10,7 @@ import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
 import type { WagerRow } from './create-posting.ts';
 import type { PostingToWrite } from './write-ticket.ts';
 
-/** A straight has no points of a teaser's: it stands at the line that they were taken from. */
+/** A straight has no points of a teaser's: it gets the line that they were taken from. */
 const withoutTeaser = (item: StoredItem) =>
   item.teaser_points === 0
     ? {}
@@ -59,7 +59,7 @@ const createStraight = (
 
 /**
  * The legs of a wager as straights of equal stake, each at the price and line that it was accepted at (HR-85). They are
- * judged by no limit: what was accepted stands. Nobody asks by its key, which every ticket has.
+ * judged by no limit: what was accepted remains. Nobody asks by its key, which every ticket has.
  */
 export const createSplit = (
   stored: StoredWager,

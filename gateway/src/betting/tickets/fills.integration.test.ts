@@ -96,7 +96,7 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
     });
   });
 
-  it('HR-15.3: no other wager type fills, and no option stands beside filling', async () => {
+  it('HR-15.3: no other wager type fills, and filling allows no other option', async () => {
     const filling = await openParlay();
     for (const wagerType of ['straight', 'ifWinOnly', 'ifWinOrPush', 'actionReverse'] as const)
       expect(await post([createItem(3)], { wagerType, filling }), wagerType).toMatchObject({
@@ -154,7 +154,7 @@ describe.each(testEngines())('filling over HTTP on $name PostgreSQL', (engine) =
     });
   });
 
-  it('HR-12.7: a teaser’s name stands on no other ticket', async () => {
+  it('HR-12.7: no other ticket has a teaser’s name', async () => {
     expect(await post([createItem(1)], { teaserName: FAR_TEASER })).toMatchObject({
       state: 'refused',
       code: 'optionUnavailable',

@@ -178,11 +178,11 @@ describe.each(oneEngine())('a client that ignores restrictions, on $name Postgre
   };
   const REACHED = ['accepted', 'moneyLineRestricted', 'moneyLineRestricted', 'accepted'];
 
-  it('ROLE2-13: bets on no football money line beside a spread that reaches MaxSpreadPoints', async () => {
+  it('ROLE2-13: bets on no football money line next to a spread that reaches MaxSpreadPoints', async () => {
     expect(await postMoneyLines('FBMLDISABLE', LOPSIDED_FOOTBALL)).toEqual(REACHED);
   });
 
-  it('ROLE2-14: bets on no basketball money line beside a spread that reaches MaxSpreadPoints', async () => {
+  it('ROLE2-14: bets on no basketball money line next to a spread that reaches MaxSpreadPoints', async () => {
     expect(await postMoneyLines('BBMLDISABLE', LOPSIDED_BASKETBALL)).toEqual(REACHED);
   });
 });

@@ -2,7 +2,7 @@ import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rule
 import type { TicketRefused } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { AccountState } from './account-state.ts';
 
-/** Of a posting. */
+/** The wagers of a posting. */
 export interface NewWagers {
   wagers: readonly unknown[];
   filling: unknown;
@@ -16,7 +16,7 @@ export const countNewWagers = ({ filling, wagers }: NewWagers): number =>
  * Whether the customer may have this many wagers open, and tickets waiting, as the book says. Asked when a ticket is
  * sent, never when a pending one is decided: it was counted from then on.
  *
- * @returns null when the ticket may stand
+ * @returns null when the ticket is allowed
  */
 export const judgeCounts = (
   posting: NewWagers,

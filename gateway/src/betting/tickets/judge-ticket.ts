@@ -21,7 +21,7 @@ import type { AccountState } from './account-state.ts';
 export interface FitTicket {
   evaluation: TicketEvaluation;
   quotes: ReadonlyMap<string, Quote>;
-  /** Of items whose game is in play. */
+  /** The scores of the items whose game is in play. */
   scores: ReadonlyMap<string, GameScore>;
   /** Items whose game has begun (HR-44), with a score or without one. */
   liveItems: ReadonlySet<string>;

@@ -17,9 +17,9 @@ interface Known {
 }
 
 export interface KnownAccountsLimits {
-  /** Of one customer; with more open picks than this the account is read for every ticket. */
+  /** The limit per customer; with more open picks than this the account is read for every ticket. */
   mostPicksEach: number;
-  /** Of all together, a customer counting as one more: at some 100 bytes each, 20 MB. */
+  /** The limit for all customers together, each counting as one more: at some 100 bytes each, 20 MB. */
   mostPicks: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The ticket `$1` came of splitting the wager `$3` of the ticket `$2`. What its legs were accepted at stands: it counts
- * where and when the wager did.
+ * The ticket `$1` came of splitting the wager `$3` of the ticket `$2`. The lines its legs were accepted at remain: it
+ * counts where and when the wager did.
  */
 export const NAME_ORIGIN = `
 update ticket s set split_of_ticket = t.ticket_number, split_of_wager = $3, accepted_at_ms = t.accepted_at_ms,

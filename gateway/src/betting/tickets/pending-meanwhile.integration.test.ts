@@ -66,7 +66,7 @@ describe.each(oneEngine())(
       expect(await find(stopped, tickets[1])).toMatchObject({ state: 'refused', code: 'wageringDisabled' });
     });
 
-    it('HR-44.4: who took any price when the bet was sent takes it, whatever is switched meanwhile', async () => {
+    it('HR-44.4: a customer who took any price when the bet was sent takes it, whatever is switched meanwhile', async () => {
       const customerId = await seed();
       const pending = live({ priceAcceptance: 'any' });
       await post(customerId, pending);
@@ -87,7 +87,7 @@ describe.each(oneEngine())(
       },
     );
 
-    it('HR-44.4: who took none but better prices isn’t made to take a worse one', async () => {
+    it('HR-44.4: a customer who took only better prices isn’t made to take a worse one', async () => {
       const customerId = await seed({ restrictions: [{ code: 'AUTOLINECH' }] });
       const pending = live({ priceAcceptance: 'any' });
       await post(customerId, pending);
@@ -127,7 +127,7 @@ describe.each(oneEngine())(
       expect(await post(customerId, { ...meanwhile })).toMatchObject({ state: 'accepted' });
     });
 
-    it('HR-15.3, HR-44.1: of fillings sent at once, live and not, one has the wager', async () => {
+    it('HR-15.3, HR-44.1: only one of the fillings sent at once, live and not, gets the wager', async () => {
       world.gateway.book.putGame({ gameNum: 3 });
       const other = await open();
       other.book.putGame({ gameNum: 3 });

@@ -38,7 +38,10 @@ select customer_id as "customerId", idempotency_key as "idempotencyKey", ${TRY_A
 export const readDuePending = async (pool: pg.Pool, question: DueQuestion): Promise<DuePending[]> =>
   (await pool.query<DuePending>(SELECT_DUE(question))).rows;
 
-/** Of one that failed by itself only it, else whatever the customer has due: they would wait for the same thing. */
+/**
+ * Puts aside only the one that failed on its own, else whatever the customer has due: they would wait for the same
+ * thing.
+ */
 const PUT_ASIDE = createStatement(
   'put-aside-pending',
   `

@@ -48,7 +48,7 @@ describe.each(testEngines())('the money of pending tickets on $name PostgreSQL',
     expect(await balanceOf(customerId)).toMatchObject({ freePlayBalanceCents: 0, atRiskCents: 0 });
   });
 
-  it('ENT1-09: what came of it is told from the ledger, to its customer alone, until it was seen', async () => {
+  it('ENT1-09: tells its customer alone, from the ledger, what came of it, until it was seen', async () => {
     const [customerId, other] = [await seed(), await seed()];
     const [taken, refused] = [live(), live()];
     const ask = async (as: string) => {
@@ -80,7 +80,7 @@ describe.each(testEngines())('the money of pending tickets on $name PostgreSQL',
     await see(entryId);
     await see(entryId - 1);
     expect(await ask(customerId)).toMatchObject({ seenEntryId: entryId });
-    // Who says that all is seen that will ever be has seen what there is.
+    // A page that claims to have seen everything to come has seen only what there is.
     await see(9_000_000_000);
     const { seenEntryId } = await ask(customerId);
     expect(seenEntryId).toBeLessThan(entryId + 10);
@@ -204,7 +204,7 @@ describe.each(testEngines())('the money of pending tickets on $name PostgreSQL',
     expect(kinds).not.toContain('release');
   });
 
-  it('HR-44.1: nothing of a decision stands when the gateway is cut off before its end', async () => {
+  it('HR-44.1: nothing of a decision remains when the gateway is cut off before its end', async () => {
     const customerId = await seed();
     const pending = live();
     await post(customerId, pending);

@@ -44,7 +44,7 @@ export const readPlacedWagers = async (
     : NO_PLACED_WAGERS;
 
 /**
- * Who locks an account before he writes locks the wagers first that his ticket builds on: the order that grading keeps.
+ * Before it locks the account to write, a ticket locks the wagers that it builds on: the order that grading keeps.
  */
 export const lockForTicket = async (
   client: pg.PoolClient,

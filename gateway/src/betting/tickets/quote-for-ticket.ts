@@ -4,8 +4,8 @@ import type { BookView } from '../../lines/book/book-view.ts';
 import { isResult } from '../../lines/results/result-rows.ts';
 
 /**
- * The line that a ticket would stand on. A feed may still show a line of a game whose result it has told; a ticket on
- * it would be graded at once, so that line counts as taken down.
+ * The line that a ticket would be accepted at. A feed may still show a line of a game whose result it has told; a
+ * ticket on it would be graded at once, so that line counts as taken down.
  */
 export const quoteForTicket = (book: BookView, pick: WagerPick, store: string): Quote | null => {
   const quote = book.quote(pick, store);

@@ -24,7 +24,7 @@ describe.each(oneEngine())('restricted customers on $name PostgreSQL', (engine) 
     return customerId;
   };
 
-  it('ROLE1-23: of a customer with AUTOLINECH every move is asked about, whatever the ticket says', async () => {
+  it('ROLE1-23: asks a customer with AUTOLINECH about every move, whatever the ticket says', async () => {
     gateway.book.putGame({ gameNum: 1 });
     const place = async (code?: string) => {
       const request = createTicket([createItem(1)], { priceAcceptance: 'any' });

@@ -5,8 +5,8 @@ import { createItem, createTicket } from '../../../testing/samples/ticket-reques
 import { oneEngine } from '../../../testing/servers/test-database.ts';
 import { setUpPendingTickets } from '../../../testing/worlds/pending-world.ts';
 
-/** Game 2 hasn't begun; its home team stands at −3 −110, game 1's, which is live, as well. */
-describe.each(oneEngine())('what was seen beside what stands on $name PostgreSQL', (engine) => {
+/** Game 2 hasn't begun; its home team is at −3 −110, and so is game 1's, which is live. */
+describe.each(oneEngine())('seen and current lines on $name PostgreSQL', (engine) => {
   const world = setUpPendingTickets(engine);
   const { seed, post, find, decide } = world;
   const straight = (fields: Partial<WagerItemRequest>, options: Partial<TicketRequest> = {}) =>
@@ -23,7 +23,7 @@ describe.each(oneEngine())('what was seen beside what stands on $name PostgreSQL
       state: 'changed',
       items: [{ oldLine: -1, newLine: -3, oldPrice: -110, newPrice: -110, worthCents: null }],
     });
-    // The same pick, pressed with what stands there: at the last press nothing had moved.
+    // The same pick, pressed with the current line: at the last press nothing had moved.
     const again = { ...request, items: request.items.map((item) => ({ ...item, seenLine: -3 })) };
     expect(await post(customerId, again)).toMatchObject({ state: 'accepted' });
   });

@@ -5,7 +5,7 @@
  * exposures are then those it was judged by. The statement is its own transaction, so a ticket is there with its key,
  * wagers, items and ledger rows, or not at all.
  *
- * A ticket that builds on a wager that stands locks that wager first, on the condition that nothing changed in it
+ * A ticket that builds on an existing wager locks that wager first, on the condition that nothing changed in it
  * either: grading locks wager and account in the same order (docs/adr/0006-many-legs.md).
  */
 import { moveAccount } from '../../ground/customer/move-account.ts';
@@ -104,7 +104,7 @@ const KEY_CLAUSES = {
   from posted where ticket_key.customer_id = :customerId::text and idempotency_key = :idempotencyKey::uuid and state = 'pending'`,
 };
 
-/** Of a wager that the ticket writes, the first posting. */
+/** The first posting of a wager that the ticket writes. */
 const ENTERED = {
   customer_id: ':customerId::text',
   kind: `'wager'`,
@@ -141,7 +141,7 @@ const PLAIN_ITEM = enterItem(
 );
 
 /**
- * One straight in cash with its item as the line stood: most tickets of a book, so it writes and reads nothing else.
+ * One straight in cash with its item as the line was: most tickets of a book, so it writes and reads nothing else.
  */
 const createPlainText = (keyClause: string): string => `
 with posted as (
@@ -232,7 +232,7 @@ const FILL = changeWager({
   win_key: 'x.win_key',
 });
 
-/** Legs for the open spots of a wager that stands (HR-15): its risk stays, its to-win is worked out again. */
+/** Legs for the open spots of an existing wager (HR-15): its risk stays, its to-win is worked out again. */
 const createFillText = (keyClause: string): string => `
 with filled as (
   select 1 from wager where ticket_number = :filledTicketNumber::bigint and wager_number = :filledWagerNumber::integer and customer_id = :customerId::text

@@ -56,7 +56,7 @@ describe.each(oneEngine())('what a customer’s tickets may win on $name Postgre
     expect(await place('day', straight(4, 30_000))).toBe('accepted');
   });
 
-  it('HR-84.2, HR-84.3: parlays are judged by their legs in any order, beside straights of the same picks', async () => {
+  it('HR-84.2, HR-84.3: parlays are judged by their legs in any order, next to straights of the same picks', async () => {
     const parlay = (gameNums: number[], amountCents: number) =>
       createTicket(
         gameNums.map((gameNum) => createItem(gameNum)),

@@ -3,7 +3,7 @@ import type { StatementRunner } from '../../ground/database/statement-runner.ts'
 import type { ItemRow, Posting } from './create-posting.ts';
 import { TICKET_STATEMENTS, type TicketKey, type TicketStatement } from './ticket-statements.ts';
 
-/** As a new one, or one that stood before some of it was kept. */
+/** An item of a new wager, or of one from before some of it was kept. */
 type ItemToWrite = { [Column in keyof ItemRow]: ItemRow[Column] | null };
 
 /** What it adds to winnings is for those who judge by them. */

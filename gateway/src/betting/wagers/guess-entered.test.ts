@@ -16,7 +16,7 @@ describe('the entered amount of a wager that was accepted before it was kept', (
     expect(enteredOfItem({ ...item, entered: 'risk' })).toBe('risk');
   });
 
-  it('HR-3.1: is told by a parlay’s figures in the same way, and what is kept stands', () => {
+  it('HR-3.1: is told by a parlay’s figures in the same way, and what is kept stays', () => {
     const parlay = { kind: 'parlay', riskCents: 111, toWinCents: 1_000, openSpots: 0, card: null };
     const items = [shared, { ...shared, final_price: 300 }];
     expect(completeTerms(earlier(parlay), items)).toEqual({ ...parlay, entered: 'toWin' });

@@ -110,7 +110,7 @@ const FIRST_STEPS: readonly Step[] = [
   { after: 'midnight', hours: 1, kind: 'casino', system: 'Lotto Pro', stakeCents: 300, winCents: 0 },
 ];
 
-/** One of each kind of ticket; what builds on another stands on games of its own. */
+/** One of each kind of ticket; tickets that build on another have games of their own. */
 const EVERY_TICKET: readonly Step[] = RANDOM_TICKET_KINDS.flatMap((ticket): Step[] => [
   ...GAMES.map((game): Step => ({ ...SOON, kind: 'takeBack', game })),
   { ...EVEN, ticket, games: BUILDS_ON[ticket] === undefined ? GAMES : GAMES.toReversed() },
@@ -240,7 +240,7 @@ describe.each(oneEngine())('daily figures on $name PostgreSQL', (engine) => {
     return answer.json();
   };
 
-  /** Of all customers so far. */
+  /** The kinds that were accepted for all customers so far. */
   const accepted = new Set<RandomTicketKind>();
   let plays = 0;
   /** One that pays nothing back yet is not posted. */

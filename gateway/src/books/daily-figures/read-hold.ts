@@ -24,7 +24,7 @@ export interface HoldQuestion {
   /** Where the first week begins. */
   monday: Day;
   weeks: number;
-  /** Of this customer's wagers alone; null: of all. */
+  /** The customer whose wagers alone count; null: all customers'. */
   customerId: string | null;
 }
 

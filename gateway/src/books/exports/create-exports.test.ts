@@ -7,7 +7,7 @@ async function* noRows(): AsyncGenerator<readonly SheetRow[]> {}
 
 const taskOf = (title: string): ExportTask => ({ format: 'pdf', head: { title, about: [], columns: [] } });
 
-/** Whose turn it is goes on as soon as what was done is known. */
+/** The next in line begins as soon as the last result is known. */
 const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 describe('whose file is made next', () => {
@@ -91,7 +91,7 @@ describe('whose file is made next', () => {
     expect(making.has('A')).toBe(true);
   });
 
-  it('whoever would wait behind too many is told so, and long ones leave the places of short ones alone', async () => {
+  it('a caller behind too many is told so, and long files leave the places of short ones free', async () => {
     for (let at = 0; at <= MOST_WAITING; at += 1) void ask(`LONG${at}`, LONG);
     await settle();
     expect(await ask('LATE', LONG)).toBeNull();

@@ -6,13 +6,13 @@ import type { SheetRow } from './sheet.ts';
 /** Files made at once: each is a thread, with a heap of its own. */
 const AT_ONCE = 2;
 
-/** Of long ones: one thread is always there for the others, which take a moment. */
+/** How many long files are made at once: one thread is always free for the others, which take a moment. */
 const LONG_AT_ONCE = 1;
 
 /** A file of more rows is a long one: as many take half a second, the most that a file may have some seconds. */
 export const LONG_FROM_ROWS = 1_000;
 
-/** Who would wait longer than for these is told to come back, for long files and for others. */
+/** A caller behind more than these is told to come back; long files and others are counted apart. */
 export const MOST_WAITING = 20;
 
 /** A customer's next file may be asked for so long after the last one was. */

@@ -49,7 +49,7 @@ interface FileTask {
   head: SheetHead;
   /** Without its ending. */
   name: string;
-  /** Of its rows. */
+  /** How many rows it has. */
   count: number;
 }
 

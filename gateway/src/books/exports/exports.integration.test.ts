@@ -196,7 +196,7 @@ describeWithOffice('files of the lists', () => {
     await games.place([2], {});
     await games.say(1, 'W');
     await games.say(2, 'L');
-    // Of another type, on the same day.
+    // An entry of another type, on the same day.
     await fillLedger(1);
     const today = dayOf(games.gateway.clock.wallMs);
     const rows = await readXlsx(

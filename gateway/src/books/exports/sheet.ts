@@ -5,7 +5,7 @@ export interface SheetHead {
   about: readonly string[];
   columns: ReadonlyArray<{
     name: string;
-    /** Cents and counts stand on the right. */
+    /** Cents and counts are aligned to the right. */
     kind: 'text' | 'cents' | 'count';
     /** Share of the width. */
     share: number;

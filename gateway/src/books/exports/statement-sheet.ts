@@ -27,7 +27,7 @@ const COLUMNS = [
   'net',
 ] as const;
 
-/** Of days and months by name, which no zone moves; in the years of the book's days, in Thai, too. */
+/** Formats days and months by name, which no zone moves; in the years of the book's days, in Thai, too. */
 const formatDay = (locale: string, day: string, how: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...how, calendar: 'gregory', timeZone: 'UTC' }).format(Date.parse(day));
 
@@ -77,7 +77,7 @@ const figuresOf = (figures: StatementFigures): SheetRow => [
   calculateNet(figures),
 ];
 
-/** Of what isn't split by sport or kind of bet nothing is said there. */
+/** These cells stay empty where a figure isn't split by sport or kind of bet. */
 const betsOf = ({ bets, stakedCents, wonCents, lostCents }: StatementFigures): SheetRow => [
   String(bets),
   stakedCents,

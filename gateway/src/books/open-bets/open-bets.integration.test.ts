@@ -166,7 +166,7 @@ describe.each(oneEngine())('open bets on $name PostgreSQL', (engine) => {
     expect((await readOpen()).map(({ freePlayFlag }) => freePlayFlag)).toEqual([false, true]);
   });
 
-  it('ENT1-46.7: of four picks two are still empty', async () => {
+  it('ENT1-46.7: two of four picks are still empty', async () => {
     await place(PAIR, { wagerType: 'parlay', openSpots: 2, ...AMOUNT });
     expect((await readOpen())[0]).toMatchObject({ items: [{}, {}], terms: { openSpots: 2 } });
   });

@@ -7,7 +7,7 @@ import { readWagers, selectWagersOf } from '../../betting/wagers/stored-wager.ts
 
 const SELECT_LINKS = `${WITH_RIF_CHAIN} select ticket_number, wager_number from down`;
 
-/** @returns the chain from its first wager, one that stands alone by itself; empty when it is not the customer's */
+/** @returns the chain from its first wager, only itself where it has no other; empty when it is not the customer's */
 export const readHookUps = async (
   { pool, kysely }: Database,
   customerId: string,

@@ -6,7 +6,7 @@ import { selectPicked } from '../transactions/entry-row.ts';
 
 const IN_STORY = kindsInSql(({ isInStory }) => isInStory);
 
-/** Of `listed`. */
+/** The columns of `listed`. */
 const COLUMNS =
   'entry_id, kind, book_ms, wager_number, amount_cents, at_risk_cents, free_play_cents, balance_cents';
 

@@ -23,7 +23,7 @@ export interface EntryRow {
   cash_method: string | null;
 }
 
-/** Of `listed`, as `EntryRow` names them. */
+/** The columns of `listed`, as `EntryRow` names them. */
 export const ENTRY_COLUMNS = `entry_id, kind, book_ms, amount_cents, free_play_cents, ticket_number, wager_number,
   balance_cents, system, round, stake_cents, win_cents, cash_method`;
 

@@ -16,7 +16,7 @@ const AnswerSchema = Type.Object({
 });
 const validator = Compile(AnswerSchema);
 
-/** Who makes a frame's token. @returns null: no affiliate system does */
+/** Finds the system that makes a frame's token. @returns null: no affiliate system does */
 export const createAffiliateSystems = (
   { config, sandboxOrigin = null }: Pick<FrameSources, 'config' | 'sandboxOrigin'>,
   database: Pick<Database, 'kysely'>,

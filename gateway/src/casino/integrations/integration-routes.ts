@@ -35,7 +35,7 @@ export interface IntegrationRouteParts extends FrameSources {
   wallNowMs: () => number;
 }
 
-/** Of one session in an hour: a player who goes from game to game all evening stays below it. */
+/** The limit per session and hour: a player who goes from game to game all evening stays below it. */
 const LAUNCHES_PER_HOUR = 600;
 
 type Customer = Extract<FoundSession, { state: 'customer' }>;
@@ -91,7 +91,7 @@ export const integrationRoutes = (app: FastifyInstance, parts: IntegrationRouteP
     (error) => parts.reports.of('integrations').failed('unreachable', error, { integration: 'onlyPlay' }),
   );
 
-  /** Of who is held up what the database says: another gateway may have seen captcha or password done. */
+  /** A caller who is held up is looked up in the database: another gateway may have seen captcha or password done. */
   const findCaller = async (cookie: string | undefined): Promise<FoundSession> => {
     const found = await sessions.find(cookie);
     const isHeldUp = found.state === 'customer' && (found.captcha === 'due' || found.mustChangePassword);

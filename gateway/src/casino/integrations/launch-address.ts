@@ -16,7 +16,7 @@ const addToken = (address: string, name: string, token: string): string => {
   return url.href;
 };
 
-/** What the page says of `ip` and `token` counts for nothing. A token stands where the address has a place for it. */
+/** What the page says of `ip` and `token` counts for nothing. A token goes where the address has a place for it. */
 export const createLaunchAddress = (
   { address }: Pick<IntegrationFrame, 'address'>,
   { tokenName }: Pick<Integration, 'tokenName'>,

@@ -334,7 +334,7 @@ describe.each(oneEngine())('a launch on $name', (engine) => {
     gateway.outages.clear();
   });
 
-  it('of one session no more games are opened in an hour than anybody plays', async () => {
+  it('one session can’t open more games in an hour than anybody plays', async () => {
     const cookie = await cookieFor({ customerId: 'FAST' });
     const token = hashToken(cookie.slice(cookie.indexOf('=') + 1)).toString('hex');
     await database.pool.query('insert into guess_rate (subject, used_until_ms) values ($1, $2)', [

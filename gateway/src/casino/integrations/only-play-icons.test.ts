@@ -64,7 +64,7 @@ it.each([
   expect(failures).toEqual([]);
 });
 
-it('asks once for all pages, and anew after ten minutes', async () => {
+it('asks once for all pages, and again after ten minutes', async () => {
   const read = open();
   await Promise.all([read(), read(), read()]);
   nowMs += 10 * 60_000 - 1;

@@ -26,7 +26,7 @@ const isAnswering = async (origin: string): Promise<boolean> => {
   }
 };
 
-/** One provider is asked once, however many integrations stand on its origin. */
+/** One provider is asked once, however many integrations share its origin. */
 export const createProviderHealth = (
   origins: readonly string[],
   onChange: (change: { origin: string; isOut: boolean }) => void,

@@ -9,7 +9,7 @@ import { writePlay } from './write-play.ts';
 
 export interface Play {
   customerId: string;
-  /** Whose game it is, as the integration names it. */
+  /** The system that the game belongs to, as the integration names it. */
   system: string;
   /** The system's own number of the play. */
   round: string;

@@ -1,6 +1,6 @@
 import type { WalletRound } from '@lineboard/domain/casino/wallet/apply-round-move';
 
-/** Of `casino_play p`; the account's own columns may stand beside them. */
+/** The columns of `casino_play p`; the account's own columns may follow them. */
 export const PLAY_COLUMNS =
   'p.play_id, p.customer_id as play_customer_id, p.system, p.stake_cents, p.win_cents, p.posted_book_ms, p.is_returned';
 

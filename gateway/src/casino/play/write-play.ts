@@ -26,14 +26,14 @@ export interface NewPlay {
 
 export interface PlayChange {
   customerId: string;
-  /** Of the account, when it was read. */
+  /** The account's version when it was read. */
   version: number;
   play: NewPlay | { playId: number };
   /** As it is afterwards. */
   round: WalletRound;
   heldCents: number;
   madeCents: number;
-  /** Who ends it; null: nobody does, or it is no wallet's. */
+  /** What ends the round; null: nothing does, or it is not a wallet's. */
   closedBy: 'provider' | 'rule' | 'operator' | null;
   now: PlayMoment;
 }
@@ -48,7 +48,7 @@ export interface WalletDecision {
   balanceCents: number;
   /** The bet that is taken back. */
   refers: string | null;
-  /** Of a bet: that of the player, which still goes on when it is written. */
+  /** For a bet, the player's session, which must still go on when the bet is written. */
   sessionHash: Buffer | null;
 }
 

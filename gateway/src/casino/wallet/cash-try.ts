@@ -12,7 +12,7 @@ import { answerAsKnown, KNOWN_COLUMNS, type KnownRow, type WalletOutcome } from 
 /** What a call of the cashier came to. */
 export interface DecidedCash<Name extends CashCall> {
   outcome: WalletOutcome<WalletAnswer<Name>>;
-  /** Whose account moved; null: nothing did. */
+  /** The customer whose account moved; null: none did. */
   moved: { customerId: string; balance: BalanceFigures } | null;
   /** The ledger has more than a hold to tell. */
   isNews: boolean;

@@ -159,7 +159,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await acme.call('authenticate', { token })).toEqual(refused('playNotAllowed'));
   });
 
-  it('CASH-2: who may not wager may still be paid out, and who is closed has no session', async () => {
+  it('CASH-2: a customer who may not wager may still be paid out, and a closed one has no session', async () => {
     const { customerId, ask } = await visit();
     await restrict(customerId, 'NOWAGERING');
     expect(await acme.call('payout', ask(1_000))).toEqual(taken(9_000));
@@ -298,7 +298,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await readAccount(customerId)).toEqual({ balance: 10_000, held: 10_000 });
   });
 
-  it('CASH-4: whoever proves the books finds a request that says something else than they do', async () => {
+  it('CASH-4: the check of the books finds a request that says something else than they do', async () => {
     const { customerId, ask } = await visit();
     const { transaction } = ask(0);
     await acme.call('payout', ask(4_000, { transaction }));

@@ -26,7 +26,7 @@ describe.each(oneEngine())(
       expect(await book.call('customers create', terms)).toMatchObject({ status: 200 });
     };
 
-    it('of a deposit and another currency at once one is done, and the other is told why not', async () => {
+    it('a deposit and a change of currency at once: one is done, and the other is told why not', async () => {
       const either = [
         'currency: 200 done, deposit: 422 currencyMismatch, [{"own":"EUR","asked":null}]',
         'currency: 409 currencyInUse, deposit: 200 done, [{"own":"USD","asked":"USD"}]',

@@ -25,12 +25,12 @@ import type { LeftJoined } from '../../ground/database/left-joined.ts';
 
 type Bet = WalletBody<'bet'>;
 
-/** Who plays is there, though the page around the game hears nothing of it: its session is kept this often. */
+/** A player is present, though the page around the game hears nothing of it: the session is kept alive this often. */
 const IDLE_AFTER_MS = 60_000;
 
 const refused = (code: WalletCode): Tried => ({ outcome: { ok: false, code }, moved: null });
 
-/** Whose round it is, and in what: a provider can't let one customer play another's. */
+/** Checks the round's customer and integration: a provider can't let one customer play another's round. */
 const isOthers = (row: BetRow, { customer_id: customerId, integration }: BetPlayer): boolean =>
   row.play_id !== null &&
   (row.play_customer_id !== customerId || row.system !== systemOfIntegration(integration));

@@ -13,7 +13,7 @@ select a.*, c.credit_acct_flag, c.credit_limit_cents, r.request_id, r.amount_cen
 from cash_request r join account a using (customer_id) join customer c using (customer_id)
 where r.provider = $1 and r.transaction = $2 for update of a`;
 
-/** CASH-7: takes a request back that waits. Whoever decided it was faster, and it stands. */
+/** CASH-7: takes back a waiting request. If somebody has decided it first, the decision remains. */
 export const decideCancel = async (
   given: CashTry,
   body: WalletBody<'cancel'>,

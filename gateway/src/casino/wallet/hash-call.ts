@@ -17,7 +17,7 @@ const FIELDS = new Map(
   Object.entries(WALLET_CALLS).map(([name, { body }]) => [name, Object.keys(body.properties)]),
 );
 
-/** Of what a call says, in whatever order its fields came. */
+/** Hashes what a call says, in whatever order its fields came. */
 export const hashCall = <Name extends MovingCall>(name: Name, body: WalletBody<Name>): Buffer => {
   const values = new Map<string, unknown>(Object.entries(body));
   const said = FIELDS.get(name)?.map((field) => values.get(field)) ?? [];

@@ -21,7 +21,7 @@ export interface KnownPlayer {
 }
 
 export interface KnownRound {
-  /** Who played it, as known when it was written: whoever changed the round since has left that version behind. */
+  /** The player, as known when it was written: a later change to the round has moved past that version. */
   by: KnownPlayer;
   play: PlayRow;
 }

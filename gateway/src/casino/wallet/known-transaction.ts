@@ -4,7 +4,7 @@ import type { MovingCall } from './hash-call.ts';
 /** What a provider is answered: a balance, or why not. */
 export type WalletOutcome<Answer> = { ok: true; answer: Answer } | { ok: false; code: WalletCode };
 
-/** Of `wallet_transaction t`, beside columns of other tables. */
+/** The columns of `wallet_transaction t`, next to columns of other tables. */
 export const KNOWN_COLUMNS =
   't.call as known_call, t.request_hash as known_hash, t.code as known_code, t.balance_cents as known_balance_cents';
 

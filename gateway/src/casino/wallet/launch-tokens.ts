@@ -4,7 +4,7 @@ import { createToken, hashToken } from '../../account/session/session-token.ts';
 /** What a launch token opens, and for whom. */
 export interface Launch {
   customerId: string;
-  /** Of the page that opened it, as `FoundSession` has it: with it the token ends. */
+  /** The session of the page that opened it, as `FoundSession` has it: the token ends with it. */
   sessionId: string;
   /** As the registry names it. */
   integration: string;

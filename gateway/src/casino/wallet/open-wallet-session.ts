@@ -13,7 +13,7 @@ import { OF_SESSION, type Player, PLAYER_COLUMNS, PLAYERS } from './read-bet.ts'
 /** Longer than anybody plays without opening the game again; the page's own session mostly ends it sooner. */
 export const WALLET_SESSION_MS = 12 * 3_600_000;
 
-/** Of one customer with one provider: tabs and devices, and games left open. */
+/** The limit for one customer with one provider: tabs and devices, and games left open. */
 const MOST_SESSIONS = 20;
 
 interface SessionQuestion {
@@ -39,7 +39,7 @@ insert into wallet_session (session_hash, provider, customer_id, session_token_h
   expires_at_ms)
 values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-/** Of many that begin in one moment, the one that is opened isn't the oldest. */
+/** Ends the oldest; of many that begin in one moment, the one that is opened isn't the oldest. */
 const END_OLDEST = `
 delete from wallet_session where session_hash in (
   select session_hash from wallet_session where customer_id = $1 and provider = $2

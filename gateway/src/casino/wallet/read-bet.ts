@@ -8,7 +8,7 @@ import { KNOWN_COLUMNS, type KnownRow } from './known-transaction.ts';
 import type { PlayerTerms } from './may-play.ts';
 import type { LeftJoined } from '../../ground/database/left-joined.ts';
 
-/** Who plays in a wallet session that goes on. */
+/** A player in a wallet session that goes on. */
 export interface Player extends AccountRow, PlayerTerms {
   customer_id: string;
   currency: string;
@@ -21,7 +21,7 @@ export type BetPlayer = Player & OwnTerms;
 
 export type BetRow = KnownRow & LeftJoined<PlayRow> & { open_rounds: number | null };
 
-/** Of `wallet_session s` and `session l`, `customer c` and `account a`. */
+/** The columns of `wallet_session s` and `session l`, `customer c` and `account a`. */
 export const PLAYER_COLUMNS = `s.customer_id, s.integration, s.session_token_hash, l.active_at_ms, c.currency, c.is_demo, c.is_offline, c.credit_acct_flag,
   c.credit_limit_cents, c.customer_is_a_bot and l.captcha_passed_at_ms is null as captcha_due,
   a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
@@ -42,7 +42,7 @@ interface BetQuestion {
   wallMs: number;
 }
 
-/** At one moment: what was decided of the transaction, who plays, and how the round stands. */
+/** Reads at one moment what was decided of the transaction, who plays, and the state of the round. */
 const SELECT = createStatement<BetQuestion>(
   'read-bet',
   `select ${KNOWN_COLUMNS}, ${PLAY_COLUMNS}, player.*

@@ -44,7 +44,7 @@ const only = <Row>([row]: readonly Row[]): Row => {
   return row;
 };
 
-/** At one moment: what was decided of the transaction, and how the round and its account stand. */
+/** Reads at one moment what was decided of the transaction, and the state of the round and its account. */
 export const readRound = async (
   runner: StatementRunner,
   question: { provider: string; transaction: string; round: string },

@@ -241,7 +241,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
       closed_by: 'rule',
       is_returned: false,
     });
-    // Too late: what was said first stands, and an operator sees what was refused.
+    // This is too late: the first answer remains, and an operator sees what was refused.
     expect(await acme.call('win', lost.win(5_000))).toEqual(refused('roundClosed'));
     expect(await acme.call('refund', lost.refund(staked.transaction))).toEqual(done(10_000));
   });

@@ -10,7 +10,7 @@ interface Limit {
   /** How many connections it grants this role. */
   most: number;
   used: number;
-  /** Of those, by others than gateways. */
+  /** How many of those belong to others than gateways. */
   others: number;
   /** In SQL or a setting; `%` stands for how many. */
   raise: string;

@@ -90,7 +90,7 @@ const checkWaiting = async (pool: pg.Pool): Promise<Finding> => {
 
 const MOST_NAMED = 5;
 
-/** Who bets with their own money owes nothing, unless a win was taken back or an operator wrote it so. */
+/** Customers who bet with their own money owe nothing, unless a win was taken back or an operator wrote it so. */
 const checkOwing = async (pool: pg.Pool): Promise<Finding> => {
   const { rows } = await pool.query<{ customer_id: string; cents: number }>(
     `select customer_id, current_balance_cents as cents from account join customer using (customer_id)

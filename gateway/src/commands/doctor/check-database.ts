@@ -12,7 +12,7 @@ const SLOW_MS = 20;
 interface ServerRow {
   version: string;
   bytes: number;
-  /** Of the connection that asks; null: it isn't encrypted. */
+  /** The encryption of the connection that asks; null: it isn't encrypted. */
   tls: string | null;
 }
 
@@ -31,7 +31,7 @@ const checkSteps = async ({ pool }: Database): Promise<Finding> => {
       );
 };
 
-/** The quickest of a few, on a connection that stands. */
+/** The quickest of a few, on an open connection. */
 const timeAnswer = async (probe: Probe): Promise<number> => {
   await askForAnswer(probe).catch(() => askForAnswer(probe));
   let quickestMs = Number.POSITIVE_INFINITY;
@@ -45,7 +45,7 @@ const timeAnswer = async (probe: Probe): Promise<number> => {
 
 /**
  * The server and its tables. What a gateway's readiness asks is asked here too.
- * @returns whether its tables can be read, beside what was found
+ * @returns whether its tables can be read, besides what was found
  */
 export const checkDatabase = async (
   database: Database,

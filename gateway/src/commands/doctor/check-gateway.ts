@@ -38,7 +38,7 @@ const describeFeed = ({ feedId, state, sinceMs }: Readiness['feeds'][number]): F
   );
 };
 
-/** Of the book that is looked at; null while its database can't be asked. */
+/** The mark of the book that is looked at; null while its database can't be asked. */
 const readOwnMark = async (target: DatabaseTarget | null): Promise<string | null> => {
   if (target === null) return null;
   let database: Database | null = null;

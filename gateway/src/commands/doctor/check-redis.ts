@@ -46,7 +46,7 @@ const checkKeeping = (info: ReadonlyMap<string, string>): Finding => {
   return fine('redis keeps', `Nothing is evicted${saves ? '; it keeps an append-only file' : ''}.`);
 };
 
-/** Who runs the feeds renews the lease several times in this. */
+/** The gateway that runs the feeds renews the lease several times in this. */
 const LEASE_WATCHED_MS = 1_200;
 
 const checkLease = async (redis: RedisConnection): Promise<Finding> => {

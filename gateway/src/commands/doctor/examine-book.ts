@@ -82,7 +82,7 @@ const sayAsleep = (config: Config, startOf: string | null): readonly Finding[] =
       ]
     : [];
 
-/** Looks at everything that a book stands on. Changes nothing. */
+/** Looks at everything that a book depends on. Changes nothing. */
 export const examineBook = async (
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly Finding[]> => {

@@ -5,7 +5,7 @@ import { WrongInput } from '../wrong-input.ts';
 
 /**
  * Gives one variable of the file another value and leaves every other line as it is; what the file said before is
- * beside it.
+ * next to it.
  * @returns the copy of before; null: there is no such file
  * @throws WrongInput when Node would read something else
  */

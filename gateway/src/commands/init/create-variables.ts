@@ -10,7 +10,7 @@ import type { Variables } from './environment-file.ts';
 /** 192 bits. */
 const createSecret = (): string => randomBytes(24).toString('hex');
 
-/** Tokens of other feeds stay beside it. */
+/** Tokens of other feeds stay next to it. */
 const addFeed = (tokens: string, feedId: string): string => {
   const pairs = tokens.split(',').filter((pair) => pair.trim() !== '');
   if (pairs.some((pair) => pair.trim().startsWith(`${feedId}:`))) return tokens;

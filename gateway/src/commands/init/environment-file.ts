@@ -5,7 +5,7 @@ import { WrongInput } from '../wrong-input.ts';
 
 export type Variables = ReadonlyMap<string, string>;
 
-/** Of a file that is there. @throws WrongInput when it can't be read */
+/** Reads the variables of a file that exists. @throws WrongInput when it can't be read */
 export const readVariables = (file: string): Variables => {
   try {
     // Editors of Windows write a mark at the beginning, which Node takes for part of the first name.

@@ -18,7 +18,7 @@ const setUp = (origin: string, port?: string) => {
   };
 };
 
-it('a site with https stands behind a proxy on this machine', () => {
+it('puts a site with https behind a proxy on this machine', () => {
   expect(setUp('https://book.example')).toEqual({
     host: '127.0.0.1',
     proxy: '127.0.0.1,::1',

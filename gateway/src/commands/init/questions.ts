@@ -9,7 +9,7 @@ import type { Variables } from './environment-file.ts';
 
 /** Something that `init` has to know, as an option or asked for. */
 export interface Question {
-  /** Of the option, e.g. `origin` for `--origin`. */
+  /** The name of the option, e.g. `origin` for `--origin`. */
   name: string;
   message: string;
   /** @param answers those so far */
@@ -52,8 +52,8 @@ const findDataFolder = (
 };
 
 /**
- * @param env addresses with passwords needn't stand on a command line
- * @param kept of the file that is there, which answers what isn't said anew; null: there is none
+ * @param env keeps addresses with passwords off the command line
+ * @param kept of the file that is there, which answers what isn't said again; null: there is none
  */
 export const createQuestions = (
   env: Readonly<Record<string, string | undefined>>,

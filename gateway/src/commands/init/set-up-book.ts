@@ -25,7 +25,7 @@ export interface SetUp {
   database: string;
   token: string | null;
   customer: { customerId: string; password: string } | null;
-  /** Of the file that was there. */
+  /** The changes to the file that was there, and its copy. */
   replaced: (Changes & { copy: string }) | null;
   /** The database was a demo's: whose logins are closed now, and how many others have an account from then. */
   demo: { closed: readonly string[]; others: number } | null;

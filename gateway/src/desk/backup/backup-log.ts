@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export type BackupKind = 'backup' | 'restore' | 'move';
 
-/** Entered beside what it is about: a database that can't be written keeps no backup from being made. */
+/** Entered besides what it is about: a database that can't be written keeps no backup from being made. */
 export const noteInBook = async (
   client: pg.ClientBase | pg.Pool,
   kind: BackupKind,

@@ -21,7 +21,7 @@ export interface BringBackOptions {
   /** Where the list goes; `-`: it is part of the summary. */
   list: string;
   feed: string | null;
-  /** Of the gateways that will serve it. */
+  /** The Redis of the gateways that will serve it. */
   redisUrl: string | null;
   nowMs: number;
 }

@@ -57,7 +57,7 @@ export const writeRows = async (client: pg.ClientBase, table: BookTable, rows: R
 };
 
 /**
- * A sum over all rows that is another one as soon as a row is missing, added or changed, in whatever order they stand:
+ * A sum over all rows that is another one as soon as a row is missing, added or changed, in whatever order they are:
  * worked out alike by every PostgreSQL, from what `WRITTEN_ALIKE` makes of a row.
  */
 export const printTable = async (client: pg.ClientBase, table: BookTable): Promise<string> => {

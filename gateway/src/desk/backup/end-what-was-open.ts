@@ -7,7 +7,9 @@ import { END_RESTORED_SANDBOX } from '../../sandbox/end-restored.ts';
 import { END_RESTORED_SESSIONS } from '../../account/session/end-restored.ts';
 import { refuseWaiting } from '../../betting/tickets/refuse-waiting.ts';
 
-/** Who was let in, and by what: an old cookie, link or key opens nothing any more. What they lead to goes with them. */
+/**
+ * Everything that lets people in: an old cookie, link or key opens nothing any more. What they lead to goes with them.
+ */
 const LET_IN = [
   ...END_RESTORED_PUSH,
   ...END_RESTORED_SESSIONS,
@@ -20,7 +22,7 @@ export interface Ended {
   sessions: number;
   /** Live tickets that waited: their holds are released. */
   refusedTickets: Array<{ customerId: string; idempotencyKey: string; heldCents: number }>;
-  /** Rounds of games that go on: their time begins anew. */
+  /** Rounds of games that go on: their time begins again. */
   openRounds: number;
 }
 

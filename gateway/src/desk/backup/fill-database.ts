@@ -23,7 +23,7 @@ export interface FillOptions {
   finish: (client: pg.PoolClient) => Promise<void>;
 }
 
-/** Whoever works on the tables is through with a statement sooner. */
+/** Anybody who works on the tables finishes a statement sooner. */
 const LOCK_TIMEOUT_MS = 10_000;
 
 /** @throws BackupRefused when this version doesn't know what made the tables */
@@ -44,7 +44,7 @@ const checkServer = async (client: pg.ClientBase): Promise<void> => {
   if (mistake !== undefined) throw new BackupRefused(tellMistake(mistake));
 };
 
-/** @throws BackupRefused when what came to stand there isn't what was in the backup */
+/** @throws BackupRefused when what was written isn't what was in the backup */
 const fillTable = async (
   client: pg.PoolClient,
   backup: OpenBackup,

@@ -9,13 +9,13 @@ export type Row = Readonly<Record<string, string | null>>;
 
 export interface FoundRows {
   title: string;
-  /** What to do about it; null: that is the operator's matter. */
+  /** Advice on what to do about it; null: that is up to the operator. */
   todo: string | null;
   rows: readonly Row[];
 }
 
 /**
- * Transactions that were on their way when the backup was made stand lower than those that were in it, and gateways'
+ * Transactions that were on their way when the backup was made have lower numbers than those in it, and gateways'
  * clocks may be behind the database's. What is known twice is left out.
  */
 const OVERLAP = { numbers: 10_000, ms: 600_000 };
@@ -52,7 +52,7 @@ const readNewer = async (lost: pg.ClientBase, newer: string, from: number) => {
 export interface LostBook {
   /** The last numbers that it gave out. */
   known: ReadonlyMap<string, number>;
-  /** Of `LOST_KINDS`, in their order. */
+  /** The newer rows by kind, in the order of `LOST_KINDS`. */
   newer: ReadonlyArray<ReadonlyArray<Row & { key: string }>>;
 }
 
@@ -69,7 +69,7 @@ export const readLost = async (lost: pg.ClientBase, manifest: Manifest): Promise
   return { known, newer };
 };
 
-/** What stands in the book that went on and not in the one that was brought back. */
+/** What is in the book that went on and not in the one that was brought back. */
 export const findLost = async ({ newer }: LostBook, restored: pg.ClientBase): Promise<FoundRows[]> => {
   const found: FoundRows[] = [];
   for (const [at, { title, known }] of LOST_KINDS.entries()) {

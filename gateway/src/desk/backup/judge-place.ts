@@ -34,7 +34,7 @@ export const lockMadeTables = async (client: pg.ClientBase): Promise<void> => {
   await client.query(`lock table ${rows.map(({ name }) => `"${name}"`).join(', ')} in access exclusive mode`);
 };
 
-/** Takes away what migrations made here, and nothing that somebody else keeps beside it. */
+/** Takes away what migrations made here, and nothing that somebody else keeps next to it. */
 export const dropMadeObjects = async (client: pg.ClientBase): Promise<void> => {
   const { tables, sequences, functions } = listMadeObjects();
   const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');

@@ -1,6 +1,6 @@
 /**
  * What a book that was brought back must not give out again. Between the backup and now it went on, somewhere: tickets
- * were told to customers, numbers to providers, and nobody here knows how far it came. So each number begins anew
+ * were told to customers, numbers to providers, and nobody here knows how far it came. So each number begins again
  * above all that can have been given out.
  */
 import type pg from 'pg';
@@ -49,7 +49,7 @@ export interface LeaptNumbers {
 
 /**
  * @param given `known`: the last numbers of the book that was lost, where it can still be read; `replaced`: those
- *   of the one that stood here, which nobody may be given again either
+ *   of the one that was here, which nobody may be given again either
  * @returns what was left out
  */
 export const leapNumbers = async (

@@ -6,7 +6,7 @@ const MONEY = kindsInSql(({ lostAs }) => lostAs === 'money');
 /** What a book does: how it is found in the book that went on, and whether the one that was brought back has it. */
 export interface LostKind {
   title: string;
-  /** Of a sequence whose numbers it has; null: it is found by its time. */
+  /** The sequence that its numbers come from; null: it is found by its time. */
   sequence: string | null;
   /** `key` first, then what a person needs of it. $1: numbers above this one, or milliseconds. */
   newer: string;

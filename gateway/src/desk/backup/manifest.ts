@@ -22,25 +22,25 @@ const ManifestSchema = Type.Object({
   clocks: Type.Array(
     Type.Object({ feed: Type.String(), bookMs: WholeSchema, wallMs: WholeSchema, speed: Type.Number() }),
   ),
-  /** What had made its tables, in their order. */
+  /** The migrations that had made its tables, in their order. */
   steps: Type.Array(Type.Object({ number: WholeSchema, name: Type.String(), sha256: Type.String() })),
   /** The last number that each has given out; 0: none. */
   sequences: Type.Array(Type.Object({ name: NameSchema, last: WholeSchema })),
-  /** In an order in which each comes after those that it refers to. */
+  /** The tables, each after those that it refers to. */
   tables: Type.Array(
     Type.Object({
       name: NameSchema,
       columns: Type.Array(NameSchema, { minItems: 1 }),
       rows: WholeSchema,
-      /** Of the rows as they stand in the file. */
+      /** The hash of the rows as the file has them. */
       sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-      /** Of the rows in whatever order, as the database works it out (`printTable`). */
+      /** The print of the rows in whatever order, as the database works it out (`printTable`). */
       print: Type.String({ pattern: '^-?[0-9]+$' }),
     }),
   ),
 });
 
-/** What stands in a backup beside the rows: what it is of, and what proves that it is whole. */
+/** What a backup has besides the rows: what it is of, and what proves that it is whole. */
 export type Manifest = Static<typeof ManifestSchema>;
 export type TableOfManifest = Manifest['tables'][number];
 export type LastNumber = Manifest['sequences'][number];

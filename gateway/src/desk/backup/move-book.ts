@@ -29,7 +29,7 @@ interface MoveOptions {
 
 /**
  * Brings a book to another database as it is. Nobody bets meanwhile and nothing is lost, so numbers and sessions go on;
- * what came to stand there is held against what was read, table by table. The old one stays as it was, with a mark: no
+ * what was written there is compared with what was read, table by table. The old one stays as it was, with a mark: no
  * gateway starts on it any more.
  */
 export const moveBook = async ({ from, to, file, signal }: MoveOptions): Promise<MovedBook> => {

@@ -8,7 +8,7 @@ import { BackupRefused } from './backup-refused.ts';
 const isThere = (path: string): BackupRefused =>
   new BackupRefused(`${path} is there already, and nothing is written over it: name another file.`);
 
-/** The entry in the folder stands also after a power cut. */
+/** Makes the folder's entry survive a power cut. */
 const keepEntry = async (path: string): Promise<void> => {
   const folder = await open(dirname(path), 'r');
   await folder.sync().catch(() => undefined);
@@ -28,7 +28,7 @@ const moveInPlace = async (beside: string, path: string): Promise<void> => {
 };
 
 /**
- * Writes a file for its owner's eyes alone, which is there whole or not at all: it is written beside its place, and
+ * Writes a file for its owner's eyes alone, which is there whole or not at all: it is written next to its place, and
  * moved there when the disk has it.
  * @throws BackupRefused when something is there, or it can't be written
  */

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../ground/database/embedded/start-embe
 import { DEFAULT_DATA_DIR } from '../../ground/folders/folders.ts';
 import { BackupRefused } from './backup-refused.ts';
 
-/** Where a book stands: a PostgreSQL by its address, or the embedded one by its folder; null: the default folder. */
+/** Where a book is kept: a PostgreSQL by its address, or the embedded one by its folder; null: the default folder. */
 export type WhereBook = { url: string } | { dataDir: string | null };
 
 /** @param text `postgres://…`, or a folder */
@@ -46,7 +46,7 @@ const openByUrl = (url: string): OpenPlace => ({
   close: async () => undefined,
 });
 
-/** To read, beside a gateway that runs on it or not. @throws BackupRefused when there is nothing */
+/** Opens it to read, whether a gateway runs on it or not. @throws BackupRefused when there is nothing */
 export const openToRead = async (where: WhereBook, signal: AbortSignal): Promise<OpenPlace> => {
   if ('url' in where) return openByUrl(where.url);
   const wanted = where.dataDir ?? DEFAULT_DATA_DIR;
@@ -59,7 +59,7 @@ export const openToRead = async (where: WhereBook, signal: AbortSignal): Promise
   return openAlone(where, signal);
 };
 
-/** With nobody else on it. @throws StartRefused when a gateway works on the folder */
+/** Opens it with nobody else on it. @throws StartRefused when a gateway works on the folder */
 export const openAlone = async (where: WhereBook, signal: AbortSignal): Promise<OpenPlace> => {
   signal.throwIfAborted();
   if ('url' in where) return openByUrl(where.url);

@@ -12,7 +12,7 @@ import type { Alone } from './watch-alone.ts';
 
 export interface RestoreOptions {
   isReplaced: boolean;
-  /** Of the configuration: by its clock the book goes on. */
+  /** The feed in the configuration: the book goes on by its clock. */
   feed: string | null;
   nowMs: number;
   /** The book that went on after the backup, where it can be read. */
@@ -33,7 +33,7 @@ const bookNowMs = ({ clocks }: Manifest, feed: string | null, nowMs: number): nu
   return clock === undefined ? nowMs : Math.round(clock.bookMs + (nowMs - clock.wallMs) * clock.speed);
 };
 
-/** Brings a book back that was lost after the backup: it begins anew where nothing that was told can be told again. */
+/** Brings a book back that was lost after the backup: it begins again where nothing that was told can be told again. */
 export const restoreBook = async (
   pool: pg.Pool,
   backup: OpenBackup,

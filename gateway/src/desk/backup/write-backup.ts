@@ -39,7 +39,7 @@ const createZip = (
 };
 
 /**
- * Writes the whole book as it stands at one moment, while it goes on: what is bet meanwhile isn't in it. Takes no more
+ * Writes the whole book as it is at one moment, while it goes on: what is bet meanwhile isn't in it. Takes no more
  * memory for a large book than for a small one, and holds up nobody.
  */
 export const writeBackup = (pool: pg.Pool, into: Writable): Promise<Manifest> =>

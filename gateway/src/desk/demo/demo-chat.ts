@@ -1,7 +1,7 @@
 import type { SiteConfiguration } from '@lineboard/domain/words/site/site-configuration';
 import type { FastifyInstance } from 'fastify';
 
-/** Of a demo book's chat: it is of the book's own, and leads to nobody. */
+/** The path of a demo book's chat: it is part of the book, and leads to nobody. */
 export const DEMO_CHAT_PATH = '/demo-chat';
 
 const ANSWERS: ReadonlyArray<readonly [question: string, answer: string]> = [

@@ -12,7 +12,7 @@ import { postDeposit } from './post-deposit.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Of the customer with own limits, later than the first one: some of the deposit limit is used by it. */
+/** The second deposit of the customer with own limits: it uses up some of the deposit limit. */
 const SECOND_DEPOSIT: { cents: Cents; agoMs: number } = { cents: 10_000, agoMs: HOUR_MS };
 
 const DAY_TIME_USED_MS = 35 * MINUTE_MS;

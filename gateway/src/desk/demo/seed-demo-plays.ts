@@ -8,7 +8,9 @@ const HOUR_MS = 3_600_000;
 /** The customers paid in before they played. */
 export const DEPOSIT_BEFORE_MS = 72 * HOUR_MS;
 
-/** What stands in a report from the first minute on. Together they come to nothing: balances are the deposits. */
+/**
+ * The rounds that are in a report from the first minute on. Together they come to nothing: balances are the deposits.
+ */
 const PLAYS: ReadonlyArray<{ system: string; agoHours: number; stakeCents: number; winCents: number }> = [
   { system: 'Casino', agoHours: 50, stakeCents: 2_000, winCents: 0 },
   { system: 'Horses', agoHours: 49, stakeCents: 1_000, winCents: 4_400 },

@@ -116,7 +116,7 @@ describe('looking after the database', () => {
     expect(events.map(({ event }) => event)).toEqual(['away', 'back']);
   });
 
-  it('finds out by itself that nothing can be written', async () => {
+  it('finds out without being asked that nothing can be written', async () => {
     failsToWriteWith = failure('25006');
     await vi.advanceTimersByTimeAsync(1_000);
     expect([health.up, events]).toEqual([false, [{ event: 'away', trouble: 'notWritable', cause: '25006' }]]);

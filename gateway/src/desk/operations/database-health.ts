@@ -15,8 +15,8 @@ export interface DatabaseHealth {
   /** null: they can. */
   readonly trouble: DatabaseTrouble | null;
   /**
-   * Opens the connections that it asks on, for a start that goes on once they stand: what is known to answer is not cut
-   * off because they take their time.
+   * Opens the connections that it asks on, for a start that goes on once they are open: what is known to answer is not
+   * cut off because they take their time.
    * @throws DatabaseAway; what the server said that has no connection for it
    */
   begin(): Promise<void>;

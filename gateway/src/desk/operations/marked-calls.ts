@@ -20,7 +20,7 @@ type MarkedCall = AnswerOf<'readMarkedCall'>;
 interface MarkedCallParts {
   clientAddress: ClientAddress;
   trustsProxy: TrustsProxy;
-  /** Of METRICS_TOKEN. */
+  /** The value of METRICS_TOKEN. */
   token: string | null;
 }
 

@@ -10,7 +10,7 @@ const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '') &&
   FORWARDED.every((name) => headers[name] === undefined);
 
-/** Whoever has the token; without a token in the configuration this machine alone. */
+/** True for a caller with the token; without a token in the configuration, only for this machine. */
 export const createMayReadFigures = (token: string | null): ((request: FastifyRequest) => boolean) => {
   const expected = token === null ? null : hashToken(`Bearer ${token}`);
   return (request) =>

@@ -25,7 +25,7 @@ it('without a token are for this machine alone, and not for callers through a pr
     expect(await statusOf({ [header]: '127.0.0.1' })).toBe(404);
 });
 
-it('with a token are for whoever has it, from anywhere', async () => {
+it('with a token, are open to its holder from anywhere', async () => {
   const { statusOf } = create('a-token-of-some-length');
   expect(await statusOf({ authorization: 'Bearer a-token-of-some-length' }, '10.0.0.1')).toBe(200);
   for (const authorization of ['', 'Bearer', 'Bearer a-token-of-some-lengt', 'a-token-of-some-length'])

@@ -13,7 +13,7 @@ export type SupplyEvent =
 const FILL_EVERY_MS = 1_000;
 /** One that works, though with fewer than it may have: each try costs the full server a process. */
 const GROW_EVERY_MS = 10_000;
-/** Who gets one now and none in a moment hasn't got enough. */
+/** A caller that gets one now and none in a moment hasn't got enough. */
 const QUIET_FOR_MS = 30_000;
 
 /**

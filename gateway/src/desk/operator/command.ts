@@ -21,7 +21,7 @@ import type { LinkConfig } from '../../account/session/issue-reset.ts';
 import type { NamingParts } from './known-names.ts';
 import type { PrivateEvent } from '../../ground/customer/customer-events.ts';
 
-/** Who gives a command. */
+/** The person or program that gives a command. */
 export interface Actor {
   /** A token's, or `console` for somebody with the database's own key. */
   name: string;
@@ -67,7 +67,7 @@ export interface Done<Answer> {
   answer: Answer;
   /** Whom it is about; their pages are told of the new balance. */
   customerId?: string;
-  /** What the audit log keeps beside the input. */
+  /** What the audit log keeps besides the input. */
   before?: unknown;
   after?: unknown;
   /** A line of the audit log each, in place of the one for all; without secrets. */

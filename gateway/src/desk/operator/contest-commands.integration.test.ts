@@ -94,7 +94,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     ]);
   });
 
-  it('HR-77.4: what its feed says meanwhile changes nothing, and stands once the decision is taken back', async () => {
+  it('HR-77.4: what its feed says meanwhile changes nothing, and applies once the decision is taken back', async () => {
     await bet(1, ['Over 22.5', 'Under 22.5']);
     await decide(1, { statistic: 30 });
     await tell(1, 1, 'L');
@@ -111,7 +111,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await balance()).toEqual([100_000, 0]);
   });
 
-  it('HR-77.4: of two operators at once each decides whole', async () => {
+  it('HR-77.4: when two operators decide at once, each decision is whole', async () => {
     await bet(1, ['Over 22.5', 'Under 22.5']);
     await Promise.all([decide(1, { statistic: 30 }), decide(1, { statistic: 1 })]);
     expect([

@@ -10,7 +10,7 @@ interface Row extends ContestantRecord {
   untilMs: number;
 }
 
-/** Those that were bet on, each with what stands and what its feed said last. */
+/** The contestants that were bet on, each with what applies and what its feed said last. */
 const READ = `
 select i.contestant_num as "contestantNum", max(i.contestant_name) as "contestantName", max(i.contest_desc) as on,
   max(i.feed_id) as "feedId", max(i.game_date_time_ms) as "untilMs",

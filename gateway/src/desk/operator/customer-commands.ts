@@ -99,7 +99,7 @@ const set: Run<'customers set'> = async (
     await setTerms(client, customer_id, columns);
     // The link of a message to another address would bring that one back.
     if (columns.has('email')) await client.query(FORGET_CONFIRMATION, [customer_id]);
-    // Whoever is inside as a customer is out as an agent.
+    // A session as a customer ends when the account becomes an agent's.
     if (terms.isAgent) await client.query(END_SESSIONS, [customer_id]);
     if (terms.customerIsABot) await client.query(ASK_CAPTCHA_AGAIN, [customer_id]);
   });
@@ -139,7 +139,7 @@ const sendReset: Run<'customers send-reset'> = async (context, { customerId: typ
   return { customerId, answer: { sentTo: email }, mails: [mail] };
 };
 
-/** Who still waits for approval is turned down by it. */
+/** This also turns down a customer who still waits for approval. */
 const CLOSE = closeCustomer(WAITS_FOR_APPROVAL);
 
 const close: Run<'customers close'> = async (context, { customerId }) => {

@@ -37,7 +37,7 @@ export const columnsOfTerms = (terms: Terms): Map<string, unknown> =>
 
 type RefuseTimeZone = (code: 'unknownTimeZone', params: { timeZone: string }, field?: string) => never;
 
-/** @param field where it stands, when there are several */
+/** @param field where it is, when there are several */
 export const refuseUnknownTimeZone = (
   { timeZone }: { timeZone?: string },
   refuse: RefuseTimeZone,
@@ -64,10 +64,10 @@ export const readTermNames = async (
 ): Promise<TermNames> => ({ agents: await readAgents(client), stores: await readStores(client, parts) });
 
 /**
- * Whose customer somebody is and whose lines are shown must be there: a mistyped agent is owed nothing, and of a
+ * The customer's agent and store must exist: a mistyped agent is owed nothing, and of a
  * mistyped store nobody sends lines.
  *
- * @param at where the terms stand, when there are several: `rows.3.`
+ * @param at where the terms are, when there are several: `rows.3.`
  */
 export const refuseUnknownNames = (
   { agents, stores }: TermNames,

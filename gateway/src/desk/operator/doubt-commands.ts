@@ -179,7 +179,7 @@ const refuseLeague: Run<'leagues refuse'> = async (
     wallMs,
   ]);
   const answer = rows[0] ?? refuse('leagueRefused', { sportType, sportSubType });
-  // Of a feed that has named it already its games leave the board.
+  // If the feed has named it already, its games leave the board.
   await client.query(`select pg_notify('${NOTICE_CHANNEL}', '')`);
   return { answer, after: answer };
 };

@@ -5,7 +5,7 @@ import { changeWager } from '../../betting/wagers/change-wager.ts';
 import { moveAccount } from '../../ground/customer/move-account.ts';
 import type { CommandContext } from './command.ts';
 
-/** Who plays under a number. */
+/** The teams that play under a number. */
 export interface Teams {
   team1Id: string;
   team2Id: string;
@@ -53,7 +53,7 @@ ${changeWager({
 from unnest($1::bigint[], $2::int[]) as x (ticket_number, wager_number)
 where w.ticket_number = x.ticket_number and w.wager_number = x.wager_number`;
 
-/** Of each customer of `$1`. */
+/** Raises the account version of each customer of `$1`. */
 const RAISE_VERSIONS = `${moveAccount({})} where customer_id = any($1)`;
 
 interface Leg {

@@ -7,8 +7,8 @@ import type { Actor } from './command.ts';
 const USED_TO_THE_MS = 60_000;
 
 /**
- * Whose token a call came with. The database is asked each time: a token that was revoked is over at once, on every
- * gateway.
+ * Finds the owner of a call's token. The database is asked each time: a token that was revoked is over at once, on
+ * every gateway.
  *
  * @returns null for none, and for one that is unknown or over
  */

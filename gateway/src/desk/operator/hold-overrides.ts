@@ -39,7 +39,7 @@ export const refuseTooMany = async ({ client, refuse }: LineContext): Promise<vo
   if (count >= MOST_OVERRIDES) refuse('tooManyOverrides', { count });
 };
 
-/** What operators say of the game, as it stands in the transaction. */
+/** What operators say of the game, as the transaction sees it. */
 export const readOverridden = async (
   { client }: Pick<LineContext, 'client'>,
   gameNum: number,

@@ -55,7 +55,7 @@ const judgeRows = (rows: readonly Row[], { actor, refuse }: Pick<Context, 'actor
   judgeAll(rows, judgeId, judgeTimeZone, judgeMoney);
 };
 
-/** What can be said of them by the database, before any of them is opened. Agents may stand among them. */
+/** What the database can say about them before any of them is opened. Agents may be among them. */
 const judgeNames = async (rows: readonly Row[], context: Context): Promise<void> => {
   const { client, refuse } = context;
   const { agents, stores } = await readTermNames(client, context);

@@ -56,7 +56,7 @@ export const readLeagues = async (
 export const listRestrictions = ({ siteFile }: Pick<NamingParts, 'siteFile'>): ReadonlySet<string> =>
   new Set([...RESTRICTION_CODES, ...siteFile.menu.flatMap(({ restrictionCodes }) => restrictionCodes)]);
 
-/** Of so many ids a near one is looked for; all are of a like length. */
+/** The most ids among which a near one is looked for; all are about the same length. */
 const MOST_LIKE = 20_000;
 
 const readLikeCustomers = (client: Querying, customerId: string): Promise<string[]> =>
@@ -103,7 +103,7 @@ interface Refused {
   params: Readonly<Record<string, string | number>>;
 }
 
-/** What stands behind a refusal of a name that isn't there: “ Did you mean NFL?”, or nothing. */
+/** What follows a refusal of an unknown name: “ Did you mean NFL?”, or nothing. */
 export const suggestKnown = async (
   client: Querying,
   parts: NamingParts,

@@ -4,7 +4,7 @@ import { createToken, hashToken } from '../../account/session/session-token.ts';
 
 /** A token of one right. */
 interface LentToken {
-  /** Who has it, for the audit log. */
+  /** The name of its holder, for the audit log. */
   actor: string;
   right: Right;
   /** Longer than the call may take. */

@@ -135,7 +135,7 @@ describe.each(oneEngine())('limits and restrictions on $name PostgreSQL', (engin
     expect(body.restrictions).toContainEqual({ code, params });
   });
 
-  it('of one customer are out of the reach of another’s id', async () => {
+  it('one customer’s are out of reach for another’s id', async () => {
     await openAccount('LIMITA');
     await openAccount('LIMITB');
     const { body } = await call('customers show', { customerId: 'LIMITA' });

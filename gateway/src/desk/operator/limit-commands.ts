@@ -15,7 +15,7 @@ import {
   REMOVE_RESTRICTION,
 } from '../../ground/customer/write-terms.ts';
 
-/** Changes what a customer may do, and has open pages ask how the account stands. */
+/** Changes what a customer may do, and has open pages ask for the account again. */
 const changeTerms = async <Name extends CommandName>(
   ...given: Parameters<typeof changeCustomer<Name>>
 ): Promise<Done<CustomerRecord>> => ({

@@ -2,7 +2,7 @@ import type { CommandName } from '@lineboard/domain/desk/operator/commands.schem
 import type { CommandContext } from './command.ts';
 import { type CustomerRecord, readAccount, readRecord, type StoredAccount } from './customer-record.ts';
 
-/** As it stands in the database. */
+/** The id as it is in the database. */
 export const idOf = (typed: string): string => typed.toUpperCase();
 
 type Refuse = (code: 'unknownCustomer', params: { customerId: string }) => never;

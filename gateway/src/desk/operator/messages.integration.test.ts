@@ -89,7 +89,7 @@ describe.each(oneEngine())('messages to customers on $name PostgreSQL', (engine)
     expect((await call('messages show', { messageId: second })).body).toMatchObject({ read: 0, deleted: 1 });
   });
 
-  it('CALL2-29: of another customer can’t be read, deleted or found', async () => {
+  it('CALL2-29: another customer’s can’t be read, deleted or found', async () => {
     const { messageId } = await send(['ANNA'], { subject: 'For Anna alone', priority: 'H' });
     expect(await flag(bea, messageId, 'Read')).toMatchObject({
       status: 404,
@@ -184,7 +184,7 @@ describe.each(oneEngine())('messages to customers on $name PostgreSQL', (engine)
     expect((await call('messages show', { messageId })).body).toMatchObject({ banned: 1, recipients: 2 });
   });
 
-  it('ENT1-05: that stand over the page have a body, until they are read', async () => {
+  it('ENT1-05: that cover the page have a body, until they are read', async () => {
     const cookie = await open('URGENT');
     const { messageId } = await send(['URGENT'], { priority: 'H', body: 'Read *this*' });
     await send(['URGENT'], { priority: 'M' });

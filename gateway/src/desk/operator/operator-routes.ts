@@ -39,7 +39,7 @@ const answer = (reply: FastifyReply, outcome: CommandOutcome<CommandName>): Fast
   }
 };
 
-/** Of commands that change what customers have, or may. */
+/** The rights to commands that change what customers have, or may do. */
 const MONEY_RIGHTS: ReadonlySet<Right> = new Set(['money.write', 'tickets.write', 'scores.write']);
 
 /**

@@ -72,7 +72,7 @@ describe.each(oneEngine())('an operator on $name PostgreSQL', (engine) => {
     });
   });
 
-  it.each(['a\0b', 'a\ud800'])('says which text can’t be kept, wherever it stands: %j', async (text) => {
+  it.each(['a\0b', 'a\ud800'])('says which text can’t be kept, wherever it is: %j', async (text) => {
     await openAccount('TEXTS').catch(() => undefined);
     const tried = [
       await call('customers hold', { customerId: 'TEXTS', note: text }),

@@ -46,7 +46,7 @@ describe.each(oneEngine())('an operator and passkeys on $name PostgreSQL', (engi
     ]);
   });
 
-  it('gives a new password, and all passkeys go: whoever got in may have added one', async () => {
+  it('gives a new password, and all passkeys go: an intruder may have added one', async () => {
     const { customerId, device } = await openOwner();
     await call('customers reset-password', { customerId });
     expect((await call('passkeys list', { customerId })).body).toEqual([]);

@@ -104,7 +104,7 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     ]);
   });
 
-  it('HR-82.5, HR-82.6: what was paid before is told, too, and let stand without being paid again', async () => {
+  it('HR-82.5, HR-82.6: says what was paid before, too, and leaves it without paying it again', async () => {
     const ticket = await place([1], {});
     const { ticketNumber } = ticket;
     await say(1, 'W');
@@ -165,7 +165,7 @@ describe.each(oneEngine())('late bets and obvious errors on $name PostgreSQL', (
     expect(await balance()).toEqual([109_091, 0]);
   });
 
-  it('HR-85.3: legs that should not stand together are no action as a whole once the first has begun, and that is taken back', async () => {
+  it('HR-85.3: legs that should not be on one ticket are no action as a whole once the first has begun, and that is taken back', async () => {
     const { ticketNumber } = await placeParlay([1, 2]);
     await say(1, 'W');
     await run('tickets void', { ticketNumber, note });

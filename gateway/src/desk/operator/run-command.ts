@@ -40,7 +40,7 @@ export interface OperatorParts {
   config: LinkConfig & Pick<Config, 'BANNER_ORIGINS' | 'CARD_KEYS' | 'BOOK_ID' | 'AGENT_TOKEN_KEY'>;
   mailer: Mailer;
   book: Pick<BookView, 'inspect'> | null;
-  /** What images are sealed with: of a demo the gateway’s own, which stands in no configuration. */
+  /** What images are sealed with: of a demo the gateway’s own, which is in no configuration. */
   cardKey: CardKey | null;
 }
 
@@ -197,14 +197,14 @@ const nameOfFault = (fault: { instancePath: string; params?: object }): string =
   );
 };
 
-/** What stands in the place of an amount may have been meant in units. */
+/** Says so when a wrong amount may have been meant in units. */
 const describeFault = (input: unknown, fault: Parameters<typeof nameOfFault>[0] & { message: string }) => {
   const field = nameOfFault(fault);
   const doubt = isMoney(field) ? describeCentsFault(readPath(input, field)) : undefined;
   return { kind: 'badInput', field, message: doubt ?? fault.message } as const;
 };
 
-/** What the database can't keep as text, wherever it stands. @returns its field, null when there is none */
+/** Finds what the database can't keep as text, wherever it is. @returns its field, null when there is none */
 const findUnfitText = (value: unknown, path = ''): string | null => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? null : path;
   if (typeof value !== 'object' || value === null) return null;

@@ -32,7 +32,7 @@ const findFault = (
   return null;
 };
 
-/** Whose the game is, also of one that its feed took out of the book: by its result, or by the bets on it. */
+/** Finds the feed that owns the game, even if its feed took it out of the book: by its result, or by the bets on it. */
 const findOwner = async ({ client }: LineContext, { game }: GameInsight, gameNum: number) => {
   if (game !== null) return game.feedId;
   const { rows } = await client.query<{ feed_id: string }>(
@@ -44,7 +44,7 @@ const findOwner = async ({ client }: LineContext, { game }: GameInsight, gameNum
   return rows[0]?.feed_id ?? null;
 };
 
-/** Who threw first was told by the feed, and is no part of a correction (HR-34). */
+/** The feed told which pitcher threw first; a correction doesn't change that (HR-34). */
 const readPitchers = async ({ client }: LineContext, { saidScore }: GameInsight, gameNum: number) => {
   if (saidScore !== null) return [saidScore.startingPitcher1, saidScore.startingPitcher2] as const;
   const { rows } = await client.query<{ one: string | null; two: string | null }>(

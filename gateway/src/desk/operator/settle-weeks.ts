@@ -19,7 +19,7 @@ const SETTLES_AFTER_MS = 60_000;
 
 const DAYS_OF_WEEK = 7;
 
-/** Of the weeks that were settled, this one or a later one, which covers it. */
+/** Finds, among the settled weeks, this one or a later one, which covers it. */
 const findSettled = async ({ client }: Context, customerId: string, monday: Day): Promise<Day | null> => {
   const { rows } = await client.query<{ monday: Day }>(
     'select monday from week_settlement where customer_id = $1 and monday >= $2 order by monday limit 1',
@@ -78,7 +78,7 @@ const settleOne = async (
   return { statement, posted };
 };
 
-/** Credit customers whose week stands neither settled nor covered by a later one. */
+/** Credit customers whose week is neither settled nor covered by a later one. */
 const listUnsettled = async ({ client }: Context, monday: Day): Promise<string[]> => {
   const { rows } = await client.query<{ customer_id: string }>(
     `select customer_id from customer c where credit_acct_flag and not exists (

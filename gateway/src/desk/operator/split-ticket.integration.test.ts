@@ -57,7 +57,7 @@ describe.each(oneEngine())('wagers whose legs belong together on $name PostgreSQ
     });
   });
 
-  it('HR-85.2: it is taken back, paid or not, and made again, and each time one of the two stands', async () => {
+  it('HR-85.2: it is taken back, paid or not, and made again, and each time one of the two holds', async () => {
     const ticket = await placeParlay([1, 2]);
     const { ticketNumber } = ticket;
     const straights = await split(ticket);
@@ -146,7 +146,7 @@ describe.each(oneEngine())('wagers whose legs belong together on $name PostgreSQ
     expect(await freePlay()).toBe(40_000);
   });
 
-  it('HR-85.2: a teaser’s legs stand at the line without its points, a round robin’s risk is shared whole', async () => {
+  it('HR-85.2: a teaser’s legs get the line without its points, a round robin’s risk is shared whole', async () => {
     const teaser = await place([1, 2], { wagerType: 'teaser', teaserName: 'T tp 6/4', amountCents: 10_000 });
     await split(teaser);
     expect((await bets()).open.map(({ items: [item] }) => [item?.finalLine, item?.teaserPoints])).toEqual([

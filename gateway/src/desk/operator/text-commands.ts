@@ -58,7 +58,7 @@ const accept: Run<'texts accept'> = async (context, { suggestionId }) => {
   const { rows } = await client.query<{ all: number }>('select count(*)::integer as all from translation');
   if (rows[0]!.all >= MOST_TRANSLATIONS) return refuse('tooManyTexts', { most: MOST_TRANSLATIONS });
   await writeTranslation(client, { language, key, text: fault === 'same' ? null : after, wallMs });
-  // Who asked for the same has it.
+  // Suggestions that asked for the same text are fulfilled now.
   await client.query(END_SAME_SUGGESTIONS, [language, key, after]);
   return { before, after, answer: { language, key, before, after } };
 };

@@ -91,7 +91,7 @@ describe.each(testEngines())('texts that customers suggest on $name PostgreSQL',
     expect((await overlay()).texts).toEqual([]);
   });
 
-  it('what stands already takes a suggestion back, and the site’s own text may be asked for again', async () => {
+  it('the text that is there already takes a suggestion back, and the site’s own text may be asked for again', async () => {
     await suggest('One {{risk}} {{toWin}}');
     await suggest('Risk {{risk}} to win {{toWin}}');
     expect(await waiting()).toEqual([]);
@@ -118,7 +118,7 @@ describe.each(testEngines())('texts that customers suggest on $name PostgreSQL',
     expect(await waiting()).toEqual([]);
   });
 
-  it('of a text that isn’t there, or too long, none is taken', async () => {
+  it('none is taken for a text that isn’t there, or when it is too long', async () => {
     expect((await suggest('x', 'ANNA', 'slip:__proto__')).status).toBe(404);
     expect((await suggest('x', 'ANNA', 'constructor:name')).status).toBe(404);
     expect((await suggest('x', 'ANNA', 'slip:empty', 'es')).status).toBe(404);

@@ -96,7 +96,7 @@ describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL
     expect(account?.balance).toMatchObject({ freePlayBalanceCents: 50_000, atRiskCents: 0 });
   });
 
-  it('ENT1-50.19: says something of a leg to its customer, who has it wherever the bet stands, and takes it back', async () => {
+  it('ENT1-50.19: says something of a leg to its customer, who sees it wherever the bet appears, and takes it back', async () => {
     const { ticketNumber } = await placeParlay([1, 2]);
     const leg = { ticketNumber, wagerNumber: 1, itemNumber: 2 };
     const text = 'Moved to a neutral field <b>&</b> “dome”';

@@ -11,7 +11,7 @@ const create: Run<'tokens create'> = async ({ client, actor, refuse, wallMs }, i
   const { name, rights = [...actor.rights], days = DEFAULT_DAYS } = input;
   for (const right of rights) {
     if (!isRight(right)) return refuse('unknownRight', { right, rights: ALL_RIGHTS.join(', ') });
-    // Who makes tokens would otherwise make one that may do everything.
+    // Otherwise an operator who makes tokens could make one that may do everything.
     if (!actor.rights.has(right)) return refuse('rightNotOwned', { right });
   }
   // The audit log names who did it: a name is one token's for good.

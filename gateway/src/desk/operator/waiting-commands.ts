@@ -6,8 +6,8 @@ import type { Run, Runs } from './command.ts';
 const MOST = 100;
 
 /**
- * Of the customer `c`: the account was opened closed, and nobody has decided about it. Who is turned down was closed
- * later than that.
+ * The account of the customer `c` was opened closed, and nobody has decided about it. An account that is turned down
+ * was closed later than that.
  */
 export const WAITS_FOR_APPROVAL = `exists (
   select from sign_up s where s.customer_id = c.customer_id and s.agreed_at_ms = c.closed_at_ms)`;

@@ -64,7 +64,7 @@ describe.each(oneEngine())('who waits for an operator on $name PostgreSQL', (eng
     await call('customers reopen', { customerId: one });
     await call('customers close', { customerId: two });
     expect(idsOf(await listCustomers())).toEqual([three]);
-    // Who was let in and closed later waits no more either.
+    // A customer who was let in and closed later doesn't wait any more either.
     await call('customers close', { customerId: one });
     expect(idsOf(await listCustomers())).toEqual([three]);
   });

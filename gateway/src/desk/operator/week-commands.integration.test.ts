@@ -166,7 +166,7 @@ describe.each(oneEngine())('weeks on $name PostgreSQL', (engine) => {
     expect(balances.map(({ customerId }) => customerId).toSorted()).toEqual(['ANN', 'BEN']);
   });
 
-  it('HR-43.3: what was settled stands in the figures, the transactions and the statement, and nothing is owed', async () => {
+  it('HR-43.3: what was settled is in the figures, the transactions and the statement, and nothing is owed', async () => {
     const week = await weekOf('ANN', 0);
     expect(week).toMatchObject({
       startingBalanceCents: 2_223,

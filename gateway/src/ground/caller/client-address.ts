@@ -13,7 +13,7 @@ export type ClientAddress = (call: AddressedCall) => string;
 
 /**
  * Goes back from the peer connected to us, over the proxies that are trusted, to the first that isn't.
- * `X-Forwarded-For` is read from its right end, where our own proxies write; what stands further left was written by
+ * `X-Forwarded-For` is read from its right end, where our own proxies write; what is further left was written by
  * the client. A text that is no address ends the way: the one who passed it on is counted.
  */
 export const createClientAddress =

@@ -10,7 +10,7 @@ export interface ClockAnchor {
 /**
  * The moment that ties the book's clock to the wall clock, kept per feed setting: a restart, and every further gateway,
  * goes on where the first one began (docs/adr/0002-book-clock.md). One that was written while the clock was ahead is
- * tied to now: the book would stand before its beginning otherwise. In real time it is right as it is.
+ * tied to now: otherwise the book would be before its beginning. In real time it is right as it is.
  */
 export const readClockAnchor = async (
   database: Database,

@@ -10,7 +10,7 @@ export interface AccountRow {
   credit_limit_cents: number;
 }
 
-/** Of `account a` and `customer c`. */
+/** The columns of `account a` and `customer c`. */
 export const ACCOUNT_COLUMNS = `a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
   c.credit_acct_flag, c.credit_limit_cents`;
 

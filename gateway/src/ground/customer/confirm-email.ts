@@ -1,4 +1,4 @@
-/** Of a customer `c`: an address never takes the place of another one that the account has by then. */
+/** Condition on a customer `c`: a new address never replaces another one that the account has by then. */
 export const mayHaveEmail = (email: string): string => `(c.email is null or c.email = ${email})`;
 
 /** The end of a statement. @param used its part that has addresses that were confirmed, and whose they are */

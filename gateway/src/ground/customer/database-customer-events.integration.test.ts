@@ -30,7 +30,7 @@ describe.each(oneEngine())('events of a gateway without Redis, on $name PostgreS
     events.close();
   });
 
-  it('that can’t be sent are told to whoever sends them', async () => {
+  it('that can’t be sent are reported to the sender', async () => {
     const failed: unknown[] = [];
     const gone = new Error('gone');
     const command = sendCustomerEvents({ pool: { query: () => Promise.reject(gone) } as never }, (error) =>

@@ -46,7 +46,7 @@ const settingsOf = (row: CustomerRow): ChosenSettings => ({
   defaultIntegration: row.default_integration,
 });
 
-/** Of what customers set for themselves, that which holds on a page whatever is bet there. */
+/** Among what customers set for themselves, this is what applies on a page whatever is bet there. */
 const SELECT_OWN = `
 select exists (select from own_limit where customer_id = $1 and kind = 'time') as "isTimeLimited",
   (select json_build_object('length', length, 'beganAtMs', began_at_ms, 'endsAtMs', ends_at_ms)

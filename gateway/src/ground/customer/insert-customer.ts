@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** By column; what isn't said has the account that everybody begins with. */
+/** The values by column; those that are left out get what every account begins with. */
 type Columns = ReadonlyMap<string, unknown>;
 
 const BEGINNING: Columns = new Map<string, unknown>([

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/create-database.ts';
 
-/** By what passkeys know a customer, drawn once for each. */
+/** The id by which passkeys know a customer, drawn once for each. */
 export const keepPasskeyUserId = async (
   { pool }: Pick<Database, 'pool'>,
   customerId: string,

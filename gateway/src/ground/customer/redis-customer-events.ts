@@ -13,7 +13,7 @@ export interface RedisCustomerEventsOptions {
 }
 
 /**
- * Customer events for any number of gateways, over Redis publish/subscribe. Events are hints: what they tell of stands
+ * Customer events for any number of gateways, over Redis publish/subscribe. Events are hints: what they tell of is
  * in the database, and a tab asks for it when it connects. So an event that an outage swallows for other gateways
  * is at least given to the listeners of this one.
  */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Of terms that decide what may be wagered, the trigger `customer_terms_change` then raises the account's version.
+ * When terms change that decide what may be wagered, the trigger `customer_terms_change` raises the account's version.
  * @param columns what is said, at least one
  */
 export const setTerms = async (

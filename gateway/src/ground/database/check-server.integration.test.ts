@@ -148,7 +148,7 @@ describeWithPostgres('a server that is set up otherwise', (binDir) => {
     expect(await open(urlOf('other', book))).toEqual({ refused: [], warned: [] });
   });
 
-  it('isn’t started on beside the tables of the book, which a search_path hides', async () => {
+  it('isn’t started on next to the tables of the book, which a search_path hides', async () => {
     const { role, book } = await createBook();
     await open(urlOf(role, book));
     const inBook = createDatabase({ ...postgres.connection, database: book }, 1);

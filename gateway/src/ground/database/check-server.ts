@@ -122,7 +122,7 @@ const CHECKS: readonly ServerCheck[] = [
   },
 ];
 
-/** By one question, as one of our sessions finds the server. */
+/** Asks one question, as one of our sessions finds the server. */
 export const findServerMistakes = async (client: Pick<pg.ClientBase, 'query'>): Promise<ServerMistake[]> => {
   const facts = await readServerFacts(client);
   return CHECKS.filter(({ isWrong }) => isWrong(facts)).map(({ isRefused, found, todo }) => ({

@@ -3,7 +3,7 @@ import { StartRefused } from '../report/start-refused.ts';
 /** `watchDatabase` has one to ask on and one to write on; one hears what the operator says of lines. */
 const BESIDE_POOL = { probes: 2, listeners: 1 } as const;
 
-/** Of a gateway with so many in `DATABASE_CONNECTIONS`. */
+/** Counts the connections of a gateway with so many in `DATABASE_CONNECTIONS`. */
 export const countConnectionsNeeded = (connections: number): number =>
   connections + BESIDE_POOL.probes + BESIDE_POOL.listeners;
 

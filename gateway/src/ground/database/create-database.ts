@@ -60,7 +60,7 @@ const MOST_PIPELINED = 2;
 /** What one page asks for at once. They stay, so that the first who comes after a quiet hour doesn't wait, either. */
 const KEPT_OPEN = 6;
 
-/** Of all connections; what reads, or takes several statements, has the others. */
+/** The pipelined share of all connections; the rest is for reads, and for work that takes several statements. */
 const countPipelined = (maxConnections: number): number =>
   Math.min(MOST_PIPELINED, Math.floor(maxConnections / 4));
 

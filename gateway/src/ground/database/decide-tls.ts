@@ -5,7 +5,7 @@ import { StartRefused } from '../report/start-refused.ts';
 
 const MODES = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify'] as const;
 
-/** Of `ssl`, which other clients write in place of `sslmode`. */
+/** The modes for values of `ssl`, which other clients write in place of `sslmode`. */
 const MODE_OF_SSL: Readonly<Record<string, string>> = {
   true: 'verify-full',
   '1': 'verify-full',
@@ -69,7 +69,7 @@ const checkFiles = (parameters: URLSearchParams): void => {
 };
 
 export interface DecidedTls {
-  /** Of the address, so that no parser of theirs finds anything to guess. */
+  /** The parameters of the address, so that none of the clients' parsers finds anything to guess. */
   parameters: URLSearchParams;
   /** Whether the certificates of the machine are those that are trusted. */
   trustsMachine: boolean;

@@ -13,7 +13,7 @@ import { createDatabase, type Database } from './create-database.ts';
 /** It takes less than a second; waiting for the connection's own time-out took 15 to 20. */
 const EARLY_MS = 5_000;
 
-describeWithPostgres('a gateway whose PostgreSQL stands still', (binDir) => {
+describeWithPostgres('a gateway whose PostgreSQL is frozen', (binDir) => {
   let postgres: OwnPostgres;
   let gateway: KillableGateway;
   let mover: LineMover;

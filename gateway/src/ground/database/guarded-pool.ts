@@ -43,7 +43,7 @@ export class GuardedPool extends pg.Pool {
     this.#most = config.max;
     this.on('connect', (client) => {
       this.#clients.add(client);
-      // Of several that are asked for at once some may be granted after others were refused.
+      // When several are asked for at once, some may be granted after others were refused.
       const { askedAtMs } = client as pg.PoolClient & PatientClient;
       if (askedAtMs > (this.#refusal?.atMs ?? 0)) this.#refusal = null;
     });

@@ -36,7 +36,7 @@ describe.each(oneEngine())('what listens to the database', (engine) => {
     await vi.waitFor(async () => expect(await listening()).toEqual([]));
   });
 
-  it('listens anew when its connection is lost, and takes it that something was said meanwhile', async () => {
+  it('listens again when its connection is lost, and assumes that something was said meanwhile', async () => {
     const onSaid = vi.fn<() => void>();
     const listener = database.listen(OVERRIDE_CHANNEL, onSaid);
     await vi.waitFor(() => expect(onSaid).toHaveBeenCalledTimes(1));

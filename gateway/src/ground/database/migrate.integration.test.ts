@@ -55,7 +55,7 @@ describe.each(testEngines())('a database on $name PostgreSQL', (engine) => {
     expect(await namesIn('kysely_migration')).toEqual(NAMES);
   });
 
-  it('that was filled before there was a Migrator goes on where it stands', async () => {
+  it('that was filled before there was a Migrator goes on from where it is', async () => {
     await migrateAsBefore(one(), FILES.slice(0, 9));
     await one().pool.query(
       `insert into customer (customer_id, password_hash, agent_id, store, currency, price_type, credit_acct_flag,

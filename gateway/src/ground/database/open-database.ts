@@ -12,7 +12,7 @@ import { untilAnswered } from './until-answered.ts';
 export interface DatabaseOptions {
   /** null: the embedded one. */
   url: string | null;
-  /** Of the embedded one; null: `defaultDir`. */
+  /** The folder of the embedded database; null: `defaultDir`. */
   dataDir: string | null;
   defaultDir: string;
   connections: number;

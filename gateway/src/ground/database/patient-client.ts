@@ -7,7 +7,7 @@ const CONNECT_WITHIN_MS = 3_000;
 
 /**
  * A connection with a limit for being opened that isn't the wall clock's, as pg's own is: to open one takes six turns
- * of question and answer, and a gateway that starts stands still between them.
+ * of question and answer, and a starting gateway is blocked between them.
  */
 export class PatientClient extends pg.Client {
   /** When it began to be opened, by the process's clock. */

@@ -19,7 +19,7 @@ const MOST_UNDER_WAY = 16;
  */
 const MAY_TAKE_MS = 16;
 
-/** Of the latest answer in the pace of them all. */
+/** The weight of the latest answer in the average pace. */
 const LATEST_SHARE = 1 / 8;
 
 /** One connection that takes the next statement before the one before it is answered. They are run in this order. */
@@ -39,7 +39,7 @@ export class PipelinedConnection implements StatementRunner {
   }
 
   /**
-   * @param settings of its session, beside those of all (SQL)
+   * @param settings of its session, besides those of all (SQL)
    * @param onOpened told in the moment from which statements are taken
    */
   async open(settings: readonly string[], onOpened: () => void): Promise<void> {

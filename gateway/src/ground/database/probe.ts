@@ -3,7 +3,7 @@ import { destroyClient } from './destroy-client.ts';
 import { PatientClient } from './patient-client.ts';
 import { startPatientTimer } from './start-patient-timer.ts';
 
-/** Asks the database on a connection of its own, so that no pool that is full or hangs stands between. */
+/** Asks the database on a connection of its own, so that a pool that is full or hangs can't get in the way. */
 export interface Probe {
   /**
    * Fails when no answer came in time; the next question then gets a new connection.

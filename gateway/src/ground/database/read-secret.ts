@@ -6,7 +6,7 @@ export type BookSecret =
   | 'sandbox affiliate password'
   | 'sandbox agent key';
 
-/** Of what the gateways of a book share: asked for once, and again after the database was away. */
+/** Reads what the gateways of a book share: it is asked for once, and again after the database was away. */
 export const createSecretReader = (
   { kysely }: Pick<Database, 'kysely'>,
   name: BookSecret,

@@ -13,7 +13,7 @@ export type ChangedColumns<Table extends keyof Tables> = {
 
 /**
  * What follows `insert into x`.
- * @param from where the expressions' names stand; '': they need none
+ * @param from where the expressions' names are; '': they need none
  */
 export const selectRow = (row: Readonly<Record<string, string>>, from: string): string =>
   `(${Object.keys(row).join(', ')})

@@ -15,7 +15,7 @@ export interface ServerFacts {
   may_create: boolean;
   /** Schemas that have a book's tables. */
   book_in: string[];
-  /** Who owns a table of the book's, and isn't this role nor one that it is a member of. */
+  /** A role that owns a table of the book's, and is neither this role nor one that it is a member of. */
   owner: string | null;
   strings: string;
   isolation: string;

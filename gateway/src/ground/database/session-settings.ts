@@ -2,7 +2,7 @@
  * What a session of ours goes by, whatever the role, the database or the server has set. A setting that the server
  * doesn't know is left out, and so is one that the address brings: whoever sets it there means it.
  *
- * They are said once a connection stands. A pooler that keeps sessions refuses one that brings them.
+ * They are sent once a connection is open. A pooler that keeps sessions refuses a connection that brings them.
  */
 const HELD: Readonly<Record<string, string>> = {
   // A statement of ours takes milliseconds; one that hangs must not hold an account's row forever.

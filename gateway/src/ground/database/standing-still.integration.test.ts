@@ -13,7 +13,7 @@ const standStillInEachTurn = (): (() => void) => {
   return () => clearInterval(timer);
 };
 
-it('a process that stands still takes the answers that came meanwhile, while it connects and once it is', async () => {
+it('a process that was frozen takes the answers that came meanwhile, while it connects and once it is', async () => {
   // The one that asks for a password: connecting takes the most turns.
   const { database, drop } = await createTestDatabase(testEngines()[0]!);
   const probe = database.createProbe();

@@ -17,7 +17,7 @@ describe('a patient timer', () => {
     await expect.poll(() => isLate).toBe(true);
   });
 
-  it('does not count the time in which the process stood still', async () => {
+  it('does not count the time in which the process was frozen', async () => {
     let isLate = false;
     const stop = startPatientTimer(400, () => (isLate = true));
     for (let block = 0; block < 4; block++) {

@@ -2,7 +2,7 @@
 const STEP_MS = 50;
 
 /**
- * A limit for what comes from outside, in the time that this process could have seen it come. A process that stands
+ * A limit for what comes from outside, in the time that this process could have seen it come. A process that stays
  * still (it loads its modules, or has to share two cores with ten others) finds its timers over and the answer unread:
  * by the wall clock everything is late then, and what was there in time is given up.
  *

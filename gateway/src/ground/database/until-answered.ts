@@ -6,7 +6,7 @@ const WAIT_FOR_DATABASE_MS = 30_000;
 const TRY_EVERY_MS = 250;
 
 /**
- * A step of the start, anew for as long as the database doesn't answer: a gateway waits for it rather than ending.
+ * A step of the start, again for as long as the database doesn't answer: a gateway waits for it rather than ending.
  *
  * @param step may come again after it was done: the answer, too, may be lost
  * @throws what it failed of when that is something else, or the database stays away; why a stop was asked for

@@ -56,7 +56,7 @@ type Handlers = {
 
 interface RouteOptions {
   onRequest?: onRequestAsyncHookHandler | onRequestAsyncHookHandler[];
-  /** Of a body that the route reads and judges by itself, e.g. row by row. */
+  /** True for a body that the route reads and judges itself, e.g. row by row. */
   judgesBody?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * The headers that helmet sets, asked once: they are the same for every answer, and worked out anew for each one they
+ * The headers that helmet sets, asked once: they are the same for every answer, and worked out again for each one they
  * cost a busy gateway some percent of its time.
  * @returns by name
  * @throws Error when a policy can't be

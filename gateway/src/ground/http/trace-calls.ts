@@ -5,7 +5,7 @@ import type { BegunSpan, Traces } from '../traces/traces.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a call that is traced, from where it was let in; null until then. */
+    /** The span of a traced call, from where it was let in; null until then. */
     span: BegunSpan<'http.call'> | null;
   }
 }
@@ -42,7 +42,7 @@ export const traceCalls = (app: FastifyInstance, traces: Traces, trustsProxy: Tr
     });
     span.set({ 'http.request.method': request.method, 'http.route': route });
     request.span = span;
-    // Of a call whose caller left before it was answered.
+    // This ends the span of a call whose caller left before it was answered.
     reply.raw.once('close', () => span.end());
     return span.inside(done);
   });

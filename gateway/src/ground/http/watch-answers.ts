@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** A call with its status and what is sent, as text; null without a body. */
 export type OnAnswered = (name: CallName, status: number, body: string | null) => void;
 
-/** Of a file a byte is a character. */
+/** In a file's text each byte is one character. */
 const textOf = (payload: unknown): string | null => {
   if (payload instanceof Uint8Array) return Buffer.from(payload).toString('latin1');
   return typeof payload === 'string' ? payload : null;

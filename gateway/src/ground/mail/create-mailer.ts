@@ -77,7 +77,7 @@ export const createMailer = (
 
 const NOT_ASKED = 'there is no way to send mail: ask isSetUp first';
 
-/** Of a book without a way to send mail. */
+/** The mailer of a book without a way to send mail. */
 export const NO_MAIL: Mailer = {
   isSetUp: false,
   send: () => {

@@ -8,7 +8,7 @@ export interface MailSettings {
   url: string | null;
   /** Where messages are caught when there is no server; null: nowhere. */
   folder: string | null;
-  /** Who writes: `Book <no-reply@book.example>`. */
+  /** The sender: `Book <no-reply@book.example>`. */
   from: string;
 }
 

@@ -3,7 +3,7 @@ import type { Deliver } from './create-mailer.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Of a server that says nothing. */
+/** How long to wait for a server that says nothing. */
 const PATIENCE_MS = 15_000;
 
 export interface SmtpDelivery {

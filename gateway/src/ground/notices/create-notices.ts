@@ -14,7 +14,7 @@ const RETRY_MS = 1_000;
 const MOST_WAITING = 10_000;
 
 const HOUR_MS = 3_600_000;
-/** Of one feed: nobody reads more, and what is held is held whether it is listed or not. The rest is counted. */
+/** The limit per feed: nobody reads more, and what is held is held whether it is listed or not. The rest is counted. */
 const MOST_AN_HOUR = 2_000;
 
 interface Statement {

@@ -9,7 +9,7 @@ where notice_id = $1`;
 export const FOLLOW_DECISION =
   'update operator_notice set done_at_ms = $2 where notice_id = $1 and decision = $3';
 
-/** At `$2`: what was told of feeds beside `$1`, and what the gateway before counted and didn't list. */
+/** At `$2`: what was told of feeds besides `$1`, and what the gateway before counted and didn't list. */
 export const END_NOTICES_OF_OTHERS = `
 update operator_notice set ended_at_ms = $2, ending = 'gone'
 where ended_at_ms is null and code <> 'feedDown' and (feed_id <> all($1) or code = 'tooManyDoubts')`;

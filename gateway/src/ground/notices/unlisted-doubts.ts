@@ -1,4 +1,4 @@
-/** How often the line that counts them is written anew. */
+/** How often the line that counts them is written again. */
 export const COUNT_EVERY_MS = 5_000;
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ interface OfFeed {
 }
 
 export interface UnlistedParts {
-  /** Writes the one line of the feed, or writes it anew. */
+  /** Writes the one line of the feed, or writes it again. */
   say: (feedId: string, detail: string) => void;
   end: (feedId: string) => void;
   wallNowMs: () => number;

@@ -9,7 +9,7 @@ import { createPageErrors } from './create-page-errors.ts';
 export interface PageErrorRouteParts {
   log: Pick<FastifyBaseLogger, 'warn'>;
   metrics: Pick<Metrics, 'pageErrors'>;
-  /** The built client; its source maps are in a folder beside it. */
+  /** The built client; its source maps are in a folder next to it. */
   clientDir: string;
   clientAddress: ClientAddress;
 }

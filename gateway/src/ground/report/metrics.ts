@@ -18,7 +18,7 @@ export interface Metrics {
   unlistedDoubts: Counter<'feed'>;
   /** Wagers and results that failed for a cause of their own. */
   gradingFailures: Counter;
-  /** Those of them that still stand. */
+  /** Those of them that are still open. */
   gradingSetAside: Gauge;
   /** HR-40: finals that came without the period scores that open wagers need, and those wagers. */
   gradingGamesWaiting: Gauge;
@@ -28,7 +28,7 @@ export interface Metrics {
   pageErrors: Counter<'kind'>;
   /** Providers' calls that were judged; no code: done. */
   walletCalls: Counter<'provider' | 'call' | 'code'>;
-  /** Of traces, by how they were lost. */
+  /** Lost spans of traces, by how they were lost. */
   spansLost: Counter<'loss'>;
   /** What the gateway went on from, by the part that failed and how (`failures.ts`). */
   failures: Counter<'part' | 'kind'>;

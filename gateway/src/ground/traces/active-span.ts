@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where a span stands, as W3C Trace Context has it. */
+/** A span's place in its trace, as W3C Trace Context has it. */
 export interface SpanPlace {
   readonly traceId: string;
   readonly spanId: string;

@@ -12,7 +12,7 @@ export const parseTraceparent = (text: unknown): SpanPlace | null => {
 export const formatTraceparent = ({ traceId, spanId, traceFlags }: SpanPlace): string =>
   `00-${traceId}-${spanId}-0${traceFlags & 1}`;
 
-/** Of the span that runs now, for what goes on elsewhere; null: there is none. */
+/** The parent for work elsewhere, made of the span that runs now; null: there is none. */
 export const activeTraceparent = (): string | null => {
   const place = activeSpan();
   return place === null ? null : formatTraceparent(place);

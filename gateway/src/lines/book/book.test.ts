@@ -281,7 +281,7 @@ describe('the book', () => {
     );
   });
 
-  it('tells who begins to watch of every feed as it stands, then each time it speaks', async () => {
+  it('tells a new watcher about every feed as it is, then each time it speaks', async () => {
     await say(...image(game(), line()));
     wallMs += 4_000;
     const heard: unknown[] = [];

@@ -41,7 +41,7 @@ export interface Book extends BookView {
   readonly reader: LogReader;
   /** In order, once per log entry; the book already holds what a step says. */
   readonly steps$: Observable<BookStep>;
-  /** Of every feed as it stands when somebody subscribes, then each time it speaks. */
+  /** Each feed's state when somebody subscribes, then a sign each time the feed speaks. */
   readonly signs$: Observable<FeedSign>;
   /** The feed whose contest it is; null when the book doesn't have it. */
   feedOfContest(contestNum: number): string | null;

@@ -133,7 +133,7 @@ export class FeedChanges {
     this.#notes.score(shown, shown);
   }
 
-  /** Wagers may still stand on a game that its feed removed, and its result still decides them. */
+  /** There may still be wagers on a game that its feed removed, and its result still decides them. */
   #applyLateResult(feed: FeedRecord, said: Omit<GameScore, 'version'>, clk: number): void {
     const score = takeFromFeed('score', undefined, { ...said, version: clk });
     if (score === null || !isResultPhase(score.phase)) return this.#ignore('gameUnknown');

@@ -2,7 +2,7 @@ import type { BookView } from './book-view.ts';
 
 /**
  * How old the knowledge may be that the book holds all that the log holds. A follower asks every 100 ms; three misses
- * are no accident. The clock is monotonic, so a process that stood still finds its book old when it wakes.
+ * are no accident. The clock is monotonic, so a process that was frozen finds its book old when it wakes.
  */
 export const CONFIRMED_WITHIN_MS = 300;
 

@@ -8,7 +8,7 @@ import type { Records } from './records.ts';
 export interface GameInsight {
   /** null when the book doesn't have the game. */
   game: Game | null;
-  /** Of every period and store. */
+  /** The lines of every period and store. */
   lines: ReadonlyArray<{ said: GameLine; shown: GameLine }>;
   saidScore: GameScore | null;
   shownScore: GameScore | null;

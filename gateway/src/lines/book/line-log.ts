@@ -12,7 +12,7 @@ import type { BookImage } from './book-image.ts';
 export interface LineLog {
   /**
    * Tries to become the one gateway that writes for the feeds. A lease that another gateway has is taken when that one
-   * offered it, or when its record is still `seen`: the caller has watched it stand still for `leaseMs`.
+   * offered it, or when its record is still `seen`: the caller has seen it unchanged for `leaseMs`.
    * @throws LogUnavailable
    */
   takeLease(seen: string | null): Promise<LeaseAnswer>;

@@ -10,7 +10,7 @@ function* contestLinesOf(feed: FeedRecord, { contests }: Records): Iterable<[str
   }
 }
 
-/** The game is gone, with all that stands under it: notes what is to be taken out. */
+/** The game is gone, with all that is under it: notes what has to be taken out. */
 export const letGoOfGame = (
   feed: FeedRecord,
   gameNum: number,

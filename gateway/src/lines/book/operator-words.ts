@@ -40,7 +40,7 @@ export class OperatorWords {
     if (!isKnown) this.#tellLate(stored, clk);
   }
 
-  /** Nothing more is said of the game: what its feed says stands. */
+  /** Nothing more is said of the game: what its feed says applies. */
   release(gameNum: number, clk: number): void {
     const { records, writer } = this.#parts;
     const before = records.overrides.get(gameNum);
@@ -56,7 +56,7 @@ export class OperatorWords {
       if (!isNamed(gameNum)) this.release(gameNum, clk);
   }
 
-  /** Of a game that was taken out of the book: what it ended with, by the operator or, again, by its feed. */
+  /** For a game that was taken out of the book: tells what it ended with, by the operator or, again, by its feed. */
   #tellLate(override: StoredOverride, clk: number): void {
     const { records, lateResults, notes } = this.#parts;
     if (records.hasGame(override.feedId, override.gameNum)) return;

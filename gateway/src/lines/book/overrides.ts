@@ -36,7 +36,7 @@ export class Overrides {
     return override === undefined ? line : markLine(line, override.marks);
   }
 
-  /** @returns null where the feed's score stands */
+  /** @returns null where the feed's score applies */
   scoreOf(gameNum: number, game: Owner): GameScore | null {
     const override = this.#of(gameNum, game);
     if (override === undefined || override.score === null) return null;

@@ -90,7 +90,7 @@ export class RecordWriter {
     this.#notes.contestLine(null, shown);
   }
 
-  /** With all that stands under it. */
+  /** Together with all that is under it. */
   removeGame(gameNum: number): void {
     const game = this.#records.games.get(gameNum);
     if (game === undefined) return;

@@ -14,7 +14,7 @@ export const contestLineKey = (contestNum: number, contestantNum: number, store:
   `${contestNum}.${contestantNum}.${store}`;
 
 /**
- * The records of the book as they stand. `BookContent` and its parts alone change them; topics and quotes are made from
+ * The current records of the book. Only `BookContent` and its parts change them; topics and quotes are made from
  * them.
  */
 export class Records {

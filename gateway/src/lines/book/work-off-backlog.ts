@@ -2,7 +2,7 @@ import { type FeedRecord, parseRecordName } from './feed-record.ts';
 import type { RecordWriter } from './record-writer.ts';
 import type { Records } from './records.ts';
 
-/** Does so much of what the feed's entries have left to do: takes records out, then shows lines anew. */
+/** Does so much of what the feed's entries have left to do: takes records out, then shows lines again. */
 export const workOffBacklog = (
   feed: FeedRecord,
   { clk, most }: { clk: number; most: number },

@@ -137,7 +137,7 @@ describe('running a feed', () => {
     await run.stop();
   });
 
-  it('a feed is told whether it ran a moment ago, elsewhere, or stood still for long', async () => {
+  it('tells a feed whether it ran a moment ago, elsewhere, or was frozen for long', async () => {
     const told: Array<boolean | undefined> = [];
     const asking: Feed = { ...feed, start: async (given) => void told.push(given.isRunning?.()) };
     let nowMs = 0;

@@ -25,7 +25,7 @@ export interface FeedRunnerParts {
 }
 
 /**
- * Runs a feed into the log. When the book holds the feed's lines although the feed runs (this process stood still past
+ * Runs a feed into the log. When the book holds the feed's lines although the feed runs (this process was frozen past
  * the silence limit, for one) the feed starts again, with a whole image: nothing less reopens its lines. So it does
  * when the log started over: that may happen between two of its changes, so that it never sees one refused.
  */

@@ -5,7 +5,7 @@ import { keysOfEpoch, redisLogKeys } from './redis-log-scripts.ts';
 const CONTACT_WITHIN_MS = 2_000;
 
 /**
- * Lets the line log begin anew, with no gateway on it: the next one makes up an epoch, every feed sends its image, and
+ * Lets the line log begin again, with no gateway on it: the next one makes up an epoch, every feed sends its image, and
  * every page gets snapshots.
  */
 export const forgetRedisLog = async (url: string, prefix = 'lineboard'): Promise<void> => {

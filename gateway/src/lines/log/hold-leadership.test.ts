@@ -84,7 +84,7 @@ describe('holding the leadership', () => {
     };
   };
 
-  it('of two gateways one runs the feeds, for as long as it renews', async () => {
+  it('only one of two gateways runs the feeds, for as long as it renews', async () => {
     start('one');
     await vi.advanceTimersByTimeAsync(10);
     start('two');
@@ -129,7 +129,7 @@ describe('holding the leadership', () => {
     expect(one.failures[0]).toMatchObject({ kind: 'notAsked', cause: { message: 'cut off' } });
   });
 
-  it('a process that stood still for longer than its lease writes nothing when it wakes', async () => {
+  it('a process that was frozen for longer than its lease writes nothing when it wakes', async () => {
     const one = start('one');
     await vi.advanceTimersByTimeAsync(1_000);
     const clk = await one.write();
@@ -203,7 +203,7 @@ describe('holding the leadership', () => {
     expect(story).toEqual(['one runs', 'one passed', 'one stops']);
   });
 
-  it('HR-32.1: who stops hands over before it goes, and no line is held', async () => {
+  it('HR-32.1: a leader that stops hands over before it goes, and no line is held', async () => {
     const one = start('one');
     await vi.advanceTimersByTimeAsync(10);
     const two = start('two');
@@ -214,7 +214,7 @@ describe('holding the leadership', () => {
     await two.write();
   });
 
-  it('HR-32.5: who stops and is followed by nobody holds the lines', async () => {
+  it('HR-32.5: a leader that stops and has no successor holds the lines', async () => {
     const one = start('one');
     await vi.advanceTimersByTimeAsync(1_000);
     const stopped = one.leadership.stop();

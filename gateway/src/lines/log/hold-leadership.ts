@@ -29,9 +29,12 @@ const TRY_EVERY_MS = 250;
 /** Several tries in the time of a lease, so that a lost answer costs nothing. */
 const RENEW_EVERY_MS = 400;
 const RENEW_AGAIN_MS = 100;
-/** Who leads stops this long before anybody else may begin: time to notice, on a busy machine. */
+/** The leader stops this long before anybody else may begin: time to notice, on a busy machine. */
 const MARGIN_MS = 300;
-/** Who waits looks four times a second. Within this time somebody has taken what was offered, or nobody is there. */
+/**
+ * A waiting gateway looks four times a second. Within this time somebody has taken what was offered, or nobody is
+ * there.
+ */
 const HAND_OVER_WITHIN_MS = 800;
 const HAND_OVER_LOOK_MS = 50;
 
@@ -52,7 +55,7 @@ export interface LeadershipParts {
 }
 
 /**
- * Of several gateways one runs the feeds: the one that has the lease of the log (docs/adr/0008-lease-and-fencing.md).
+ * Only one of several gateways runs the feeds: the one that has the log's lease (docs/adr/0008-lease-and-fencing.md).
  * It renews it where it writes, gives it up by its own monotonic clock when it can't, and everything that it writes
  * carries it.
  */
@@ -64,7 +67,7 @@ class HeldLeadership implements Leadership {
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
   #tenure: Tenure | null = null;
-  /** The record of another's lease, and since when it has been seen to stand still. */
+  /** The record of another's lease, and since when it has not changed. */
   #watched = { record: '', sinceMs: 0 };
   #settled: Promise<void> = Promise.resolve();
 
@@ -160,13 +163,13 @@ class HeldLeadership implements Leadership {
     clearTimeout(of.expiry ?? undefined);
     of.expiry = setTimeout(
       () => void this.#resign(of, 'notRenewed'),
-      // A process that stood still meanwhile is late already.
+      // A process that was frozen meanwhile is late already.
       Math.max(0, of.validUntilMs - performance.now()),
     );
   }
 
   async #write(of: Tenure, ...[feedId, changes]: Parameters<Lease['append']>): Promise<number> {
-    // A process that stood still may get here before its timers do.
+    // A process that was frozen may get here before its timers do.
     if (performance.now() >= of.validUntilMs) {
       void this.#resign(of, 'notRenewed');
       throw new LeaseLost('the lease is out by this gateway’s own clock');

@@ -10,7 +10,7 @@ import { guardReader } from './book-fault.ts';
 
 export interface InProcessLogOptions {
   reporter: Reporter<'lineLog'>;
-  /** Entries kept before they are folded into an image of a reader; also the most that stand without a reader. */
+  /** Entries kept before they are folded into an image of a reader; also the most that are kept without a reader. */
   maxEntries?: number;
   nowMs?: () => number;
 }

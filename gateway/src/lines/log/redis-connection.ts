@@ -61,7 +61,7 @@ export const connectRedis = (url: string): RedisConnection => {
     return new Promise((resolve, reject) => {
       let isSettled = false;
       const timer = setTimeout(() => {
-        // This process may have stood still itself: what came meanwhile is read first.
+        // This process may have been frozen itself: what came meanwhile is read first.
         setImmediate(() => {
           if (isSettled) return;
           reject(new Error('Redis does not answer'));

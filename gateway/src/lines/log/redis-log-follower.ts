@@ -68,7 +68,7 @@ class RedisLogFollower implements Follower {
   /** Where entries were missing; still missing after reloading the image, they are lost. */
   #gap: { epoch: string; clk: number } | null = null;
   #confirmedMs = Number.NEGATIVE_INFINITY;
-  /** Of the book, since it last held all that the log holds. */
+  /** Faults of the book since it last held all that the log holds. */
   #faults = 0;
   #isClosed = false;
 
@@ -124,7 +124,7 @@ class RedisLogFollower implements Follower {
     const askedMs = performance.now();
     const asked = readEnd(connection, keys, from.epoch);
     const reading = readEntries(connection, keys.entries(from.epoch), { clk: from.clk, blockMs });
-    // Of two that fail together only the first is waited for.
+    // If both fail together, only the first is waited for.
     reading.catch(() => {});
     const end = await asked;
     if (end.epoch !== from.epoch) {
@@ -141,7 +141,7 @@ class RedisLogFollower implements Follower {
     if (entries.length === 0 && end.clk > from.clk) return this.#fallOut(from);
     let sliceMs = performance.now();
     for (const read of entries) {
-      // Of parts of an image, which come one behind the other, each may take this long.
+      // The parts of an image come one after the other, and each may take this long.
       if (performance.now() - sliceMs > SLICE_MS) {
         await nextTurn();
         sliceMs = performance.now();

@@ -23,7 +23,7 @@ interface LeaseSetting {
 }
 
 /**
- * The lease of the log in Redis: a record beside the entries, so that whoever can't renew it can't write either. It
+ * The lease of the log in Redis: a record next to the entries, so that whoever can't renew it can't write either. It
  * belongs to its epoch and is lost with it.
  */
 export const createRedisLeases = ({

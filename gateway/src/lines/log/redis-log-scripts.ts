@@ -8,7 +8,7 @@ export interface RedisLogKeys {
   /** When the last entry was taken. */
   lastMs: (epoch: string) => string;
   entries: (epoch: string) => string;
-  /** Who may write for the feeds: number, holder, beats (how often it was renewed), offered. */
+  /** The writer for the feeds: number, holder, beats (how often it was renewed), offered. */
   lease: (epoch: string) => string;
   /** The clk of each feed's last entry. */
   feeds: (epoch: string) => string;
@@ -82,8 +82,8 @@ if redis.call('HGET', KEYS[5], ARGV[2]) ~= ARGV[4] then return 0 end
 ${TAKE_ENTRY}`;
 
 /**
- * KEYS epoch, lease · ARGV expected epoch, holder, the record that the caller saw stand still or '' → the number of the
- * lease that the holder has now; the record of the lease as text when another's stands; 0 when the epoch is another
+ * KEYS epoch, lease · ARGV expected epoch, holder, the record that the caller saw unchanged or '' → the number of the
+ * lease that the holder has now; the record of the lease as text when another's holds; 0 when the epoch is another
  * one.
  */
 export const TAKE_LEASE = `

@@ -82,7 +82,7 @@ describeWithRedis('the Redis log', (program) => {
       await vi.waitFor(() => expect(book.position).toEqual({ epoch: 'another', clk: 1 }));
     });
 
-    it('a book that fails on an entry each time accepts nothing and says so, and the log stands', async () => {
+    it('a book that fails on an entry each time accepts nothing and says so, and the log stays', async () => {
       const noted = createNotedFailures();
       const log = await openLog(nextPrefix(), 1_000, noted);
       const lease = await lead(log);
@@ -163,7 +163,7 @@ describeWithRedis('the Redis log', (program) => {
       expect(takenByLostBook).toEqual([]);
     });
 
-    it('HR-32.5: the book is fresh while nothing happens in the log, and not while Redis stands still', async () => {
+    it('HR-32.5: the book is fresh while nothing happens in the log, and not while Redis is frozen', async () => {
       const log = await openLog(nextPrefix());
       const book = createBook();
       await readLog(book, log, NOTHING_FAILS);

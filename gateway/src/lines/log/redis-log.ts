@@ -11,7 +11,7 @@ import { APPEND_AFTER, keysOfEpoch, keysOfWriting, redisLogKeys, SETTLE_EPOCH } 
 
 export interface RedisLogOptions {
   reporter: Reporter<'lineLog'>;
-  /** Of all keys, so that several books can share one Redis. */
+  /** The prefix of all keys, so that several books can share one Redis. */
   prefix?: string;
   /** Entries between two images; as many again stay behind an image for gateways that lag. */
   entriesPerImage?: number;

@@ -20,7 +20,7 @@ interface ToldResult {
   rules: DoubtRules;
 }
 
-/** What is kept with a result beside what was said. */
+/** What is kept with a result besides what was said. */
 interface Doubt {
   held: HoldReason | null;
   due_book_ms: number | null;
@@ -33,7 +33,7 @@ interface PlayedBy {
   startMs: number;
 }
 
-/** Who played, and when it was to begin: as the book has it, else as it was kept. */
+/** Finds the teams and the planned start: as the book has them, else as they were kept. */
 const findPlayedBy = async (
   { pool }: Pick<Database, 'pool'>,
   { game, result, heard }: ToldResult,
@@ -64,7 +64,7 @@ const isOperatorsWord = async ({ pool }: Pick<Database, 'pool'>, { result, heard
   return rowCount !== 0;
 };
 
-/** When the final that stands was first told; null while none does. An earlier game of the number is over. */
+/** When the valid final was first told; null while there is none. An earlier game of the number is over. */
 const readFirstFinalMs = async ({ pool }: Pick<Database, 'pool'>, { result, heard }: ToldResult) => {
   const { rows } = await pool.query<{ ms: number | null }>(
     `select min(recorded_book_ms) as ms from game_result r

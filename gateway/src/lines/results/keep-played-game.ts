@@ -1,7 +1,7 @@
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import type { Database } from '../../ground/database/create-database.ts';
 
-/** Keeps who plays and when, beyond the game's time in the book; what is said later stands. */
+/** Keeps who plays and when, beyond the game's time in the book; what is said later replaces it. */
 export const keepPlayedGame = async (
   { kysely }: Pick<Database, 'kysely'>,
   { gameNum, feedId, sportType, sportSubType, team1Id, team2Id, team1RotNum, gameDateTimeMs }: Game,

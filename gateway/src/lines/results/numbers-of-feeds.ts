@@ -1,6 +1,7 @@
 /**
- * Whose a number is beyond what the book holds. A game or contest that wagers were taken on, or whose result was told,
- * stays with the feed that they came from: another feed that named it later would decide bets that were never its own.
+ * Says which feed owns a number beyond what the book holds. A game or contest that wagers were taken on, or whose
+ * result was told, stays with the feed that they came from: another feed that named it later would decide bets that
+ * were never its own.
  */
 import type pg from 'pg';
 import type { Selectable } from 'kysely';
@@ -20,7 +21,7 @@ export interface ForeignNumbers {
 type Querying = Pick<pg.Pool, 'query'>;
 type StoredItem = Selectable<Tables['wager_item']>;
 
-/** "Any but this one" as two ranges: both are one look into the index, however many wagers stand on the number. */
+/** "Any but this one" as two ranges: both are one look into the index, however many wagers the number has. */
 const foreignOf = (kind: 'game' | 'contest', parameter: string): string => `
 select '${kind}' as kind, n.num, other.feed_id
 from unnest(${parameter}::bigint[]) as n (num) cross join lateral (
@@ -48,7 +49,7 @@ export const findForeignNumbers = async (
   return found;
 };
 
-/** Games that wagers were taken on from this feed, or before feeds were noted and still stand. */
+/** Games that wagers were taken on from this feed, or before feeds were noted and are still there. */
 export const findWageredGames = async (
   client: Querying,
   feedId: string,

@@ -57,7 +57,9 @@ export const recordContestResult = async (
   }
 };
 
-/** An operator's decision stands until it is released; a correction counts for so long after the first word (HR-76). */
+/**
+ * An operator's decision applies until it is released; a correction counts for so long after the first word (HR-76).
+ */
 const findHold = (
   rows: readonly ContestResultRow[],
   { contestantName }: ContestLine,
@@ -88,7 +90,7 @@ const readContestResults = async (
     .orderBy('result_version', 'desc')
     .execute();
 
-/** What stands of a contestant, whatever was said and is held. */
+/** What applies to a contestant, whatever was said and is held. */
 export const readContestResult = async (
   { kysely }: Pick<Database, 'kysely'>,
   contestNum: number,

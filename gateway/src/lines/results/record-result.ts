@@ -20,7 +20,7 @@ const describeGame = (result: GameResult | OpenGame) => ({
 
 /**
  * What became of a result that was told. `written`: this gateway kept it, as this row, and so is the one that grades
- * it. `known`: it stands already, and whoever wrote it grades it; or it says nothing that is kept. `foreign`: another
+ * it. `known`: it is there already, and its writer grades it; or it says nothing that is kept. `foreign`: another
  * feed told it than the one whose number it is, and nothing was kept.
  */
 export type Recorded<Row> =

@@ -28,7 +28,7 @@ describe('the disconnect fuzz', () => {
     for (const [name, count] of Object.entries(totals)) expect(count, name).toBeGreaterThan(0);
   });
 
-  it('notices a client that takes changes wherever it stands', async () => {
+  it('notices a client that takes changes from any place', async () => {
     const differences: string[] = [];
     // Which seed shows it is up to the machine's timing; that none of twenty does would be the fuzz's own fault.
     for (let seed = 11; seed <= 30 && differences.length === 0; seed += 1)

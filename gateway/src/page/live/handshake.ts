@@ -7,7 +7,7 @@ import type { Reporter } from '../../ground/report/reporter.ts';
 import { createPageMark, judgePage } from '../../account/session/page-mark.ts';
 import type { LiveSocketData, SocketSession } from './live-socket.ts';
 
-/** Whose session a cookie header stands for; `ended`: it names one that no longer holds. */
+/** Finds the session that a cookie header stands for; `ended`: it names one that no longer holds. */
 export type Authenticate = (cookieHeader: string | undefined) => Promise<SocketSession | 'visitor' | 'ended'>;
 
 export interface HandshakeParts {

@@ -9,7 +9,7 @@ export interface LiveLimits {
   /** Open sockets of one address (IPv6: one /64), which many customers may share, and of one customer. */
   socketsPerAddress: number;
   socketsPerCustomer: number;
-  /** Of all together. */
+  /** The limit on all sockets together. */
   socketsInAll: number;
   /**
    * Topics that one socket may ask for: as many at once, then as many a second. All that it may hold, four times over.
@@ -44,7 +44,7 @@ export interface LiveLimits {
   windowMs: number;
   /** Steps kept per topic for readers that come back: at 100 a second, 40 s. */
   maxRingOps: number;
-  /** Of one message of a snapshot: about 100 kB, so that a slow socket is never asked to take more at once. */
+  /** The size of one message of a snapshot: about 100 kB, so that a slow socket is never asked to take more at once. */
   recordsPerPart: number;
 }
 

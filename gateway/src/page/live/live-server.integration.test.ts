@@ -450,7 +450,7 @@ describe('the live server', () => {
     });
   });
 
-  it('sends a pulse to whoever connects, however long the next beat is away', async () => {
+  it('sends a pulse to every new socket, however long the next beat is away', async () => {
     await start({ limits: { pulseMs: 60_000 } });
     const pulses: PulseMessage[] = [];
     open().on('pulse', (pulse) => pulses.push(pulse));

@@ -10,14 +10,14 @@ export interface SocketSession {
   expiresAtMs: number;
 }
 
-/** Who sits at the other end; set by the handshake. */
+/** What is known of the page at the other end; set by the handshake. */
 export interface LiveSocketData {
   /** null: a visitor, who sees the default store's lines. */
   session: SocketSession | null;
   store: string;
   /** The cookie named a session that no longer holds. */
   hasEnded: boolean;
-  /** Whose page this is by the cookie, where the page didn't name that very session; null: nothing is new to it. */
+  /** The cookie's customer, where the page didn't name that very session; null: the page has nothing new to learn. */
   tellPage: string | null;
 }
 

@@ -42,7 +42,7 @@ describe('pulses', () => {
     expect(beats).toBe(2);
   });
 
-  it('HR-32.5: a gateway that stood still never calls fresh what it had read before', async () => {
+  it('HR-32.5: a gateway that was frozen never calls fresh what it had read before', async () => {
     await vi.advanceTimersByTimeAsync(PULSE_MS - 50);
     book.confirmedAgoMs = 5_000;
     await vi.advanceTimersByTimeAsync(150);

@@ -12,12 +12,12 @@ export interface PulseSource {
 }
 
 export interface Pulses {
-  /** As it stands now. */
+  /** The pulse as it is now. */
   current(): PulseMessage;
   stop(): void;
 }
 
-/** How soon the pages are told that nothing is taken any more, or again, beside the steady rhythm. */
+/** How soon the pages are told that nothing is taken any more, or again, besides the steady rhythm. */
 const LOOK_EVERY_MS = 100;
 
 const takesTickets = ({ book, isAccepting }: PulseSource): boolean =>
@@ -33,8 +33,8 @@ const createPulse = (source: PulseSource): PulseMessage => ({
 });
 
 /**
- * Says in a steady rhythm how things stand, and at once when tickets are taken no more, or again. A pulse speaks only
- * for what has been read: it waits for the book to be fresh, and where that doesn't come it says so.
+ * Reports the state in a steady rhythm, and at once when tickets are no longer taken, or are taken again. A pulse
+ * speaks only for what has been read: it waits for the book to be fresh, and where that doesn't come it says so.
  *
  * @param onBeat runs at every beat of the rhythm, before its pulse
  */

@@ -18,7 +18,8 @@ export interface DoorParts extends HandshakeParts {
 const EVERYBODY = '';
 
 /**
- * Who may come in: by origin and address before there is a WebSocket, by version and customer before there is a socket.
+ * Decides who may come in: by origin and address before there is a WebSocket, by version and customer before there is
+ * a socket.
  */
 export class SocketDoor {
   readonly #parts: DoorParts;

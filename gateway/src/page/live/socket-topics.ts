@@ -12,7 +12,7 @@ import type { TopicStream } from './topic-stream.ts';
 interface CatchingUp {
   held: LogPosition | null;
   callOff: () => void;
-  /** Of a snapshot under way, what is still to be sent. */
+  /** The parts of a snapshot under way that are still to be sent. */
   parts: readonly string[];
   /** Only the network holds it up: goes on at the next sweep. */
   isPaused: boolean;

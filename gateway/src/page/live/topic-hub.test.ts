@@ -127,7 +127,7 @@ describe('the topic hub', () => {
     expect(hub.position(NFL).clk).toBe(2);
   });
 
-  it('answers a reader between two windows only, so that the next change begins where it stands', async () => {
+  it('answers a reader between two windows only, so that the next change begins where the reader is', async () => {
     await price(151);
     await price(152);
     const answers: Array<[number, CatchUp]> = [];
@@ -186,7 +186,7 @@ describe('the topic hub', () => {
     }
   });
 
-  it('confirms a reader of another gateway that stands past our last change, where nothing happened since', async () => {
+  it('confirms a reader of another gateway that is past our last change, where nothing happened since', async () => {
     const { epoch } = book.position;
     await log.append('demo', [{ kind: 'beat' }]);
     await log.append('demo', [{ kind: 'beat' }]);

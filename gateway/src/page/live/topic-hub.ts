@@ -29,13 +29,13 @@ export interface TopicHub {
    */
   whenCurrent(topic: TopicName, held: LogPosition | null, act: (stream: TopicStream) => void): () => void;
   /**
-   * Tells those who listen to a topic that has fallen quiet where it stands, a few times: who missed its last change
+   * Tells the listeners of a topic that has fallen quiet its place, a few times: a page that missed its last change
    * would otherwise learn of it only from the next. Called with every pulse.
    */
   restateQuiet(): void;
   /** Sends what a window has gathered so far: whatever is sent next speaks for no price that wasn't. */
   flush(): void;
-  /** Where those stand who got all changes. */
+  /** The place of readers that got all changes. */
   position(topic: TopicName): LogPosition;
   /** Nobody listens any more. */
   release(topic: TopicName): void;
@@ -70,11 +70,11 @@ class WindowedHub implements TopicHub {
   readonly #pending = new Set<TopicStream>();
   #pendingOps = 0;
   readonly #traces: Traces;
-  /** Of the steps that the window has gathered. */
+  /** The traces of the steps that the window has gathered. */
   #traced: string[] = [];
   readonly #waiters = new Map<TopicName, Set<Waiter>>();
   /**
-   * Topics that changed of late: `tellAgain` counts down from `RESTATEMENTS` once a whole pulse passes without a
+   * Topics that changed recently: `tellAgain` counts down from `RESTATEMENTS` once a whole pulse passes without a
    * change.
    */
   readonly #restless = new Map<TopicStream, { changed: boolean; tellAgain: number }>();

@@ -51,12 +51,12 @@ export class TopicStream {
     this.#ring = new TopicRing(quietSinceClk, limits.maxRingOps);
   }
 
-  /** Where everybody stands who has read all changes. */
+  /** The place of everybody who has read all changes. */
   get position(): LogPosition {
     return { epoch: this.#epoch, clk: this.#clk };
   }
 
-  /** A change of nothing: whoever stands before its `from` has missed something. */
+  /** A change of nothing: a reader before its `from` has missed something. */
   get restatement(): ChangeMessage {
     return this.#change(this.#clk, []);
   }
@@ -96,7 +96,7 @@ export class TopicStream {
   catchUp(held: LogPosition | null): CatchUp {
     const missed = held?.epoch === this.#epoch ? this.#ring.since(held.clk) : null;
     if (held !== null && missed !== null) {
-      // A reader from another gateway may stand past our last change, where nothing happened here since.
+      // A reader from another gateway may be past our last change, where nothing happened here since.
       const message = this.#change(held.clk, missed, Math.max(held.clk, this.#clk));
       if (message.ops.length <= this.#state().size) return { kind: 'delta', message };
     }

@@ -30,7 +30,7 @@ const createManifest = (bookName: string): object => ({
   ],
 });
 
-/** What stands beside the page and isn't a file of the build as it is. */
+/** Files next to the page that the build doesn't have as they are. */
 export const serveAppFiles = (
   app: FastifyInstance,
   { clientDir, sportsRoot, bookName, hasServiceWorker }: AppFileParts,

@@ -16,7 +16,7 @@ const ask = async (liveChat: Chat) => {
   return app.inject('/chat-frame');
 };
 
-it('CALL1-19: a chat’s script stands alone in a page of no origin, which loads from the provider and nowhere else', async () => {
+it('CALL1-19: a chat’s script is alone in a page of no origin, which loads from the provider and nowhere else', async () => {
   const answer = await ask(SCRIPT);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.body).toContain(

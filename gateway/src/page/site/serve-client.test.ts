@@ -28,7 +28,7 @@ const serveUnder = async (sportsRoot: string, hasServiceWorker = true): Promise<
 const bodiesOf = async (app: FastifyInstance, ...urls: string[]): Promise<string[]> =>
   Promise.all(urls.map(async (url) => (await app.inject(url)).body));
 
-it('R1-01: the page stands under the configured sports root, to which the bare address leads', async () => {
+it('R1-01: the page is under the configured sports root, to which the bare address leads', async () => {
   const app = await serveUnder('/sports/');
   expect(await bodiesOf(app, '/sports/', '/sports/assets/main-1a2b.js')).toEqual(['the page', 'its code']);
   const bare = await app.inject('/');
@@ -36,7 +36,7 @@ it('R1-01: the page stands under the configured sports root, to which the bare a
   expect((await app.inject('/assets/main-1a2b.js')).statusCode).toBe(404);
 });
 
-it('without a sports root the page stands at the bare address', async () => {
+it('without a sports root the page is at the bare address', async () => {
   expect(await bodiesOf(await serveUnder('/'), '/', '/assets/main-1a2b.js')).toEqual([
     'the page',
     'its code',

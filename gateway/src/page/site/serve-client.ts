@@ -15,7 +15,7 @@ export const serveClient = async (app: FastifyInstance, parts: AppFileParts): Pr
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    // What tools leave beside the page, and what a source map would tell, is nobody's business.
+    // What tools leave next to the page, and what a source map would tell, is nobody's business.
     allowedPath: (path) => !/(^|\/)\.|\.map(\.\w+)?$/.test(path),
     setHeaders: (reply, path) => {
       void reply.header(

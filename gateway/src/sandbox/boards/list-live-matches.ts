@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { LIVE_PLACES, type LivePlace } from './live-places.ts';
 import { type LiveRules, MINUTE_MS } from './live-rules.ts';
 
-/** A match that is over stands so long before the next one begins. */
+/** A match that is over stays this long before the next one begins. */
 const OVER_MS = 8 * MINUTE_MS;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -15,7 +15,7 @@ const place = (of: LiveRules, shiftMinutes: number, clubs: LivePlace['clubs']): 
   shiftMs: shiftMinutes * MINUTE_MS,
 });
 
-/** Each board has clubs of its own: no match stands on two. */
+/** Each board has clubs of its own: no match is on two. */
 export const LIVE_PLACES: Readonly<Record<LiveBoardName, readonly LivePlace[]>> = {
   liveBetting: [
     place(SOCCER, 0, ['Millbrook', 'Eastcliff Athletic', 'Granby Town']),

@@ -12,7 +12,7 @@ export interface LiveRules {
   countsDown: boolean;
   /** How often each side may score. */
   chanceMs: number;
-  /** Of a thousand chances: so many make so much. */
+  /** Out of a thousand chances, so many make so many points. */
   scores: ReadonlyArray<readonly [perThousand: number, points: number]>;
 }
 

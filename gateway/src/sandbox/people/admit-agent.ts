@@ -6,7 +6,9 @@ import { SandboxRefusal } from '../sandbox-refusal.ts';
 export interface AgentAdmission {
   /** The book's own address, null until it listens. */
   addressOf: () => string | null;
-  /** The book's key for one call, which may take so long: where no agent site stands elsewhere, nobody else has one. */
+  /**
+   * The book's key for one call, which may take so long: where there is no agent site elsewhere, nobody else has one.
+   */
   lendKey: <T>(holdsMs: number, call: (key: string) => Promise<T>) => Promise<T>;
 }
 

@@ -40,7 +40,7 @@ export const issueAffiliateToken = async (
 };
 
 /**
- * Whose page it is: told once for each token.
+ * Finds the customer whose page it is; each token answers once.
  * @throws SandboxRefusal when it is forged, used or too old
  */
 export const redeemAffiliateToken = async (

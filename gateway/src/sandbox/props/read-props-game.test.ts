@@ -37,7 +37,7 @@ beforeEach(() => {
   games = createPropsGames({ addressOf: () => address, nowMs: () => nowMs });
 });
 
-it('asks the book who plays, once a minute however many widgets stand open', async () => {
+it('asks the book who plays, once a minute however many widgets are open', async () => {
   const told = await Promise.all([games.read(7), games.read(7)]);
   expect(told).toEqual(Array(2).fill({ gameNum: 7, sportType: 'Football', teams: ['Bears', 'Lions'] }));
   expect(await games.read(8)).toBeNull();

@@ -20,7 +20,7 @@ export interface PropsGamesOptions {
 }
 
 const ANSWERS_WITHIN_MS = 5_000;
-/** However many widgets stand open, the book is asked for each game once a minute. */
+/** However many widgets are open, the book is asked for each game once a minute. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 1_000;
 
@@ -51,8 +51,8 @@ const keep = <T>(nowMs: () => number): ((key: string, ask: () => Promise<T>) => 
 };
 
 /**
- * Who plays in the book's games. A widget's address names a game by its number alone: whose it is the sandbox asks the
- * book by the call that is for anyone, as another company could.
+ * Finds the teams of the book's games. A widget's address names a game by its number alone: the sandbox looks it up in
+ * the book by the call that is for anyone, as another company could.
  */
 export const createPropsGames = ({ addressOf, nowMs }: PropsGamesOptions): PropsGames => {
   const keptGame = keep<PropsGame | null>(nowMs);

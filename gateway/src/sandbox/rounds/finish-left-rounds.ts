@@ -10,7 +10,7 @@ import { settleRound } from './settle-round.ts';
 /** Well before the book gives a stake back of which it hears nothing (WALLET_ROUND_HOURS is an hour at least). */
 export const LEFT_AFTER_MS = 30 * 60_000;
 
-/** Of one sweep. */
+/** The most rounds of one sweep. */
 const MOST_ROUNDS = 500;
 /** Hands that a split makes, and more than any game asks for. */
 const MOST_MOVES = 10;

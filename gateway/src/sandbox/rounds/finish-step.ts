@@ -22,7 +22,7 @@ select pending is not null as is_pending, state is not null as has_begun, jsonb_
 from sandbox_round where round_id = $1`;
 
 /**
- * Asks the book for what a step owes, and tells how the table stands.
+ * Asks the book for what a step owes, and tells the state of the table.
  * @param step 0 is the start of the round @throws SandboxRefusal as the book refused the step's stake
  */
 export const finishStep = async (

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 
-/** Whose place it is, and at what. */
+/** The player at a table, and the game. */
 export interface TableName {
   player: string;
   game: string;
@@ -41,7 +41,7 @@ export interface RoundRow {
   ended_at_ms: number | null;
 }
 
-/** Of `sandbox_round r`. */
+/** The columns of `sandbox_round r`. */
 export const ROUND_COLUMNS = `r.round_id, r.seed_id, r.nonce, r.client_seed, r.currency, r.bet, r.moves, r.state, r.stake_cents,
   r.pending, r.win_cents, r.refused_code, r.ended_at_ms`;
 

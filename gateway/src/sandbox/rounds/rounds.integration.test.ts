@@ -202,7 +202,7 @@ describe.each(oneEngine())('rounds of the sandbox on $name', (engine) => {
     expect(callsOf('bet')).toEqual([]);
   });
 
-  it('what the book refuses for good of a win is told to its operator, and not sent for ever', async () => {
+  it('tells the operator which wins the book refuses for good, and stops sending them', async () => {
     world.wallet.fault.set('win', { code: 'roundClosed' });
     await start(0);
     expect(world.failures.map(({ kind }) => kind)).toEqual(['callRefused']);

@@ -16,8 +16,8 @@ const FIRST_WAIT_MS = 500;
 export const LONGEST_CALL_WAIT_MS = 60_000;
 
 /**
- * Writes a call of the wallet beside what it is about, in the same transaction: if that stands it is sent, as often as
- * it takes, under this one number.
+ * Writes a call of the wallet together with what it is about, in the same transaction: if that commits it is sent, as
+ * often as it takes, under this one number.
  */
 export const writeCall = async (
   client: pg.PoolClient,

@@ -6,7 +6,7 @@ import { askBook } from '../ask-book.ts';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 import type { WalletClient } from '../wallet-client.ts';
 
-/** Who calls, as far as a round has to know. */
+/** What a round has to know about its caller. */
 export interface SeatedGuest {
   walletSession: string;
   player: string;

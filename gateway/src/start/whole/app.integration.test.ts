@@ -120,7 +120,7 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     }
   });
 
-  // What everybody may know of the site alone may be kept, and is asked for anew each time.
+  // What everybody may know of the site alone may be kept, and is asked for again each time.
   it.each(ROUTES.filter(([, path]) => path.startsWith('/api/') && path !== '/api/site'))(
     'lets nobody on the way keep what %s %s answers, whatever it is',
     async (method, url) => {

@@ -118,7 +118,7 @@ const firstCalls = async (gateway: KillableGateway): Promise<unknown[]> => {
 };
 
 describe.each(oneEngine())('a gateway in the moment in which its port opens', (engine) => {
-  it('answers whoever is there first, each time, on a database that is slow to let it in', async () => {
+  it('answers the first caller, each time, on a database that is slow to let it in', async () => {
     const { name, drop } = await createTestDatabase(engine);
     const door = await startSlowDoor(engine.connection);
     const target = { ...engine.connection, host: '127.0.0.1', port: door.port, database: name };

@@ -21,7 +21,7 @@ import { startTwoGateways, type TwoGateways } from '../../../testing/two-gateway
 const GAME = 900_001;
 const TOPIC = formatTopic({ kind: 'lines', store: 'main', ...PUSHED_LEAGUE });
 const within = { timeout: 20_000, interval: 20 };
-/** Who was followed by nobody would hold the lines after this; so nothing that is seen here comes from silence. */
+/** A leader without followers would hold the lines only after this; so nothing seen here is due to silence. */
 const SILENCE_MS = '60000';
 
 describeWithRedis('two gateways of which one leads', (program) => {
@@ -122,7 +122,7 @@ describeWithRedis('two gateways of which one leads', (program) => {
     expect(states).toContain('accepted');
   });
 
-  it('one that stands still is followed, and writes nothing when it wakes', async () => {
+  it('another gateway takes over from one that is frozen, which writes nothing when it wakes', async () => {
     leader.freeze();
     await vi.waitFor(async () => expect(await runsFeeds(other)).toBe(true), within);
     const seen = await putScore();

@@ -38,7 +38,7 @@ describe('the gateway process', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('stops for push tokens beside a book that has no real time', () => {
+  it('stops for push tokens with a book that has no real time', () => {
     const started = spawnSync(process.execPath, [SERVER], {
       env: {
         ...CHILD_ENV,
@@ -86,7 +86,7 @@ describe('the gateway process', () => {
     );
     expect(gateway.said()).toMatch(new RegExp(`is open at ${gateway.origin}/\\n`));
     expect(gateway.said()).toMatch(/CREDIT1\s+\S+\s+credit\n.*POSTUP1/);
-    // What it reads from files, and starts threads with, is found from where its build stands.
+    // What it reads from files, and starts threads with, is found from where its build is.
     const session = await fetch(`${gateway.origin}/api/session`, {
       method: 'POST',
       headers: { origin: gateway.origin, 'content-type': 'application/json' },

@@ -43,7 +43,7 @@ describe.each(oneEngine())('a gateway that replays a file and asks for passwords
     rmSync(folder, { recursive: true });
   });
 
-  /** Where the book's time stands against the wall's: the same as long as its clock goes on. */
+  /** The book's time less the wall's: the same as long as its clock goes on. */
   const readOffsetMs = async (): Promise<number> => {
     const client = openLiveClient(gateway.origin);
     const pulse = await new Promise<PulseMessage>((resolve) => client.on('pulse', resolve));

@@ -272,7 +272,7 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
     );
   });
 
-  it('takes neither a parent nor a decision from whoever calls', async () => {
+  it('takes neither a parent nor a decision from a caller', async () => {
     const answer = await place(GAME, { traceparent: STRANGER, tracestate: 'a=b' });
     const call = parentOf(await collected(ofTicket(answer), 'POST /api/tickets'));
     expect(call).toMatchObject({ parentSpanId: null, links: [] });

@@ -48,7 +48,7 @@ export const readLatestVersions = async (database: Queryable): Promise<LatestVer
   return rows;
 };
 
-/** The page `$1` stands at the place `$2` among the rules; 0: it is none of them. */
+/** The page `$1` gets the place `$2` among the rules; 0: it is none of them. */
 export const PLACE_PAGE = 'update content_page set rules_position = nullif($2, 0) where page_id = $1';
 
 /** Holds a page until the transaction ends: two texts at once get two versions. */

@@ -16,7 +16,7 @@ markdown.disable('image');
 
 const MOST_TITLE_CHARACTERS = 200;
 
-/** `/privacy` is a page of the site, which stands behind the hash; `#parlays` a place, which the page looks for. */
+/** `/privacy` is a page of the site, and goes behind the hash; `#parlays` a place, which the page looks for. */
 const leadIntoSite = (tokens: readonly Token[]): void => {
   for (const { children } of tokens)
     for (const token of children ?? []) {
@@ -26,12 +26,12 @@ const leadIntoSite = (tokens: readonly Token[]): void => {
 };
 
 const write = (tokens: readonly Token[]): string => {
-  // A page has one title: what else is of its level stands beneath it.
+  // A page has one title: other headings of its level go beneath it.
   for (const token of tokens) if (token.tag === 'h1') token.tag = 'h2';
   return sanitizeContent(markdown.renderer.render([...tokens], markdown.options, {}));
 };
 
-/** A message's Markdown as the site shows it: its title stands apart, and no place in it has a name. */
+/** A message's Markdown as the site shows it: its title is apart, and no place in it has a name. */
 export const renderMessage = (text: string): string => {
   const tokens = markdown.parse(text, {});
   leadIntoSite(tokens);

@@ -11,7 +11,7 @@ import { renderMarkdown } from './render-markdown.ts';
 /** `pages/<language>/<page id>.md`. */
 const PAGES = findSource('words/content/pages');
 
-/** Pages in the menu of the rules, in this order: sports rules, which open by default, and those beside them. */
+/** Pages in the menu of the rules, in this order: sports rules, which open by default, and those besides them. */
 const RULES_PAGES = ['13', 'wagertypes', 'sportsbook_rules'];
 
 export type DefaultPage = Pick<ContentVersion, 'pageId' | 'language' | 'title' | 'text'>;

@@ -112,7 +112,7 @@ describe('the page of sports rules', () => {
         anchors: page.match(/\{#[a-z-]+\}/g),
         figures: page.match(/\{\{\w+\}\}/g),
         bullets: bulletsOf(page).length,
-        // Of other scripts numbers alone can be compared.
+        // In other scripts only the numbers can be compared.
         numbers: bulletsOf(page).map((bullet) => bullet.match(/\d½?/g) ?? []),
       };
     };

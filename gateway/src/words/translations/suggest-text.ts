@@ -20,7 +20,7 @@ const isFull = async (client: pg.PoolClient, customerId: string): Promise<boolea
   return rows[0]!.own >= MOST_WAITING_OF_CUSTOMER || rows[0]!.all >= MOST_WAITING;
 };
 
-/** A second suggestion for a text replaces the first; one that is as the text stands takes it back. */
+/** A second suggestion for a text replaces the first; one that equals the present text takes it back. */
 export const suggestText = async (
   { pool }: Pick<Database, 'pool'>,
   builtInTexts: BuiltInTexts,

@@ -26,7 +26,7 @@ export const holdTranslations = async (client: pg.PoolClient): Promise<void> => 
   await client.query('select from translation_version for update');
 };
 
-/** @returns null: the site's own stands */
+/** @returns null: the site's own applies */
 export const readTranslation = async (
   client: pg.PoolClient,
   { language, key }: TextPlace,
@@ -38,7 +38,7 @@ export const readTranslation = async (
   return rows[0]?.body ?? null;
 };
 
-/** Of texts that are held. @param text null: the site's own stands again */
+/** Writes a text of the held ones. @param text null: the site's own applies again */
 export const writeTranslation = async (
   client: pg.PoolClient,
   { language, key, text, wallMs }: TextPlace & { text: string | null; wallMs: number },

@@ -71,7 +71,7 @@ const rollOver = async ({ leader, other }: Struck): Promise<void> => {
 export const gatewayCells: readonly FaultCell[] = [
   kill('leader', ['takeover', 'gap', 'inTime']),
   stop('leader', ['takeover', 'gap', 'nobodyGrey', 'noFeedStale', 'inTime']),
-  // Who is sent to a gateway that stands still waits for it: no promise about answers.
+  // Customers who are sent to a frozen gateway wait for it: there is no promise about answers.
   freeze('leader', 5, ['takeover', 'gap']),
   freeze('leader', 20, ['takeover', 'gap']),
   kill('other', ['gap', 'inTime']),

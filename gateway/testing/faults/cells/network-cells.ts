@@ -22,7 +22,7 @@ const createCut = (
   },
 });
 
-/** As by a firewall that rejects: what stands ends, and nothing new comes about. */
+/** Acts like a firewall that rejects: open connections end, and no new ones come about. */
 const rejectPostgres = (cuts: NetworkCuts, { house, otherAt }: Struck): (() => void) => {
   const mend = cuts.cut(otherAt, 'postgres', 'reject');
   const sql = 'select pg_terminate_backend(pid) from pg_stat_activity where client_addr = $1';

@@ -26,7 +26,7 @@ export interface JudgedRun {
   findings: Findings;
 }
 
-/** Of a wager that nobody here remembers placing, this long after it was accepted its lines may still have counted. */
+/** When nobody here remembers placing a wager, its lines may still have counted this long after it was accepted. */
 const UNSEEN_MS = 3_000;
 /** Clocks are read before what they are read for. */
 const EARLY_MS = 20;

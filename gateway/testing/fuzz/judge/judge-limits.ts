@@ -8,7 +8,7 @@ const ROUNDING_CENTS = 1;
 const SLACK_MS = 1_000;
 const FIRST_ALTERNATE = 20;
 
-/** One leg's amount that counts towards a limit, from when it stood to when it went. */
+/** One leg's amount that counts towards a limit, from when it came to when it went. */
 interface Stake {
   wager: JudgedWager;
   leg: JudgedLeg;

@@ -7,6 +7,6 @@ export interface FuzzTabs {
   turn: number;
   /** How many calls that read were made: they take turns, too. */
   reads: number;
-  /** Of tickets that were sent from another customer's page. */
+  /** The keys of tickets that were sent from another customer's page. */
   keys: string[];
 }

@@ -18,7 +18,7 @@ interface NamedThing {
   inAnyCase?: true;
   input: (name: string, customer: string) => Record<string, unknown>;
   words: (name: string, customer: string) => string[];
-  /** A row that stands once it was taken, by what was typed. */
+  /** A row that is there once it was taken, by what was typed. */
   stands: string;
 }
 
@@ -96,7 +96,7 @@ export const NAME_LABELS: readonly string[] = DRAWN.map(({ label }) => label);
 /** Signs of the keyboard alone: others change when they are put in capitals. */
 const isKeyboards = (name: string): boolean => /^[\x21-\x7e]+$/.test(name);
 
-/** What is taken is one of the names that there are, and only that then stands; all else changes nothing. */
+/** What is taken is one of the names that there are, and only that is there then; all else changes nothing. */
 export const typeName = async (world: FuzzWorld, { random }: FuzzBettor, turn: number): Promise<void> => {
   const { findings, shares, typing } = world;
   const { label, thing, way } = DRAWN[turn % DRAWN.length]!;

@@ -12,7 +12,7 @@ interface Snapshot {
   over_under: number | null;
 }
 
-/** Lines watched over days, one look a line; what a look doesn't tell stands as it was. No finals. */
+/** Lines watched over days, one look a line; what a look doesn't tell stays as it was. No finals. */
 export const parseNbaMovement = (file: string, text: string): ReadPlays => {
   const rejected = createRejections();
   const looks = text

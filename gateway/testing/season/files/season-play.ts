@@ -28,7 +28,7 @@ export interface SeasonPlay {
   isGame: boolean;
   /** false: the file has no final; it comes from another file, or is drawn. */
   isOver: boolean;
-  /** Lines that stood between the opening and the closing one, in their order. */
+  /** Lines between the opening and the closing one, in their order. */
   moves: readonly HistoricalLine[];
   /** Lines of the game's periods that the file has, by number. */
   periods: ReadonlyArray<readonly [periodNumber: number, line: HistoricalLine]>;
@@ -54,7 +54,7 @@ export const NO_LINE: HistoricalLine = {
   under: null,
 };
 
-/** Of files that have points without their prices: what most books ask for them. */
+/** The price for files that have points without prices: what most books ask for them. */
 export const USUAL_PRICE = -110;
 
 /** Counts reasons. */

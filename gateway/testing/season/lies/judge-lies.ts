@@ -37,7 +37,7 @@ const LATE_MS = 500;
 /** What a game's end takes to every gateway, one that has to be asked again included. */
 const END_MS = 3_000;
 
-/** The cell that was bet on, as it stood. */
+/** The cell that was bet on, as it was. */
 const lineOf = ({
   game_num: gameNum,
   wager_type: market,

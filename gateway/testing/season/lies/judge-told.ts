@@ -8,7 +8,7 @@ interface Regraded {
   postings: number;
 }
 
-/** Of a ticket with more postings the page shows the first ones. */
+/** If a ticket has more postings, the page shows the first ones. */
 const MOST_SHOWN = 40;
 
 /** Every reversal and every grade after it stands in the story that the ticket's page tells its customer. */

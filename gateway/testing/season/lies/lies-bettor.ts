@@ -8,7 +8,7 @@ import { openSeasonPage, type SeasonPage } from '../season-page.ts';
 import { seedCustomer } from '../../customers/seed-customer.ts';
 import type { Database } from '../../../src/ground/database/create-database.ts';
 
-/** Who bets on the games of the lying feed alone, and takes any price. */
+/** Customers who bet only on the games of the lying feed, and take any price. */
 export const LIES_CUSTOMERS = ['BELIEVER1', 'BELIEVER2', 'BELIEVER3', 'BELIEVER4'];
 
 const PLENTY_CENTS = 1_000_000_000;

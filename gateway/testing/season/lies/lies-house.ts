@@ -4,7 +4,7 @@ import { openBelievers } from './lies-bettor.ts';
 import { type LiesOperator, openLiesOperator } from './lies-operator.ts';
 import { type LyingFeed, startLyingFeed } from './lying-feed.ts';
 
-/** Who lies, who decides and who bets, at gateways that run. */
+/** The liar, the operator and the bettors, at gateways that run. */
 export interface LiesHouse {
   database: Database;
   feed: LyingFeed;

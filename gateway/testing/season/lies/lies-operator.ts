@@ -11,7 +11,7 @@ type ResultAct = Extract<
   'results confirm' | 'results hold' | 'results close' | 'results reopen'
 >;
 
-/** Who knows what is true and decides by it, over HTTP as operators do. */
+/** Knows what is true and decides by it, over HTTP as operators do. */
 export interface LiesOperator {
   /** What was done, and how often. */
   acts: Map<string, number>;

@@ -5,10 +5,10 @@ import type { Row } from '../../afternoon/mover-rows.ts';
 import { KILL_FEED } from '../../kill/killable-gateway.ts';
 import { postBatch } from '../../two-gateways/balanced-mover.ts';
 
-/** Doubted as every feed is, beside the movers of long runs. */
+/** Doubted as every feed is, besides the movers of long runs. */
 const LYING_FEED = { feedId: 'liar', token: 'lying-feed-token-0123' };
 
-/** Of a gateway that takes what both say. */
+/** The environment of a gateway that takes what both feeds say. */
 export const LYING_ENV = {
   FEED_PUSH_TOKENS: [KILL_FEED, LYING_FEED].map(({ feedId, token }) => `${feedId}:${token}`).join(','),
   FEED_GUARDS_FILE: fileURLToPath(new URL('../../samples/one-doubted-feed-guards.json', import.meta.url)),
@@ -60,7 +60,7 @@ export const startLyingFeed = (origins: readonly string[]): LyingFeed => {
         if (kind !== 'taken') continue;
         needsImage = false;
         batch = null;
-        // Said anew it would be a second word, by which a jump is believed.
+        // Said again it would be a second word, by which a jump is believed.
         if (isSlip) return NOTHING;
       }
       // The same batch again is applied once.

@@ -93,7 +93,7 @@ const createStage = (
   };
 };
 
-/** What waits is undecided, what stands is decided, and operators are told of what waits for them. */
+/** What waits is undecided, what remains is decided, and operators are told of what waits for them. */
 const judgeStanding = async (
   { database, board, operator, find }: EndingParts,
   when: string,

@@ -1,5 +1,5 @@
 /**
- * A feed that lies, beside the season: games of which the judge knows the truth, rows as movers really send them by
+ * A feed that lies, besides the season: games of which the judge knows the truth, rows as movers really send them by
  * mistake, endings that are told wrong, and an operator who decides over HTTP, while customers take any price.
  */
 import { createSeededRandom, chooseOne } from '@lineboard/domain/testing/seeded-random';
@@ -68,7 +68,7 @@ export const playLies = async (house: LiesHouse, setting: LiesSetting): Promise<
   };
   const bet = async (): Promise<void> => {
     const lied = board.listLied();
-    // Who sees a mistake hurries.
+    // A customer who sees a mistake hurries.
     const request = draftBelief(random, lied.length > 0 && chance(random, 0.6) ? lied : board.games);
     const fromMs = Date.now();
     asked.set(request.idempotencyKey, { fromMs, toMs: Infinity });

@@ -102,7 +102,7 @@ describe.each(oneEngine())('lineboard doctor at the public address, on $name Pos
     env = before;
   });
 
-  it('tells how a marked call came in to whoever has the token, and to nobody else', async () => {
+  it('tells only the holder of the token how a marked call came in', async () => {
     const mark = '0b0e6b3e-6f0e-4b7e-9d53-0d6a4d1f2c11';
     const ask = async (headers: Record<string, string>) =>
       fetch(`http://127.0.0.1:${env['PORT']}/metrics/calls/${mark}`, { headers });

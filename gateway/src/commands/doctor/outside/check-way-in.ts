@@ -11,7 +11,7 @@ type MarkedCall = AnswerOf<'readMarkedCall'>;
 
 const marked = Compile(schemaOfCall('readMarkedCall').answers[200]!);
 
-/** Of nobody (RFC 5737): what a stranger could write as the address. */
+/** An address that nobody has (RFC 5737): what a stranger could write as theirs. */
 const FORGED = '192.0.2.77';
 
 /** Behind a balancer a call may reach another gateway, which nobody here can ask. */

@@ -13,7 +13,7 @@ const MAJOR = '18';
 /** An `initdb` whose gateway was killed may write for a moment longer. */
 const REMOVED_WHOLE = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const;
 
-/** Where things stand under the gateway's data folder. */
+/** Where things are in the gateway's data folder. */
 export const clusterPaths = (folder: string) => ({
   data: join(folder, 'postgres'),
   password: join(folder, 'postgres.password'),
@@ -39,7 +39,7 @@ const hasCluster = (dataDir: string): boolean => {
 };
 
 /**
- * Makes the cluster when there is none. It is made beside its place and moved there whole, so a start that is
+ * Makes the cluster when there is none. It is made next to its place and moved there whole, so a start that is
  * killed or told to stop half-way leaves nothing that looks like a data folder.
  * @returns whether it was made
  */

@@ -128,7 +128,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('starts under a uid that has no name, or says in one line what to do', async () => {
-    // Who isn't root can't be somebody else.
+    // Only root can become another user.
     if (process.getuid?.() !== 0) return;
     mkdirSync(folder);
     chmodSync(folder, 0o777);

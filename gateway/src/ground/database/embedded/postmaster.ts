@@ -51,7 +51,7 @@ const worksIn = (pid: number, dataDir: string): boolean => {
 export const isPostmaster = (pid: number, dataDir: string): boolean =>
   commandOf(pid) === 'postgres' && worksIn(pid, dataDir);
 
-/** Of one that ran a moment ago: while nobody can look closer, a living process of its id is taken for it. */
+/** Judges one that ran a moment ago: while nobody can look closer, a living process with its id is taken for it. */
 export const isStillPostmaster = (pid: number, dataDir: string): boolean => {
   try {
     return isPostmaster(pid, dataDir);

@@ -6,7 +6,7 @@ import type { DatabaseConnection } from './database-connection.ts';
 /** Any number that nothing else in this database uses; two gateways on one server meet here. */
 const GATEWAY_LOCK = 4_605_701;
 
-/** The connection of a gateway that was killed may stand for a moment longer. */
+/** The connection of a gateway that was killed may stay open for a moment longer. */
 const WAIT_MS = 5_000;
 
 /**

@@ -188,7 +188,7 @@ export class ContestGuard {
     if (contest?.size === 0) this.#forgetContest(contestNum);
   }
 
-  /** Who isn't named any more leaves the book: what is left may be some of the field alone from now on. */
+  /** Contestants that aren't named any more leave the book: from now on, what is left may be only some of the field. */
   #forgetUnnamed(num: number, names: ReadonlySet<string>): void {
     const contest = this.#contests.get(num);
     for (const [name, { store }] of contest ?? []) {

@@ -13,7 +13,7 @@ export interface Entrant {
   isOver: boolean;
 }
 
-/** What of a contest's sum stands before a doubt's store in its name: contestants' names begin with a number. */
+/** The part of a doubt's name before its store, for a contest's sum: contestants' names begin with a number. */
 const PREFIX = 'sum.';
 /** Two of these are all that there is. */
 const ANSWERS = [/^(?:over|under) /i, /^(?:yes|no)$/i] as const;
@@ -96,7 +96,7 @@ export class ContestSums {
     this.#doubts.hold(subjectOf(num), PREFIX + store, reason);
   }
 
-  /** An operator takes the prices as they stand. */
+  /** An operator takes the prices as they are. */
   take(num: number, store: string, all: readonly Entrant[]): void {
     const sum = sumOf(all.filter(({ isOver }) => !isOver));
     this.#believe(num, store, 'operator');

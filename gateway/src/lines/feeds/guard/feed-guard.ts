@@ -26,8 +26,8 @@ const MINUTE_MS = 60_000;
 type Score = Extract<FeedChange, { kind: 'score' }>['score'];
 
 /**
- * Stands between a feed and the log: what can't be believed is held in the very entry that says it, and nothing else
- * is. It knows what the feed said, not what the book holds, and goes on over images.
+ * Checks what a feed says before the log has it: what can't be believed is held in the very entry that says it, and
+ * nothing else is. It knows what the feed said, not what the book holds, and goes on over images.
  */
 export class FeedGuard {
   readonly #parts: FeedGuardParts;
@@ -71,7 +71,7 @@ export class FeedGuard {
     return { changes: [change], held: [] };
   }
 
-  /** After all rows that are written together. @returns what the book is told beside them */
+  /** After all rows that are written together. @returns what the book is told besides them */
   settle(): ReturnType<GuardMemory['contests']['settle']> {
     return this.#memory.contests.settle();
   }
@@ -91,7 +91,7 @@ export class FeedGuard {
     return this.#memory.doubts.of('game', gameNum).length > 0;
   }
 
-  /** What stood when another guard of the feed ended. @param believed by operators, so not to be doubted again */
+  /** The state when another guard of the feed ended. @param believed by operators, so not to be doubted again */
   restore(open: readonly StoredDoubt[], believed: readonly StoredDoubt[]): void {
     this.#memory.restore(open, believed);
   }
@@ -124,7 +124,7 @@ export class FeedGuard {
     known.doubted = said;
     const reason = describeTeams(known.game, said);
     this.#memory.doubts.hold(subject, '', reason);
-    // All else that it says stands; the names, and whose pitcher is whose, stay as tickets have them.
+    // All else that it says applies; the names, and whose pitcher is whose, stay as tickets have them.
     const { team1Id, team2Id, listedPitcher1, listedPitcher2 } = known.game;
     known.game = { ...said, team1Id, team2Id, listedPitcher1, listedPitcher2 };
     return {
@@ -214,7 +214,7 @@ export class FeedGuard {
     const known = this.#memory.games.get(score.gameNum);
     if (known === undefined) return pass;
     const before: FeedChange[] = known.score === null ? [] : [{ kind: 'score', score: known.score }];
-    // Whose points are whose nobody knows then, and a result pays.
+    // Nobody knows then which team has which points, and a result pays.
     if (known.doubted !== null) {
       const code =
         judgeTeams(known.game, known.doubted) === 'sidesExchanged' ? 'sidesExchanged' : 'teamChanged';

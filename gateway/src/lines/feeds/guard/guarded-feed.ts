@@ -71,7 +71,7 @@ export class GuardedFeed {
   }
 
   /**
-   * Begins anew, with what the book holds and what is doubted: another gateway may have run the feed meanwhile. While
+   * Begins again, with what the book holds and what is doubted: another gateway may have run the feed meanwhile. While
    * the database is away the guard goes on with what it knows.
    */
   async open(sink: FeedSink): Promise<void> {

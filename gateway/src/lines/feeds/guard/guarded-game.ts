@@ -27,7 +27,7 @@ export class GuardedGame {
   isStartDoubted = false;
   /** An image that left out too much left it out. */
   isLeftOut = false;
-  /** Wagers stand on the number, whether it has lines or not. */
+  /** There are wagers on the number, whether it has lines or not. */
   hasWagers = false;
   /** It has its result: what is held of it stays held, and nobody has to see to it. */
   isOver = false;

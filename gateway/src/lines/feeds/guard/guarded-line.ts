@@ -82,7 +82,7 @@ export class GuardedLine {
     });
   }
 
-  /** An operator takes what is said: it is believed, and not doubted again as it stands. */
+  /** An operator takes what is said: it is believed, and not doubted again while it is the same. */
   believe(guarded: GuardedMarket): void {
     const said = readFigures(this.#said, guarded);
     this.setState(guarded, { ...this.stateOf(guarded), believed: said, doubt: null, taken: said });

@@ -30,7 +30,7 @@ export const NEW_MARKET: MarketState = { believed: null, doubt: null, taken: nul
 
 type Score = readonly [number, number];
 
-/** Where the game of a market stands. */
+/** The state of the game of a market. */
 export interface GameMoment {
   isInPlay: boolean;
   score: Score | null;
@@ -94,7 +94,7 @@ export const judgeMarket = (
   return isConfirmed ? right('again') : { state: { ...state, doubt: next }, end: null };
 };
 
-/** Why it can't stand, whatever is said again. */
+/** Why it can't be right, however often it is said. */
 const findFault = (
   believed: MarketFigures | null,
   said: MarketFigures,
@@ -110,7 +110,7 @@ const findFault = (
 const confirmMs = ({ guards, moment }: MarketSetting): number =>
   moment.isInPlay ? guards.confirmInPlayMs : guards.confirmBeforeMs;
 
-/** The doubt that stands, as long as the same is said: in play the same within what a row moves. */
+/** The doubt that remains as long as the same is said: in play the same within what a row moves. */
 const doubtOf = (
   code: DoubtCode,
   { believed, doubt }: MarketState,

@@ -2,7 +2,7 @@ import type { DoubtCode } from '@lineboard/domain/lines/feed/doubt-code';
 import type { RowCode } from '@lineboard/domain/lines/feed/row-code';
 import type { NoticeLevel } from '../../../ground/notices/notice.ts';
 
-/** Who is told of what is doubted, and how loudly. */
+/** How loudly each kind of doubt is reported. */
 export const DOUBT_LEVELS: Readonly<Record<DoubtCode, NoticeLevel>> = {
   sidesExchanged: 'urgent',
   teamChanged: 'urgent',

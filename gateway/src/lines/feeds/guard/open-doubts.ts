@@ -37,7 +37,7 @@ export class OpenDoubts {
     this.#listener.began(subject, detail);
   }
 
-  /** As it stood when another guard ended; who listens knows of it. */
+  /** The doubt as it was when another guard ended; listeners know of it. */
   restore(subject: DoubtSubject, names: Iterable<string>): void {
     const place = placeOf(subject.kind, subject.num);
     const holds = this.#holds.get(place) ?? new Map<DoubtCode, Hold>();

@@ -44,8 +44,8 @@ export class AnswerHealth {
   }
 
   /**
-   * Whether an answer leaves out so much of what the board has that it is no news but a mistake: what stands goes on
-   * standing, and is held once nobody confirms it.
+   * Whether an answer leaves out so much of what the board has that it is no news but a mistake: the board stays
+   * as it is, and is held once nobody confirms it.
    */
   isShrunk(
     sportKey: string,

@@ -11,7 +11,7 @@ export interface MarketOffer {
 /** Grows as a price gets better, without a gap at even money. */
 const winsPerUnit = (price: number): number => (price > 0 ? price / 100 : -100 / price);
 
-/** Of an even number the lower one: it stands on somebody's board, which their mean would not. */
+/** With an even number of values it takes the lower one: that is on somebody's board, which their mean would not be. */
 const lowerMedian = <T>(sorted: readonly T[]): T | undefined => sorted[Math.floor((sorted.length - 1) / 2)];
 
 const byName = (a: MarketOffer, b: MarketOffer): number => (a.bookmaker < b.bookmaker ? -1 : 1);

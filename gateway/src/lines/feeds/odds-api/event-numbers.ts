@@ -6,7 +6,7 @@ const MOST_KNOWN = 20_000;
 
 export type UnnumberedEvent = Omit<NumberedEvent, 'gameNum'>;
 
-/** Under which numbers the provider's events stand, for every gateway and for good. */
+/** The numbers of the provider's events, for every gateway and for good. */
 export interface EventNumbers {
   /** Events that began after `fromMs` or are still to begin. */
   readSince(fromMs: number): Promise<NumberedEvent[]>;

@@ -29,7 +29,7 @@ const unscored = (sportType: SportType, sportSubType: string): OddsLeague => ({
   isScored: false,
 });
 
-/** Leagues are called as the simulator and replays call them, so that limits and pages of one stand for all. */
+/** Leagues have the names that the simulator and replays use, so that limits and pages of one fit all. */
 const LEAGUES: ReadonlyMap<string, OddsLeague> = new Map([
   ['americanfootball_nfl', scored('Football', 'NFL')],
   ['americanfootball_nfl_preseason', scored('Football', 'NFL Preseason')],

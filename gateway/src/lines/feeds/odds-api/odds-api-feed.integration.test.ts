@@ -196,7 +196,7 @@ describe.each(oneEngine())('the feed of the odds provider on $name PostgreSQL', 
     expect(await other.readSince(1_900_000_000_001)).toMatchObject([{ eventId: event!.eventId }]);
   });
 
-  it('spends a month’s requests day by day, and not one more, whoever asks', async () => {
+  it('spends a month’s requests day by day, and not one more, however many ask', async () => {
     const [one, other] = [createRequestBudget(database, 310), createRequestBudget(database, 310)];
     const firstMs = Date.UTC(2031, 0, 1, 23);
     const tries = await Promise.all(

@@ -7,7 +7,7 @@ export interface OddsApiSettings {
   /** Keys of the provider that the book knows (`leagues.ts`). */
   sports: readonly string[];
   regions: readonly string[];
-  /** Whose lines are taken, the first one first; of the others the median stands in. */
+  /** The bookmakers whose lines are taken, the first one first; the others' median stands in. */
   bookmakers: readonly string[];
   monthlyRequests: number;
   /** A line that was not confirmed for this long is held. */

@@ -67,7 +67,7 @@ export class OddsBoard {
       const event = byId.get(held.eventId);
       byId.delete(held.eventId);
       const isSame = event?.homeTeam === held.homeTeam && event.awayTeam === held.awayTeam;
-      // Under its number stand tickets with the names of before: whoever plays now is not who was bet on.
+      // Its number has tickets with the earlier names: the teams that play now are not those that were bet on.
       if (event !== undefined && !isSame) leftOut.note('namesChanged');
       const now =
         event === undefined || !isSame

@@ -30,7 +30,7 @@ export interface PollerParts {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** What stops all of them alike. */
+/** What stops all of them. */
 const ALL_CALLS = 'all calls';
 const SCORES_COST = 2;
 const MOST_NAMED = 20;
@@ -50,10 +50,10 @@ export class OddsPoller {
   #polls = 0;
   readonly #toldUnsettled = new Set<number>();
   #hasRead = false;
-  /** Of the provider's sports, those in season. */
+  /** The provider's sports that are in season. */
   #inSeason: ReadonlySet<string> = new Set();
   #sportsMs: number | null = null;
-  /** Of the key, as the provider said last. */
+  /** What is left of the key's quota, as the provider said last. */
   #remaining: number | null = null;
   /** A refused key stays refused: asking on would only be taken for guessing. */
   #isRefused = false;
@@ -109,7 +109,7 @@ export class OddsPoller {
         this.#parts.reporter.failed('budgetSpent', 'spent', { left });
       return MINUTE_MS;
     }
-    // Planned anew every minute: games come nearer.
+    // Planned again every minute: games come nearer.
     return next.atMs > nowMs ? Math.min(next.atMs - nowMs, MINUTE_MS) : this.#poll(next.poll, signal);
   }
 

@@ -46,7 +46,7 @@ const readOffers = (
   for (const [bookmaker, given] of listOf(event['bookmakers'], MOST_BOOKMAKERS, leftOut)) {
     for (const [name, market] of listOf(given['markets'], MOST_MARKETS, leftOut)) {
       const key = context.league.markets.find((each) => each === name);
-      // Asked for or not, lay prices of exchanges stand among the markets.
+      // Asked for or not, lay prices of exchanges are among the markets.
       if (key === undefined) continue;
       const times = { market: market['last_update'], bookmaker: given['last_update'] };
       const offer = readOffer({ bookmaker, key, market, times }, teams, context, leftOut);

@@ -33,7 +33,7 @@ export const weighOdds = (events: readonly HeldEvent[], nowMs: number): number =
   return nextMs <= DAY_MS ? 2 : 1;
 };
 
-/** Who has a bet on a game that may be over waits; finals of before are looked at again for corrections. */
+/** A game with bets that may be over is urgent; earlier finals are looked at again for corrections. */
 export const weighScores = (events: readonly HeldEvent[], nowMs: number): number => {
   const begun = events.filter(({ commenceMs, league }) => league.isScored && commenceMs <= nowMs);
   if (begun.some((event) => !isOver(event) && nowMs - event.commenceMs < LONGEST_GAME_MS)) return 6;

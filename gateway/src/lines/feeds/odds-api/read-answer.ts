@@ -23,7 +23,7 @@ export const readTime = (value: unknown): number | null => {
   return ms >= EARLIEST_MS && ms <= LATEST_MS ? ms : null;
 };
 
-/** @returns null for a name that may not stand on a ticket */
+/** @returns null for a name that may not appear on a ticket */
 const readName = (value: unknown): string | null =>
   typeof value === 'string' && value.length > 0 && value.length <= 80 && findTextFault(value) === null
     ? value

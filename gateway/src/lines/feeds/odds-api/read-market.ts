@@ -8,7 +8,7 @@ import { isFields } from './read-answer.ts';
 
 /** Every side of one market of one bookmaker at one moment. `side1` is the visitor or the over. */
 export interface MarketPrices {
-  /** Of the visitor in a spread, of both in a total; null for a money line. */
+  /** The visitor's points in a spread, both sides' in a total; null for a money line. */
   points: number | null;
   side1: AmericanPrice;
   side2: AmericanPrice;

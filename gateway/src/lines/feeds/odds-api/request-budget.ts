@@ -19,7 +19,7 @@ export interface RequestBudget {
   settle(taken: Taken, cost: number): Promise<void>;
 }
 
-/** Days by UTC: where in its month the day stands, and how many of the month are to come with it. */
+/** Counts days in UTC: the day's place in its month, and how many days of the month are left with it. */
 const placeInMonth = (day: number): { firstDay: number; daysLeft: number } => {
   const date = new Date(day * DAY_MS);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];

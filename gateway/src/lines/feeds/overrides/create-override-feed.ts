@@ -9,7 +9,7 @@ import { OVERRIDE_CHANNEL, readNewOverrides } from './read-overrides.ts';
 
 /** Half of the second in which the contract wants a sign. It looks then, too, in case it hears of nothing. */
 const BEAT_EVERY_MS = 500;
-/** The lines of so many games are shown anew in one entry: some milliseconds. */
+/** The lines of so many games are shown again in one entry: some milliseconds. */
 const GAMES_PER_ENTRY = 20;
 
 export interface OverrideFeed extends Feed {
@@ -83,7 +83,7 @@ class RunningOverrides implements OverrideFeed {
       });
   }
 
-  /** While the database is away the feed lives, and what it said stands. */
+  /** While the database is away the feed lives, and what it said applies. */
   async #beat(sink: FeedSink): Promise<void> {
     await sink.append([{ kind: 'beat' }]);
     await this.#look(sink);

@@ -11,7 +11,7 @@ export interface BatchNumbers {
   foreign: ForeignNumbers;
   /** Games out of the feed's book that wagers were taken on from it: their results are still taken. */
   wagered: ReadonlySet<number>;
-  /** Of games that the batch names for the first time, and that wagers were taken on. */
+  /** The teams of games that the batch names for the first time, and that wagers were taken on. */
   teams: ReadonlyMap<number, { team1Id: string; team2Id: string }>;
   /** Every store that there is; null: the batch names none that the feed doesn't have already. */
   stores: ReadonlySet<string> | null;

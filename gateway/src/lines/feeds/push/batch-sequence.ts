@@ -2,7 +2,7 @@ import type { ErrorParams } from '@lineboard/domain/ground/error/refusal';
 import type { BatchAnswer } from '@lineboard/domain/lines/feed/batch-answer.schema';
 import { type Batch, beginsImage, isOfImage } from '@lineboard/domain/lines/feed/push-batch.schema';
 
-/** What an answer to a batch depends on, beside its sequence. */
+/** What an answer to a batch depends on, besides its sequence. */
 export interface FeedStanding {
   /** An image was taken whole since the feed's start, and everything after it. */
   isWhole: boolean;

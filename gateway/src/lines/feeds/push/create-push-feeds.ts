@@ -29,7 +29,7 @@ export interface PushFeeds {
 
 /**
  * A gateway that takes the feed over from another one asks the line mover for its image. One that has news sends it at
- * once, one that has none gives a sign of life every second; until this is out the lines stand as they are.
+ * once, one that has none gives a sign of life every second; until this is out the lines stay as they are.
  */
 const IMAGE_WITHIN_MS = 1_500;
 
@@ -111,7 +111,7 @@ export const createPushFeeds = (
         const { code, params } = result.refusal;
         if (code === 'feedSequence') return call.refuse(code, params);
         if (params?.reason !== undefined) void call.reply.header('retry-after', RETRY_AFTER_S);
-        // A sender that kept its connection would meet this gateway again, whatever stands between.
+        // A sender that kept its connection would meet this gateway again, whatever is between.
         if (params?.reason === NOT_RUNNING_HERE) void call.reply.header('connection', 'close');
         return call.refuse(code, params);
       });

@@ -110,7 +110,7 @@ describe('what a push feed can’t mean', () => {
         pushedContestLine(5, { contestantNum: 2, contestType: 'Tennis' }),
         pushedContestLine(5, { contestantNum: 2, contestDesc: 'Open – Top 5' }),
         pushedContestLine(5, { contestantNum: 2 }),
-        // Told anew to one, the others have to say it, too.
+        // Told again to one, the others have to say it, too.
         pushedContestLine(5, title),
         pushedContestLine(5, { contestantNum: 3 }),
         pushedContestLine(5, { contestantNum: 3, ...title }),
@@ -212,7 +212,7 @@ describe('what a push feed can’t mean', () => {
     expect(line()?.moneyLineStatus).toBe('H');
   });
 
-  it('whatever a row moves beside a jump is held with it: a half sent as the game', async () => {
+  it('whatever a row moves together with a jump is held with it: a half sent as the game', async () => {
     before(HOUR_MS);
     const total = { totalPoints: 44.5, ttlPtsAdj1: -110, ttlPtsAdj2: -110 };
     await push(1, [pushedGame(1), pushedLine(1, total)], true);
@@ -271,7 +271,7 @@ describe('what a push feed can’t mean', () => {
     expect(line()).toMatchObject({ spreadLineStatus: 'O', spread1: 10 });
   });
 
-  it('HR-75.4: a final whose segments can’t be is held, and what was believed before stands', async () => {
+  it('HR-75.4: holds a final whose segments can’t be right, and keeps what was believed before', async () => {
     await push(1, [pushedGame(1), pushedLine(1), pushedScore(1, 7, 0, { phase: 'live' })], true);
     const answer = await push(2, [
       pushedScore(1, 30, 10, {

@@ -2,12 +2,12 @@ import { findNearName } from './find-near-name.ts';
 import type { RowCode } from '@lineboard/domain/lines/feed/row-code';
 import { invalid, refuseRow, type RowContext, type RowJudgement } from './row-judgement.ts';
 
-/** Of a sport: whoever names more makes names up, and each new one is held against all others. */
+/** The limit per sport: a feed that names more makes names up, and each new one is compared with all others. */
 const MOST_LEAGUES = 1_000;
 
 /**
- * A league is taken when it is new, and refused when it is nearly one that is known, because games would stand apart,
- * or when an operator refused the name.
+ * A league is taken when it is new, and refused when it is nearly one that is known, because games would be listed
+ * apart, or when an operator refused the name.
  */
 export const judgeLeague = (
   { sportType, sportSubType }: { sportType: string; sportSubType: string },

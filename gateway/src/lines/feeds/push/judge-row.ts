@@ -118,7 +118,7 @@ const judgeScore = (
   { book, numbers, nowMs }: RowContext,
 ): RowJudgement => {
   const game = book.games.get(fields.gameNum);
-  // A game that was taken out of the book while wagers stand on it is still decided by its feed.
+  // A game that was taken out of the book while there are wagers on it is still decided by its feed.
   if (game === undefined && !(isResultPhase(fields.phase) && numbers.wagered.has(fields.gameNum)))
     return unknown('gameNum');
   if (fields.phase === 'final' && game !== undefined && nowMs < game.gameDateTimeMs)

@@ -41,7 +41,7 @@ export class PushedBook {
   /** Every store named since the last image. */
   readonly stores = new Set<string>();
   readonly #leagues = new Map<string, Set<string>>();
-  /** Who meets when, and under which number. */
+  /** The game number of each meeting of two teams at a time. */
   readonly #meetings = new Map<string, number>();
   records = 0;
   headings = 0;

@@ -17,7 +17,7 @@ const MOST_SIGNS = [
 export interface BatchBody {
   /** Parsed, judged by nobody yet. */
   batch: unknown;
-  /** Of the body as it came: a batch that is sent again must be the same. */
+  /** The hash of the body as it came: a batch that is sent again must be the same. */
   sha256: string;
 }
 

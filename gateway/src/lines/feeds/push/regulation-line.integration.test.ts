@@ -57,7 +57,7 @@ describe.each(oneEngine())('a regulation line on $name PostgreSQL', (engine) => 
       expect(await place([itemOn(side)])).toMatchObject({ state: 'accepted' });
     expect(await place([itemOn('team1', 0)])).toMatchObject({ state: 'accepted' });
   };
-  /** Of the three sides, and of the game's own money line on the visitor. */
+  /** The statuses of the three sides, and of the game's own money line on the visitor. */
   const statuses = async () =>
     (
       await database.kysely
@@ -75,7 +75,7 @@ describe.each(oneEngine())('a regulation line on $name PostgreSQL', (engine) => 
     [1, 1],
   ];
 
-  it('HR-74.2, HR-41.1: beside the two-way line it goes to the draw when regulation ends level, and a correction grades it again', async () => {
+  it('HR-74.2, HR-41.1: next to the two-way line it goes to the draw when regulation ends level, and a correction grades it again', async () => {
     expect((await gateway.push('mover', [regulation()])).refused).toEqual([]);
     await placeSides();
     await gateway.push('mover', [pushedScore(num, 2, 2, { phase: 'live', segments: level })]);

@@ -37,8 +37,8 @@ export type BatchResult =
   | { ok: false; refusal: Refusal<'feedSequence' | 'unavailable'> };
 
 /**
- * Of several gateways one runs the feed; the others change nothing and say this, so that the same batch can be sent to
- * the next one. Their sequence is not shared: whoever begins to run the feed asks for an image.
+ * Only one of several gateways runs the feed; the others change nothing and say this, so that the same batch can be
+ * sent to the next one. Their sequence is not shared: whoever begins to run the feed asks for an image.
  */
 export const NOT_RUNNING_HERE = 'notRunningHere';
 
@@ -96,7 +96,7 @@ const tellResult = (result: BatchResult): AttributesOf<'change.batch'> => {
 
 /**
  * One feed's place in its sequence. After a start, and after the log failed, only an image is taken: what the book
- * holds is unknown then, and a price that may be old must not stand.
+ * holds is unknown then, and a price that may be old must not be shown.
  */
 export class BatchTaker {
   readonly #feedId: string;
@@ -106,7 +106,7 @@ export class BatchTaker {
   #sink: FeedSink | null = null;
   #book: PushedBook | null = null;
   #image: ImageUnderWay | null = null;
-  /** Of the batch that is being judged. */
+  /** The book after the batch that is being judged. */
   #nextBook: PushedBook | null = null;
   #isToStartOver = false;
   #last: Promise<unknown> = Promise.resolve();
@@ -264,7 +264,7 @@ export class BatchTaker {
       return judged;
     };
     if (beginsImage(batch.image)) say({ kind: 'imageBegin' });
-    // Parts are signs of life: lines of which nothing is known would stand for as long as the image takes (HR-32).
+    // Parts are signs of life: lines of which nothing is known would stay open for as long as the image takes (HR-32).
     if (batch.image === 'begin' && !this.isWhole)
       changes.unshift({ kind: 'feedDown', reason: 'disconnected' });
     let sliceMs = performance.now();
@@ -290,7 +290,7 @@ export class BatchTaker {
       const exchanged =
         (given as PushRow).kind === 'game' && held.find(({ code }) => code === 'sidesExchanged');
       if (exchanged) {
-        // HR-81: not taken, and what stands under the number is held.
+        // HR-81: this is not taken, and what the number has is held.
         const refusal: RowRefusal = { ...exchanged, code: 'feedSidesExchanged' };
         noteRefusal(answer, row, refusal);
         onRefused(feedId, refusal, given);

@@ -72,7 +72,7 @@ it('tells of a league once, whichever games of it are refused, until one is take
   expect(told.slice(1)).toEqual(['mover league Football/NLF feedLeagueRefused right']);
 });
 
-it('of a million rows of a feed five hundred are told, and the rest as one mistake', () => {
+it('reports five hundred of a feed’s million rows, and the rest as one mistake', () => {
   const { told, rows, refuse, take } = setUp();
   for (let gameNum = 1; gameNum <= 1_000_000; gameNum++) refuse(gameNum);
   expect(told).toHaveLength(501);

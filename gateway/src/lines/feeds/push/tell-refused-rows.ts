@@ -6,7 +6,7 @@ import type { TakerParts } from './take-batch.ts';
 
 /** A mistake that nobody repeats for so long, and nobody mended, is over. */
 const FORGOTTEN_AFTER_MS = 3_600_000;
-/** Of one feed: what goes wrong with more rows than these is one mistake, which is told as such. */
+/** The limit per feed: what goes wrong with more rows than these is one mistake, and is reported as one. */
 const MOST_TOLD = 500;
 
 interface Told {
@@ -49,7 +49,7 @@ class RefusedRows {
     this.#notices = notices;
   }
 
-  /** Goes on with what stood when another gateway ran the feed, or this one before. */
+  /** Goes on with what was open when another gateway ran the feed, or this one before. */
   open(abouts: readonly string[], nowMs: number): void {
     for (const about of abouts) {
       const space = about.lastIndexOf(' ');

@@ -62,7 +62,7 @@ describe.each(oneEngine())('two push feeds on $name PostgreSQL', (engine) => {
         .execute()
     ).map(({ status }) => status);
 
-  it('HR-77.5: what is said of another of one name is refused, and a bet on the first waits for its own row', async () => {
+  it('HR-77.5: refuses what is said of another game of the same name, and a bet on the first waits for its own row', async () => {
     await place();
     const { contestantName } = pushedContestLine(num);
     const other = pushedContestLine(num, { contestantNum: 2, contestantName, outcome: 'W' });
@@ -233,7 +233,7 @@ describe.each(oneEngine())('two push feeds on $name PostgreSQL', (engine) => {
     expect(gateway.book.game(500)?.feedId).toBe('owner');
   });
 
-  it('HR-40.7: takes the final of a game that its feed removed as long as wagers stand on it', async () => {
+  it('HR-40.7: takes the final of a game that its feed removed as long as there are wagers on it', async () => {
     await place();
     await gateway.push('owner', [{ kind: 'removeGame', gameNum: num }]);
     const stolen = await gateway.push('thief', [pushedScore(num, 0, 60)]);

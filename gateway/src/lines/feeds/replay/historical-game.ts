@@ -18,7 +18,7 @@ export interface HistoricalLine {
 export interface HistoricalGame {
   /** Made of the file's identity and the row: the same file gives the same numbers. */
   gameNum: number;
-  /** First line of the file that the game stands on; the heading is line 1. */
+  /** The first line of the file that has the game; the heading is line 1. */
   row: number;
   sportType: SportType;
   sportSubType: string;

@@ -72,7 +72,7 @@ export class HistoryRow {
   }
 }
 
-/** @returns the names of the columns, and the rows with the line of the file that each stands on */
+/** @returns the names of the columns, and the rows with the line of the file that each is on */
 export const readRows = (
   text: string,
   ignored: IgnoredField[],

@@ -2,7 +2,7 @@ import { hash32, unit } from '../simulator/random.ts';
 import { priceOfCents } from '../simulator/markets/prices.ts';
 import type { HistoricalGame, HistoricalLine } from './historical-game.ts';
 
-/** From then on the closing line stands. */
+/** From then on the closing line applies. */
 const CLOSED_BEFORE_MS = 10 * 60_000;
 
 /** Cents around even money, the other way of `priceOfCents`. */

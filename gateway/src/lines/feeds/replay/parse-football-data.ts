@@ -16,7 +16,7 @@ const DIVISIONS: ReadonlyMap<string, string> = new Map([
   ['P1', 'Portugal Primeira Liga'],
 ]);
 
-/** Whose prices are taken: the sharpest book first. Columns of totals and handicaps shorten its name. */
+/** The books whose prices are taken, the sharpest first. Columns of totals and handicaps shorten its name. */
 const BOOKS = [
   { result: 'PS', other: 'P' },
   { result: 'Avg', other: 'Avg' },

@@ -24,7 +24,7 @@ const CIRCLED_UNTIL_MS = 3 * HOUR_MS;
 /** Nothing is taken on the very last of a game: the outcome is as good as known. */
 const CLOSING_SHARE = 0.985;
 
-/** Of every sport that is played in halves; overtime is part of it. */
+/** The second half, in every sport that is played in halves; overtime is part of it. */
 const SECOND_HALF = 2;
 const SECOND_HALF_SHARE = 0.52;
 
@@ -60,7 +60,7 @@ interface Whole {
   endMs: number;
 }
 
-/** The game, and where a line without its overtime stands beside it, that one. */
+/** The game's line, and next to it, where there is one, the line without overtime. */
 const wholesOf = ({ game, course }: LineContext): Whole[] => {
   const { league, kickoffMs } = game;
   const regulation = findRegulation(league.sportType);
@@ -251,7 +251,7 @@ const closesMs = ({ kickoffMs }: ScheduledGame, endMs: number): number =>
 /** When a circled game is opened up. */
 export const uncircledMs = ({ kickoffMs }: ScheduledGame): number => kickoffMs - CIRCLED_UNTIL_MS;
 
-/** How a line is taken, beside its prices. */
+/** How a line is taken, besides its prices. */
 interface Taking {
   cutoffMs: number;
   status: LineStatus;

@@ -155,7 +155,7 @@ describe('a simulated game', () => {
       expect(partsOf(game, at(ms).lines).every(({ disabled }) => disabled)).toBe(true);
   });
 
-  it('has a money line of the regulation, with a draw and nothing beside it, where overtime may follow', () => {
+  it('has a money line of the regulation, with a draw and no other one, where overtime may follow', () => {
     const offered = new Set<string>();
     for (const { game, at, full } of played) {
       const beforeMs = game.gameDateTimeMs - 1;

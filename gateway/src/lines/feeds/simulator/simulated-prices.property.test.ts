@@ -12,7 +12,7 @@ import { createSimulatedWorld } from './simulated-world.ts';
 import { DEFAULT_SIMULATOR_OPTIONS } from './simulator-options.ts';
 
 const DAY_MS = 86_400_000;
-/** Of what a market's prices imply beyond 1, rounding included. */
+/** The bounds of what a market's prices imply beyond 1, rounding included. */
 const TWO_WAY = { least: 0.038, most: 0.06 };
 const THREE_WAY = { least: 0.045, most: 0.07 };
 const FUTURE = { least: 0.15, most: 0.3 };

@@ -10,7 +10,7 @@ import { readHistoryFile } from '../replay/read-history-file.ts';
 import { replaySpan, selectGames } from '../replay/replay-span.ts';
 import { createSimulatorFeed } from '../simulator/create-simulator-feed.ts';
 
-/** What a feed may stand on. */
+/** What a feed may use. */
 export interface FeedGround {
   onFailure: (error: unknown) => void;
   database: Database;
@@ -61,7 +61,7 @@ export const openFeedSource = async (
     const { seed, games, rate, leadDays, speed } = option;
     const world = { seed, games, rate, leadDays, store };
     return {
-      // As fast as life it tells of now: push feeds, which speak of real time, may stand beside it.
+      // As fast as life it tells of now: push feeds, which speak of real time, may run next to it.
       clock: speed === 1 ? null : { firstBookMs: wallMs, speed },
       isDoubted: false,
       leftOut: null,

@@ -18,7 +18,7 @@ export type FeedOption =
 
 export type FeedOptionResult =
   | { ok: true; option: FeedOption }
-  /** `value` is the part that is wrong, `takes` what may stand there. */
+  /** `value` is the part that is wrong, `takes` what is allowed there. */
   | { ok: false; value: string; takes: string };
 
 const FORMS =

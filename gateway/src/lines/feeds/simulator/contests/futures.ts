@@ -41,7 +41,7 @@ const drawWinner = (chances: readonly number[], key: number): number => {
   return at < 0 ? 0 : at;
 };
 
-/** Of tournaments, that end with two in front: a play-off is not always held. */
+/** The share of tournaments that end with two in front: a play-off is not always held. */
 const SHARED = 0.15;
 
 const race = (names: readonly string[], key: number, spread: number, shared = 0) => {

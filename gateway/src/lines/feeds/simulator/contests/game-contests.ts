@@ -17,7 +17,7 @@ export interface GameOfContest {
   game: ScheduledGame;
   store: string;
   seed: number;
-  /** Of the Eastern calendar; the round that the game belongs to. */
+  /** The day in the Eastern calendar; it is the round that the game belongs to. */
   day: number;
   endMs(): number;
   postponed(): boolean;

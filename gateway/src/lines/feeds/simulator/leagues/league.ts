@@ -15,7 +15,7 @@ export interface SportModel {
   /** How far the market moves between opening and kick-off, in points of margin and of total. */
   marginDrift: number;
   totalDrift: number;
-  /** Spreads stand at this number for whoever is favoured (run line, puck line); null when they follow the strength. */
+  /** Spreads have this number for either favourite (run line, puck line); null when they follow the strength. */
   fixedSpread: number | null;
   /** Smallest step of spread and total: ½, or ¼ where the stake is split (HR-33). */
   pointStep: 0.5 | 0.25;

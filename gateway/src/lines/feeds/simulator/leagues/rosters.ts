@@ -6,7 +6,7 @@ const rosters = new WeakMap<League, readonly string[]>();
 
 const ROSTER_KEY = 4_177;
 
-/** Who of a team is asked about for one of the things that its league counts: the same player in each of its games. */
+/** The player of a team whom one of the league's props is about: the same one in each of its games. */
 export const playerOf = (league: League, teamIndex: number, propIndex: number): string => {
   const size = league.names.length * league.props.length;
   const roster = rosters.get(league) ?? createPersonNames(size, false, ROSTER_KEY + league.leagueIndex);

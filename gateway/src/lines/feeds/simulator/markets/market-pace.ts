@@ -44,7 +44,7 @@ export const createMarketPace = (
   };
 };
 
-/** Where a market stands within its bursts. */
+/** A market's place within its bursts. */
 export interface MoveCursor {
   burst: number;
   /** Moves of this burst made so far, and of how many. */

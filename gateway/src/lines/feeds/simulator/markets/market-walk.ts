@@ -51,7 +51,7 @@ export const walkAt = (key: number, kind: WalkKind, { burst, made, of }: MoveCur
   return before + (after - before) * (made / of) + 0.1 * (unit(key, kindKey, 61, burst, made) - 0.5);
 };
 
-/** Where a lesser market (a half, a team's total) stands: it follows the full game with one burst in several. */
+/** The place of a lesser market (a half, a team's total): it follows the full game with one burst in several. */
 export const followerCursor = (
   { burst, made, of }: MoveCursor,
   order: number,

@@ -49,7 +49,7 @@ const spreadOf = (league: League, { margin, fixedSpread }: PeriodOutlook, favour
   return favours2 > 0 ? -size : size;
 };
 
-/** Who wins, and a level end, where many points are scored: half a point either way is a draw. */
+/** The chances of each winner and of a draw where many points are scored: half a point either way is a draw. */
 const endsOf = (margin: number, marginDoubt: number): { win1: number; win2: number; draw: number } => {
   const win1 = normalCdf((-0.5 - margin) / marginDoubt);
   const win2 = normalCdf((margin - 0.5) / marginDoubt);

@@ -1,7 +1,7 @@
 import { hash32 } from '../random.ts';
 
 /**
- * Numbers that stay the same over restarts and never stand for two games: made of the seed, the day and the place
+ * Numbers that stay the same over restarts and never mean two games: made of the seed, the day and the place
  * within the day. A database that has seen one seed is not told another seed's games under the same numbers
  * (80 blocks). Days repeat after 2,500, long after anything of them is open. All fit into a 32-bit integer.
  */

@@ -50,7 +50,7 @@ export const scheduleRound = (seed: number, league: League, day: number, volume:
   const games = wholeGames(volume.gamesOf(league), Math.floor(round));
   const order = shuffled(league.names.length, key, 11);
   const leadMs = leadDaysOf(league, volume.leadDays) * DAY_MS;
-  // Numbers of neighbouring rounds differ, so that none stands on the board twice.
+  // Numbers of neighbouring rounds differ, so that none is on the board twice.
   const rounds = weekly ? 3 : 8;
   const block = (((Math.floor(round) % rounds) + rounds) % rounds) * Math.floor(league.names.length / 2) * 2;
   return kickoffMinutes(league, games, key).map((minute, index) => {

@@ -13,7 +13,7 @@ import {
 const RUNS_WHEN_SCORING = 1.9;
 const LAST_INNING = 15;
 
-/** Of nine, on average: the home team often leaves out its last, and stops at the winning run. */
+/** Innings batted out of nine, on average: the home team often leaves out its last, and stops at the winning run. */
 const INNINGS_BATTED = 8.6;
 
 /** Runs of one half-inning: none mostly, else one and perhaps more. */

@@ -35,7 +35,7 @@ export const scoreAt = (league: League, plan: ScorePlan, elapsedMs: number): Sco
   return { score1, score2: over.length - score1, segments, clock: '' };
 };
 
-/** What a scoreboard shows beside the score, exact to the minute: "Q3 04", "HT", "Top 5", "67'". */
+/** What a scoreboard shows besides the score, exact to the minute: "Q3 04", "HT", "Top 5", "67'". */
 export const clockAt = (league: League, plan: ScorePlan, elapsedMs: number): string => {
   const index = segmentAt(plan, elapsedMs);
   const span = plan.segments[index];

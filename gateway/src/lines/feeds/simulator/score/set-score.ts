@@ -39,7 +39,7 @@ const RALLIES: readonly Points[] = [
 /** The same set, shorter by as many points for both. */
 const shorten = ([won, lost]: Points, by: number): Points => [won - by, Math.max(0, lost - by)];
 
-/** Who wins each point of a set, in an order in which the set is not over before its last one. */
+/** Draws the winner of each point of a set, in an order in which the set is not over before its last one. */
 const drawOrder = ([won, lost]: Points, { points }: SetRules, draw: Draw): boolean[] => {
   const tail =
     won - lost === 1
@@ -67,7 +67,7 @@ export const generateSetScore = (league: League, { margin }: Expectation, draw: 
   const spans = spansOf(segments);
   const events: ScoreEvent[] = [];
   const sets: [number, number] = [0, 0];
-  // Of several sets: the better side of a set wins the match more often than the set.
+  // Over several sets the better side wins the match more often than a set.
   const setChance2 = normalCdf((0.72 * margin) / model.marginDeviation);
   let segment = 0;
   for (; Math.max(...sets) < toWin; segment += 1) {
