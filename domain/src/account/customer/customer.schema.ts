@@ -107,7 +107,7 @@ export const CustomerInfoSchema = strict(
     isTimeLimited: Type.Optional(
       Type.Boolean({ description: 'The customer has limited the time of a day.' }),
     ),
-    timeOut: Type.Optional(orNull(TimeOutSchema, { description: 'null: none stands.' })),
+    timeOut: Type.Optional(orNull(TimeOutSchema, { description: 'null: none is running.' })),
     newMessagesCount: Type.Optional(count('Unread messages in the inbox.')),
     settings: ChosenSettingsSchema,
     favorites: Type.Optional(FavoritesSchema.properties.favorites),

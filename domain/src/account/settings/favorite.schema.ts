@@ -15,7 +15,7 @@ export const FavoriteSchema = strict(
     sportSubType: named('The league.'),
     team: orNull(named('A team of the league; null: the league itself.')),
   },
-  { title: 'Favorite', description: 'A league, or a team of it, that stands before the others.' },
+  { title: 'Favorite', description: 'A league, or a team of it, that is listed before the others.' },
 );
 
 /** `Favorites`. */

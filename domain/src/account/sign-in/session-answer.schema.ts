@@ -28,7 +28,7 @@ export const SessionAnswerSchema = strict(
   { title: 'SessionAnswer', description: 'Who is asking. A visitor is offline: no customer, no balance.' },
 );
 
-/** Who is asking. A visitor is offline: no customer, no balance. */
+/** The person asking. A visitor is offline: no customer, no balance. */
 export type SessionAnswer = Static<typeof SessionAnswerSchema>;
 
 export const SignInAnswerSchema = Type.Union(

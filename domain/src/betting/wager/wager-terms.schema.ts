@@ -88,9 +88,9 @@ export const LegCorrelationSchema = strict(
   },
   {
     title: 'LegCorrelation',
-    description: 'What a leg is tied to beside its own pick (spec 2 §3 Correlation, HR-11).',
+    description: 'What a leg is tied to besides its own pick (spec 2 §3 Correlation, HR-11).',
   },
 );
 
-/** What a leg is tied to beside its own pick (spec 2 §3 Correlation, HR-11). */
+/** What a leg is tied to besides its own pick (spec 2 §3 Correlation, HR-11). */
 export type LegCorrelation = Static<typeof LegCorrelationSchema>;
