@@ -20,8 +20,8 @@ export const ItemRulingSchema = strict(
   {
     kind: RulingKindSchema,
     by: words(80, 'Who decided it.'),
-    price: orNull(price(), { description: 'What should have stood; null: as accepted.' }),
-    line: orNull(points(), { description: 'What should have stood; null: as accepted.' }),
+    price: orNull(price(), { description: 'What should have been offered; null: as accepted.' }),
+    line: orNull(points(), { description: 'What should have been offered; null: as accepted.' }),
     ticketNumber: orNull(count(), {
       description:
         'The ticket of the straights that it was split into, and of those the ticket that was split.',

@@ -32,7 +32,7 @@ const BET_ITEM = {
   contestDesc: orNull(words(160)),
   contestantName: orNull(words(80)),
   gameDateTimeMs: integer('Book’s clock, epoch milliseconds.'),
-  linePrice: price('As the line stood: before points bought or sold, teaser points and less juice.'),
+  linePrice: price('The line’s own price: before points bought or sold, teaser points and less juice.'),
   linePoints: orNull(points(), { description: 'The line before bought or teaser points.' }),
   finalPrice: price('As it was accepted.'),
   finalLine: orNull(points(), { description: 'Points that it was placed at.' }),
@@ -54,7 +54,7 @@ const BET_ITEM = {
   }),
   score2: orNull(integer(), { description: 'The same of team 2.' }),
   threeWay: Type.Boolean({
-    description: 'A draw was offered beside the money line: a tie loses for both teams.',
+    description: 'A draw was offered next to the money line: a tie loses for both teams.',
   }),
   placedScore: orNull(PlacedScoreSchema),
   comments: Type.Optional(
@@ -138,7 +138,7 @@ const AnyStatus = Type.Enum(['O', 'W', 'L', 'P', 'X'], {
 export const BetSchema = strict({ ...BET, wagerStatus: AnyStatus, items: Items }, { title: 'Bet' });
 
 /**
- * A wager as it stands in the books, whatever became of it. `wager-of-bet.ts` makes of it what the domain's money
+ * A wager as the books have it, whatever became of it. `wager-of-bet.ts` makes of it what the domain's money
  * functions take.
  */
 export type Bet = Static<typeof BetSchema>;
@@ -214,11 +214,11 @@ export const PendingBetSchema = strict(
   { ...BET_FIGURES, items: Items },
   {
     title: 'PendingBet',
-    description: 'A wager as it will stand when its ticket is accepted at the sent price.',
+    description: 'A wager as it will be when its ticket is accepted at the sent price.',
   },
 );
 
-/** A wager as it will stand when its ticket is accepted at the sent price. */
+/** A wager as it will be when its ticket is accepted at the sent price. */
 export type PendingBet = Static<typeof PendingBetSchema>;
 
 export const PendingTicketSchema = strict(

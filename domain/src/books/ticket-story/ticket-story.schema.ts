@@ -36,11 +36,11 @@ const StoryLegSchema = strict(
     wagerNumber: count(),
     itemNumber: count('Its place among the wager’s items, from 1.'),
     seenPrice: orNull(
-      price('As it stood on the slip when the bet was sent; null of those from before it was kept.'),
+      price('As the slip showed it when the bet was sent; null for bets from before it was kept.'),
     ),
     seenLine: orNull(points()),
     pickedPrice: orNull(
-      price('As it stood in the cell when it was first pressed; null where nobody told it.'),
+      price('As the cell showed it when it was first pressed; null where the page didn’t tell it.'),
     ),
     pickedLine: orNull(points()),
     parlayRestriction: orNull(ParlayRestrictionSchema, { description: 'Of its game, when it was accepted.' }),
@@ -49,7 +49,7 @@ const StoryLegSchema = strict(
     }),
     rulings: list(RulingSchema, { maxItems: MOST_RULINGS, description: 'The earliest first.' }),
   },
-  { title: 'StoryLeg', description: 'What a leg has to tell beside its place in `bets`.' },
+  { title: 'StoryLeg', description: 'What a leg has to tell besides its place in `bets`.' },
 );
 
 /** `StoryFill`. */

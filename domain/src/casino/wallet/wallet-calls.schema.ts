@@ -9,7 +9,10 @@ import { words } from '../../ground/schema/words.ts';
 import { MOST_LISTED_REQUESTS, MOST_NAME_CHARACTERS, MOST_WALLET_CENTS } from './wallet-bounds.ts';
 import type { WalletCode } from './wallet-code.ts';
 
-/** What a provider's call takes, answers and is refused with, beside what any of them may be (`WALLET_CALL_CODES`). */
+/**
+ * What a provider's call takes, answers and is refused with, besides what any of them may be refused with
+ * (`WALLET_CALL_CODES`).
+ */
 export interface WalletCallSchema {
   summary: string;
   description: string;
@@ -40,7 +43,7 @@ const request = () => name('The transaction of the `deposit` or `payout`.');
 const payableCents = () =>
   cents('What the customer could take out now: own money that nothing holds, without credit or free play.');
 
-/** Both ways, with what a payout is refused for beside it. */
+/** Moves cash in either direction; `refusals` are a payout's own. */
 const moveOfCash = <const Codes extends readonly WalletCode[]>(
   said: { summary: string; description: string },
   refusals: Codes,

@@ -4,7 +4,7 @@ import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 import { type CommandSchema, SECRET } from './command-schema.ts';
 
-/** As many as a page lists. */
+/** The most customers that a page lists. */
 export const MOST_CUSTOMERS_OF_AGENT = 500;
 
 export const AGENT_COMMANDS = {

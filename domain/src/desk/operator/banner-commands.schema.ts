@@ -18,7 +18,7 @@ const nameField = () =>
 const dayField = (description: string) =>
   Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }));
 
-/** Of so many bytes in base64. */
+/** A file of at most so many bytes, in base64. */
 const fileField = (bytes: number, description: string) =>
   Type.String({
     minLength: 4,
@@ -42,7 +42,7 @@ const FIELDS = {
   to: dayField('The last day that it is shown'),
   off: Type.Optional(Type.Boolean({ description: 'Not shown yet' })),
   dryRun: Type.Optional(
-    Type.Boolean({ description: 'Check it and say what would stand, and put nothing up' }),
+    Type.Boolean({ description: 'Check it and say what the banner would be, and put nothing up' }),
   ),
 };
 
@@ -105,7 +105,7 @@ const REMOVING = {
 export const BANNER_COMMANDS = {
   'banners add': {
     ...ADDING,
-    summary: 'Put a banner beside the board',
+    summary: 'Put a banner next to the board',
     input: strict({
       ...FIELDS,
       ...LEADING,

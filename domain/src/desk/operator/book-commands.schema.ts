@@ -11,7 +11,7 @@ const mostField = () => Type.Optional(integer('So many at most; 50', { minimum: 
 
 export const BOOK_COMMANDS = {
   'exposure games': {
-    summary: 'What open wagers stand on each side of games and contests, the largest first',
+    summary: 'What open wagers there are on each side of games and contests, the largest first',
     right: 'book.read',
     changes: false,
     positional: [],

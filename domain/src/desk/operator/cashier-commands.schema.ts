@@ -28,7 +28,7 @@ const CashRequestRecordSchema = strict(
   {
     ...REQUEST,
     entryId: orNull(count('Of the ledger: the deposit or withdrawal that it became; null: it became none.')),
-    payableCents: cents('What the customer could be paid out beside it now, without credit or free play.'),
+    payableCents: cents('What the customer could be paid out now besides it, without credit or free play.'),
   },
   { title: 'CashRequestRecord', description: 'A deposit or payout of the cashier as an operator sees it.' },
 );

@@ -37,7 +37,7 @@ const ContestSchema = strict(
       }),
     ),
   },
-  { title: 'ContestRecord', description: 'A contest that was bet on, and what stands of it.' },
+  { title: 'ContestRecord', description: 'A contest that was bet on, and its present state.' },
 );
 
 const COMMON = {
@@ -65,7 +65,7 @@ export const CONTEST_COMMANDS = {
     refusals: [],
   },
   'contests show': {
-    summary: 'Show a contest that was bet on, and what stands of it',
+    summary: 'Show a contest that was bet on, and its present state',
     right: 'lines.read',
     changes: false,
     positional: ['contestNum'],
@@ -144,7 +144,7 @@ export const CONTEST_COMMANDS = {
   },
   'contests release': {
     ...COMMON,
-    summary: 'Take back what operators decided of a contest: what its feed said in time stands again',
+    summary: 'Take back what operators decided about a contest: what its feed said in time applies again',
     input: strict({ contestNum: contestField(), note: noteField() }),
     refusals: ['unknownContest', 'nothingToChange'],
   },

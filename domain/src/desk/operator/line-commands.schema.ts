@@ -121,7 +121,7 @@ export const LINE_COMMANDS = {
   'lines correct-score': {
     ...COMMON,
     right: 'scores.write',
-    summary: 'Say how a game ended, whatever its feed says; what was graded is graded anew (HR-41)',
+    summary: 'Say how a game ended, whatever its feed says; what was graded is graded again (HR-41)',
     positional: ['gameNum', 'score1', 'score2'],
     input: strict({
       gameNum: gameField(),
@@ -132,7 +132,7 @@ export const LINE_COMMANDS = {
           pattern: '^\\d{1,3}-\\d{1,3}(,\\d{1,3}-\\d{1,3}){0,39}$',
           maxLength: 320,
           description:
-            'Points by segment, e.g. 7-0,3-7,7-6,7-7; left out: what was bet on periods stands or waits',
+            'Points by segment, e.g. 7-0,3-7,7-6,7-7; left out: bets on periods keep their grade or wait',
         }),
       ),
       phase: Type.Optional(
@@ -180,7 +180,7 @@ export const LINE_COMMANDS = {
   'lines release-score': {
     ...COMMON,
     right: 'scores.write',
-    summary: 'Let go of a corrected score: what the feed says stands again',
+    summary: 'Drop a corrected score: what the feed says applies again',
     input: strict({ gameNum: gameField(), note }),
     refusals: ['noBook', 'nothingOverridden'],
   },

@@ -106,7 +106,7 @@ export const CustomerRecordSchema = strict(
     restrictions: list(RestrictionSchema),
     limits: list(KeptLimitSchema),
     ownLimits: list(OwnLimitSchema, { description: 'Set by the customer.' }),
-    timeOut: orNull(TimeOutSchema, { description: 'null: none stands.' }),
+    timeOut: orNull(TimeOutSchema, { description: 'null: none is running.' }),
     signUp: orNull(
       strict({
         ...SIGN_UP_FIELDS,

@@ -143,7 +143,7 @@ export const TICKET_COMMANDS = {
   },
   'tickets on-time': {
     summary:
-      'Let legs stand that were accepted after a start that is told earlier now: they are paid as any others (HR-82)',
+      'Let legs stand that were accepted after what is now known to be the start: they are paid as any others (HR-82)',
     right: 'tickets.write',
     changes: true,
     positional: ['ticketNumber'],
@@ -200,7 +200,7 @@ export const TICKET_COMMANDS = {
   },
   'tickets wrong-line': {
     summary:
-      'Decide of a leg at a line that was an obvious error: before its event no action, afterwards graded at what should have stood (HR-83)',
+      'Decide about a leg at a line that was an obvious error: no action before its event, afterwards graded at what should have been offered (HR-83)',
     right: 'tickets.write',
     changes: true,
     positional: ['ticketNumber', 'wagerNumber', 'itemNumber'],

@@ -78,7 +78,7 @@ export const BET_CALL_SCHEMAS = {
   readHookUps: {
     summary: 'The chain of rolling ifs that a bet is a link of',
     description:
-      'From the first that was bet on, whatever became of them; a bet that stands alone by itself. `notFound` when the customer has none of this number.',
+      'In the order in which they were bet on, whatever became of them; a bet without others is listed alone. `notFound` when the customer has none of this number.',
     caller: 'customer',
     params: strict({ ref: RefText }),
     answers: { 200: HookUpsSchema },
@@ -127,7 +127,7 @@ export const BET_CALL_SCHEMAS = {
   readTicketStory: {
     summary: 'All that happened to one ticket',
     description:
-      'Its wagers as they stand, what was seen and accepted, every result and correction, and its rows of the ledger. `notFound` when the customer has no such ticket.',
+      'Its wagers as they are now, what was seen and accepted, every result and correction, and its rows of the ledger. `notFound` when the customer has no such ticket.',
     caller: 'customer',
     params: strict({ ticketNumber: TicketNumber }),
     answers: { 200: TicketStorySchema },

@@ -68,7 +68,7 @@ export const OPERATIONS_CALL_SCHEMAS = {
     summary: 'How a call that bore a mark came in',
     description:
       'For `lineboard doctor`: it sends any call with a UUID of its own as `X-Lineboard-Mark`, by way of the proxies, and asks here ' +
-      'what of it arrived. The latest hundred are kept. Answered to whoever may read the figures.',
+      'what of it arrived. The latest hundred are kept. Answered to callers who may read the figures.',
     caller: 'operator',
     params: strict({ mark: words(36, 'Of the call, a UUID.') }),
     answers: { 200: MarkedCallSchema },

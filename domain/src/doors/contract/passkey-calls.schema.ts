@@ -87,7 +87,7 @@ export const PASSKEY_CALL_SCHEMAS = {
     summary: 'Show once more who is asking, by password',
     description:
       'For ten minutes this session may make calls that are otherwise refused with `confirmIdentity`. Signing in counts as ' +
-      'well; a session that a remembered device began doesn’t. How the password is sent stands in docs/protocol.md.',
+      'well; a session that a remembered device began doesn’t. docs/protocol.md says how the password is sent.',
     caller: 'customer',
     body: strict(SEALED_PASSWORD),
     bodyLimitBytes: 8_192,

@@ -39,7 +39,7 @@ export const SESSION_CALL_SCHEMAS = {
     summary: 'Sign in',
     description:
       'Sets the cookies `lb_session` and `lb_device` (`__Host-lb_…` on an https site). Refused with `rateLimited` when too many ' +
-      'sign in at once. How the password is sent stands in docs/protocol.md.',
+      'sign in at once. docs/protocol.md says how the password is sent.',
     caller: 'anyone',
     body: strict(
       {
