@@ -122,7 +122,7 @@ export const PointPricesSchema = strict({
 /** What half a point costs on a number, in cents of price (HR-30). */
 export type PointPrices = Static<typeof PointPricesSchema>;
 
-/** As many as a game can have shows all of them. */
+/** The most lines that a game can have: this many shows all of them. */
 const Alternates = (description?: string) =>
   Type.Integer({
     minimum: 0,
@@ -191,7 +191,7 @@ export const HouseRulesSchema = strict(
     ),
     mostDayWinCents: cents('Most that all tickets may win that a customer places in a book day (HR-84).'),
     decidedStands: Type.Boolean({
-      description: 'A full game’s total that was passed stands when the game is stopped (HR-71).',
+      description: 'A full game’s total that was passed is graded even when the game is stopped (HR-71).',
     }),
     correctionHours: Type.Integer({
       minimum: 1,

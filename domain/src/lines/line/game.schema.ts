@@ -9,7 +9,7 @@ import { words } from '../../ground/schema/words.ts';
 export const ParlayRestrictionSchema = Type.Enum(['D', 'S'], {
   description:
     'What a game forbids its legs in parlays, teasers and round robins (HR-11): D every company, S that a side and a total of it ' +
-    'stand together.',
+    'are combined.',
 });
 
 export const GameSchema = strict(
@@ -51,5 +51,5 @@ export const GameSchema = strict(
 /** What stays the same about a game while its lines move. Team 1 is the visitor, team 2 the home team. */
 export type Game = Static<typeof GameSchema>;
 
-/** What a game forbids its legs in parlays (HR-11): D every company, S that a side and a total of it stand together. */
+/** What a game forbids its legs in parlays (HR-11): D every company, S that a side and a total of it are combined. */
 export type ParlayRestriction = NonNullable<Game['parlayRestriction']>;

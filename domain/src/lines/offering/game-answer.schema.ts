@@ -46,5 +46,5 @@ export const GameAnswerSchema = strict(
   { title: 'GameAnswer', description: 'A game with its score and what of it may be bet on in one store.' },
 );
 
-/** A game by its number: who plays, how it stands, and what of it may be bet on. */
+/** A game by its number: who plays, its score, and what of it may be bet on. */
 export type GameAnswer = Static<typeof GameAnswerSchema>;
