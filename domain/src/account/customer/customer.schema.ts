@@ -64,7 +64,7 @@ export const CustomerInfoSchema = strict(
   {
     customerId: words(80),
     agentId: words(80, 'The agent whose customer this is.'),
-    store: words(80, 'Whose lines the customer sees.'),
+    store: words(80, 'The store whose lines the customer sees.'),
     currency: words(80, 'Three letters.'),
     priceType: PriceTypeSchema,
     creditAcctFlag: Type.Boolean({ description: 'true: credit customer; false: post-up.' }),

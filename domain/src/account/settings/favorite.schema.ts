@@ -20,7 +20,12 @@ export const FavoriteSchema = strict(
 
 /** `Favorites`. */
 export const FavoritesSchema = strict(
-  { favorites: list(FavoriteSchema, { maxItems: MOST_FAVORITES, description: 'As they were marked.' }) },
+  {
+    favorites: list(FavoriteSchema, {
+      maxItems: MOST_FAVORITES,
+      description: 'In the order in which they were marked.',
+    }),
+  },
   { title: 'Favorites' },
 );
 

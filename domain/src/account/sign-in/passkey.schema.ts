@@ -79,7 +79,7 @@ export const PasskeyRegistrationSchema = strict(
   },
   {
     title: 'PasskeyRegistration',
-    description: 'What a browser made a new passkey of, in base64url (WebAuthn).',
+    description: 'A new passkey as the browser made it, in base64url (WebAuthn).',
   },
 );
 
@@ -115,7 +115,8 @@ export const PasskeyOfferSchema = strict(
   },
   {
     title: 'PasskeyOffer',
-    description: 'What a browser makes a passkey by: PublicKeyCredentialCreationOptionsJSON of WebAuthn.',
+    description:
+      'What a browser needs to make a passkey: PublicKeyCredentialCreationOptionsJSON of WebAuthn.',
   },
 );
 

@@ -89,12 +89,13 @@ const TICKET_OPTIONS = {
     description: 'With `actionReverse`: every ordered pair of at least three legs (HR-24).',
   }),
   teaserName: orNull(Type.String({ pattern: '^[\\x20-\\x7e]{1,80}$' }), {
-    description: 'With `teaser`; null otherwise.',
+    description: 'The teaser’s name with `teaser`; null otherwise.',
   }),
   roundRobinSizes: list(Type.Integer({ minimum: 2, maximum: MOST_ROUND_ROBIN_LEGS }), {
     maxItems: MOST_ROUND_ROBIN_LEGS - 1,
     uniqueItems: true,
-    description: 'With `parlay`: sizes of the round robin’s parlays, ascending; empty for a single parlay.',
+    description:
+      'The sizes, with `parlay`, of the round robin’s parlays, ascending; empty for a single parlay.',
   }),
   openSpots: Type.Integer({
     minimum: 0,

@@ -29,7 +29,7 @@ export const WagerTermsSchema = Type.Union(
     }),
     strict({
       kind: Type.Literal('roundRobin'),
-      riskCents: cents('Of each parlay.'),
+      riskCents: cents('The risk of each parlay.'),
       toWinCents: cents('As printed: of all parlays together, at best.'),
       sizes: list(count()),
       excluded: Type.Unsafe<ReadonlyArray<readonly [number, number]>>(
@@ -46,7 +46,7 @@ export const WagerTermsSchema = Type.Union(
       toWinCents: cents(),
       entered: EnteredAmountSchema,
       openSpots: OpenSpots,
-      teams: count('As it was sold, places that were open then counted.'),
+      teams: count('The number of teams as sold, including places that were open then.'),
       teaser: TeaserCardSchema,
     }),
     strict(
@@ -69,7 +69,7 @@ export const WagerTermsSchema = Type.Union(
       { kind: Type.Literal('reverse') },
       {
         description:
-          'Every ordered pair an if-win-or-push bet: of two legs the action reverse, of three and more ARBC (HR-23, HR-24).',
+          'Every ordered pair is an if-win-or-push bet: the action reverse with two legs, ARBC with three and more (HR-23, HR-24).',
       },
     ),
   ],

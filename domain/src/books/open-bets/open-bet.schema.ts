@@ -34,7 +34,7 @@ const BET_ITEM = {
   gameDateTimeMs: integer('Book’s clock, epoch milliseconds.'),
   linePrice: price('The line’s own price: before points bought or sold, teaser points and less juice.'),
   linePoints: orNull(points(), { description: 'The line before bought or teaser points.' }),
-  finalPrice: price('As it was accepted.'),
+  finalPrice: price('The price at which it was accepted.'),
   finalLine: orNull(points(), { description: 'Points that it was placed at.' }),
   pointsBought: integer('Half points; negative: sold.'),
   teaserPoints: Type.Number({ description: 'Towards the customer when positive.' }),
@@ -72,7 +72,7 @@ const BET_ITEM = {
   heldLate: Type.Optional(
     Type.Boolean({
       description:
-        'Its start is told earlier now than it was accepted: it is paid once an operator has looked (HR-82). Left out as `ruling` is.',
+        'Its start is now known to be before the bet was accepted: it is paid once an operator has looked (HR-82). Left out as `ruling` is.',
     }),
   ),
 };
@@ -93,7 +93,7 @@ export type OpenBetItem = Static<typeof OpenBetItemSchema>;
 const BET_FIGURES = {
   betType: Type.Enum(['S', 'M', 'L', 'E', 'C', 'P', 'T', 'I'], {
     description:
-      'A straight by what it is on: S spread, M money line, L total, E team total, C contest or future. P parlay and round robin, ' +
+      'For a straight, what it is on: S spread, M money line, L total, E team total, C contest or future. P parlay and round robin, ' +
       'T teaser and pleaser, I if bets and reverses.',
   }),
   terms: WagerTermsSchema,
@@ -227,7 +227,7 @@ export const PendingTicketSchema = strict(
     sentAtMs: integer('Wall clock, epoch milliseconds.'),
     decidedAtMs: integer('Wall clock, epoch milliseconds.'),
     heldCents: cents(
-      'Of the account; 0 of a free play, of a filling, and of a rolling if whose parent is open.',
+      'The account’s risk; 0 of a free play, of a filling, and of a rolling if whose parent is open.',
     ),
     freePlayCents: cents(),
     filling: orNull(WagerRefSchema, {
@@ -276,7 +276,7 @@ export const OpenBetsAnswerSchema = strict(
     next: orNull(words(40), { description: '`after` of the next page; null: this is the last one.' }),
     totals: OpenBetTotalsSchema,
     futures: OpenBetTotalsSchema,
-    graded: list(GradedBetSchema, { description: 'With the first page.' }),
+    graded: list(GradedBetSchema, { description: 'Only with the first page.' }),
   },
   {
     title: 'OpenBetsAnswer',

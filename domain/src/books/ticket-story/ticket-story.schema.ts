@@ -43,7 +43,9 @@ const StoryLegSchema = strict(
       price('As the cell showed it when it was first pressed; null where the page didn’t tell it.'),
     ),
     pickedLine: orNull(points()),
-    parlayRestriction: orNull(ParlayRestrictionSchema, { description: 'Of its game, when it was accepted.' }),
+    parlayRestriction: orNull(ParlayRestrictionSchema, {
+      description: 'The restriction of its game when it was accepted.',
+    }),
     decidedByOperator: orNull(atMs(), {
       description: 'When an operator decided it, whatever its game says; null of all others.',
     }),
@@ -59,7 +61,7 @@ const StoryFillSchema = strict(
     wagerNumber: count(),
     firstItemNumber: count(),
     items: count('How many were added.'),
-    toWinCents: cents('Of the wager from then on.'),
+    toWinCents: cents('The wager’s to-win from then on.'),
   },
   { title: 'StoryFill', description: 'Legs that went into open spots later (HR-15).' },
 );
@@ -93,14 +95,14 @@ export const TicketStorySchema = strict(
     splitOf: Type.Optional(
       orNull(count(), {
         description:
-          'The ticket whose legs these straights are, by an operator’s decision (HR-85); null of most. Left out by gateways from before there was such a thing.',
+          'The ticket whose legs these straights are, by an operator’s decision (HR-85); null for most. Left out by older gateways.',
       }),
     ),
     acceptedAtMs: atMs(),
     totalRiskCents: cents(),
     totalToWinCents: cents(),
     bets: list(Type.Union([OpenBetSchema, GradedBetSchema]), { description: 'Its wagers, in their order.' }),
-    legs: list(StoryLegSchema, { description: 'By wager, and in the order of its items.' }),
+    legs: list(StoryLegSchema, { description: 'Sorted by wager, and in the order of its items.' }),
     fills: list(StoryFillSchema, { description: 'The earliest first.' }),
     entries: list(StoryEntrySchema, {
       maxItems: MOST_ENTRIES,

@@ -29,7 +29,7 @@ export const TransactionSchema = strict(
     }),
     play: Type.Optional(
       orNull(PlaySchema, {
-        description: 'Of `casino`, null of all others; left out by gateways from before it was told.',
+        description: 'Set for `casino`, null for all others; left out by older gateways.',
       }),
     ),
     cashMethod: Type.Optional(

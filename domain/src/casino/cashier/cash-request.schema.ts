@@ -18,7 +18,7 @@ export const cashStateField = () =>
 
 /** What is said of a request wherever it is told. */
 export const CASH_REQUEST_FIELDS = {
-  transaction: words(120, 'As the provider numbered it.'),
+  transaction: words(120, 'The provider’s own number of it.'),
   kind: Type.Enum([...CASH_KINDS]),
   amountCents: cents(),
   currency: words(3),

@@ -83,7 +83,7 @@ export const WALLET_CALLS = {
         'The customer, for this provider alone: another provider knows the same one by another name.',
       ),
       currency: currency(),
-      language: words(20, 'As the book writes languages: ENG, SPA, TH, ZH.'),
+      language: words(20, 'A language’s code in the book: ENG, SPA, TH, ZH.'),
       integration: words(40, 'What was opened.'),
       game: orNull(words(80), { description: 'What was opened in it; null: its lobby.' }),
       balanceCents: balanceCents(),
@@ -147,7 +147,7 @@ export const WALLET_CALLS = {
   refund: {
     summary: 'Take a bet back',
     description:
-      'Of a bet that never came nothing is moved, and it is refused if it comes later. A round whose last bet is taken ' +
+      'Nothing is moved for a bet that never came, and it is refused if it comes later. A round whose last bet is taken ' +
       'back is closed, unless it has won.',
     body: strict({ transaction: transaction(), refers: name('The transaction of the bet.') }),
     answer: strict({
@@ -166,7 +166,7 @@ export const WALLET_CALLS = {
     {
       summary: 'Say that a customer paid money in',
       description:
-        'In a session of the cashier alone. It waits for the book, unless a rule approves it at once; until it is ' +
+        'Only in a session of the cashier. It waits for the book, unless a rule approves it at once; until it is ' +
         'approved nothing moves.',
     },
     ['inTimeOut', 'ownDepositLimit'],
@@ -175,7 +175,7 @@ export const WALLET_CALLS = {
     {
       summary: 'Ask for money of a customer’s',
       description:
-        'In a session of the cashier alone. Its amount is held from now on; it may be paid out once `request` says that ' +
+        'Only in a session of the cashier. Its amount is held from now on; it may be paid out once `request` says that ' +
         'it is approved.',
     },
     ['insufficientFunds'],
@@ -200,7 +200,7 @@ export const WALLET_CALLS = {
   },
   cancel: {
     summary: 'Take a deposit or payout back that still waits',
-    description: 'What a payout held is free again. Needs no session.',
+    description: 'The amount that a payout held is free again. Needs no session.',
     body: strict({ transaction: transaction(), refers: request() }),
     answer: strict({ balanceCents: balanceCents() }),
     refusals: ['requestUnknown', 'requestDecided', 'transactionReused'],

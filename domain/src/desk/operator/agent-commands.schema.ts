@@ -9,7 +9,7 @@ export const MOST_CUSTOMERS_OF_AGENT = 500;
 
 export const AGENT_COMMANDS = {
   'agents admit': {
-    summary: 'For the agent site: whose token an agent came with; it is good once, for a minute',
+    summary: 'Tell the agent site whose token an agent came with; it is good once, for a minute',
     right: 'agents.admit',
     changes: true,
     positional: [],

@@ -36,7 +36,7 @@ const FIELDS = {
     minLength: 1,
     maxLength: 120,
     pattern: '\\S',
-    description: 'What it says, for who doesn’t see it',
+    description: 'What it says, for people who don’t see it',
   }),
   from: dayField('The first day that it is shown, e.g. 2027-01-01 (New York)'),
   to: dayField('The last day that it is shown'),
@@ -47,18 +47,20 @@ const FIELDS = {
 };
 
 const LEADING = {
-  action: Type.Optional(Type.Enum([...BannerActionSchema.enum], { description: 'What a click does; none' })),
+  action: Type.Optional(
+    Type.Enum([...BannerActionSchema.enum], { description: 'What a click does; left out: nothing' }),
+  ),
   link: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 300,
-      description: 'Of link and popup: a page of the site (/rules) or an address of BANNER_ORIGINS',
+      description: 'With link and popup: a page of the site (/rules) or an address of BANNER_ORIGINS',
     }),
   ),
 };
 
 const phoneField = () =>
-  Type.Optional(Type.Boolean({ description: 'On a phone, too, where it takes room from the games' }));
+  Type.Optional(Type.Boolean({ description: 'Also on a phone, where it takes room from the games' }));
 
 const BannerRecordSchema = strict({
   name: words(40),

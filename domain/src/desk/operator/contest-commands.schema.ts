@@ -90,7 +90,7 @@ export const CONTEST_COMMANDS = {
         }),
       ),
       absent: numbers('Who didn’t take part; they lose, unless all must run'),
-      mustRun: Type.Optional(Type.Boolean({ description: 'Who didn’t take part is no action' })),
+      mustRun: Type.Optional(Type.Boolean({ description: 'Contestants who didn’t take part are no action' })),
       statistic: Type.Optional(
         integer('What was counted of the player whom it is about', { minimum: 0, maximum: 99_999 }),
       ),
@@ -116,7 +116,7 @@ export const CONTEST_COMMANDS = {
         Type.String({
           minLength: 1,
           maxLength: 80,
-          description: 'Who won it, where contestants name a fighter (`Smith by KO/TKO`)',
+          description: 'The winner, where contestants name a fighter (`Smith by KO/TKO`)',
         }),
       ),
       didNotPlay: Type.Optional(

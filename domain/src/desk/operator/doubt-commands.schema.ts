@@ -30,7 +30,7 @@ const DoubtSchema = strict(
     decidedBy: orNull(words(80)),
     isDone: Type.Boolean({ description: 'The books have what was decided; it takes moments.' }),
   },
-  { title: 'FeedDoubt', description: 'What is doubted of a feed, or was.' },
+  { title: 'FeedDoubt', description: 'A row of a feed that is doubted, or was.' },
 );
 
 const nameField = (description: string) =>

@@ -166,7 +166,7 @@ export const TICKET_COMMANDS = {
   },
   'tickets late': {
     summary:
-      'List legs that were accepted after a start that is told earlier now (HR-82), the latest first; what is open of them is paid nothing until it is decided',
+      'List legs that were accepted after what is now known to be the start (HR-82), the latest first; open ones are paid nothing until they are decided',
     right: 'tickets.read',
     changes: false,
     positional: ['gameNum'],
@@ -189,10 +189,10 @@ export const TICKET_COMMANDS = {
         on: words(400, 'Who plays.'),
         acceptedAtMs: count('Book’s clock.'),
         startMs: count('As it is told now.'),
-        status: Type.Enum(['O', 'W', 'L', 'P', 'X'], { description: 'Of its wager.' }),
+        status: Type.Enum(['O', 'W', 'L', 'P', 'X'], { description: 'The state of its wager.' }),
         netCents: orNull(cents()),
         ruling: orNull(RulingKindSchema, {
-          description: 'What an operator decided of the leg.',
+          description: 'What an operator decided about the leg.',
         }),
       }),
     ),

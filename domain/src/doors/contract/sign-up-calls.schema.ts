@@ -35,7 +35,9 @@ export const SIGN_UP_CALL_SCHEMAS = {
         state: words(6, 'Only for the United States.'),
         phone: words(40, 'Digits.'),
         bornOn: words(10),
-        hasAgreed: Type.Boolean({ description: 'To the rules and to the use of the data.' }),
+        hasAgreed: Type.Boolean({
+          description: 'The customer agrees to the rules and to the use of the data.',
+        }),
         language: Type.Enum([...LANGUAGES]),
       },
       { title: 'SignUp' },

@@ -34,7 +34,7 @@ export const refusalOf = <C extends ErrorCode, P extends Type.TProperties = Reco
 export const itemErrorOf = <C extends ErrorCode>(codes: readonly C[]) =>
   refusalOf(
     codes,
-    { itemId: Type.String({ maxLength: 80, description: 'As the ticket names it.' }) },
+    { itemId: Type.String({ maxLength: 80, description: 'The ticket’s own name for the item.' }) },
     { title: 'ItemError' },
   );
 

@@ -27,7 +27,8 @@ const TEASER_REACH = {
   ),
   markets: Type.Optional(
     Type.Record(Name, list(TeaserMarketSchema, { maxItems: 2 }), {
-      description: 'By sport type; of a sport that isn’t named sides and totals, of baseball totals alone.',
+      description:
+        'Markets by sport type; a sport that isn’t named has sides and totals, baseball only totals.',
     }),
   ),
 };
@@ -96,7 +97,7 @@ export const ProgressiveCardSchema = strict(
     payouts: Type.Unsafe<Readonly<Record<number, ReadonlyArray<readonly [number, number]>>>>(
       Type.Record(Legs, ProgressivePayouts, {
         description:
-          'By number of legs. With fewer than the lowest it is a parlay; no other number can be bet.',
+          'Payouts by number of legs. With fewer than the lowest it is a parlay; no other number can be bet.',
       }),
     ),
   },
@@ -173,7 +174,7 @@ export const HouseRulesSchema = strict(
     mostIfBetLegs: Type.Integer({
       minimum: 2,
       maximum: 7,
-      description: 'Of ARBC too, which consists of if bets (HR-20, HR-24).',
+      description: 'It applies to ARBC too, which consists of if bets (HR-20, HR-24).',
     }),
     mostPendingTickets: Type.Integer({
       minimum: 1,

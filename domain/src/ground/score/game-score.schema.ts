@@ -35,7 +35,7 @@ export const RESULT_DETAIL = {
     description: 'Team that won or advances, where the score alone doesn’t say: after a retirement (HR-78).',
   }),
   absent: orNull(Type.Integer({ minimum: 1, maximum: 2 }), {
-    description: 'Who didn’t fight or tee off, or was replaced by somebody else (HR-79, HR-80).',
+    description: 'The players who didn’t fight or tee off, or were replaced by somebody else (HR-79, HR-80).',
   }),
   rounds: orNull(
     integer('Rounds of a fight that were fought to their end (HR-79).', { minimum: 0, maximum: 20 }),

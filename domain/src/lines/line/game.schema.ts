@@ -28,7 +28,7 @@ export const GameSchema = strict(
     ),
     team2RotNum: integer('Rotation number.'),
     gameDateTimeMs: integer('Kick-off, epoch milliseconds of the book’s clock.'),
-    listedPitcher1: orNull(words(80, 'In baseball the starter that is named for team 1 (HR-34).')),
+    listedPitcher1: orNull(words(80, 'The starter that is named for team 1, in baseball (HR-34).')),
     listedPitcher2: orNull(words(80, 'The same for team 2.')),
     preventPointBuyingFlag: Type.Boolean({ description: 'No points can be bought on this game.' }),
     parlayRestriction: orNull(ParlayRestrictionSchema),

@@ -48,7 +48,7 @@ export const SiteSettingsSchema = strict(
     liveDelays: Type.Optional(
       list(strict({ sportType: words(80), delayMs: count('HR-44, milliseconds.') }), {
         maxItems: 100,
-        description: 'Of sports that wait otherwise; left out by gateways from before it was told.',
+        description: 'The sports that wait another time; left out by older gateways.',
       }),
     ),
     integrations: list(Type.Enum([...INTEGRATION_NAMES]), {
