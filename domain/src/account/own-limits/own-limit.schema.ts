@@ -99,7 +99,7 @@ export type OwnLimitsAnswer = Static<typeof OwnLimitsAnswerSchema>;
 
 export const RealityFiguresSchema = strict(
   {
-    signedInMs: count('For how long this session has lasted.'),
+    signedInMs: count('How long this session has lasted.'),
     stakedCents: cents('What was staked on bets since, free play left out.'),
     madeCents: cents('What bets and plays that were settled since won, less what they lost.'),
     dayLeftMs: orNull(integer(), { description: 'What is left of the day’s time; null: it is not limited.' }),

@@ -9,7 +9,7 @@ export const SignUpChoicesSchema = strict(
   {
     countries: list(words(2), { description: 'ISO 3166-1 alpha-2.' }),
     states: list(strict({ code: words(6), name: words(80) }), {
-      description: 'A state of the United States, ISO 3166-2.',
+      description: 'The states of the United States, ISO 3166-2.',
     }),
     leastAge: count('Years that a customer has to be old.'),
   },

@@ -22,7 +22,7 @@ export const WagerTermsSchema = Type.Union(
     strict({
       kind: Type.Literal('parlay'),
       riskCents: cents(),
-      toWinCents: cents('As printed: what every leg won at its own price makes.'),
+      toWinCents: cents('The to-win as printed: what it makes when every leg wins at its own price.'),
       entered: EnteredAmountSchema,
       openSpots: OpenSpots,
       card: Card,
@@ -30,7 +30,7 @@ export const WagerTermsSchema = Type.Union(
     strict({
       kind: Type.Literal('roundRobin'),
       riskCents: cents('The risk of each parlay.'),
-      toWinCents: cents('As printed: of all parlays together, at best.'),
+      toWinCents: cents('The to-win as printed: the most that all parlays can win together.'),
       sizes: list(count()),
       excluded: Type.Unsafe<ReadonlyArray<readonly [number, number]>>(
         list(Type.Tuple([count(), count()]), {
@@ -53,7 +53,7 @@ export const WagerTermsSchema = Type.Union(
       {
         kind: Type.Literal('progressiveParlay'),
         riskCents: cents(),
-        toWinCents: cents('As printed: what all legs won make.'),
+        toWinCents: cents('The to-win as printed: what it makes when all legs win.'),
         entered: EnteredAmountSchema,
         payouts: ProgressiveCardSchema.properties.payouts,
       },

@@ -55,7 +55,7 @@ export const CASHIER_COMMANDS = {
     }),
     answer: strict({
       requests: list(strict(REQUEST, { title: 'ListedCashRequest' }), {
-        description: 'At most 200, newest first; of the decided ones only the latest.',
+        description: 'At most 200; of the decided ones only the latest, newest first.',
       }),
       count: count('The number of all of them.'),
       depositCents: cents('The sum of all deposits among them.'),

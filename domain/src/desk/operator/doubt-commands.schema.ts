@@ -38,7 +38,7 @@ const nameField = (description: string) =>
 
 const StoreSchema = strict(
   { store: words(32), madeBy: words(80), madeAtMs: count('Wall clock; 0: before stores were made.') },
-  { title: 'Store', description: 'Whose lines a feed may send.' },
+  { title: 'Store', description: 'A store whose lines a feed may send.' },
 );
 
 const LeagueSchema = strict(

@@ -174,7 +174,7 @@ export const TICKET_COMMANDS = {
       gameNum: Type.Optional(bookNumber('One game; left out: all that began within seven days')),
       after: Type.Optional(
         count(
-          'Of one game: what was accepted from this moment on, epoch milliseconds, in place of its start',
+          'With one game: what was accepted from this moment on, epoch milliseconds, instead of its start',
         ),
       ),
       most: Type.Optional(integer('So many at most; 100', { minimum: 1, maximum: 1_000 })),
@@ -186,9 +186,9 @@ export const TICKET_COMMANDS = {
         itemNumber: count(),
         customerId: words(80),
         gameNum: count(),
-        on: words(400, 'Who plays.'),
+        on: words(400, 'The teams or contestants.'),
         acceptedAtMs: count('Book’s clock.'),
-        startMs: count('As it is told now.'),
+        startMs: count('The start as it is known now.'),
         status: Type.Enum(['O', 'W', 'L', 'P', 'X'], { description: 'The state of its wager.' }),
         netCents: orNull(cents()),
         ruling: orNull(RulingKindSchema, {

@@ -28,7 +28,7 @@ const TEASER_REACH = {
   markets: Type.Optional(
     Type.Record(Name, list(TeaserMarketSchema, { maxItems: 2 }), {
       description:
-        'Markets by sport type; a sport that isn’t named has sides and totals, baseball only totals.',
+        'Markets by sport type; a sport that isn’t named allows sides and totals, baseball only totals.',
     }),
   ),
 };
