@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs/architecture.md, "The map"). `check-arrows.ts` runs these rules; its test sees each of them
- * fail. Paths are relative to the repository.
+ * Says who may import whom (docs/architecture.md, "The map"). `check-arrows.ts` runs these rules; its test sees each of
+ * them fail. Paths are relative to the repository.
  */
 
 import { FLOORS } from './floors.mjs';
@@ -21,7 +21,7 @@ const roomsOtherThan = (...rooms) => `^(${ROOMS.filter((room) => !rooms.includes
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /**
- * A rule for each place of some floors: what is beside or above it, or lies where the places lie, is closed to it.
+ * A rule for each place of some floors: what is next to or above it, or lies where the places lie, is closed to it.
  *
  * @param {string} folder the one that holds the places, e.g. gateway/src or gateway/src/lines
  * @param {string} name
@@ -70,7 +70,7 @@ export default {
     ),
     forbid(
       'workers-use-domain',
-      'The worker runs beside the page: domain, its socket and Comlink, nothing else.',
+      'The worker runs next to the page: domain, its socket and Comlink, nothing else.',
       { path: '^workers/', pathNot: TEST_CODE },
       { pathNot: '^(workers|domain)/|^node_modules/(comlink|socket\\.io-client)/' },
     ),
@@ -112,7 +112,7 @@ export default {
     ),
     forbid(
       'slip-parts-stand-below-the-slip',
-      'The panel, the aside and the sheet are made of the parts, which can stand without them.',
+      'The panel, the aside and the sheet are made of the parts, which work without them.',
       { path: '^client/src/betting/slip/[^/]+/', pathNot: TEST_CODE },
       { path: '^client/src/betting/slip/[^/]+$' },
     ),

@@ -30,7 +30,7 @@ export type Built = keyof typeof SOURCES;
 export const build = async (folders: readonly Built[], root = ROOT): Promise<boolean> => {
   for (const folder of folders) {
     const sources = hashSources(SOURCES[folder], root);
-    // Stands inside the build: whoever builds by other means removes it with the rest.
+    // Lies inside the build: removing the build by other means removes it, too.
     const stamp = join(root, folder, 'dist', '.built-from');
     if (readStamp(stamp) === sources) continue;
     const startedAt = performance.now();

@@ -81,7 +81,7 @@ const PLANTED: Array<[rule: string, path: string, source: string]> = [
   ['product-imports-no-test-code', 'gateway/src/uses-test-code.ts', `import '../testing/fake-clock.ts';`],
 ];
 
-/** Each is a page that loads a schema: by itself, beside its type, at a press, by what it imports. */
+/** Each is a page that loads a schema: directly, along with its type, at a press, or through what it imports. */
 const PLANTED_SCHEMAS: Array<[path: string, source: string]> = [
   ['client/src/loads.ts', `export { TicketSchema } from '@lineboard/domain/ticket.schema';`],
   [
@@ -95,7 +95,7 @@ const PLANTED_SCHEMAS: Array<[path: string, source: string]> = [
 
 type Floors = readonly (readonly string[])[];
 
-/** One for every place on the floors of `folder`: it imports one beside or above it, or a file beside the places. */
+/** One for every place on the floors of `folder`: it imports one next to or above it, or a file next to the places. */
 const plantOnFloors = (folder: string, name: string, floors: Floors) =>
   floors.flatMap((places, floor) =>
     places.map((place): [rule: string, path: string, source: string] => {
@@ -181,7 +181,7 @@ describe('in a repository with a fault for every rule', () => {
     },
   );
 
-  it('refuses a file beside the rooms of a wing', () => {
+  it('refuses a file next to the rooms of a wing', () => {
     expect(answer.stderr).toContain('gateway/src/lines/planted-root.ts stands in a room without a floor');
   });
 

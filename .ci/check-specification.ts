@@ -25,7 +25,7 @@ const rooms = ['domain', 'workers', 'gateway', 'client', 'loadtest'];
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Written beside and renamed, so that a check running at the same time never reads half a document. */
+/** Written next to it and renamed, so that a check running at the same time never reads half a document. */
 const write = (path: string, text: string): void => {
   if (read(path) === text) return;
   const draft = join(root, `${path}.${process.pid}.tmp`);

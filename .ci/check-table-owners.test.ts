@@ -84,7 +84,7 @@ describe('a row of the owners', () => {
     expect(judge({ ledger: 'books', gone: 'books' }).problems).toEqual(['gone has an owner and is no table']);
   });
 
-  it('counts who reads the table beside its owner', () => {
+  it('counts the readers of the table besides its owner', () => {
     const { problems, readers } = judge({ ledger: 'books' }, [use('books', false), use('casino', false)]);
     expect(problems).toEqual([]);
     expect(readers).toEqual(new Map([['ledger', new Set(['casino'])]]));

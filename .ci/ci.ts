@@ -31,7 +31,7 @@ const run = async (
   failedOnce.push(readFailedOnce(output));
   if (code === 0 && sum.failed === 0) return sum;
   failures.push(readFailures(output) || `  npm run ${script} ended with exit code ${code}`);
-  // Whoever is stopped or falls over says so by its exit code alone.
+  // A job that is stopped or fails says so by its exit code alone.
   return { ...sum, failed: Math.max(sum.failed, 1) };
 };
 

@@ -18,7 +18,7 @@ export interface Shape {
   minItems?: number;
   maxItems?: number;
   pattern?: string;
-  /** Of an operator's command: typed on the standard input, or read from a file. */
+  /** Set for an operator's command: typed on the standard input, or read from a file. */
   secret?: boolean;
   long?: boolean;
 }

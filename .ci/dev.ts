@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the gateway, restarted when its sources change, and the client with hot replacement in front of it.
- * The sandbox's page is built once: `npm run build` builds it anew.
+ * The sandbox's page is built once: `npm run build` builds it again.
  * One that ends takes the other with it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

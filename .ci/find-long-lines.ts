@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser';
 const MOST_COLUMNS = 120;
 
 interface LongLine {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly columns: number;
 }

@@ -22,7 +22,7 @@ describe('a style sheet', () => {
     expect(find('@media (prefers-reduced-motion: reduce) { a { color: red; } }')).toEqual([]);
   });
 
-  it('makes no names of screens, which stand in one file', () => {
+  it('ignores names of screens, which are in one file', () => {
     const css = '@custom-media --phone (width < 992px);';
     expect(find(css)).toHaveLength(1);
     expect(find(css, BREAKPOINTS_FILE)).toEqual([]);

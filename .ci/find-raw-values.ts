@@ -1,6 +1,6 @@
 import { parse } from 'postcss';
 
-/** The file that names widths and heights of screens; `@custom-media` stands in no other. */
+/** The file that names widths and heights of screens; no other may have `@custom-media`. */
 export const BREAKPOINTS_FILE = 'client/src/ground/ui/breakpoints.css';
 
 const SPACING = /^(?:padding|margin|gap|row-gap|column-gap|scroll-margin|scroll-padding)(?:-|$)/;
@@ -18,7 +18,7 @@ export interface SizeTokens {
 }
 
 interface RawValue {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   /** What is written and what to write instead. */
   readonly message: string;

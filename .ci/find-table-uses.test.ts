@@ -32,7 +32,7 @@ describe('a written table', () => {
     expect(usesIn(source)).toEqual(['writes ledger at 2', 'writes store at 2']);
   });
 
-  it('whose name stands in another source is refused', () => {
+  it('whose name is in another source is refused', () => {
     expect(() => usesIn('query(`update ${table} set a = 1`);')).toThrow(
       'a.ts writes a table whose name stands in another file',
     );

@@ -4,7 +4,7 @@ import { isNode, type Node, nodesOf } from './specification/syntax-node.ts';
 export interface TableUse {
   readonly table: string;
   readonly isWrite: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
 }
 
@@ -23,7 +23,7 @@ const KYSELY_READS = /^(?:selectFrom|from|using|(?:inner|left|right|full|cross)J
  * The tables that the statements of a source name, as SQL or by Kysely. Where a written table's name is put into the
  * text, every text of the source that is a table's name counts as written.
  *
- * @throws Error for a written table whose name stands nowhere in the source
+ * @throws Error for a written table whose name the source doesn't have
  */
 export function findTableUses(path: string, text: string, tables: ReadonlySet<string>): TableUse[] {
   const found: TableUse[] = [];

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser';
 import { isNode, type Node, nodesOf } from './specification/syntax-node.ts';
 
 interface Transaction {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   /** The statement, in small letters. */
   readonly statement: string;

@@ -6,7 +6,7 @@ const SCORE =
   'official: null, playedHalves: null, scheduledInnings: null, winner: null, ' +
   'absent: null, rounds: null, roundSeconds: null, roundsChanged: null, holes1: null, holes2: null';
 
-it('an object with every field of a record is told, wherever it stands', () => {
+it('an object with every field of a record is reported, wherever it is', () => {
   const whole = `{ ${SCORE}, startingPitcher2: null }`;
   expect(findWholeRecords('a.ts', `const one = 1;\nconst score = ${whole};`)).toEqual([
     { line: 2, record: 'GameScore' },

@@ -27,7 +27,7 @@ const FIELDS = Object.entries(SCHEMAS).map(
 );
 
 interface WholeRecord {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly record: string;
 }

@@ -1,8 +1,8 @@
 /**
  * The wings of each workspace by floors, ground floor first, and the rooms of each wing by floors, likewise
  * (docs/architecture.md, "Wings"). A wing imports wings of lower floors only, a room of its own wing rooms of lower
- * floors only: never one beside it, above it or at the root of `src`. `arrows.mjs` makes a rule of each. A wing without
- * rooms is a room itself.
+ * floors only: never one next to it, above it or at the root of `src`. `arrows.mjs` makes a rule of each. A wing
+ * without rooms is a room itself.
  *
  * @typedef {readonly (readonly string[])[]} Floors
  * @type {Record<string, readonly Readonly<Record<string, Floors>>[]>}

@@ -3,7 +3,7 @@ const LOOK_FOR_PARENT_EVERY_MS = 500;
 /**
  * A parent that waits for its child lives as long as the child does, and passes on what it is told.
  *
- * Ctrl-C in a terminal reaches the whole process group by itself: passed on as well, the child would take the second
+ * Ctrl-C in a terminal reaches the whole process group anyway: passed on as well, the child would take the second
  * one for "at once" and leave without finishing what it holds. A signal sent to npm alone ends npm and its shell and
  * reaches nobody else: there, the parent's disappearance is the signal.
  *

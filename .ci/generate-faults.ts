@@ -148,7 +148,7 @@ async function tryAll(): Promise<TriedFault[]> {
   return results;
 }
 
-/** What was seen is kept with the test that saw it; what no longer stands in its file is dropped. */
+/** What was seen is kept with the test that saw it; what is no longer in its file is dropped. */
 function remember(): void {
   for (const { fault, verdict } of tried) if (verdict.outcome === 'seen') seen.set(fault.id, verdict.file);
   const readText = (path: string): string | null =>

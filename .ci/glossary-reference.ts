@@ -49,13 +49,13 @@ How names are made:
   points. Points are numbers in steps of a quarter.
 - Team 1 is the visitor, team 2 the home team.
 
-What stands in parentheses has no name in the specification's lists. "Not given" marks a meaning that it leaves open.
+What is in parentheses has no name in the specification's lists. "Not given" marks a meaning that it leaves open.
 `;
 
 const RESTRICTIONS = `## Restriction codes
 
 What a customer's \`restrictions[].code\` does to betting. Most take something away, some grant it. The specification
-names the codes and says of few what they do; what is our reading, and which codes are our own, stands beside them.
+names the codes and says what a few of them do; next to them it says what is our reading, and which codes are our own.
 
 | code | effect | note |
 |---|---|---|

@@ -1,6 +1,6 @@
 /**
  * The first step of `npm start`, `npm test`, `npm run verify`, `.ci/run` and their like: installs what is missing, then
- * hands over to Node 24, which runs the TypeScript of this repository as it stands. Everything here must run on Node 20
+ * hands over to Node 24, which runs the TypeScript of this repository as it is. Everything here must run on Node 20
  * and before any package is installed: plain JavaScript, nothing but Node's own modules.
  *
  *   node .ci/install-and-run.mjs start|dev|test|verify|verify-all|ci [arguments]

@@ -50,7 +50,7 @@ export const countMissing = (locked, installed) =>
   ).length;
 
 /**
- * By comparing contents: times of files say nothing after a checkout.
+ * Compares contents: times of files say nothing after a checkout.
  *
  * @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages
  * @param {string} path

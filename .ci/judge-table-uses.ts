@@ -1,6 +1,6 @@
 import type { TableUse } from './find-table-uses.ts';
 
-/** A use of a table with the file that it stands in. */
+/** A use of a table with the file that it is in. */
 export interface PlacedUse extends TableUse {
   readonly path: string;
   readonly room: string;
@@ -9,7 +9,7 @@ export interface PlacedUse extends TableUse {
 interface Judged {
   /** A line for each broken rule. */
   readonly problems: readonly string[];
-  /** Table → the rooms beside its owner that read it. */
+  /** Table → the rooms that read it, besides its owner. */
   readonly readers: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

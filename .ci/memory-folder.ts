@@ -17,7 +17,7 @@ export const filesInMemory = (): { TMPDIR?: string } => {
 };
 
 interface Room {
-  /** As in /proc/mounts. */
+  /** The content of /proc/mounts. */
   mounts: string;
   freeBytes: number;
 }

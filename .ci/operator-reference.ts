@@ -29,7 +29,7 @@ Written by \`npm run docs\` from \`domain/src/desk/operator\`; \`npm run verify\
 
 Commands work in the database of \`DATABASE_URL\`, or in the embedded one while a gateway runs on \`DATA_DIR\`, with the
 gateway's other variables ([configuration](operations/configuration.md)): who has the database's key may do everything.
-With \`--url\` (or \`LINEBOARD_URL\`) a gateway carries them out, for whoever has a token of the right, in
+With \`--url\` (or \`LINEBOARD_URL\`) a gateway carries them out, for anybody with a token of the right, in
 \`LINEBOARD_TOKEN\`:
 
     npx lineboard tokens create window-3 --rights customers.read,money.write
@@ -90,7 +90,7 @@ of something else in its place) the command asks three times more by the same ke
 whether it was done, and which \`--key\` to type with the same command: that gives the answer and pays once.
 
 Every change is a line of the audit log, written in the same transaction: who, from which address, what, and how it
-stood before and after. Secrets aren't in it. The database refuses to change or delete its lines.
+was before and after. Secrets aren't in it. The database refuses to change or delete its lines.
 
 Pages are told at once over HTTP, and by way of Redis; a command that works in the database of a gateway without Redis
 is seen when the page asks next.

@@ -11,7 +11,7 @@ const TEST = /\.test\.ts$/;
 const callablesIn = (text: string): string[] =>
   [...text.matchAll(/^export (?:const|function\*?) ([a-z]\w*)/gm)].map(([, name = '']) => name);
 
-/** Names that stand in more than one file, each with its files. */
+/** Names that are in more than one file, each with its files. */
 const namesTwice = (files: ReadonlyMap<string, string>): string[] => {
   const places = new Map<string, string[]>();
   for (const [path, text] of files)

@@ -4,12 +4,12 @@ import type { SuiteResult } from './suite-result.ts';
 const MOST_FILES = 3;
 
 export interface TriedTwice extends SuiteResult {
-  /** What failed beside the other tests and passed alone: no failure, and told by name. */
+  /** What failed next to the other tests and passed alone: it is no failure, and is reported by name. */
   failedOnce: readonly string[];
 }
 
 /**
- * Runs the files of what failed a second time, with nothing beside them. Ten thousand tests with their servers and
+ * Runs the files of what failed a second time, with nothing else running. Ten thousand tests with their servers and
  * browsers share two cores: one of them waits too long in many a run, and it is another one each time. What fails
  * alone, too, has failed.
  */

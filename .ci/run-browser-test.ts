@@ -5,7 +5,7 @@ import { runScript } from './run-command.ts';
 import { CANT_RUN_HERE } from './run-verifications.ts';
 
 /**
- * One file of the browser suite by itself, on the client as it stands, for a command of its own. Exits with 77
+ * Runs one file of the browser suite alone, on the client as it is, for a command of its own. Exits with 77
  * where there is no Chromium, with 1 when a test fails.
  * @param env what the file reads to do more than with `npm test`
  */

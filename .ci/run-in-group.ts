@@ -11,8 +11,8 @@ interface GroupOptions {
 }
 
 /**
- * Runs a program to its end, shows what it prints and gives it back. It is the first of a process group, and whoever
- * ends it ends all of that: npm passes signals on to its shell alone.
+ * Runs a program to its end, shows what it prints and gives it back. It is the first of a process group, and the caller
+ * that ends it ends all of that: npm passes signals on to its shell alone.
  */
 export const runInGroup = (
   file: string,

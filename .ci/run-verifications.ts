@@ -29,7 +29,7 @@ export interface VerificationsResult {
 
 /**
  * One after the other, also after one has failed. What fails is run again where it would still end in time: most of
- * these wait for browsers and servers, and a machine that stands still for a moment is no fault of theirs.
+ * these wait for browsers and servers, and a machine that freezes for a moment is no fault of theirs.
  */
 export const runVerifications = async ({
   rows,

@@ -4,7 +4,7 @@ import type { Verdict } from './generated-faults/try-fault.ts';
 import { runScript } from './run-command.ts';
 import type { SuiteResult } from './suite-result.ts';
 
-/** On a machine that does nothing else they take half of the time. */
+/** They take half of the time on a machine that does nothing else. */
 const FAULTS = 6;
 const MINUTES = 2;
 const LIMIT_MS = 6 * 60_000;

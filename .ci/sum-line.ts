@@ -23,7 +23,7 @@ export const readFailures = (output: string): string => readList(output, FAILED)
 /** What a run says failed and then passed alone, in the same way. */
 export const readFailedOnce = (output: string): string => readList(output, FAILED_ONCE);
 
-/** The indented lines below a heading, where it stands for the last time. */
+/** The indented lines below a heading, at its last appearance. */
 const readList = (output: string, heading: string): string => {
   const at = output.lastIndexOf(heading);
   if (at === -1) return '';

@@ -1,16 +1,19 @@
 /** A command that is no part of `npm test`: it takes minutes, or needs what few machines have. */
 export interface Verification {
-  /** Of package.json: exits with 0 when green, 1 when red, 77 when this machine can't run it. */
+  /** A script of package.json: exits with 0 when green, 1 when red, 77 when this machine can't run it. */
   script: string;
   /** What makes it the short form that `verify:all` runs; none where it runs as it is. */
   args: readonly string[];
-  /** On two cores that do little else, rounded up: nothing begins that a budget would cut off. */
+  /** Measured on two cores that do little else, rounded up: nothing begins that a budget would cut off. */
   minutes: number;
   /** What it needs, or why it isn't in `npm test`. */
   why: string;
 }
 
-/** In the order in which they run: where time is short, what looks at most in the fewest minutes comes first. */
+/**
+ * The verifications in the order in which they run: when time is short, those that check most in the fewest minutes run
+ * first.
+ */
 export const VERIFICATIONS: readonly Verification[] = [
   { script: 'verify:proxies', args: [], minutes: 6, why: 'nginx, Caddy and systemd' },
   { script: 'twenty-tabs', args: [], minutes: 2, why: 'Chromium with twenty tabs' },

@@ -10,7 +10,7 @@ import { runInGroup } from './run-in-group.ts';
 import { runVerifications } from './run-verifications.ts';
 import { VERIFICATIONS } from './verifications.ts';
 
-/** From the end of the budget to the last moment at which something may still run. */
+/** The time from the end of the budget to the last moment at which something may still run. */
 const GRACE_MINUTES = 7;
 
 const { values } = parseArgs({

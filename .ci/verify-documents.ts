@@ -19,7 +19,7 @@ const lacking = new Set<string>();
 let passed = 0;
 
 if (existsSync(join(ROOT, 'lineboard.env'))) {
-  console.log('Not run: the lineboard.env of a book stands here. Type it in a clone.');
+  console.log('Not run: the lineboard.env of a book lies here. Type it in a clone.');
   process.exit(CANT_RUN_HERE);
 }
 for (const { command, trial } of ALL_ROWS) {

@@ -54,7 +54,7 @@ describe('checking the findings of an audit', () => {
     ]);
   });
 
-  it('reports an id that stands twice, a row of other cells, and a page without rows', () => {
+  it('reports an id that appears twice, a row of other cells, and a page without rows', () => {
     expect(check(row('so', 'later'), row('so', 'later'), '| 2 | only | later |')).toEqual([
       `${PATH}:6: 1 is already the id of another row`,
       `${PATH}:7: the row is not four filled cells`,

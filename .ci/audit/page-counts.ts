@@ -3,7 +3,7 @@ import type { Finding } from './parse-page.ts';
 
 /** One line of the index. */
 export interface PageCounts {
-  /** Beside the index: `money.md`. */
+  /** The page's file, in the index's folder: `money.md`. */
   readonly file: string;
   readonly title: string;
   readonly findings: readonly Finding[];

@@ -4,7 +4,7 @@ const HEADER = '| id | what was found | state | held by |';
 export interface Finding {
   /** Path of the page, from the repository's root. */
   readonly path: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   /** Empty when the row isn't four filled cells. */
   readonly id: string;

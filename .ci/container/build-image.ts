@@ -23,7 +23,7 @@ const mounts = (): string[] => {
   ].flat();
 };
 
-/** Builds the Dockerfile as it stands, of the files of this checkout that .dockerignore lets in. */
+/** Builds the present Dockerfile, from the files of this checkout that .dockerignore lets in. */
 export const buildImage = async (engine: Engine): Promise<void> => {
   const words = [
     '--pull-never',

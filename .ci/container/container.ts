@@ -9,7 +9,7 @@ import type { Service } from './read-compose.ts';
 export interface Container {
   /** What `docker exec` does: as its user, in its folder, with its variables. */
   type(words: readonly string[]): Promise<Ran>;
-  /** Of its first process, as the kernel has it. */
+  /** The kernel's status of its first process. */
   status(): string;
   /** The image's own check. */
   checkHealth(): Promise<number>;
@@ -27,7 +27,7 @@ const flagsOf = ({ init, read_only, tmpfs, security_opt, cap_drop }: Service): s
   ...(cap_drop ?? []).flatMap((name) => ['--cap-drop', name]),
 ];
 
-/** In the network namespace of this process, in which the other services answer by their names. */
+/** Runs it in the network namespace of this process, in which the other services answer by their names. */
 const wordsOf = (service: Service, variables: Readonly<Record<string, string>>): string[] => [
   '--network',
   'host',

@@ -12,7 +12,7 @@ const SECRET = { POSTGRES_PASSWORD: 'word' };
 const folder = mkdtempSync(join(tmpdir(), 'compose-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a real book has every variable of its file, and what is so in a container stands above it', () => {
+it('a real book has every variable of its file, and what is so in a container comes before them', () => {
   const { gateway } = readCompose([REAL], SECRET);
   writeFileSync(
     join(folder, 'lineboard.env'),

@@ -38,7 +38,9 @@ const fillIn = (value: unknown, variables: Readonly<Record<string, string>>): un
   return value;
 };
 
-/** A later file's variables and ports come to those of an earlier one; anything else of it stands instead. */
+/**
+ * A later file's variables and ports are added to those of an earlier one; anything else in it replaces the earlier.
+ */
 const merge = (earlier: Service, later: Service): Service => {
   const merged = {
     ...earlier,

@@ -17,5 +17,5 @@ if (at >= 0 && existsSync(file)) {
   const { rlimits: _, oomScoreAdj: __, ...process } = bundle.process;
   writeFileSync(file, JSON.stringify({ ...bundle, process }));
 }
-// In its place, not beside it: podman's monitor hands it files that only it knows what to do with.
+// The runtime replaces this process: podman's monitor hands it files that only it knows what to do with.
 process.execve?.(runtime, [runtime, ...words], process.env);

@@ -1,14 +1,14 @@
 import { createCipheriv } from 'node:crypto';
 import { call } from './call-site.ts';
 
-/** As the page seals what is typed (docs/protocol.md). */
+/** Seals what is typed as the page does (docs/protocol.md). */
 const seal = (key: string, text: string): string => {
   const cipher = createCipheriv('aes-128-cbc', key, key);
   return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
 };
 
 /**
- * As the page does, with another password chosen in place of the operator's: nothing is staked before.
+ * Signs in as the page does, with another password chosen in place of the operator's: nothing is staked before.
  *
  * @returns what the customer's page sends along with its calls
  */

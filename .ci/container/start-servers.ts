@@ -49,8 +49,8 @@ const startPostgres = async (
 };
 
 /**
- * What compose.yaml has beside the gateway, on the usual ports of this network namespace. Both end when the signal says
- * so.
+ * Starts what compose.yaml has besides the gateway, on the usual ports of this network namespace. Both end when the
+ * signal says so.
  */
 export const startServers = async (
   folder: string,

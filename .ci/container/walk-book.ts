@@ -17,7 +17,7 @@ const STOPS_WITHIN_S = 30;
 /** The owner of the folder with compose.yaml, whom the image doesn't know. */
 const OWNER = 12_345;
 
-/** `lineboard init` inside, which leaves its file beside compose.yaml. */
+/** `lineboard init` inside, which leaves its file next to compose.yaml. */
 const initialize = async (engine: Engine, service: Service, folder: string): Promise<void> => {
   mkdirSync(folder);
   chownSync(folder, OWNER, OWNER);

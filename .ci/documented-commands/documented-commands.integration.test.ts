@@ -30,7 +30,7 @@ const rows = ALL_ROWS.flatMap(({ command, trial }: CommandRow): TypedRow[] => {
 
 const hasCurl = findOnPath('curl') !== null;
 
-/** With `CI=true` everything runs. */
+/** Skips a command without curl; with `CI=true` everything runs. */
 const leaveOut = (command: string): void => {
   const line = `${command.slice(0, 60)}: curl is missing: apt-get install curl`;
   const file = process.env['LINEBOARD_UNRUN_FILE'];

@@ -29,7 +29,7 @@ export interface DocumentedBook extends Preparing {
   /** The command as it is typed, with what the book alone knows in place of `$PORT` and the like. */
   spell(command: string, put: Put, more: string | undefined): string;
   type(spelled: string): Promise<Typed>;
-  /** What the book alone knows stands in output as the pages have it. */
+  /** The output as the pages have it: placeholders replace what only this book knows. */
   asPrinted(output: string): string;
   keep(name: string, value: string): void;
   /** Starts the gateway of `lineboard.env`, which `init` has written, and waits until it prints that it runs. */

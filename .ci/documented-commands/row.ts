@@ -1,6 +1,6 @@
 /** How a command of the documents is tried. */
 export interface CommandRow {
-  /** As a page has it, in one line; a pattern for one that is too long to stand here twice. */
+  /** The command as a page has it, in one line; a pattern for one that is too long to write here again. */
   readonly command: string | RegExp;
   readonly trial: BookTrial | LongTrial | VerifiedTrial | NoTrial;
 }

@@ -1,5 +1,5 @@
 export interface TypedCommand {
-  /** In one line, as somebody would type it. */
+  /** The command in one line, as somebody would type it. */
   readonly command: string;
   /** What the page says that it prints; null where it doesn't say. */
   readonly printed: string | null;

@@ -51,7 +51,7 @@ it('takes the nearest, and few that start servers, which come last', () => {
   expect(tests.map((test) => test.includes('.integration.')).lastIndexOf(false)).toBe(7);
 });
 
-it('takes a test that is named alike, however many are nearer', () => {
+it('takes a test with a similar name, however many are nearer', () => {
   const files: Record<string, string> = {};
   for (let at = 10; at < 30; at += 1)
     files[`gateway/src/a/i${at}-commands.integration.test.ts`] = "import './comment-commands.ts';";

@@ -32,7 +32,7 @@ const isNamedAfter = (test: string, path: string): boolean =>
 
 /** A word of a name that more tests have says nothing of any of them. */
 const FEW_TESTS = 4;
-/** What is named alike is as good as next to it. */
+/** A test with a similar name counts as next to the file. */
 const NAMED_ALIKE = 6;
 
 /** `comment` of `comments.integration.test.ts` and of `comment-commands.ts`. */
@@ -70,7 +70,7 @@ const measureDistances = (
 
 /**
  * The test files that should see a fault in a file: those that come to it by the fewest imports and folders, and those
- * that are named alike. What
+ * with a similar name. What
  * starts least comes first.
  *
  * @param importers of each file, as `readImporters` has them

@@ -18,7 +18,7 @@ export interface Draw {
   seed: string;
   /** So many in all, where there are as many. */
   count: number;
-  /** At least so many of each kind that has them, also when that makes more. */
+  /** At least this many of each kind that has them, even when that makes more. */
   each: number;
 }
 

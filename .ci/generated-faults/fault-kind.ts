@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 
-/** One change of a file: what stands from `start` to `end` becomes `text`. */
+/** One change of a file: the text from `start` to `end` becomes `text`. */
 export interface Edit {
   start: number;
   end: number;
@@ -18,9 +18,9 @@ export interface OptionalNames {
 
 /** A way in which somebody could break the wiring, found at the nodes of a syntax tree. */
 export interface FaultKind {
-  /** In kebab-case; `--kind` takes it, and ids begin with it. */
+  /** The name in kebab-case; `--kind` takes it, and ids begin with it. */
   name: string;
-  /** What the fault does to what stands there, as the beginning of a sentence. */
+  /** What the fault does to the code there, as the beginning of a sentence. */
   says: string;
   /** Files in which it is looked for. Left out: every file of the product. */
   isIn?: (path: string) => boolean;

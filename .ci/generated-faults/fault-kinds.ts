@@ -17,7 +17,10 @@ import { negateCondition } from './kinds/negate-condition.ts';
 import { secondBeat } from './kinds/second-beat.ts';
 import { swapArguments } from './kinds/swap-arguments.ts';
 
-/** What two of them would do alike, the first one does: those that mean a special call stand above the general ones. */
+/**
+ * Where two kinds would make the same change, the first one does it: kinds for a special call come before the general
+ * ones.
+ */
 export const FAULT_KINDS: readonly FaultKind[] = [
   dropRoute,
   dropPlugIn,

@@ -9,7 +9,7 @@ it('an id says the kind, the file and the function', () => {
   expect(id).toMatch(/^drop-call:gateway\/src\/lines\/book\/book\.ts#look:[0-9a-f]{8}$/);
 });
 
-it('an id stays when lines move, when other code of the function changes and when the code is laid out anew', () => {
+it('an id stays when lines move, when other code of the function changes and when the code is reformatted', () => {
   const [id] = idsIn('const look = () => { write(one, 2); };');
   expect(idsIn('const a = 1;\n\nconst look = () => {\n  const b = 2;\n  write(one,\n 2);\n};')).toContain(id);
 });
@@ -26,7 +26,7 @@ it('the same code twice in a function has two ids', () => {
   expect(ids[1]).toBe(`${ids[0]}-2`);
 });
 
-it('what two kinds would do alike is done once', () => {
+it('a change that two kinds would make is made once', () => {
   const faults = findFaults('gateway/src/start/a.ts', 'app.register(b);', EVERY_NAME);
   expect(faults.filter(({ edit }) => edit.text === '' && edit.start === 0).map(({ kind }) => kind)).toEqual([
     'drop-plug-in',

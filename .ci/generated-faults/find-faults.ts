@@ -6,12 +6,12 @@ import type { GeneratedFault } from './generated-fault.ts';
 import { nameOfPlace } from './name-of-place.ts';
 import { isProductFile } from './product-files.ts';
 
-/** Every name may be left out: whoever knows which fault he wants needs no index of names to find it. */
+/** Every name may be left out: somebody who knows which fault to find needs no index of names. */
 export const EVERY_NAME: OptionalNames = { isOptionalArgument: () => true, isOptionalProperty: () => true };
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** On which side of an element of a list a comma goes with it depends on its neighbours. */
+/** The comma that goes with an element of a list is before or after it, depending on its neighbours. */
 const withoutComma = (text: string): string => text.replaceAll(/^, ?|,$/g, '');
 
 const SHOWN = 90;

@@ -2,7 +2,7 @@ import type { Edit } from './fault-kind.ts';
 
 /** One fault that a kind makes of one file. */
 export interface GeneratedFault {
-  /** The same as long as the code that it changes stands in the same function of the same file. */
+  /** The same as long as the code that it changes is in the same function of the same file. */
   id: string;
   kind: string;
   path: string;

@@ -41,7 +41,7 @@ const isLogCall = (call: ts.CallExpression): boolean =>
   LOGS.has(ownerName(call).replace(/^#/, '')) ||
   (ts.isIdentifier(call.expression) && LOGS.has(calleeName(call)));
 
-/** In a line of the log, or what throws an error with a text. */
+/** Whether a node is in a line of the log, or in what throws an error with a text. */
 export const isInDebugText = (node: ts.Node): boolean => {
   for (let at: ts.Node | undefined = node; at !== undefined; at = at.parent) {
     if (ts.isCallExpression(at) && isLogCall(at)) return true;

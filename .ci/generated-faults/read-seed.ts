@@ -13,5 +13,5 @@ const readHash = (revision: string): string | null => {
   }
 };
 
-/** The hash of the last commit but one, which whoever writes the last one can't choose. An archive has none. */
+/** The hash of the last commit but one, which the author of the last one can't choose. An archive has none. */
 export const readSeed = (): string => readHash('HEAD^') ?? readHash('HEAD') ?? 'no commit';

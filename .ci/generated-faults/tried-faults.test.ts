@@ -7,7 +7,7 @@ import { readTried } from './tried-faults.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tried-faults-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('goes on where a draw was stopped: what was not run is tried anew', () => {
+it('goes on where a draw was stopped: what was not run is tried again', () => {
   const report = join(folder, 'faults.jsonl');
   const line = (id: string, outcome: string): string =>
     `${JSON.stringify({ id, kind: 'drop-call', outcome, file: 'a.test.ts', why: 'it fails', seconds: 3 })}\n`;
@@ -18,6 +18,6 @@ it('goes on where a draw was stopped: what was not run is tried anew', () => {
   ]);
 });
 
-it('begins anew without a report', () => {
+it('starts over without a report', () => {
   expect(readTried(join(folder, 'none.jsonl')).size).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { TriedFault } from './sum-by-kind.ts';
 import type { Verdict } from './try-fault.ts';
 
 /**
- * What a draw that was stopped has found out, by a fault's id. What was not run then is tried anew.
+ * What a draw that was stopped has found out, by a fault's id. What was not run then is tried again.
  *
  * @param path of its report, which need not be there
  */

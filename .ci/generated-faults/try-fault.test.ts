@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @param answer of a test file, by whether the fault stands in the folder, and how often the file ran before */
+/** @param answer of a test file, by whether the folder has the fault, and how often the file ran before */
 const tryWith = (
   tests: readonly string[],
   answer: (test: string, isFaulty: boolean, ran: number) => TestRun,

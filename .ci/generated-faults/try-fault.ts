@@ -12,7 +12,7 @@ export interface Verdict {
   why: string;
 }
 
-/** What is quick runs beside each other, what starts servers alone. */
+/** Quick tests run next to each other, tests that start servers run alone. */
 const TOGETHER = 4;
 
 const takeBatches = (tests: readonly string[]): string[][] => {
@@ -30,7 +30,7 @@ const isFailed = ({ failedTests, failedFiles, allPassed, wasStopped }: TestRun):
   !wasStopped && !allPassed && (failedTests.length > 0 || failedFiles.length > 0);
 
 export interface TryOptions {
-  /** Of a copy of the repository. */
+  /** The folder of a copy of the repository. */
   folder: string;
   runner: Pick<TestRunner, 'run' | 'forget'>;
   /** Whether each test file passes without a fault, as far as it is known. */

@@ -6,5 +6,5 @@ import { LINES } from './entities/lines.ts';
 import { SITE } from './entities/site.ts';
 import type { Entity } from './entity.ts';
 
-/** In the order of the page. */
+/** The entities in the order of the page. */
 export const ENTITIES: readonly Entity[] = [...LINES, ...BETTING, ...BOOKS, ...ACCOUNT, ...SITE, ...CASINO];

@@ -1,7 +1,7 @@
 /** A field of the specification and what we call it. */
 export type Term = readonly [
   /**
-   * As the specification names it in its list of the entity, with commas between several that are one thing here. In
+   * The specification's name in its list of the entity, with commas between several that are one thing here. In
    * parentheses: what it speaks of elsewhere, or doesn't know.
    */
   specification: string,
@@ -16,7 +16,7 @@ export type Term = readonly [
 
 /** What the specification calls an entity, as a section of the glossary. */
 export interface Entity {
-  /** As the specification calls it. */
+  /** The specification's name of it. */
   readonly title: string;
   /** Schemas by title and interfaces by name: the section says where they are and what of them is ours alone. */
   readonly shapes: readonly string[];

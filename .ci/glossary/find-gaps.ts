@@ -55,7 +55,9 @@ const findPropertyGaps = ({ title, terms }: Entity, shapes: NamedShapes): string
     });
   });
 
-/** Of a schema every property, of an interface those that a row names: what it has beside is the program's own. */
+/**
+ * Looks at every property of a schema, and at those of an interface that a row names: its others are the program's own.
+ */
 const findUndescribed = (entities: readonly Entity[], shapes: NamedShapes): string[] => {
   const whole = entities.flatMap((entity) =>
     entity.shapes.flatMap((name) => {

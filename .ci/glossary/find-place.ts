@@ -7,7 +7,7 @@ interface Place {
   readonly name: string;
   /** undefined: nothing has the name. */
   readonly named: NamedShape | undefined;
-  /** What it leads to, each of the ways in which that may stand. */
+  /** The shapes that it leads to, one for each variant. */
   readonly found: readonly Shape[];
 }
 

@@ -22,6 +22,6 @@ export const findProperties = (shape: Shape, way: string): readonly Shape[] => {
   return found;
 };
 
-/** Every property of a shape, or of the ways in which it may stand. */
+/** Every property of a shape, or of its variants. */
 export const listProperties = (shape: Shape): ReadonlyArray<readonly [name: string, property: Shape]> =>
   waysOf(shape).flatMap(({ properties = {} }) => Object.entries(properties));

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser';
 import type { Shape } from '../describe-schema.ts';
 import { isNode, type Node, nodesOf } from '../specification/syntax-node.ts';
 
-/** What the glossary reads of an interface, beside what every node has. */
+/** What the glossary reads of an interface, besides what every node has. */
 interface Syntax extends Node {
   readonly typeAnnotation?: Syntax | null;
   readonly typeName?: Node;

@@ -18,7 +18,7 @@ export const readSchemas = async (): Promise<NamedShapes> => {
     for (const value of Object.values(module as Record<string, unknown>))
       if (isShape(value)) exported.push({ file, shape: shapeOf(value) });
   }
-  // What a file hands out by itself is that file's, also where another file's schema has it within.
+  // A schema that a file exports itself is that file's, even where another file's schema contains it.
   for (const { file, shape } of exported) if (shape.title !== undefined) addOnce(found, file, shape);
   for (const { file, shape } of exported) addWithin(found, file, shape, new Set());
   return found;

@@ -15,7 +15,7 @@ export const RESTRICTION_EFFECTS: readonly RestrictionEffect[] = [
   { codes: 'DROUNDR', effect: 'no round robin' },
   {
     codes: 'FBMLDISABLE, BBMLDISABLE',
-    effect: 'no football, basketball money line beside a spread of `MaxSpreadPoints` and more',
+    effect: 'no football, basketball money line at a spread of `MaxSpreadPoints` and more',
     note: 'the codes are ours, the specification gives the parameter',
   },
   {

@@ -22,7 +22,7 @@ it.each<[what: string, shape: Shape, said: string]>([
   ['none that the description names', { ...STATUS, description: 'O open, H held.' }, 'O open, H held.'],
   ['values alone', { anyOf: [STATUS, NOTHING] }, '`O`, `H`.'],
   [
-    'no values where anything else may stand',
+    'no values where anything else is allowed',
     { anyOf: [{ type: 'string', const: 'own' }, { type: 'string' }] },
     'Text.',
   ],

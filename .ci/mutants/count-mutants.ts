@@ -8,7 +8,7 @@ export interface MutantCounts {
   mutants: number;
   /** A test failed, or ran without end. */
   killed: number;
-  /** In percent; 0 without mutants. */
+  /** Killed mutants in percent; 0 without mutants. */
   score: number;
 }
 

@@ -2,7 +2,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { join } from 'node:path';
 import type { MutatedRoom } from './rooms.ts';
 
-/** Of all mutants of a room that can be run, those that a test must see, in percent. */
+/** The percentage of a room's runnable mutants that a test must see. */
 const LEAST_SCORE = 85;
 
 type MutationRun = ReturnType<Stryker['runMutationTest']>;

@@ -2,7 +2,7 @@ import type { PlantedFault } from './planted-fault.ts';
 
 /**
  * @param text of the fault's file
- * @returns the text with the fault in it, or null when what it replaces doesn't stand there exactly once
+ * @returns the text with the fault in it, or null when the file doesn't have what it replaces exactly once
  */
 export const applyFault = (text: string, { find, replace }: PlantedFault): string | null => {
   const at = text.indexOf(find);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyTracked } from '../copy-tracked.ts';
 import { ROOT } from '../run-command.ts';
 
-/** The rooms of the repository stand here among the packages, as links that the copy needs for itself. */
+/** The repository's rooms are among the packages as links, which the copy needs for itself. */
 const OWN_PACKAGES = '@lineboard';
 
 /**
@@ -16,7 +16,7 @@ export const copyRepository = (): string => {
   copyTracked(folder);
   const packages = join(ROOT, 'node_modules');
   linkPackages(packages, join(folder, 'node_modules'));
-  // What a room has in a version of its own stands in it.
+  // A room's own versions of packages lie in the room.
   for (const room of readdirSync(folder)) {
     const own = join(ROOT, room, 'node_modules');
     if (existsSync(own)) linkPackages(own, join(folder, room, 'node_modules'));

@@ -6,7 +6,7 @@ export interface PlantedFault {
   what: string;
   /** Relative to the repository, like `tests`. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** The text to replace; the file has it exactly once. */
   find: string;
   replace: string;
   /** Run with the fault in place: one test in them must fail. */

@@ -3,7 +3,7 @@ import { createVitest, type TestRunResult, type Vitest } from 'vitest/node';
 import { build } from '../build.ts';
 
 export interface TestReport {
-  /** Every file was read and nothing failed in it, nor beside its tests. */
+  /** Every file was read and nothing failed in it, neither in its tests nor outside them. */
   success: boolean;
   /** Groups of tests, too, whose hook failed: their tests were never run. */
   tests: ReadonlyArray<{ status: string; fullName: string }>;

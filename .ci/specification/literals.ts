@@ -1,7 +1,7 @@
 import { parseTitleIds } from './row.ts';
 import { isNode, type Node, nodesOf } from './syntax-node.ts';
 
-/** What the names of a place in the source stand for, as far as it can be read without running it. */
+/** Reads which names a place in the source stands for, as far as that is possible without running it. */
 export interface Literals {
   /** The same inside a node that may bind names: a loop or the callback of `map` and `forEach`. */
   readonly enter: (node: Node) => Literals;

@@ -50,7 +50,7 @@ export function replaceStatus(text: string, status: string): string {
   return text.replace(/[^|]*\|\s*$/, ` ${status} |`);
 }
 
-/** What stands below the tables about single rows: `- **ID**: …`. */
+/** The lines below the tables about single rows: `- **ID**: …`. */
 export function parseNotes(path: string, markdown: string): AreaNote[] {
   return markdown.split('\n').flatMap((text, index) => {
     const ids = /^- \*\*([^*]+)\*\*/.exec(text)?.[1]?.split(', ') ?? [];

@@ -39,7 +39,7 @@ describe('titles of a test file', () => {
     expect(titles(source)).toEqual([]);
   });
 
-  it('says where a title stands', () => {
+  it('says where a title is', () => {
     expect(read(`render(<p>don't</p>);\n\nit('HR-5: b', run);`)).toEqual([
       { title: 'HR-5: b', line: 3, proves: true, unreadable: false },
     ]);

@@ -3,7 +3,7 @@ import { createLiterals, type Literals } from './literals.ts';
 import { type Node, nodesOf } from './syntax-node.ts';
 
 export interface TestTitle {
-  /** The title's beginning, as far as it stands in the source. */
+  /** The title's beginning, as far as the source has it. */
   readonly title: string;
   /** Line in the file, from 1. */
   readonly line: number;
@@ -22,12 +22,12 @@ export interface TestFile {
 interface TestCall {
   readonly modifiers: readonly string[];
   readonly title: Node;
-  /** Of `.each` and `.for`. */
+  /** The argument of `.each` and `.for`. */
   readonly table: Node | undefined;
 }
 
 const PROVES_NOTHING = /^(?:skip|todo|fails|fail|fixme)$/;
-/** `test.step` and the like stand inside tests or around them. */
+/** `test.step` and the like are inside tests or around them. */
 const NO_TEST = /^(?:describe|beforeEach|beforeAll|afterEach|afterAll|step|use|extend)$/;
 const TABLE = /^(?:each|for|prop|skipIf|runIf)$/;
 
@@ -56,7 +56,7 @@ export function parseTestTitles(path: string, source: string): TestTitle[] {
 }
 
 /**
- * `it.skip.each(table)('title', …)`: what stands between the name and the title. A group has the modifier `describe`.
+ * `it.skip.each(table)('title', …)`: what is between the name and the title. A group has the modifier `describe`.
  */
 function readCall(node: Node): TestCall | undefined {
   const [title] = node.arguments ?? [];

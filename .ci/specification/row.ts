@@ -17,12 +17,12 @@ export const MARKS: readonly string[] = [PAGE, 'token', 'affiliate', 'own id', '
 export interface SpecificationRow {
   /** Path of the area's file, from the repository's root. */
   readonly path: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly id: string;
   readonly what: string;
   readonly marks: readonly string[];
-  /** `done`, `to come`, or what stands there instead; empty for a merged row. */
+  /** `done`, `to come`, or whatever the cell says instead; empty for a merged row. */
   readonly status: string;
   /** The rows that state the same fact, of a merged row. */
   readonly twins: readonly string[];

@@ -5,7 +5,7 @@ import type { GameLine } from '../src/lines/line/game-line.schema.ts';
 import type { GameScore } from '../src/ground/score/game-score.schema.ts';
 import { createContestLine, createGame, createLine, createScore } from './book-fixtures.ts';
 
-/** As a feed tells a line: its version is the log's, and whether it is doubted its guard says. */
+/** A line as a feed tells it: the log adds its version, and the guard says whether it is doubted. */
 export const createFeedLine = (
   fields: Partial<GameLine> = {},
 ): Omit<GameLine, 'version' | 'doubtedMarkets'> => {
@@ -27,7 +27,7 @@ export const createFeedScore = (fields: Partial<GameScore> = {}): Omit<GameScore
 
 type RowOf<Kind extends RowKind> = Extract<PushRow, { kind: Kind }>;
 
-/** As a line mover writes a game: whose it is says its token. */
+/** A game as a line mover writes it: the token says whose it is. */
 export const createGameRow = (fields: Partial<RowOf<'game'> & Game> = {}): RowOf<'game'> => {
   const { feedId, correlation, ...game } = createGame(fields);
   return { ...game, kind: 'game', sportType: fields.sportType ?? 'Football', correlation: [...correlation] };

@@ -51,7 +51,7 @@ const anyPoints = (league: League): fc.Arbitrary<Partial<GameScore>> => {
 
 const isFirst = ([one, two]: Part): boolean => one > two;
 
-/** As many sets as it takes; the decider may be the shorter one. */
+/** Draws as many sets as the match takes; the decider may be the shorter one. */
 const anySets = (rules: SetRules): fc.Arbitrary<Partial<GameScore>> => {
   const { toWin, decider, points } = rules;
   const most = 2 * toWin - 1;

@@ -16,7 +16,7 @@ const toPlainDigits = (text: string): string =>
     .replace(/[，٬]/g, ',')
     .replace(/[−–]/g, '-');
 
-/** As one country writes it or another, without the book's own patterns. */
+/** Lists how different countries read an amount, without the book's own patterns. */
 const listOfSigns = (text: string): Cents[] => {
   const found = new Set<Cents>();
   for (const decimalSign of ['.', ',']) {

@@ -31,7 +31,7 @@ const anyQuarter = {
   quarterHalf: fc.constantFrom('W' as const, 'L' as const, null),
 };
 
-/** With amounts of its own. No ticket is accepted that risks or wins nothing. */
+/** A wager with amounts of its own. No ticket is accepted that risks or wins nothing. */
 const anyOwnLeg = fc
   .record({ entered: anyEntered, amountCents: anyAmount, price: anyPrice, ...anyQuarter })
   .map(({ entered, amountCents, price, isQuarter, quarterHalf }) => {
@@ -168,7 +168,7 @@ export const listLegResults = ({
 const ofHalves = (...letters: string[]) =>
   fc.constantFrom(...letters.map((pair) => pair.split('') as unknown as StraightResult));
 
-/** A leg and how it ended: both halves alike, unless its line is a quarter. */
+/** A leg and how it ended: both halves the same way, unless its line is a quarter. */
 export const anyDecidedLeg: fc.Arbitrary<{ leg: WagerLeg; result: StraightResult }> = fc.oneof(
   {
     arbitrary: fc.record({

@@ -1,5 +1,5 @@
 import type { Rational } from '../src/ground/money/rational.ts';
 
-/** As the oracles write exact values: `n/d`, or `n` when it is whole. */
+/** Writes exact values as the oracles do: `n/d`, or `n` when it is whole. */
 export const writeExact = ({ numerator, denominator }: Rational): string =>
   denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;

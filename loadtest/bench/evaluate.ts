@@ -1,6 +1,6 @@
 /**
  * How long `evaluateTicket` takes, which the slip calls at every key that is pressed and the gateway for every ticket:
- * a ticket of 12 legs of each kind that takes as many, beside reading and writing the same ticket as JSON.
+ * a ticket of 12 legs of each kind that takes as many, compared with reading and writing the same ticket as JSON.
  */
 import { anyLimit, createContext, createItem } from '@lineboard/domain/testing/ticket-fixtures';
 import { evaluateTicket } from '@lineboard/domain/betting/ticket/evaluate-ticket';

@@ -1,5 +1,5 @@
 /**
- * Server CPU per delivered message: the gateway beside plain socket.io that broadcasts the very same messages.
+ * Server CPU per delivered message: the gateway compared with plain socket.io that broadcasts the very same messages.
  *
  * A round feeds the gateway for some seconds while one extra client records what a client gets, then lets the plain
  * server broadcast the recording at the recorded moments to as many clients. Rounds alternate, both servers stay up

@@ -10,7 +10,7 @@ export interface PushFeed {
   push(changes: readonly PushedChange[]): Promise<void>;
   /** Everything that the feed knows, in as many parts as it takes. */
   pushImage(changes: readonly PushedChange[]): Promise<void>;
-  /** Of the last batch that was sent: another line mover goes on from here. */
+  /** The sequence of the last batch that was sent: another line mover goes on from here. */
   lastSequence(): number;
 }
 
@@ -18,7 +18,7 @@ type ImagePart = 'begin' | 'part' | 'end';
 
 const LEADS_WITHIN_MS = 15_000;
 
-/** Of one batch: docs/feed-push.md. */
+/** The most rows of one batch: docs/feed-push.md. */
 const MOST_ROWS = 1_000;
 
 /** The bench's own line mover: pushes changes over the documented HTTP feed. */
@@ -68,7 +68,7 @@ export const createPushFeed = (origin: string): PushFeed => {
   };
 };
 
-/** As a row of the push feed: flat, and whose game it is says the address. */
+/** A game as a row of the push feed: flat, and the address says whose game it is. */
 const createRow = (change: PushedChange): object => {
   if (change.kind === 'line') return { kind: 'line', ...change.line };
   const { feedId: _, ...game } = change.game;

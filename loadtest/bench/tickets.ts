@@ -1,6 +1,6 @@
 /**
- * Tickets a second over loopback HTTP with everything checked, beside pgbench that writes the same rows to the same
- * PostgreSQL, and beside the gateway's own placing function without HTTP. Rounds alternate; after each part the rows
+ * Tickets a second over loopback HTTP with everything checked, compared with pgbench that writes the same rows to the
+ * same PostgreSQL, and with the gateway's own placing function without HTTP. Rounds alternate; after each part the rows
  * in the database are counted and must be what was acknowledged, one of each table a ticket.
  */
 import { execFile } from 'node:child_process';

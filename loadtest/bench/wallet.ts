@@ -1,7 +1,7 @@
 /**
- * Rounds of games a second over loopback HTTP, a signed bet and the signed win that closes it, beside pgbench that
- * writes the same rows to the same PostgreSQL. Parts alternate; after each the rows are counted and must be what was
- * acknowledged.
+ * Rounds of games a second over loopback HTTP, a signed bet and the signed win that closes it, compared with pgbench
+ * that writes the same rows to the same PostgreSQL. Parts alternate; after each the rows are counted and must be what
+ * was acknowledged.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

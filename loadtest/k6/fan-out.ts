@@ -1,6 +1,6 @@
 /**
  * Many watch one board that moves: a line mover pushes changes, every watcher gets each of them.
- * Promises: changes and pulses arrive in time, no socket misses one, and who was cut off resumes where it stood.
+ * Promises: changes and pulses arrive in time, no socket misses one, and who was cut off resumes where it left off.
  */
 import type { ChangeMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
 import http from 'k6/http';
@@ -120,7 +120,7 @@ export function watch(): void {
   }, seconds * 1_000);
 }
 
-/** Of the first line in the message, the one that has waited longest for the topic's next message. */
+/** Measures the first line in the message, the one that has waited longest for the topic's next message. */
 function addLatency({ ops }: ChangeMessage): void {
   for (const [action, , , ...fields] of ops) {
     if (action !== PATCH) continue;

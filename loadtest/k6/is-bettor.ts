@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@lineboard/domain/words/site/site-settings.schema';
 
-/** Bets without being held up: no own limit, time-out or captcha stands in the way. */
+/** Whether a customer can bet without being held up: no own limit, time-out or captcha is in the way. */
 export const isBettor = ({ kind }: SiteSettings['demoLogins'][number]): boolean =>
   kind === 'credit' || kind === 'postUp';

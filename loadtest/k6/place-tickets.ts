@@ -70,7 +70,7 @@ export async function setup(): Promise<Setup> {
   return { pages: signInDemoCustomers(), position: await readPosition() };
 }
 
-/** Where the board stands: what a customer has seen who bets now. */
+/** The board's position: what a customer has seen who bets now. */
 function readPosition(): Promise<LogPosition> {
   return new Promise((resolve, reject) => {
     const tracker = createTopicTracker();

@@ -22,7 +22,7 @@ export const numberSetting = (name: string, usual: number, smoke: number): numbe
   Number(__ENV[name] ?? (settings.isSmoke ? smoke : usual));
 
 /**
- * Limits on time say something about a machine that does nothing else. The smoke run, beside other suites on a small
+ * Limits on time say something about a machine that does nothing else. The smoke run, next to other suites on a small
  * machine, holds only the promises that don't depend on its speed.
  */
 export const timeThresholds = (thresholds: Record<string, string[]>): Record<string, string[]> =>

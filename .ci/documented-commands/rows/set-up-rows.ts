@@ -14,7 +14,7 @@ const OF_ONE_BOOK = [
   [/(open files +A process here may open )\d+/, '$1…'],
   // The line is too wide for a page.
   [/each night.*/, 'each night …'],
-  // The book of the test stands beside the project's folder, so its file is named.
+  // The book of the test lies next to the project's folder, so its file is named.
   [/LINEBOARD_ENV_FILE=\S+ /g, ''],
 ] as const;
 

@@ -28,7 +28,7 @@ export const startRows = [
   ),
   verified('npm run verify:proxies'),
   notRun('cd /srv/lineboard-new', 'It goes to a folder that nobody has.', 'npm run verify:bare-machine'),
-  notRun('npm ci', 'It would install anew what the tests run on.', 'npm run verify:bare-machine'),
+  notRun('npm ci', 'It would install again what the tests run on.', 'npm run verify:bare-machine'),
   notRun(
     'cp -n /srv/lineboard/client/dist/assets/* client/dist/assets/',
     'It needs the build of an older version.',

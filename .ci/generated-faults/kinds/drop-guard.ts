@@ -11,7 +11,7 @@ const leaves = (statement: ts.Statement): boolean => {
 const isGuard = (statement: ts.Statement): boolean =>
   ts.isIfStatement(statement) && statement.elseStatement === undefined && leaves(statement.thenStatement);
 
-/** An `if` that leaves the function before it has done anything: only names and other guards stand above it. */
+/** An `if` that leaves the function before it has done anything: only names and other guards come before it. */
 export const dropGuard: FaultKind = {
   name: 'drop-guard',
   says: 'Goes on where a guard would leave',

@@ -15,7 +15,9 @@ const nameOf = (node: ts.ObjectLiteralElementLike): string =>
     ? node.name.text
     : '';
 
-/** Of an object that is passed on, or of a part of the page. Types say where it can't be left out. */
+/**
+ * Leaves out a property of an object that is passed on, or of a part of the page. Types say where it can't be left out.
+ */
 export const leaveOutProperty: FaultKind = {
   name: 'leave-out-property',
   says: 'Leaves out something that doesn’t have to be passed',

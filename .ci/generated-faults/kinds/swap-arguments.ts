@@ -8,7 +8,7 @@ const isSymmetric = (call: ts.CallExpression): boolean =>
   /^(?:all|race|merge|combineLatest|zip)$/.test(calleeName(call)) ||
   ownerName(call) === 'Math';
 
-/** Things that look alike may be of one type; the checker says whether they are. */
+/** Things that look similar may be of one type; the checker says whether they are. */
 const shapeOf = (node: ts.Expression): string | null => {
   if (ts.isStringLiteralLike(node)) return 'text';
   if (ts.isNumericLiteral(node)) return 'number';

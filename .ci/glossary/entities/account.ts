@@ -4,7 +4,7 @@ export const ACCOUNT: readonly Entity[] = [
   {
     title: 'Customer info',
     shapes: ['CustomerInfo', 'BalanceFigures'],
-    about: 'The balances are by themselves, because they move.',
+    about: 'The balances are separate, because they move.',
     terms: [
       ['CustomerID', 'CustomerInfo.customerId'],
       ['AgentID', 'CustomerInfo.agentId'],

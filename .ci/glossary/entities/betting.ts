@@ -22,7 +22,7 @@ export const BETTING: readonly Entity[] = [
       [
         'AmountEntered',
         'WagerItemRequest.amountEntered, WagerItemRequest.amountCents',
-        'A wager that stands keeps as `entered` which of risk and to-win was typed.',
+        'An accepted wager keeps as `entered` which of risk and to-win was typed.',
       ],
       [
         'FinalPrice',
@@ -64,7 +64,11 @@ export const BETTING: readonly Entity[] = [
     shapes: ['TicketRequest', 'TicketEvaluation', 'TicketChoices', 'TicketAccepted'],
     terms: [
       ['WagerItems', 'TicketRequest.items'],
-      ['OpenWagerItems', 'TicketRequest.filling', 'Those that stand already are the legs of what it names.'],
+      [
+        'OpenWagerItems',
+        'TicketRequest.filling',
+        'Items accepted earlier are the legs of the wager that it names.',
+      ],
       ['TotalRiskAmount', 'TicketEvaluation.totalRiskCents'],
       ['TotalToWinAmount', 'TicketEvaluation.totalToWinCents'],
       [

@@ -196,7 +196,7 @@ export const APP_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'page-framed-by-itself',
-    what: 'The book’s page stands in a frame of itself.',
+    what: 'The book’s page appears in a frame of itself.',
     file: 'gateway/src/start/app.ts',
     find: 'frameAncestors: ["\'none\'"]',
     replace: 'frameAncestors: ["\'self\'"]',

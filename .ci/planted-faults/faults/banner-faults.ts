@@ -31,7 +31,7 @@ export const BANNER_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'banner-file-may-run',
-    what: 'A banner’s file, opened by itself, is a page of the site.',
+    what: 'A banner’s file, opened directly, is a page of the site.',
     file: 'gateway/src/words/banners/banner-routes.ts',
     find: "default-src 'none'; sandbox",
     replace: "default-src 'self'",

@@ -101,7 +101,7 @@ export const BOARD_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'period-line-unheard',
-    what: 'A price in the first half’s columns stands still while its line moves.',
+    what: 'A price in the first half’s columns doesn’t change while its line moves.',
     file: 'workers/src/engine/offering-engine.ts',
     find: '...(row.extras?.periods.map((periodNumber) => `line:${row.gameNum}.${periodNumber}`) ?? []),',
     replace: '',
@@ -160,7 +160,7 @@ export const BOARD_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'followed-picks-not-marked',
-    what: 'Open bets keep the score that stood when the page was opened.',
+    what: 'Open bets keep the score of the moment when the page was opened.',
     file: 'workers/src/engine/offering-engine.ts',
     find: '      this.#followed.marks.mark(op);\n',
     replace: '',

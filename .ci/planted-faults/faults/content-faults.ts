@@ -6,7 +6,7 @@ const CONTENT_TESTS = ['gateway/src/desk/operator/content.integration.test.ts'];
 export const CONTENT_FAULTS: readonly PlantedFault[] = [
   {
     id: 'content-not-sanitized',
-    what: 'What Markdown lets through stands in the page.',
+    what: 'HTML that Markdown lets through ends up in the page.',
     file: 'gateway/src/words/content/render-markdown.ts',
     find: 'return sanitizeContent(markdown.renderer.render([...tokens], markdown.options, {}));',
     replace: 'return markdown.renderer.render([...tokens], markdown.options, {});',
@@ -14,7 +14,7 @@ export const CONTENT_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'content-link-runs',
-    what: 'A link of any scheme stands in the page.',
+    what: 'The page has links of any scheme.',
     file: 'gateway/src/words/content/sanitize-content.ts',
     find: 'return /^(?:mailto:|tel:|#)/i.test(href) ? { href } : {};',
     replace: 'return { href };',
@@ -46,7 +46,7 @@ export const CONTENT_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'page-not-held',
-    what: 'Of two texts written at once one is lost.',
+    what: 'When two texts are written at once, one is lost.',
     file: 'gateway/src/words/content/content-rows.ts',
     find: ' for update',
     replace: '',

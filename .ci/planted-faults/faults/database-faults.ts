@@ -55,7 +55,7 @@ export const DATABASE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'hidden-book',
-    what: 'A start makes an empty book beside the one that search_path hides.',
+    what: 'A start makes an empty book next to the one that search_path hides.',
     file: 'gateway/src/ground/database/check-server.ts',
     find: 'schema !== null && book_in.length > 0 && !book_in.includes(schema)',
     replace: 'book_in.length < 0',

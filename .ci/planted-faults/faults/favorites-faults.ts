@@ -36,7 +36,7 @@ export const FAVORITES_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'favorites-lost-at-once',
-    what: 'Of two marks at the same moment one is lost.',
+    what: 'When two marks are set at the same moment, one is lost.',
     file: 'gateway/src/ground/customer/save-favorite.ts',
     find: ' for update',
     replace: '',

@@ -97,7 +97,7 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'charts-of-the-book',
-    what: 'What the book won stands in the charts as the customer’s.',
+    what: 'The charts show what the book won as the customer’s.',
     file: 'gateway/src/books/daily-figures/read-charts.ts',
     find: 'winLossCents: lostCents - wonCents',
     replace: 'winLossCents: wonCents - lostCents',
@@ -113,7 +113,7 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'slip-over-the-plays',
-    what: 'On a phone the slip lies over the casino plays that are not posted.',
+    what: 'The slip covers the casino plays that are not posted, on a phone.',
     file: 'client/src/page/shell/Shell.tsx',
     find: '{!hidesSlip && <SlipSheet />}',
     replace: '<SlipSheet />',

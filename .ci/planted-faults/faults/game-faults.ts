@@ -40,7 +40,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'game-bets-of-another-feed',
-    what: 'Bets on another feed’s game of the same number stand on a game’s page.',
+    what: 'Bets on another feed’s game of the same number show on a game’s page.',
     file: 'gateway/src/books/open-bets/read-bets-of-game.ts',
     find: '(i.feed_id is null or i.feed_id = ${feedId})',
     replace: '(i.feed_id is null or ${feedId} is not null)',
@@ -48,7 +48,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'game-bets-without-props',
-    what: 'Bets on the props of a game don’t stand on its page.',
+    what: 'Bets on the props of a game don’t show on its page.',
     file: 'gateway/src/books/open-bets/read-bets-of-game.ts',
     find: ' or i.contest_game_num = ${gameNum} or i.contest_num = any(${linkedContests}::bigint[])',
     replace: '',
@@ -72,7 +72,7 @@ export const GAME_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'price-twice-in-a-list',
-    what: 'Of a price that stands in a list twice one place stays empty.',
+    what: 'When a list has a price twice, one place stays empty.',
     file: 'client/src/lines/search/found-cells.ts',
     find: 'const drawn = this.#draws.get(key) ?? { pick, draws: new Set() };',
     replace: 'const drawn = { pick, draws: new Set<DrawCell>() };',

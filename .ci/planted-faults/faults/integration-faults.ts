@@ -4,7 +4,7 @@ import type { PlantedFault } from '../planted-fault.ts';
 export const INTEGRATION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'own-origin-framed',
-    what: 'A page on the book’s own origin stands in a frame, and can reach the page around it.',
+    what: 'A page on the book’s own origin opens in a frame, and can reach the page around it.',
     file: 'client/src/casino/integrations/LaunchedFrame.tsx',
     find: "launch.state === 'open' && isOtherSite(launch.address) ?",
     replace: "launch.state === 'open' ?",
@@ -84,7 +84,7 @@ export const INTEGRATION_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'menu-not-grouped',
-    what: 'Some 25 ways of the menu stand in one list.',
+    what: 'Some 25 ways of the menu are in one list.',
     file: 'client/src/casino/integrations/MainMenu.tsx',
     find: 'shown.length <= MOST_WITHOUT_GROUPS',
     replace: 'shown.length <= MOST_WITHOUT_GROUPS * 10',

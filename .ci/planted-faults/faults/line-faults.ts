@@ -48,7 +48,7 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'overrides-not-in-parts',
-    what: 'Of two gateways on one Redis the one that starts later takes bets on a line that an operator holds.',
+    what: 'The later of two gateways on one Redis takes bets on a line that an operator holds.',
     file: 'gateway/src/lines/log/image-parts.ts',
     find: "  'overrides',\n",
     replace: '',

@@ -20,7 +20,7 @@ export const LIVE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'outdated-book-accepts',
-    what: 'HR-32.5: a book that stood still takes tickets.',
+    what: 'HR-32.5: a book that froze takes tickets.',
     file: 'gateway/src/page/live/pulse.ts',
     find: ' && !isOutdated(book)',
     replace: '',
@@ -111,7 +111,7 @@ export const LIVE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'new-log-not-told',
-    what: 'A log that began anew leaves pages with the old book.',
+    what: 'A log that started over leaves pages with the old book.',
     file: 'gateway/src/page/live/live-server.ts',
     find: 'hub.resets$.subscribe(() => crowd.restart())',
     replace: 'hub.resets$.subscribe(() => undefined)',

@@ -3,7 +3,7 @@ import type { PlantedFault } from '../planted-fault.ts';
 const FEED = ['gateway/src/lines/feeds/odds-api/create-odds-api-feed.test.ts'];
 const TWO_GATEWAYS = ['gateway/src/start/whole/two-gateways-odds.integration.test.ts'];
 
-/** Lines of The Odds API: what stands between the provider's answers, the log and the money. */
+/** Lines of The Odds API: the way from the provider's answers to the log and the money. */
 export const ODDS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'odds-feed-not-opened',

@@ -124,7 +124,7 @@ export const OFFERING_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'menu-not-asked-for-first-lines',
-    what: 'A page that stands open in an empty book shows its first lines up to a minute late.',
+    what: 'A page that is open in an empty book shows its first lines up to a minute late.',
     file: 'client/src/betting/offering/keep-offering.ts',
     find: 'if (isEmpty && feedsDown.length < earlier.feedsDown.length) askAfter(0);',
     replace: 'void [isEmpty, feedsDown, earlier];',
@@ -172,7 +172,7 @@ export const OFFERING_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'all-sports-open',
-    what: 'ST1-29: every sport stands open.',
+    what: 'ST1-29: every sport is unfolded.',
     file: 'client/src/betting/offering/SportsMenu.tsx',
     find: 'isOpen={keyOf(sport) === open} />',
     replace: 'isOpen={keyOf(sport) === open || true} />',

@@ -99,7 +99,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'balance-not-told',
-    what: 'A deposit isn’t on the page until it is loaded anew.',
+    what: 'A deposit isn’t on the page until it is reloaded.',
     file: 'gateway/src/desk/operator/run-command.ts',
     find: "if (balance !== null) customerEvents.publish(customerId, { kind: 'balance', balance });",
     replace: '',
@@ -275,7 +275,7 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'demo-found-by-flag-alone',
-    what: 'Of a demo only the login that looks around is closed.',
+    what: 'Closing a demo closes only the login that looks around.',
     file: 'gateway/src/desk/demo/find-demo-logins.ts',
     find: 'if (isSeeded || hasPublicPassword)',
     replace: "if (isSeeded && customerId === 'DEMO')",

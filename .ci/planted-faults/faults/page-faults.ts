@@ -4,7 +4,7 @@ import type { PlantedFault } from '../planted-fault.ts';
 export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'parts-ahead-at-once',
-    what: 'All that stands behind the first prices is asked for in one task.',
+    what: 'All that comes after the first prices is requested in one task.',
     file: 'client/src/ground/ui/first-prices.ts',
     find: '    turn = turn.then(nextTask);\n',
     replace: '',
@@ -12,7 +12,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'domain-states-no-way',
-    what: 'DLG1-09: nothing on the page leads to how the parts of the book stand.',
+    what: 'DLG1-09: nothing on the page leads to the state of the book’s parts.',
     file: 'client/src/page/shell/StateLine.tsx',
     find: "onClick={() => openDialog('domainStates')}",
     replace: 'onClick={() => undefined}',
@@ -68,7 +68,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'learning-presses-through',
-    what: 'In the learning mode a press on a price puts it on the slip, too.',
+    what: 'A press on a price also puts it on the slip in the learning mode.',
     file: 'client/src/words/translations/LearningMode.tsx',
     find: '      event.stopPropagation();\n',
     replace: '',
@@ -417,7 +417,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'first-prices-not-waited-for',
-    what: 'Parts that no price needs are fetched beside the prices.',
+    what: 'Parts that no price needs are fetched along with the prices.',
     file: 'client/src/ground/ui/first-prices.ts',
     find: '    await turn;\n',
     replace: '',
@@ -497,7 +497,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'notices-pile-up',
-    what: 'A refusal that is said again stands beside the one before.',
+    what: 'A refusal that is said again shows next to the one before.',
     file: 'client/src/ground/ui/NoticesHost.tsx',
     find: 'if (earlier !== undefined) notifications.hide(earlier);',
     replace: '',

@@ -15,7 +15,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'passkey-certificates-followed',
-    what: 'A registration has the gateway call addresses that whoever sent it chose.',
+    what: 'A registration has the gateway call addresses that its sender chose.',
     file: 'gateway/src/account/passkeys/verify-registration.ts',
     find: '    if (await hasCertificates(attestationObject)) return null;\n',
     replace: '',
@@ -111,7 +111,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'passkey-kept-by-reset',
-    what: 'Who got in and added a passkey stays in after the password was chosen anew.',
+    what: 'An intruder who added a passkey stays in after the password was changed.',
     file: 'gateway/src/account/session/redeem-reset.ts',
     find: '    await deletePasskeys(client, customerId);\n',
     replace: '',
@@ -119,7 +119,7 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'passkey-certificates-taken',
-    what: 'The gateway calls addresses that stand in certificates of whoever adds a passkey.',
+    what: 'The gateway calls addresses from the certificates of anybody who adds a passkey.',
     file: 'gateway/src/account/passkeys/has-certificates.ts',
     find: "return format !== 'none' && !isSelfSigned;",
     replace: "return format === 'tpm' && !isSelfSigned;",

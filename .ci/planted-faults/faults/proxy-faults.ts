@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-/** What stands between page and gateway: its answers, what it takes off, and what doctor finds of it. */
+/** What lies between page and gateway: its answers, what it takes off, and what doctor finds of it. */
 export const PROXY_FAULTS: readonly PlantedFault[] = [
   {
     id: 'marked-calls-told-to-all',
@@ -44,7 +44,7 @@ export const PROXY_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'redirects-followed',
-    what: 'A redirect is followed, and what stands there is the answer.',
+    what: 'A redirect is followed, and what is there becomes the answer.',
     file: 'client/src/ground/calls/call-book.ts',
     find: "redirect: 'manual'",
     replace: "redirect: 'follow'",

@@ -57,7 +57,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'push-claims-twice',
-    what: 'Of two gateways that believe to lead one waits for the other, and tells nothing.',
+    what: 'When two gateways believe that they lead, one waits for the other and sends nothing.',
     file: 'gateway/src/account/web-push/claim-notices.ts',
     find: ' for update of d skip locked',
     replace: '',
@@ -65,7 +65,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'push-tells-next-customer',
-    what: 'A browser tells whoever signs in there next of the bets of the customer before.',
+    what: 'A browser tells the next person who signs in there about the bets of the customer before.',
     file: 'gateway/src/account/web-push/claim-notices.ts',
     find: ' and b.customer_id = t.customer_id and',
     replace: ' and',
@@ -121,7 +121,7 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'push-stays-with-browser',
-    what: 'Who signs out leaves the notifications to whoever comes next.',
+    what: 'A customer who signs out leaves the notifications to the next person.',
     file: 'client/src/account/notifications/push-store.ts',
     find: 'void leave().catch(() => undefined);',
     replace: 'return;',

@@ -15,7 +15,7 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'late-correction-graded',
-    what: 'HR-76.1: a correction of last year moves money by itself.',
+    what: 'HR-76.1: a correction of last year moves money without an operator.',
     file: 'gateway/src/lines/results/judge-result.ts',
     find: "return 'lateCorrection';",
     replace: 'return null;',

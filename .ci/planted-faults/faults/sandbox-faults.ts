@@ -156,7 +156,7 @@ export const SANDBOX_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'props-player-of-both-teams',
-    what: 'A player stands in both teams of a props widget.',
+    what: 'A player is in both teams of a props widget.',
     file: 'client/sandbox/src/providers/props/list-made-up-props.ts',
     find: '    taken.add(name);\n',
     replace: '',
@@ -172,7 +172,7 @@ export const SANDBOX_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'address-text-shown',
-    what: 'Any text of a board’s address stands on its page.',
+    what: 'A board’s page shows any text of its address.',
     file: 'client/sandbox/src/providers/boards/WhichBoard.tsx',
     find: 'shape.test(value) ?',
     replace: "shape !== null && value !== '' ?",
@@ -236,7 +236,7 @@ export const SANDBOX_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'posted-token-in-address',
-    what: 'The token of a posted form stands in an address that servers log.',
+    what: 'The token of a posted form is in an address that servers log.',
     file: 'gateway/src/sandbox/people-routes.ts',
     find: '`${path}${query}#${',
     replace: '`${path}${query}&${',

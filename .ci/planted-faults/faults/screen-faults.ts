@@ -164,7 +164,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'sign-in-clears-slip',
-    what: 'On a phone signing in costs the picks.',
+    what: 'Signing in on a phone costs the picks.',
     file: 'client/src/page/routes/signIn.tsx',
     find: 'keepsSlip: () => true',
     replace: 'keepsSlip: () => false',
@@ -268,7 +268,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'side-features-forgotten',
-    what: 'What was put beside the board is gone with the page.',
+    what: 'What was put next to the board is gone with the page.',
     file: 'client/src/lines/side-features/side-features-store.ts',
     find: 'changeSettings({ sideFeatures: [...open, name] });',
     replace: 'changeSettings({});',
@@ -276,7 +276,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'side-focus-lost',
-    what: 'Closing what stands beside the board leaves the focus nowhere.',
+    what: 'Closing what is next to the board leaves the focus nowhere.',
     file: 'client/src/lines/side-features/SideColumn.tsx',
     find: 'closeSideFeature(name, column.current)',
     replace: 'closeSideFeature(name)',
@@ -284,7 +284,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'one-list-of-found-lines',
-    what: 'A search takes the prices from what stands beside the board.',
+    what: 'A search takes the prices from what is next to the board.',
     file: 'client/src/betting/offering/found-lines-store.ts',
     find: 'const lists = new Map(get().lists);',
     replace: 'const lists = new Map<string, FoundList>();',
@@ -428,7 +428,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'page-reached-behind-dialog',
-    what: 'With a dialog open and the focus gone from it, Tab walks through the page behind.',
+    what: 'When a dialog is open and the focus has left it, Tab walks through the page behind.',
     file: 'client/src/ground/ui/use-dialog-stack.ts',
     find: '  useLayer(true, dialog);',
     replace: '  useLayer(false, dialog);',
@@ -452,7 +452,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'bar-behind-slip',
-    what: 'With the slip open on a phone the bar below it, which is seen, can’t be used.',
+    what: 'When the slip is open on a phone, the bar below it shows but can’t be used.',
     file: 'client/src/betting/slip/SlipSheet.tsx',
     find: 'useLayer(isOpen, layer, `#${BOTTOM_BAR_ID}`);',
     replace: 'useLayer(isOpen, layer);',
@@ -460,7 +460,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'page-reached-behind-slip',
-    what: 'With the slip open on a phone Tab walks through the board behind it.',
+    what: 'When the slip is open on a phone, Tab walks through the board behind it.',
     file: 'client/src/betting/slip/SlipSheet.tsx',
     find: 'useLayer(isOpen, layer, ',
     replace: 'useLayer(false, layer, ',
@@ -468,7 +468,7 @@ export const SCREEN_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'page-reached-behind-menu',
-    what: 'With the menu open on a phone Tab walks through the board behind it.',
+    what: 'When the menu is open on a phone, Tab walks through the board behind it.',
     file: 'client/src/page/shell/MenuDrawer.tsx',
     find: 'useLayer(isOpen, layer);',
     replace: 'useLayer(false, layer);',

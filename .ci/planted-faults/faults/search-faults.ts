@@ -36,7 +36,7 @@ export const SEARCH_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'known-quote-kept-from-slip',
-    what: 'A price that is taken from the search never hears how it stands.',
+    what: 'A price that is taken from the search never hears of its moves.',
     file: 'client/src/betting/slip/state/keep-watched-quotes.ts',
     find: '    if (items.length > earlier.items.length) tellKnown(items.map(({ pick }) => pick));\n',
     replace: '',

@@ -12,7 +12,7 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'idle-never-told',
-    what: 'A session stays as long as its page is open, whoever sits there.',
+    what: 'A session stays as long as its page is open, no matter who sits there.',
     file: 'client/src/ground/session/keep-session.ts',
     find: 'idleMs: Math.min(readIdleMs(), MOST_IDLE_MS)',
     replace: 'idleMs: 0',
@@ -44,7 +44,7 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'balance-event-dropped',
-    what: 'The balance stands still while bets are graded.',
+    what: 'The balance doesn’t change while bets are graded.',
     file: 'client/src/ground/session/keep-session.ts',
     find: "if (event.kind === 'balance') useSession.getState().applyBalance(event.balance);",
     replace: '',

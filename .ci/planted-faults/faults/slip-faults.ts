@@ -124,7 +124,7 @@ export const SLIP_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'seen-is-the-pick',
-    what: 'HR-30.8: what was picked stands for what was seen, and a number that came back down is taken unasked.',
+    what: 'HR-30.8: what was picked counts as what was seen, and a number that came back down is taken unasked.',
     file: 'client/src/betting/slip/state/renew-seen.ts',
     find: '{ ...item, seen: seeMove(item, moved), moved, overtaken: null }',
     replace: '{ ...item, moved, overtaken: null }',

@@ -228,7 +228,7 @@ export const START_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'push-beside-simulator',
-    what: 'Pushed times beside a book without real time.',
+    what: 'A book without real time takes pushed times.',
     file: 'gateway/src/start/open-source.ts',
     find: 'if (source.clock !== null && config.FEED_PUSH_TOKENS.length > 0)',
     replace: 'if (false)',

@@ -170,7 +170,7 @@ export const TICKET_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'statements-one-by-one',
-    what: 'Each statement wakes PostgreSQL by itself: fewer tickets a second.',
+    what: 'Each statement wakes PostgreSQL separately: fewer tickets a second.',
     file: 'gateway/src/ground/database/pipelined-connection.ts',
     find: '    stream.cork();\n',
     replace: '',

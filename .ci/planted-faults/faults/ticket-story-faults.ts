@@ -66,7 +66,7 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'any-text-asked-as-ticket',
-    what: 'Whatever stands in the address is asked for as a ticket.',
+    what: 'Whatever is in the address is asked for as a ticket.',
     file: 'client/src/books/ticket-story/TicketPage.tsx',
     find: "parseTicketNumber(text ?? '')",
     replace: 'Number(text)',

@@ -15,7 +15,7 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'reload-cuts-ticket',
-    what: 'A page that is loaded anew cuts off a ticket that was sent meanwhile.',
+    what: 'A page that is reloaded cuts off a ticket that was sent meanwhile.',
     file: 'client/src/ground/ui/create-lost-parts.ts',
     find: '} while (isHeld());',
     replace: '} while (renewing === undefined);',
@@ -23,7 +23,7 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'reload-offline',
-    what: 'A page without a network loads itself anew, and is gone.',
+    what: 'A page without a network reloads itself, and is gone.',
     file: 'client/src/ground/ui/create-lost-parts.ts',
     find: "if (!(await canReach())) return become('offline');",
     replace: 'await canReach();',
@@ -31,7 +31,7 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'reload-not-held',
-    what: 'A page is loaded anew while a ticket is on its way.',
+    what: 'A page is reloaded while a ticket is on its way.',
     file: 'client/src/page/app/hold-reload.ts',
     find: 'return isUnderWay(ticket) ||',
     replace: 'return',
@@ -55,7 +55,7 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'router-reloads',
-    what: 'The router loads everything anew by itself, offline too.',
+    what: 'The router reloads everything on its own, offline too.',
     file: 'client/src/ground/ui/lazy-page.ts',
     find: "throw new Error('a page could not be loaded', { cause });",
     replace: 'throw cause;',
@@ -111,7 +111,7 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'timers-by-the-wall',
-    what: 'A gateway that stands still takes a database that answers for gone.',
+    what: 'A gateway that freezes believes that a database that answers is gone.',
     file: 'gateway/src/ground/database/start-patient-timer.ts',
     find: 'const stepMs = Math.min(STEP_MS, leftMs);',
     replace: 'const stepMs = leftMs;',

@@ -55,7 +55,7 @@ export const WEEK_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'settlement-without-words',
-    what: 'A settled week stands among the transactions as a key.',
+    what: 'A settled week shows among the transactions as a key.',
     file: 'domain/words/en/later/transactions.json',
     find: '  "kind.settlement": "Week settled",\n',
     replace: '',

@@ -24,7 +24,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'page-without-mark-taken',
-    what: 'A page that doesn’t say whose it is bets as whoever is signed in.',
+    what: 'A page that doesn’t say whose it is bets as the customer who is signed in.',
     file: 'gateway/src/account/session/require-customer.ts',
     find: "mustNamePage(call) ? 'outdated' : null",
     replace: 'mustNamePage(call) ? null : null',
@@ -32,7 +32,7 @@ export const WHOSE_PAGE_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'session-taken-for-customer',
-    what: 'A customer who signed in again in another tab has to begin anew in this one.',
+    what: 'A customer who signed in again in another tab has to start over in this one.',
     file: 'gateway/src/account/session/page-mark.ts',
     find: "isSameCustomersPage(said, mark) ? 'renewed' : 'foreign'",
     replace: "isSameCustomersPage(said, '') ? 'renewed' : 'foreign'",

@@ -6,7 +6,7 @@ export const LIVE_SPORTS = ['soccer', 'basketball', 'hockey', 'football', 'handb
 export type LiveSport = (typeof LIVE_SPORTS)[number];
 
 /**
- * The specification names a page of one board, `?page=17`, and not what stands there. The sandbox takes it to be that
+ * The specification names a page of one board, `?page=17`, and not what it shows. The sandbox takes it to be that
  * board's front page, and the numbers behind it to be a page for each sport.
  */
 const FRONT_PAGE = 17;
@@ -17,7 +17,7 @@ export interface LivePage {
   sport: LiveSport | null;
 }
 
-/** In the order of their numbers; the first is the front page. */
+/** The boards in the order of their numbers; the first is the front page. */
 export const LIVE_PAGES: readonly LivePage[] = [null, ...LIVE_SPORTS].map((sport, at) => ({
   number: FRONT_PAGE + at,
   sport,

@@ -2,7 +2,7 @@ import type { Cents } from '../ground/money/cents.ts';
 import type { WalletAnswer } from '../casino/wallet/wallet-calls.schema.ts';
 import type { LiveSport } from './live-boards.ts';
 
-/** Who sits here, as the book told when the page's token was redeemed. */
+/** The player at the table, as the book told when the page's token was redeemed. */
 export interface Guest {
   /** Shown with every further call; lives in the page's memory alone. */
   session: string;
@@ -19,7 +19,7 @@ export interface Guest {
 export interface RoundView {
   nonce: number;
   clientSeed: string;
-  /** As they were sent: with the seeds they give the round again. */
+  /** The bet as it was sent: bet, moves and seeds give the round again. */
   bet: unknown;
   moves: readonly unknown[];
   /** The engine's; null while the book is still asked for the stake. */
@@ -36,13 +36,13 @@ export interface TableView {
   title: string;
   /** SHA-256 of the server seed that every round from here on is drawn with, until it is revealed. */
   commitment: string;
-  /** Of the round that may begin next. */
+  /** The number of the round that may begin next. */
   nextNonce: number;
   /** The latest under this seed; null before the first. */
   round: RoundView | null;
   /** A stake that the book was asked for and that isn't decided: ask again in a moment. */
   isDeciding: boolean;
-  /** As the book last said; null when it wasn't asked. */
+  /** The balance as the book last said; null when it wasn't asked. */
   balanceCents: Cents | null;
 }
 
@@ -105,19 +105,19 @@ export interface CashierView {
 /** A game of the book, as a props widget is told of it. */
 export interface PropsGame {
   gameNum: number;
-  /** As the book names it. */
+  /** The book's name of the sport. */
   sportType: string;
   teams: readonly [string, string];
 }
 
-/** A made-up match as it stands. */
+/** The state of a made-up match. */
 export interface LiveMatch {
   sport: LiveSport;
   home: string;
   away: string;
   homeScore: number;
   awayScore: number;
-  /** From 1. */
+  /** Counted from 1. */
   period: number;
   phase: 'playing' | 'break' | 'over';
   /** What the match's clock shows; it runs while the match is played. */

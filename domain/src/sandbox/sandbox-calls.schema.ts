@@ -12,7 +12,7 @@ const MOST_MOVES = 200;
 
 const game = () => Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' });
 const title = () => Type.String({ pattern: '^[A-Za-z0-9_.-]{0,60}$' });
-/** Of the affiliate system: what the page's address brought, once. */
+/** The affiliate system's token: the page's address brought it, and it works once. */
 const affiliateToken = () => Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 const table = { game: game(), title: title() };
 const clientSeed = () => Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' });
@@ -36,13 +36,13 @@ export const SANDBOX_CALLS = {
   'games/reveal': strict(table),
   /** The games in play of a live board: the same for everybody. */
   'boards/live': strict({ board: Type.Enum([...LIVE_BOARDS]) }),
-  /** Who plays in the game of a props widget; null: in one that the book has props for. */
+  /** The players in the game of a props widget; null: in a game that the book has props for. */
   'props/open': strict({ gameNum: orNull(bookNumber()) }),
   /** What an affiliate earned. */
   'people/affiliate': strict({ token: affiliateToken() }),
   /** The cards of a customer, and which of them may be charged. */
   'people/cards': strict({ token: affiliateToken() }),
-  /** Whose customers an agent sees: the token is the book's, which is asked whose it is. */
+  /** The customers that an agent sees: the token is the book's, which is asked whose it is. */
   'people/agent': strict({
     token: Type.String({ maxLength: 2_000, pattern: '^[\\w-]+\\.[\\w-]+\\.[\\w-]+$' }),
   }),

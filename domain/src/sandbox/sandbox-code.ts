@@ -1,10 +1,10 @@
 import type { GameFault } from '../casino/games/game.ts';
 
-/** What the sandbox refuses a page by itself, with its HTTP status. */
+/** What the sandbox itself refuses a page with, and the HTTP status. */
 const STATUS_OF_CODE = {
   badRequest: 400,
   unauthenticated: 401,
-  // Of the affiliate system: forged, used, too old.
+  // The affiliate system's token: forged, used, too old.
   tokenInvalid: 401,
   originRefused: 403,
   notFound: 404,
@@ -22,7 +22,7 @@ const STATUS_OF_CODE = {
 export type SandboxCode =
   | keyof typeof STATUS_OF_CODE
   | GameFault
-  /** As the book refused it, e.g. `insufficientFunds`. */
+  /** The book's own code of the refusal, e.g. `insufficientFunds`. */
   | `book:${string}`;
 
 export interface SandboxErrorBody {

@@ -28,7 +28,7 @@ export const createToldDraws = (numbers: readonly number[]): Draws => {
 
 /** Draws that deal these cards first off a shoe of so many decks, in this order. */
 export const createDealtDraws = (cards: string, decks: number): Draws => {
-  // As `drawInOrder` moves the last of the rest into the place of what was taken.
+  // The same way as `drawInOrder` moves the last of the rest into the place of what was taken.
   const rest = Array.from({ length: decks * CARDS_OF_DECK }, (_none, number) => number);
   const told = cards.split(' ').map((card) => {
     const place = rest.findIndex((number) => DECK[number % CARDS_OF_DECK] === card);

@@ -35,7 +35,7 @@ const tables = createVideoPokerTables();
 const roundBlackjack = (): Rational =>
   createRational(Math.round(calculateBlackjackReturn() * BLACKJACK_PLACES), BLACKJACK_PLACES);
 
-/** What is worked out here, beside the rules; roulette, dice, crash and scratch cards state what their tables say. */
+/** What is worked out here, besides the rules; roulette, dice, crash and scratch cards state what their tables say. */
 const WORKED_OUT: readonly [keyof typeof GAMES, () => ReadonlyMap<string, Rational>][] = [
   ['blackjack', () => new Map([['basicStrategy', roundBlackjack()]])],
   ['baccarat', calculateBaccaratReturns],

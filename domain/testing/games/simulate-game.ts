@@ -5,7 +5,7 @@ import { SEEDS } from './game-fixtures.ts';
 /** Begins another round; what it returns gives the draws of that round from the first one on, however often. */
 export type NextRound = () => () => Draws;
 
-/** As rounds of the product are drawn, under one server seed. */
+/** Plays rounds as the product draws them, under one server seed. */
 export const createProductRounds = (clientSeed: string): NextRound => {
   const drawsOf = createDrawsOfSeeds(SEEDS.serverSeed, clientSeed);
   let nonce = 0;

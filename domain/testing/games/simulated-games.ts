@@ -89,7 +89,7 @@ const ofVideoPoker = (id: (typeof VIDEO_POKER_GAMES)[number], tables: VideoPoker
   };
 };
 
-/** One race, on which a bet stands on each runner. */
+/** One race, with a bet on each runner. */
 const HORSES: SimulatedGame = {
   name: 'horses',
   returns: returnsOf(GAMES.horses),

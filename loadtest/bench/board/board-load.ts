@@ -13,7 +13,7 @@ import type { PushedChange, PushFeed } from '../push-feed.ts';
 export interface Marker {
   gameNum: number;
   text: string;
-  /** Handed to the feed; seen on the wire by a client beside the browser (null until then). */
+  /** Handed to the feed; seen on the wire by a client outside the browser (null until then). */
   fedAtMs: number;
   sentAtMs: number | null;
 }

@@ -22,7 +22,7 @@ describe('markers', () => {
     expect(matchMarkers([marker], [drawn(8, '+1234', 9)]).missed).toBe(1);
   });
 
-  it('count from when they first stood there, not from when their mark was swept away', () => {
+  it('count from when they first appeared, not from when their mark was swept away', () => {
     const found = matchMarkers(
       [{ gameNum: 7, text: '1234', fedAtMs: 0, sentAtMs: 10 }],
       [drawn(7, '+1234▲', 30), drawn(7, '+1234', 1_030)],
@@ -30,7 +30,7 @@ describe('markers', () => {
     expect(found.sentToDrawnMs).toEqual([20]);
   });
 
-  it('count as missed when another price stood there instead', () => {
+  it('count as missed when another price appeared instead', () => {
     const found = matchMarkers(
       [{ gameNum: 7, text: '1234', fedAtMs: 0, sentAtMs: 10 }],
       [drawn(7, '+1235', 50)],

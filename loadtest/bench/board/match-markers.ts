@@ -2,15 +2,15 @@ import type { Marker } from './board-load.ts';
 import type { ProbeReport } from './page-probe.ts';
 
 export interface DrawnMarkers {
-  /** From the wire to the screen, milliseconds. */
+  /** Time from the wire to the screen, milliseconds. */
   sentToDrawnMs: number[];
-  /** From the feed's call to the screen: the gateway's conflation window is in it. */
+  /** Time from the feed's call to the screen: the gateway's conflation window is in it. */
   fedToDrawnMs: number[];
   /** Never seen on screen: a later price of the same cell came first. */
   missed: number;
 }
 
-/** Pairs each marker with the moment its price stood in its cell. */
+/** Pairs each marker with the moment its price appeared in its cell. */
 export const matchMarkers = (markers: readonly Marker[], drawn: ProbeReport['drawn']): DrawnMarkers => {
   const drawnAt = new Map<string, number>();
   for (const { pick, text, atMs } of drawn) {

@@ -59,7 +59,7 @@ const FOLLOW_EVERY_MS = 250;
 
 const indexOfPick = (pick: string): number => Number(pick.split('.')[1]) - gameNumAt(0);
 
-/** Opens a board and waits until prices of games stand in the window. */
+/** Opens a board and waits until the window shows prices of games. */
 export const openBoard = async (chromium: Chromium, url: string): Promise<BoardPage> => {
   const page = await chromium.openPage(VIEWPORT);
   const readMainThreads = async (): Promise<Map<number, number>> =>

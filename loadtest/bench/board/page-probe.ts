@@ -83,7 +83,10 @@ export const VISIBLE_PICKS = `[...document.querySelectorAll('[data-pick]')].filt
   return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
 }).map((cell) => cell.dataset.pick)`;
 
-/** How high a game is, pixels, evaluated in the page: from one to the next. All games of the benchmark are alike. */
+/**
+ * The height of a game, pixels, evaluated in the page: from one to the next. All games of the benchmark are equally
+ * high.
+ */
 export const GAME_HEIGHT = `(() => {
   const [first, second] = document.querySelectorAll('[data-pick$=".M.team1"]');
   return Math.abs(second.getBoundingClientRect().top - first.getBoundingClientRect().top);

@@ -12,7 +12,7 @@ export interface Chromium {
   port: number;
   version: string;
   openPage(viewport: { width: number; height: number }): Promise<BrowserPage>;
-  /** Of the page processes that run now. */
+  /** The ids of the page processes that run now. */
   rendererPids(): Promise<number[]>;
   close(): Promise<void>;
 }

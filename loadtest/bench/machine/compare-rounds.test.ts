@@ -7,7 +7,7 @@ const ROUNDS = [
   { reference: 10, ours: 7 },
 ];
 
-describe('rounds beside a reference', () => {
+describe('rounds compared with a reference', () => {
   it('are compared each with its own, of which the median counts', () => {
     const { medianOf, ratioOf, row } = compareRounds(ROUNDS, ({ reference }) => reference);
     expect(ratioOf(({ ours }) => ours)).toBe(0.7);

@@ -10,7 +10,7 @@ export interface Comparison<Round> {
   row(name: string, read: Read<Round>): string[];
 }
 
-/** Rounds in turns with a reference, each compared by itself: the machine is seldom as fast in one as in the next. */
+/** Rounds in turns with a reference, each compared separately: the machine is seldom as fast in one as in the next. */
 export const compareRounds = <Round>(rounds: readonly Round[], reference: Read<Round>): Comparison<Round> => {
   const medianOf = (read: Read<Round>): number => calculatePercentile(rounds.map(read), 0.5) ?? 0;
   const ratioOf = (read: Read<Round>): number => medianOf((round) => read(round) / reference(round));

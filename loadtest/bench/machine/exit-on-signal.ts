@@ -13,8 +13,8 @@ const exit = (): void => {
 };
 
 /**
- * Makes Ctrl-C and SIGTERM an ordinary exit, so that whoever started processes can end them in an `exit` handler, or
- * before it where that takes time. Without it a benchmark that is broken off leaves servers and browsers behind.
+ * Makes Ctrl-C and SIGTERM an ordinary exit, so that the code that started processes can end them in an `exit` handler,
+ * or before it where that takes time. Without it a benchmark that is broken off leaves servers and browsers behind.
  *
  * @param end what the exit waits for
  * @returns for when that was done otherwise

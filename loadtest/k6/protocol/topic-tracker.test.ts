@@ -25,7 +25,7 @@ it('reports a gap, a repeated change, another epoch and a change before the snap
   expect(tracker.takeChange(change(5, 6))).toBe(false);
 });
 
-it('stands nowhere until every part of the snapshot has come, in any order', () => {
+it('has no position until every part of the snapshot has come, in any order', () => {
   const tracker = createTopicTracker();
   expect(tracker.takeSnapshot(snapshot(5, 1, 2))).toBe(false);
   expect(tracker.takeSnapshot(snapshot(5, 1, 2))).toBe(false);

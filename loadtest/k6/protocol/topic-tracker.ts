@@ -30,7 +30,7 @@ export const createTopicTracker = () => {
       return true;
     },
 
-    /** @returns false on a gap: the change starts elsewhere than where this socket stands, so it has to ask again */
+    /** @returns false on a gap: the change starts elsewhere than at this socket's position, so it has to ask again */
     takeChange({ topic, epoch, from, clk }: ChangeMessage): boolean {
       const position = positions.get(topic);
       if (position?.epoch !== epoch || position.clk !== from) return false;

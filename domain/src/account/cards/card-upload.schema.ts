@@ -10,9 +10,9 @@ export const CardUploadIdSchema = Type.String({
 });
 
 /** Which image of an upload. */
-export const CardImageNumberSchema = count('From 0.', { maximum: MOST_CARD_IMAGES - 1 });
+export const CardImageNumberSchema = count('Counted from 0.', { maximum: MOST_CARD_IMAGES - 1 });
 
-export const CardPartNumberSchema = count('From 0.', {
+export const CardPartNumberSchema = count('Counted from 0.', {
   maximum: countCardParts(MOST_CARD_IMAGE_BYTES) - 1,
 });
 
@@ -33,7 +33,7 @@ export const CardUploadSchema = strict(
   {
     uploadId: words(36),
     resultMessage: words(64, 'The token: key and initialization vector of password and images.'),
-    expiresInMs: count('For so many milliseconds the token is good.'),
+    expiresInMs: count('How many milliseconds the token is good for.'),
   },
   { title: 'CardUpload' },
 );
@@ -89,7 +89,7 @@ export const CardImageRecordSchema = strict(
     imageId: words(36),
     customerId: words(80),
     sentAtMs: count('Wall clock.'),
-    bytes: count('Of the JPEG.'),
+    bytes: count('The JPEG’s size.'),
     width: count('Pixels.'),
     height: count('Pixels.'),
     keyId: words(32, 'Which of CARD_KEYS opens it.'),

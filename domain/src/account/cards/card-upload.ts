@@ -28,7 +28,7 @@ export const cardPartBytes = (imageBytes: number, part: number): number =>
 export type CardFileFault = 'empty' | 'tooLarge' | 'tooMany' | 'overTotal';
 
 /**
- * Whether one more file is taken, beside those that are there.
+ * Whether one more file is taken, besides those that are there.
  *
  * @param sizes bytes of those
  */

@@ -64,7 +64,7 @@ export const CustomerInfoSchema = strict(
   {
     customerId: words(80),
     agentId: words(80, 'The agent whose customer this is.'),
-    store: words(80, 'Whose lines the customer sees.'),
+    store: words(80, 'The store whose lines the customer sees.'),
     currency: words(80, 'Three letters.'),
     priceType: PriceTypeSchema,
     creditAcctFlag: Type.Boolean({ description: 'true: credit customer; false: post-up.' }),
@@ -107,7 +107,7 @@ export const CustomerInfoSchema = strict(
     isTimeLimited: Type.Optional(
       Type.Boolean({ description: 'The customer has limited the time of a day.' }),
     ),
-    timeOut: Type.Optional(orNull(TimeOutSchema, { description: 'null: none stands.' })),
+    timeOut: Type.Optional(orNull(TimeOutSchema, { description: 'null: none is running.' })),
     newMessagesCount: Type.Optional(count('Unread messages in the inbox.')),
     settings: ChosenSettingsSchema,
     favorites: Type.Optional(FavoritesSchema.properties.favorites),

@@ -33,7 +33,7 @@ export interface PushChoices {
   showsAmounts: boolean;
 }
 
-/** Names the news among others: the same said twice stands once on the device. */
+/** Identifies the news: the device shows only one notice per name. */
 export const nameOfNotice = (notice: PushNotice): string => {
   switch (notice.kind) {
     case 'message':

@@ -55,7 +55,7 @@ export const PushAnswerSchema = strict(
     publicKey: orNull(words(100), {
       description: 'The book’s key, which a browser asks for; null: this book tells closed pages nothing.',
     }),
-    browsers: count('On how many browsers the customer is told of news.'),
+    browsers: count('The number of browsers on which the customer gets news.'),
   },
   { title: 'PushAnswer' },
 );

@@ -24,11 +24,11 @@ describe('a limit of one’s own', () => {
     expect(changeOwnLimit(null, STAKE, null, 5)).toBeNull();
   });
 
-  it('OWN-2: the amount that stands withdraws what waits, another looser one waits anew', () => {
+  it('OWN-2: asking for the amount in force withdraws a waiting one, and another looser one waits again', () => {
     const waiting = limit(10_000, { amount: 20_000, atMs: WAIT_MS });
     expect(changeOwnLimit(waiting, STAKE, 10_000, 7)).toEqual(limit(10_000));
     expect(changeOwnLimit(waiting, STAKE, 15_000, 7)?.next).toEqual({ amount: 15_000, atMs: 7 + WAIT_MS });
-    // What was due is what stands.
+    // The amount that was due is now in force.
     expect(changeOwnLimit(waiting, STAKE, 15_000, WAIT_MS)).toEqual(limit(15_000));
   });
 

@@ -32,7 +32,7 @@ export const applyDueChange = (limit: OwnLimit, nowMs: number): OwnLimit | null 
 
 /**
  * What a limit becomes when its customer asks for another (OWN-2): a tighter one at once, a looser one or none after
- * a day. Whatever waited is given up, so that the amount that stands withdraws it.
+ * a day. Whatever waited is given up, so asking for the amount in force withdraws it.
  *
  * @param before as it is stored; null: there is none
  * @param amount null takes the limit away

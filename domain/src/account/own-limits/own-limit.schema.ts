@@ -61,7 +61,7 @@ export const UsedLimitSchema = strict(
   { title: 'UsedLimit' },
 );
 
-/** With what the period under way has taken of it. */
+/** An own limit, with what the current period has used of it. */
 export type UsedLimit = Static<typeof UsedLimitSchema>;
 
 export const TimeOutSchema = strict(
@@ -78,7 +78,7 @@ export type TimeOut = Static<typeof TimeOutSchema>;
 
 export const OwnFiguresSchema = strict(
   {
-    timeOut: orNull(TimeOutSchema, { description: 'null: none stands.' }),
+    timeOut: orNull(TimeOutSchema, { description: 'null: none is running.' }),
     limits: list(UsedLimitSchema),
   },
   { title: 'OwnFigures', description: 'What a customer’s own limits leave.' },
@@ -99,7 +99,7 @@ export type OwnLimitsAnswer = Static<typeof OwnLimitsAnswerSchema>;
 
 export const RealityFiguresSchema = strict(
   {
-    signedInMs: count('For how long this session has lasted.'),
+    signedInMs: count('How long this session has lasted.'),
     stakedCents: cents('What was staked on bets since, free play left out.'),
     madeCents: cents('What bets and plays that were settled since won, less what they lost.'),
     dayLeftMs: orNull(integer(), { description: 'What is left of the day’s time; null: it is not limited.' }),

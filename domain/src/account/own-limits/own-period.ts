@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, startOfDayMs, startOfWeek } from '../../ground/calendar/book-day.ts';
 import type { OwnPeriod } from './own-limit.schema.ts';
 
-/** From its first moment to that of the next, on the book's clock. */
+/** The period runs from its first moment to the first moment of the next one, on the book's clock. */
 export interface PeriodSpan {
   startMs: number;
   endsMs: number;

@@ -25,7 +25,7 @@ describe('a time-out', () => {
     expect(startTimeOut(of('untilAsked'), 'untilAsked', NOW_MS)).toBeNull();
     expect(startTimeOut(of('week'), 'month', NOW_MS + 1)?.endsAtMs).toBe(NOW_MS + 1 + 30 * DAY_MS);
     expect(startTimeOut(of('sixMonths'), 'untilAsked', NOW_MS)?.endsAtMs).toBeNull();
-    // Over, it stands in nobody's way.
+    // Once it is over, it blocks nobody.
     expect(startTimeOut(of('week'), 'day', NOW_MS + 7 * DAY_MS)?.length).toBe('day');
   });
 

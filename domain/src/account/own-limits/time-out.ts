@@ -3,7 +3,7 @@ import type { TimeOut, TimeOutLength } from './own-limit.schema.ts';
 
 const DAY_MS = 86_400_000;
 
-/** As long as the shortest self-exclusion. */
+/** The longest time-out is as long as the shortest self-exclusion. */
 const SIX_MONTHS_MS = 183 * DAY_MS;
 
 const TIME_OUT_LENGTH_MS: Readonly<Record<Exclude<TimeOutLength, 'untilAsked'>, number>> = {
@@ -21,7 +21,7 @@ export const isTimeOutOn = (timeOut: TimeOut | null, nowMs: number): timeOut is 
   timeOut !== null && (timeOut.endsAtMs === null || nowMs < timeOut.endsAtMs);
 
 /**
- * OWN-8: a time-out from now on, or a longer one in place of that which stands.
+ * OWN-8: a time-out from now on, or a longer one in place of the running one.
  *
  * @returns null when it would end no later than that
  */
@@ -39,7 +39,7 @@ export const startTimeOut = (
   return { length: isKept ? before.length : length, beganAtMs: nowMs, endsAtMs };
 };
 
-/** From when on a customer may ask for the end of a time-out that lasts until then; null of every other. */
+/** When a customer may first ask for the end of a time-out that lasts until then; null for every other one. */
 export const askableAtMs = ({ length, endsAtMs, beganAtMs }: TimeOut): number | null =>
   length === 'untilAsked' && endsAtMs === null ? beganAtMs + SIX_MONTHS_MS : null;
 

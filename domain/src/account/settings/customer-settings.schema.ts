@@ -10,7 +10,7 @@ import { BASEBALL_ACTION_TYPES, codeOfHomePage, HOME_PAGES } from './settings-ch
 const named = (description: string) => words(80, description, { minLength: 1 });
 
 const PitcherOptionSchema = Type.Enum([...BASEBALL_ACTION_TYPES], {
-  description: 'listed: a bet stands only when the pitchers named start (HR-34).',
+  description: 'listed: a bet has action only when the pitchers named start (HR-34).',
 });
 const HomePageSchema = Type.Enum(HOME_PAGES.map(codeOfHomePage));
 
@@ -46,7 +46,7 @@ export const ChosenSettingsSchema = strict(
     webRememberPassword: Type.Boolean(),
     defaultIntegration: orNull(words(200)),
   },
-  { description: 'What is kept of the settings beside the customer’s own fields; null: not chosen yet.' },
+  { description: 'What is kept of the settings besides the customer’s own fields; null: not chosen yet.' },
 );
 
 /** `SettingsLists`. */

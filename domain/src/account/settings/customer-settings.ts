@@ -8,7 +8,7 @@ import type {
 /** All that a customer saves in the settings, by one call. */
 export type CustomerSettings = Static<typeof CustomerSettingsSchema>;
 
-/** As a customer's page is told of them. */
+/** The settings as the customer's page gets them. */
 export type ChosenSettings = Static<typeof ChosenSettingsSchema>;
 
 /** What may be chosen. */

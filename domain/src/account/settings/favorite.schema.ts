@@ -15,12 +15,17 @@ export const FavoriteSchema = strict(
     sportSubType: named('The league.'),
     team: orNull(named('A team of the league; null: the league itself.')),
   },
-  { title: 'Favorite', description: 'A league, or a team of it, that stands before the others.' },
+  { title: 'Favorite', description: 'A league, or a team of it, that is listed before the others.' },
 );
 
 /** `Favorites`. */
 export const FavoritesSchema = strict(
-  { favorites: list(FavoriteSchema, { maxItems: MOST_FAVORITES, description: 'As they were marked.' }) },
+  {
+    favorites: list(FavoriteSchema, {
+      maxItems: MOST_FAVORITES,
+      description: 'In the order in which they were marked.',
+    }),
+  },
   { title: 'Favorites' },
 );
 

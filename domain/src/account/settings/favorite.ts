@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { MOST_FAVORITES } from './favorite-bounds.ts';
 import type { FavoriteSchema } from './favorite.schema.ts';
 
-/** A league, or a team of it, that stands before the others. */
+/** A league, or a team of it, that is listed before the others. */
 export type Favorite = Static<typeof FavoriteSchema>;
 
 export const isSameFavorite = (a: Favorite, b: Favorite): boolean =>

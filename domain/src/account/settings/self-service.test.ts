@@ -18,7 +18,7 @@ describe('CALL1-06: restrictions in the customer’s own hand', () => {
   });
 
   it.each(SELF_SERVICE_CODES.filter((code) => code !== 'AUTOLINECH'))(
-    'CALL1-06: %s is not taken back, whoever put it there',
+    'CALL1-06: %s can’t be taken back, no matter who set it',
     (code) => expect(maySwitchRestriction(code, false, OWN)).toBe(false),
   );
 });

@@ -27,7 +27,7 @@ interface Standing {
 /** Whether the customer put it there. */
 export const isByCustomer = ({ params }: Standing): boolean => params[BY_CUSTOMER] === 1;
 
-/** @param standing the restriction as it stands on the account; undefined: it doesn't */
+/** @param standing the restriction that the account has; undefined: it has none */
 export const maySwitchRestriction = (
   code: SelfServiceCode,
   isOn: boolean,

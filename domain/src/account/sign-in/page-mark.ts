@@ -1,7 +1,7 @@
 /**
- * Whose page it is, as the page says with its calls and on the live socket: the customer and the session that it shows.
- * Cookies belong to the browser, and another tab may change them; the mark belongs to the page. It is no secret and
- * opens nothing.
+ * Says whose page it is. The page sends it with its calls and on the live socket: the customer and the session that it
+ * shows. Cookies belong to the browser, and another tab may change them; the mark belongs to the page. It is no secret
+ * and opens nothing.
  */
 
 /** The header of a page's calls. */

@@ -5,7 +5,7 @@ import { orNull } from '../../ground/schema/or-null.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 
-/** Of one customer. */
+/** The most passkeys that one customer may have. */
 export const MOST_PASSKEYS = 10;
 
 const MOST_NAME_CHARACTERS = 60;
@@ -24,7 +24,7 @@ const credentialId = () => bytes(1_364, 'The credential, base64url.');
 
 const transports = (maxItems: number) => list(words(32), { maxItems });
 
-/** As a customer names one. */
+/** The name that a customer gives a passkey. */
 export const PasskeyNameSchema = Type.String({
   minLength: 1,
   maxLength: MOST_NAME_CHARACTERS,
@@ -79,7 +79,7 @@ export const PasskeyRegistrationSchema = strict(
   },
   {
     title: 'PasskeyRegistration',
-    description: 'What a browser made a new passkey of, in base64url (WebAuthn).',
+    description: 'A new passkey as the browser made it, in base64url (WebAuthn).',
   },
 );
 
@@ -115,7 +115,8 @@ export const PasskeyOfferSchema = strict(
   },
   {
     title: 'PasskeyOffer',
-    description: 'What a browser makes a passkey by: PublicKeyCredentialCreationOptionsJSON of WebAuthn.',
+    description:
+      'What a browser needs to make a passkey: PublicKeyCredentialCreationOptionsJSON of WebAuthn.',
   },
 );
 

@@ -21,14 +21,17 @@ export const SessionAnswerSchema = strict(
       Type.String({
         pattern: PAGE_MARK_PATTERN,
         description:
-          'What the page says with its calls from now on: whose it is. Left out for visitors, and by gateways from before it was told.',
+          'The page sends it with its calls from now on, to say whose page it is. Left out for visitors, and by older gateways.',
       }),
     ),
   },
-  { title: 'SessionAnswer', description: 'Who is asking. A visitor is offline: no customer, no balance.' },
+  {
+    title: 'SessionAnswer',
+    description: 'The person asking. A visitor is offline: no customer, no balance.',
+  },
 );
 
-/** Who is asking. A visitor is offline: no customer, no balance. */
+/** The person asking. A visitor is offline: no customer, no balance. */
 export type SessionAnswer = Static<typeof SessionAnswerSchema>;
 
 export const SignInAnswerSchema = Type.Union(

@@ -8,7 +8,7 @@ import { words } from '../../ground/schema/words.ts';
 const PLACE = {
   browser: words(60, 'E.g. `Chrome`; empty when it didn’t say.'),
   system: words(60, 'E.g. `Android`; empty when it didn’t say.'),
-  address: words(80, 'From where the device signed in.'),
+  address: words(80, 'The address that the device signed in from.'),
 };
 
 /** `OwnSession`. */

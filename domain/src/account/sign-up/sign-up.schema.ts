@@ -9,7 +9,7 @@ export const SignUpChoicesSchema = strict(
   {
     countries: list(words(2), { description: 'ISO 3166-1 alpha-2.' }),
     states: list(strict({ code: words(6), name: words(80) }), {
-      description: 'Of the United States, ISO 3166-2.',
+      description: 'The states of the United States, ISO 3166-2.',
     }),
     leastAge: count('Years that a customer has to be old.'),
   },
@@ -23,7 +23,7 @@ export const SignUpAnswerSchema = Type.Union(
       resultCode: Type.Literal(0),
       customerId: words(80, 'The new account’s number.'),
       isOpen: Type.Boolean({ description: 'It can be signed in to; false: the book looks at it first.' }),
-      isMailSent: Type.Boolean({ description: 'With a link that confirms the mail address.' }),
+      isMailSent: Type.Boolean({ description: 'A mail with a link that confirms the mail address is sent.' }),
     }),
     strict({
       resultCode: Type.Literal(1),

@@ -9,7 +9,7 @@ export type SignUpAnswer = Static<typeof SignUpAnswerSchema>;
 /** What may be chosen, and what is asked for. */
 export type SignUpChoices = Static<typeof SignUpChoicesSchema>;
 
-/** As it is typed; empty where nothing is. */
+/** The fields as typed; empty where nothing was typed. */
 export interface SignUpDraft {
   email: string;
   emailAgain: string;

@@ -78,7 +78,7 @@ describe('findLegConflicts', () => {
     ['draw and total', { ...MONEY_LINE, side: 'draw' }, TOTAL],
     ['spread and total of the first half', { ...SPREAD, periodNumber: 1 }, { ...TOTAL, periodNumber: 1 }],
     ['sides of two games', SPREAD, { ...SPREAD, gameNum: 2 }],
-  ] as ReadonlyArray<[string, GamePick, GamePick]>)('HR-11.1: %s may stand together', (_, one, other) => {
+  ] as ReadonlyArray<[string, GamePick, GamePick]>)('HR-11.1: %s may be combined', (_, one, other) => {
     expect(find(createGameLeg('a', one), createGameLeg('b', other))).toEqual({ excluded: [], errors: [] });
     expect(find(createGameLeg('b', other), createGameLeg('a', one))).toEqual({ excluded: [], errors: [] });
   });
@@ -104,7 +104,7 @@ describe('findLegConflicts', () => {
     },
   );
 
-  it('HR-11.2: a third leg of the game is refused with the one that it can’t stand beside', () => {
+  it('HR-11.2: a third leg of the game is refused with the one that it can’t be combined with', () => {
     const { excluded } = find(
       createGameLeg('a', SPREAD),
       createGameLeg('b', TOTAL),
@@ -113,7 +113,7 @@ describe('findLegConflicts', () => {
     expect(excluded).toEqual([[0, 2]]);
   });
 
-  it('HR-11.1, HR-11.2: the regulation line is a period of its own, whose side stands with its own total alone', () => {
+  it('HR-11.1, HR-11.2: the regulation line is a period of its own, its side combines only with its own total', () => {
     const { periodNumber } = findRegulation('Hockey')!;
     const game = { sportType: 'Hockey' };
     const regulation = { ...MONEY_LINE, periodNumber };
@@ -127,7 +127,7 @@ describe('findLegConflicts', () => {
     expect(isRefused({ ...MONEY_LINE, gameNum: 2 })).toBe(false);
   });
 
-  it('HR-11.3, ENT2-05: a leg with parlay restriction D is refused by itself and excludes no other', () => {
+  it('HR-11.3, ENT2-05: a leg with parlay restriction D is refused alone and excludes no other', () => {
     const restricted = createGameLeg('a', SPREAD, { parlayRestriction: 'D' });
     expect(find(restricted, createGameLeg('b', { ...SPREAD, gameNum: 2 }))).toEqual({
       excluded: [],
@@ -139,7 +139,7 @@ describe('findLegConflicts', () => {
     ['spread', SPREAD],
     ['money line', MONEY_LINE],
   ])(
-    'HR-11.1: a game with parlay restriction S forbids that a %s and its total stand together, and nothing else',
+    'HR-11.1: a game with parlay restriction S forbids combining a %s and its total, and nothing else',
     (_, side) => {
       const apart = { parlayRestriction: 'S' } as const;
       const legs = [createGameLeg('a', side, apart), createGameLeg('b', TOTAL, apart)] as const;
@@ -155,7 +155,7 @@ describe('findLegConflicts', () => {
     },
   );
 
-  it('HR-11.1, HR-15.1: what the game forbids now counts beside a leg that stands already', () => {
+  it('HR-11.1, HR-15.1: what the game forbids now also counts against an accepted leg', () => {
     const total = createGameLeg('a', TOTAL, { parlayRestriction: 'S' });
     expect(findLegConflicts([total], [createPlacedLeg(SPREAD)]).errors).toEqual([
       { itemId: 'a', code: 'correlatedLegs', params: { otherPick: 'G.1.0.S.team1' } },
@@ -204,7 +204,7 @@ describe('findLegConflicts', () => {
     expect(find(unknown, createGameLeg('b', MONEY_LINE)).excluded).toEqual([[0, 1]]);
   });
 
-  it('HR-11.2, VAL1-40: a leg is compared with the legs that stand already, which the refusal names by their pick', () => {
+  it('HR-11.2, VAL1-40: a leg is compared with the accepted legs, which the refusal names by their pick', () => {
     const legs = [createGameLeg('a', MONEY_LINE), createGameLeg('b', { ...SPREAD, gameNum: 2 })];
     expect(findLegConflicts(legs, [createPlacedLeg(TOTAL)]).errors).toEqual([]);
     expect(findLegConflicts(legs, [createPlacedLeg(TOTAL), createPlacedLeg(SPREAD)])).toEqual({
@@ -213,7 +213,7 @@ describe('findLegConflicts', () => {
     });
   });
 
-  it('HR-11.2: contests and games that stand already link as new ones do', () => {
+  it('HR-11.2: accepted contests and games link as new ones do', () => {
     const contest: WagerPick = { type: 'C', contestNum: 9, contestantNum: 2 };
     const codes = (leg: LegToCompare, placed: PlacedLeg) =>
       findLegConflicts([leg], [placed]).errors.map(({ code }) => code);
@@ -248,7 +248,7 @@ describe('findLegConflicts', () => {
     );
   });
 
-  it('HR-11.2, HR-15.3, HR-25.8: a leg that stands already refuses just what it would refuse on one ticket', () => {
+  it('HR-11.2, HR-15.3, HR-25.8: an accepted leg refuses just what it would refuse on one ticket', () => {
     fc.assert(
       fc.property(anyLegs, (legs) => {
         for (const [at, leg] of legs.entries()) {

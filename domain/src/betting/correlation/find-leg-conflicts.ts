@@ -16,7 +16,7 @@ export interface LegToCompare {
 }
 
 export interface LegConflicts {
-  /** Pairs of indexes into `legs`, the lower first, that can't stand in one parlay. */
+  /** Pairs of indexes into `legs`, the lower first, that can't be in one parlay. */
   excluded: Array<[number, number]>;
   /**
    * A pair is refused on both legs, each naming the other: `otherItemId`, a placed leg by its key as `otherPick`.
@@ -30,17 +30,17 @@ interface Subject {
   pick: WagerPick;
   correlation: LegCorrelation;
   /**
-   * Its game forbids that a side and a total of it stand together; unknown of a leg that stands, whose game the other
+   * Its game forbids combining a side and a total of it; unknown for an accepted leg, whose game the other
    * tells of.
    */
   isSideApartFromTotal?: boolean;
-  /** Its line has one team so far ahead that a side says much of the total (HR-85); unknown of a leg that stands. */
+  /** Its line has one team so far ahead that a side says much of the total (HR-85); unknown for an accepted leg. */
   isLopsided?: boolean;
 }
 
 /**
- * Which legs can't stand together (HR-11), by the same rule for parlays, teasers, round robins, the filling of open
- * spots and rolling ifs. The order of the legs changes nothing but the indexes.
+ * Finds the legs that can't be combined (HR-11), by the same rule for parlays, teasers, round robins, the filling of
+ * open spots and rolling ifs. The order of the legs changes nothing but the indexes.
  *
  * @param placed legs of the wager that is filled or rolled from; empty otherwise
  * @param isOneAGame no two legs of one game at all (HR-16)
@@ -83,7 +83,7 @@ const createSubject = ({ itemId, pick, quote }: LegToCompare) => {
   };
 };
 
-/** In tenths, so that nothing is rounded: the spread is three tenths of the total, or more. */
+/** Computed in tenths, so that nothing is rounded: true when the spread is three tenths of the total, or more. */
 const isLopsided = ({ spread1, totalPoints }: GameLine): boolean =>
   spread1 !== null && totalPoints !== null && Math.abs(spread1) * 10 >= totalPoints * 3;
 

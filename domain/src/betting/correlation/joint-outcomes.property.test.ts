@@ -46,7 +46,7 @@ const anyLeg: fc.Arbitrary<JointLeg> = fc.oneof(
 );
 
 describe('results that can come together', () => {
-  it('HR-14.1: in soccer a spread and a three-way money line stand on one score', () => {
+  it('HR-14.1: in soccer a spread and a three-way money line are decided by one score', () => {
     const ofSoccer = (pick: Partial<GamePick>, points: number | null): JointLeg => ({
       ...createGameLeg(pick, points),
       quote: createGameQuote({ moneyLineDraw: 230 }, { sportType: 'Soccer' }),
@@ -58,7 +58,7 @@ describe('results that can come together', () => {
     expect(new Set(letters)).toEqual(new Set(['WW,LL', 'LL,WW', 'LL,LL', 'XX,XX']));
   });
 
-  it('HR-14.1: of a game’s regulation money line and total stand on one score', () => {
+  it('HR-14.1: a game’s regulation money line and total are decided by one score', () => {
     const { periodNumber } = findRegulation('Hockey')!;
     const ofRegulation = (pick: Partial<GamePick>, points: number | null): JointLeg => ({
       ...createGameLeg({ periodNumber, ...pick }, points),
@@ -129,7 +129,7 @@ describe('results that can come together', () => {
         createGameLeg({ side: 'team2' }, points2, golf),
       ]).includes('WW,WW');
     expect([lines(-2.5, 3.5), lines(-7.5, 8.5), lines(-3.5, 3.5)]).toEqual([true, true, false]);
-    // Who has the fewer strokes wins, so his opponent's total is the higher one.
+    // The player with fewer strokes wins, so the opponent's total is the higher one.
     const moneyLine = createGameLeg({ market: 'M', side: 'team1' }, null, golf);
     const strokes = (side: 'team1Over' | 'team2Over') => createGameLeg({ market: 'E', side }, 0.5, golf);
     expect(listLetters([moneyLine, strokes('team1Over'), strokes('team2Over')])).toContain('WW,LL,WW');

@@ -10,7 +10,7 @@ import type { GamePick, WagerPick } from '../../ground/pick/pick.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
 
-/** A leg as far as what it stands on decides others, too. */
+/** A leg, reduced to what can also decide other legs. */
 export interface JointLeg {
   pick: WagerPick;
   /** That it is graded at; null for money lines and contests. */
@@ -26,9 +26,9 @@ export interface JointLeg {
  * the full game. The whole event may have no action, and in baseball (HR-34) a leg whose pitcher doesn't start. Of one
  * contest at most one contestant wins, the others may be withdrawn.
  *
- * Apart stand different periods of a game (its regulation is one), a money line with a draw beside lines with overtime,
- * and a tennis match's sets beside its games: what one says of the other is left aside, as is that some sports know no
- * level score. There the best is never below the truth.
+ * These stay apart: different periods of a game (its regulation is one), a money line with a draw and lines with
+ * overtime, and a tennis match's sets and its games: what one says about the other is ignored, as is that some sports
+ * know no level score. There the best is never below the truth.
  *
  * @returns groups of at least two legs; every other leg ends for itself
  */

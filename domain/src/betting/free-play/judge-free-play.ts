@@ -13,7 +13,7 @@ const FREE_PLAY_MAX_PRICE: AmericanPrice = 140;
 
 export interface FreePlayInput {
   wagerType: TicketWagerType;
-  /** As they would be placed. */
+  /** The wagers as they would be placed. */
   items: ReadonlyArray<{ pick: WagerPick; price: AmericanPrice; isQuarter: boolean }>;
   openSpots: number;
   hasRif: boolean;

@@ -38,7 +38,7 @@ describe('oracle baseball-pitcher', () => {
 
   it.each(
     readOracle<PitcherCase>('baseball-pitcher', 'baseballPitcher').map((one) => [one.id, one] as const),
-  )('HR-34.1, HR-34.2: %s stands, is repriced or has no action', (_id, one) => {
+  )('HR-34.1, HR-34.2: %s has action, is repriced or has no action', (_id, one) => {
     const changed1 = one.changed === 'pitcher1' || one.changed === 'both';
     const changed2 = one.changed === 'pitcher2' || one.changed === 'both';
     const firstFive = one.market === 'firstFiveInnings';

@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<Way, RegExp>> = {
   draw: /\bdraw\b/i,
 };
 
-/** A fighter and the ways that he may win by, as in `Smith by KO/TKO`; without a fighter, whoever wins. */
+/** A fighter and the ways that he may win by, as in `Smith by KO/TKO`; without a fighter, either may win. */
 const readAnswer = (contestantName: string): { fighter: string | null; ways: Way[] } => {
   const [, fighter, rest] = /^(?:(.+) )?by (.+)$/i.exec(contestantName.trim()) ?? [
     null,

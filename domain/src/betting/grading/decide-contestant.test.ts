@@ -74,7 +74,7 @@ describe('a contest', () => {
     expect(decideContestant(of(1, 'Fielding'), told({ winners: [] })).outcome).toBe('L');
   });
 
-  it('HR-80.5: an outright of fewer than 36 holes is no action, of as many it stands', () => {
+  it('HR-80.5: an outright of fewer than 36 holes is no action, one of 36 or more has action', () => {
     expect([of(3), of(4)].map((one) => decideContestant(one, told({ holes: 35 })).outcome)).toEqual([
       'P',
       'P',

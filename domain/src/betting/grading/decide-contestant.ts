@@ -45,7 +45,7 @@ export interface ContestTold {
   /** That there are to win; fewer than those who tie for them make a dead heat. */
   places: number;
   absent: readonly number[];
-  /** Who doesn't take part is no action; else all are in, run or not. */
+  /** A contestant who doesn't take part is no action; otherwise all are in, run or not. */
   mustRun: boolean;
   /** That a tournament of golf went over; null: another contest, or all of them. */
   holes: number | null;

@@ -37,7 +37,7 @@ export const decideEarly = (
 const countSoFar = (league: League, score: GameScore): PeriodPoints | null => {
   const { scoring, overtimeCounts, minutes } = rulesOfLeague(league);
   const { segments, playedMinutes, score1, score2 } = score;
-  // Sets are counted beside their games.
+  // Sets are counted in addition to their games.
   if (scoring === 'sets') return segments.length === 0 ? null : sumSegments(segments);
   if (scoring !== 'points') return null;
   if (overtimeCounts) return { score1, score2 };

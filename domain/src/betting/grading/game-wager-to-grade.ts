@@ -8,6 +8,6 @@ export interface GameWagerToGrade
   sportSubType: string;
   pick: GamePick;
   finalLine: number | null;
-  /** The draw was offered beside the money line (`lineOffersDraw` of the line at acceptance). */
+  /** The draw was offered next to the money line (`lineOffersDraw` of the line at acceptance). */
   threeWay: boolean;
 }

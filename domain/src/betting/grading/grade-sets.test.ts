@@ -20,7 +20,7 @@ describe('a tennis match', () => {
   it('HR-78.1: goes to who advances, from one complete set on', () => {
     expect(grade(winner, match('6-4 7-6', 2, 0))).toBe('WW');
     const retired = match('6-4 1-3', 1, 0);
-    // Who retired isn’t told.
+    // The score doesn't tell who retired.
     expect(grade(winner, retired)).toBeNull();
     expect(grade(winner, { ...retired, winner: 2 })).toBe('LL');
     expect(grade(winner, { ...retired, winner: 1 })).toBe('WW');

@@ -26,7 +26,7 @@ export const gradeSets = (
   return points === null ? null : gradeStraight({ ...pick, finalLine, threeWay: false, ...points });
 };
 
-/** In action once a set is complete, it goes to who advances. */
+/** It has action once a set is complete, and goes to the player who advances. */
 const gradeWinner = (
   sets: SetRules,
   { pick, finalLine }: GameWagerToGrade,

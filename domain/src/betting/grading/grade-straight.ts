@@ -16,7 +16,7 @@ export interface SideToGrade {
   side: Side;
   /** Points of the wager; null for money lines. */
   finalLine: number | null;
-  /** The draw was offered beside the money line: a tie loses for both teams. */
+  /** The draw was offered next to the money line: a tie loses for both teams. */
   threeWay: boolean;
   /** Score that counts for the wager's period. */
   score1: number;
@@ -24,7 +24,7 @@ export interface SideToGrade {
 }
 
 /**
- * By how many points a side is beyond its number: above 0 it wins, below it loses, at 0 it is on the number.
+ * The number of points by which a side is beyond its number: above 0 it wins, below it loses, at 0 it is on the number.
  * @returns null for a pick that the market doesn't have, or without its points
  */
 export const calculateMargin = (wager: Omit<SideToGrade, 'threeWay'>): number | null => {
@@ -38,7 +38,7 @@ export const calculateMargin = (wager: Omit<SideToGrade, 'threeWay'>): number | 
   return isOver(side) ? points - finalLine : finalLine - points;
 };
 
-/** A quarter line's two halves stand so far to either side of it (HR-33). */
+/** The two halves of a quarter line lie this far to either side of it (HR-33). */
 export const halfOffsetOf = (finalLine: number | null): number =>
   finalLine === null || Number.isInteger(finalLine * 2) ? 0 : 0.25;
 
@@ -62,7 +62,7 @@ export type ContestOutcome = Pick<ContestLine, 'tied' | 'places'> & {
 };
 
 /**
- * What a quarter line can come to beside whole results (HR-22): the half that pushes stands at a whole number, the
+ * What a quarter line can come to besides whole results (HR-22): the half that pushes has a whole number, the
  * other one is won or lost with it. −0.75 and +0.25 may end half won, +0.75 and −0.25 half lost; an over's points count
  * against it.
  *

@@ -49,7 +49,7 @@ const regulationOf = (sportType: string): number => rowOfSport(sportType as Spor
 
 const isOfSets = (sportType: string): boolean => rowOfSport(sportType as SportType).scoring === 'sets';
 
-describe('how a leg stands', () => {
+describe('the running result of a leg', () => {
   it('HR-40.2, HR-40.6: at the final is its result', () => {
     fc.assert(
       fc.property(anyWager, anySegments({ minLength: 0, maxLength: 11 }), (wager, segments) => {

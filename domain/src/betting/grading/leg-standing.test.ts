@@ -31,7 +31,7 @@ const wager = (
 const live = (...segments: Array<readonly [number, number]>): GameScore =>
   createScore({ phase: 'live', segments, ...sumSegments(segments) });
 
-describe('how a leg stands while its game runs', () => {
+describe('the running result of a leg while its game is played', () => {
   it('HR-40.6: covering by the points beyond its number, short by the points that it needs', () => {
     const score = live([7, 3], [10, 7]);
     expect(calculateLegStanding(wager('S', 'team1', -4.5), score)).toEqual({
@@ -157,7 +157,7 @@ describe('how a leg stands while its game runs', () => {
     expect(calculateLegStanding(bet, score)).toMatchObject({ result: ['X', 'X'], margin: null });
   });
 
-  it('HR-40.6: a match of tennis stands as its sets, its games as they are counted', () => {
+  it('HR-40.6: a tennis match is judged by its sets, its games as they are counted', () => {
     const score = { ...live([6, 4], [0, 3]), score1: 1, score2: 0 };
     const tennis = { sportType: 'Tennis' };
     expect(calculateLegStanding(wager('M', 'team1', null, tennis), score)).toMatchObject({

@@ -13,13 +13,13 @@ import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { gradeGameWager, selectWagerPoints } from './grade-game-wager.ts';
 import { calculateMargin, gradeStraight, halfOffsetOf } from './grade-straight.ts';
 
-/** How an open leg stands against a score. */
+/** Whether an open leg is winning at a score. */
 export interface LegStanding {
   /** What it would be graded if nothing more were scored (HR-33, HR-34, HR-40). */
   result: StraightResult;
   /** What counts for it so far: the points of its period. null when the score decides it without telling them. */
   points: PeriodPoints | null;
-  /** As `calculateMargin`: covering by so many points when above 0, short by so many below. */
+  /** Like `calculateMargin`: above 0 it covers by this many points, below 0 it is short by this many. */
   margin: number | null;
   /** Points of its own side that make it win whole; 0 when it does. null where points don't help: unders and draws. */
   pointsNeeded: number | null;
@@ -29,7 +29,8 @@ export interface LegStanding {
 
 /**
  * @param score running or final
- * @returns null before the leg's part of the game has begun, and where the score doesn't tell how the leg stands
+ * @returns null before the leg's part of the game has begun, and where the score doesn't tell whether the leg is
+ *  winning
  */
 export const calculateLegStanding = (wager: GameWagerToGrade, score: GameScore): LegStanding | null => {
   const { sportType, sportSubType, pick, finalLine } = wager;

@@ -41,7 +41,7 @@ describe('a volleyball match', () => {
     ]);
     const spread = createGameWager('Volleyball', 'S', 'team1', { finalLine: -2.5 });
     expect(grade(spread, fifth)).toBe('LL');
-    // Two sets to one are no match, and no total that isn’t passed stands.
+    // At two sets to one the match isn't over, and no total has action that wasn't passed.
     expect(grade(over(216.5), readScore('25-20 20-25 26-24', { score1: 2, score2: 1 }))).toBe('XX');
   });
 

@@ -67,7 +67,7 @@ describe('a game that was stopped', () => {
     const at = (side: 'over' | 'under', finalLine: number, periodNumber = 0) =>
       grade(createGameWager('Football', 'L', side, { finalLine, periodNumber }), score);
     expect([at('over', 29.5), at('under', 29.5)]).toEqual(['WW', 'LL']);
-    // On the number it may still push, and a half that could is not decided.
+    // On the number it may still push, and a half that could push is not decided.
     expect([at('over', 30), at('under', 30), at('over', 29.75), at('over', 45)]).toEqual([
       'XX',
       'XX',
@@ -166,7 +166,7 @@ describe('baseball', () => {
     expect(grade(first, readScore(innings(5, true), { playedHalves: 9 }))).toBe('WW');
     const side = createGameWager('Baseball', 'M', 'team1', { periodNumber: 1 });
     expect(grade(side, readScore(innings(5), { playedHalves: 9 }))).toBe('XX');
-    // Played to its end it stands, whatever became of the game.
+    // A part that was played to its end stands, whatever became of the game.
     expect(grade(side, readScore(innings(7), { phase: 'cancelled' }))).toBe('WW');
   });
 });

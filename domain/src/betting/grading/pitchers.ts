@@ -5,13 +5,13 @@ export interface PitchersToJudge {
   sportType: string;
   market: Market;
   periodNumber: number;
-  /** As accepted: this side's listed pitcher must start. */
+  /** True when the wager was accepted on the condition that this side's listed pitcher starts. */
   pitcher1ReqFlag: boolean;
   pitcher2ReqFlag: boolean;
-  /** As listed when the wager was accepted; null when nobody was named. */
+  /** The pitcher listed when the wager was accepted; null when nobody was named. */
   listedPitcher1: string | null;
   listedPitcher2: string | null;
-  /** Who started; null when the feed doesn't say, which is taken for the one listed. */
+  /** The pitcher who started; null when the feed doesn't say: then the listed one is assumed. */
   startingPitcher1: string | null;
   startingPitcher2: string | null;
 }

@@ -28,7 +28,7 @@ const gradeSides = (sportType: string, score: GameScore, fields: Partial<GameWag
   (['team1', 'draw', 'team2'] as const).map((side) => grade(wagerOn(sportType, 'M', side, fields), score));
 
 describe('the line of a game’s regulation', () => {
-  it('HR-74.2: stands beside a full game that counts overtime, and is one of three ways', () => {
+  it('HR-74.2: is a line besides a full game that counts overtime, and is one of three ways', () => {
     const offered = SPORT_TYPES.filter((sportType) => findRegulation(sportType) !== undefined);
     expect(offered).toEqual(['Football', 'Basketball', 'Hockey']);
     for (const sportType of offered) {
@@ -53,7 +53,7 @@ describe('the line of a game’s regulation', () => {
     ['Basketball', 'NBA', '30-20 20-30 25-25 25-25', '12-7'],
     ['Basketball', 'College Basketball', '40-35 30-35', '12-7'],
   ])(
-    'HR-74.2: of %s, %s goes to the draw when it ends level, whoever wins in overtime',
+    'HR-74.2: of %s, %s goes to the draw when it ends level, no matter who wins in overtime',
     (sportType, sportSubType, regulation, overtime) => {
       const score = readScore(`${regulation} ${overtime}`);
       expect(gradeSides(sportType, score, { sportSubType })).toEqual(['LL', 'WW', 'LL']);
@@ -115,7 +115,7 @@ describe('the line of a game’s regulation', () => {
   });
 });
 
-describe('how a leg on the regulation stands', () => {
+describe('the running result of a leg on the regulation', () => {
   const standingOf = (side: Side, score: GameScore) => {
     const standing = calculateLegStanding(wagerOn('Hockey', 'M', side), score);
     return standing === null ? null : [standing.result.join(''), standing.isOver];

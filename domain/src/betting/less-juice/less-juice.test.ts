@@ -75,7 +75,7 @@ describe('judgeLessJuice', () => {
     expect(judge({ restrictions: withCents(0) })).toBe('lessJuiceUnavailable');
   });
 
-  it('is refused beside free play, a rolling if, and points bought or sold', () => {
+  it('is refused together with free play, a rolling if, and points bought or sold', () => {
     expect(judge({ useFreePlay: true })).toBe('lessJuiceUnavailable');
     expect(judge({ hasRif: true })).toBe('lessJuiceUnavailable');
     expect(judge({ items: [{ pointsBought: 0 }, { pointsBought: 1 }] })).toBe('lessJuiceUnavailable');

@@ -27,7 +27,7 @@ export interface BestOutcomes {
   factor: Rational;
 }
 
-/** So many ways to end are carried along; those that matter are one or two, beside ties. */
+/** The most endings that are carried along; besides ties, only one or two matter. */
 const MOST_PARTS = 32;
 
 const WON: StraightResult = ['W', 'W'];
@@ -109,7 +109,7 @@ const listCardPayouts = (
 /** Quarter lines may halve a factor, so each leg's denominator is that of both its ways to end. */
 const unitOf = ({ price }: WagerLeg): bigint => 2n * factorOfPrice(price).denominator;
 
-/** Legs that exclude or decide each other, however many lie between, stand in one part. */
+/** Legs that exclude or decide each other are put in one part, however many lie between them. */
 const listComponents = (
   count: number,
   excluded: ExcludedPairs,
@@ -296,7 +296,7 @@ const isBelow = (measures: readonly bigint[], others: readonly bigint[]): boolea
   measures.some((measure, at) => measure < others[at]!);
 
 /**
- * Figures of a part of which each makes the whole worth more, whatever the other parts are: what products pay beside
+ * Figures of a part of which each makes the whole worth more, whatever the other parts are: what products pay besides
  * the card and within it, and how many combinations a card pays for at least so many won legs.
  */
 const listMeasures = ({ sums, cardSums, cardCounts }: Part): bigint[] => [

@@ -9,7 +9,7 @@ it.each([
   ['WW-', [2], { paid: 1, lost: 0, open: 2 }],
   ['L--', [2], { paid: 0, lost: 2, open: 1 }],
   ['WLP', [2, 3], { paid: 1, lost: 3, open: 0 }],
-] as const)('HR-14.1: of %s by %j stand %j', (letters, sizes, counts) => {
+] as const)('HR-14.1: %s by %j counts %j', (letters, sizes, counts) => {
   expect(countParlays(readResults(letters), sizes, [])).toEqual(counts);
 });
 

@@ -2,7 +2,7 @@ import type { LegResult } from '../wager/wager.ts';
 import { type ExcludedPairs, foldCombinations } from './fold-combinations.ts';
 import { isLostWhole } from './leg-factor.ts';
 
-/** How many parlays of a round robin stand how. */
+/** Counts the parlays of a round robin by their result. */
 export interface ParlayCounts {
   /** A leg lost: nothing can change that but a correction. */
   lost: number;

@@ -1,4 +1,4 @@
-/** Pairs of legs that never stand together in one parlay (HR-14). */
+/** Pairs of legs that are never in one parlay together (HR-14). */
 export type ExcludedPairs = ReadonlyArray<readonly [number, number]>;
 
 export interface CombinationFold<Leg, State> {
@@ -14,7 +14,7 @@ export interface CombinationFold<Leg, State> {
 
 /**
  * Visits every combination of the sizes without an excluded pair, in lexicographic order. Combinations that begin
- * alike share the state of their beginning, so that each costs one step and not one per leg.
+ * the same way share the state of their beginning, so that each costs one step and not one per leg.
  */
 export const foldCombinations = <Leg, State>(fold: CombinationFold<Leg, State>): void => {
   const { legs, sizes, start, extend, take } = fold;
@@ -24,7 +24,7 @@ export const foldCombinations = <Leg, State>(fold: CombinationFold<Leg, State>):
   const most = Math.max(...sizes);
 
   const visit = (state: State, size: number, from: number, barred: number): void => {
-    // As many as are still missing to the least size must be left behind this one.
+    // As many legs as the least size still lacks must be left after this one.
     const last = legs.length - (least - size) + 1;
     for (let at = from; at < last; at++) {
       const next = legs[at];

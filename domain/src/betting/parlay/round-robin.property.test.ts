@@ -131,7 +131,7 @@ describe('a round robin', () => {
     const legs = [createLeg(), createLeg(), createLeg()];
     const terms = { riskCents: 1_100, sizes: [2, 3], excluded: [], card: CARD };
     const [won] = readResults('W');
-    // Of 39.60 for two and 77.00 for three.
+    // A parlay that wins whole pays 39.60 with two legs and 77.00 with three.
     expect(calculateRoundRobinPayoutCents(terms, legs, [won!, half, won!])).toBe(
       1_980 + 3_960 + 1_980 + 3_850,
     );

@@ -171,7 +171,7 @@ const createCardPayouts = (
 };
 
 /**
- * What all parlays win together, each rounded by itself (HR-14), in the best of the ways in which their legs can end;
+ * What all parlays win together, each rounded separately (HR-14), in the best of the ways in which their legs can end;
  * at most `MAX_TO_WIN_CENTS`.
  *
  * @param outcomes one result per leg each (`findBestOutcomes`); of legs that don't decide each other all won

@@ -34,7 +34,7 @@ const anyRisk = fc.integer({ min: 1, max: 100_000_000 });
 const CARD = { cardName: 'two to four', payouts: { 2: [13, 5], 3: [6, 1], 4: [11, 1] } } as const;
 const anyCard = fc.constantFrom(null, CARD);
 
-/** As it would be sold, to-win and all. */
+/** A parlay as it would be sold, with its to-win. */
 const settle = (decided: readonly DecidedLeg[], riskCents: number, card: typeof CARD | null = null) => {
   const legs = decided.map(({ leg }) => leg);
   const toWinCents = calculateParlayToWinCents(riskCents, legs, card);

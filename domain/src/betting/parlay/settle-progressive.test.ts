@@ -80,14 +80,14 @@ describe('a progressive parlay', () => {
 
   it('is lost as soon as nothing can make it pay, and not before', () => {
     expect(settle('LL----')).toEqual({ status: 'L', netCents: -RISK_CENTS });
-    // With three of them called off it would be a parlay in which pushes drop.
+    // If three of them were called off, it would be a parlay in which pushes drop.
     expect(settle('PP----')).toBeNull();
     expect(settle('LL-----')).toBeNull();
     expect(settle('LLL----')).toEqual({ status: 'L', netCents: -RISK_CENTS });
     expect(settle('WWWW-')).toBeNull();
   });
 
-  it('what is decided early stands however the rest ends', () => {
+  it('what is decided early stays decided, however the rest ends', () => {
     const letter = fc.constantFrom('W', 'L', 'P', 'X');
     const legs = fc
       .integer({ min: 4, max: 12 })

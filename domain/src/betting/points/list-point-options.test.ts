@@ -26,7 +26,7 @@ const list = (fields: Partial<PointLine>) =>
   );
 
 describe('listPointOptions', () => {
-  it('HR-30.3: the line as it stands comes first, then half points bought at 10 cents, then sold for as many', () => {
+  it('HR-30.3: the current line comes first, then half points bought at 10 cents, then sold for as many', () => {
     expect(list({})).toEqual([
       [0, -10, -110],
       [1, -9.5, -120],

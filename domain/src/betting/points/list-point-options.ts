@@ -5,7 +5,7 @@ import { type AmericanPrice, isAmericanPrice } from '../../ground/price/american
 import type { Market, Side } from '../../ground/pick/pick.ts';
 import { addPriceCents } from '../../ground/price/price-cents.ts';
 
-/** The line that points would be bought on, as it stands. */
+/** The current line, on which points would be bought. */
 export interface PointLine {
   sportType: string;
   market: Market;
@@ -17,7 +17,7 @@ export interface PointLine {
   preventPointBuying: boolean;
 }
 
-/** One choice of points on an item; the first is the line as it stands (spec 2 §3 BuyPoints). */
+/** One choice of points on an item; the first is the current line (spec 2 §3 BuyPoints). */
 export interface PointOption {
   /** Half points bought; negative: sold. */
   pointsBought: number;
@@ -31,7 +31,7 @@ export interface PointOption {
 const HALF = 0.5;
 
 /**
- * What the customer may take a spread or total of the full game at: the line as it stands, then half points bought,
+ * What the customer may take a spread or total of the full game at: the current line, then half points bought,
  * nearest first, then sold (HR-30, spec 2 §5 "Buy points"). HR-30 knows buying alone. That a sold half point
  * brings what the same step would have cost, key numbers included, and that as many may be sold as bought, is our rule.
  *
@@ -83,7 +83,7 @@ const takeSteps = (line: PointLine, start: number, direction: 1 | -1, rules: Poi
 /**
  * Around zero a half point isn't worth its cents; what then is our rule. No baseball game ends level, so a run line
  * of less than one run is the money line under another name, at a price that isn't the money line's: none is made.
- * In the other sports hardly a game ends level: the customer may buy through a pick'em, but isn't paid for
+ * Hardly any game of the other sports ends level: the customer may buy through a pick'em, but isn't paid for
  * selling what is worth nothing. A total stays above zero.
  */
 const isOffered = (line: PointLine, from: number, to: number, direction: 1 | -1): boolean => {

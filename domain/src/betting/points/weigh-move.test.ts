@@ -101,7 +101,7 @@ describe('what is taken unasked', () => {
     );
 
   it.each([
-    ['what stands as it did', at(13, -107), at(13, -107), ['none', 'better', 'close', 'any']],
+    ['an unchanged offer', at(13, -107), at(13, -107), ['none', 'better', 'close', 'any']],
     ['better in points', at(13, -107), at(13.5, -107), ['better', 'close', 'any']],
     ['worse by five cents', at(13, -107), at(13, -112), ['close', 'any']],
     ['worse by six', at(13, -107), at(13, -113), ['any']],

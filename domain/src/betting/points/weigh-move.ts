@@ -15,9 +15,9 @@ export interface WeighedMove {
   /** Points went one way and the price the other, whatever it comes to. */
   isMixed: boolean;
   /**
-   * What a mixed move is worth to the customer, in cents of price: the price now beside what the old offer would cost
-   * at the new points, by the book's own price of points (HR-30). null where it isn't mixed, and where the book doesn't
-   * both buy and sell the points between.
+   * What a mixed move is worth to the customer, in cents of price: the current price compared with what the old offer
+   * would cost at the new points, by the book's own price of points (HR-30). null where it isn't mixed, and where the
+   * book doesn't both buy and sell the points between.
    */
   worthCents: number | null;
 }
@@ -30,7 +30,7 @@ export interface MovedBet {
   rules: PointPrices;
 }
 
-/** The one judge of moves, alike in both directions: what is better one way is worse the other way by as much. */
+/** The one judge of moves, symmetric in both directions: what is better one way is worse by as much the other way. */
 export const weighMove = (bet: MovedBet, before: Offer, after: Offer): WeighedMove => {
   const plain = compareOffers(bet.pick, before, after);
   if (plain !== 'mixed') return { comparison: plain, isMixed: false, worthCents: null };

@@ -60,7 +60,7 @@ describe('line validity', () => {
     }
   });
 
-  it('HR-32.6: a regulation line without its draw is bettable on neither team, beside a game that has none', () => {
+  it('HR-32.6: a regulation line without its draw has no bettable team, unlike a game without draws', () => {
     const game = { sportType: 'Hockey' };
     const { periodNumber } = findRegulation('Hockey')!;
     for (const side of ['team1', 'team2'] as const) {
@@ -252,7 +252,7 @@ describe('money line restrictions', () => {
     },
   );
 
-  /** A money line beside a spread of 8, under a restriction that lets spreads go up to these points. */
+  /** A money line with a spread of 8, under a restriction that lets spreads go up to these points. */
   const besideEight = (sportType: string, code: string, maxPoints: number) =>
     restricted(sportType, code, { spread1: -8, spread2: 8 }, { MaxSpreadPoints: maxPoints });
 
@@ -276,7 +276,7 @@ describe('money line restrictions', () => {
     expect(judge('L', 'over', { line, conditions: { restrictions } })).toBe('open');
   });
 
-  it('VAL2-07: without its parameter the restriction removes the money line beside every spread', () => {
+  it('VAL2-07: without its parameter the restriction removes the money line at every spread', () => {
     expect(restricted('Football', 'FBMLDISABLE', { spread1: 0, spread2: 0 }, {})).toBe('moneyLineRestricted');
   });
 });

@@ -13,7 +13,7 @@ import { selectMarket } from '../../lines/line/market-line.ts';
 import { isMoneyLineRestricted } from './money-line-restriction.ts';
 
 /**
- * How a cell stands: `open` and `circled` are bettable, `held` and `suspended` are shown and not bettable, as is
+ * The state of a cell: `open` and `circled` are bettable, `held` and `suspended` are shown and not bettable, as is
  * `doubted`: held because what its feed says is being checked. `none` is an empty cell.
  */
 export type MarketState = 'open' | 'circled' | 'held' | 'doubted' | 'suspended' | 'none';

@@ -5,7 +5,7 @@ import { findSport } from '../../ground/sport/sports.ts';
 
 /**
  * Football and basketball money lines are removed when either spread's absolute value reaches `MaxSpreadPoints`
- * (spec 2 §5). A restriction without the parameter removes it beside every spread. The specification names the
+ * (spec 2 §5). A restriction without the parameter removes it at every spread. The specification names the
  * parameter and not the codes; these are ours, in the sports' rows. A regulation line mostly has no spread of its own
  * that could say how far one team is ahead: it is removed without one, too.
  */

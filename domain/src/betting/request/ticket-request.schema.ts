@@ -10,7 +10,7 @@ import { strict } from '../../ground/schema/strict.ts';
 import { MAX_TICKET_ITEMS } from './ticket-bounds.ts';
 import { TICKET_WAGER_TYPES } from '../../ground/wager-kind/wager-types.ts';
 
-/** As many as the house rules can allow (`mostParlayLegs`). */
+/** The most legs that house rules can allow (`mostParlayLegs`). */
 const MOST_ROUND_ROBIN_LEGS = 12;
 
 /** The key of a ticket: the same key is the same ticket. */
@@ -27,7 +27,7 @@ const WAGER_REF = {
 /** `WagerRef`. */
 export const WagerRefSchema = strict(WAGER_REF, {
   title: 'WagerRef',
-  description: 'A wager that stands already.',
+  description: 'A wager that was accepted already.',
 });
 
 /** A `WagerRef` with what it is rolled on (HR-25). */
@@ -52,15 +52,13 @@ export const WagerItemRequestSchema = strict(
     }),
     pick: PickSchema,
     seenPrice: price(
-      'As it stood on the slip when the bet was sent: before points bought or sold, teaser points and less juice.',
+      'As the slip showed it when the bet was sent: before points bought or sold, teaser points and less juice.',
     ),
     seenLine: orNull(points(), {
       description: 'Points of the spread or total seen; null for money lines and contests.',
     }),
     pickedPrice: Type.Optional(
-      price(
-        'As it stood in the cell when it was first pressed: kept for the receipt, and judged by nothing.',
-      ),
+      price('As the cell showed it when it was first pressed: kept for the receipt, and judged by nothing.'),
     ),
     pickedLine: Type.Optional(orNull(points())),
     seen: LogPositionSchema,
@@ -91,12 +89,13 @@ const TICKET_OPTIONS = {
     description: 'With `actionReverse`: every ordered pair of at least three legs (HR-24).',
   }),
   teaserName: orNull(Type.String({ pattern: '^[\\x20-\\x7e]{1,80}$' }), {
-    description: 'With `teaser`; null otherwise.',
+    description: 'The teaser’s name with `teaser`; null otherwise.',
   }),
   roundRobinSizes: list(Type.Integer({ minimum: 2, maximum: MOST_ROUND_ROBIN_LEGS }), {
     maxItems: MOST_ROUND_ROBIN_LEGS - 1,
     uniqueItems: true,
-    description: 'With `parlay`: sizes of the round robin’s parlays, ascending; empty for a single parlay.',
+    description:
+      'The sizes, with `parlay`, of the round robin’s parlays, ascending; empty for a single parlay.',
   }),
   openSpots: Type.Integer({
     minimum: 0,

@@ -12,7 +12,7 @@ export type WagerItemRequest = Static<typeof WagerItemRequestSchema>;
 /** A wager that was placed already: an open parlay to fill, or the parent of a rolling if bet. */
 export type WagerRef = Static<typeof WagerRefSchema>;
 
-/** Everything on a ticket beside its items. */
+/** Everything on a ticket besides its items. */
 export type TicketOptions = Static<typeof TicketOptionsSchema>;
 
 export type TicketRequest = Static<typeof TicketRequestSchema>;

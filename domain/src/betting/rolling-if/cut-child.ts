@@ -32,7 +32,7 @@ export const applyCut = (wager: Wager, cut: Cut | null): Wager => {
 
 const soldPriceOf = ({ price, repricedFrom }: WagerLeg) => repricedFrom ?? price;
 
-/** In proportion to the risk: what the risk that is left wins as it was sold, rounded once (HR-1). */
+/** Cuts the win in proportion to the risk: what the remaining risk wins at the sold terms, rounded once (HR-1). */
 const calculateCutToWin = ({ terms, legs }: Wager, riskCents: Cents): Cents => {
   if ('teaser' in terms) return calculateTeaserToWinCents(riskCents, terms.teaser, terms.teams);
   const sold = legs.map((leg) => ({ ...leg, price: soldPriceOf(leg) }));

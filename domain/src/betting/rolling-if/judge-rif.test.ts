@@ -104,7 +104,7 @@ describe('correlation of parent and child', () => {
     expect(isRifCorrelated([placed(game())], child)).toBe(true);
   });
 
-  it('HR-25.8: a game that may not stand in parlays is not correlated by that', () => {
+  it('HR-25.8: a game that parlays exclude is not correlated by that', () => {
     const restricted = createGameQuote({}, { parlayRestriction: 'D' });
     expect(judge(placed(game({ gameNum: 2 })), game(), restricted)).toBe(false);
   });

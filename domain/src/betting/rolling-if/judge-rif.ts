@@ -38,8 +38,8 @@ const isWholeWager = (terms: WagerTerms): boolean =>
   WAGER_KINDS[terms.kind].mayRoll && !('openSpots' in terms && terms.openSpots > 0);
 
 /**
- * Whether a child is refused for what its parent stands on (HR-25): any leg of the same game, also a side and a total
- * that might stand together in a parlay, and whatever a parlay refuses as correlated (HR-11).
+ * Whether a child is refused because of its parent's legs (HR-25): any leg of the same game, also a side and a total
+ * that a parlay might combine, and whatever a parlay refuses as correlated (HR-11).
  */
 export const isRifCorrelated = (
   parentLegs: readonly PlacedLeg[],

@@ -165,7 +165,7 @@ describe('closed forms', () => {
     const second = createLeg({ price: -110, riskCents: 25_000, toWinCents: 22_727 });
     const wager = { terms: winOnly, freePlay: false, legs: [first, second] };
     expect(boundWager(wager).worstNetCents).toBe(-25_000);
-    // At −200 it wins 50.00 alone, and the second loses; what a share of a place wins is less still.
+    // At −200 it wins 50.00 alone, and the second loses; a share of a place wins even less.
     const atNewPrice = { ...wager, legs: [{ ...first, price: -200, repricedFrom: 150 }, second] };
     expect(settleWager(atNewPrice, [WON, LOST])?.netCents).toBe(-20_000);
     // Once it is decided, what it made counts.

@@ -111,7 +111,7 @@ const narrow = ({ legs, outcomes }: JointGroup, known: ReadonlyArray<StraightRes
         const result = known[leg] ?? null;
         if (result === null) return true;
         const isNamed = outcomes.some((each) => isAlike(each[at]!, result));
-        // Of a contest those that don't win are listed as withdrawn alone.
+        // Contestants that don't win are only listed as withdrawn.
         return isNamed ? isAlike(results[at]!, result) : !isAlike(results[at]!, WON);
       }),
     )

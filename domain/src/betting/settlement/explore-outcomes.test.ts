@@ -27,7 +27,7 @@ describe('exploring outcomes', () => {
     });
   });
 
-  it('lets results stand that are known', () => {
+  it('keeps results that are known', () => {
     const { settlement } = exploreOutcome(parlay, ['W', 'W'], readResults('X-'));
     expect(settlement).toEqual({ status: 'W', netCents: 9_091 });
   });

@@ -20,7 +20,7 @@ const RESULTS = { W: WON, L: LOST, P: PUSHED } as const;
  * What would come of a wager if its legs ended so.
  *
  * @param chosen one per leg, in the legs' order
- * @param results of legs that are decided already: they stand, whatever was chosen
+ * @param results of legs that are decided already: they are kept, whatever was chosen
  * @param groups which legs of a round robin decide each other, where that is known
  */
 export const exploreOutcome = (

@@ -26,7 +26,7 @@ const anyTieRule = fc.constantFrom<TieRule>('tp', 'tl', 'tw');
 const anyLetters = fc.array(fc.constantFrom('W', 'W', 'W', 'P', 'X', 'L'), { minLength: 2, maxLength: 8 });
 const anyRisk = fc.integer({ min: 1, max: 100_000_000 });
 
-/** As it would be sold, to-win and all. */
+/** A teaser as it would be sold, with its to-win. */
 const settle = (
   letters: readonly string[],
   tieRule: TieRule,

@@ -14,13 +14,13 @@ export const openTermsOf = ({ terms }: Wager): OpenTerms | null => ('openSpots' 
 
 /** What the ticket's legs are added to: nothing yet, or the open wager whose places they fill (HR-15). */
 export interface AccumulatorBasis {
-  /** Legs that stand already, before the ticket's own. */
+  /** Legs that were accepted earlier, before the ticket's own. */
   legs: readonly WagerLeg[];
   /** What was staked with them; null: the ticket's own amount is staked. */
   staked: EnteredStake | null;
-  /** Places that stay empty beside all legs. */
+  /** Places that stay empty besides all legs. */
   openSpots: number;
-  /** As it was when the wager was accepted. */
+  /** The card as it was when the wager was accepted. */
   parlayCard: ParlayCard | null;
   freePlay: boolean;
 }

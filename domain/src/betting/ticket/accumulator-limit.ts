@@ -16,7 +16,7 @@ import type { TicketDraft } from '../request/ticket-request.ts';
 
 /**
  * What an accumulator may risk as far as one of its legs goes (HR-4): the leg's limit for the wager type, less what
- * stands on it in other accumulators of that type. A circled line's own maximum applies when lower.
+ * is already on it in other accumulators of that type. A circled line's own maximum applies when lower.
  *
  * @returns null when the line is unknown
  */

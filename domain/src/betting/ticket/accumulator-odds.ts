@@ -157,7 +157,7 @@ export const createOdds = ({
   draft,
   context,
 }: {
-  /** With those that stand already. */
+  /** Includes the legs that were accepted earlier. */
   legs: readonly WagerLeg[];
   basis: AccumulatorBasis;
   teaser: TeaserCard | null;

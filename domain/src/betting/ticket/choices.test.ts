@@ -172,7 +172,7 @@ describe('judgeChoices: free play, Less Juice and ARBC', () => {
     );
   });
 
-  it('VAL2-49, VAL2-53, VAL2-54: free play is refused beside open spots, a rolling if and Less Juice', () => {
+  it('VAL2-49, VAL2-53, VAL2-54: free play is refused together with open spots, a rolling if and Less Juice', () => {
     const refused = 'freePlayUnavailable';
     expect(judge(2, { ...PARLAY, openSpots: 1 }, restrict('FPPARLAYS')).freePlay).toBe(refused);
     expect(judge(1, { parentRif: PARENT }).freePlay).toBe(refused);
@@ -187,7 +187,7 @@ describe('judgeChoices: free play, Less Juice and ARBC', () => {
     );
   });
 
-  it('Less Juice is refused beside free play and a rolling if, and for whoever doesn’t have it', () => {
+  it('Less Juice is refused together with free play and a rolling if, and to customers who don’t have it', () => {
     expect(judge(1, {}, restrict('LESSJUICE')).lessJuice).toBeNull();
     expect(judge(1).lessJuice).toBe('lessJuiceUnavailable');
     expect(judge(1, { useFreePlay: true }, restrict('LESSJUICE')).lessJuice).toBe('lessJuiceUnavailable');

@@ -14,7 +14,7 @@ import { rowOfType } from '../../ground/wager-kind/wager-types.ts';
 
 /** What is known of a draft once its quotes were looked at. */
 export interface ChoiceFacts {
-  /** By index of the draft's items. */
+  /** The draft's items, in its order. */
   items: readonly ChoiceItem[];
   /** Pairs of item indexes that exclude each other (`findLegConflicts`). */
   excluded: ReadonlyArray<readonly [number, number]>;
@@ -32,8 +32,8 @@ interface ChoiceItem {
 }
 
 /**
- * What the customer may choose on the ticket as it stands (spec 2 §5). `openSpotsSingleParlay` says that round robin
- * and open spots stand in each other's way alone: choosing the one may take the other's place (spec 2 §4), so
+ * What the customer may choose on the ticket as it is (spec 2 §5). `openSpotsSingleParlay` says that round robin
+ * and open spots only exclude each other: choosing the one may take the other's place (spec 2 §4), so
  * the sizes and the most open spots are told all the same.
  */
 export const judgeChoices = (

@@ -4,7 +4,7 @@ import type { PricedItem } from './price-item.ts';
 const marketOf = ({ item }: PricedItem): PickKey => keyOfExposure(item.pick, null);
 
 /**
- * For each item, how many of the ticket stand on its side of its market: lines half a point apart share one limit
+ * For each item, how many of the ticket are on its side of its market: lines half a point apart share one limit
  * (HR-4).
  */
 export const countOnMarket = (priced: readonly PricedItem[]): number[] => {

@@ -132,7 +132,7 @@ describe('a parlay', () => {
     expect(roundRobin).toMatchObject({ playCount: 2, safeToPost: true });
   });
 
-  it('HR-4.1, HR-4.4: stays within the lowest of its legs’ limits, less what stands on a leg in other parlays', () => {
+  it('HR-4.1, HR-4.4: stays within the lowest of its legs’ limits, less what other parlays have on a leg', () => {
     const limits = [anyLimit(100_000), { ...anyLimit(20_000), limitType: 'P' as const }];
     const exposureCents = new Map([['P.G.2.0.S.team1', 5_000]]);
     const at = (amountCents: number) =>

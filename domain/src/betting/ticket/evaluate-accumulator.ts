@@ -28,8 +28,8 @@ interface Accumulator {
 
 /**
  * Parlay, round robin and teaser, whether newly placed, rolled from another wager or put into the open places of one
- * that stands (HR-15): one stake, all legs one wager. Whichever way a leg comes in, its company, its limits and the
- * largest payout are judged here (HR-4, HR-10, HR-11).
+ * that was accepted (HR-15): one stake, all legs one wager. Whichever way a leg comes in, its company, its limits and
+ * the largest payout are judged here (HR-4, HR-10, HR-11).
  */
 export const evaluateAccumulator = ({
   priced,
@@ -107,7 +107,7 @@ const selectEntered = (
 };
 
 /**
- * In a round robin legs that exclude each other only leave out combinations (HR-14); elsewhere they are refused
+ * Legs that exclude each other only leave out combinations of a round robin (HR-14); elsewhere they are refused
  * (HR-11).
  */
 const selectConflicting = (
@@ -126,7 +126,7 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
   const isRoundRobin = draft.roundRobinSizes.length > 0;
   const isToWin = staked === null && selectEntered(basis, odds, draft) === 'toWin';
   const onMarket = countOnMarket(priced);
-  // The whole risk stands on every leg.
+  // The whole risk is on every leg.
   const roomCents = priced.reduce((least, each, at) => {
     const legCents = calculateLegRoom(each, draft, context) ?? Infinity;
     return Math.min(least, Math.floor(legCents / onMarket[at]!));
@@ -155,7 +155,7 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
   };
 };
 
-/** With the legs that stand already, where open spots are filled (HR-84). */
+/** Includes the accepted legs where open spots are filled (HR-84). */
 const calculateMostWin = (
   priced: readonly PricedItem[],
   draft: TicketDraft,

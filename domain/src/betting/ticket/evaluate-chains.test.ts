@@ -177,7 +177,7 @@ describe('action reverse and ARBC', () => {
       });
   });
 
-  it('VAL2-13: an amount above the maximum is refused on the item; a leg stands in two bets of a reverse', () => {
+  it('VAL2-13: an amount above the maximum is refused on the item; a leg is in two bets of a reverse', () => {
     const at = (amountCents: number) => evaluateLegs([{}, {}], { ...reverse, amountCents });
     expect(at(50_000)).toMatchObject({ safeToPost: true, amounts: { riskMaxCents: 50_000 } });
     expect(at(50_001).items[0]?.errors).toEqual([

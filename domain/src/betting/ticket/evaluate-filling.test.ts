@@ -54,7 +54,7 @@ const codeOf = (...[filled, options, legs, fields]: Parameters<typeof fill>) =>
   fill(filled, options, legs, fields).error?.code;
 
 describe('filling open spots', () => {
-  it('HR-15.2: stakes nothing more, takes the price of now and keeps what stands', () => {
+  it('HR-15.2: stakes nothing more, takes the current price and keeps what was accepted', () => {
     const ticket = fill(OPEN_PARLAY, {}, [{ line: { spreadAdj1: 150 }, item: { seenPrice: 150 } }]);
     expect(ticket).toMatchObject({ error: null, safeToPost: true, totalRiskCents: 10_000 });
     expect(ticket.totalToWinCents).toBe(81_116);
@@ -101,7 +101,7 @@ describe('filling open spots', () => {
     ['less juice', { lessJuice: true }, 'lessJuiceUnavailable'],
     ['a parent', { parentRif: { ...FILLING, winOnly: true } }, 'rifUnavailable'],
     ['a teaser’s name', { teaserName: CARD.teaserName }, 'optionUnavailable'],
-  ])('HR-15.3: refuses %s beside it', (_what, options, code) => {
+  ])('HR-15.3: refuses %s together with it', (_what, options, code) => {
     const restrictions = ['PLOPEN', 'TEOPEN', 'FPPARLAYS', 'LESSJUICE'].map((each) => ({
       code: each,
       params: {},
@@ -109,7 +109,7 @@ describe('filling open spots', () => {
     expect(codeOf(OPEN_PARLAY, options, plainLegs(1), { restrictions })).toBe(code);
   });
 
-  it('HR-15.3: needs a wager that stands with empty places, and as many as there are legs', () => {
+  it('HR-15.3: needs an accepted wager with empty places, and as many as there are legs', () => {
     expect(codeOf(null)).toBe('openSpotsClosed');
     expect(codeOf(createOpen(createParlayTerms({ openSpots: 0 })))).toBe('openSpotsClosed');
     expect(codeOf(createOpen({ kind: 'straight' }))).toBe('openSpotsClosed');
@@ -141,7 +141,7 @@ describe('filling open spots', () => {
     expect(until(bookMs - 1)).toBe('openSpotsClosed');
   });
 
-  it('HR-11.5: a leg that stands already, or collides with one that does, is refused by name', () => {
+  it('HR-11.5: a leg that was accepted already, or collides with one, is refused by name', () => {
     const twice = fill(OPEN_PARLAY, {}, [{ pick: { gameNum: 91 } }]);
     expect(twice.error?.code).toBe('parlayCombinations');
     expect(twice.items[0]?.errors).toEqual([

@@ -24,7 +24,7 @@ const FEWEST_LEGS = 2;
 interface IfBetLeg {
   priced: PricedItem;
   amounts: StraightAmounts;
-  /** By its limit and by what the leg before it brings. */
+  /** Capped by its own limit and by what the leg before it returns. */
   maximum: MaximumAmounts;
   amountDisabled: boolean;
   refusal: ItemError | null;

@@ -96,7 +96,7 @@ describe('a progressive parlay on a ticket', () => {
     expect(codesOf(bought)[0]).toEqual(['pointsUnavailable']);
   });
 
-  it('HR-16.8: has a parlay’s limits and what stands against them', () => {
+  it('HR-16.8: has a parlay’s limits and what already counts against them', () => {
     const limits = [anyLimit(100_000), { ...anyLimit(5_000), limitType: 'P' as const }];
     const { items, context } = createLegs(plainLegs(4), { limits });
     const draft = createDraft(items, PROGRESSIVE);

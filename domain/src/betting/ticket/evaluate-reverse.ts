@@ -18,7 +18,7 @@ import type { TicketDraft } from '../request/ticket-request.ts';
 import { calculateWinRoom } from './win-room.ts';
 
 /**
- * One amount for every leg, each ordered pair an if-win-or-push bet (HR-23, HR-24). A leg stands in 2(n − 1) of them,
+ * One amount for every leg, each ordered pair an if-win-or-push bet (HR-23, HR-24). A leg is in 2(n − 1) of them,
  * so that many times the amount counts towards its limit (HR-4).
  *
  * @param refusal why this ticket's options or number of legs can't be: then its worst and best aren't worked out

@@ -91,7 +91,7 @@ describe('a ticket that rolls from an open wager', () => {
     expect(roll(10_000, true, { parent: createParent(1) }).error).toEqual({ code: 'rifCorrelated' });
   });
 
-  it('HR-25.7: has no quarter line and no game that may not stand in parlays', () => {
+  it('HR-25.7: has no quarter line and no game that parlays exclude', () => {
     const judge = (quote: ReturnType<typeof createGameQuote>, seenLine = -3.5) => {
       const items = [createItem({ amountEntered: 'risk', amountCents: 1_000, seenLine })];
       const { error, choices } = roll(0, true, { quotes: new Map([['a', quote]]) }, { items });

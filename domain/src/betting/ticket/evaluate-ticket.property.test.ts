@@ -154,7 +154,7 @@ describe('laws of evaluateTicket', () => {
   it('does not depend on the order of items that share no market', () => {
     fc.assert(
       fc.property(anyTicket, ({ items, context }) => {
-        // Of one market's limit the first takes what it needs, the next has what is left (HR-4).
+        // The first item takes what it needs of a market's limit, the next one has what is left (HR-4).
         const markets = new Set(items.map(({ pick }) => keyOfExposure(pick, null)));
         fc.pre(markets.size === items.length);
         const there = evaluateTicket(createDraft(items), context);

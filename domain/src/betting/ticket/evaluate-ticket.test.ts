@@ -121,7 +121,7 @@ describe('a ticket of straight wagers', () => {
     expect(at(null).error).toBeNull();
   });
 
-  it('names every item that stands on the same pick', () => {
+  it('names every item that has the same pick', () => {
     const items = [createItem({ itemId: 'a' }), createItem({ itemId: 'b' }), createContestItem()];
     const quotes = new Map([
       ['a', createGameQuote()],

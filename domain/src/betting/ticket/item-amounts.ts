@@ -34,7 +34,7 @@ export const calculateItemAmounts = (
 
 /**
  * Maximum of one leg that has an amount of its own (HR-4).
- * @param share how many bets of the ticket on this market the amount stands in
+ * @param share how many bets of the ticket on this market include the amount
  * @param takenCents what legs before it on the same market take of the limit
  */
 export const calculateItemMaximum = (

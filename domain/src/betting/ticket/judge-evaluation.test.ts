@@ -52,7 +52,7 @@ describe('what an evaluated ticket is answered with', () => {
     });
   });
 
-  it('refuses by the first item that is wrong, and says what moved beside it', () => {
+  it('refuses by the first item that is wrong, and also says what moved', () => {
     const { itemId: _, ...reason } = EXCEEDED;
     expect(judge([item('a', TOO_MUCH), item('b', { seenPrice: -105 })])).toEqual({
       state: 'refused',

@@ -6,7 +6,7 @@ import { rowOfType } from '../../ground/wager-kind/wager-types.ts';
 
 /**
  * Whether the ticket's kind and the options on it go together, before anything is priced: what a wager is filled with
- * is of its own kind and card (HR-15), and no option of one kind stands on a ticket of another. What the customer may
+ * is of its own kind and card (HR-15), and no ticket has an option of another kind. What the customer may
  * choose within a kind says `judgeChoices`.
  */
 export const judgeOptions = (

@@ -39,7 +39,7 @@ describe('a ticket under its customer’s own limits', () => {
     }
   });
 
-  it('OWN-1: each holds by itself, and the one that leaves least is told of', () => {
+  it('OWN-1: each applies separately, and the one that leaves least is reported', () => {
     const own = [
       limit('stake', 90_000, 0, { period: 'month' }),
       limit('loss', 10_000, -500, { period: 'week' }),

@@ -12,7 +12,7 @@ import type { TicketDraft, WagerItemRequest } from '../request/ticket-request.ts
 
 const anyTicketPrice = fc.constantFrom(-700, -200, -180, -110, -115, -105, 100, 105, 150, 400);
 
-/** On two or three games, so that legs decide and exclude each other. */
+/** The legs are on two or three games, so they decide and exclude each other. */
 const anySharedLeg: fc.Arbitrary<LegSpec> = fc.oneof(
   fc
     .record({ gameNum: fc.integer({ min: 1, max: 3 }), price: anyTicketPrice })
@@ -190,7 +190,7 @@ describe('the largest amounts', () => {
     expect(capped).toBeGreaterThan(100);
   });
 
-  it('HR-4.1, HR-21.1: of each leg of an if bet they are taken beside the amounts of the others, a cent more is not', () => {
+  it('HR-4.1, HR-21.1: each leg of an if bet takes its largest amount together with the others’ amounts, and no cent more', () => {
     const refusals = new Map<string, number>();
     const anyIfBet = fc.record({
       wagerType: fc.constantFrom('ifWinOnly' as const, 'ifWinOrPush' as const),

@@ -6,7 +6,9 @@ import type { AmericanPrice } from '../../ground/price/american-price.ts';
 import { factorOfPrice } from '../../ground/price/decimal-factor.ts';
 import { calculateStraightAmounts } from '../../ground/price/straight-amounts.ts';
 
-/** From general to specific, as HR-4 names them: with equally many fields named, the later one is more specific. */
+/**
+ * Sorted from general to specific, as HR-4 names them: of two with equally many fields, the later one is more specific.
+ */
 const FIELDS = ['sportType', 'sportSubType', 'periodNumber', 'limitType'] as const;
 
 const matches = (limit: WagerLimit, subject: LimitSubject): boolean =>

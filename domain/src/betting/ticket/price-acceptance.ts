@@ -12,8 +12,8 @@ export const selectPriceAcceptance = (
 ): PriceAcceptance => (isAutoAcceptDisabled(restrictions) ? 'none' : chosen);
 
 /**
- * What counts at the end of a live bet's delay (HR-44): a better price is taken, also of whoever wants to be asked
- * about all of them. Only AUTOLINECH asks about every move there, too.
+ * What counts at the end of a live bet's delay (HR-44): a better price is taken, also for customers who want to be
+ * asked about all of them. Only AUTOLINECH asks about every move there, too.
  */
 export const selectLiveAcceptance = (
   chosen: PriceAcceptance,

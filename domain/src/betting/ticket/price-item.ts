@@ -85,7 +85,7 @@ export const priceItem = (
         : draft.lessJuice
           ? placeAtLessJuice(priced, context)
           : placeWithPoints(priced, context);
-  // A line that is held has said so already; what was chosen on it stands for when it comes back.
+  // A line that is held has said so already; what was chosen on it is kept for when it comes back.
   if (!priced.available) return { ...priced, ...placed, available: false };
   return { ...priced, ...placed, ...moves, errors: [...priced.errors, ...describe(refusals)] };
 };

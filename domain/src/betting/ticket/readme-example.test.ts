@@ -23,7 +23,7 @@ it('the example of the README is true, line by line', () => {
   expect(shown).toEqual([...answers].map(([call, answer]) => [call, print(answer)]));
 });
 
-/** As the README writes a value. */
+/** Writes a value the way the README does. */
 const print = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll(/"(\w+)":/g, '$1: ')

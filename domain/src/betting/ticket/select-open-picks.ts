@@ -7,7 +7,7 @@ const UNLIMITED_OPEN_PICKS = 999;
  * the ticket ends at its spots and wagers. Without open spots there is no rule to apply.
  *
  * @param chosenOpenPlays picks that fill spots of the ticket
- * @param wagerCount items that the ticket has beside them
+ * @param wagerCount items that the ticket has besides them
  */
 export const selectOpenPicks = ({
   chosenOpenSpots,

@@ -27,7 +27,7 @@ describe('a market’s limit', () => {
     expect(new Set([key(0), key(1), key(40), key(20, 'team2')]).size).toBe(4);
   });
 
-  it('HR-4.5: what stands on one line of a ladder leaves less for the others', () => {
+  it('HR-4.5: what is bet on one line of a ladder leaves less for the others', () => {
     const exposureCents = new Map([['G.1.0.S.team1', 6_000]]);
     const at = (periodNumber: number, amountCents: number) =>
       codesOf([step(periodNumber, amountCents)], {}, { exposureCents });
@@ -67,7 +67,7 @@ describe('a market’s limit', () => {
         amountEntered: 'risk',
         amountCents,
       }).error?.code;
-    // Two parlays stand on two legs of one market.
+    // Two parlays each have two legs of one market.
     expect(robin(2_500)).toBeUndefined();
     expect(robin(2_501)).toBe('amountExceeded');
   });

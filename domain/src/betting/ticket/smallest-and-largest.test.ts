@@ -53,7 +53,7 @@ describe('the smallest amounts', () => {
 });
 
 describe('the largest amounts of chains', () => {
-  it('HR-4.1: of a reverse keep to the largest payout', () => {
+  it('HR-4.1: those of a reverse keep to the largest payout', () => {
     const at = (amountCents: number) =>
       evaluateLegs(plainLegs(2), { ...reverse, amountCents }, { ifBetMaxPayoutCents: 31_000 });
     expect(at(5_000)).toMatchObject({ error: null, amounts: { riskMaxCents: 5_000, toWinMaxCents: 5_000 } });
@@ -61,7 +61,7 @@ describe('the largest amounts of chains', () => {
     expect(at(5_000).wagers[0]?.itemIds).toEqual(['leg1', 'leg2']);
   });
 
-  it('HR-4.2, HR-4.4: of a reverse share circled maximum and exposure among its bets', () => {
+  it('HR-4.2, HR-4.4: those of a reverse share circled maximum and exposure among its bets', () => {
     const circled: LegSpec = { line: { spreadLineStatus: 'I', spreadMaxWagerCents: 20_000 } };
     expect(evaluateLegs([circled, {}], { ...reverse, amountCents: 100 }).items[0]?.maxWagerLimitCents).toBe(
       10_000,
@@ -74,7 +74,7 @@ describe('the largest amounts of chains', () => {
     ).toBe(29_999);
   });
 
-  it('HR-4.1, HR-22.2: of an if bet’s legs keep to the largest payout beside the other legs’ amounts', () => {
+  it('HR-4.1, HR-22.2: those of an if bet’s legs keep to the largest payout, counting the other legs’ amounts', () => {
     const amounts = (first: number, second: number): LegSpec[] =>
       [first, second].map((amountCents) => ({ item: { amountEntered: 'toWin', amountCents } }));
     const at = (first: number, second: number) =>
@@ -91,7 +91,7 @@ describe('the largest amounts of chains', () => {
     });
   });
 
-  it('HR-4.3, HR-4.4: of a teaser go by its own limits and what stands in other teasers', () => {
+  it('HR-4.3, HR-4.4: those of a teaser keep to its own limits, less what other teasers hold', () => {
     const limits = [anyLimit(100_000), { ...anyLimit(20_000), limitType: 'T' as const }];
     const pick = { type: 'G', gameNum: 2, periodNumber: 0, market: 'S', side: 'team1' } as const;
     const exposureCents = new Map([

@@ -12,15 +12,17 @@ import { orNull } from '../../ground/schema/or-null.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 
-const ItemId = words(80, 'As the ticket names it.');
+const ItemId = words(80, 'The ticket’s own name for the item.');
 
 export const AcceptedItemSchema = strict(
   {
     itemId: ItemId,
-    finalPrice: price('As it was taken.'),
+    finalPrice: price('The price at which it was taken.'),
     finalLine: orNull(points()),
     linePrice: Type.Optional(
-      price('Of the line, before points bought, teaser points and less juice; left out by older answers.'),
+      price(
+        'The line’s price, before points bought, teaser points and less juice; left out by older answers.',
+      ),
     ),
     linePoints: Type.Optional(orNull(points())),
     live: Type.Optional(Type.Boolean({ description: 'Its game had begun: it waited (HR-44).' })),
@@ -58,7 +60,7 @@ const AcceptedWagerSchema = strict(
 export const TicketAcceptedSchema = strict(
   {
     state: Type.Literal('accepted'),
-    ticketNumber: count('Of an open wager that was filled: that wager’s ticket.'),
+    ticketNumber: count('For an open wager that was filled, the number of that wager’s ticket.'),
     acceptedAtMs: integer('The book’s clock, as in the open bets and of the games’ times.'),
     totalRiskCents: cents(),
     totalToWinCents: cents(),

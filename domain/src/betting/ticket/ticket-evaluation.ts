@@ -71,7 +71,7 @@ export interface EvaluatedItem {
   available: boolean;
   /** An if bet's amount before it is not there yet (spec 2 §5). */
   amountDisabled: boolean;
-  /** What price and points did since they were seen; null when they stand as they did. */
+  /** What price and points did since they were seen; null when they are unchanged. */
   moved: ChangedItem | null;
   /**
    * Old and new price and points where the acceptance doesn't cover the move, and the customer is asked; null when
@@ -86,7 +86,7 @@ export interface EvaluatedItem {
 export interface EvaluatedWager {
   itemIds: readonly string[];
   wager: Wager;
-  /** Of a round robin: which of its legs decide each other (HR-14); else empty. */
+  /** For a round robin: which of its legs decide each other (HR-14); otherwise empty. */
   groups: readonly JointGroup[];
   /** Exact worst case (HR-22). */
   riskCents: Cents;
@@ -106,14 +106,14 @@ export interface TicketChoices {
   arbc: PlainErrorCode<TicketCode> | null;
   /** Sizes of a round robin with the number of parlays each, excluded combinations left out. */
   roundRobinSizes: ReadonlyArray<{ size: number; combinations: number }>;
-  /** Most places that may stay empty beside the items. */
+  /** The most places that may stay empty besides the items. */
   mostOpenSpots: number;
 }
 
 /** Amounts of the ticket as a whole, where it has one amount for all legs. */
 export interface TicketAmounts {
   /**
-   * Of a parlay and a teaser the stake, of a round robin that of all its parlays, of a reverse its exact worst case
+   * For a parlay and a teaser the stake, for a round robin that of all its parlays, of a reverse its exact worst case
    * (HR-23, HR-24).
    */
   riskCents: Cents;
@@ -146,14 +146,14 @@ export interface TicketEvaluation {
   playCount: number;
   /** What a whole parlay or teaser pays, as one price, whatever is staked; null of every other ticket. */
   combinedPrice: AmericanPrice | null;
-  /** Of the whole ticket. */
+  /** The whole ticket's risk. */
   totalRiskCents: Cents;
-  /** Of the whole ticket. */
+  /** The whole ticket's win. */
   totalToWinCents: Cents;
   /** What the tightest of the customer's own stake and loss limits leaves; null: nothing is limited. */
   ownLeftCents: Cents | null;
   choices: TicketChoices;
-  /** Of the ticket as a whole; null when there is none. */
+  /** The fault of the ticket as a whole; null when there is none. */
   error: TicketError | null;
   /** Spec 2 §5 "Safe to post": `judgeEvaluation` says accepted. */
   safeToPost: boolean;

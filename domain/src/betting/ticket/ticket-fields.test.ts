@@ -163,7 +163,7 @@ describe('a ticket', () => {
     expect({ playCount, totalRiskCents }).toEqual({ playCount: 3, totalRiskCents: 3_000 });
   });
 
-  it('ENT2-15.16: of a teaser its name, with the prices by number of teams that the name stands for', () => {
+  it('ENT2-15.16: a teaser has its name, with the prices by number of teams that the name stands for', () => {
     const teaserName = 'T tp 6/4';
     const { totalToWinCents } = evaluate(3, { wagerType: 'teaser', teaserName, ...AMOUNT });
     expect(selectTeaser(DEFAULT_HOUSE_RULES, teaserName)?.payCards).toMatchObject({ 2: -110, 3: 180 });
@@ -189,7 +189,7 @@ describe('a ticket', () => {
     expect(isRequest([createItem()], { useFreePlay: 'Y' })).toBe(false);
   });
 
-  it('ENT2-18: the picks that it is allowed are its open picks: its spots and the wagers beside them', () => {
+  it('ENT2-18: the picks that it is allowed are its open picks: its spots and the wagers next to them', () => {
     const chosen = { chosenOpenSpots: 2, chosenOpenPlays: 2, wagerCount: 3 };
     expect(selectOpenPicks(chosen)).toBe(5);
     expect(selectOpenPicks({ ...chosen, chosenOpenSpots: 0 })).toBe(999);

@@ -30,7 +30,7 @@ const evaluate = (amountCents: number, wins: Record<PickKey, number>, items = [c
     }),
   );
 
-describe('what a ticket may win beside others', () => {
+describe('what a ticket may win besides others', () => {
   it('HR-84.3: identical tickets count as one, alternate lines of the market among them', () => {
     const key = keyOfWin('straight', [pick]);
     expect(keyOfWin('straight', [{ ...pick, periodNumber: 21 } as never])).toBe(key);

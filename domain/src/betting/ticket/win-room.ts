@@ -18,7 +18,7 @@ export const keyOfDayWin = (day: Day): PickKey => `D.${day}`;
 
 type WinContext = Pick<TicketContext, 'bookMs' | 'exposureCents' | 'rules'>;
 
-/** What the tickets of this day may win beside those that were placed. */
+/** What the tickets of this day may win besides those that were placed. */
 export const calculateDayRoom = ({ bookMs, exposureCents, rules }: WinContext): Cents =>
   Math.max(0, rules.mostDayWinCents - (exposureCents.get(keyOfDayWin(dayOf(bookMs))) ?? 0));
 

@@ -72,7 +72,7 @@ describe('settling a straight wager', () => {
   });
 
   it('HR-33.1, HR-33.2: two halves make the mean of what each would make whole', () => {
-    // At even money nothing is rounded, so that a half's win is exactly half of the to-win.
+    // Nothing is rounded at even money, so a half's win is exactly half of the to-win.
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), anyResult, (riskCents, [first, second]) => {
         const leg = createStraight({ riskCents, toWinCents: riskCents, price: 100 }).legs[0]!;

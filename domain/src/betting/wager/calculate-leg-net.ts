@@ -37,7 +37,7 @@ const calculateDeadHeatNet = (leg: WagerLeg, deadHeat: DeadHeat): Rational => {
 export const calculateDeadHeatWin = (leg: WagerLeg, deadHeat: DeadHeat): Rational =>
   multiplyRational(calculateExactWin(leg), shareOfDeadHeat(deadHeat));
 
-/** As printed, unless the leg was regraded at another pitcher's price (HR-34). */
+/** The price as printed, unless the leg was regraded at another pitcher's price (HR-34). */
 export const calculateLegToWinCents = (leg: WagerLeg): Cents =>
   leg.repricedFrom === null ? leg.toWinCents : roundToCents(calculateExactWin(leg));
 
@@ -53,6 +53,6 @@ const calculateWholeNet = (leg: WagerLeg, result: HalfResult): Rational => {
   }
 };
 
-/** At the price that counts, from the amount that was entered (HR-3). */
+/** The win at the price that counts, from the amount that was entered (HR-3). */
 const calculateExactWin = (leg: WagerLeg): Rational =>
   calculateWinOfStake(leg, profitOfPrice(leg.repricedFrom ?? leg.price), profitOfPrice(leg.price));

@@ -22,15 +22,15 @@ export const WagerTermsSchema = Type.Union(
     strict({
       kind: Type.Literal('parlay'),
       riskCents: cents(),
-      toWinCents: cents('As printed: what every leg won at its own price makes.'),
+      toWinCents: cents('The to-win as printed: what it makes when every leg wins at its own price.'),
       entered: EnteredAmountSchema,
       openSpots: OpenSpots,
       card: Card,
     }),
     strict({
       kind: Type.Literal('roundRobin'),
-      riskCents: cents('Of each parlay.'),
-      toWinCents: cents('As printed: of all parlays together, at best.'),
+      riskCents: cents('The risk of each parlay.'),
+      toWinCents: cents('The to-win as printed: the most that all parlays can win together.'),
       sizes: list(count()),
       excluded: Type.Unsafe<ReadonlyArray<readonly [number, number]>>(
         list(Type.Tuple([count(), count()]), {
@@ -46,14 +46,14 @@ export const WagerTermsSchema = Type.Union(
       toWinCents: cents(),
       entered: EnteredAmountSchema,
       openSpots: OpenSpots,
-      teams: count('As it was sold, places that were open then counted.'),
+      teams: count('The number of teams as sold, including places that were open then.'),
       teaser: TeaserCardSchema,
     }),
     strict(
       {
         kind: Type.Literal('progressiveParlay'),
         riskCents: cents(),
-        toWinCents: cents('As printed: what all legs won make.'),
+        toWinCents: cents('The to-win as printed: what it makes when all legs win.'),
         entered: EnteredAmountSchema,
         payouts: ProgressiveCardSchema.properties.payouts,
       },
@@ -69,7 +69,7 @@ export const WagerTermsSchema = Type.Union(
       { kind: Type.Literal('reverse') },
       {
         description:
-          'Every ordered pair an if-win-or-push bet: of two legs the action reverse, of three and more ARBC (HR-23, HR-24).',
+          'Every ordered pair is an if-win-or-push bet: the action reverse with two legs, ARBC with three and more (HR-23, HR-24).',
       },
     ),
   ],
@@ -88,9 +88,9 @@ export const LegCorrelationSchema = strict(
   },
   {
     title: 'LegCorrelation',
-    description: 'What a leg is tied to beside its own pick (spec 2 §3 Correlation, HR-11).',
+    description: 'What a leg is tied to besides its own pick (spec 2 §3 Correlation, HR-11).',
   },
 );
 
-/** What a leg is tied to beside its own pick (spec 2 §3 Correlation, HR-11). */
+/** What a leg is tied to besides its own pick (spec 2 §3 Correlation, HR-11). */
 export type LegCorrelation = Static<typeof LegCorrelationSchema>;

@@ -19,7 +19,7 @@ export interface WagerLeg {
   /** A quarter line: may end half won or half lost (HR-33). */
   isQuarter: boolean;
   /**
-   * What a quarter line can come to beside whole results (HR-22): half won or half lost, never both; null: either, or
+   * What a quarter line can come to besides whole results (HR-22): half won or half lost, never both; null: either, or
    * no quarter line.
    */
   quarterHalf: 'W' | 'L' | null;

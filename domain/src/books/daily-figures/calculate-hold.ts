@@ -6,14 +6,14 @@ export interface Handled {
   wagers: number;
   /** What was risked on them. */
   handleCents: Cents;
-  /** By the book. */
+  /** What the book won. */
   wonCents: Cents;
   lostCents: Cents;
 }
 
 export interface Hold extends Handled {
   holdCents: Cents;
-  /** Of the handle; null where nothing was risked. */
+  /** The hold as a share of the handle; null where nothing was risked. */
   holdBasisPoints: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { Cents } from '../../ground/money/cents.ts';
 export interface StatementPart {
   /** Which month of the statement, counted from 1. */
   month: number;
-  /** Of wagers; null of all else. `Several`: of legs in more than one. */
+  /** The sport of wagers, `Several` for legs in more than one; null for everything else. */
   sportType: string | null;
   wagerType: WagerLetter | null;
   figures: StatementFigures;
@@ -33,9 +33,9 @@ export interface StatementRow<Key> {
 }
 
 export interface Statement {
-  /** Of each month that was asked for, in its order. */
+  /** One row for each month that was asked for, in its order. */
   months: ReadonlyArray<StatementRow<number>>;
-  /** By name. */
+  /** Sorted by name. */
   sports: ReadonlyArray<StatementRow<string>>;
   wagerTypes: ReadonlyArray<StatementRow<string>>;
   total: StatementFigures;

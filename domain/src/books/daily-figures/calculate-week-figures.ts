@@ -16,7 +16,7 @@ interface WeekOfSums {
   weekOffset: number;
   today: Day;
   startingBalanceCents: Cents;
-  /** By day; nothing was posted on those that are missing. */
+  /** The sums by day; nothing was posted on days that are missing. */
   sums: ReadonlyMap<Day, DaySums>;
 }
 

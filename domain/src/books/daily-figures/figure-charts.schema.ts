@@ -11,7 +11,7 @@ import { FIGURE_SPANS } from './figure-bounds.ts';
 /** `MadeByKind`. */
 const MadeByKindSchema = strict(
   {
-    sportType: words(80, 'Of its legs; `Several` when they are in more than one sport.'),
+    sportType: words(80, 'The sport of its legs; `Several` when they are in more than one sport.'),
     wagerType: WagerLetterSchema,
     wagers: count('Graded, or whose result was taken back.'),
     winLossCents: cents('What they made for the customer: their part of the days’ `winLossCents`.'),
@@ -22,7 +22,7 @@ const MadeByKindSchema = strict(
 export const FigureChartsAnswerSchema = strict(
   {
     today: DaySchema('The book’s day as it is now.'),
-    currency: words(3, 'Of the account, and of every figure.'),
+    currency: words(3, 'The currency of the account and of every figure.'),
     span: Type.Enum([...FIGURE_SPANS]),
     days: list(
       strict({

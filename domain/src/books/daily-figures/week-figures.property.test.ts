@@ -48,7 +48,7 @@ const anyRows = (today: string): fc.Arbitrary<Row[]> => {
   });
 };
 
-/** As the statement of the gateway does it: by the starts of days, not by the name of the day. */
+/** Sums as the gateway's statement does it: by the starts of days, not by the name of the day. */
 const sumByStarts = (rows: readonly Row[], today: string): Map<string, DaySums> => {
   const monday = mondayOfOffset(WEEKS - 1, today);
   const starts = listDayStartsMs(monday, WEEKS);

@@ -45,7 +45,7 @@ export type WeekFigures = Static<typeof WeekFiguresSchema>;
 
 const FIGURE_FIELDS = {
   today: DaySchema('The book’s day as it is now.'),
-  currency: words(3, 'Of the account, and of every figure.'),
+  currency: words(3, 'The currency of the account and of every figure.'),
 };
 
 export const WeekFiguresAnswerSchema = strict(

@@ -112,7 +112,7 @@ describe('a bet in words', () => {
     expect(describeType({ terms: trio, items: [1, 2, 3] }, zhHant)).toBe('輪轉過關 2、3 (3)');
     // A sport that has no words is told as it came.
     expect(describeItem({ ...item, sportType: 'Chess: blitz' }, 'A', es)).toMatch(/^Chess: blitz: Más de /);
-    // A team's name is told as it is, whatever stands in it.
+    // A team's name is told as it is, whatever characters it has.
     const odd = createOpenBetItem({
       pick: pick('E', 'team1Over'),
       team1Id: '{{total}} $1 $t(pick:draw)',

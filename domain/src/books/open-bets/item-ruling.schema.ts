@@ -10,7 +10,7 @@ export const RulingKindSchema = Type.Enum(
   ['pastPosting', 'onTime', 'obviousError', 'teamsChanged', 'relatedLegs', 'splitTakenBack'],
   {
     description:
-      'pastPosting: it was accepted too late (HR-82) · onTime: it was not · obviousError: at a line that was one (HR-83) · teamsChanged: others play ' +
+      'pastPosting: it was accepted too late (HR-82) · onTime: it was not · obviousError: at a line that was one (HR-83) · teamsChanged: other teams play ' +
       'under its number (HR-81) · relatedLegs: its wager was split into straights (HR-85) · splitTakenBack: it is one of those, ' +
       'and that was taken back',
   },
@@ -19,14 +19,14 @@ export const RulingKindSchema = Type.Enum(
 export const ItemRulingSchema = strict(
   {
     kind: RulingKindSchema,
-    by: words(80, 'Who decided it.'),
-    price: orNull(price(), { description: 'What should have stood; null: as accepted.' }),
-    line: orNull(points(), { description: 'What should have stood; null: as accepted.' }),
+    by: words(80, 'The operator who decided it.'),
+    price: orNull(price(), { description: 'What should have been offered; null: as accepted.' }),
+    line: orNull(points(), { description: 'What should have been offered; null: as accepted.' }),
     ticketNumber: orNull(count(), {
       description:
         'The ticket of the straights that it was split into, and of those the ticket that was split.',
     }),
   },
-  { title: 'ItemRuling', description: 'What an operator decided of a leg, by the house rules’ names.' },
+  { title: 'ItemRuling', description: 'What an operator decided about a leg, by the house rules’ names.' },
 );
 export type ItemRuling = Static<typeof ItemRulingSchema>;

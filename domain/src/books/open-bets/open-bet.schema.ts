@@ -32,9 +32,9 @@ const BET_ITEM = {
   contestDesc: orNull(words(160)),
   contestantName: orNull(words(80)),
   gameDateTimeMs: integer('Book’s clock, epoch milliseconds.'),
-  linePrice: price('As the line stood: before points bought or sold, teaser points and less juice.'),
+  linePrice: price('The line’s own price: before points bought or sold, teaser points and less juice.'),
   linePoints: orNull(points(), { description: 'The line before bought or teaser points.' }),
-  finalPrice: price('As it was accepted.'),
+  finalPrice: price('The price at which it was accepted.'),
   finalLine: orNull(points(), { description: 'Points that it was placed at.' }),
   pointsBought: integer('Half points; negative: sold.'),
   teaserPoints: Type.Number({ description: 'Towards the customer when positive.' }),
@@ -54,7 +54,7 @@ const BET_ITEM = {
   }),
   score2: orNull(integer(), { description: 'The same of team 2.' }),
   threeWay: Type.Boolean({
-    description: 'A draw was offered beside the money line: a tie loses for both teams.',
+    description: 'A draw was offered next to the money line: a tie loses for both teams.',
   }),
   placedScore: orNull(PlacedScoreSchema),
   comments: Type.Optional(
@@ -72,7 +72,7 @@ const BET_ITEM = {
   heldLate: Type.Optional(
     Type.Boolean({
       description:
-        'Its start is told earlier now than it was accepted: it is paid once an operator has looked (HR-82). Left out as `ruling` is.',
+        'Its start is now known to be before the bet was accepted: it is paid once an operator has looked (HR-82). Left out as `ruling` is.',
     }),
   ),
 };
@@ -93,7 +93,7 @@ export type OpenBetItem = Static<typeof OpenBetItemSchema>;
 const BET_FIGURES = {
   betType: Type.Enum(['S', 'M', 'L', 'E', 'C', 'P', 'T', 'I'], {
     description:
-      'A straight by what it is on: S spread, M money line, L total, E team total, C contest or future. P parlay and round robin, ' +
+      'For a straight, what it is on: S spread, M money line, L total, E team total, C contest or future. P parlay and round robin, ' +
       'T teaser and pleaser, I if bets and reverses.',
   }),
   terms: WagerTermsSchema,
@@ -138,7 +138,7 @@ const AnyStatus = Type.Enum(['O', 'W', 'L', 'P', 'X'], {
 export const BetSchema = strict({ ...BET, wagerStatus: AnyStatus, items: Items }, { title: 'Bet' });
 
 /**
- * A wager as it stands in the books, whatever became of it. `wager-of-bet.ts` makes of it what the domain's money
+ * A wager as the books have it, whatever became of it. `wager-of-bet.ts` makes of it what the domain's money
  * functions take.
  */
 export type Bet = Static<typeof BetSchema>;
@@ -214,11 +214,11 @@ export const PendingBetSchema = strict(
   { ...BET_FIGURES, items: Items },
   {
     title: 'PendingBet',
-    description: 'A wager as it will stand when its ticket is accepted at the sent price.',
+    description: 'A wager as it will be when its ticket is accepted at the sent price.',
   },
 );
 
-/** A wager as it will stand when its ticket is accepted at the sent price. */
+/** A wager as it will be when its ticket is accepted at the sent price. */
 export type PendingBet = Static<typeof PendingBetSchema>;
 
 export const PendingTicketSchema = strict(
@@ -227,7 +227,7 @@ export const PendingTicketSchema = strict(
     sentAtMs: integer('Wall clock, epoch milliseconds.'),
     decidedAtMs: integer('Wall clock, epoch milliseconds.'),
     heldCents: cents(
-      'Of the account; 0 of a free play, of a filling, and of a rolling if whose parent is open.',
+      'The account’s risk; 0 of a free play, of a filling, and of a rolling if whose parent is open.',
     ),
     freePlayCents: cents(),
     filling: orNull(WagerRefSchema, {
@@ -276,7 +276,7 @@ export const OpenBetsAnswerSchema = strict(
     next: orNull(words(40), { description: '`after` of the next page; null: this is the last one.' }),
     totals: OpenBetTotalsSchema,
     futures: OpenBetTotalsSchema,
-    graded: list(GradedBetSchema, { description: 'With the first page.' }),
+    graded: list(GradedBetSchema, { description: 'Only with the first page.' }),
   },
   {
     title: 'OpenBetsAnswer',

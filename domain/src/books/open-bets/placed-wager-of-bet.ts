@@ -7,7 +7,7 @@ import { wagerOfBet } from './wager-of-bet.ts';
 export const isSameWager = (a: WagerRef, b: WagerRef): boolean =>
   a.ticketNumber === b.ticketNumber && a.wagerNumber === b.wagerNumber;
 
-/** A bet as a ticket builds on it: the page makes it of its list, the gateway of what stands in the database. */
+/** A bet as a ticket builds on it: the page makes it from its list, the gateway from the database. */
 export const placedWagerOfBet = (bet: PlacedBet): PlacedWager => ({
   wager: wagerOfBet(bet).wager,
   legs: bet.items.map(({ pick, sportType, correlation, result }) => ({

@@ -5,7 +5,7 @@ import { applyCut } from '../../betting/rolling-if/cut-child.ts';
 import type { LegResult, Wager } from '../../betting/wager/wager.ts';
 import type { Bet, BetItem } from './open-bet.schema.ts';
 
-/** What decides the money of a bet that stands in the books, and what its legs came to so far. */
+/** What decides the money of a bet in the books, and what its legs came to so far. */
 export const wagerOfBet = (
   bet: Pick<Bet, 'terms' | 'freePlayFlag' | 'cut'> & {
     items: ReadonlyArray<

@@ -41,12 +41,12 @@ describe('what happened to a ticket', () => {
     ]);
   });
 
-  it('a result that doesn’t decide the leg is none, nor one from before the ticket that no longer stands', () => {
+  it('a result that doesn’t decide the leg is no moment, nor is one from before the ticket that no longer applies', () => {
     const rulings = [rule(-5, 20, WON), rule(-4, 20, null), rule(1, 7, null)];
     expect(listMoments(createTicketStory({ legs: [createStoryLeg({ rulings })] }))).toHaveLength(1);
   });
 
-  it('what an operator decides stands, whatever is told of the game after it', () => {
+  it('what an operator decides is final, whatever is told of the game after it', () => {
     const item = createOpenBetItem({ result: ['X', 'X'] });
     const leg = createStoryLeg({
       decidedByOperator: later(5),
@@ -80,7 +80,7 @@ describe('what happened to a ticket', () => {
     ]);
   });
 
-  it('a result and the money of one millisecond stand in the order in which the one follows from the other', () => {
+  it('a result and the money of one millisecond are listed in the order in which one follows from the other', () => {
     const entries = [createStoryEntry({ entryId: 2, kind: 'grade', atMs: later(1), amountCents: 10_000 })];
     const legs = [createStoryLeg({ rulings: [rule(1, 24, WON)] })];
     expect(listMoments(createTicketStory({ entries, legs })).map(({ kind }) => kind)).toEqual([
@@ -91,7 +91,7 @@ describe('what happened to a ticket', () => {
   });
 });
 
-describe('how a ticket stands', () => {
+describe('the state of a ticket', () => {
   it.each([
     ['O', 'O'],
     ['WO', 'O'],

@@ -26,7 +26,7 @@ export type Moment = { atMs: number } & (
   | ({ kind: 'legDecided'; now: LegState } & OfLeg)
   /** Another score, or another result, than was told before (HR-41). */
   | ({ kind: 'legCorrected'; before: LegState; now: LegState } & OfLeg)
-  /** A result was taken back and none stands. */
+  /** A result was taken back and no other replaced it. */
   | ({ kind: 'legReopened'; before: LegState } & OfLeg)
   /** @property status null of a grade that was taken back later and made nothing */
   | ({ kind: 'graded'; status: HalfResult | null; amountCents: Cents; balanceCents: Cents } & OfWager)
@@ -42,7 +42,7 @@ export type Moment = { atMs: number } & (
   | ({ kind: 'freePlayReturn'; freePlayCents: Cents } & OfWager)
 );
 
-/** In which order things of one millisecond happened. */
+/** The order of things that happened in one millisecond. */
 const RANKS: Readonly<Record<Moment['kind'], number>> = {
   sent: 0,
   accepted: 1,
@@ -94,7 +94,10 @@ const listLegMoments = (story: TicketStory, leg: StoryLeg): Moment[] => {
   return moments;
 };
 
-/** None of its story is what was told before the ticket was there, unless it stands, nor after an operator decided. */
+/**
+ * Leaves out what was told before the ticket was there, unless it still applies, and what came after an operator
+ * decided.
+ */
 const selectCounting = ({ acceptedAtMs }: TicketStory, { rulings, decidedByOperator }: StoryLeg): Ruling[] =>
   rulings.filter(
     ({ atMs }, at) =>

@@ -1,6 +1,6 @@
 import type { StoryBet } from './ticket-story.schema.ts';
 
-/** How a ticket stands as a whole: `O` while a wager is open, `mixed` when its wagers ended differently. */
+/** The state of a ticket as a whole: `O` while a wager is open, `mixed` when its wagers ended differently. */
 export type TicketState = StoryBet['wagerStatus'] | 'mixed';
 
 export const selectTicketState = (bets: ReadonlyArray<Pick<StoryBet, 'wagerStatus'>>): TicketState => {

@@ -36,20 +36,22 @@ const StoryLegSchema = strict(
     wagerNumber: count(),
     itemNumber: count('Its place among the wager’s items, from 1.'),
     seenPrice: orNull(
-      price('As it stood on the slip when the bet was sent; null of those from before it was kept.'),
+      price('As the slip showed it when the bet was sent; null for bets from before it was kept.'),
     ),
     seenLine: orNull(points()),
     pickedPrice: orNull(
-      price('As it stood in the cell when it was first pressed; null where nobody told it.'),
+      price('As the cell showed it when it was first pressed; null where the page didn’t tell it.'),
     ),
     pickedLine: orNull(points()),
-    parlayRestriction: orNull(ParlayRestrictionSchema, { description: 'Of its game, when it was accepted.' }),
+    parlayRestriction: orNull(ParlayRestrictionSchema, {
+      description: 'The restriction of its game when it was accepted.',
+    }),
     decidedByOperator: orNull(atMs(), {
       description: 'When an operator decided it, whatever its game says; null of all others.',
     }),
     rulings: list(RulingSchema, { maxItems: MOST_RULINGS, description: 'The earliest first.' }),
   },
-  { title: 'StoryLeg', description: 'What a leg has to tell beside its place in `bets`.' },
+  { title: 'StoryLeg', description: 'What a leg has to tell besides its place in `bets`.' },
 );
 
 /** `StoryFill`. */
@@ -59,7 +61,7 @@ const StoryFillSchema = strict(
     wagerNumber: count(),
     firstItemNumber: count(),
     items: count('How many were added.'),
-    toWinCents: cents('Of the wager from then on.'),
+    toWinCents: cents('The wager’s to-win from then on.'),
   },
   { title: 'StoryFill', description: 'Legs that went into open spots later (HR-15).' },
 );
@@ -93,14 +95,14 @@ export const TicketStorySchema = strict(
     splitOf: Type.Optional(
       orNull(count(), {
         description:
-          'The ticket whose legs these straights are, by an operator’s decision (HR-85); null of most. Left out by gateways from before there was such a thing.',
+          'The ticket whose legs these straights are, by an operator’s decision (HR-85); null for most. Left out by older gateways.',
       }),
     ),
     acceptedAtMs: atMs(),
     totalRiskCents: cents(),
     totalToWinCents: cents(),
     bets: list(Type.Union([OpenBetSchema, GradedBetSchema]), { description: 'Its wagers, in their order.' }),
-    legs: list(StoryLegSchema, { description: 'By wager, and in the order of its items.' }),
+    legs: list(StoryLegSchema, { description: 'Sorted by wager, and in the order of its items.' }),
     fills: list(StoryFillSchema, { description: 'The earliest first.' }),
     entries: list(StoryEntrySchema, {
       maxItems: MOST_ENTRIES,

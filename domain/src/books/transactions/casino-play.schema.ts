@@ -6,7 +6,7 @@ import { orNull } from '../../ground/schema/or-null.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 
-const System = words(40, 'Whose game it was, as the integration names it, e.g. Lotto Pro.');
+const System = words(40, 'The provider of the game, as the integration names it, e.g. Lotto Pro.');
 const Round = words(120, 'The system’s own number of the play.');
 
 /** What a transaction tells of its play. */

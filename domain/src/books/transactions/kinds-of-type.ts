@@ -8,7 +8,7 @@ import type { TransactionType } from './transaction-type.ts';
 
 const ofType = (type: LedgerType) => listTransactionKinds((row) => row.type === type);
 
-/** The kinds of ledger rows that each filter lists; each has one place beside A. */
+/** The kinds of ledger rows that each filter lists; each kind has one filter besides A. */
 export const KINDS_OF_TYPE: Readonly<Record<TransactionType, readonly TransactionKind[]>> = {
   A: TRANSACTION_KINDS,
   W: ofType('W'),

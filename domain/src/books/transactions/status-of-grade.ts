@@ -2,8 +2,8 @@ import type { Cents } from '../../ground/money/cents.ts';
 import type { Bet } from '../open-bets/open-bet.schema.ts';
 
 /**
- * What a grade said of its wager. A wager stands as it is now; what it was before a correction only the money still
- * says.
+ * What a grade said of its wager. The wager shows its present state; what it was before a correction only the money
+ * still says.
  *
  * @param wagerStatus of the wager as it is now; null where it isn't known
  * @returns null of a grade that was taken back and made nothing

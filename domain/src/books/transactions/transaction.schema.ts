@@ -29,7 +29,7 @@ export const TransactionSchema = strict(
     }),
     play: Type.Optional(
       orNull(PlaySchema, {
-        description: 'Of `casino`, null of all others; left out by gateways from before it was told.',
+        description: 'Set for `casino`, null for all others; left out by older gateways.',
       }),
     ),
     cashMethod: Type.Optional(
@@ -49,7 +49,7 @@ export type Transaction = Static<typeof TransactionSchema>;
 const Transactions = list(TransactionSchema, { maxItems: 100, description: 'A page of them, newest first.' });
 
 const Bets = list(LedgerBetSchema, {
-  description: 'Every wager that a transaction of this page names, once, as it stands now.',
+  description: 'Every wager that a transaction of this page names, once, as it is now.',
 });
 
 export const HookedTransactionsSchema = strict(

@@ -29,7 +29,7 @@ it('CASH-2: what may be taken out is own money that nothing holds', () => {
   expect(payableOf({ currentBalanceCents: 1_000, atRiskCents: 4_000 })).toBe(0);
 });
 
-it('CASH-4: a payout that is held is paid while the money is there, bets on credit beside it or not', () => {
+it('CASH-4: a payout that is held is paid while the money is there, with bets on credit or without', () => {
   const held = (currentBalanceCents: number, availableCents: number) =>
     payableOfHeld({ currentBalanceCents, availableCents }, 10_000);
   expect(held(10_000, 0)).toBe(10_000);

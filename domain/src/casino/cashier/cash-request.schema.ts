@@ -18,7 +18,7 @@ export const cashStateField = () =>
 
 /** What is said of a request wherever it is told. */
 export const CASH_REQUEST_FIELDS = {
-  transaction: words(120, 'As the provider numbered it.'),
+  transaction: words(120, 'The provider’s own number of it.'),
   kind: Type.Enum([...CASH_KINDS]),
   amountCents: cents(),
   currency: words(3),
@@ -26,5 +26,5 @@ export const CASH_REQUEST_FIELDS = {
   state: cashStateField(),
   askedAtMs: count('Wall clock.'),
   decidedAtMs: orNull(count('Wall clock; null: it waits.')),
-  reason: orNull(words(200, 'As whoever refused it wrote it for the customer; null: nothing was said.')),
+  reason: orNull(words(200, 'What the operator who refused it wrote to the customer; null: nothing.')),
 } as const;

@@ -20,7 +20,7 @@ export interface CashEffect {
 }
 
 /**
- * CASH-3, CASH-4: a payout is held while it waits; only what is approved moves the balance. Pure: whoever calls has
+ * CASH-3, CASH-4: a payout is held while it waits; only what is approved moves the balance. Pure: the caller has
  * looked whether the step may be taken.
  *
  * @param from null: it is asked for now

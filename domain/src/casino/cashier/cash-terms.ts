@@ -23,7 +23,7 @@ export const judgeCashAmount = (
 /**
  * CASH-6: whether a request approves itself.
  *
- * @param approvedTodayCents of this kind and customer, on the book's day, whoever approved it
+ * @param approvedTodayCents what this customer had approved of this kind on the book's day, no matter by whom
  */
 export const isAutomatic = (
   {

@@ -32,7 +32,7 @@ it('the commitment is SHA-256 of the seed’s bytes', () => {
 });
 
 it('values that would favor low numbers are left out', () => {
-  // Of three billion numbers, those from 2³² − 3·10⁹ up would be drawn half as often: a quarter of all values.
+  // Among three billion numbers, those from 2³² − 3·10⁹ up would be drawn half as often: a quarter of all values.
   const bound = 3_000_000_000;
   const draws = createDraws(SEEDS);
   const fair = readStream(100).filter((value) => value < bound);

@@ -23,7 +23,7 @@ const host = (seeds: RoundSeeds, drawsOf: (seeds: RoundSeeds) => Draws = createD
     step = game.move(step.state, move, drawsOf(seeds));
     moves.push(move);
   }
-  // As it comes out of a database that keeps fields in an order of its own.
+  // A database may return the fields in an order of its own.
   const state = Object.fromEntries(Object.entries(step.state).toReversed());
   const commitment = commitServerSeed(seeds.serverSeed);
   return { bet, moves, state, winCents: step.outcome.winCents, commitment, seeds };

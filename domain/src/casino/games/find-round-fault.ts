@@ -8,7 +8,7 @@ import { type Played, moveRound, startRound } from './play-round.ts';
 /** A round as it was played, and the seeds that were revealed after it. */
 export interface PlayedRound {
   bet: unknown;
-  /** In their order. */
+  /** The moves in their order. */
   moves: readonly unknown[];
   /** The last one that was shown. */
   state: unknown;

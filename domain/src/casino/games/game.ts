@@ -23,8 +23,8 @@ export interface Step<State> {
 }
 
 /**
- * The rules of one game. Nothing here keeps anything: the draws of a round begin anew with each call, and what is still
- * covered (the rest of a deck) is drawn again, not kept in the state.
+ * The rules of one game. Nothing here keeps anything: the draws of a round begin again with each call, and what is
+ * still covered (the rest of a deck) is drawn again, not kept in the state.
  */
 export interface Game<Bet = unknown, State = unknown, Move = unknown> {
   limits: StakeLimits;

@@ -7,7 +7,7 @@ export interface PlacedBet {
   amountCents: Cents;
 }
 
-/** Of the chips on a table: each in steps, on a place that there is, and one for each place. */
+/** Judges the chips on a table: each in steps, on a place that there is, and one for each place. */
 export const judgePlaces = (
   bets: readonly PlacedBet[],
   stepCents: Cents,

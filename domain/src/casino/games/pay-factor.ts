@@ -2,7 +2,7 @@ import type { Cents } from '../../ground/money/cents.ts';
 
 /**
  * What is paid back on a stake, `numerator / denominator` times as much, stake included: the one place where a game's
- * payout becomes whole cents, down. Where stakes stand in steps that the factor divides, nothing is lost by it.
+ * payout becomes whole cents, down. Stakes in steps that the factor divides lose nothing by it.
  *
  * @throws RangeError beyond the safe integers; the limits of every game keep far below
  */

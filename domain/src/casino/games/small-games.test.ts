@@ -92,7 +92,7 @@ describe('bingo', () => {
 });
 
 describe('a scratch card', () => {
-  it('shows three alike when it wins, and never when it doesn’t', () => {
+  it('shows three equal fields when it wins, and never when it doesn’t', () => {
     const next = createManyDraws();
     for (let round = 0; round < 150; round++) {
       const { state, outcome } = GAMES.scratch.start({ stakeCents: 100 }, next());

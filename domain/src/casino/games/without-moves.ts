@@ -1,6 +1,6 @@
 import type { GameFault } from './game.ts';
 
-/** For games that one bet decides: there is nothing to move. */
+/** The moves of a game that one bet decides: there is nothing to move. */
 export const WITHOUT_MOVES = {
   leave: null,
   judgeMove: (): GameFault => 'moveNotAllowed',

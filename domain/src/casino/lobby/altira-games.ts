@@ -9,7 +9,7 @@ export interface AltiraGame {
   progressiveJackpot: 'Yes' | 'No';
   category: 'videoSlots' | 'tableGames' | 'poker';
   imageName: string;
-  /** Of poker: how many hands are played at once, `single_play` to `ten_play`. */
+  /** For poker: how many hands are played at once, `single_play` to `ten_play`. */
   subtitle?: PokerSubtitle;
   engine: GameId;
 }
@@ -18,7 +18,7 @@ const FIRST_SLOT = 700;
 const MISSING_SLOT = 758;
 const FIRST_POKER = 2100;
 
-/** From 700 on; there is no 758. */
+/** Numbered from 700 on; there is no 758. */
 const SLOTS = [
   'Copper Canyon',
   'Moonlit Harbor',

@@ -7,14 +7,14 @@ import { QORA_GAMES } from './qora-games.ts';
 import { qoraImageNameOf, qoraShownName } from './qora-image-name.ts';
 
 export interface Lobby {
-  /** Filters beside that of all games, in their order; none where a handful needs none. */
+  /** Filters besides that of all games, in their order; none where a handful of games needs none. */
   categories: readonly LobbyCategory[];
   games: readonly LobbyGame[];
 }
 
 const PLAIN = { hasJackpot: false, subtitle: null } as const;
 
-/** By the name of their integration (SCR2-45, 48, 49, 50). */
+/** The lobbies by the name of their integration (SCR2-45, 48, 49, 50). */
 export const LOBBIES = {
   altira: {
     categories: ['videoSlots', 'tableGames', 'poker'],

@@ -18,7 +18,7 @@ export type LobbyCategory =
 
 /** A tile of a lobby, whichever provider's. */
 export interface LobbyGame {
-  /** As the provider knows it, to the letter: what the frame is asked for. Not every provider keeps its ids apart. */
+  /** The provider's own id, to the letter: the frame asks for it. Not every provider keeps its ids apart. */
   gameId: string;
   name: string;
   category: LobbyCategory;

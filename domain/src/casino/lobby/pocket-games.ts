@@ -21,7 +21,7 @@ const MINI: readonly (readonly [title: string, engine: GameId])[] = [
   ['Mini Videopoker', 'videoPoker'],
 ];
 
-/** Who may play is the registry's to say. */
+/** The registry says who may play. */
 const { sessionRequired, restrictionCodes } = findIntegration('casino21G');
 const [restrictionCode = ''] = restrictionCodes;
 

@@ -3,9 +3,9 @@ import { slotEngineAt } from './slot-engine.ts';
 
 /** A game of Qora’s lobby (ENT2-42). */
 export interface QoraGame {
-  /** As the provider has it, to the letter: some stand twice, and one ends in a space. */
+  /** The provider's own id, to the letter: some are listed twice, and one ends in a space. */
   gameId: string;
-  /** As the provider writes it: with spaces around it, colons, and what it is built with. */
+  /** The name as the provider writes it: with spaces around it, colons, and what it is built with. */
   name: string;
   category: 'new' | 'slots' | 'table' | 'bingo';
   engine: GameId;
@@ -133,7 +133,7 @@ const BINGO = [
   'Seaside Bingo',
   'Village Bingo',
 ];
-/** What is new stands among the new a second time, by the same id. */
+/** New games are listed a second time, among the new ones, by the same id. */
 const NEW = [
   'Aurora Falls',
   'Bandit: Last Train',

@@ -2,7 +2,7 @@ import type { Cents } from '../../ground/money/cents.ts';
 import { MOST_WALLET_CENTS } from './wallet-bounds.ts';
 import type { DecidedCode } from './wallet-code.ts';
 
-/** A round as it stands: what is staked on it, what it was told to pay back, and whether it is over. */
+/** The state of a round: what is staked on it, what it was told to pay back, and whether it is over. */
 export interface WalletRound {
   stakeCents: Cents;
   /** The stake included; null: no win was told. */

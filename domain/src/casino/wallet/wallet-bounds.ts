@@ -1,6 +1,6 @@
 import { MAX_AMOUNT_CENTS } from '../../ground/money/cents.ts';
 
-/** Of one amount, and of all that is staked on a round or won in it. */
+/** The most of one amount, and of all that is staked on a round or won in it. */
 export const MOST_WALLET_CENTS = MAX_AMOUNT_CENTS;
 
 /** Rounds of one customer that a provider has open at once. */
@@ -15,5 +15,5 @@ export const WALLET_CLOCK_MS = 5 * 60_000;
 /** Characters of a provider's own names: a transaction, a round. */
 export const MOST_NAME_CHARACTERS = 120;
 
-/** Of a customer's requests for cash, in one answer: the sandbox takes answers up to 16 KiB. */
+/** The most requests for cash of a customer in one answer: the sandbox takes answers up to 16 KiB. */
 export const MOST_LISTED_REQUESTS = 20;

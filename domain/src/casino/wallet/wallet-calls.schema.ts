@@ -9,7 +9,10 @@ import { words } from '../../ground/schema/words.ts';
 import { MOST_LISTED_REQUESTS, MOST_NAME_CHARACTERS, MOST_WALLET_CENTS } from './wallet-bounds.ts';
 import type { WalletCode } from './wallet-code.ts';
 
-/** What a provider's call takes, answers and is refused with, beside what any of them may be (`WALLET_CALL_CODES`). */
+/**
+ * What a provider's call takes, answers and is refused with, besides what any of them may be refused with
+ * (`WALLET_CALL_CODES`).
+ */
 export interface WalletCallSchema {
   summary: string;
   description: string;
@@ -40,7 +43,7 @@ const request = () => name('The transaction of the `deposit` or `payout`.');
 const payableCents = () =>
   cents('What the customer could take out now: own money that nothing holds, without credit or free play.');
 
-/** Both ways, with what a payout is refused for beside it. */
+/** Moves cash in either direction; `refusals` are a payout's own. */
 const moveOfCash = <const Codes extends readonly WalletCode[]>(
   said: { summary: string; description: string },
   refusals: Codes,
@@ -80,7 +83,7 @@ export const WALLET_CALLS = {
         'The customer, for this provider alone: another provider knows the same one by another name.',
       ),
       currency: currency(),
-      language: words(20, 'As the book writes languages: ENG, SPA, TH, ZH.'),
+      language: words(20, 'A language’s code in the book: ENG, SPA, TH, ZH.'),
       integration: words(40, 'What was opened.'),
       game: orNull(words(80), { description: 'What was opened in it; null: its lobby.' }),
       balanceCents: balanceCents(),
@@ -144,7 +147,7 @@ export const WALLET_CALLS = {
   refund: {
     summary: 'Take a bet back',
     description:
-      'Of a bet that never came nothing is moved, and it is refused if it comes later. A round whose last bet is taken ' +
+      'Nothing is moved for a bet that never came, and it is refused if it comes later. A round whose last bet is taken ' +
       'back is closed, unless it has won.',
     body: strict({ transaction: transaction(), refers: name('The transaction of the bet.') }),
     answer: strict({
@@ -163,7 +166,7 @@ export const WALLET_CALLS = {
     {
       summary: 'Say that a customer paid money in',
       description:
-        'In a session of the cashier alone. It waits for the book, unless a rule approves it at once; until it is ' +
+        'Only in a session of the cashier. It waits for the book, unless a rule approves it at once; until it is ' +
         'approved nothing moves.',
     },
     ['inTimeOut', 'ownDepositLimit'],
@@ -172,7 +175,7 @@ export const WALLET_CALLS = {
     {
       summary: 'Ask for money of a customer’s',
       description:
-        'In a session of the cashier alone. Its amount is held from now on; it may be paid out once `request` says that ' +
+        'Only in a session of the cashier. Its amount is held from now on; it may be paid out once `request` says that ' +
         'it is approved.',
     },
     ['insufficientFunds'],
@@ -197,7 +200,7 @@ export const WALLET_CALLS = {
   },
   cancel: {
     summary: 'Take a deposit or payout back that still waits',
-    description: 'What a payout held is free again. Needs no session.',
+    description: 'The amount that a payout held is free again. Needs no session.',
     body: strict({ transaction: transaction(), refers: request() }),
     answer: strict({ balanceCents: balanceCents() }),
     refusals: ['requestUnknown', 'requestDecided', 'transactionReused'],

@@ -12,7 +12,7 @@ export const WALLET_CALL_CODES = Object.keys(STATUS_OF_CALL_CODE) as ReadonlyArr
   keyof typeof STATUS_OF_CALL_CODE
 >;
 
-/** Of these nothing is kept: what they miss may come yet, and the same call is then judged again. */
+/** Nothing is kept of these refusals: what they miss may come yet, and the same call is then judged again. */
 export const UNDECIDED_CODES = [
   'roundUnknown',
   'requestUnknown',
@@ -21,7 +21,7 @@ export const UNDECIDED_CODES = [
   'transactionReused',
 ] as const;
 
-/** A refusal that stands: the same transaction sent again gets it again, whatever has changed meanwhile. */
+/** A final refusal: the same transaction sent again gets it again, whatever has changed meanwhile. */
 export const DECIDED_CODES = [
   'playNotAllowed',
   'inTimeOut',

@@ -4,12 +4,12 @@ import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 import { type CommandSchema, SECRET } from './command-schema.ts';
 
-/** As many as a page lists. */
+/** The most customers that a page lists. */
 export const MOST_CUSTOMERS_OF_AGENT = 500;
 
 export const AGENT_COMMANDS = {
   'agents admit': {
-    summary: 'For the agent site: whose token an agent came with; it is good once, for a minute',
+    summary: 'Tell the agent site whose token an agent came with; it is good once, for a minute',
     right: 'agents.admit',
     changes: true,
     positional: [],

@@ -8,13 +8,13 @@ import type { CommandSchema } from './command-schema.ts';
 
 export const AUDIT_COMMANDS = {
   'audit list': {
-    summary: 'What operators changed, the latest first',
+    summary: 'List what operators changed, the latest first',
     right: 'audit.read',
     changes: false,
     positional: [],
     input: strict({
       customerId: Type.Optional(Type.String({ maxLength: 64, description: 'About this customer' })),
-      actor: Type.Optional(Type.String({ maxLength: 64, description: 'By this one' })),
+      actor: Type.Optional(Type.String({ maxLength: 64, description: 'Only changes by this operator' })),
       before: Type.Optional(integer('Entries before this one', { minimum: 1 })),
       most: Type.Optional(integer('So many at most; 50', { minimum: 1, maximum: 500 })),
     }),

@@ -18,7 +18,7 @@ const nameField = () =>
 const dayField = (description: string) =>
   Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }));
 
-/** Of so many bytes in base64. */
+/** A file of at most so many bytes, in base64. */
 const fileField = (bytes: number, description: string) =>
   Type.String({
     minLength: 4,
@@ -36,29 +36,31 @@ const FIELDS = {
     minLength: 1,
     maxLength: 120,
     pattern: '\\S',
-    description: 'What it says, for who doesn’t see it',
+    description: 'What it says, for people who don’t see it',
   }),
   from: dayField('The first day that it is shown, e.g. 2027-01-01 (New York)'),
   to: dayField('The last day that it is shown'),
   off: Type.Optional(Type.Boolean({ description: 'Not shown yet' })),
   dryRun: Type.Optional(
-    Type.Boolean({ description: 'Check it and say what would stand, and put nothing up' }),
+    Type.Boolean({ description: 'Check it and say what the banner would be, and put nothing up' }),
   ),
 };
 
 const LEADING = {
-  action: Type.Optional(Type.Enum([...BannerActionSchema.enum], { description: 'What a click does; none' })),
+  action: Type.Optional(
+    Type.Enum([...BannerActionSchema.enum], { description: 'What a click does; left out: nothing' }),
+  ),
   link: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 300,
-      description: 'Of link and popup: a page of the site (/rules) or an address of BANNER_ORIGINS',
+      description: 'With link and popup: a page of the site (/rules) or an address of BANNER_ORIGINS',
     }),
   ),
 };
 
 const phoneField = () =>
-  Type.Optional(Type.Boolean({ description: 'On a phone, too, where it takes room from the games' }));
+  Type.Optional(Type.Boolean({ description: 'Also on a phone, where it takes room from the games' }));
 
 const BannerRecordSchema = strict({
   name: words(40),
@@ -105,7 +107,7 @@ const REMOVING = {
 export const BANNER_COMMANDS = {
   'banners add': {
     ...ADDING,
-    summary: 'Put a banner beside the board',
+    summary: 'Put a banner next to the board',
     input: strict({
       ...FIELDS,
       ...LEADING,

@@ -11,15 +11,13 @@ const mostField = () => Type.Optional(integer('So many at most; 50', { minimum: 
 
 export const BOOK_COMMANDS = {
   'exposure games': {
-    summary: 'What open wagers stand on each side of games and contests, the largest first',
+    summary: 'List the open wagers on each side of games and contests, the largest first',
     right: 'book.read',
     changes: false,
     positional: [],
     input: strict({
-      gameNum: Type.Optional(bookNumber('Of this game alone')),
-      sportType: Type.Optional(
-        Type.String({ maxLength: 40, description: 'Of this sport alone, e.g. Football' }),
-      ),
+      gameNum: Type.Optional(bookNumber('Only this game')),
+      sportType: Type.Optional(Type.String({ maxLength: 40, description: 'Only this sport, e.g. Football' })),
       most: mostField(),
     }),
     answer: list(
@@ -37,7 +35,7 @@ export const BOOK_COMMANDS = {
     refusals: [],
   },
   'exposure customers': {
-    summary: 'What customers stand to win, the largest first',
+    summary: 'List what customers could win, the largest first',
     right: 'book.read',
     changes: false,
     positional: [],

@@ -8,7 +8,7 @@ import { strict } from '../../ground/schema/strict.ts';
 import type { CommandSchema } from './command-schema.ts';
 import { customerIdField } from './operator-fields.schema.ts';
 
-const imageId = () => Type.String({ ...CardUploadIdSchema, description: 'As `cards list` has it' });
+const imageId = () => Type.String({ ...CardUploadIdSchema, description: 'The id that `cards list` shows' });
 
 export const CARD_COMMANDS = {
   'cards list': {

@@ -27,8 +27,8 @@ const REQUEST = {
 const CashRequestRecordSchema = strict(
   {
     ...REQUEST,
-    entryId: orNull(count('Of the ledger: the deposit or withdrawal that it became; null: it became none.')),
-    payableCents: cents('What the customer could be paid out beside it now, without credit or free play.'),
+    entryId: orNull(count('The ledger’s entry that it became, a deposit or withdrawal; null: none.')),
+    payableCents: cents('What the customer could be paid out now besides it, without credit or free play.'),
   },
   { title: 'CashRequestRecord', description: 'A deposit or payout of the cashier as an operator sees it.' },
 );
@@ -55,11 +55,11 @@ export const CASHIER_COMMANDS = {
     }),
     answer: strict({
       requests: list(strict(REQUEST, { title: 'ListedCashRequest' }), {
-        description: 'At most 200; of those that are decided the latest, newest first.',
+        description: 'At most 200; of the decided ones only the latest, newest first.',
       }),
-      count: count('Of all of them.'),
-      depositCents: cents('Of all deposits among them.'),
-      payoutCents: cents('Of all payouts among them.'),
+      count: count('The number of all of them.'),
+      depositCents: cents('The sum of all deposits among them.'),
+      payoutCents: cents('The sum of all payouts among them.'),
     }),
     refusals: [],
   },

@@ -15,11 +15,11 @@ export interface CommandSchema {
   isWatched?: boolean;
   /** It asks the book of a running gateway: the database alone doesn't know the lines. */
   needsBook?: boolean;
-  /** Fields of `input` that stand without a name on a command line, in this order. */
+  /** Fields of `input` that need no name on a command line, in this order. */
   positional: readonly string[];
   /** How it is typed, where the command line reads its input from a file. */
   typed?: string;
-  /** Of the HTTP call, where it takes more than others. */
+  /** The largest body of the HTTP call, where it takes more than others. */
   bodyLimitBytes?: number;
   /**
    * Flat, but for what is read from a file. Fields that end in `Cents` are typed in units of the currency on a command
@@ -33,7 +33,7 @@ export interface CommandSchema {
 /** A field that no log shows. */
 export const SECRET = { secret: true } as const;
 
-/** Of a file, in base64: a command line reads it from there, and the audit log keeps its length. */
+/** A file, in base64: a command line reads it from disk, and the audit log keeps its length. */
 export const FILE = { file: true, long: true } as const;
 
 /** A text of pages: a command line reads it from a file, and the audit log keeps its length. */

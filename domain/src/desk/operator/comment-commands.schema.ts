@@ -12,7 +12,7 @@ const CommentSchema = strict({
   customerId: words(80),
   text: orNull(words(10_000), { description: 'null: there is none.' }),
   writtenAtMs: orNull(count('Wall clock.')),
-  expiresAtMs: orNull(count('Wall clock; null: it stands until it is removed.')),
+  expiresAtMs: orNull(count('Wall clock; null: it is shown until it is removed.')),
   isHidden: Type.Boolean({ description: 'The customer has chosen not to see it again.' }),
 });
 

@@ -37,7 +37,7 @@ const ContestSchema = strict(
       }),
     ),
   },
-  { title: 'ContestRecord', description: 'A contest that was bet on, and what stands of it.' },
+  { title: 'ContestRecord', description: 'A contest that was bet on, and its present state.' },
 );
 
 const COMMON = {
@@ -65,7 +65,7 @@ export const CONTEST_COMMANDS = {
     refusals: [],
   },
   'contests show': {
-    summary: 'Show a contest that was bet on, and what stands of it',
+    summary: 'Show a contest that was bet on, and its present state',
     right: 'lines.read',
     changes: false,
     positional: ['contestNum'],
@@ -90,7 +90,7 @@ export const CONTEST_COMMANDS = {
         }),
       ),
       absent: numbers('Who didn’t take part; they lose, unless all must run'),
-      mustRun: Type.Optional(Type.Boolean({ description: 'Who didn’t take part is no action' })),
+      mustRun: Type.Optional(Type.Boolean({ description: 'Contestants who didn’t take part are no action' })),
       statistic: Type.Optional(
         integer('What was counted of the player whom it is about', { minimum: 0, maximum: 99_999 }),
       ),
@@ -116,7 +116,7 @@ export const CONTEST_COMMANDS = {
         Type.String({
           minLength: 1,
           maxLength: 80,
-          description: 'Who won it, where contestants name a fighter (`Smith by KO/TKO`)',
+          description: 'The winner, where contestants name a fighter (`Smith by KO/TKO`)',
         }),
       ),
       didNotPlay: Type.Optional(
@@ -144,7 +144,7 @@ export const CONTEST_COMMANDS = {
   },
   'contests release': {
     ...COMMON,
-    summary: 'Take back what operators decided of a contest: what its feed said in time stands again',
+    summary: 'Take back what operators decided about a contest: what its feed said in time applies again',
     input: strict({ contestNum: contestField(), note: noteField() }),
     refusals: ['unknownContest', 'nothingToChange'],
   },

@@ -80,7 +80,7 @@ export const CUSTOMER_COMMANDS = {
       clear: Type.Optional(
         Type.Array(Type.Enum(Object.keys(CLEARED_TERMS) as Array<keyof typeof CLEARED_TERMS>), {
           maxItems: 10,
-          description: 'What the customer has no longer: mail address, id of integrations, caps',
+          description: 'What is taken from the customer: mail address, id of integrations, caps',
         }),
       ),
       note: Type.Optional(noteField()),

@@ -7,7 +7,7 @@ const listWays = ([one, other]: readonly [number, number], write: (cents: number
 
 const quote = (text: string): string => `“${text.slice(0, 80)}”`;
 
-/** Why what an operator typed is no amount, to stand behind the field's name. */
+/** Why what an operator typed is no amount; the text follows the field's name. */
 export const describeAmountFault = (
   text: string,
   reading: Exclude<AmountReading, { kind: 'amount' }>,

@@ -10,7 +10,7 @@ import { customerIdField, noteField } from './operator-fields.schema.ts';
 const deviceIdField = () =>
   Type.String({
     pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
-    description: 'As `devices list` and `devices waiting` have it',
+    description: 'The id that `devices list` and `devices waiting` show',
   });
 
 const DeviceSchema = Type.Omit(OwnDeviceSchema, ['isOwn'], { additionalProperties: false });

@@ -30,7 +30,7 @@ const DoubtSchema = strict(
     decidedBy: orNull(words(80)),
     isDone: Type.Boolean({ description: 'The books have what was decided; it takes moments.' }),
   },
-  { title: 'FeedDoubt', description: 'What is doubted of a feed, or was.' },
+  { title: 'FeedDoubt', description: 'A row of a feed that is doubted, or was.' },
 );
 
 const nameField = (description: string) =>
@@ -38,7 +38,7 @@ const nameField = (description: string) =>
 
 const StoreSchema = strict(
   { store: words(32), madeBy: words(80), madeAtMs: count('Wall clock; 0: before stores were made.') },
-  { title: 'Store', description: 'Whose lines a feed may send.' },
+  { title: 'Store', description: 'A store whose lines a feed may send.' },
 );
 
 const LeagueSchema = strict(

@@ -17,7 +17,7 @@ const MarketSchema = Type.Enum(['S', 'M', 'L', 'E'], {
 
 const gameField = () => bookNumber('The game’s number', { minimum: 1 });
 const periodField = () =>
-  bookNumber('Of this period alone; 0 is the full game, its alternate lines too', {
+  bookNumber('Only this period; 0 is the full game, its alternate lines too', {
     maximum: LAST_ALTERNATE_LINE,
   });
 const pointsField = (team: string) => count(`Points of ${team}, overtime included`, { maximum: 999 });
@@ -29,9 +29,9 @@ const OverrideSchema = strict(
     kind: Type.Enum([...MARK_KINDS, 'score']),
     periodNumber: orNull(count('null: every period.')),
     market: orNull(MarketSchema, { description: 'null: every market.' }),
-    maxWagerCents: orNull(cents('Of a circle.')),
-    score: orNull(words(400, 'Of a score: “final 24–20 (7–0, 3–7, 7–6, 7–7)”.')),
-    actor: words(80, 'Who said so.'),
+    maxWagerCents: orNull(cents('The most that a circle takes.')),
+    score: orNull(words(400, 'The score, if it is one: “final 24–20 (7–0, 3–7, 7–6, 7–7)”.')),
+    actor: words(80, 'The operator who said so.'),
     note: orNull(words(500)),
     atMs: count('Wall clock.'),
   },
@@ -48,10 +48,10 @@ const SaidAndShown = {
   store: words(32),
   periodNumber: count(),
   market: MarketSchema,
-  prices: words(120, 'As the feed says them.'),
+  prices: words(120, 'The prices that the feed sent.'),
   saidStatus: LineStatusSchema,
   shownStatus: LineStatusSchema,
-  saidMaxCents: orNull(cents('Of the market while it is circled.')),
+  saidMaxCents: orNull(cents('The market’s most while it is circled.')),
   shownMaxCents: orNull(cents()),
   saidDown: Type.Boolean({ description: 'Its feed has taken it down.' }),
   shownDown: Type.Boolean({ description: 'It is taken down.' }),
@@ -60,7 +60,7 @@ const SaidAndShown = {
 const GameLinesSchema = strict(
   {
     ...OverriddenGameSchema.properties,
-    feedId: orNull(words(80, 'Whose game it is; null: the book doesn’t have it.')),
+    feedId: orNull(words(80, 'The feed that has the game; null: the book doesn’t have it.')),
     saidScore: orNull(words(400)),
     shownScore: orNull(words(400)),
     isShown: Type.Boolean({ description: 'The book has what operators say; it takes moments.' }),
@@ -121,7 +121,7 @@ export const LINE_COMMANDS = {
   'lines correct-score': {
     ...COMMON,
     right: 'scores.write',
-    summary: 'Say how a game ended, whatever its feed says; what was graded is graded anew (HR-41)',
+    summary: 'Say how a game ended, whatever its feed says; what was graded is graded again (HR-41)',
     positional: ['gameNum', 'score1', 'score2'],
     input: strict({
       gameNum: gameField(),
@@ -132,7 +132,7 @@ export const LINE_COMMANDS = {
           pattern: '^\\d{1,3}-\\d{1,3}(,\\d{1,3}-\\d{1,3}){0,39}$',
           maxLength: 320,
           description:
-            'Points by segment, e.g. 7-0,3-7,7-6,7-7; left out: what was bet on periods stands or waits',
+            'Points by segment, e.g. 7-0,3-7,7-6,7-7; left out: bets on periods keep their grade or wait',
         }),
       ),
       phase: Type.Optional(
@@ -180,7 +180,7 @@ export const LINE_COMMANDS = {
   'lines release-score': {
     ...COMMON,
     right: 'scores.write',
-    summary: 'Let go of a corrected score: what the feed says stands again',
+    summary: 'Drop a corrected score: what the feed says applies again',
     input: strict({ gameNum: gameField(), note }),
     refusals: ['noBook', 'nothingOverridden'],
   },

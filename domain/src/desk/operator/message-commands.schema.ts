@@ -19,7 +19,7 @@ const SENT = {
   messageId: count(),
   subject: words(200),
   priority: orNull(MessagePrioritySchema),
-  recipients: count('To how many customers it was sent.'),
+  recipients: count('The number of customers to whom it was sent.'),
   sentAtMs: count('Wall clock.'),
   actor: words(64),
   recalledAtMs: orNull(count('Wall clock.')),
@@ -96,7 +96,10 @@ export const MESSAGE_COMMANDS = {
     changes: true,
     positional: ['messageId'],
     input: strict({ messageId: MessageIdSchema, to: Type.Optional(named('From these alone')) }),
-    answer: strict({ messageId: count(), recalled: count('From how many it was taken.') }),
+    answer: strict({
+      messageId: count(),
+      recalled: count('The number of customers from whom it was taken.'),
+    }),
     refusals: ['unknownMessage', 'nothingToChange'],
   },
 } as const satisfies Record<string, CommandSchema>;

@@ -31,7 +31,10 @@ export const noteField = () =>
 /** What may be said of a customer at first and changed later. */
 export const TERMS = {
   agentId: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$', description: 'The customer’s agent' }),
-  store: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$', description: 'Whose lines the customer sees' }),
+  store: Type.String({
+    pattern: '^[a-z][a-z0-9-]{0,31}$',
+    description: 'The store whose lines the customer sees',
+  }),
   creditAcctFlag: Type.Boolean({ description: 'A credit customer; otherwise post-up' }),
   creditLimitCents: limitCents('What a credit customer may lose beyond the balance'),
   minimumWagerCents: limitCents('The smallest wager'),
@@ -106,7 +109,7 @@ export const CustomerRecordSchema = strict(
     restrictions: list(RestrictionSchema),
     limits: list(KeptLimitSchema),
     ownLimits: list(OwnLimitSchema, { description: 'Set by the customer.' }),
-    timeOut: orNull(TimeOutSchema, { description: 'null: none stands.' }),
+    timeOut: orNull(TimeOutSchema, { description: 'null: none is running.' }),
     signUp: orNull(
       strict({
         ...SIGN_UP_FIELDS,

@@ -5,7 +5,7 @@ import { words } from '../../ground/schema/words.ts';
 
 const REFUSED = {
   code: words(64, 'One of the command’s own, or what any call may be refused with.'),
-  message: words(1_000, 'For people.'),
+  message: words(1_000, 'The refusal in words, for people.'),
   field: Type.Optional(
     words(200, 'Which part of the input is wrong, where one is, e.g. `rows.3.customerId`; empty: all of it.'),
   ),

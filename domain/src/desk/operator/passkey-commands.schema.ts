@@ -24,7 +24,7 @@ export const PASSKEY_COMMANDS = {
       customerId: customerIdField(),
       passkeyId: Type.String({
         pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
-        description: 'As `passkeys list` has it',
+        description: 'The id that `passkeys list` shows',
       }),
       note: Type.Optional(noteField()),
     }),

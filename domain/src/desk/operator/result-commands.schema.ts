@@ -27,7 +27,7 @@ const gameField = () => bookNumber('The game’s number');
 const ResultSchema = strict(
   {
     gameNum: count(),
-    on: words(400, 'Who plays, as it was kept.'),
+    on: words(400, 'The teams or contestants, as they were kept.'),
     told: words(600, 'Phase, score and segments.'),
     held: orNull(Type.Enum(Object.keys(WAITING_REASONS) as Array<keyof typeof WAITING_REASONS>), {
       description: 'Why nothing is graded by it; null: it is.',

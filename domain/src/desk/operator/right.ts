@@ -8,7 +8,7 @@ export const RIGHTS = {
   'book.read': 'See what the book stands to lose, and to whom',
   'lines.read': 'See what feeds say of lines and what operators put in its place',
   'lines.write': 'Hold, circle and take down lines, and let go of them',
-  'scores.write': 'Correct scores, by which bets are graded anew',
+  'scores.write': 'Correct scores, by which bets are graded again',
   'content.write': 'Write the pages of the site’s own words: rules, privacy, contact',
   'texts.write': 'Take or turn down texts of the page that customers suggest',
   'messages.write': 'Write to customers: messages, comments on accounts, banners',

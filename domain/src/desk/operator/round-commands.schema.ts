@@ -10,7 +10,10 @@ import type { CommandSchema } from './command-schema.ts';
 import { customerIdField, noteField } from './operator-fields.schema.ts';
 
 const providerField = () =>
-  Type.String({ pattern: '^[\\w. -]{1,40}$', description: 'Whose round it is, as `rounds list` names it' });
+  Type.String({
+    pattern: '^[\\w. -]{1,40}$',
+    description: 'The provider of the round, as `rounds list` names it',
+  });
 
 const roundField = () =>
   Type.String({ pattern: `^[\\x20-\\x7e]{1,${MOST_NAME_CHARACTERS}}$`, description: 'Its number there' });
@@ -18,7 +21,7 @@ const roundField = () =>
 const ROUND = {
   provider: words(40),
   round: words(120),
-  system: words(40, 'As transactions name it.'),
+  system: words(40, 'The system’s name in transactions.'),
   game: orNull(words(80)),
   customerId: words(80),
   stakeCents: cents('Held while it is open.'),
@@ -71,7 +74,7 @@ export const ROUND_COMMANDS = {
     }),
     answer: strict({
       rounds: list(strict(ROUND, { title: 'OpenRound' }), { description: 'At most 200.' }),
-      count: count('Of all of them.'),
+      count: count('The number of all of them.'),
       stakeCents: cents('Held for all of them.'),
     }),
     refusals: [],

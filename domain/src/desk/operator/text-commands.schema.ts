@@ -18,8 +18,8 @@ const suggestionId = () =>
 
 const ChangedSchema = strict({
   ...place(),
-  before: text('As it stood on the page.'),
-  after: text('As it stands now.'),
+  before: text('As the page showed it before.'),
+  after: text('As the page shows it now.'),
 });
 
 const AllowedSchema = strict({ customerId: words(80), maySuggestTexts: Type.Boolean() });
@@ -43,8 +43,8 @@ export const TEXT_COMMANDS = {
         suggestionId: count(),
         customerId: words(80),
         ...place(),
-        before: text('As it stands on the page.'),
-        after: text('As it would stand.'),
+        before: text('As the page shows it.'),
+        after: text('As the page would show it.'),
         suggestedAtMs: count('Wall clock.'),
       }),
       { description: 'At most 200.' },
@@ -71,7 +71,7 @@ export const TEXT_COMMANDS = {
   },
   'texts changed': {
     ...COMMON,
-    summary: 'List the texts that stand in the place of the site’s own',
+    summary: 'List the texts that replace the site’s own',
     changes: false,
     positional: [],
     input: strict({ language: Type.Optional(LanguageSchema) }),
@@ -89,7 +89,7 @@ export const TEXT_COMMANDS = {
     changes: true,
     positional: ['language', 'key'],
     input: strict(place()),
-    answer: strict({ ...place(), before: text('As it stood on the page.') }),
+    answer: strict({ ...place(), before: text('As the page showed it before.') }),
     refusals: ['nothingToChange'],
   },
   'texts allow': {

@@ -143,7 +143,7 @@ export const TICKET_COMMANDS = {
   },
   'tickets on-time': {
     summary:
-      'Let legs stand that were accepted after a start that is told earlier now: they are paid as any others (HR-82)',
+      'Let legs stand that were accepted after what is now known to be the start: they are paid as any others (HR-82)',
     right: 'tickets.write',
     changes: true,
     positional: ['ticketNumber'],
@@ -166,7 +166,7 @@ export const TICKET_COMMANDS = {
   },
   'tickets late': {
     summary:
-      'List legs that were accepted after a start that is told earlier now (HR-82), the latest first; what is open of them is paid nothing until it is decided',
+      'List legs that were accepted after what is now known to be the start (HR-82), the latest first; open ones are paid nothing until they are decided',
     right: 'tickets.read',
     changes: false,
     positional: ['gameNum'],
@@ -174,7 +174,7 @@ export const TICKET_COMMANDS = {
       gameNum: Type.Optional(bookNumber('One game; left out: all that began within seven days')),
       after: Type.Optional(
         count(
-          'Of one game: what was accepted from this moment on, epoch milliseconds, in place of its start',
+          'With one game: what was accepted from this moment on, epoch milliseconds, instead of its start',
         ),
       ),
       most: Type.Optional(integer('So many at most; 100', { minimum: 1, maximum: 1_000 })),
@@ -186,13 +186,13 @@ export const TICKET_COMMANDS = {
         itemNumber: count(),
         customerId: words(80),
         gameNum: count(),
-        on: words(400, 'Who plays.'),
+        on: words(400, 'The teams or contestants.'),
         acceptedAtMs: count('Book’s clock.'),
-        startMs: count('As it is told now.'),
-        status: Type.Enum(['O', 'W', 'L', 'P', 'X'], { description: 'Of its wager.' }),
+        startMs: count('The start as it is known now.'),
+        status: Type.Enum(['O', 'W', 'L', 'P', 'X'], { description: 'The state of its wager.' }),
         netCents: orNull(cents()),
         ruling: orNull(RulingKindSchema, {
-          description: 'What an operator decided of the leg.',
+          description: 'What an operator decided about the leg.',
         }),
       }),
     ),
@@ -200,7 +200,7 @@ export const TICKET_COMMANDS = {
   },
   'tickets wrong-line': {
     summary:
-      'Decide of a leg at a line that was an obvious error: before its event no action, afterwards graded at what should have stood (HR-83)',
+      'Decide about a leg at a line that was an obvious error: no action before its event, afterwards graded at what should have been offered (HR-83)',
     right: 'tickets.write',
     changes: true,
     positional: ['ticketNumber', 'wagerNumber', 'itemNumber'],

@@ -7,7 +7,10 @@ import { words } from '../../ground/schema/words.ts';
 import { type CommandSchema, SECRET } from './command-schema.ts';
 
 const nameField = () =>
-  Type.String({ pattern: '^[a-z][a-z0-9.-]{0,39}$', description: 'Who uses it; the audit log names it' });
+  Type.String({
+    pattern: '^[a-z][a-z0-9.-]{0,39}$',
+    description: 'The operator or program that uses it; the audit log names it',
+  });
 
 export const TOKEN_COMMANDS = {
   'tokens create': {

@@ -45,7 +45,7 @@ const StatementSchema = strict(
         winLossCents: cents(),
         cashInOutCents: cents(),
         casinoWinLossCents: cents(),
-        balanceCents: orNull(cents('At its end; null of days to come.')),
+        balanceCents: orNull(cents('The balance at the day’s end; null for days to come.')),
       }),
       { maxItems: 7 },
     ),
@@ -74,7 +74,7 @@ const SettledSchema = strict({
 const Held = {
   wagers: count('Wagers that were graded.'),
   handleCents: cents('What was risked on them; a free play risks nothing.'),
-  wonCents: cents('By the book.'),
+  wonCents: cents('What the book won.'),
   lostCents: cents(),
   holdCents: cents('Won less lost.'),
   holdBasisPoints: orNull(integer('Of the handle, in hundredths of a percent; null where there is none.')),
@@ -101,7 +101,7 @@ export const WEEK_COMMANDS = {
     answer: strict({
       monday: words(10),
       dryRun: Type.Boolean(),
-      left: count('Of all: so many are still to be settled; call again.'),
+      left: count('How many of all are still to be settled; call again.'),
       customersOweCents: cents('All of these together.'),
       bookOwesCents: cents(),
       statements: list(SettledSchema),
@@ -118,7 +118,7 @@ export const WEEK_COMMANDS = {
     refusals: [...REFUSALS, 'weekNotBegun'],
   },
   'report week-hold': {
-    summary: 'What the wagers graded in a week made for the book, by sport and type of wager',
+    summary: 'Show what the wagers graded in a week made for the book, by sport and type of wager',
     right: 'book.read',
     changes: false,
     positional: [],

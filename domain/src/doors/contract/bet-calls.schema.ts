@@ -69,7 +69,7 @@ export const BET_CALL_SCHEMAS = {
   readBetsOfGame: {
     summary: 'The customer’s bets that have an item on a game or on one of its props',
     description:
-      'Open and settled ones, the latest first; settled ones that were decided within 14 days of its kick-off. Nothing of a game that nobody knows.',
+      'Open and settled ones, the latest first; settled ones that were decided within 14 days of its kick-off. Empty for an unknown game.',
     caller: 'customer',
     params: strict({ gameNum: bookNumber() }),
     answers: { 200: BetsOfGameSchema },
@@ -78,7 +78,7 @@ export const BET_CALL_SCHEMAS = {
   readHookUps: {
     summary: 'The chain of rolling ifs that a bet is a link of',
     description:
-      'From the first that was bet on, whatever became of them; a bet that stands alone by itself. `notFound` when the customer has none of this number.',
+      'In the order in which they were bet on, whatever became of them; a bet without others is listed alone. `notFound` when the customer has none of this number.',
     caller: 'customer',
     params: strict({ ref: RefText }),
     answers: { 200: HookUpsSchema },
@@ -127,7 +127,7 @@ export const BET_CALL_SCHEMAS = {
   readTicketStory: {
     summary: 'All that happened to one ticket',
     description:
-      'Its wagers as they stand, what was seen and accepted, every result and correction, and its rows of the ledger. `notFound` when the customer has no such ticket.',
+      'Its wagers as they are now, what was seen and accepted, every result and correction, and its rows of the ledger. `notFound` when the customer has no such ticket.',
     caller: 'customer',
     params: strict({ ticketNumber: TicketNumber }),
     answers: { 200: TicketStorySchema },
@@ -145,7 +145,7 @@ export const BET_CALL_SCHEMAS = {
   },
   exportOpenBets: {
     summary: 'Open bets as a file',
-    description: `Of all pages, ${MOST_EXPORT_ROWS} at most: with more it is refused with \`exportTooLong\`. One file at a time.`,
+    description: `All pages, with ${MOST_EXPORT_ROWS} rows at most: with more it is refused with \`exportTooLong\`. One file at a time.`,
     caller: 'customer',
     params: strict({ format: Format }),
     query: strict({
@@ -157,7 +157,7 @@ export const BET_CALL_SCHEMAS = {
   },
   exportTransactions: {
     summary: 'Transactions as a file',
-    description: `As \`readTransactionsOfRange\`, of all pages, ${MOST_EXPORT_ROWS} at most: with more it is refused with \`exportTooLong\`. One file at a time.`,
+    description: `Like \`readTransactionsOfRange\`, but all pages, with ${MOST_EXPORT_ROWS} rows at most: with more it is refused with \`exportTooLong\`. One file at a time.`,
     caller: 'customer',
     params: strict({ format: Format }),
     query: strict({
@@ -172,7 +172,7 @@ export const BET_CALL_SCHEMAS = {
   exportStatement: {
     summary: 'What some days of the account came to, by month, sport and kind of bet, as a file',
     description:
-      'Of a year at most, in the customer’s language. From the rows of the ledger that daily figures and transactions are made of. ' +
+      'It covers a year at most, in the customer’s language, and is made from the rows of the ledger that daily figures and transactions are made of. ' +
       'One file at a time.',
     caller: 'customer',
     params: strict({ format: Format }),

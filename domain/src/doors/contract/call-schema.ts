@@ -9,13 +9,13 @@ export interface CallSchema {
   /** What else its callers must know. */
   description?: string;
   /**
-   * Who may call: with the session's cookie a customer, with a bearer token a feed or an operator. A call that changes
+   * Who may call: a customer has the session's cookie, a feed or an operator a bearer token. A call that changes
    * something needs the site's Origin besides, unless it comes with a token.
    */
   caller: 'anyone' | 'customer' | 'feed' | 'operator';
   /**
-   * Beside those of a customer that change something, a call that says whose page it comes from (`page-mark.ts`), as it
-   * acts for whoever is signed in.
+   * Besides a customer's calls that change something, a call that says whose page it comes from (`page-mark.ts`), as it
+   * acts for the customer who is signed in.
    */
   namesPage?: true;
   /** Each of them is a line of the log: who called, what was answered, how long it took. */
@@ -30,11 +30,11 @@ export interface CallSchema {
   body?: TSchema;
   /** Most bytes of a body; 64 KiB where it isn't said. */
   bodyLimitBytes?: number;
-  /** By status; null is an answer without a body. */
+  /** The answers by status; null is an answer without a body. */
   answers: Readonly<Record<number, TSchema | null>>;
-  /** Of an answer that isn't JSON. */
+  /** The type of an answer that isn't JSON. */
   contentType?: string;
-  /** Codes of this call, beside those that follow from who calls and what it takes (`refusals-of-call.ts`). */
+  /** Codes of this call, besides those that follow from who calls and what it takes (`refusals-of-call.ts`). */
   refusals: readonly ErrorCode[];
 }
 

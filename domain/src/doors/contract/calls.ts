@@ -21,7 +21,7 @@ import { TICKET_CALLS } from './ticket-calls.ts';
 import { TRANSLATION_CALLS } from './translation-calls.ts';
 
 /**
- * Every HTTP call that the gateway answers. What each takes and answers stands in `call-schemas.ts`, by the same names.
+ * Every HTTP call that the gateway answers. `call-schemas.ts` says what each takes and answers, by the same names.
  */
 export const CALLS = {
   ...SITE_CALLS,

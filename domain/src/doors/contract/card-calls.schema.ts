@@ -41,7 +41,7 @@ export const CARD_CALL_SCHEMAS = {
   submitCard: {
     summary: 'Hand in the images of a card, with the password',
     description:
-      'Images are held against their hashes, looked at by content, drawn anew without metadata and kept sealed. A wrong password counts as one at sign-in does, and leaves the upload as it is. Again after a success is no fault. `badRequest` while parts are missing or other than their hash; `cardImageRefused` for a file that is no JPEG, PNG or WebP, broken, of too many pixels, or something that runs as well as a picture: then nothing is kept, and the upload has ended. `rateLimited` while others are looked at.',
+      'Images are compared with their hashes, checked by content, redrawn without metadata and kept sealed. A wrong password counts as one at sign-in does, and leaves the upload as it is. Again after a success is no fault. `badRequest` while parts are missing or other than their hash; `cardImageRefused` for a file that is no JPEG, PNG or WebP, broken, of too many pixels, or something that runs as well as a picture: then nothing is kept, and the upload has ended. `rateLimited` while others are looked at.',
     caller: 'customer',
     params: strict({ uploadId: CardUploadIdSchema }),
     body: CardSubmissionSchema,

@@ -13,7 +13,8 @@ const LanguageQuery = strict({ language: LanguageSchema });
 export const CONTENT_CALL_SCHEMAS = {
   readContent: {
     summary: 'A page of the book’s own words',
-    description: 'In English where there is none in the language; `notFound` when there is no such page.',
+    description:
+      'The English page where there is none in the language; `notFound` when there is no such page.',
     caller: 'anyone',
     params: strict({ pageId: PageIdText }),
     query: LanguageQuery,

@@ -24,7 +24,7 @@ const HEADERS: readonly Json[] = [
   header('time', 'Epoch milliseconds, within five minutes of the book’s clock.', { pattern: '^\\d{13}$' }),
 ];
 
-/** The calls by which providers of games move money, for whoever writes a provider. */
+/** The calls by which providers of games move money, for the authors of providers. */
 export const createWalletOpenApi = ({ title }: { title: string }): JsonObject => {
   const components = new Map<string, Json>();
   const { content } = createSchemaWriter(components);

@@ -50,7 +50,7 @@ export const CUSTOMER_CALL_SCHEMAS = {
     refusals: ['choiceUnavailable', 'forbidden'],
   },
   markFavorite: {
-    summary: 'A league or a team that stands before the others, or no longer does',
+    summary: 'List a league or a team before the others, or no longer',
     description:
       'What is marked must be offered; `choiceUnavailable` says that it isn’t. The customer’s other pages are told. Answers ' +
       'with all of them.',

@@ -16,8 +16,8 @@ export const FEED_CALL_SCHEMAS = {
   pushBatch: {
     summary: 'A batch of an operator’s own line mover',
     description:
-      'With the feed’s bearer token. Rows are judged one by one: the answer names those that were not taken. How to keep a feed ' +
-      'stands in docs/feed-push.md.',
+      'Needs the feed’s bearer token. Rows are judged one by one: the answer names those that were not taken. How to keep a feed ' +
+      'is in docs/feed-push.md.',
     caller: 'feed',
     params: strict({ feedId: words(80) }),
     body: BatchSchema,

@@ -25,7 +25,7 @@ export const INBOX_CALL_SCHEMAS = {
     refusals: [],
   },
   readPriorityMessages: {
-    summary: 'Unread messages that stand over the page until they are read, oldest first',
+    summary: 'Unread messages that cover the page until they are read, oldest first',
     caller: 'customer',
     answers: { 200: list(InboxMessageSchema, { maxItems: 5 }) },
     refusals: [],

@@ -7,7 +7,7 @@ import { words } from '../../ground/schema/words.ts';
 import type { SchemasOf } from './call-schema.ts';
 import type { INTEGRATION_CALLS } from './integration-calls.ts';
 
-const Name = Type.Enum([...INTEGRATION_NAMES], { description: 'As the registry has it.' });
+const Name = Type.Enum([...INTEGRATION_NAMES], { description: 'The integration’s name in the registry.' });
 
 const Parameter = strict({
   name: Type.String({ pattern: '^[A-Za-z]\\w{0,39}$', description: 'e.g. `gameId`, `arg1`, `isMobile`.' }),
@@ -23,7 +23,11 @@ export const INTEGRATION_CALL_SCHEMAS = {
     namesPage: true,
     body: strict({ name: Name, parameters: list(Parameter, { maxItems: 10 }) }),
     bodyLimitBytes: 8_192,
-    answers: { 200: strict({ address: words(4_000, 'Of another origin; never kept, nor loaded twice.') }) },
+    answers: {
+      200: strict({
+        address: words(4_000, 'An address of another origin; never keep it, nor load it twice.'),
+      }),
+    },
     refusals: [
       'unauthenticated',
       'sessionEnded',
@@ -48,7 +52,7 @@ export const INTEGRATION_CALL_SCHEMAS = {
   readOnlyPlayIcons: {
     summary: 'Pictures that OnlyPlay has for tiles of its lobby',
     description:
-      'From the provider’s list (ENT2-40), as it was within the last ten minutes; none where no list is set up. `unavailable` when the provider doesn’t answer: the tiles keep the pictures that they have.',
+      'They come from the provider’s list (ENT2-40), as it was within the last ten minutes; none where no list is set up. `unavailable` when the provider doesn’t answer: the tiles keep the pictures that they have.',
     caller: 'anyone',
     answers: {
       200: strict(
@@ -56,7 +60,7 @@ export const INTEGRATION_CALL_SCHEMAS = {
           icons: list(
             strict({
               gameId: words(80, 'The bundle’s name.'),
-              address: words(2_000, 'Of the picture, on the origin that the list is on.'),
+              address: words(2_000, 'The picture’s address, on the origin that the list is on.'),
             }),
             { maxItems: ONLY_PLAY_GAMES.length, description: 'Pictures by game.' },
           ),

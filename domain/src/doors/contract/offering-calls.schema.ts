@@ -91,9 +91,9 @@ export const OFFERING_CALL_SCHEMAS = {
     refusals: ['badRequest'],
   },
   readGame: {
-    summary: 'One game: who plays, how it stands, and which lines it has',
+    summary: 'One game: who plays, its score, and which lines it has',
     description:
-      'Of the book while it has the game, else what its last result said. `notFound` when the store neither has a line of it nor anybody a score.',
+      'What the book has while it has the game, otherwise what its last result said. `notFound` when the store has no line of it and nobody has a score.',
     caller: 'anyone',
     params: GameParams,
     answers: { 200: GameAnswerSchema },

@@ -15,7 +15,7 @@ const ReadinessSchema = strict(
     log: Type.Boolean(),
     feed: Type.Boolean({ description: 'One that is up is enough.' }),
     isDemo: Type.Boolean({ description: 'Its demo logins are on the front page.' }),
-    book: words(80, 'Of its database: the same for all gateways on it, and for none elsewhere.'),
+    book: words(80, 'The id of its database: all gateways on it have the same, and no others.'),
     feeds: list(
       strict({
         feedId: words(80),
@@ -57,7 +57,7 @@ export const OPERATIONS_CALL_SCHEMAS = {
   readMetrics: {
     summary: 'The gateway’s figures, for Prometheus',
     description:
-      'With the token of `METRICS_TOKEN`; without one in the configuration from the same machine alone. To everybody else there is ' +
+      'Needs the token of `METRICS_TOKEN`; without one in the configuration it answers only to the same machine. To everybody else there is ' +
       'no such page.',
     caller: 'operator',
     answers: { 200: Type.String() },
@@ -68,9 +68,9 @@ export const OPERATIONS_CALL_SCHEMAS = {
     summary: 'How a call that bore a mark came in',
     description:
       'For `lineboard doctor`: it sends any call with a UUID of its own as `X-Lineboard-Mark`, by way of the proxies, and asks here ' +
-      'what of it arrived. The latest hundred are kept. Answered to whoever may read the figures.',
+      'what of it arrived. The latest hundred are kept. Answered to callers who may read the figures.',
     caller: 'operator',
-    params: strict({ mark: words(36, 'Of the call, a UUID.') }),
+    params: strict({ mark: words(36, 'The mark of the call, a UUID.') }),
     answers: { 200: MarkedCallSchema },
     refusals: ['notFound'],
   },

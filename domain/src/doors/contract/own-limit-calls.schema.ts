@@ -28,7 +28,7 @@ export const OWN_LIMIT_CALL_SCHEMAS = {
   changeOwnLimit: {
     summary: 'Set, change or take away a limit of one’s own',
     description:
-      'A tighter one holds at once, a looser one or none after a day; the amount that stands withdraws what waits. `badRequest` of a ' +
+      'A tighter one holds at once, a looser one or none after a day; asking for the amount in force withdraws a waiting change. `badRequest` for a ' +
       'week or month of `time`, and of fewer than 15 minutes. Refused with `forbidden` for a demo customer.',
     ...COMMON,
     params: strict({ kind: OwnLimitKindSchema, period: OwnPeriodSchema }),
@@ -38,7 +38,7 @@ export const OWN_LIMIT_CALL_SCHEMAS = {
   startTimeOut: {
     summary: 'A time without bets, from now on',
     description:
-      'Nothing shortens it. `timeOutShorter` when one stands that ends no earlier. Refused with `forbidden` for a demo customer.',
+      'Nothing shortens it. `timeOutShorter` when one is running that ends no earlier. Refused with `forbidden` for a demo customer.',
     ...COMMON,
     body: strict({ length: TimeOutLengthSchema }),
     refusals: ['timeOutShorter', 'forbidden'],

@@ -29,7 +29,7 @@ export const PASSKEY_CALL_SCHEMAS = {
     refusals: [],
   },
   offerPasskey: {
-    summary: 'What a browser makes a new passkey by',
+    summary: 'What a browser needs to make a new passkey',
     description: 'Holds once, for five minutes and this session.',
     caller: 'customer',
     asksIdentity: true,
@@ -76,7 +76,7 @@ export const PASSKEY_CALL_SCHEMAS = {
   signInWithPasskey: {
     summary: 'Sign in with a passkey',
     description:
-      'As `signIn` does, and counted with it. `tokenInvalid`: the question was used, too old or another browser’s.',
+      'It answers as `signIn` does, and is counted with it. `tokenInvalid`: the question was used, too old or another browser’s.',
     caller: 'anyone',
     body: strict({ assertion: PasskeyAssertionSchema }),
     bodyLimitBytes: BODY_LIMIT_BYTES,
@@ -87,7 +87,7 @@ export const PASSKEY_CALL_SCHEMAS = {
     summary: 'Show once more who is asking, by password',
     description:
       'For ten minutes this session may make calls that are otherwise refused with `confirmIdentity`. Signing in counts as ' +
-      'well; a session that a remembered device began doesn’t. How the password is sent stands in docs/protocol.md.',
+      'well; a session that a remembered device began doesn’t. docs/protocol.md says how the password is sent.',
     caller: 'customer',
     body: strict(SEALED_PASSWORD),
     bodyLimitBytes: 8_192,
@@ -103,7 +103,7 @@ export const PASSKEY_CALL_SCHEMAS = {
   },
   confirmWithPasskey: {
     summary: 'Show once more who is asking, by a passkey of the customer’s',
-    description: 'As `confirmIdentity` does, and counted with it.',
+    description: 'It does what `confirmIdentity` does, and is counted with it.',
     caller: 'customer',
     body: strict({ assertion: PasskeyAssertionSchema }),
     bodyLimitBytes: BODY_LIMIT_BYTES,

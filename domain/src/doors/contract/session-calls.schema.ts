@@ -16,14 +16,14 @@ export const SEALED_PASSWORD = {
     Type.String({
       minLength: 1,
       maxLength: 64,
-      description: 'Of the token that the password is encrypted with; left out when it is plain.',
+      description: 'The id of the token that the password is encrypted with; left out when it is plain.',
     }),
   ),
 };
 
 export const SESSION_CALL_SCHEMAS = {
   readSession: {
-    summary: 'Who is asking',
+    summary: 'Tell who is asking',
     caller: 'anyone',
     answers: { 200: SessionAnswerSchema },
     refusals: [],
@@ -39,7 +39,7 @@ export const SESSION_CALL_SCHEMAS = {
     summary: 'Sign in',
     description:
       'Sets the cookies `lb_session` and `lb_device` (`__Host-lb_…` on an https site). Refused with `rateLimited` when too many ' +
-      'sign in at once. How the password is sent stands in docs/protocol.md.',
+      'sign in at once. docs/protocol.md says how the password is sent.',
     caller: 'anyone',
     body: strict(
       {
@@ -62,7 +62,7 @@ export const SESSION_CALL_SCHEMAS = {
   pingSession: {
     summary: 'Stay signed in',
     description:
-      'Every `trackTimeMs` of the site’s settings. A session ends by what the customer does not do, however often it is pinged, and by its absolute maximum. `dayTimeUp` when the time that its customer set for a day is up: all of the customer’s sessions end.',
+      'Every `trackTimeMs` of the site’s settings. A session ends when the customer is idle, however often it is pinged, and at its absolute maximum. `dayTimeUp` when the time that its customer set for a day is up: all of the customer’s sessions end.',
     caller: 'anyone',
     namesPage: true,
     query: strict({
@@ -70,7 +70,7 @@ export const SESSION_CALL_SCHEMAS = {
         Type.Integer({
           minimum: 0,
           maximum: 86_400_000,
-          description: 'For so long the customer has done nothing on this page; 0 when it isn’t said.',
+          description: 'How long the customer has done nothing on this page; 0 when it isn’t said.',
         }),
       ),
     }),

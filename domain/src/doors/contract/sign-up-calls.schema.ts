@@ -10,7 +10,7 @@ import type { SIGN_UP_CALLS } from './sign-up-calls.ts';
 export const SIGN_UP_CALL_SCHEMAS = {
   readSignUpChoices: {
     summary: 'What the form for a new account asks for',
-    description: '`notFound` in a book that opens no accounts by itself (`SIGN_UP`).',
+    description: '`notFound` in a book where people can’t open accounts themselves (`SIGN_UP`).',
     caller: 'anyone',
     answers: { 200: SignUpChoicesSchema },
     refusals: ['notFound'],
@@ -18,7 +18,7 @@ export const SIGN_UP_CALL_SCHEMAS = {
   createAccount: {
     summary: 'A new account, for anybody',
     description:
-      'Both passwords are encrypted with the same key, as at sign-in (docs/protocol.md). The answer is the same whoever else has ' +
+      'Both passwords are encrypted with the same key, as at sign-in (docs/protocol.md). The answer is the same no matter who else has ' +
       'an account. At most five an hour from one address. `notFound` as above.',
     caller: 'anyone',
     body: strict(
@@ -35,7 +35,9 @@ export const SIGN_UP_CALL_SCHEMAS = {
         state: words(6, 'Only for the United States.'),
         phone: words(40, 'Digits.'),
         bornOn: words(10),
-        hasAgreed: Type.Boolean({ description: 'To the rules and to the use of the data.' }),
+        hasAgreed: Type.Boolean({
+          description: 'The customer agrees to the rules and to the use of the data.',
+        }),
         language: Type.Enum([...LANGUAGES]),
       },
       { title: 'SignUp' },

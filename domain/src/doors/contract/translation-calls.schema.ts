@@ -27,8 +27,8 @@ export const TRANSLATION_CALL_SCHEMAS = {
   suggestText: {
     summary: 'Another wording for a text of the page',
     description:
-      'Of customers whom the book lets do so; nothing changes on any page until an operator accepts it. A second one for the ' +
-      'same text replaces the first; one that is as the text stands takes it back. `textUnfit` says what is wrong with it.',
+      'Only from customers whom the book allows it; nothing changes on any page until an operator accepts it. A second one for the ' +
+      'same text replaces the first; one that equals the page’s present text takes it back. `textUnfit` says what is wrong with it.',
     caller: 'customer',
     body: TextSuggestionSchema,
     bodyLimitBytes: 8_192,

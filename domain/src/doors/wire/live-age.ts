@@ -18,7 +18,7 @@ export const GIVE_UP_AFTER_MS = 10_000;
 export type LiveAge = 'connecting' | 'live' | 'slow' | 'stale';
 
 /**
- * @param heard of the last pulse on the socket that stands; null: none came yet. `isSilent`: it is `STALE_AFTER_MS`
+ * @param heard the last pulse on the open socket; null: none came yet. `isSilent`: it is `STALE_AFTER_MS`
  * old.
  * @param slow the gateway said that this socket can't keep up
  */

@@ -174,7 +174,7 @@ export const LiveHandshakeSchema = Type.Object(
     ),
     page: Type.Optional(
       pageMark(
-        'Whose page it is. With a session’s cookie it is required; a program without one leaves it out.',
+        'Says whose page it is. It is required with a session’s cookie; a program without one leaves it out.',
       ),
     ),
   },

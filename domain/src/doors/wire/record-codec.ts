@@ -4,7 +4,7 @@ import { UNTOLD } from '../../ground/score/untold.ts';
 import type { Static } from 'typebox';
 import type { WireOpSchema, WireValueSchema } from './wire-op.schema.ts';
 
-/** A value as it stands in a payload. */
+/** A value as a payload writes it. */
 export type WireValue = Static<typeof WireValueSchema>;
 export type WireOp = Static<typeof WireOpSchema>;
 
@@ -116,7 +116,7 @@ export const RECORD_FIELDS = {
 } as const satisfies { [K in RecordKind]: ReadonlyArray<keyof BookRecords[K]> };
 
 /**
- * Fields that were added since `LEAST_WIRE_VERSION`, each with what stands in its place in a record of a gateway that
+ * Fields that were added since `LEAST_WIRE_VERSION`, each with the value that replaces it in a record of a gateway that
  * doesn't know it yet.
  */
 export const WHEN_MISSING: { readonly [K in RecordKind]?: Partial<BookRecords[K]> } = {

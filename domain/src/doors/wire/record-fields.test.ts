@@ -3,7 +3,7 @@ import { createContestLine, createGame, createLine, KICK_OFF_MS } from '../../..
 import type { BookRecords, RecordKind } from '../../lines/book/book-record.ts';
 import { decodeOp, encodePut } from './record-codec.ts';
 
-/** What whoever reads the socket gets of a record. */
+/** What a reader of the socket gets of a record. */
 const sendOver = <K extends RecordKind>(kind: K, record: BookRecords[K]): unknown => {
   const op = decodeOp(JSON.parse(JSON.stringify(encodePut(kind, record))));
   return op?.op === 'put' ? op.record : null;

@@ -43,7 +43,7 @@ describe('a topic reader', () => {
     expect(reader.readSnapshot(snapshot(10, [put(1, 150), put(2, 300)])).kind).toBe('replaced');
   });
 
-  it('applies the change that begins where it stands', () => {
+  it('applies the change that begins at its position', () => {
     expect(reader.readChange(change(10, 12, [patch(1, 160)])).kind).toBe('applied');
     expect(price(1)).toBe(160);
     expect(reader.position).toEqual({ epoch: 'e1', clk: 12 });

@@ -10,7 +10,7 @@ export type TopicRequest = SubscribeRequest['topics'][number];
 
 /** What a message did to what the reader holds. */
 export type TopicReading =
-  /** The ops now stand in `state`; none when the gateway only confirmed the position. */
+  /** The ops are now in `state`; none when the gateway only confirmed the position. */
   | { kind: 'applied'; ops: readonly TopicOp[] }
   /** A whole snapshot took the place of everything: `state` is a new object, `before` the old one. */
   | { kind: 'replaced'; before: TopicState }

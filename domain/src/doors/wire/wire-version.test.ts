@@ -71,7 +71,7 @@ describe('two ends of the socket', () => {
     [{ version: 8, least: 6 }, null],
     [{ version: 4, least: 3 }, 'outdated'],
     [{ version: 9, least: 8 }, 'wireVersion'],
-  ] as const)('a page that reads %o beside a gateway of 5 to 7: %s', (page, verdict) => {
+  ] as const)('a page that reads %o, with a gateway of 5 to 7: %s', (page, verdict) => {
     expect(judgeWire(page, gateway)).toBe(verdict);
   });
 

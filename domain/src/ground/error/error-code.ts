@@ -1,4 +1,4 @@
-/** Of any call. */
+/** Codes of any call. */
 const ANY_CALL_CODES = [
   'badRequest',
   'payloadTooLarge',
@@ -17,7 +17,7 @@ const ANY_CALL_CODES = [
 /** The book's answer never came: known to the client alone. Something else may have answered in its place. */
 const NO_ANSWER_CODES = ['networkFailed', 'timedOut', 'foreignAnswer'] as const;
 
-/** Of signing in and of sessions. */
+/** Codes of signing in and of sessions. */
 const SESSION_CODES = [
   'loginFailed',
   'lockedOut',
@@ -40,7 +40,7 @@ const SESSION_CODES = [
   'tooManyPasskeys',
 ] as const;
 
-/** Of the customer's settings. */
+/** Codes of the customer's settings. */
 const SETTINGS_CODES = [
   'choiceUnavailable',
   'favoritesFull',
@@ -51,19 +51,19 @@ const SETTINGS_CODES = [
   'timeOutStands',
 ] as const;
 
-/** Of images of a card. */
+/** Codes of images of a card. */
 const CARD_CODES = ['cardsUnavailable', 'cardsFull', 'cardImageRefused'] as const;
 
-/** Of third parties' pages. */
+/** Codes of third parties' pages. */
 const INTEGRATION_CODES = ['integrationRefused'] as const;
 
-/** Of files made of lists. */
+/** Codes of files made of lists. */
 const EXPORT_CODES = ['exportTooLong'] as const;
 
-/** Of the live socket. */
+/** Codes of the live socket. */
 const LIVE_CODES = ['topicUnknown', 'tooManyTopics', 'storeRefused'] as const;
 
-/** Of a ticket as a whole. */
+/** Codes of a ticket as a whole. */
 const TICKET_CODES = [
   'wageringDisabled',
   'inTimeOut',
@@ -112,7 +112,7 @@ const TICKET_CODES = [
   'rifAmountExceeded',
 ] as const;
 
-/** Of an item of a ticket. */
+/** Codes of an item of a ticket. */
 export const ITEM_CODES = [
   'wagerTypeUnavailable',
   'amountExceeded',
@@ -138,11 +138,11 @@ export const ITEM_CODES = [
   'progressivePrice',
 ] as const;
 
-/** Of what a feed pushes. */
+/** Codes of what a feed pushes. */
 const FEED_CODES = ['feedRowInvalid', 'feedGameUnknown', 'feedNumberTaken', 'feedSequence'] as const;
 
 /**
- * The closed list of expected failures, shared by gateway, client and metrics. The words for people stand in the
+ * The closed list of expected failures, shared by gateway, client and metrics. The words for people are in the
  * language catalogues under `error.<code>`; nobody matches on message text.
  */
 export const ERROR_CODES = [

@@ -16,7 +16,7 @@ const OwnLimitLeft = strict({
   limitCents: integer('The limit that the customer has set.'),
   leftCents: integer('What is left of it.'),
 });
-const Most = strict({ most: count('As many as there may be.') });
+const Most = strict({ most: count('The most that are allowed.') });
 const OtherPick = strict({
   otherItemId: Type.Optional(words(80, 'The item of this ticket that it collides with.')),
   otherPick: Type.Optional(words(80, 'The leg of the placed wager that it collides with, as its pick key.')),
@@ -25,7 +25,7 @@ const NeededImage = Type.Optional(Type.Enum(['image'], { description: 'Send ever
 
 /** Codes that never come without these. */
 export const REQUIRED_PARAMS = {
-  tooManyItems: strict({ maxItems: count('As many as a ticket takes.') }),
+  tooManyItems: strict({ maxItems: count('The most that a ticket takes.') }),
   insufficientAvailable: strict({
     availableCents: integer('Available (HR-42).'),
     totalRiskCents: integer('What the ticket would hold.'),
@@ -76,7 +76,7 @@ export const REQUIRED_PARAMS = {
   correlatedLegs: OtherPick,
   contestLegs: OtherPick,
   feedSequence: strict({
-    lastSequence: count('Of the last batch that was taken.'),
+    lastSequence: count('The sequence of the last batch that was taken.'),
     reason: Type.Optional(Type.Enum(['batchIdUsed', 'otherRows', 'sequenceUsed', 'sequenceGap'])),
     needed: Type.Optional(Type.Enum(['image', 'imageEnd'])),
   }),
@@ -85,7 +85,7 @@ export const REQUIRED_PARAMS = {
 /** Codes that say more when there is more to say. */
 export const OPTIONAL_PARAMS = {
   inTimeOut: strict({ endsAtMs: count('Wall clock; left out where it ends when the customer asks.') }),
-  tooFewLegs: strict({ fewest: count('As few as there may be.') }),
+  tooFewLegs: strict({ fewest: count('The fewest that are allowed.') }),
   tooManyLegs: Most,
   openSpotsTooMany: Most,
   priceChanged: strict({
@@ -100,7 +100,7 @@ export const OPTIONAL_PARAMS = {
   }),
   badRequest: strict({
     field: Type.Optional(words(80, 'What did not pass, e.g. `items.0.amountCents`.')),
-    most: Type.Optional(count('As many entries as the field takes.')),
+    most: Type.Optional(count('The most entries that the field takes.')),
   }),
   rateLimited: strict({ retryAfterMs: count('Milliseconds until it is worth asking again.') }),
   unavailable: strict({

@@ -10,7 +10,7 @@ const PARAMS: ReadonlyMap<string, Type.TObject> = new Map<string, Type.TObject>(
 
 /**
  * Any of these codes with what belongs to it (`Refusal`), as a field of each of several shapes: first the codes that
- * stand alone.
+ * come without parameters.
  * @param beside fields that come with all of them
  */
 export const refusalOf = <C extends ErrorCode, P extends Type.TProperties = Record<never, Type.TSchema>>(
@@ -34,7 +34,7 @@ export const refusalOf = <C extends ErrorCode, P extends Type.TProperties = Reco
 export const itemErrorOf = <C extends ErrorCode>(codes: readonly C[]) =>
   refusalOf(
     codes,
-    { itemId: Type.String({ maxLength: 80, description: 'As the ticket names it.' }) },
+    { itemId: Type.String({ maxLength: 80, description: 'The ticket’s own name for the item.' }) },
     { title: 'ItemError' },
   );
 

@@ -8,14 +8,14 @@ type ParamSchemas = typeof REQUIRED_PARAMS & typeof OPTIONAL_PARAMS;
 /** Figures that belong into the sentence of a code. */
 export type ErrorParams<C extends keyof ParamSchemas> = Static<ParamSchemas[C]>;
 
-/** What is said beside a code: what it needs, what it may have, or nothing. */
+/** What is said with a code: what it needs, what it may have, or nothing. */
 export type ParamsAfter<C extends ErrorCode> = C extends RequiredCode
   ? [params: ErrorParams<C>]
   : C extends keyof ParamSchemas
     ? [params?: ErrorParams<C>]
     : [];
 
-/** Codes that may stand alone. */
+/** Codes that may come without parameters. */
 export type PlainErrorCode<C extends ErrorCode = ErrorCode> = Exclude<C, RequiredCode>;
 
 /** A code with what it brings along. */

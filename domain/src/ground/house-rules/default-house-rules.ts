@@ -53,7 +53,7 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
   defaultTeaserName: null,
   orderByTeaserName: false,
   parlayCard: null,
-  // To 1, where none, one, two and three of the legs lose.
+  // Pays to 1, where none, one, two and three of the legs lose.
   progressiveCard: {
     payouts: {
       4: [

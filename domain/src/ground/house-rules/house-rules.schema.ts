@@ -27,7 +27,8 @@ const TEASER_REACH = {
   ),
   markets: Type.Optional(
     Type.Record(Name, list(TeaserMarketSchema, { maxItems: 2 }), {
-      description: 'By sport type; of a sport that isn’t named sides and totals, of baseball totals alone.',
+      description:
+        'Markets by sport type; a sport that isn’t named allows sides and totals, baseball only totals.',
     }),
   ),
 };
@@ -96,7 +97,7 @@ export const ProgressiveCardSchema = strict(
     payouts: Type.Unsafe<Readonly<Record<number, ReadonlyArray<readonly [number, number]>>>>(
       Type.Record(Legs, ProgressivePayouts, {
         description:
-          'By number of legs. With fewer than the lowest it is a parlay; no other number can be bet.',
+          'Payouts by number of legs. With fewer than the lowest it is a parlay; no other number can be bet.',
       }),
     ),
   },
@@ -122,7 +123,7 @@ export const PointPricesSchema = strict({
 /** What half a point costs on a number, in cents of price (HR-30). */
 export type PointPrices = Static<typeof PointPricesSchema>;
 
-/** As many as a game can have shows all of them. */
+/** The most lines that a game can have: this many shows all of them. */
 const Alternates = (description?: string) =>
   Type.Integer({
     minimum: 0,
@@ -173,7 +174,7 @@ export const HouseRulesSchema = strict(
     mostIfBetLegs: Type.Integer({
       minimum: 2,
       maximum: 7,
-      description: 'Of ARBC too, which consists of if bets (HR-20, HR-24).',
+      description: 'It applies to ARBC too, which consists of if bets (HR-20, HR-24).',
     }),
     mostPendingTickets: Type.Integer({
       minimum: 1,
@@ -191,7 +192,7 @@ export const HouseRulesSchema = strict(
     ),
     mostDayWinCents: cents('Most that all tickets may win that a customer places in a book day (HR-84).'),
     decidedStands: Type.Boolean({
-      description: 'A full game’s total that was passed stands when the game is stopped (HR-71).',
+      description: 'A full game’s total that was passed is graded even when the game is stopped (HR-71).',
     }),
     correctionHours: Type.Integer({
       minimum: 1,

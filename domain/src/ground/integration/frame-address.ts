@@ -6,7 +6,7 @@ export interface IntegrationFrame {
   address: string;
 }
 
-/** `{parameter}`, or `{parameter|instead}` with what stands there when there is none. */
+/** `{parameter}`, or `{parameter|instead}` with what is used when there is none. */
 export const FRAME_PARAMETER = /\{(\w*)(?:\|(\w*))?\}/g;
 
 /** One dot or two would lead out of the address's folder, encoded or not. */

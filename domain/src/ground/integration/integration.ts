@@ -24,7 +24,7 @@ export const INTEGRATION_GROUPS = [
 
 export type IntegrationGroup = (typeof INTEGRATION_GROUPS)[number];
 
-/** What stands on an integration's page. */
+/** What an integration's page shows. */
 export type IntegrationLayout =
   /** A provider's page in a frame. */
   | 'frame'
@@ -41,7 +41,7 @@ export type IntegrationLayout =
 export interface Integration {
   /** Names it in the configuration (`INTEGRATION_FRAMES`), in `/integrations/{name}`, and its texts. */
   name: string;
-  /** Of its page under the app's root; a parameter begins with `$`. */
+  /** The path of its page under the app's root; a parameter begins with `$`. */
   path: `/${string}`;
   /**
    * Where its frame is found under a provider's address (spec 2 §7); null: nothing of its own to frame. `{parameter}`
@@ -54,18 +54,18 @@ export interface Integration {
   restrictionCodes: readonly string[];
   /** Visitors and demo customers are asked to sign in first. */
   sessionRequired: boolean;
-  /** By which one-time token a provider finds out whose page it is, if it does. */
+  /** The one-time token by which a provider finds out whose page it is, if it does. */
   signer: 'none' | 'launchToken' | 'affiliateToken';
   /** What the address calls that token. */
   tokenName: 'token' | 'data';
   layout: IntegrationLayout;
   /** Integrations that a page without a frame of its own leads to: there while one of them is. */
   ways: readonly string[];
-  /** For affiliates alone (ENT1-01: IsAffiliate). */
+  /** True: for affiliates only (ENT1-01: IsAffiliate). */
   isForAffiliates: boolean;
-  /** Of its window, CSS pixels; null: it opens none. */
+  /** The size of its window, CSS pixels; null: it opens none. */
   popup: { widthPx: number; heightPx: number } | null;
-  /** The customer is asked for anew before anything is shown. */
+  /** The customer is asked again before anything is shown. */
   loadsCustomerInfo: boolean;
   /** A customer who may not use it is told so on the lines, where he is led to (spec 2 §5). */
   leavesWhenRefused: boolean;
@@ -73,7 +73,7 @@ export interface Integration {
   opensWindows: boolean;
   /** It is a widget, as high as its page says. */
   isResized: boolean;
-  /** On a phone its frame takes the whole screen's height after a moment (spec 2 §2). */
+  /** True: on a phone its frame takes the whole screen's height after a moment (spec 2 §2). */
   growsOnPhone: boolean;
   /** The menu leads to it once its frame is set up. Never a page with a parameter: the menu has none to give. */
   isInMenu: boolean;

@@ -10,7 +10,7 @@ it('a parameter of a frame stays a parameter, whatever is in it', () => {
   expect(fillFrameAddress(address, new Map())).toBe('https://props.example/widget?game=');
 });
 
-it('no parameter leads out of the folder that it stands in, and half a character breaks nothing', () => {
+it('no parameter leads out of its folder, and half a character breaks nothing', () => {
   const address = 'https://props.example/games/{gameNum}/props';
   expect(fillFrameAddress(address, new Map([['gameNum', '..']]))).toBe('https://props.example/games//props');
   expect(fillFrameAddress(address, new Map([['gameNum', '\ud800']]))).toContain('%EF%BF%BD');
@@ -22,7 +22,7 @@ it('no two integrations share a name or a path, and the menu leads to none that 
   expect(INTEGRATIONS.filter(({ isInMenu }) => isInMenu).flatMap(listPathParameters)).toEqual([]);
 });
 
-it('what stands in a row’s frame is a parameter of that row, and a page by itself has no more than ways or tiles', () => {
+it('a row’s frame uses only parameters of that row, and a page without a frame has only ways or tiles', () => {
   for (const row of INTEGRATIONS) {
     const used = [...(row.frame ?? '').matchAll(FRAME_PARAMETER)].map(([, parameter]) => parameter!);
     expect(listParameters(row)).toEqual(expect.arrayContaining(used));

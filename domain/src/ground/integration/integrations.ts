@@ -212,13 +212,13 @@ const BY_GENERIC_NAME: ReadonlyMap<string, (typeof INTEGRATIONS)[number]> = new 
 export const findGenericIntegration = (name: string): (typeof INTEGRATIONS)[number] | undefined =>
   BY_GENERIC_NAME.get(name);
 
-/** Folders of the generic paths; a row whose path stands in the first has no other. */
+/** Folders of the generic paths; a row whose path is in the first has no other. */
 export const GENERIC_PATHS = ['/integrations/', '/extintegrations/'] as const;
 
-/** What the gateway and the page fill in by themselves, whatever the integration. */
+/** What the gateway and the page fill in themselves, for every integration. */
 const OWN_PARAMETERS = ['ip', 'isMobile', 'language', 'theme', 'token'] as const;
 
-/** What may stand in braces in the address of its frame. */
+/** The parameters that the address of its frame may have in braces. */
 export const listParameters = (integration: Integration): string[] => [
   ...OWN_PARAMETERS,
   ...listPathParameters(integration),

@@ -2,13 +2,13 @@
 interface LanguageRow {
   /** ENT1-28: the book's own code, which a customer's settings hold. */
   bookCode: string;
-  /** In English, for operators. */
+  /** The English name, for operators. */
   englishName: string;
-  /** In its own words, so that anyone lost in a foreign language finds their way back. */
+  /** The language's own name for itself, so that anyone lost in a foreign language finds their way back. */
   ownName: string;
-  /** For dates, plurals and names of places. */
+  /** The locale for dates, plurals and names of places. */
   locale: string;
-  /** For figures: each is written as it is typed (`parseAmount`), 1,234.50 in every language. */
+  /** The locale for figures: each is written as it is typed (`parseAmount`), 1,234.50 in every language. */
   figures: string;
   /** How the tags begin by which browsers ask for it: `zh` of `zh-TW`. */
   tag: string;
@@ -36,7 +36,7 @@ const ROWS = {
     bookCode: 'TH',
     englishName: 'Thai',
     ownName: 'ไทย',
-    // Latin digits and the Gregorian year: figures must read the same beside the book's own.
+    // Latin digits and the Gregorian year: figures must read the same next to the book's own.
     locale: 'th-TH-u-ca-gregory-nu-latn',
     figures: 'th-TH-u-nu-latn',
     tag: 'th',
@@ -70,7 +70,7 @@ export const LANGUAGE_ROWS: Readonly<Record<Language, LanguageRow & { bookCode: 
 
 export const LANGUAGES = Object.keys(ROWS) as readonly Language[];
 
-/** The one that stands in where another has nothing to say. */
+/** The language used where another has no text. */
 export const FIRST_LANGUAGE = 'en' satisfies Language;
 
 export type OtherLanguage = Exclude<Language, typeof FIRST_LANGUAGE>;
@@ -79,7 +79,7 @@ export const OTHER_LANGUAGES = LANGUAGES.filter(
   (language) => language !== FIRST_LANGUAGE,
 ) as readonly OtherLanguage[];
 
-/** In the order in which customers choose. */
+/** Sorted as customers choose from them. */
 export const BOOK_CODES: readonly BookCode[] = LANGUAGES.map((language) => ROWS[language].bookCode);
 
 export const isLanguage = (name: string): name is Language => Object.hasOwn(ROWS, name);

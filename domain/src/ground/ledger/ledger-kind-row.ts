@@ -6,7 +6,7 @@ export type LedgerType = (typeof LEDGER_TYPES)[number];
 /** What of an account an entry may change. */
 export type LedgerMove = 'balance' | 'atRisk' | 'freePlay';
 
-/** What an entry is beside what moves: each says what a report does with it. */
+/** What an entry is besides the amount it moves: each says what a report does with it. */
 export interface LedgerKindRow {
   /** What the database's column holds. */
   kind: string;

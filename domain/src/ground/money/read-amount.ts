@@ -5,15 +5,15 @@ export type AmountReadings = readonly [asCents: Cents, asThousands: Cents];
 
 export type AmountReading =
   | { kind: 'amount'; cents: Cents }
-  /** Where a sign stands, one country writes cents and another one thousands. */
+  /** With the same sign, one country writes cents and another one thousands. */
   | { kind: 'doubtful'; readings: AmountReadings }
   | { kind: 'tooLarge' }
   | { kind: 'none' };
 
 /**
- * Whose way of writing it is. Both take a point for cents and commas between groups of three. Operators say `-` for
- * less; a file or a script that writes cents with a comma would write every amount so, and is refused. On a page, where
- * a phone's keys may have nothing but a comma, one before the last one or two digits is for cents, too.
+ * Says whose way of writing it is. Both take a point for cents and commas between groups of three. Operators say `-`
+ * for less; a file or a script that writes cents with a comma would write every amount so, and is refused. On a page,
+ * where a phone's keys may have nothing but a comma, one before the last one or two digits is for cents, too.
  */
 export type AmountDoor = 'operator' | 'page';
 
@@ -68,7 +68,7 @@ export const parseAmount = (typed: string): Cents | null => {
   return reading.kind === 'amount' ? reading.cents : null;
 };
 
-/** As it can be typed at every door: `1250`, `12.50`. */
+/** An amount as it can be typed everywhere: `1250`, `12.50`. */
 export const writeAmount = (cents: Cents): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   const decimals = digits.slice(-2);

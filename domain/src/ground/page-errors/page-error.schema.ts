@@ -11,7 +11,7 @@ const KINDS = ['thrown', 'rejected', 'drawing'] as const;
 
 const FrameSchema = strict({
   name: orNull(words(MOST_NAME_CHARACTERS, 'The function, where the browser says it')),
-  file: words(MOST_NAME_CHARACTERS, 'Of the page’s own build, below its folder'),
+  file: words(MOST_NAME_CHARACTERS, 'A file of the page’s own build, below its folder'),
   line: count(),
   column: count(),
 });
@@ -19,7 +19,10 @@ const FrameSchema = strict({
 export const PageErrorSchema = strict(
   {
     kind: Type.Enum([...KINDS]),
-    message: words(MOST_MESSAGE_CHARACTERS, 'Without what may say who somebody is, or what he has'),
+    message: words(
+      MOST_MESSAGE_CHARACTERS,
+      'The message, without anything that may say who somebody is or what they have',
+    ),
     frames: list(FrameSchema, { maxItems: MOST_FRAMES }),
     route: words(MOST_NAME_CHARACTERS, 'The page’s route as the router has it, without its parameters'),
   },

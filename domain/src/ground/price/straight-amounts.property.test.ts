@@ -8,7 +8,7 @@ const anyAmount = fc.integer({ min: 0, max: MAX_AMOUNT_CENTS });
 const anyEntered = fc.constantFrom('risk', 'toWin', 'base');
 
 describe('amounts of a straight wager', () => {
-  it('HR-3.1: the amount that was entered stands to the cent', () => {
+  it('HR-3.1: the amount that was entered is kept to the cent', () => {
     fc.assert(
       fc.property(anyAmount, anyPrice, (amount, price) => {
         expect(calculateStraightAmounts('risk', amount, price).riskCents).toBe(amount);

@@ -14,7 +14,7 @@ export interface StraightAmounts {
   toWinCents: Cents;
   /** The to-win of a favourite, the risk of an underdog (HR-3). */
   baseCents: Cents;
-  /** Which of the first two stands to the cent, the base amount being one of them. */
+  /** Which of the first two is exact to the cent, the base amount being one of them. */
   entered: EnteredAmount;
 }
 
@@ -26,7 +26,7 @@ export const calculateToWinCents = (riskCents: Cents, price: AmericanPrice): Cen
 export const calculateRiskCents = (toWinCents: Cents, price: AmericanPrice): Cents =>
   calculateRiskAtProfit(toWinCents, profitOfPrice(price));
 
-/** The amount that was entered stands to the cent; the other one follows from it (HR-1, HR-3). */
+/** The amount that was entered is kept to the cent; the other one follows from it (HR-1, HR-3). */
 export const calculateStraightAmounts = (
   amountEntered: AmountEntered,
   amountCents: Cents,

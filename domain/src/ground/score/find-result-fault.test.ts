@@ -16,7 +16,7 @@ describe('a final that can’t be', () => {
     for (const sportType of ['Football', 'Soccer', 'Fighting'] as const)
       expect(judge(sportType, createScore({ score1: 2, score2: 2 })), sportType).toBeNull();
     expect(judge('Football', createScore({ score1: 20, score2: 20 }), 'College Football')).toBe('level');
-    // Called before it was official it may have stood level.
+    // A game called before it was official may have been level.
     expect(judge('Baseball', readScore('1-1 0-0', { official: false }))).toBeNull();
   });
 

@@ -9,12 +9,12 @@ export const GamePhaseSchema = Type.Enum(
   ['scheduled', 'live', 'suspended', 'final', 'postponed', 'cancelled'],
   {
     description:
-      'Where a game stands. Finals may be graded; what a cancelled game left undecided is no action, and so is a suspended or ' +
+      'The phase of a game. Finals may be graded; what a cancelled game left undecided is no action, and so is a suspended or ' +
       'postponed one once its sport’s window is over (HR-73).',
   },
 );
 
-/** Where a game stands. Finals may be graded; postponed and cancelled games are no action. */
+/** The phase of a game. Finals may be graded; postponed and cancelled games are no action. */
 export type GamePhase = Static<typeof GamePhaseSchema>;
 
 /** What decides how much of a game counts, where a feed or an operator knows it. */
@@ -35,7 +35,7 @@ export const RESULT_DETAIL = {
     description: 'Team that won or advances, where the score alone doesn’t say: after a retirement (HR-78).',
   }),
   absent: orNull(Type.Integer({ minimum: 1, maximum: 2 }), {
-    description: 'Who didn’t fight or tee off, or was replaced by somebody else (HR-79, HR-80).',
+    description: 'The players who didn’t fight or tee off, or were replaced by somebody else (HR-79, HR-80).',
   }),
   rounds: orNull(
     integer('Rounds of a fight that were fought to their end (HR-79).', { minimum: 0, maximum: 20 }),
@@ -59,7 +59,7 @@ export const GameScoreSchema = strict(
     phase: GamePhaseSchema,
     clock: words(
       40,
-      'What a scoreboard shows beside the score: "3rd 04:12", "HT"; empty when there is nothing to show.',
+      'What a scoreboard shows next to the score: "3rd 04:12", "HT"; empty when there is nothing to show.',
     ),
     score1: integer('Points of team 1 so far, overtime included.'),
     score2: integer('Points of team 2 so far, overtime included.'),

@@ -4,7 +4,7 @@ import { words } from '../schema/words.ts';
 
 /** `PlacedScore`. */
 export const PlacedScoreSchema = strict(
-  { score1: integer(), score2: integer(), clock: words(40, 'As the scoreboard showed it; may be empty.') },
+  { score1: integer(), score2: integer(), clock: words(40, 'The scoreboard’s clock; may be empty.') },
   {
     title: 'PlacedScore',
     description:

@@ -12,7 +12,7 @@ export interface GameClock {
 /** `Q2 11`, `3rd 04:12`, `67'`, `2H 45+2'`: what is before the time, if anything, and the time. */
 const PARTS = /^(?:(.*\S)\s+)?(\d{1,3}:\d{2}|\d{1,3}(?:\+\d{1,2})?)(['’′]?)$/;
 
-/** Parts of a game that minutes may stand behind: `Q2`, `3rd`, `OT`. Of `Round 2` the number is the part's. */
+/** Parts of a game that minutes may follow: `Q2`, `3rd`, `OT`. In `Round 2` the number is the part's. */
 const NUMBERED = /\d|^OT/i;
 
 /** What a feed's clock says. A number alone is a time only where minutes are played, and nothing else can be meant. */

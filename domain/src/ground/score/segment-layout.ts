@@ -2,7 +2,7 @@ import { type League, rowOfSport, rulesOfLeague } from '../sport/sports.ts';
 import type { GameScore } from './game-score.schema.ts';
 
 /**
- * How the listed segments stand to the sport's own: one each, or two of the sport's in one, as college basketball is
+ * How the listed segments relate to the sport's own: one each, or two of the sport's in one, as college basketball is
  * played. In a league that this book doesn't know as many as the sport has are its own.
  *
  * @returns null when fewer don't tell whether they are quarters or halves (HR-70)

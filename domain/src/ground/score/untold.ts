@@ -17,7 +17,7 @@ export const UNTOLD = {
 
 const FIELDS = Object.keys(UNTOLD) as Array<keyof ResultDetail>;
 
-/** The details of a score by themselves. */
+/** The details of a score without the score. */
 export const detailOf = (score: ResultDetail): ResultDetail => {
   const detail: Partial<Record<keyof ResultDetail, unknown>> = {};
   for (const field of FIELDS) detail[field] = score[field];

@@ -61,7 +61,7 @@ it('SCR2-11, HR-12.7: no teaser takes an alternate line', () => {
   expect(judge(true)).toBe('wagerTypeUnavailable');
 });
 
-it('SCR2-11, HR-11.1: an alternate side can stand with the total of its own line and with nothing else of the game', () => {
+it('SCR2-11, HR-11.1: an alternate side can be combined with the total of its own line and with nothing else of the game', () => {
   const pick = (periodNumber: number, market: 'S' | 'L'): GamePick => ({
     type: 'G',
     gameNum: 1,

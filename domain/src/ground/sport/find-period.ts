@@ -11,7 +11,7 @@ export const findPeriod = (sportType: SportType, periodNumber: number): Period |
   return rowOfSport(sportType).periods.find((known) => known.periodNumber === about);
 };
 
-/** The line of the game without its overtime, beside the game's own. @returns undefined where the sport has none */
+/** The line of the game without its overtime, next to the game's own. @returns undefined where the sport has none */
 export const findRegulation = (sportType: SportType): Period | undefined =>
   rowOfSport(sportType).periods.find(({ label }) => label === 'regulation');
 

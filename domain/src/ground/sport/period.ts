@@ -1,4 +1,4 @@
-/** A part of a game that is bet on by itself, and the score segments that count for it. */
+/** A part of a game with bets of its own, and the score segments that count for it. */
 export interface Period {
   periodNumber: number;
   /** Key of the label in the language catalogues, `period.<label>`. */
@@ -43,7 +43,7 @@ export const threeWay = (of: Period): Period => ({ ...of, isThreeWay: true });
 const REGULATION_NUMBER = 10;
 
 /**
- * The game without its overtime, in sports whose full game counts it and may go into it: a line of its own beside the
+ * The game without its overtime, in sports whose full game counts it and may go into it: a line of its own next to the
  * game's (docs/adr/0027-regulation-line.md).
  *
  * @param last the last segment of the regulation

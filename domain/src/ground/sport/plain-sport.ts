@@ -1,6 +1,6 @@
 import type { SportRow } from './sport-row.ts';
 
-/** What most sports are alike in: a row says what it does otherwise. */
+/** What most sports have in common: a row says what it does differently. */
 export const PLAIN_SPORT = {
   sets: null,
   overtimeCounts: true,

@@ -8,7 +8,7 @@ export type Window =
   | { days: number; hour: number }
   /** The end of the next such day of the week, Monday 1 to Sunday 7. */
   | { weekday: number }
-  /** As long as the tournament or the round lasts: nobody but an operator ends it. */
+  /** It lasts as long as the tournament or the round: nobody but an operator ends it. */
   | 'open';
 
 /** How a set is won, and a match of sets. */
@@ -18,7 +18,7 @@ export interface SetRules {
   /** What wins a set (games, points), and how far ahead of the other. */
   points: number;
   lead: number;
-  /** With one ahead it is won as well, by a tie-break; null: it goes on until the lead is there. */
+  /** True: a lead of one also wins, by a tie-break; null: it goes on until the lead is there. */
   tieBreakAt: number | null;
   /** The set that may be, or is, a shorter one. `countsAsOne`: totals count it as 1 to 0. */
   decider: { at: number; points: number; countsAsOne: boolean };
@@ -41,7 +41,7 @@ export interface ResultRules {
   mayTie: boolean;
   /** What is played after regulation counts for the full game (HR-74). */
   overtimeCounts: boolean;
-  /** A running score tells who is ahead: not where players stand at different holes, or rounds aren't scored. */
+  /** A running score tells who is ahead; false where players are at different holes, or rounds aren't scored. */
   isComparable: boolean;
   /** Half a round of a fight, in seconds (HR-79); null: no rounds. */
   halfRoundSeconds: number | null;
@@ -54,7 +54,7 @@ export interface ResultRules {
 /** What the parts of a sport's games are called: the key of its words. */
 export type SegmentKind = 'quarter' | 'half' | 'inning' | 'period' | 'set' | 'round';
 
-/** What lies beyond is a slip of whoever typed it or a shifted column, never a game. */
+/** A value beyond it is a slip of the operator who typed it or a shifted column, never a game. */
 export interface PointBounds {
   /** The largest spread, either way. */
   spread: number;
@@ -64,7 +64,7 @@ export interface PointBounds {
   score: number;
 }
 
-/** All that this book knows of a sport. Words stand in the catalogues, under its name and the keys given here. */
+/** All that this book knows of a sport. Words are in the catalogues, under its name and the keys given here. */
 export interface SportRow extends ResultRules {
   /** Its name in feeds, tickets and addresses (SportType). */
   sportType: string;
@@ -99,7 +99,7 @@ export interface SportRow extends ResultRules {
   leastSpread: number | null;
   /** Which figure of `defaultSpreadDisplay` counts its alternate lines. */
   alternates: 'football' | 'basketball' | 'others';
-  /** The restriction that takes its money line away beside a large spread; null: none does. */
+  /** The restriction that takes its money line away at a large spread; null: none does. */
   moneyLineRestriction: string | null;
   /** Rain and snow put its games off. */
   isOutdoors: boolean;

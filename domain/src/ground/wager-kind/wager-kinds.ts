@@ -2,7 +2,7 @@
 interface WagerKindRow {
   /** The letter of `wager.wager_type`, by which figures and exports count it. */
   letter: 'S' | 'P' | 'T' | 'I';
-  /** It stands on one leg, whose result is its own, and has no terms beside it. */
+  /** It is on one leg, whose result is its own, and has no terms besides it. */
   isSingle: boolean;
   /** The customer's limit that its legs count towards (HR-4), by risk; null: that of each leg's own market. */
   limitType: 'P' | 'T' | null;

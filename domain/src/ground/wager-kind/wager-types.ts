@@ -15,7 +15,7 @@ interface WagerTypeRow {
   isEvenMoney: boolean;
   /** Most legs, by the house rules or by its card; null: each item is a wager of its own. */
   mostLegs: 'mostParlayLegs' | 'mostIfBetLegs' | 'card' | null;
-  /** On what a leg of the chain waits (HR-20); null: the items are no chain in their order. */
+  /** The results that a leg of the chain waits for (HR-20); null: the items are no chain in their order. */
   condition: 'winOnly' | 'winOrPush' | null;
   /** The restriction that lets places be left open (spec 1 §5); null: none ever may. */
   openSpotsBy: 'PLOPEN' | 'TEOPEN' | null;
@@ -124,7 +124,7 @@ export const WAGER_TYPES = {
 
 export type TicketWagerType = keyof typeof WAGER_TYPES;
 
-/** In the order of the slip. */
+/** The types in the order of the slip. */
 export const TICKET_WAGER_TYPES = Object.keys(WAGER_TYPES) as readonly TicketWagerType[];
 
 export const rowOfType = (wagerType: TicketWagerType): WagerTypeRow => WAGER_TYPES[wagerType];

@@ -5,7 +5,7 @@ import { words } from '../../ground/schema/words.ts';
 import { DOUBT_CODES } from './doubt-code.ts';
 import { ROW_CODES } from './row-code.ts';
 
-/** Of each list; a mover that hears of a hundred has something to mend. */
+/** The most rows of each list; a mover that hears of a hundred has something to mend. */
 export const MOST_LISTED = 100;
 
 /** Parts of a name that a row made up: names of any length come in, none go out. */

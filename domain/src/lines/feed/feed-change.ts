@@ -17,14 +17,14 @@ export type FeedChange =
   | { kind: 'removeContest'; contestNum: number; store: string }
   /** A sign of life. A feed that says nothing else says this every second. */
   | { kind: 'beat' }
-  /** Between begin and end stands everything the feed knows; what is not named in it is gone. */
+  /** Everything the feed knows is between begin and end; what is not named there is gone. */
   | { kind: 'imageBegin' }
   | { kind: 'imageEnd' }
   /** The feed is out: its lines are held until its next whole image (written by gateways, too). */
   | { kind: 'feedDown'; reason: 'silent' | 'disconnected' | 'closed' }
   /**
    * The book goes on with what earlier entries of the feed left to do; no sign of life (written by gateways). The word
-   * stands in stored logs, and gateways of other versions read it: it has nothing to do with settling a wager.
+   * is in stored logs, and gateways of other versions read it: it has nothing to do with settling a wager.
    */
   | { kind: 'settle' }
   /** What the operator says of a game, in place of what was said before. From the operator's feed alone. */
@@ -46,7 +46,7 @@ export interface LogEntry {
   atMs: number;
   feedId: string;
   changes: readonly FeedChange[];
-  /** Of whoever wrote it and traces what it does: W3C Trace Context. */
+  /** The trace of the line mover that wrote it, if it traces what it does: W3C Trace Context. */
   trace?: string;
 }
 

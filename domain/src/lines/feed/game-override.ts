@@ -13,16 +13,16 @@ export interface LineMark {
   periodNumber: number | null;
   /** null: every market. */
   market: Market | null;
-  /** Of a circle: the most that is taken; null else. */
+  /** The most that a circle takes; null for all else. */
   maxWagerCents: number | null;
 }
 
 /** All that an operator says of a game. */
 export interface GameOverride {
   gameNum: number;
-  /** Whose game it was then: a game of another feed that comes by the same number is another game. */
+  /** The feed of the game then: a game of another feed that comes by the same number is another game. */
   feedId: string;
   marks: readonly LineMark[];
-  /** Stands in place of what the feed says; null: the feed's stands. */
+  /** Replaces what the feed says; null: the feed's value applies. */
   score: Omit<GameScore, 'version'> | null;
 }

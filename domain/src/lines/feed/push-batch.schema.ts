@@ -10,12 +10,12 @@ const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.N
 const strict = <T extends Type.TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** Text for people; `findTextFault` says what may stand in it. */
+/** Text for people; `findTextFault` says which characters it may have. */
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 
 const number32 = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const rotation = Type.Integer({ minimum: 0, maximum: 9_999_999 });
-/** From 2000 to 2100: seconds taken for milliseconds are refused. */
+/** Moments from 2000 to 2100: seconds taken for milliseconds are refused. */
 const epochMs = Type.Integer({ minimum: 946_684_800_000, maximum: 4_102_444_800_000 });
 const store = Type.String({ pattern: '^[\\w-]{1,32}$' });
 const points = Type.Number({ minimum: -400, maximum: 400, multipleOf: 0.25 });
@@ -164,7 +164,7 @@ export const BATCH_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /**
  * A batch is one atomic step of the book. 1,000 new lines take the event loop of a gateway about 25 ms, in the log, the
- * book and the topics together; with twice as many a slow machine stands still for 50 ms.
+ * book and the topics together; with twice as many a slow machine freezes for 50 ms.
  */
 export const MOST_ROWS = 1_000;
 

@@ -53,7 +53,7 @@ const GUARDS = {
     minimum: 0.01,
     maximum: 1,
     description:
-      'Implied probabilities of all contestants of a contest that sum to less are a gift: whoever bets on all of them wins.',
+      'Implied probabilities of all contestants of a contest that sum to less are a gift: a customer who bets on all of them wins.',
   }),
   mostContestPrice: Price('The longest price of a contestant, either way.'),
 };
@@ -90,7 +90,7 @@ const PartialSport = strict(
 
 const PartialGuards = strict({
   ...Object.fromEntries(Object.entries(GUARDS).map(([name, schema]) => [name, Type.Optional(schema)])),
-  // Each by itself: a file of an older version names fewer sports.
+  // Each sport's figures are optional: a file of an older version names fewer sports.
   sports: Type.Optional(
     strict(Object.fromEntries(SPORT_TYPES.map((sportType) => [sportType, Type.Optional(PartialSport)]))),
   ),

@@ -9,14 +9,14 @@ import {
   type MarketFigures,
 } from './market-figures.ts';
 
-/** What a jump is measured by: where the game stands, and what was scored while that is news. */
+/** What a jump is measured by: the phase of the game, and what was scored while that is news. */
 export interface GuardMoment {
   phase: 'before' | 'inPlay' | 'afterScore';
   /** Points that are news, by team; 0 but after a score. */
   scored: readonly [number, number];
 }
 
-/** In play a point is worth more and more: so many times as much as before the start, near the end. */
+/** A point is worth more and more in play: near the end so many times as much as before the start. */
 const WORTH_IN_PLAY = 3;
 
 /** How much the first side's chance moves from row to row, points taken into account; null: it can't be told. */
@@ -67,7 +67,7 @@ const isTooFar = (
 ): boolean => {
   if (phase !== 'afterScore')
     return Math.abs(moved) > (phase === 'before' ? sport.mostBefore : sport.mostInPlay);
-  // Who scored last can't be told where both did.
+  // Where both scored, nobody can tell who scored last.
   const gained = scored[0] > 0 && scored[1] > 0 ? 0 : Math.sign(scored[0] - scored[1]);
   const isOfTeams = guarded === 'M' || guarded === 'S';
   if (isOfTeams && gained !== 0 && Math.sign(moved) !== gained) return Math.abs(moved) > sport.mostInPlay;
@@ -88,7 +88,7 @@ export const isJump = (
   return moved !== null && isTooFar(moved, guarded, moment, sport);
 };
 
-/** @returns why what a row says of a market can't stand by itself, whatever was said before; null when it can */
+/** why a row's market is impossible on its own, whatever was said before; null when it isn't */
 export const judgeAlone = (
   figures: MarketFigures,
   { leastSum, mostSum, mostSumOfThree }: Guards,
@@ -106,7 +106,7 @@ export const hasLostSide = (believed: MarketFigures, said: MarketFigures): boole
 };
 
 /**
- * A price without a draw becomes one beside a draw: another bet under the same name, since overtime doesn't count for
+ * A price without a draw becomes one next to a draw: another bet under the same name, since overtime doesn't count for
  * it (HR-74).
  */
 export const hasAddedDraw = (believed: MarketFigures, said: MarketFigures): boolean =>

@@ -18,7 +18,7 @@ export const ContestLineSchema = strict(
     contestType2: words(80, 'The second, e.g. The Open.'),
     contestType3: words(80, 'The third, e.g. Winner.'),
     contestDesc: words(160, 'What the contest is called.'),
-    contestantName: words(80, 'Who or what is bet on.'),
+    contestantName: words(80, 'The person or thing that is bet on.'),
     rotNum: integer('Rotation number.'),
     moneyLine: orNull(price('American price.')),
     status: LineStatusSchema,
@@ -30,9 +30,11 @@ export const ContestLineSchema = strict(
       description: 'W won, L lost, P no action; null while it is not decided.',
     }),
     tied: orNull(count(), {
-      description: 'Of a contestant who won in a dead heat: how many tied; null else (HR-40).',
+      description: 'For a contestant who won in a dead heat: how many tied; otherwise null (HR-40).',
     }),
-    places: orNull(count(), { description: 'For how many places those tied; null else (HR-40).' }),
+    places: orNull(count(), {
+      description: 'The number of places that they tied for; otherwise null (HR-40).',
+    }),
     isSpotlight: Type.Boolean({
       description: 'Its contest is put forward by the book; the same on every contestant.',
     }),

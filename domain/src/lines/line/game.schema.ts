@@ -9,7 +9,7 @@ import { words } from '../../ground/schema/words.ts';
 export const ParlayRestrictionSchema = Type.Enum(['D', 'S'], {
   description:
     'What a game forbids its legs in parlays, teasers and round robins (HR-11): D every company, S that a side and a total of it ' +
-    'stand together.',
+    'are combined.',
 });
 
 export const GameSchema = strict(
@@ -28,7 +28,7 @@ export const GameSchema = strict(
     ),
     team2RotNum: integer('Rotation number.'),
     gameDateTimeMs: integer('Kick-off, epoch milliseconds of the book’s clock.'),
-    listedPitcher1: orNull(words(80, 'In baseball the starter that is named for team 1 (HR-34).')),
+    listedPitcher1: orNull(words(80, 'The starter that is named for team 1, in baseball (HR-34).')),
     listedPitcher2: orNull(words(80, 'The same for team 2.')),
     preventPointBuyingFlag: Type.Boolean({ description: 'No points can be bought on this game.' }),
     parlayRestriction: orNull(ParlayRestrictionSchema),
@@ -51,5 +51,5 @@ export const GameSchema = strict(
 /** What stays the same about a game while its lines move. Team 1 is the visitor, team 2 the home team. */
 export type Game = Static<typeof GameSchema>;
 
-/** What a game forbids its legs in parlays (HR-11): D every company, S that a side and a total of it stand together. */
+/** What a game forbids its legs in parlays (HR-11): D every company, S that a side and a total of it are combined. */
 export type ParlayRestriction = NonNullable<Game['parlayRestriction']>;

@@ -5,9 +5,9 @@ export type PropContestant = Pick<ContestLine, 'contestType3' | 'contestDesc' | 
 
 /** A question about one player or game that has two answers, as its contest's texts say it. */
 export interface Prop<T extends PropContestant> {
-  /** Whom or what it is about: `Marcus Webb`. */
+  /** The person or thing that it is about: `Marcus Webb`. */
   subject: string;
-  /** `Dallas Cowboys`, where it stands in parentheses behind the subject. */
+  /** `Dallas Cowboys`, where it is in parentheses after the subject. */
   team: string | null;
   /** What is asked: `Passing Yards`. */
   market: string;

@@ -13,7 +13,7 @@ export const MOST_LINES_OF_GAME = 40;
 export const OfferedLineSchema = strict(
   {
     periodNumber: integer('0 the full game, 20 to 39 alternate lines of it.', { minimum: 0 }),
-    spread: orNull(points(), { description: 'Of team 1; null without a spread.' }),
+    spread: orNull(points(), { description: 'The spread of team 1; null without one.' }),
     hasMoneyLine: Type.Boolean(),
     hasDraw: Type.Boolean({ description: 'A draw has a place of its own.' }),
     total: orNull(points()),
@@ -46,5 +46,5 @@ export const GameAnswerSchema = strict(
   { title: 'GameAnswer', description: 'A game with its score and what of it may be bet on in one store.' },
 );
 
-/** A game by its number: who plays, how it stands, and what of it may be bet on. */
+/** A game by its number: who plays, its score, and what of it may be bet on. */
 export type GameAnswer = Static<typeof GameAnswerSchema>;

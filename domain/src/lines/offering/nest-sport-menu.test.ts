@@ -20,7 +20,7 @@ const nest = (...menu: SportMenuItem[]) =>
     ...leagues.map(({ kind, sportSubType }) => (kind === null ? sportSubType : `${kind}: ${sportSubType}`)),
   ]);
 
-it('contests stand under the sport that their type begins with, after its games', () => {
+it('contests are listed under the sport that their type begins with, after its games', () => {
   expect(
     nest(
       item('Football', 'G', 'College', 'NFL'),

@@ -15,7 +15,7 @@ export interface NestedSport {
 
 /**
  * The sport that contests belong to is what their type begins with: `Football Props` are football's. Those that begin
- * with no sport are one by themselves.
+ * with no sport are a group of their own.
  */
 const sportOfContests = (contestType: string, sports: readonly string[]): string => {
   const fitting = sports.filter((sport) => contestType === sport || contestType.startsWith(`${sport} `));

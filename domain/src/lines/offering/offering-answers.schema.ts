@@ -23,7 +23,7 @@ export const LineHistorySchema = strict(
         },
         {
           title: 'LinePoint',
-          description: 'Where the full game’s line stood from a moment on; null where there was no line.',
+          description: 'The full game’s line from a moment on; null where there was no line.',
         },
       ),
       { maxItems: 96 },
@@ -33,14 +33,14 @@ export const LineHistorySchema = strict(
     title: 'LineHistory',
     description:
       'How the full game’s line moved in one store, oldest first. The first point is the opening as far as the gateway knows: one ' +
-      'that joined later begins there. Older points stand further apart than newer ones; the last is the line as it is.',
+      'that joined later begins there. Older points are further apart than newer ones; the last is the line as it is.',
   },
 );
 
 /** How the full game's line moved in one store, oldest first. */
 export type LineHistory = Static<typeof LineHistorySchema>;
 
-/** Where the full game's line stood from a moment of the book's clock on; null where there was no line. */
+/** The full game's line from a moment of the book's clock on; null where there was no line. */
 export type LinePoint = LineHistory['points'][number];
 
 /** `PropsGames`. */
@@ -61,7 +61,7 @@ export const GameMatchSchema = strict(
     gameDateTimeMs: integer('Book’s clock, epoch milliseconds.'),
     topic: topic('The topic that its lines are in.'),
     phase: GamePhaseSchema,
-    furtherLines: count('Open lines beside that of the full game: other periods and alternate lines.'),
+    furtherLines: count('Open lines besides that of the full game: other periods and alternate lines.'),
   },
   { title: 'GameMatch' },
 );

@@ -19,7 +19,7 @@ describe('weeks of scores', () => {
     expect(listScoreWeeks('2026-11-22').at(-1)?.index).toBe(MOST_SCORE_WEEK);
   });
 
-  it('ENT2-49: index -1 is today, and it stands first', () => {
+  it('ENT2-49: index -1 is today, and it comes first', () => {
     expect(listScoreWeeks('2026-11-22')[0]).toEqual({
       index: -1,
       dateRange: { from: '2026-11-22', to: '2026-11-22' },
@@ -33,7 +33,7 @@ describe('weeks of scores', () => {
 });
 
 describe('records of scores', () => {
-  it('VAL2-75: a game stands once, as the record that knows more says', () => {
+  it('VAL2-75: a game is listed once, as the record that knows more says', () => {
     const [bare, early, late] = [
       record(1, null),
       record(1, createScore({ version: 2 })),

@@ -4,7 +4,7 @@ import type { Game } from '../line/game.schema.ts';
 /** Shorter texts don't search (spec 1 §9). */
 export const SEARCH_MIN_CHARACTERS = 3;
 
-/** Of scripts that write whole words in two characters: `東京`. */
+/** The minimum for scripts that write whole words in two characters: `東京`. */
 const SEARCH_MIN_IDEOGRAPHS = 2;
 
 const IDEOGRAPHS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;

@@ -54,7 +54,7 @@ describe('selectDefaultAlternates', () => {
     );
   });
 
-  it('SCR2-18: nothing is replaced that still stands while the nearest of all is among it', () => {
+  it('SCR2-18: no choice is replaced while it still holds the nearest line of all', () => {
     fc.assert(
       fc.property(
         anyOwn,

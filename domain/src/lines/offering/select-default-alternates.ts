@@ -28,10 +28,10 @@ const distanceFrom = (own: LineNumbers | null, line: LineNumbers): number => {
  * with the lower number (spec 2 §2; the reading is that of ADR 0007).
  *
  * What shows must not change under the eye with every half point that the market moves, and must not be left behind by
- * a market that walked away. So a choice that was made stands for as long as it holds the nearest line of all, which is
- * gone once the game's own number has walked about half the width of what shows, however fine or coarse the ladder;
- * then it is rebuilt. Of a choice that stands nothing is replaced but lines that went: those nearest to the game's
- * own take their places.
+ * a market that walked away. So a choice that was made is kept for as long as it holds the nearest line of all, which
+ * is gone once the game's own number has walked about half the width of what shows, however fine or coarse the ladder;
+ * then it is rebuilt. In a choice that is kept, only lines that went are replaced: those nearest to the game's own take
+ * their places.
  *
  * @param own the line of the full game; null when there is none
  * @param earlier what this gave for the game before; empty when it was just unfolded

@@ -12,6 +12,6 @@ export const selectOnePerEvent = (records: readonly ScoreRecord[]): ScoreRecord[
 
 const versionOf = ({ score }: ScoreRecord): number => score?.version ?? -1;
 
-/** Whether a game stands among the scores, with finals or without. */
+/** Whether a game is among the scores, with finals or without. */
 export const isScoreShown = ({ score }: Pick<ScoreRecord, 'score'>, showFinals: boolean): boolean =>
   showFinals || score?.phase !== 'final';

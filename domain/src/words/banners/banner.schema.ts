@@ -35,8 +35,8 @@ export const BannerSchema = strict(
     alt: words(120),
     onPhone: Type.Boolean({ description: 'Shown on a phone, too.' }),
     media: words(200, 'The path of the image or video.'),
-    width: orNull(count('Of an image, pixels.')),
-    height: orNull(count('Of an image, pixels.')),
+    width: orNull(count('Set for an image, pixels.')),
+    height: orNull(count('Set for an image, pixels.')),
   },
   { title: 'Banner' },
 );

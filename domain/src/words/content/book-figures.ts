@@ -134,7 +134,7 @@ const writeWindows = (say: Say): string => {
   return writeTable([say('figures:sport'), say('figures:suspended'), say('figures:postponed')], rows);
 };
 
-/** As the figures of the book's own pages: no sign of a currency. */
+/** Amounts as the book's own pages write figures: no sign of a currency. */
 const writeCents = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 

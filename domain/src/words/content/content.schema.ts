@@ -24,7 +24,7 @@ export const ContentPageSchema = strict(
   {
     pageId: words(40),
     language: Type.Enum([...LANGUAGES], {
-      description: 'In which it is: English where there is no page in the language asked for.',
+      description: 'The page’s language: English where there is no page in the language asked for.',
     }),
     title: words(200),
     html: words(1_000_000, 'Sanitized. Ids of headings begin with `content-`.'),
@@ -38,7 +38,7 @@ export const ContentPageSchema = strict(
 export const RuleMenuEntrySchema = strict(
   {
     pageId: words(40, 'The content page that has it.'),
-    objectId: words(200, 'Of this entry: the page’s id, and behind a slash the anchor in it.'),
+    objectId: words(200, 'The id of this entry: the page’s id, and after a slash the anchor in it.'),
     url: words(200, 'Where the site shows it, e.g. /rules/parlays.'),
     label: words(200),
     menu: words(200, 'The title of its page.'),

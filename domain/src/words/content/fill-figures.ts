@@ -6,6 +6,6 @@ export const findUnknownFigures = (text: string, figures: ReadonlyMap<string, st
   ...new Set([...text.matchAll(FIGURE)].map(([, name = '']) => name).filter((name) => !figures.has(name))),
 ];
 
-/** A text with its figures in place; a name that no figure has stays as it stands. */
+/** A text with its figures in place; a name that no figure has is left unchanged. */
 export const fillFigures = (text: string, figures: ReadonlyMap<string, string>): string =>
   text.replaceAll(FIGURE, (whole, name: string) => figures.get(name) ?? whole);

@@ -11,14 +11,14 @@ export const MOST_MESSAGE_CHARACTERS = 4_000;
 /** Most messages that one customer keeps: the oldest go first. */
 export const MOST_KEPT_MESSAGES = 500;
 
-/** In one answer. */
+/** The most messages in one answer. */
 export const MESSAGES_PAGE = 20;
 
 /** A message's number. */
 export const MessageIdSchema = bookNumber('The message’s number', { minimum: 1 });
 
 export const MessagePrioritySchema = Type.Enum(['M', 'H'], {
-  description: 'M is marked read when it is listed; H stands over the page until it is read',
+  description: 'M is marked read when it is listed; H covers the page until it is read',
 });
 
 export const InboxMessageSchema = strict(

@@ -13,7 +13,7 @@ export const MOST_DECIDED = 20;
 /** `DecidedTicket`. */
 const DecidedTicketSchema = strict(
   {
-    entryId: count('Of the ledger: the release of what the ticket held while it waited.'),
+    entryId: count('The ledger’s entry: the release of what the ticket held while it waited.'),
     atMs: integer('Book’s clock.'),
     ticketNumber: orNull(count(), { description: 'null: it was refused.' }),
   },
@@ -23,12 +23,12 @@ const DecidedTicketSchema = strict(
 /** `DecidedCash`. */
 const DecidedCashSchema = strict(
   {
-    entryId: count('Of the ledger: what it became, or the end of what it held.'),
+    entryId: count('The ledger’s entry: what it became, or the end of what it held.'),
     atMs: integer('Book’s clock.'),
     kind: Type.Enum([...CASH_KINDS]),
-    amountCents: cents('Of the request, above 0 either way.'),
+    amountCents: cents('The amount of the request, above 0 either way.'),
     isApproved: Type.Boolean(),
-    reason: orNull(words(200, 'Of a refusal, as the book wrote it.')),
+    reason: orNull(words(200, 'The reason of a refusal, as the book wrote it.')),
   },
   { title: 'DecidedCash' },
 );

@@ -17,7 +17,7 @@ const ALL = listMenuItems(
   createSite({ integrations: [...INTEGRATION_NAMES], menu: [RULES], affiliatesUrl: 'https://a.example/' }),
 );
 
-it('SH1-21: every way stands in one group, by what its row says, and none is lost', () => {
+it('SH1-21: every way is in one group, by what its row says, and none is lost', () => {
   const groups = groupMenu(ALL);
   expect(groups.flatMap(({ items }) => items).toSorted(byTitle)).toEqual(ALL.toSorted(byTitle));
   expect(groups.map(({ group }) => group)).toEqual([...INTEGRATION_GROUPS, 'help']);
@@ -38,7 +38,7 @@ it('a group that nobody has a way of isn’t there', () => {
   expect(groupMenu([])).toEqual([]);
 });
 
-it('a long group stands folded, a short one open, until it was pressed', () => {
+it('a long group is folded, a short one open, until it was pressed', () => {
   const [long, short] = [groupMenu(ALL).find(({ group }) => group === 'casino')!, groupMenu(ALL)[0]!];
   expect([isGroupOpen(long, []), isGroupOpen(long, ['casino'])]).toEqual([false, true]);
   expect([isGroupOpen(short, ['casino']), isGroupOpen(short, ['sports'])]).toEqual([true, false]);

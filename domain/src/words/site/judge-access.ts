@@ -3,7 +3,7 @@ import { isOpenTo, type MenuViewer } from './main-menu.ts';
 
 export type Access = 'open' | 'restricted' | 'signIn';
 
-/** Who opens an integration. */
+/** The person who opens an integration. */
 export interface IntegrationViewer extends MenuViewer {
   isAffiliate: boolean;
 }

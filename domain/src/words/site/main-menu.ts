@@ -19,7 +19,7 @@ export interface MenuItem extends Omit<OwnMenuItem, 'title'> {
   externalRoute: boolean;
 }
 
-/** Who looks at the menu. */
+/** The person who looks at the menu. */
 export interface MenuViewer {
   /** null: nobody, a visitor. */
   customer: { restrictions: readonly Restriction[] } | null;

@@ -7,7 +7,7 @@ import { words } from '../../ground/schema/words.ts';
 
 const Title = Type.String({ minLength: 1, maxLength: 60 });
 
-/** Instead of the words beside it, for pages in these languages. */
+/** Replaces the words next to it, for pages in these languages. */
 const InLanguages = strict(
   Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, Type.Optional(Title)])) as Readonly<
     Record<OtherLanguage, Type.TOptional<typeof Title>>
@@ -18,7 +18,7 @@ const InLanguages = strict(
   },
 );
 
-/** Of another site; never one that anybody on the way could change. */
+/** The address of another site; it must be one that nobody on the way could change. */
 const Address = Type.String({
   maxLength: 2_000,
   pattern: '^https://[^\\s@"<>\\\\^`{|}/]+(/[^\\s"<>\\\\^`{|}]*)?$',
@@ -35,7 +35,7 @@ export const OwnMenuItemSchema = strict(
       maxItems: 20,
       description: 'Each of them takes it away from a customer who has it.',
     }),
-    sessionRequired: Type.Boolean({ description: 'For signed-in customers alone, and no demo ones.' }),
+    sessionRequired: Type.Boolean({ description: 'Only for signed-in customers, and no demo ones.' }),
     hideChat: Type.Boolean({ description: 'The chat is out of its way.' }),
     callback: orNull(Type.Enum(['rules']), { description: '`rules` opens the rules over the page.' }),
   },
@@ -61,10 +61,11 @@ export const ChatLinkSchema = strict(
 
 export const CacheVersionSchema = Type.String({
   pattern: '^[0-9]{1,20}$',
-  description: 'Of what the sites of integrations keep of the book: another one, and they load it anew.',
+  description:
+    'The version of what the sites of integrations keep of the book: when it changes, they load it again.',
 });
 
-/** A chat that stands on the page, in a frame of another origin. */
+/** A chat that the page shows, in a frame of another origin. */
 const LiveChatSchema = strict(
   {
     provider: Title,
@@ -97,7 +98,7 @@ export const SiteConfigurationSchema = strict(
           description: 'The page that customers sign in on leads to the site for agents.',
         }),
       },
-      { description: 'What of it pages show.' },
+      { description: 'Which of it pages show.' },
     ),
     menu: list(OwnMenuItemSchema, { maxItems: 20 }),
   },

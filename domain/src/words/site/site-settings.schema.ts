@@ -23,7 +23,7 @@ export const SiteSettingsSchema = strict(
     sendsMail: Type.Boolean({ description: 'A forgotten password can be replaced by a link in a message.' }),
     signUp: Type.Optional(
       Type.Enum(['closed', 'open', 'approve'], {
-        description: 'Whether people open accounts by themselves; approve: the book looks at them first.',
+        description: 'Whether people may open accounts themselves; approve: the book looks at them first.',
       }),
     ),
     hasServiceWorker: Type.Optional(
@@ -48,7 +48,7 @@ export const SiteSettingsSchema = strict(
     liveDelays: Type.Optional(
       list(strict({ sportType: words(80), delayMs: count('HR-44, milliseconds.') }), {
         maxItems: 100,
-        description: 'Of sports that wait otherwise; left out by gateways from before it was told.',
+        description: 'The sports that wait another time; left out by older gateways.',
       }),
     ),
     integrations: list(Type.Enum([...INTEGRATION_NAMES]), {
@@ -87,7 +87,7 @@ export const SiteSettingsSchema = strict(
     slider: Type.Optional(
       Type.Enum(['none', 'desk', 'everywhere'], {
         description:
-          'Where room is kept for images above the board: nowhere, beside a phone, on a phone too.',
+          'Where room is kept for images above the board: nowhere, everywhere but on a phone, on a phone too.',
       }),
     ),
     demoLogins: list(

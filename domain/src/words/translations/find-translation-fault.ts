@@ -1,6 +1,6 @@
 import { MOST_TEXT_CHARACTERS } from './text-bounds.ts';
 
-/** Why a text can't stand in the place of another. */
+/** Why a text can't replace another. */
 export const TEXT_FAULTS = ['empty', 'tooLong', 'notPlain', 'placeholders', 'same'] as const;
 export type TranslationFault = (typeof TEXT_FAULTS)[number];
 
@@ -23,7 +23,7 @@ const isPlain = (text: string): boolean => {
 };
 
 /**
- * Whether `text` can stand in the place of `builtIn`: plain, of bounded length, filled in with the same values.
+ * Whether `text` can replace `builtIn`: plain, of bounded length, filled in with the same values.
  * @returns null: it can
  */
 export const findTranslationFault = (builtIn: string, text: string): TranslationFault | null => {

@@ -1,4 +1,4 @@
-/** Of a text of the page in one language. */
+/** The most characters of a text of the page in one language. */
 export const MOST_TEXT_CHARACTERS = 600;
 
 /** Suggestions of one customer, and of all, that wait for the book. */

@@ -25,10 +25,10 @@ export const TextOverlaySchema = strict(
       maxItems: MOST_TRANSLATIONS,
     }),
   },
-  { title: 'TextOverlay', description: 'Texts of a language that stand in the place of the site’s own.' },
+  { title: 'TextOverlay', description: 'Texts of a language that replace the site’s own.' },
 );
 
-/** Texts of a language that stand in the place of the site's own. */
+/** Texts of a language that replace the site's own. */
 export type TextOverlay = Static<typeof TextOverlaySchema>;
 
 export const TextSuggestionSchema = strict(

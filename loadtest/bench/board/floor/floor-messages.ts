@@ -20,5 +20,5 @@ export interface FloorRow {
 
 export type FloorCell = [index: number, column: number, text: string, move: '' | 'up' | 'down'];
 
-/** What stands in the six price columns; the rest of a pick's key, as the application writes it. */
+/** The content of the six price columns; the rest of a pick's key, as the application writes it. */
 export const PICKS = ['S.team1', 'M.team1', 'L.over', 'S.team2', 'M.team2', 'L.under'] as const;

@@ -3,7 +3,7 @@ import { PICKS } from './floor-messages.ts';
 
 /**
  * The least a board can do by hand: a pool of rows at absolute places, texts written where they changed, and a mark
- * beside a moved price that one sweep a second takes away. The mark is a character in a node of its own, which costs
+ * next to a moved price that one sweep a second takes away. The mark is a character in a node of its own, which costs
  * less than an attribute that a style hangs on. `?rows=` says how many games are seen, `?height=` how high each is.
  */
 const SWEEP_MS = 1_000;

@@ -13,6 +13,6 @@ export interface BaccaratState extends BaccaratBet {
   playerCards: readonly Card[];
   bankerCards: readonly Card[];
   winner: BaccaratPlace;
-  /** For each bet, what is paid back. */
+  /** What is paid back for each bet. */
   wonCents: readonly Cents[];
 }

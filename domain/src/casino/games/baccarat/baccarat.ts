@@ -11,7 +11,7 @@ export const BACCARAT_DECKS = 8;
 
 const STEP_CENTS = 100;
 
-/** In percent of the stake: the banker's 1 to 1 less 5 % commission, ties 8 to 1. */
+/** Payouts in percent of the stake: the banker's 1 to 1 less 5 % commission, ties 8 to 1. */
 const PERCENT_OF_WINNER: Readonly<Record<BaccaratPlace, number>> = {
   player: 200,
   banker: 195,

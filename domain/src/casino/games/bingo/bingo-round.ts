@@ -7,7 +7,7 @@ export interface BingoBet {
 export interface BingoState extends BingoBet {
   /** Row by row; 0 is the free place in the middle. */
   card: readonly number[];
-  /** In the order in which they were drawn. */
+  /** The balls in the order in which they were drawn. */
   balls: readonly number[];
   /** Numbers of the lines that are full: rows 0 to 4, columns 5 to 9, diagonals 10 and 11. */
   lines: readonly number[];

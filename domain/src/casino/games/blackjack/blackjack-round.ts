@@ -1,7 +1,7 @@
 import type { Cents } from '../../../ground/money/cents.ts';
 import type { Card } from '../cards/card.ts';
 
-/** On the first hand; doubling and splitting each add as much for a hand. */
+/** The stake on the first hand; doubling and splitting each add as much for a hand. */
 export interface BlackjackBet {
   stakeCents: Cents;
 }
@@ -21,9 +21,9 @@ export interface BlackjackHand {
 }
 
 export interface BlackjackState {
-  /** Of the player: one, two after a split. */
+  /** The player's hands: one, two after a split. */
   hands: readonly BlackjackHand[];
-  /** Of `hands`, the one that is played; null when the round is over. */
+  /** The index in `hands` of the one that is played; null when the round is over. */
   activeHand: number | null;
   /** The first one alone until the player is done. */
   dealerCards: readonly Card[];

@@ -78,7 +78,7 @@ describe('the dealer', () => {
     expect(play('Ts 2d 8d Ac 3s 9h 2h', 'stand').state.dealerCards).toEqual(['2d', 'Ac', '3s', '9h', '2h']);
   });
 
-  it('pays every hand that stands when it busts', () => {
+  it('pays every hand that isn’t busted when it busts', () => {
     expect(play('Ts 6d 2d Tc Kh', 'stand')).toMatchObject({ results: 'won', outcome: { winCents: 2_000 } });
   });
 
@@ -90,7 +90,7 @@ describe('the dealer', () => {
 });
 
 describe('a hand', () => {
-  it('may hit until it stands, and stands on 21 by itself', () => {
+  it('may hit until it stands, and stands on 21 without being asked', () => {
     expect(play('2s 9d 3d Tc 4h', 'hit').moves).toBe('hit,stand');
     expect(play('2s 9d 3d Tc 6h Kc', 'hit', 'hit')).toMatchObject({ results: 'won' });
   });
@@ -151,7 +151,7 @@ describe('a pair', () => {
   });
 });
 
-it('moves that the hand may not make are refused, whoever asks', () => {
+it('moves that the hand may not make are refused, no matter who asks', () => {
   const { state } = play('9s 6d 7d Tc');
   expect(moveRound(blackjack, state, 'split', SEEDS)).toEqual({ ok: false, fault: 'moveNotAllowed' });
   const over = play('9s 6d 7d Tc 9h', 'stand').state;

@@ -5,5 +5,5 @@ import { strict } from '../../../ground/schema/strict.ts';
 /** `CrashBet`. */
 export const CrashBetSchema = strict({
   stakeCents: enteredCents(),
-  target: count('In hundredths.', { minimum: 101, maximum: 100_000 }),
+  target: count('The multiple, in hundredths.', { minimum: 101, maximum: 100_000 }),
 });

@@ -7,7 +7,7 @@ export interface CrashBet {
 }
 
 export interface CrashState extends CrashBet {
-  /** Where the curve ends, in hundredths; whoever got off there or before is paid. */
+  /** Where the curve ends, in hundredths; a player who got off there or before is paid. */
   crash: number;
   isWon: boolean;
 }

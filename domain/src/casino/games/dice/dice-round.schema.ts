@@ -7,5 +7,5 @@ import { strict } from '../../../ground/schema/strict.ts';
 export const DiceBetSchema = strict({
   stakeCents: enteredCents(),
   side: Type.Enum(['under', 'over']),
-  chance: count('In hundredths of a percent.', { minimum: 100, maximum: 9_500 }),
+  chance: count('The chance to win, in hundredths of a percent.', { minimum: 100, maximum: 9_500 }),
 });

@@ -5,5 +5,5 @@ import { strict } from '../../../ground/schema/strict.ts';
 /** `HorseBet`. */
 export const HorseBetSchema = strict({
   stakeCents: enteredCents(),
-  runner: count('From 0, as the card has them.', { maximum: 7 }),
+  runner: count('Counted from 0, in the order of the card.', { maximum: 7 }),
 });

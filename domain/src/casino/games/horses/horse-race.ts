@@ -4,7 +4,7 @@ import type { Cents } from '../../../ground/money/cents.ts';
 export interface Runner {
   /** Its share of all chances to win. */
   weight: number;
-  /** On a winning stake, stake included, in hundredths. */
+  /** What a winning stake pays, stake included, in hundredths. */
   paysHundredths: number;
 }
 
@@ -22,7 +22,7 @@ export const RUNNERS: readonly Runner[] = [
 
 export interface HorseBet {
   stakeCents: Cents;
-  /** Of `RUNNERS`, to win. */
+  /** The index in `RUNNERS` of the horse that is bet to win. */
   runner: number;
 }
 

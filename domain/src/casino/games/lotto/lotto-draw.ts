@@ -4,7 +4,7 @@ import type { Cents } from '../../../ground/money/cents.ts';
 export const LOTTO_NUMBERS = 36;
 export const LOTTO_PICKS = 5;
 
-/** On the stake, stake included, by how many picks were drawn. */
+/** What is paid for each unit of stake, stake included, by how many picks were drawn. */
 export const LOTTO_PAYS: readonly number[] = [0, 0, 2, 25, 400, 50_000];
 
 export interface LottoBet {

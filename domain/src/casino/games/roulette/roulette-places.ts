@@ -16,7 +16,7 @@ const range = (from: number, to: number, step = 1): number[] =>
 
 const ALL = range(1, 36);
 
-/** Bets on numbers beside each other on the layout are named by them: `17`, `17-20`, `0-1-2`. */
+/** Bets on numbers next to each other on the layout are named by them: `17`, `17-20`, `0-1-2`. */
 const named = (numbers: readonly number[]): [string, readonly number[]] => [numbers.join('-'), numbers];
 
 const INSIDE = [

@@ -11,6 +11,6 @@ export interface RouletteBet {
 export interface RouletteState extends RouletteBet {
   /** 0 to 36. */
   number: number;
-  /** For each bet, what is paid back. */
+  /** What is paid back for each bet. */
   wonCents: readonly Cents[];
 }

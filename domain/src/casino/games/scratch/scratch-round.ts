@@ -7,6 +7,6 @@ export interface ScratchBet {
 export interface ScratchState extends ScratchBet {
   /** What lies beneath the nine places: numbers of `SCRATCH_PRIZES`. */
   fields: readonly number[];
-  /** What stands there three times; null on a card without a win. */
+  /** The prize that shows three times; null on a card without a win. */
   prize: number | null;
 }

@@ -12,7 +12,7 @@ export const CARDS_OF_SERIES = 100_000;
 const FIELDS = 9;
 const ALIKE = 3;
 
-/** What three alike pay, times the stake, and how many cards of a series have them. */
+/** What three equal fields pay, times the stake, and how many cards of a series have them. */
 export const SCRATCH_PRIZES = [
   { pays: 1, cards: 16_000 },
   { pays: 2, cards: 10_000 },
@@ -45,7 +45,7 @@ const drawFields = (prize: number | null, draws: Draws): number[] => {
   return Array.from(fields, () => fields[nextPlace()]!);
 };
 
-/** Nine covered places; three alike pay what they show. */
+/** Nine covered places; three equal ones pay what they show. */
 export const SCRATCH: Game<ScratchBet, ScratchState, never> = {
   ...WITHOUT_MOVES,
   limits: { minCents: 50, maxCents: 5_000, stepCents: 50 },

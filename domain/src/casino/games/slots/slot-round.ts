@@ -14,7 +14,7 @@ export interface SlotWin {
 }
 
 export interface Spin {
-  /** For each reel the place of its strip that shows in the top row. */
+  /** For each reel, the place of its strip that shows in the top row. */
   stops: readonly number[];
   wins: readonly SlotWin[];
   /** Sum of the wins. */

@@ -13,7 +13,7 @@ const paid = (line: string) => {
 };
 
 describe('a line', () => {
-  it('pays for symbols alike from the first reel on, and for nothing that begins later', () => {
+  it('pays for equal symbols from the first reel on, and for nothing that begins later', () => {
     expect(paid('DDDEF')).toBe('3D=10');
     expect(paid('DDDDF')).toBe('4D=30');
     expect(paid('DDDDD')).toBe('5D=90');
@@ -63,7 +63,7 @@ describe('a spin', () => {
     expect(played.outcome).toEqual({ winCents: first!.winCents * 25 });
   });
 
-  it('is staked within its limits, alike on all lines', () => {
+  it('is staked within its limits, equally on all lines', () => {
     const fault = (stakeCents: number) => {
       const played = startRound(GAMES.calmSlots, { stakeCents }, SEEDS);
       return played.ok ? null : played.fault;

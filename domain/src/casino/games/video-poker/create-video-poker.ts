@@ -47,7 +47,7 @@ const drawHand = (
 const HOLD_ALL = 0b11111;
 
 /**
- * Jacks or Better with so many hands: one deal, whose held cards stand in each of them, each drawn from a deck of its
+ * Jacks or Better with so many hands: one deal, whose held cards are in each of them, each drawn from a deck of its
  * own.
  */
 export const createVideoPoker = (

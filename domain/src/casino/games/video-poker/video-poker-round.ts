@@ -2,7 +2,7 @@ import type { Cents } from '../../../ground/money/cents.ts';
 import type { Card } from '../cards/card.ts';
 import type { PokerRank } from './rank-hand.ts';
 
-/** On all hands together, alike on each. */
+/** The stake on all hands together, the same on each. */
 export interface VideoPokerBet {
   stakeCents: Cents;
 }
@@ -22,6 +22,6 @@ export interface VideoPokerState {
   dealt: readonly Card[];
   /** null until the cards were drawn. */
   held: VideoPokerMove | null;
-  /** As they are after drawing; none before. */
+  /** The hands after drawing; empty before. */
   hands: readonly VideoPokerHand[];
 }
