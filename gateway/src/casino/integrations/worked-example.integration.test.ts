@@ -13,7 +13,7 @@ import { checkBalances } from '../../ground/ledger/check-balances.ts';
 /** A provider made of nothing but what docs/integrations.md says. */
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const PAGE = join(ROOT, 'docs', 'integrations.md');
-const ROWS = join(ROOT, 'domain', 'src', 'integration', 'integrations.ts');
+const ROWS = join(ROOT, 'domain/src/ground/integration/integrations.ts');
 const FLIPS = 12;
 
 const readBlock = (page: string, language: string): string =>
