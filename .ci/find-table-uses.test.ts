@@ -32,7 +32,7 @@ describe('a written table', () => {
     expect(usesIn(source)).toEqual(['writes ledger at 2', 'writes store at 2']);
   });
 
-  it('whose name is in another source is refused', () => {
+  it('is refused when its name is in another source', () => {
     expect(() => usesIn('query(`update ${table} set a = 1`);')).toThrow(
       'a.ts writes a table whose name stands in another file',
     );

@@ -17,7 +17,7 @@ it('an object with every field of a record is reported, wherever it is', () => {
   );
 });
 
-it('what differs from the example is no record', () => {
+it('an object that differs from the example is no record', () => {
   expect(findWholeRecords('a.ts', `const score = createScore({ ${SCORE} });`)).toEqual([]);
   expect(findWholeRecords('a.ts', 'const score = createScore({ score1: 3 });')).toEqual([]);
 });

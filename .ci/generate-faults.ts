@@ -59,7 +59,7 @@ const unknown = kinds?.filter((name) => !FAULT_KINDS.some((kind) => kind.name ==
 if (unknown.length > 0)
   fail(`No such kind: ${unknown.join(', ')}. Kinds: ${FAULT_KINDS.map(({ name }) => name).join(', ')}`);
 
-/** So many more are looked for than are drawn: some are gone with their code. */
+/** How many more are looked for than are drawn: some are gone with their code. */
 const GONE_AHEAD = 4;
 
 const sources = readSources();

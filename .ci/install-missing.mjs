@@ -15,7 +15,7 @@ export const installMissing = (root) => {
   );
   if (missing === 0) return true;
   console.log(`Installing ${missing} packages (npm ci) …`);
-  // Without our own bin folder: `npm ci` deletes it, and the Node in it with which npm would be running.
+  // Leaves out our own bin folder: `npm ci` deletes it, and the Node in it with which npm would be running.
   const own = join(root, 'node_modules', '.bin');
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)

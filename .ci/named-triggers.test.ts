@@ -26,7 +26,7 @@ const findUnnamed = (types: string, sources: ReadonlyMap<string, string>): strin
     return isNamed ? [] : [`${trigger}: say at a statement that writes ${table} what it does then`];
   });
 
-it('what a trigger does is said where a statement sets it off', () => {
+it('each trigger is described where a statement sets it off', () => {
   const paths = globSync('gateway/src/**/*.ts', { cwd: ROOT }).filter(
     (path) => !path.endsWith('.test.ts') && path !== TYPES,
   );

@@ -20,7 +20,7 @@ interface CommandOptions {
   limitMs?: number;
   /** Ends it early: it has failed. */
   cancelSignal?: AbortSignal;
-  /** How it is ended; SIGTERM when left out. */
+  /** The signal that ends it; SIGTERM when left out. */
   killSignal?: NodeJS.Signals;
 }
 

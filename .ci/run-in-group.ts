@@ -6,7 +6,7 @@ const LAST_WORDS_MS = 20_000;
 
 interface GroupOptions {
   env?: Readonly<Record<string, string>>;
-  /** Then all that it started is told to end, killed a little later, and it has failed. */
+  /** After this time all that it started is told to end, killed a little later, and it has failed. */
   limitMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** Before every test file, in all projects. */
+/** Runs before every test file, in all projects. */
 import { vi } from 'vitest';
 
 // Files of one process share what they import of others, which is most of a start; of our own modules, and the state

@@ -44,7 +44,7 @@ const makeRoot = async (folder: string): Promise<void> => {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/local/bin', name));
   await run('chroot', root, 'groupadd', '--gid', '1000', 'node');
   await run('chroot', root, 'useradd', '--uid', '1000', '--gid', 'node', '--create-home', 'node');
-  // Where npm is reached through a certificate of the machine's.
+  // Needed where npm is reached through a certificate of the machine's.
   if (existsSync(CERTIFICATES)) cpSync(CERTIFICATES, join(root, CERTIFICATES));
 };
 

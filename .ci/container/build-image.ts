@@ -12,7 +12,7 @@ interface Layer {
   madeBy: string;
 }
 
-/** Where npm keeps what it fetched, and whom it asks, on this machine. */
+/** Where npm keeps what it fetched, and which registry it asks, on this machine. */
 const mounts = (): string[] => {
   const fetched = join(CACHE, 'container-npm');
   mkdirSync(fetched, { recursive: true });

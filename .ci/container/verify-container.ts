@@ -40,7 +40,7 @@ if (obstacle !== null) {
   console.log(obstacle);
   process.exitCode = CANT_RUN;
 } else {
-  // Not with other temporary files: those may lie in memory, and these are some gigabytes.
+  // Not kept with other temporary files: those may be in memory, and these are some gigabytes.
   const folder = mkdtempSync('/var/tmp/lineboard-container-');
   // PostgreSQL refuses to be root: another account works in there.
   chmodSync(folder, 0o711);

@@ -75,7 +75,7 @@ it('the lines of a file are sent as an image, with signs of life behind it, and 
   expect(images()[1]).toMatchObject({ rows: [{ gameNum: 2 }] });
 });
 
-it('what was half saved leaves on the board what was there', async () => {
+it('a half saved change leaves the board as it was', async () => {
   await vi.waitFor(() => expect(images()).toHaveLength(1), within);
   writeFileSync(file, '[{"kind":"ga');
   await vi.waitFor(

@@ -41,7 +41,7 @@ type Running = ChildProcessByStdio<null, Readable, null>;
 
 const READY_WITHIN_MS = 60_000;
 const TYPED_WITHIN_MS = 60_000;
-/** Never in a folder that commands are typed in: a book of somebody's. */
+/** It is never a folder that commands are typed in, which may have somebody's own book. */
 const OWN = new Set(['.git', '.data', '.mail', 'lineboard.env']);
 
 export const openBook = async (): Promise<DocumentedBook> => {
@@ -102,7 +102,7 @@ export const openBook = async (): Promise<DocumentedBook> => {
       await printedBy(gateway, started);
     },
     push: async (rows) => {
-      // Behind the number of any mover before: an image may leap ahead.
+      // The number is beyond any mover's before: an image may leap ahead.
       const sequence = Date.now();
       const response = await fetch(`${origin}/api/feed/mover`, {
         method: 'POST',

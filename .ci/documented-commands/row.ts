@@ -62,7 +62,7 @@ export interface VerifiedTrial {
   readonly script: string;
 }
 
-/** Not typed by any test. */
+/** A command that no test types. */
 export interface NoTrial {
   readonly in: 'nothing';
   readonly reason: string;

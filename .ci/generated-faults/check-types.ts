@@ -49,8 +49,8 @@ const findBrokenFiles = async (folder: string, room: string): Promise<Set<string
 };
 
 /**
- * Which of the faults types would see; nobody else has to. The compiler takes a minute for a room, for one fault as for
- * a hundred, so all are put into the copy together, one in a file, as often as the fullest file needs.
+ * Finds the faults that types would see; tests needn't see those. The compiler takes a minute for a room, for one fault
+ * as for a hundred, so all are put into the copy together, one in a file, as often as the fullest file needs.
  *
  * @param folder a copy of the repository
  * @returns their ids

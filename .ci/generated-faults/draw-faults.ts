@@ -16,7 +16,7 @@ export const orderBySeed = <Fault extends Pick<GeneratedFault, 'id'>>(
 
 export interface Draw {
   seed: string;
-  /** So many in all, where there are as many. */
+  /** How many in all, if there are as many. */
   count: number;
   /** At least this many of each kind that has them, even when that makes more. */
   each: number;

@@ -11,7 +11,7 @@ import { sumByKind } from './sum-by-kind.ts';
 const readText = (path: string): string | null =>
   existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null;
 
-it('what was seen is kept line by line, sorted, with the test that saw it', () => {
+it('seen faults are kept line by line, sorted, with the test that saw it', () => {
   const seen = new Map([
     ['drop-call:b.ts#look:1', 'b.test.ts'],
     ['drop-call:a.ts#look:1', 'a.test.ts'],
@@ -21,7 +21,7 @@ it('what was seen is kept line by line, sorted, with the test that saw it', () =
   expect(parseSeen(text)).toEqual(seen);
 });
 
-it('what is kept is sorted, and none of it is excused', () => {
+it('the kept faults are sorted, and none of them is excused', () => {
   const seen = readSeen();
   expect(readFileSync(join(import.meta.dirname, 'seen.txt'), 'utf8')).toBe(printSeen(seen));
   expect([...seen.keys()].filter((id) => EXCUSED.has(id))).toEqual([]);

@@ -35,7 +35,7 @@ export interface TryOptions {
   runner: Pick<TestRunner, 'run' | 'forget'>;
   /** Whether each test file passes without a fault, as far as it is known. */
   sound: Map<string, boolean>;
-  /** After it nothing more is begun. */
+  /** Nothing more is begun after it. */
   untilMs: number;
   nowMs: () => number;
 }

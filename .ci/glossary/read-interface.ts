@@ -23,7 +23,7 @@ const NUMBERS: ReadonlySet<string | undefined> = new Set(['Cents', 'AmericanPric
 
 interface Declaration {
   readonly declared: Syntax;
-  /** Where its statement begins, which may hand it out. */
+  /** Where its statement begins, which may export it. */
   readonly start: number;
 }
 

@@ -4,7 +4,7 @@ import { applyFault } from './apply-fault.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import type { TestRunner } from './run-tests.ts';
 
-/** Of several files, another test may be the first to fail. */
+/** With several files, another test may be the first to fail. */
 const MOST_RUNS = 3;
 
 /** @returns the first test that fails twice: once may be the machine's doing */

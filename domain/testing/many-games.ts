@@ -48,5 +48,5 @@ export const evaluateLegs = (
   return evaluateTicket(createDraft(items, options), context);
 };
 
-/** So many legs as they come. */
+/** Makes this many legs, in their order. */
 export const plainLegs = (count: number): LegSpec[] => Array.from({ length: count }, () => ({}));

@@ -27,7 +27,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '2' },
     /** Watch the memory of our page for so long and measure nothing else. */
     minutes: { type: 'string' },
-    /** Only the floor, or only ours: for working on one of them. */
+    /** Measures only the floor, or only ours: for working on one of them. */
     only: { type: 'string' },
   },
 });

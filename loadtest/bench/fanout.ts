@@ -42,7 +42,7 @@ const changesPerStep = Number(values.changes);
 const SWARM_PROCESSES = 2;
 const STEP_MS = 50;
 const WARM_UP_SECONDS = 3;
-/** After this long without load the last message has long been delivered. */
+/** The last message has long been delivered after this long without load. */
 const SETTLE_MS = 1_000;
 const GAMES = 500;
 const topic = formatTopic(BENCH_TOPIC);

@@ -11,7 +11,7 @@ const users = numberSetting('USERS', 300, 5);
 const seconds = numberSetting('SECONDS', 30, 3);
 /** How long a user looks at the board. */
 const stayMs = numberSetting('STAY_MS', 5_000, 500);
-/** After this long the page would have tried again. */
+/** The page would have tried again after this long. */
 const GIVE_UP_AFTER_MS = 10_000;
 
 const connected = new Rate('live_connected');

@@ -19,7 +19,7 @@ const changesPerPush = numberSetting('CHANGES', 10, 5);
 /** Every tenth watcher loses its connection this often. */
 const CUT_EVERY_MS = 2_000;
 const CUT_ONE_OF = 10;
-/** So that a run is not green with half of its load. */
+/** It keeps a run from being green with half of its load. */
 const LEFT_OUT_SHARE = 0.02;
 /**
  * A message of the live socket doesn't say when its change was made. The mover says it in a field that nothing here

@@ -4,7 +4,7 @@ import type { FaultKind } from '../fault-kind.ts';
 
 interface DoneCallKind extends Pick<FaultKind, 'name' | 'says' | 'isIn'> {
   isMeant: (call: ts.CallExpression) => boolean;
-  /** Also where a call is all that an arrow function does; a listener then hears and does nothing. */
+  /** It includes calls that are all an arrow function does; a listener then hears and does nothing. */
   alsoInArrows?: boolean;
 }
 

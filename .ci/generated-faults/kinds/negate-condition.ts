@@ -35,7 +35,7 @@ const conditionOf = (node: ts.Node): ts.Expression | null => {
   return isShownIf ? node.left : null;
 };
 
-/** How something looks is told to the style sheet, which tests of pages don't read. */
+/** The style sheet decides how something looks, and tests of pages don't read that. */
 const isInLook = (node: ts.Node): boolean => {
   for (let at = node; at !== undefined && !ts.isFunctionLike(at); at = at.parent)
     if (ts.isJsxAttribute(at))

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-/** How old the prices are, and what of it is said. */
+/** How old the prices are, and what the page says about it. */
 export const FRESHNESS_FAULTS: readonly PlantedFault[] = [
   {
     id: 'feeds-down-not-said',

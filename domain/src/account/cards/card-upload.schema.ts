@@ -9,7 +9,7 @@ export const CardUploadIdSchema = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
 });
 
-/** Which image of an upload. */
+/** The number of an image in its upload. */
 export const CardImageNumberSchema = count('Counted from 0.', { maximum: MOST_CARD_IMAGES - 1 });
 
 export const CardPartNumberSchema = count('Counted from 0.', {

@@ -54,7 +54,7 @@ describe('a limit of one’s own', () => {
           if (later > before && !isAskedFor) unasked.push(later);
           stored = changeOwnLimit(stored, STAKE, amount, nowMs);
           asked.push({ atMs: nowMs, amount: amount ?? Infinity });
-          // Without a limit there is nothing to loosen.
+          // There is nothing to loosen when there is no limit.
           if (standing(stored, nowMs) > later) unasked.push(standing(stored, nowMs));
         }
         expect(unasked).toEqual([]);

@@ -4,7 +4,7 @@ import type { OwnLimit, OwnLimitKind, OwnPeriod } from './own-limit.schema.ts';
 /** OWN-2: how long a looser limit waits. */
 export const WAIT_MS = 86_400_000;
 
-/** Which limit of a customer. */
+/** Names one of a customer's limits. */
 export interface OwnLimitName {
   kind: OwnLimitKind;
   period: OwnPeriod;

@@ -86,7 +86,7 @@ export const AccountFiguresSchema = strict(
     own: Type.Optional(
       orNull(OwnFiguresSchema, {
         description:
-          'What the customer’s own limits leave; null: there are none. Left out by gateways from before it was told.',
+          'What the customer’s own limits leave; null: there are none. Left out by older gateways.',
       }),
     ),
   },

@@ -46,7 +46,7 @@ const anyLeg: fc.Arbitrary<JointLeg> = fc.oneof(
 );
 
 describe('results that can come together', () => {
-  it('HR-14.1: in soccer a spread and a three-way money line are decided by one score', () => {
+  it('HR-14.1: one score decides a soccer spread and its three-way money line', () => {
     const ofSoccer = (pick: Partial<GamePick>, points: number | null): JointLeg => ({
       ...createGameLeg(pick, points),
       quote: createGameQuote({ moneyLineDraw: 230 }, { sportType: 'Soccer' }),
@@ -106,7 +106,7 @@ describe('results that can come together', () => {
     expect(both(-3, 4.5)).toBe(true);
   });
 
-  it('HR-14.1: of one contest at most one contestant wins; the others may be withdrawn', () => {
+  it('HR-14.1: at most one contestant of a contest wins; the others may be withdrawn', () => {
     const contestant = (contestantNum: number, contestNum = 9): JointLeg => ({
       pick: { type: 'C', contestNum, contestantNum },
       points: null,
@@ -121,7 +121,7 @@ describe('results that can come together', () => {
     expect(groupJointLegs([contestant(1), contestant(1, 8), createGameLeg({}, -3)])).toEqual([]);
   });
 
-  it('HR-14.1: in golf the lower score wins, also where lines leave a middle', () => {
+  it('HR-14.1: the lower score wins in golf, also where lines leave a middle', () => {
     const golf = { sportType: 'Golf' };
     const lines = (points1: number, points2: number) =>
       listLetters([

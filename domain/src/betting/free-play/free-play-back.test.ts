@@ -23,7 +23,7 @@ describe('what of a free play goes back', () => {
     expect(back(createStraight(), readResults('P'))).toBe(0);
   });
 
-  it('HR-31.4, HR-33.2: of a quarter line the half that pushed, rounded once', () => {
+  it('HR-31.4, HR-33.2: the half of a quarter line that pushed goes back, rounded once', () => {
     expect(back(freePlay, [['W', 'P']])).toBe(5_001);
     expect(back(freePlay, [['P', 'L']])).toBe(5_001);
   });

@@ -121,7 +121,7 @@ describe('judgeFreePlay', () => {
 });
 
 describe('isFreePlayDefault', () => {
-  it('ROLE2-12: with FPACTIVE the slip starts with free play on', () => {
+  it('ROLE2-12: the slip starts with free play on under FPACTIVE', () => {
     expect(isFreePlayDefault(restrict('FPACTIVE'))).toBe(true);
     expect(isFreePlayDefault(restrict('FPSTRAIGHT'))).toBe(false);
   });

@@ -57,7 +57,7 @@ export const readWays = (contestantNames: readonly string[]): { areWays: boolean
 
 /**
  * A way to win a fight, by how it ended. A draw that isn't offered and a fight that is called no contest are no action.
- * @param winner null of a draw, and where no contestant names a fighter
+ * @param winner null for a draw, and where no contestant names a fighter
  */
 export const decideByWay = (
   contestantName: string,

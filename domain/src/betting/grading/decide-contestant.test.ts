@@ -60,7 +60,7 @@ describe('a contest', () => {
   });
   const of = (contestantNum: number, contestantName = 'Somebody') => ({ contestantNum, contestantName });
 
-  it('HR-80.3: who doesn’t take part loses, unless all must run', () => {
+  it('HR-80.3: a contestant who doesn’t take part loses, unless all must run', () => {
     expect(decideContestant(of(5), told({ absent: [5] })).outcome).toBe('L');
     expect(decideContestant(of(5), told({ absent: [5], mustRun: true })).outcome).toBe('P');
     expect(decideContestant(of(4), told({ absent: [5], mustRun: true })).outcome).toBe('L');

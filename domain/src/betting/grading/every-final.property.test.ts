@@ -53,7 +53,7 @@ describe('every sport', () => {
     );
   });
 
-  it('HR-40.4, HR-74.3: by a final without period scores decides all but what needs them', () => {
+  it('HR-40.4, HR-74.3: decides, by a final without period scores, all but what needs them', () => {
     fc.assert(
       fc.property(anyPlayed, ({ league, points, score }) => {
         const { scoring, overtimeCounts } = rulesOfLeague(league);

@@ -40,7 +40,7 @@ describe('a fight', () => {
     expect(over(2.5, told)).toBe('XX');
   });
 
-  it('HR-79.4: who doesn’t answer the bell lost in the round before', () => {
+  it('HR-79.4: a fighter who doesn’t answer the bell lost in the round before', () => {
     // He stays on his stool after the second round.
     for (const told of [{ rounds: 2, roundSeconds: 0 }, { rounds: 2 }]) {
       expect(over(1.5, told)).toBe('WW');

@@ -110,7 +110,7 @@ describe('grading a wager on a game', () => {
     expect(gradeGameWager(wager('Tennis', 'L', 'over', { finalLine: 31.5 }), setsOnly)).toBeNull();
   });
 
-  it('HR-40.6: of two golfers the one with fewer strokes wins', () => {
+  it('HR-40.6: the golfer with fewer strokes wins', () => {
     const score = createScore({ score1: 276, score2: 279 });
     expect(gradeGameWager(wager('Golf', 'M', 'team1'), score)).toEqual(whole('W'));
     expect(gradeGameWager(wager('Golf', 'S', 'team1', { finalLine: -2.5 }), score)).toEqual(whole('W'));

@@ -21,7 +21,7 @@ interface Graded {
 const grade = (wager: Graded) => gradeStraight({ finalLine: null, threeWay: false, ...wager });
 
 describe('laws of straight grading', () => {
-  it('HR-40.2, HR-40.6: on the two sides of a spread one half wins exactly when the other loses', () => {
+  it('HR-40.2, HR-40.6: one half of a spread’s side wins exactly when the other side’s half loses', () => {
     fc.assert(
       fc.property(anyPoints, anyScore, anyScore, (points, score1, score2) => {
         const team1 = grade({ market: 'S', side: 'team1', finalLine: points, score1, score2 });
@@ -64,7 +64,7 @@ describe('laws of straight grading', () => {
     );
   });
 
-  it('HR-40.6: of a three-way money line exactly one side wins and nothing pushes', () => {
+  it('HR-40.6: exactly one side of a three-way money line wins and nothing pushes', () => {
     fc.assert(
       fc.property(anyScore, anyScore, (score1, score2) => {
         const results = SIDES_OF.M.map((side) =>

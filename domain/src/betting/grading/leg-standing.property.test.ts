@@ -50,7 +50,7 @@ const regulationOf = (sportType: string): number => rowOfSport(sportType as Spor
 const isOfSets = (sportType: string): boolean => rowOfSport(sportType as SportType).scoring === 'sets';
 
 describe('the running result of a leg', () => {
-  it('HR-40.2, HR-40.6: at the final is its result', () => {
+  it('HR-40.2, HR-40.6: is its graded result at the final', () => {
     fc.assert(
       fc.property(anyWager, anySegments({ minLength: 0, maxLength: 11 }), (wager, segments) => {
         const score = scoreOf('final', segments);
@@ -61,7 +61,7 @@ describe('the running result of a leg', () => {
     );
   });
 
-  it('HR-40.1, HR-40.6: in the last seconds is what the same score is graded as a final', () => {
+  it('HR-40.1, HR-40.6: is in the last seconds what the same score is graded as a final', () => {
     let [drawnCases, told] = [0, 0];
     fc.assert(
       fc.property(anyWager, anySegments({ minLength: 9, maxLength: 11 }), (wager, drawn) => {

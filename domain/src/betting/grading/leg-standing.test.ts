@@ -62,7 +62,7 @@ describe('the running result of a leg while its game is played', () => {
     });
   });
 
-  it('HR-33.1: on the number of a quarter line it is half won or half lost', () => {
+  it('HR-33.1: a leg on the number of a quarter line is half won or half lost', () => {
     const score = live([0, 0], [1, 0]);
     const soccer = { sportType: 'Soccer' };
     expect(calculateLegStanding(wager('S', 'team1', -0.75, soccer), score)).toMatchObject({

@@ -37,7 +37,7 @@ describe('how far a game must have gone', () => {
     const side = createGameWager('Football', 'M', 'team1');
     expect(grade(side, { ...three, official: true })).toBe('WW');
     expect(grade(side, { ...three, official: false })).toBe('XX');
-    // Which of the quarters are listed isn't known.
+    // The score doesn't tell which of the quarters it lists.
     const first = createGameWager('Football', 'M', 'team1', { periodNumber: 3 });
     expect(grade(first, { ...three, official: false })).toBe('WW');
     const third = createGameWager('Football', 'M', 'team1', { periodNumber: 5 });

@@ -121,7 +121,7 @@ describe('the running result of a leg on the regulation', () => {
     return standing === null ? null : [standing.result.join(''), standing.isOver];
   };
 
-  it('HR-40.1, HR-40.6: by the score so far, open while it is played', () => {
+  it('HR-40.1, HR-40.6: follows the score so far, and is open while it is played', () => {
     const live = readScore('1-1 1-0', { phase: 'live' });
     expect([standingOf('team1', live), standingOf('draw', live), standingOf('team2', live)]).toEqual([
       ['WW', false],

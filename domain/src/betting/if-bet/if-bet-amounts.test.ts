@@ -12,7 +12,7 @@ describe('the cap on the next leg of an if bet', () => {
     expect(calculateIfBetCapCents('winOnly', before)).toBe(21_000);
   });
 
-  it('HR-86.3: what a leg that may win less than printed wins isn’t counted on', () => {
+  it('HR-86.3: the win of a leg that may win less than printed isn’t counted on', () => {
     expect(calculateIfBetCapCents('winOnly', { ...before, mayWinLess: true })).toBe(11_000);
   });
 });

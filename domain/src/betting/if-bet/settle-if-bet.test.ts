@@ -19,7 +19,7 @@ it('HR-20.7: a share of a dead heat that pays more than the stake counts as a wi
   expect(afterShare('L')).toEqual([1, 1]);
 });
 
-it('HR-20.7: at even money a half share pays the stake alone, and the next leg is no bet', () => {
+it('HR-20.7: a half share at even money pays only the stake, and the next leg is no bet', () => {
   const even = createLeg({ price: 100, riskCents: 10_000, toWinCents: 10_000 });
   const next = createLeg({ price: -110, riskCents: 11_000, toWinCents: 10_000 });
   const net = calculateIfBetNet('winOrPush', [even, next], [['P', 'P', SHARED], null]);

@@ -128,7 +128,7 @@ describe('the best outcomes of a round robin', () => {
     );
   });
 
-  it('HR-14.7: by a card of fixed payouts, what it pays counts, and no maximum payout is passed', () => {
+  it('HR-14.7: what a card of fixed payouts pays counts, and no maximum payout is passed', () => {
     // g1 under 40, g2 under 40, g2 team 2 −3, g1 team 1 −3, all at −110, and g1 team 2 −3 at −115.
     const prices = [-110, -110, -110, -110, -115];
     const legs = prices.map((price) => createLeg({ price }));

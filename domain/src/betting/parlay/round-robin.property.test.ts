@@ -106,7 +106,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('HR-14.5: of several ways to end the best counts', () => {
+  it('HR-14.5: the best of several ways to end counts', () => {
     const legs = [150, 200, -110].map((price) => createLeg({ price }));
     const endings = ['WWL', 'WWW', 'WLW'].map((letters) => readResults(letters) as StraightResult[]);
     const terms = { sizes: [2], excluded: [], card: null };
@@ -125,7 +125,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('HR-10.5, HR-40.5: with a card shared places pay their share of its price, each parlay its own', () => {
+  it('HR-10.5, HR-40.5: shared places pay their share of a card’s price, each parlay its own', () => {
     const half: LegResult = ['L', 'L', { tied: 2, places: 1 }];
     const twoThirds: LegResult = ['W', 'W', { tied: 3, places: 2 }];
     const legs = [createLeg(), createLeg(), createLeg()];
@@ -162,7 +162,7 @@ describe('a round robin', () => {
     expect(countCombinations(12, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [])).toBe(4_083);
   });
 
-  it('HR-14.1: of all legs at once it is the parlay', () => {
+  it('HR-14.1: is the parlay when it takes all legs at once', () => {
     fc.assert(
       fc.property(anyRoundRobin, ({ legs, results, riskCents, card }) => {
         const toWinCents = calculateParlayToWinCents(riskCents, legs, card);

@@ -70,7 +70,7 @@ describe('settling a parlay', () => {
     );
   });
 
-  it('HR-10.5: with a card a push pays the card’s price for the number of legs left', () => {
+  it('HR-10.5: a push pays, with a card, the card’s price for the number of legs left', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('W', 'P', 'X'), { minLength: 2, maxLength: 8 }),
@@ -104,7 +104,7 @@ describe('settling a parlay', () => {
     expect(payout('WWWWP')).toEqual(createRational(13_200));
   });
 
-  it('HR-10.5, HR-40.5: with a card a shared place pays its share of the card’s price, as it does without one', () => {
+  it('HR-10.5, HR-40.5: a shared place pays, with a card, its share of the card’s price, as it does without one', () => {
     const half: LegResult = ['L', 'L', { tied: 2, places: 1 }];
     const twoThirds: LegResult = ['W', 'W', { tied: 3, places: 2 }];
     const pay = (results: readonly LegResult[], card: typeof CARD | null) =>
@@ -224,7 +224,7 @@ describe('settling a parlay', () => {
     expect(pay(120)).toEqual(createRational(335, 2));
   });
 
-  it('HR-3.5: what is left after a push, and a new price, follow from the to-win that was entered', () => {
+  it('HR-3.5: the rest after a push, and a new price, follow from the to-win that was entered', () => {
     const legs = [createLeg({ price: 150 }), createLeg({ price: 300 })];
     const riskCents = calculateParlayRiskCents(1_000, legs, null);
     const terms = createParlayTerms({ riskCents, toWinCents: 1_000, entered: 'toWin' });

@@ -39,7 +39,7 @@ const PUBLISHED: ReadonlyArray<[legs: number, ...profits: number[]]> = [
 ];
 
 describe('a progressive parlay', () => {
-  it.each(PUBLISHED)('HR-16.3: of %i legs pays what the published card says', (legs, ...profits) => {
+  it.each(PUBLISHED)('HR-16.3: pays with %i legs what the published card says', (legs, ...profits) => {
     for (let lost = 0; lost <= legs; lost += 1) {
       const letters = 'L'.repeat(lost) + 'W'.repeat(legs - lost);
       const profit = profits[lost];
@@ -61,7 +61,7 @@ describe('a progressive parlay', () => {
     expect(netOf('XLWWWWWW')).toBe(4 * RISK_CENTS);
   });
 
-  it('HR-16.5: of fewer than four legs left is a parlay at the accepted prices, in which pushes drop', () => {
+  it('HR-16.5: is, with fewer than four legs left, a parlay at the accepted prices, in which pushes drop', () => {
     expect(netOf('XWWW', 100)).toBe(7 * RISK_CENTS);
     expect(netOf('XXPW', 100)).toBe(RISK_CENTS);
     expect(netOf('XLWW', 100)).toBe(-RISK_CENTS);

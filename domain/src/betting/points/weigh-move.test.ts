@@ -66,7 +66,7 @@ describe('what a move is worth', () => {
     expect(weighMove({ ...unknown, pick }, at(null, 1_400), at(null, 1_200)).comparison).toBe('worse');
   });
 
-  it('HR-30.6: what is better one way is worse the other way by as much, for every line', () => {
+  it('HR-30.6: a move that is better one way is worse by as much the other way, for every line', () => {
     const opposite = { better: 'worse', worse: 'better', same: 'same', mixed: 'mixed' } as const;
     let weighed = 0;
     fc.assert(

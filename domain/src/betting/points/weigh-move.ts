@@ -25,7 +25,7 @@ export interface WeighedMove {
 /** What it takes to weigh one bet's move. */
 export interface MovedBet {
   pick: WagerPick;
-  /** null of contests, and where the line isn't known. */
+  /** null for contests, and where the line isn't known. */
   subject: PointSubject | null;
   rules: PointPrices;
 }

@@ -2,7 +2,7 @@ import type { WagerPick } from '../../ground/pick/pick.ts';
 import type { PointSubject } from '../points/weigh-move.ts';
 import type { Quote } from './quote.ts';
 
-/** @returns null of contests, and of a line that isn't known */
+/** @returns null for contests, and of a line that isn't known */
 export const pointSubjectOf = (pick: WagerPick, quote: Quote | null): PointSubject | null =>
   pick.type === 'C' || quote?.type !== 'G'
     ? null

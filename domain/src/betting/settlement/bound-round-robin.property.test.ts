@@ -99,7 +99,7 @@ describe('the best of a round robin whose legs decide each other', () => {
     expect(bounds.bestNetCents).toBe(toWinCents);
   });
 
-  it('what can’t come together is taken as it is supposed', () => {
+  it('results that can’t come together are taken as they are supposed', () => {
     const { wager, groups } = evaluateRoundRobin([SIDES[0]!, SIDES[1]!, ...OTHERS], [2]);
     const results = [WON, WON, null, null];
     expect(boundWager(wager, results, groups)).toEqual(boundWager(wager, results));

@@ -115,7 +115,7 @@ describe('settling a teaser', () => {
     return settleWager({ terms, legs, freePlay: false }, readResults(letters))?.status;
   };
 
-  it('HR-12.4: of two teams a win and a push have the status no action, a push and a loss a loss', () => {
+  it('HR-12.4: a win and a push of two teams have the status no action, a push and a loss are a loss', () => {
     expect([settle('WP'), settle('PW'), settle('WX'), settle('WPP')]).toEqual(['X', 'X', 'X', 'X']);
     expect([settle('PL'), settle('WP', 'tl'), settle('WP', 'tw')]).toEqual(['L', 'L', 'W']);
     expect([settle('PP'), settle('XX'), settle('WWP')]).toEqual(['P', 'X', 'W']);

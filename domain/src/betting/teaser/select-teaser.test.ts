@@ -28,7 +28,7 @@ describe('teasers', () => {
     ).toEqual([...ordered, ...pleasers]);
   });
 
-  it('CON1-08: with OrderByTeaserName on their names descend', () => {
+  it('CON1-08: their names descend with OrderByTeaserName on', () => {
     expect(order(['Pleaser tl 6/4', 'T tp 6/4', 'T tw 6/4', 'T tp 7/5'], true)).toEqual([
       'T tw 6/4',
       'T tp 7/5',

@@ -99,7 +99,7 @@ describe('settling a teaser', () => {
     expect(pay('WWX', 'tw')).toBe(21_000);
   });
 
-  it('HR-12.4: of two teams one push and one win are no action, one push and one loss a loss', () => {
+  it('HR-12.4: one push and one win of two teams are no action, one push and one loss a loss', () => {
     expect(pay('PW')).toBe(11_000);
     expect(pay('PP')).toBe(11_000);
     expect(pay('PL')).toBe(0);
@@ -137,7 +137,7 @@ describe('settling a teaser', () => {
     expect(calculateTeaserPayout(terms, legs, readResults('WWW'))).toEqual(createRational(28_000));
   });
 
-  it('HR-3.5: what is left after a push follows from the to-win that was entered', () => {
+  it('HR-3.5: the rest after a push follows from the to-win that was entered', () => {
     const riskCents = calculateTeaserRiskCents(1_001, SIX, 3);
     const terms = createTeaserTerms({
       riskCents,
@@ -154,7 +154,7 @@ describe('settling a teaser', () => {
     expect(roundToCents(payout) - riskCents).toBe(506);
   });
 
-  it('HR-12.1: of a quarter line the worse half counts', () => {
+  it('HR-12.1: the worse half of a quarter line counts', () => {
     const settleHalves = (tieRule: TieRule, first: LegResult) =>
       roundToCents(
         calculateTeaserPayout(

@@ -63,7 +63,7 @@ describe('work that a ticket can cause', () => {
     });
   });
 
-  it('HR-20.4, HR-24.1: of more legs than a kind takes no wager is worked out', () => {
+  it('HR-20.4, HR-24.1: no wager is worked out with more legs than its kind takes', () => {
     for (const wagerType of TICKET_WAGER_TYPES.filter((each) => each !== 'straight'))
       for (const arbc of [false, true])
         expect(countOdds(full, { wagerType, arbc, amountCents: 1_000 }).wagers, wagerType).toBe(0);

@@ -92,17 +92,17 @@ describe('judgeChoices: open spots', () => {
     expect(judge(2, {}, BOTH_OPEN).mostOpenSpots).toBe(0);
   });
 
-  it('VAL1-16: on a parlay they need PLOPEN', () => {
+  it('VAL1-16: they need PLOPEN on a parlay', () => {
     expect(judge(2, PARLAY, restrict('PLOPEN')).openSpots).toBeNull();
     expect(judge(2, PARLAY, restrict('TEOPEN')).openSpots).toBe('openSpotsNotAllowed');
   });
 
-  it('VAL1-17: on a teaser they need TEOPEN', () => {
+  it('VAL1-17: they need TEOPEN on a teaser', () => {
     expect(judge(2, TEASER, restrict('TEOPEN')).openSpots).toBeNull();
     expect(judge(2, TEASER, restrict('PLOPEN')).openSpots).toBe('openSpotsNotAllowed');
   });
 
-  it('HR-15.2: with the items they are at most the legs of the longest parlay, or the teams of the teaser', () => {
+  it('HR-15.2: they and the items are together at most the legs of the longest parlay, or the teams of the teaser', () => {
     expect(judge(2, PARLAY, BOTH_OPEN).mostOpenSpots).toBe(10);
     expect(judge(2, TEASER, BOTH_OPEN).mostOpenSpots).toBe(6);
     expect(judge(12, PARLAY, BOTH_OPEN)).toMatchObject({ openSpots: 'openSpotsTooMany', mostOpenSpots: 0 });

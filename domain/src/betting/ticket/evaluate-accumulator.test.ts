@@ -194,7 +194,7 @@ describe('a round robin', () => {
     line: side === 'team1' ? { moneyLine1: price } : { moneyLine2: price },
   });
 
-  it('HR-14.4: what legs that exclude each other leave out counts in no limit: the largest amount is the true one', () => {
+  it('HR-14.4: combinations that exclude each other count in no limit: the largest amount is the true one', () => {
     const at = (amountCents: number) =>
       evaluate(
         [{}, moneyLine('team1', -180), {}].map((leg, at) => (at === 2 ? { pick: { gameNum: 2 } } : leg)),

@@ -256,7 +256,7 @@ describe('amounts of an item', () => {
     });
   });
 
-  it('HR-4.4: what other open tickets hold on the pick counts, on other picks not', () => {
+  it('HR-4.4: risk of other open tickets on the pick counts, on other picks it doesn’t', () => {
     const at = (...exposures: Array<[string, number]>) =>
       evaluateOne({}, { exposureCents: new Map(exposures) });
     expect(at(['G.1.0.S.team1', 90_001]).codes).toEqual(['amountExceeded']);
@@ -424,7 +424,7 @@ describe('the most that one ticket wins', () => {
     });
   });
 
-  it('HR-41.4: who owes bets nothing, from free play neither', () => {
+  it('HR-41.4: a customer who owes can’t bet, with free play neither', () => {
     const owing = createContext({ availableCents: -500, freePlayBalanceCents: 1_000_000 });
     for (const useFreePlay of [false, true])
       expect(evaluateTicket(createDraft([createItem()], { useFreePlay }), owing).error).toEqual({

@@ -74,7 +74,7 @@ const anyTicket = fc
   });
 
 describe('laws of tickets of every wager type', () => {
-  it('HR-22.2: what is shown as risk and to-win is the worst and the best of every way the legs may end', () => {
+  it('HR-22.2: the shown risk and to-win are the worst and the best of every way the legs may end', () => {
     const seen = new Map<string, number>();
     fc.assert(
       fc.property(anyTicket, ({ draft, context }) => {
@@ -119,7 +119,7 @@ describe('laws of tickets of every wager type', () => {
     );
   });
 
-  it('what is not safe to post says why, or waits for an amount', () => {
+  it('a ticket that is not safe to post says why, or waits for an amount', () => {
     let refused = 0;
     fc.assert(
       fc.property(anyTicket, ({ draft, context }) => {

@@ -52,7 +52,7 @@ describe('a ticket under its customer’s own limits', () => {
     expect(under().ownLeftCents).toBeNull();
   });
 
-  it('OWN-5: what was won makes room', () => {
+  it('OWN-5: winnings make room', () => {
     expect(under(limit('loss', 10_000, -1_000)).error).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('a ticket under its customer’s own limits', () => {
     expect(free.error).toBeNull();
   });
 
-  it('OWN-8: in a time-out nothing is bet, free play neither', () => {
+  it('OWN-8: nothing can be bet in a time-out, free play neither', () => {
     const timeOut = { length: 'day', beganAtMs: 1, endsAtMs: 9 } as const;
     const own = { timeOut, limits: [] };
     expect(evaluate(own).error).toEqual({ code: 'inTimeOut', params: { endsAtMs: 9 } });

@@ -91,7 +91,7 @@ describe('the largest amounts', () => {
     limitCents: fc.integer({ min: 1_000, max: 1_000_000 }),
   });
 
-  it('HR-14.5: of a round robin the to-win is the best that can happen, and the largest amount the true one', () => {
+  it('HR-14.5: a round robin’s to-win is the best that can happen, and its largest amount the true one', () => {
     let shared = 0;
     fc.assert(
       fc.property(anyAccumulator, ({ legs, sizes, amountCents, maxPayoutCents, limitCents }) => {
@@ -132,7 +132,7 @@ describe('the largest amounts', () => {
     limitCents: fc.integer({ min: 1_000, max: 1_000_000 }),
   });
 
-  it('HR-4.1, HR-10.2: of a parlay and a teaser the largest risk and the largest to-win are taken, a cent more is not', () => {
+  it('HR-4.1, HR-10.2: a parlay and a teaser take the largest risk and the largest to-win, and no cent more', () => {
     fc.assert(
       fc.property(anyWhole, ({ wagerType, prices, maxPayoutCents, limitCents }) => {
         const codeAt = (amountEntered: 'risk' | 'toWin', amountCents: number) => {
@@ -156,7 +156,7 @@ describe('the largest amounts', () => {
 
   const anyPayout = fc.option(fc.integer({ min: 2_000, max: 400_000 }));
 
-  it('HR-4.1, HR-23.1, HR-24.2: of a reverse the largest amount is taken, a cent more is not', () => {
+  it('HR-4.1, HR-23.1, HR-24.2: a reverse takes the largest amount, and no cent more', () => {
     let capped = 0;
     const anyReverse = fc.record({
       prices: fc.array(anyTicketPrice, { minLength: 2, maxLength: 5 }),
@@ -235,7 +235,7 @@ describe('the largest amounts', () => {
       expect(refusals.get(code)).toBeGreaterThan(50);
   });
 
-  it('HR-4.1: of a straight they are taken too, and a cent more is not', () => {
+  it('HR-4.1: a straight takes them too, and no cent more', () => {
     fc.assert(
       fc.property(anyTicketPrice, fc.integer({ min: 1_000, max: 1_000_000 }), (spreadAdj1, limitCents) => {
         const at = (amountEntered: 'risk' | 'toWin' | 'base', amountCents: number) => {

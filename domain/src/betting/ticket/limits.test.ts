@@ -14,7 +14,7 @@ const limit = (maxBaseCents: number, fields: Partial<WagerLimit>): WagerLimit =>
 });
 
 describe('selectLimitCents', () => {
-  it('HR-4.3: of the rows that match, the one that names most counts, whatever its figure', () => {
+  it('HR-4.3: the matching row that names most counts, whatever its figure', () => {
     const rows = [
       limit(1, {}),
       limit(2, { sportType: 'Football' }),
@@ -29,7 +29,7 @@ describe('selectLimitCents', () => {
     }
   });
 
-  it('HR-4.3: with equally many fields named, wager type is more specific than period, then sub-sport, then sport', () => {
+  it('HR-4.3: wager type is, with equally many fields named, more specific than period, then sub-sport, then sport', () => {
     const rows = [
       limit(1, { sportType: 'Football' }),
       limit(2, { sportSubType: 'NFL' }),
@@ -92,7 +92,7 @@ describe('calculateMaximumAmounts', () => {
     expect(maximum({ status: 'I' }).maxWagerLimitCents).toBe(50_000);
   });
 
-  it('HR-4.4: what is at risk on the pick already is taken off, down to nothing', () => {
+  it('HR-4.4: the risk on the pick so far is taken off, down to nothing', () => {
     expect(maximum({ exposureCents: 30_000 }).maxWagerLimitCents).toBe(20_000);
     expect(maximum({ exposureCents: 15_000, status: 'I', lineMaxCents: 20_000 }).maxWagerLimitCents).toBe(
       5_000,

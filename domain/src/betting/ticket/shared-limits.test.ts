@@ -50,7 +50,7 @@ describe('a market’s limit', () => {
     expect(codesOf([step(0, 10_000), step(20, 10_000, 'team2')])).toEqual([undefined, undefined]);
   });
 
-  it('HR-4.5: of a reverse and a round robin each leg counts', () => {
+  it('HR-4.5: each leg of a reverse and a round robin counts', () => {
     const reverse = (amountCents: number, other: number) =>
       codesOf([step(0, 0), step(other, 0)], {
         wagerType: 'actionReverse',
@@ -72,7 +72,7 @@ describe('a market’s limit', () => {
     expect(robin(2_501)).toBe('amountExceeded');
   });
 
-  it('HR-4.5: of limits that cross, one for the sub-sport and one for the period, the more specific counts, though it is the wider', () => {
+  it('HR-4.5: the more specific of two limits counts, one for the sub-sport and one for the period, though it is the wider', () => {
     const bySubSport = { ...anyLimit(3_000), sportType: 'Football', sportSubType: 'NFL' };
     const byPeriod = { ...anyLimit(8_000), periodNumber: 0, limitType: 'S' as const };
     const bySport = { ...anyLimit(1_000), sportType: 'Football' };

@@ -39,14 +39,12 @@ const AcceptedWagerSchema = strict(
     riskCents: cents(),
     toWinCents: cents(),
     items: list(AcceptedItemSchema),
-    openSpots: Type.Optional(
-      count('Places that are still empty (HR-15); left out by answers from before it was told.'),
-    ),
+    openSpots: Type.Optional(count('Places that are still empty (HR-15); left out by older answers.')),
     combinedPrice: Type.Optional(
       orNull(price(), {
         description:
-          'What a whole parlay or teaser pays, to the nearest whole price; null of other wagers, with places still empty and beyond ' +
-          'the longest price; left out by answers from before it was told.',
+          'What a whole parlay or teaser pays, to the nearest whole price; null for other wagers, with places still empty and beyond ' +
+          'the longest price; left out by older answers.',
       }),
     ),
   },
@@ -98,7 +96,7 @@ export const ChangedItemSchema = strict(
     worthCents: orNull(integer(), {
       description:
         'Where points and price moved against each other: what that is worth to the customer in cents of price, by the book’s own ' +
-        'price of points (HR-30). null of all other moves, and where the book doesn’t sell the points between.',
+        'price of points (HR-30). null for all other moves, and where the book doesn’t sell the points between.',
     }),
     version: count('Position of the line that carries the new figures.'),
   },

@@ -46,11 +46,11 @@ export interface EvaluatedItem {
   linePoints: number | null;
   /** The price it would be placed at: with points bought or sold and less juice. */
   finalPrice: AmericanPrice;
-  /** The points it would be placed at, bought and teaser points included; null of money lines and contests. */
+  /** The points it would be placed at, bought and teaser points included; null for money lines and contests. */
   finalLine: number | null;
   /** Points the teaser moves it by, towards the customer when positive; 0 in other wagers. */
   teaserPoints: number;
-  /** Never empty where points may be bought or sold, also while the line can't be bet; empty where not. */
+  /** Never empty where points may be bought or sold, even while the line can't be bet; otherwise empty. */
   pointOptions: readonly PointOption[];
   /**
    * What is lost when it loses: of a leg with an amount of its own, of a reverse the one amount at this leg's price; 0
@@ -144,7 +144,7 @@ export interface TicketEvaluation {
   amounts: TicketAmounts | null;
   /** Bets that the ticket consists of: wagers, parlays of a round robin, if bets of a reverse. */
   playCount: number;
-  /** What a whole parlay or teaser pays, as one price, whatever is staked; null of every other ticket. */
+  /** What a whole parlay or teaser pays, as one price, whatever is staked; null for every other ticket. */
   combinedPrice: AmericanPrice | null;
   /** The whole ticket's risk. */
   totalRiskCents: Cents;

@@ -82,7 +82,7 @@ describe('a wager item', () => {
     });
   });
 
-  it('ENT2-09.17, ENT2-09.18: in a teaser it is told the points that it is moved by and the line they make', () => {
+  it('ENT2-09.17, ENT2-09.18: says the points that a teaser moves it by and the line they make', () => {
     const { items, context } = createLegs(plainLegs(2));
     const teaser = { wagerType: 'teaser', teaserName: 'T tp 6/4' } as const;
     const [first] = evaluateTicket(createDraft(items, teaser), context).items;
@@ -145,7 +145,7 @@ describe('a ticket', () => {
     expect(parlay()).toMatchObject(figures);
   });
 
-  it('ENT2-15.7: of an action reverse one amount for each leg', () => {
+  it('ENT2-15.7: has one amount for each leg of an action reverse', () => {
     expect(evaluate(2, reverse)).toMatchObject({ playCount: 2, totalRiskCents: 2_200 });
   });
 
@@ -153,7 +153,7 @@ describe('a ticket', () => {
     expect(evaluate(3, { ...reverse, arbc: true }).playCount).toBe(6);
   });
 
-  it('ENT2-16, HR-14.2: of a round robin the sizes to choose from, those chosen and what all of its parlays risk', () => {
+  it('ENT2-16, HR-14.2: has a round robin’s sizes to choose from, those chosen and what all of its parlays risk', () => {
     const { choices, playCount, totalRiskCents } = evaluate(3, {
       wagerType: 'parlay',
       roundRobinSizes: [2],

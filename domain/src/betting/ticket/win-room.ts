@@ -5,7 +5,7 @@ import { periodOfLine } from '../../ground/sport/alternate-line.ts';
 import type { WagerKind } from '../../ground/wager-kind/wager-kinds.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 
-/** Under what the winnings of a wager are counted, with those of wagers that are like it (HR-84). */
+/** The key under which the winnings of a wager are counted, with those of wagers that are like it (HR-84). */
 export const keyOfWin = (kind: WagerKind, picks: readonly WagerPick[]): PickKey => {
   const keys = picks.map((pick) =>
     keyOfPick(pick.type === 'G' ? { ...pick, periodNumber: periodOfLine(pick.periodNumber) } : pick),
@@ -13,7 +13,7 @@ export const keyOfWin = (kind: WagerKind, picks: readonly WagerPick[]): PickKey 
   return `W.${kind}.${keys.toSorted().join('+')}`;
 };
 
-/** Under what the winnings of all wagers of a book day are counted (HR-84). */
+/** The key under which the winnings of all wagers of a book day are counted (HR-84). */
 export const keyOfDayWin = (day: Day): PickKey => `D.${day}`;
 
 type WinContext = Pick<TicketContext, 'bookMs' | 'exposureCents' | 'rules'>;

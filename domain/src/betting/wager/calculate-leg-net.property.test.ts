@@ -53,7 +53,7 @@ describe('settling a straight wager', () => {
     expect(calculateLegNet(leg, ['P', 'W'])).toEqual(createRational(500, 11));
   });
 
-  it('HR-40.5: in a dead heat the share that won makes its part of the exact win, the rest is lost', () => {
+  it('HR-40.5: the share that won a dead heat makes its part of the exact win, the rest is lost', () => {
     const leg = createLeg({ price: 300, riskCents: 100, toWinCents: 300 });
     const heat = { tied: 3, places: 1 };
     expect(calculateLegNet(leg, ['W', 'W', heat])).toEqual(createRational(100, 3));
@@ -139,7 +139,7 @@ describe('settling a straight wager', () => {
     expect(settleWager(arbc, results)).toEqual({ status: 'W', netCents: 20_000 });
   });
 
-  it('HR-34.2: at another pitcher it wins at the new price on the original risk, whatever was printed', () => {
+  it('HR-34.2: it wins, with another pitcher, at the new price on the original risk, whatever was printed', () => {
     fc.assert(
       fc.property(anyStraight, anyPrice, ({ legs }, price) => {
         const sold = legs[0]!;

@@ -83,7 +83,7 @@ export const LegCorrelationSchema = strict(
     }),
     contestGameNum: orNull(bookNumber(), {
       description:
-        'The game that a contest’s leg belongs to; null of a contest of its own, and of a game’s leg.',
+        'The game that a contest’s leg belongs to; null for a contest of its own, and of a game’s leg.',
     }),
   },
   {

@@ -28,7 +28,7 @@ export interface WagerLeg {
   toWinCents: Cents;
   /** Won, it may still make less than its to-win (HR-86): a worst case counts it as winning nothing. */
   mayWinLess: boolean;
-  /** Which of the two was entered (HR-3); of no weight where they are 0. */
+  /** Which of the two was entered (HR-3); it doesn't matter where they are 0. */
   entered: EnteredAmount;
   /** The price it was sold at when `price` is a new pitcher's (HR-34); else null. */
   repricedFrom: AmericanPrice | null;

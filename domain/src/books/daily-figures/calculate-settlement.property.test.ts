@@ -21,7 +21,7 @@ describe('settling a week', () => {
     },
   );
 
-  it('HR-43.4: what is owed is settled or carried, whole, and never turns round', () => {
+  it('HR-43.4: a debt is settled or carried, whole, and never turns round', () => {
     fc.assert(
       fc.property(amount, amount, fc.nat(2_000_000), (closing, paidSinceCents, carryUnderCents) => {
         const { owedCents, settledCents, carriedCents } = calculateSettlement(closing, {

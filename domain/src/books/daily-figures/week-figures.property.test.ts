@@ -241,7 +241,7 @@ describe('a week as a row', () => {
     expect(calculateZeroBalance(starting, cash)).toBe(settled);
   });
 
-  it('HR-43.4: what is settled brings the balance nearer to zero and never past it', () => {
+  it('HR-43.4: a settlement brings the balance nearer to zero and never past it', () => {
     const anyCents = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
       fc.property(anyCents, anyCents, (starting, cash) => {

@@ -16,7 +16,7 @@ export const DayFiguresSchema = strict(
     cashInOutCents: cents('Deposits less withdrawals, and adjustments.'),
     casinoWinLossCents: cents(),
     balanceCents: orNull(cents(), {
-      description: 'The balance at the day’s end, today as it is now; null of days to come.',
+      description: 'The balance at the day’s end, today as it is now; null for days to come.',
     }),
     wagersCount: count('Wagers that were graded, or whose result was taken back.'),
   },

@@ -59,14 +59,12 @@ const BET_ITEM = {
   placedScore: orNull(PlacedScoreSchema),
   comments: Type.Optional(
     orNull(words(MOST_ITEM_COMMENT_CHARACTERS), {
-      description:
-        'What the book has to say of it to its customer; left out by gateways from before there was such a thing.',
+      description: 'What the book has to say of it to its customer; left out by older gateways.',
     }),
   ),
   ruling: Type.Optional(
     orNull(ItemRulingSchema, {
-      description:
-        'What an operator decided of it; null of most. Left out by gateways from before there was such a thing.',
+      description: 'What an operator decided of it; null for most. Left out by older gateways.',
     }),
   ),
   heldLate: Type.Optional(
@@ -120,7 +118,7 @@ const BET = {
   rifParent: orNull(RifParentSchema, { description: 'What this rolling if bet rolls from (HR-25).' }),
   cut: orNull(CutSchema, {
     description:
-      'What this rolling if stakes and wins instead, since its parent gave back less than was counted on (HR-25); null of all others.',
+      'What this rolling if stakes and wins instead, since its parent gave back less than was counted on (HR-25); null for all others.',
   }),
   rifChildTicketNumber: orNull(count(), { description: 'The ticket that rolls from this wager.' }),
 };
@@ -171,7 +169,7 @@ const PLACED = {
     orNull(ParlayRestrictionSchema, {
       description:
         'The strictest of what the games of its items forbid them in parlays (HR-11), as the book has it when this is read; once the ' +
-        'book has let go of a game, as it was at acceptance. Left out by gateways from before it was told.',
+        'book has let go of a game, as it was at acceptance. Left out by older gateways.',
     }),
   ),
   items: list(OpenBetItemSchema),

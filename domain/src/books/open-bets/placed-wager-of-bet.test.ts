@@ -37,7 +37,7 @@ describe('a bet that a ticket builds on', () => {
     },
   );
 
-  it('HR-86.4: on a contestant’s place it is the parent’s risk alone', () => {
+  it('HR-86.4: a rolling if on a contestant’s place counts only the parent’s risk', () => {
     const pick = { type: 'C', contestNum: 1, contestantNum: 2 } as const;
     const bet = createBet({ items: [createItem({ sportType: 'Golf', pick })] });
     expect(calculateRifMaxRiskCents(placedWagerOfBet(bet), true)).toBe(12_000);

@@ -28,7 +28,7 @@ export type Moment = { atMs: number } & (
   | ({ kind: 'legCorrected'; before: LegState; now: LegState } & OfLeg)
   /** A result was taken back and no other replaced it. */
   | ({ kind: 'legReopened'; before: LegState } & OfLeg)
-  /** @property status null of a grade that was taken back later and made nothing */
+  /** @property status null for a grade that was taken back later and made nothing */
   | ({ kind: 'graded'; status: HalfResult | null; amountCents: Cents; balanceCents: Cents } & OfWager)
   | ({
       kind: 'regraded';
@@ -164,7 +164,7 @@ const describeEntry = (story: TicketStory, entry: StoryEntry, reverse: StoryEntr
       return [{ kind: 'cut', ...of, atRiskCents }];
     case 'freePlayReturn':
       return [{ kind: 'freePlayReturn', ...of, freePlayCents }];
-    // Both go with its acceptance.
+    // Both belong to its acceptance.
     case 'wager':
     case 'release':
       return [];

@@ -19,7 +19,7 @@ const atMs = () => integer('Book’s clock.');
 const RulingSchema = strict(
   {
     atMs: atMs(),
-    score1: orNull(integer(), { description: 'The score that was told; null of contests.' }),
+    score1: orNull(integer(), { description: 'The score that was told; null for contests.' }),
     score2: orNull(integer()),
     result: LegResultSchema,
   },
@@ -47,7 +47,7 @@ const StoryLegSchema = strict(
       description: 'The restriction of its game when it was accepted.',
     }),
     decidedByOperator: orNull(atMs(), {
-      description: 'When an operator decided it, whatever its game says; null of all others.',
+      description: 'When an operator decided it, whatever its game says; null for all others.',
     }),
     rulings: list(RulingSchema, { maxItems: MOST_RULINGS, description: 'The earliest first.' }),
   },
@@ -76,7 +76,7 @@ const StoryEntrySchema = strict(
         '`cut` to what that gave back (HR-25).',
     }),
     atMs: atMs(),
-    wagerNumber: orNull(count(), { description: 'null of a hold and its release.' }),
+    wagerNumber: orNull(count(), { description: 'null for a hold and its release.' }),
     amountCents: cents(),
     atRiskCents: cents(),
     freePlayCents: cents(),
@@ -90,7 +90,7 @@ export const TicketStorySchema = strict(
     ticketNumber: count(),
     wagerType: Type.Enum(TICKET_WAGER_TYPES),
     priceAcceptance: orNull(PriceAcceptanceSchema, {
-      description: 'What it was accepted by; null of tickets from before it was kept.',
+      description: 'What it was accepted by; null for tickets from before it was kept.',
     }),
     splitOf: Type.Optional(
       orNull(count(), {

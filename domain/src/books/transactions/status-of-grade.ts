@@ -6,7 +6,7 @@ import type { Bet } from '../open-bets/open-bet.schema.ts';
  * still says.
  *
  * @param wagerStatus of the wager as it is now; null where it isn't known
- * @returns null of a grade that was taken back and made nothing
+ * @returns null for a grade that was taken back and made nothing
  */
 export const statusOfGrade = (
   amountCents: Cents,

@@ -25,7 +25,7 @@ export const TransactionSchema = strict(
     freePlayCents: cents(),
     balanceCents: cents('The current balance after this row.'),
     wager: orNull(WagerRefSchema, {
-      description: 'The wager it is about, to be found in `bets`; null of deposits and withdrawals.',
+      description: 'The wager it is about, to be found in `bets`; null for deposits and withdrawals.',
     }),
     play: Type.Optional(
       orNull(PlaySchema, {
@@ -35,8 +35,8 @@ export const TransactionSchema = strict(
     cashMethod: Type.Optional(
       orNull(words(60), {
         description:
-          'How a deposit or withdrawal of the cashier’s came or went; null of all others, and of those by the book’s own hand. ' +
-          'Left out by gateways from before it was told.',
+          'How a deposit or withdrawal of the cashier’s came or went; null for all others, and of those by the book’s own hand. ' +
+          'Left out by older gateways.',
       }),
     ),
   },
@@ -66,7 +66,7 @@ export const TransactionsAnswerSchema = strict(
       'What all transactions of the days and the type asked for came to, also those of other pages.',
     ),
     resultCents: Type.Optional(
-      cents('The part of `totalCents` that wagers made; left out by gateways from before it was told.'),
+      cents('The part of `totalCents` that wagers made; left out by older gateways.'),
     ),
     paymentsCents: Type.Optional(
       cents('The part that deposits less withdrawals, and adjustments came to; left out likewise.'),

@@ -8,7 +8,7 @@ export const CASH_STATES = ['waiting', 'approved', 'refused', 'cancelled'] as co
 export type CashKind = (typeof CASH_KINDS)[number];
 export type CashState = (typeof CASH_STATES)[number];
 
-/** Only what was opened for it moves cash, and nothing that was opened for it stakes any. */
+/** Only sessions opened for the cashier move cash, and such a session stakes none. */
 export const CASHIER: IntegrationName = 'cashier';
 
 /** What a step of a request does to the account, and the row of the ledger that says so. */

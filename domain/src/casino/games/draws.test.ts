@@ -50,7 +50,7 @@ it('another nonce, player or server has other draws, the same ones have the same
   expect(first({})).toBe(drawn[0]);
 });
 
-it('what can’t be drawn is a mistake of the caller', () => {
+it('a draw that is impossible is a mistake of the caller', () => {
   const draws = createDraws(SEEDS);
   for (const bound of [0, -1, 1.5, 2 ** 32 + 1, Number.NaN])
     expect(() => draws.nextBelow(bound)).toThrow(RangeError);

@@ -109,7 +109,7 @@ describe('Qora', () => {
     }
   });
 
-  it('ENT2-43: what is new is there twice by one id and plays the same; one id ends with a space', () => {
+  it('ENT2-43: a new game is listed twice by one id and plays the same; one id ends with a space', () => {
     const ids = QORA_GAMES.map(({ gameId }) => gameId);
     const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
     expect(twice.length).toBeGreaterThan(0);

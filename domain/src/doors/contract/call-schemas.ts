@@ -47,5 +47,5 @@ export const CALL_SCHEMAS = {
   ...OPERATIONS_CALL_SCHEMAS,
 } as const satisfies Readonly<Record<CallName, CallSchema>>;
 
-/** Without what is known of its name: for who goes through all calls. */
+/** The schemas without the types of their names: for code that goes through all calls. */
 export const schemaOfCall = (name: CallName): CallSchema => CALL_SCHEMAS[name];

@@ -11,7 +11,7 @@ export type IntegrationIcon =
   | 'cash'
   | 'people';
 
-/** Under what the menu lists an integration, in the order of the menu. */
+/** The headings under which the menu lists integrations, in the order of the menu. */
 export const INTEGRATION_GROUPS = [
   'sports',
   'live',

@@ -32,7 +32,7 @@ it('HR-1.3: a quotient of floating products is rounded as the exact one is, or n
   );
 });
 
-it('HR-1.3: what lies at a half or next to one is rounded as the exact one is, or not at all', () => {
+it('HR-1.3: a value at a half or next to one is rounded as the exact one is, or not at all', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000_000 }),

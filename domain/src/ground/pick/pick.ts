@@ -48,8 +48,8 @@ export const keyOfPick = (pick: WagerPick): PickKey =>
     : `C.${pick.contestNum}.${pick.contestantNum}`;
 
 /**
- * Under what a pick's amount on open tickets is counted (HR-4): alternate lines under the market that they are about,
- * each side apart; what is in a parlay or teaser counts towards that kind's own limit, by risk.
+ * The key under which a pick's amount on open tickets is counted (HR-4): alternate lines under the market that they are
+ * about, each side apart; what is in a parlay or teaser counts towards that kind's own limit, by risk.
  *
  * @param limitType of the wager's kind
  */

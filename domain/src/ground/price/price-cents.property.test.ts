@@ -21,7 +21,7 @@ describe('addPriceCents', () => {
     expect(addPriceCents(price, cents)).toBe(moved);
   });
 
-  it('HR-30.5: what was added and taken back leaves the price, even money written +100', () => {
+  it('HR-30.5: adding cents and taking them back leaves the price, even money written +100', () => {
     fc.assert(
       fc.property(anyPrice, anyCents, (price, cents) => {
         const back = addPriceCents(addPriceCents(price, cents), -cents);

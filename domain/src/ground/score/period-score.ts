@@ -61,5 +61,5 @@ export const sumSegments = (segments: Segments): PeriodPoints => {
 /** Nothing more is played of it, or nothing that counts. */
 const isOver = ({ phase }: GameScore): boolean => phase === 'final' || phase === 'cancelled';
 
-/** Where points are added up the game may go on after regulation; elsewhere the total is the regulation's. */
+/** A game may go on after regulation where points are added up; elsewhere the total is the regulation's. */
 const hasExtraTime = (league: League): boolean => rulesOfLeague(league).scoring === 'points';

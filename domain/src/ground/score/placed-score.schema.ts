@@ -8,7 +8,7 @@ export const PlacedScoreSchema = strict(
   {
     title: 'PlacedScore',
     description:
-      'The score when a pick of a game in play was accepted; null of picks from before the start, of contests, and of those ' +
+      'The score when a pick of a game in play was accepted; null for picks from before the start, of contests, and of those ' +
       'that were accepted before it was kept.',
   },
 );

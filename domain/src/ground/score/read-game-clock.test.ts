@@ -40,7 +40,7 @@ it.each([
   expect(readGameClock(sport, clock)).toEqual({ period: clock, time: '', tells: null });
 });
 
-it('of a sport that isn’t known, or has no clock, it stays open which way a time runs', () => {
+it('it stays open which way a time runs when the sport is unknown or has no clock', () => {
   expect(readGameClock('Curling', 'Over 12')).toEqual({ period: 'Over 12', time: '', tells: null });
   expect(readGameClock('Handball', 'H2 12:30')).toEqual({ period: 'H2', time: '12:30', tells: null });
   expect(readGameClock('Football', ' HT ')).toEqual({ period: 'HT', time: '', tells: null });

@@ -9,7 +9,7 @@ interface FinishedGame {
   score2: number | null;
 }
 
-/** @returns the winner's name (WinnerID); null of a draw, and while there is no score */
+/** @returns the winner's name (WinnerID); null for a draw, and while there is no score */
 export const selectWinnerId = ({
   sportType,
   team1Id,

@@ -39,7 +39,7 @@ export const period = (
 
 export const threeWay = (of: Period): Period => ({ ...of, isThreeWay: true });
 
-/** Behind all numbers that parts of a game have, and the same in every sport. */
+/** A number beyond those that parts of a game have, and the same in every sport. */
 const REGULATION_NUMBER = 10;
 
 /**

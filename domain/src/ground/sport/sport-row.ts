@@ -2,7 +2,7 @@ import type { Period } from './period.ts';
 
 /** How long a game that stopped, or never began, may still be played for the wagers on it (HR-73). */
 export type Window =
-  /** So many hours after its start. */
+  /** This many hours after its start. */
   | { hours: number }
   /** The book's day of its start and so many days more, until this hour. */
   | { days: number; hour: number }

@@ -39,7 +39,7 @@ export const findSport = (name: string): SportRow | undefined => BY_NAME.get(nam
 
 export const rowOfSport = (sportType: SportType): SportRow => BY_NAME.get(sportType)!;
 
-/** Who plays by which rules. */
+/** A league of a sport, which may play by rules of its own. */
 export interface League {
   sportType: SportType;
   sportSubType: string;

@@ -68,7 +68,7 @@ describe('comparing what was seen with what is offered', () => {
     expect(offer(-120, 4)).toBe('mixed');
   });
 
-  it('what is better one way is worse the other way', () => {
+  it('a change that is better one way is worse the other way', () => {
     const opposite = { better: 'worse', worse: 'better', same: 'same', mixed: 'mixed' } as const;
     fc.assert(
       fc.property(anyPrice, anyPrice, anyPoints, anyPoints, (price, otherPrice, points, otherPoints) => {

@@ -12,7 +12,7 @@ export interface Prop<T extends PropContestant> {
   /** What is asked: `Passing Yards`. */
   market: string;
   answers: 'overUnder' | 'yesNo';
-  /** null of a yes or no. */
+  /** null for a yes or no. */
   points: number | null;
   /** The over or the yes. */
   first: T;

@@ -3,7 +3,7 @@ import type { SportMenuItem, SubSportMenuItem } from './offering-answers.schema.
 
 /** A league of a sport, or contests of one. */
 export interface NestedLeague extends SubSportMenuItem {
-  /** What the contests are, `Futures`, `Props`, or empty when their name doesn't say; null of games. */
+  /** What the contests are, `Futures`, `Props`, or empty when their name doesn't say; null for games. */
   kind: string | null;
 }
 

@@ -41,7 +41,7 @@ describe('selectDefaultAlternates', () => {
     );
   });
 
-  it('SCR2-18: of a game just unfolded nothing is hidden that is nearer than what shows', () => {
+  it('SCR2-18: a game just unfolded hides no line that is nearer than those it shows', () => {
     fc.assert(
       fc.property(anyOwn, anyLadder, anyCount, (own, ladder, count) => {
         const { seen, hidden } = split(ladder, selectDefaultAlternates(own, ladder, count, []));

@@ -48,7 +48,7 @@ describe('selectDefaultAlternates', () => {
     expect(selectDefaultAlternates(line(0, 5), LADDER.toReversed(), 3, [])).toEqual([30, 31, 32]);
   });
 
-  it('SCR2-18: of two that are equally near the one with the lower number goes first', () => {
+  it('SCR2-18: the lower number goes first of two that are equally near', () => {
     expect(selectDefaultAlternates(line(0, -3), LADDER, 4, [])).toEqual([24, 25, 26, 27]);
     expect(selectDefaultAlternates(line(0, -3), [line(21, -4), line(20, -2)], 1, [])).toEqual([20]);
   });
@@ -77,7 +77,7 @@ describe('selectDefaultAlternates', () => {
     expect(selectDefaultAlternates(line(0, -3), [], 4, [])).toEqual([]);
   });
 
-  it('SCR2-18: what shows stays while the spread moves within it, and is chosen again once it has walked out', () => {
+  it('SCR2-18: the shown lines stay while the spread moves within it, and is chosen again once it has walked out', () => {
     const shown = selectDefaultAlternates(line(0, -3), LADDER, 5, []);
     expect(shown).toEqual([24, 25, 26, 27, 28]);
     for (const spread1 of [-3.5, -5.5, -1, -0.5])

@@ -5,7 +5,7 @@ import { orNull } from '../../ground/schema/or-null.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 
-/** Where on the page. */
+/** The place on the page. */
 export const BannerPlaceSchema = Type.Enum(['sidebar', 'split', 'slider', 'video'], {
   description:
     'sidebar: beneath the sports menu; split: beneath an empty slip; slider: above the board; video: on the page “Video”',

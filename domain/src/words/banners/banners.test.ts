@@ -21,11 +21,11 @@ describe('a banner', () => {
   ])('VAL1-08: from %s to %s is shown at 100: %s', (activeFromMs, activeToMs, shown) => {
     expect(isShown({ activeFromMs, activeToMs })).toBe(shown);
   });
-  it('VAL1-09: of LiveBetting is shown only where live betting is set up', () => {
+  it('VAL1-09: with LiveBetting is shown only where live betting is set up', () => {
     expect(isShown({ action: 'LiveBetting' }, ['/vigLiveDealer'])).toBe(false);
     expect(isShown({ action: 'LiveBetting' }, ['/liveBetting'])).toBe(true);
   });
-  it('VAL1-10: of LiveDealer is shown only where the live dealer is set up', () => {
+  it('VAL1-10: with LiveDealer is shown only where the live dealer is set up', () => {
     expect(isShown({ action: 'LiveDealer' }, ['/liveBetting'])).toBe(false);
     expect(isShown({ action: 'LiveDealer' }, ['/vigLiveDealer'])).toBe(true);
   });

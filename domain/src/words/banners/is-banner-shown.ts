@@ -23,7 +23,7 @@ export const isBannerShown = (
   );
 };
 
-/** When one of them comes or goes next. @returns null: never */
+/** The next moment at which one of them comes or goes. @returns null: never */
 export const findNextChange = (banners: readonly Dated[], wallMs: number): number | null => {
   const ahead = banners
     .flatMap(({ activeFromMs, activeToMs }) => [activeFromMs, activeToMs])

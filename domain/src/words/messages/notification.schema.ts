@@ -45,7 +45,7 @@ export const NotificationsAnswerSchema = strict(
         maxItems: MOST_DECIDED,
         description:
           'Deposits and payouts of the cashier that waited and that the book decided within 7 days, newest first; left ' +
-          'out by gateways from before it was told.',
+          'out by older gateways.',
       }),
     ),
   },

@@ -32,7 +32,7 @@ it('ENT1-17.1, ENT1-17.2, ENT1-17.3, ENT1-17.4, ENT1-17.5, ENT1-17.6: a way says
   ]);
 });
 
-it('ENT1-17.7, ENT1-17.8: what leads away, and what only happens on the page, says so', () => {
+it('ENT1-17.7, ENT1-17.8: a way that leads away, and one that only acts on the page, says so', () => {
   const menu = [
     { ...OWN, href: '/horses' },
     { ...OWN, href: null, callback: 'rules' as const },
@@ -51,7 +51,7 @@ it('ENT1-17.7, ENT1-17.8: what leads away, and what only happens on the page, sa
   ]);
 });
 
-it('VAL1-12: what is not set up is no way of the menu', () => {
+it('VAL1-12: an integration that is not set up is no way of the menu', () => {
   expect(listMenuItems(createSite())).toEqual([]);
 });
 

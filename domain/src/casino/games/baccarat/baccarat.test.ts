@@ -88,7 +88,7 @@ it('a place is bet on once, in whole units of the currency', () => {
   expect(fault(player)).toBeNull();
 });
 
-it('of all orders of six cards, as many are won by each side as are published for eight decks', () => {
+it('each side wins as many of all orders of six cards as are published for eight decks', () => {
   expect(calculateBaccaratChances()).toEqual({
     player: 2_230_518_282_592_256,
     banker: 2_292_252_566_437_888,
