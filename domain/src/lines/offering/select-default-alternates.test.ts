@@ -77,7 +77,7 @@ describe('selectDefaultAlternates', () => {
     expect(selectDefaultAlternates(line(0, -3), [], 4, [])).toEqual([]);
   });
 
-  it('SCR2-18: the shown lines stay while the spread moves within it, and is chosen again once it has walked out', () => {
+  it('SCR2-18: shown lines stay while the spread moves within them, and are chosen again once it is out', () => {
     const shown = selectDefaultAlternates(line(0, -3), LADDER, 5, []);
     expect(shown).toEqual([24, 25, 26, 27, 28]);
     for (const spread1 of [-3.5, -5.5, -1, -0.5])
