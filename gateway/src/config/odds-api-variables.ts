@@ -1,8 +1,8 @@
 import { findLeague } from '../lines/feeds/odds-api/leagues.ts';
 import type { OddsApiSettings } from '../lines/feeds/odds-api/odds-api-settings.ts';
 import { StartRefused } from '../ground/report/start-refused.ts';
-import { safeAddress } from './safe-address.ts';
-import { described, integer, listOf, secret, type Variable } from './variable.ts';
+import { safeAddress } from '../ground/variables/safe-address.ts';
+import { described, integer, listOf, secret, type Variable } from '../ground/variables/variable.ts';
 
 const fitting =
   (pattern: RegExp) =>

@@ -2,7 +2,7 @@ import { OPERATOR_FEED } from '@lineboard/domain/lines/feed/game-override';
 import type { NumberRange } from '../../lines/feeds/push/number-ranges.ts';
 import { parseFeedOption } from '../../lines/feeds/source/parse-feed-option.ts';
 import { type ChosenFeed, readFeed } from '../chosen-feed.ts';
-import { described, integer, listOf, text, type Variable } from '../variable.ts';
+import { described, integer, listOf, text, type Variable } from '../../ground/variables/variable.ts';
 
 const feedToken = (part: string): { feedId: string; token: string } | undefined => {
   const [, feedId, token] = /^([a-z][a-z0-9-]{0,31}):([\x21-\x7e]{16,200})$/.exec(part) ?? [];

@@ -1,5 +1,5 @@
 import { oddsApiVariables } from '../odds-api-variables.ts';
-import type { DescribedVariable } from '../variable.ts';
+import type { VariableGroups } from '../../ground/variables/values-of-groups.ts';
 import { bookVariables } from './book-variables.ts';
 import { cashierVariables } from './cashier-variables.ts';
 import { databaseVariables } from './database-variables.ts';
@@ -37,4 +37,4 @@ export const VARIABLE_GROUPS = {
   'Mail and notifications': messageVariables,
   'What operators are told': noticeVariables,
   'Agents and captcha': guardVariables,
-} as const satisfies Record<string, Record<string, DescribedVariable<unknown>>>;
+} as const satisfies VariableGroups;
