@@ -38,3 +38,12 @@ it('of somebody outside is doubted, and one that is made up isn’t', async () =
   expect((await open('odds-api'))?.isDoubted).toBe(true);
   expect((await open('simulator'))?.isDoubted).toBe(false);
 });
+
+it.each([
+  ['push', 'your line mover'],
+  ['odds-api', 'The Odds API, 500 requests a month'],
+  ['replay:games.csv', 'replay:games.csv'],
+])('%s tells operators that lines come from %s', (FEED, from) => {
+  const result = readConfig({ FEED });
+  expect(result.ok && result.config.FEED?.describe(result.config)).toBe(from);
+});

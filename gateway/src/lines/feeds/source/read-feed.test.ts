@@ -55,12 +55,6 @@ describe('readFeed', () => {
     expect(!result.ok && result.takes).toContain(takes);
   });
 
-  it('says of what it doesn’t know which forms there are, those first that need nothing beside them', () => {
-    const takes =
-      'simulator, simulator?seed=7&games=400&rate=40&speed=1, replay:FILE?speed=600&season=2025, push or odds-api';
-    expect(readFeed('telepathy')).toEqual({ ok: false, value: 'telepathy', takes });
-  });
-
   it.each(FEED_KINDS.flatMap(({ name, forms }) => forms.map((form) => [form, name])))(
     'takes the example %s as the kind %s, and no other kind does',
     (form, name) => {
