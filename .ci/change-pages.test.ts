@@ -12,7 +12,7 @@ const PAGES = [
   { page: 'wager-kind', example: /progressive(?:Parlay|Card|Price|Line|Odds|Factor|Pays|Payout)/i },
   { page: 'language', example: /\bpt-br\b|'POR'/i },
   { page: 'integration', example: /\bmetallicBlue\b/ },
-  { page: 'feed', example: /odds-?api/i },
+  { page: 'feed', example: /odds[-_]?api/i },
   { page: 'live-message', example: /\bnewMessagesCount\b/ },
   { page: 'ledger-column', example: /\bcash(?:Method|_method)\b/ },
   {

@@ -63,7 +63,7 @@ export const FLOORS = {
   gateway: [
     {
       ground: [
-        ['report', 'caller', 'folders', 'traces'],
+        ['report', 'caller', 'folders', 'traces', 'variables'],
         ['database', 'http', 'mail'],
         ['clock', 'customer', 'ledger', 'notices', 'page-errors'],
       ],

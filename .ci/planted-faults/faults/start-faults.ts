@@ -221,8 +221,8 @@ export const START_FAULTS: readonly PlantedFault[] = [
   {
     id: 'push-without-tokens',
     what: 'A book without tokens for its feeds starts all the same.',
-    file: 'gateway/src/start/open-source.ts',
-    find: "if (option.kind === 'push' && config.FEED_PUSH_TOKENS.length === 0)",
+    file: 'gateway/src/lines/feeds/push/push-kind.ts',
+    find: 'if (pushFeedIds.length === 0)',
     replace: 'if (false)',
     tests: ['gateway/src/start/whole/server.integration.test.ts'],
   },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Variable } from './variable.ts';
+import type { Variable } from '../ground/variables/variable.ts';
 
 /** The keys that images of cards are sealed with. */
 export interface CardKey {

@@ -1,7 +1,7 @@
 import { FRAME_PARAMETER, type IntegrationFrame } from '@lineboard/domain/ground/integration/frame-address';
 import { INTEGRATIONS, listParameters } from '@lineboard/domain/ground/integration/integrations';
-import { isSafeAddress } from './safe-address.ts';
-import { listOf, type Variable } from './variable.ts';
+import { isSafeAddress } from '../ground/variables/safe-address.ts';
+import { listOf, type Variable } from '../ground/variables/variable.ts';
 
 /** @returns undefined for a name, an address or a placeholder that is none; a parameter is never part of the host */
 const parseFrame = (text: string): IntegrationFrame | undefined => {

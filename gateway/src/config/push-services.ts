@@ -1,4 +1,4 @@
-import { listOf, type Variable } from './variable.ts';
+import { listOf, type Variable } from '../ground/variables/variable.ts';
 
 /**
  * Push services of the browsers' vendors. A subscription names the address that the gateway is to call: it calls no

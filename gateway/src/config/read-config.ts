@@ -1,17 +1,13 @@
-import type { Variable } from './variable.ts';
+import type { Variable } from '../ground/variables/variable.ts';
+import type { Together, ValuesOf } from '../ground/variables/values-of-groups.ts';
 import { VARIABLE_GROUPS } from './variables/variable-groups.ts';
 
 type Groups = (typeof VARIABLE_GROUPS)[keyof typeof VARIABLE_GROUPS];
-type Together<Group> = (Group extends unknown ? (one: Group) => void : never) extends (all: infer All) => void
-  ? All
-  : never;
 
 /** Every environment variable that the gateway reads: those of all groups. */
 export const VARIABLES = Object.assign({}, ...Object.values(VARIABLE_GROUPS)) as Together<Groups>;
 
-type Values = {
-  [Name in keyof typeof VARIABLES]: (typeof VARIABLES)[Name] extends Variable<infer T> ? T : never;
-};
+type Values = ValuesOf<typeof VARIABLES>;
 
 /** The gateway's configuration, parsed once at start. Durations in milliseconds. */
 export type Config = Readonly<{ [Name in keyof Values]: Values[Name] }>;

@@ -1,5 +1,5 @@
-import { isSafeAddress } from './safe-address.ts';
-import type { Variable } from './variable.ts';
+import { isSafeAddress } from '../ground/variables/safe-address.ts';
+import type { Variable } from '../ground/variables/variable.ts';
 
 /** Where browsers find the sandbox: an origin of its own, under which all of its pages are. */
 export const sandboxOrigin: Variable<string | null> = {

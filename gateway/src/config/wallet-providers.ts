@@ -2,7 +2,7 @@ import type { IntegrationFrame } from '@lineboard/domain/ground/integration/fram
 import { INTEGRATIONS, type IntegrationName } from '@lineboard/domain/ground/integration/integrations';
 import { StartRefused } from '../ground/report/start-refused.ts';
 import { isSandboxOn } from './sandbox-origin.ts';
-import { listOf, type Variable } from './variable.ts';
+import { listOf, type Variable } from '../ground/variables/variable.ts';
 
 /** A company whose games move money of the book's customers. */
 export interface WalletProvider {

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { Variable } from './variable.ts';
+import type { Variable } from '../ground/variables/variable.ts';
 
 /** Which book sends, as push services and browsers know it (VAPID): base64url. */
 export interface WebPushKeys {

@@ -2,7 +2,7 @@ import { type BookClock, createBookClock } from '../ground/clock/book-clock.ts';
 import { readClockAnchor } from '../ground/clock/read-clock-anchor.ts';
 import type { Database } from '../ground/database/create-database.ts';
 import { untilAnswered } from '../ground/database/until-answered.ts';
-import type { FeedSource } from '../lines/feeds/source/open-feed-source.ts';
+import type { FeedSource } from '../lines/feeds/source/feed-source.ts';
 
 /** The book's clock: real time, or as the source of lines wants it, going on where it once began. */
 export const openClock = async (

@@ -40,7 +40,7 @@ const DATABASE_WORDS: Record<DatabaseEvent['event'], string> = {
 };
 
 /** A server of theirs that can't be reached fails with the same words as a database. */
-const FAILS_LIKE_A_DATABASE: ReadonlySet<Part> = new Set(['mail', 'traces']);
+const FAILS_LIKE_A_DATABASE: ReadonlySet<string> = new Set<Part>(['mail', 'traces']);
 
 export const openGround = async (config: Config, log: Logger, closers: Closers): Promise<Ground> => {
   refuseEmptyBook(config, DEFAULT_DATA_DIR);

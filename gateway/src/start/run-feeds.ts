@@ -10,7 +10,7 @@ import { guardFeed } from '../lines/feeds/guard/guard-feed.ts';
 import type { GuardedFeed } from '../lines/feeds/guard/guarded-feed.ts';
 import { createOverrideFeed } from '../lines/feeds/overrides/create-override-feed.ts';
 import { startAfter } from '../lines/feeds/overrides/start-after.ts';
-import type { FeedSource } from '../lines/feeds/source/open-feed-source.ts';
+import type { FeedSource } from '../lines/feeds/source/feed-source.ts';
 import { runFeed } from '../lines/log/feed-runner.ts';
 import {
   type FeedRun,

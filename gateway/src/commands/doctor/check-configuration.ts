@@ -6,6 +6,7 @@ import type { Config } from '../../config/read-config.ts';
 import { judgeSite } from '../../config/judge-site.ts';
 import { readSiteFile } from '../../config/read-site-file.ts';
 import { readHouseRules } from '../../config/read-house-rules.ts';
+import { REAL_FEED_KINDS } from '../../lines/feeds/feed-kinds.ts';
 import { openSource } from '../../start/open-source.ts';
 import { countThings } from './count-things.ts';
 import { examine, fine, type Finding, warning, wrong } from './finding.ts';
@@ -67,20 +68,18 @@ const checkCards = ({ CARD_KEYS, CARD_KEEP_DAYS }: Config): Finding =>
       )
     : fine('cards', `Images are sealed with ${CARD_KEYS[0]?.keyId} and kept for ${CARD_KEEP_DAYS} days.`);
 
+/** Those of companies: a line mover of the book’s own is a way by itself. */
+const COMPANIES = REAL_FEED_KINDS.filter(({ name }) => name !== 'push').map(({ name }) => `FEED=${name}`);
+
 const checkSource = async (config: Config): Promise<Finding[]> => {
   await openSource(config, Date.now());
-  const { option, text } = feedOfBook(config);
-  if (option.kind === 'oddsApi')
-    return [
-      fine('lines', `They come from The Odds API, ${config.ODDS_API_MONTHLY_REQUESTS} requests a month.`),
-    ];
-  if (!isMadeUp(config))
-    return [fine('lines', `They come from ${option.kind === 'push' ? 'your line mover' : text}.`)];
+  const found = `They come from ${feedOfBook(config).describe(config)}`;
+  if (!isMadeUp(config)) return [fine('lines', `${found}.`)];
   return [
     wrong(
       'lines',
-      `They come from ${text}: games and prices are not of this world, and real customers bet on them.`,
-      'Set FEED=push and FEED_PUSH_TOKENS for real ones, or FEED=odds-api.',
+      `${found}: games and prices are not of this world, and real customers bet on them.`,
+      `Set FEED=push and FEED_PUSH_TOKENS for real ones, or ${COMPANIES.join(' or ')}.`,
     ),
   ];
 };

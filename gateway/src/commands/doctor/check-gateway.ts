@@ -53,14 +53,9 @@ const readOwnMark = async (target: DatabaseTarget | null): Promise<string | null
   }
 };
 
-const FEED_IDS = { simulator: ['simulator'], replay: ['replay'], oddsApi: ['odds-api'], push: [] } as const;
-
 const listFeedIds = (config: Config): readonly string[] => {
-  const kind = findFeed(config)?.option.kind;
-  return [
-    ...(kind === undefined ? [] : FEED_IDS[kind]),
-    ...config.FEED_PUSH_TOKENS.map(({ feedId }) => feedId),
-  ];
+  const own = findFeed(config)?.kind.feedId ?? null;
+  return [...(own === null ? [] : [own]), ...config.FEED_PUSH_TOKENS.map(({ feedId }) => feedId)];
 };
 
 /** Whether the gateway that answers was started with these variables. @param mark of their database */

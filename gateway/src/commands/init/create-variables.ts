@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeCardKey } from '../../config/card-keys.ts';
-import { readFeed } from '../../config/chosen-feed.ts';
 import { isMadeUp } from '../../config/feed-of-book.ts';
 import { createWebPushKeys } from '../../config/web-push-keys.ts';
+import { readFeed } from '../../lines/feeds/source/read-feed.ts';
 import type { Answers } from './collect-answers.ts';
 import { findDirectReach } from './find-direct-reach.ts';
 import type { Variables } from './environment-file.ts';
@@ -18,8 +18,8 @@ const addFeed = (tokens: string, feedId: string): string => {
 };
 
 const feedOf = (kept: string | undefined): string => {
-  const feed = kept === undefined ? undefined : readFeed(kept);
-  return feed === undefined || isMadeUp({ FEED: feed, DEMO: false }) ? 'push' : feed.text;
+  const result = kept === undefined ? undefined : readFeed(kept);
+  return result?.ok === true && !isMadeUp({ FEED: result.feed, DEMO: false }) ? result.feed.text : 'push';
 };
 
 /**

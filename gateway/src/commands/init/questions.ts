@@ -2,7 +2,7 @@ import { readAmount } from '@lineboard/domain/ground/money/read-amount';
 import { describeAmountFault } from '@lineboard/domain/desk/operator/describe-amount-fault';
 import { resolve } from 'node:path';
 import { VARIABLES } from '../../config/read-config.ts';
-import type { Variable } from '../../config/variable.ts';
+import type { Variable } from '../../ground/variables/variable.ts';
 import { proposeDataFolder } from '../../ground/folders/data-folder.ts';
 import { DEFAULT_DATA_DIR } from '../../ground/folders/folders.ts';
 import type { Variables } from './environment-file.ts';

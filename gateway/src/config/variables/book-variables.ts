@@ -1,5 +1,5 @@
 import { isSportType, type SportType } from '@lineboard/domain/ground/sport/sports';
-import { described, flag, integer, listOf, text } from '../variable.ts';
+import { described, flag, integer, listOf, text } from '../../ground/variables/variable.ts';
 
 const sportDelay = (part: string): { sportType: SportType; delayMs: number } | undefined => {
   const [, sportType = '', delay] = /^([A-Za-z]+)=(\d{1,5})$/.exec(part) ?? [];

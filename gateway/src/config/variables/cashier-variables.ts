@@ -1,6 +1,6 @@
 import { MAX_AMOUNT_CENTS } from '@lineboard/domain/ground/money/cents';
 import { cardKeys } from '../card-keys.ts';
-import { described, integer, optional } from '../variable.ts';
+import { described, integer, optional } from '../../ground/variables/variable.ts';
 
 export const cashierVariables = {
   CASHIER_SMALLEST_CENTS: described(

@@ -1,4 +1,4 @@
-import { described, flag, integer, text, url } from '../variable.ts';
+import { described, flag, integer, text, url } from '../../ground/variables/variable.ts';
 
 export const databaseVariables = {
   DATABASE_URL: described(

@@ -1,8 +1,11 @@
 import { OPERATOR_FEED } from '@lineboard/domain/lines/feed/game-override';
 import type { NumberRange } from '../../lines/feeds/push/number-ranges.ts';
-import { parseFeedOption } from '../../lines/feeds/source/parse-feed-option.ts';
-import { type ChosenFeed, readFeed } from '../chosen-feed.ts';
-import { described, integer, listOf, text, type Variable } from '../variable.ts';
+import {
+  describeFormsInMarkdown,
+  describeRealTimeInMarkdown,
+} from '../../lines/feeds/source/describe-kinds.ts';
+import { type ChosenFeed, readFeed } from '../../lines/feeds/source/read-feed.ts';
+import { described, integer, listOf, text, type Variable } from '../../ground/variables/variable.ts';
 
 const feedToken = (part: string): { feedId: string; token: string } | undefined => {
   const [, feedId, token] = /^([a-z][a-z0-9-]{0,31}):([\x21-\x7e]{16,200})$/.exec(part) ?? [];
@@ -21,9 +24,12 @@ const feedNumbers = (part: string): NumberRange | undefined => {
 const feed: Variable<ChosenFeed | null> = {
   takes: 'a source of lines',
   fallback: null,
-  parse: readFeed,
+  parse: (given) => {
+    const result = readFeed(given);
+    return result.ok ? result.feed : undefined;
+  },
   explain: (given) => {
-    const result = parseFeedOption(given);
+    const result = readFeed(given);
     return result.ok ? { value: given, takes: 'a source of lines' } : result;
   },
 };
@@ -31,8 +37,8 @@ const feed: Variable<ChosenFeed | null> = {
 export const feedVariables = {
   FEED: described(
     feed,
-    'The source of lines and scores: `push`, `odds-api`, `replay:FILE?speed=600&season=2025` or ' +
-      '`simulator?seed=7&games=400&rate=40&speed=1` ([feeds](../feeds.md)). The book’s clock goes on over restarts ' +
+    `The source of lines and scores: ${describeFormsInMarkdown()} ([feeds](../feeds.md)). ` +
+      'The book’s clock goes on over restarts ' +
       'as long as the text stays the same ([ADR 0002](../adr/0002-book-clock.md)). A book that is no demo doesn’t start ' +
       'without one.',
     'none; in a demo `simulator`',
@@ -44,7 +50,7 @@ export const feedVariables = {
       true,
     ),
     'Who may send to `POST /api/feed/{feedId}` ([push feed](../feed-push.md)), by comma, beside a `FEED` in real time ' +
-      '(`push`, `odds-api`, `simulator` of speed 1). Each feed has one token, and none has another’s.',
+      `(${describeRealTimeInMarkdown()}). Each feed has one token, and none has another’s.`,
   ),
   FEED_NUMBERS: described(
     listOf('feedId:first-last ranges, e.g. mover:1-99999,props:100000-199999', feedNumbers),

@@ -1,5 +1,5 @@
-import { safeAddress } from '../safe-address.ts';
-import { described, listOf, oneOf, secret, text } from '../variable.ts';
+import { safeAddress } from '../../ground/variables/safe-address.ts';
+import { described, listOf, oneOf, secret, text } from '../../ground/variables/variable.ts';
 import { httpsOrigin } from './web-origin.ts';
 
 export const guardVariables = {

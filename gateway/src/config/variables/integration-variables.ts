@@ -1,7 +1,7 @@
 import { integrationFrames } from '../integration-frames.ts';
-import { safeAddress } from '../safe-address.ts';
+import { safeAddress } from '../../ground/variables/safe-address.ts';
 import { sandboxOrigin } from '../sandbox-origin.ts';
-import { described, flag, integer, optional, secret, text } from '../variable.ts';
+import { described, flag, integer, optional, secret, text } from '../../ground/variables/variable.ts';
 import { walletIntegrations, walletProviders } from '../wallet-providers.ts';
 
 export const integrationVariables = {

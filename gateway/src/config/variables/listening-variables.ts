@@ -1,5 +1,5 @@
 import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../../ground/caller/trusted-proxies.ts';
-import { described, integer, listOf, text, type Variable } from '../variable.ts';
+import { described, integer, listOf, text, type Variable } from '../../ground/variables/variable.ts';
 import { webOrigin } from './web-origin.ts';
 
 const proxies: Variable<TrustedProxies> = {

@@ -1,4 +1,4 @@
-import { described, integer } from '../variable.ts';
+import { described, integer } from '../../ground/variables/variable.ts';
 
 export const liveVariables = {
   CONFLATION_MS: described(

@@ -1,4 +1,4 @@
-import { described, oneOf, secret } from '../variable.ts';
+import { described, oneOf, secret } from '../../ground/variables/variable.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

@@ -1,6 +1,6 @@
 import { webPushKeys } from '../web-push-keys.ts';
 import { pushServices } from '../push-services.ts';
-import { described, text, url } from '../variable.ts';
+import { described, text, url } from '../../ground/variables/variable.ts';
 
 export const messageVariables = {
   MAIL_URL: described(

@@ -1,5 +1,5 @@
-import { described, listOf, text } from '../variable.ts';
-import { safeAddress } from '../safe-address.ts';
+import { described, listOf, text } from '../../ground/variables/variable.ts';
+import { safeAddress } from '../../ground/variables/safe-address.ts';
 
 const address = (part: string): string | undefined =>
   /^[\w.+-]{1,64}@[\w.-]{1,190}$/.test(part) ? part : undefined;

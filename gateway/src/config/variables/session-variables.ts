@@ -1,4 +1,4 @@
-import { described, flag, integer, text } from '../variable.ts';
+import { described, flag, integer, text } from '../../ground/variables/variable.ts';
 
 export const sessionVariables = {
   TRACK_TIME_MS: described(integer(1_000, 3_600_000, 60_000), 'The rhythm of the page’s session ping.'),

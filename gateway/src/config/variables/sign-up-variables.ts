@@ -1,4 +1,4 @@
-import { described, integer, oneOf, text } from '../variable.ts';
+import { described, integer, oneOf, text } from '../../ground/variables/variable.ts';
 
 export const signUpVariables = {
   SIGN_UP: described(

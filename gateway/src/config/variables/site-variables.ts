@@ -1,4 +1,4 @@
-import { described, flag, listOf, text } from '../variable.ts';
+import { described, flag, listOf, text } from '../../ground/variables/variable.ts';
 import { httpsOrigin } from './web-origin.ts';
 
 export const siteVariables = {

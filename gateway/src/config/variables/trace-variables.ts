@@ -1,5 +1,5 @@
 import { SAMPLERS } from '../../ground/traces/trace-settings.ts';
-import { described, flag, oneOf, text, type Variable } from '../variable.ts';
+import { described, flag, oneOf, text, type Variable } from '../../ground/variables/variable.ts';
 
 const collectorAddress: Variable<string | null> = {
   takes: 'an http or https address without a user in it, e.g. http://127.0.0.1:4318',

@@ -1,5 +1,5 @@
-import { oddsApiVariables } from '../odds-api-variables.ts';
-import type { DescribedVariable } from '../variable.ts';
+import type { Together, VariableGroups } from '../../ground/variables/values-of-groups.ts';
+import { FEED_KINDS } from '../../lines/feeds/feed-kinds.ts';
 import { bookVariables } from './book-variables.ts';
 import { cashierVariables } from './cashier-variables.ts';
 import { databaseVariables } from './database-variables.ts';
@@ -16,9 +16,14 @@ import { signUpVariables } from './sign-up-variables.ts';
 import { siteVariables } from './site-variables.ts';
 import { traceVariables } from './trace-variables.ts';
 
+type GroupsOfFeeds = Together<(typeof FEED_KINDS)[number]['variables']>;
+
+const ownOfFeeds = Object.assign({}, ...FEED_KINDS.map(({ variables }) => variables)) as GroupsOfFeeds;
+
 /**
  * Every environment variable that the gateway reads, by what it is about, in the order of
- * docs/operations/configuration.md, which is made of them. A new one goes into one of these files.
+ * docs/operations/configuration.md, which is made of them. A new one goes into one of these files, or into
+ * the folder of the feed whose own it is.
  */
 export const VARIABLE_GROUPS = {
   'Where it listens': listeningVariables,
@@ -26,7 +31,7 @@ export const VARIABLE_GROUPS = {
   'Logs and figures': logVariables,
   Traces: traceVariables,
   Feeds: feedVariables,
-  'The Odds API': oddsApiVariables,
+  ...ownOfFeeds,
   'Live lines': liveVariables,
   'The book': bookVariables,
   'The site': siteVariables,
@@ -37,4 +42,4 @@ export const VARIABLE_GROUPS = {
   'Mail and notifications': messageVariables,
   'What operators are told': noticeVariables,
   'Agents and captcha': guardVariables,
-} as const satisfies Record<string, Record<string, DescribedVariable<unknown>>>;
+} as const satisfies VariableGroups;

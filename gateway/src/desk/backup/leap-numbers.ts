@@ -6,17 +6,10 @@
 import type pg from 'pg';
 import type { LastNumber, Manifest } from './manifest.ts';
 import { readBookSequences } from './read-book-tables.ts';
+import type { Leap } from '../../ground/database/leap.ts';
+import { FEED_KINDS } from '../../lines/feeds/feed-kinds.ts';
 import { LEAP_OVERRIDE_REVISION } from '../../lines/feeds/overrides/leap-revision.ts';
 import { LEAP_TRANSLATION_VERSION } from '../../words/translations/leap-version.ts';
-
-interface Leap {
-  /** The most that a book gives out in a second, on average over a minute or more: several times what was measured. */
-  perSecond: number;
-  /** Also when the backup is a moment old. */
-  least: number;
-  /** The next number is the first of a round thousand, or million. */
-  round: number;
-}
 
 /** Rows that nobody but the book's own tables, pages and providers name: two or more for each bet. */
 const OF_ROWS: Leap = { perSecond: 10_000, least: 1_000_000, round: 1_000_000 };
@@ -25,8 +18,7 @@ const LEAPS: Readonly<Record<string, Leap>> = {
   ticket_number_seq: { perSecond: 2_000, least: 1_000_000, round: 1_000_000 },
   // Each costs the gateway a tenth of a second of work on its password.
   customer_number: { perSecond: 50, least: 10_000, round: 10_000 },
-  // They end at 2,147,483,647, and a provider has a few hundred games a day.
-  odds_api_event_game_num_seq: { perSecond: 0.1, least: 10_000, round: 10_000 },
+  ...Object.assign({}, ...FEED_KINDS.map(({ sequences }) => sequences)),
 };
 
 /** Where the next numbers begin: above all of `last`, and of what can have come in this time. */

@@ -3,9 +3,8 @@ import { RESTRICTION_CODES } from '@lineboard/domain/desk/operator/restriction-c
 import { SPORT_TYPES } from '@lineboard/domain/ground/sport/sports';
 import type { SiteConfiguration } from '@lineboard/domain/words/site/site-configuration';
 import type pg from 'pg';
-import { listOddsLeagues } from '../../lines/feeds/odds-api/leagues.ts';
+import { FEED_KINDS } from '../../lines/feeds/feed-kinds.ts';
 import { suggestName } from '../../lines/feeds/push/find-near-name.ts';
-import { ALL_LEAGUES } from '../../lines/feeds/simulator/leagues/all-leagues.ts';
 
 type Querying = Pick<pg.Pool, 'query'>;
 
@@ -41,7 +40,7 @@ export const readLeagues = async (
   client: Querying,
   sportType: string | null,
 ): Promise<ReadonlySet<string>> => {
-  const here = [...ALL_LEAGUES, ...listOddsLeagues()].filter(
+  const here = FEED_KINDS.flatMap(({ leagues }) => leagues).filter(
     (league) => sportType === null || league.sportType === sportType,
   );
   const told = await readNames(

@@ -60,3 +60,11 @@ it('counts what an outage costs, and leaves it to the line of the outage', async
   expect(lines.map(([level]) => level)).toEqual(['debug']);
   expect(await count()).toEqual([[{ part: 'sweeps', kind: 'sessions' }, 1]]);
 });
+
+it('tells for a part that keeps its own table what stands there', async () => {
+  const { reports, lines, count } = create();
+  const cause = new Error('no route');
+  reports.of('provider', { away: 'the provider is away' }).failed('away', cause);
+  expect(lines).toEqual([['warn', { part: 'provider', kind: 'away', err: cause }, 'the provider is away']]);
+  expect(await count()).toEqual([[{ part: 'provider', kind: 'away' }, 1]]);
+});

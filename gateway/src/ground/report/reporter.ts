@@ -3,27 +3,30 @@ import { FAILURES } from './failures.ts';
 
 export type Part = keyof typeof FAILURES;
 
-/** Where a long-lived part says what it swallowed. */
-export interface Reporter<P extends Part> {
+/** Where something says what it swallowed. */
+export interface KindReporter<Kind extends string> {
   /** @param about what it was about, e.g. the feed; a few plain values */
-  failed(
-    kind: keyof (typeof FAILURES)[P] & string,
-    cause: unknown,
-    about?: Readonly<Record<string, unknown>>,
-  ): void;
+  failed(kind: Kind, cause: unknown, about?: Readonly<Record<string, unknown>>): void;
 }
+
+/** Where a long-lived part does. */
+export type Reporter<P extends Part> = KindReporter<keyof (typeof FAILURES)[P] & string>;
 
 export interface Reports {
   of<P extends Part>(part: P): Reporter<P>;
+  /** Of a part that keeps its own table of what goes wrong. @param sentences by kind */
+  of<Kind extends string>(part: string, sentences: Readonly<Record<Kind, string>>): KindReporter<Kind>;
 }
 
 export interface ReportsOptions {
   log: Record<'warn' | 'debug', (detail: object, message: string) => void>;
   failures: Counter<'part' | 'kind'>;
   /** What an outage of its own line is about: counted, and not said again for each call that it costs. */
-  isKnown: (cause: unknown, part: Part) => boolean;
+  isKnown: (cause: unknown, part: string) => boolean;
   nowMs?: () => number;
 }
+
+const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = FAILURES;
 
 /** What is tried again ten times a second fails as often: the same cause is told once in this time. */
 const TELL_AGAIN_MS = 60_000;
@@ -67,19 +70,21 @@ export const createReports = ({
     return untold;
   };
 
-  return {
-    of: (part) => ({
-      failed: (kind, cause, about = {}) => {
-        failures.inc({ part, kind });
-        const message: string = (FAILURES[part] as Record<string, string>)[kind] ?? kind;
-        if (isKnown(cause, part)) return log.debug({ part, kind, err: cause, ...about }, message);
-        const untold = countUntold(`${part} ${kind}`, cause);
-        if (untold === null) return undefined;
-        return log.warn(
-          { part, kind, err: cause, ...about, ...(untold > 0 && { untoldBefore: untold }) },
-          message,
-        );
-      },
-    }),
-  };
+  const of = (
+    part: string,
+    sentences: Readonly<Record<string, string>> = TABLES[part] ?? {},
+  ): KindReporter<string> => ({
+    failed: (kind, cause, about = {}) => {
+      failures.inc({ part, kind });
+      const message = sentences[kind] ?? kind;
+      if (isKnown(cause, part)) return log.debug({ part, kind, err: cause, ...about }, message);
+      const untold = countUntold(`${part} ${kind}`, cause);
+      if (untold === null) return undefined;
+      return log.warn(
+        { part, kind, err: cause, ...about, ...(untold > 0 && { untoldBefore: untold }) },
+        message,
+      );
+    },
+  });
+  return { of };
 };

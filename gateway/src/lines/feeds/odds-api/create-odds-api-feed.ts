@@ -10,7 +10,8 @@ export interface OddsFeedParts extends PollerParts {
   onFailure: (error: unknown) => void;
 }
 
-const ODDS_API_FEED = 'odds-api';
+/** What it is called on the log. */
+export const ODDS_API_FEED = 'odds-api';
 
 /** Pause before the image is tried again when the log didn't take something. */
 const RETRY_AFTER_MS = 1_000;

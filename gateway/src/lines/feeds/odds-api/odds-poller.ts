@@ -1,11 +1,12 @@
 import { CLOCKS_APART_MS } from '../../../ground/clock/clocks-apart.ts';
-import type { Reporter } from '../../../ground/report/reporter.ts';
+import type { KindReporter } from '../../../ground/report/reporter.ts';
 import type { Answer, AskFault, OddsApi } from './ask-odds-api.ts';
 import { AnswerHealth } from './answer-health.ts';
 import type { EventNumbers } from './event-numbers.ts';
 import { KEPT_AFTER_START_MS, SCORED_FOR_MS } from './held-event.ts';
 import { findLeague, type OddsLeague } from './leagues.ts';
 import { LeftOut } from './left-out.ts';
+import type { ODDS_API_FAILURES } from './odds-api-failures.ts';
 import type { OddsApiSettings } from './odds-api-settings.ts';
 import { OddsBoard } from './odds-board.ts';
 import { parseOdds } from './parse-odds.ts';
@@ -19,7 +20,7 @@ export interface PollerParts {
   api: OddsApi;
   numbers: EventNumbers;
   budget: RequestBudget;
-  reporter: Reporter<'oddsApi'>;
+  reporter: KindReporter<keyof typeof ODDS_API_FAILURES>;
   /** What is no failure, and worth a line. */
   tell: (detail: object, message: string) => void;
   nowMs: () => number;

@@ -1,7 +1,8 @@
-import type { FeedSource } from '../source/open-feed-source.ts';
+import type { FeedSource } from '../source/feed-source.ts';
 import { createOddsApi } from './ask-odds-api.ts';
 import { createOddsApiFeed } from './create-odds-api-feed.ts';
 import { createEventNumbers } from './event-numbers.ts';
+import { ODDS_API_FAILURES } from './odds-api-failures.ts';
 import type { OddsApiSettings } from './odds-api-settings.ts';
 import { createRequestBudget } from './request-budget.ts';
 
@@ -17,7 +18,7 @@ export const openOddsApiSource = (settings: OddsApiSettings, store: string): Fee
       api: createOddsApi(settings),
       numbers: createEventNumbers(database),
       budget: createRequestBudget(database, settings.monthlyRequests),
-      reporter: reports.of('oddsApi'),
+      reporter: reports.of('oddsApi', ODDS_API_FAILURES),
       tell,
       onFailure,
       nowMs: Date.now,

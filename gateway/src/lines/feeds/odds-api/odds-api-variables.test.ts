@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readOddsApiSettings } from './odds-api-variables.ts';
-import { readConfig } from './read-config.ts';
+import { readConfig } from '../../../config/read-config.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 

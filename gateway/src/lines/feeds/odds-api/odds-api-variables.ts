@@ -1,8 +1,9 @@
-import { findLeague } from '../lines/feeds/odds-api/leagues.ts';
-import type { OddsApiSettings } from '../lines/feeds/odds-api/odds-api-settings.ts';
-import { StartRefused } from '../ground/report/start-refused.ts';
-import { safeAddress } from './safe-address.ts';
-import { described, integer, listOf, secret, type Variable } from './variable.ts';
+import { StartRefused } from '../../../ground/report/start-refused.ts';
+import { safeAddress } from '../../../ground/variables/safe-address.ts';
+import type { ValuesOf } from '../../../ground/variables/values-of-groups.ts';
+import { described, integer, listOf, secret, type Variable } from '../../../ground/variables/variable.ts';
+import { findLeague } from './leagues.ts';
+import type { OddsApiSettings } from './odds-api-settings.ts';
 
 const fitting =
   (pattern: RegExp) =>
@@ -71,14 +72,8 @@ export const oddsApiVariables = {
   ),
 } as const;
 
-type OddsApiConfig = {
-  [Name in keyof typeof oddsApiVariables]: (typeof oddsApiVariables)[Name] extends Variable<infer T>
-    ? T
-    : never;
-};
-
 /** @throws StartRefused without a key */
-export const readOddsApiSettings = (config: OddsApiConfig): OddsApiSettings => {
+export const readOddsApiSettings = (config: ValuesOf<typeof oddsApiVariables>): OddsApiSettings => {
   if (config.ODDS_API_KEY === null)
     throw new StartRefused('ODDS_API_KEY got nothing, it takes a key of the provider when FEED is odds-api.');
   return {

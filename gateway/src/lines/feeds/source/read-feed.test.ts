@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { parseFeedOption } from './parse-feed-option.ts';
+import { FEED_KINDS } from '../feed-kinds.ts';
+import { readFeed } from './read-feed.ts';
 
-describe('parseFeedOption', () => {
+describe('readFeed', () => {
   it.each([
-    ['simulator', { kind: 'simulator', seed: 7, games: 400, rate: 40, leadDays: 3, speed: 1 }],
+    ['simulator', 'simulator', { seed: 7, games: 400, rate: 40, leadDays: 3, speed: 1 }],
     [
       'simulator?seed=9&games=1200&rate=2.5&speed=60',
-      { kind: 'simulator', seed: 9, games: 1200, rate: 2.5, leadDays: 3, speed: 60 },
+      'simulator',
+      { seed: 9, games: 1200, rate: 2.5, leadDays: 3, speed: 60 },
     ],
-    ['push', { kind: 'push' }],
-    ['odds-api', { kind: 'oddsApi' }],
-    [
-      'replay:games.csv',
-      { kind: 'replay', file: 'games.csv', season: null, from: null, leadHours: 72, speed: 1 },
-    ],
+    ['push', 'push', null],
+    ['odds-api', 'odds-api', null],
+    ['replay:games.csv', 'replay', { file: 'games.csv', season: null, from: null, leadHours: 72, speed: 1 }],
     [
       'replay:/data/a?b/nfl.csv?speed=600&season=2025&from=2025-09-04&lead=48',
+      'replay',
       {
-        kind: 'replay',
         file: '/data/a?b/nfl.csv',
         season: 2025,
         from: '2025-09-04',
@@ -25,8 +24,13 @@ describe('parseFeedOption', () => {
         speed: 600,
       },
     ],
-  ])('reads %s', (text, option) => {
-    expect(parseFeedOption(text)).toEqual({ ok: true, option });
+  ])('reads %s', (text, name, option) => {
+    const result = readFeed(text);
+    expect(result.ok && [result.feed.text, result.feed.kind.name, result.feed.option]).toEqual([
+      text,
+      name,
+      option,
+    ]);
   });
 
   it.each([
@@ -46,8 +50,17 @@ describe('parseFeedOption', () => {
     ['odds-api?key=k', 'odds-api?key=k', 'odds-api'],
     ['', '', 'simulator'],
   ])('says of %s what is wrong and what it takes', (text, value, takes) => {
-    const result = parseFeedOption(text);
+    const result = readFeed(text);
     expect(result).toMatchObject({ ok: false, value });
     expect(!result.ok && result.takes).toContain(takes);
   });
+
+  it.each(FEED_KINDS.flatMap(({ name, forms }) => forms.map((form) => [form, name])))(
+    'takes the example %s as the kind %s, and no other kind does',
+    (form, name) => {
+      const takers = FEED_KINDS.filter((kind) => kind.choose(form) !== null);
+      expect(takers.map((kind) => kind.name)).toEqual([name]);
+      expect(readFeed(form).ok).toBe(true);
+    },
+  );
 });

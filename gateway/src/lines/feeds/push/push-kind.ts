@@ -1,0 +1,25 @@
+import { StartRefused } from '../../../ground/report/start-refused.ts';
+import { createFeedKind } from '../source/feed-kind.ts';
+
+const NAME = 'push';
+
+/** Lines that the book's own line mover sends, and nothing beside. */
+export const PUSH_KIND = createFeedKind({
+  name: NAME,
+  forms: [NAME],
+  isMadeUp: false,
+  isRealTime: true,
+  needs: 'FEED_PUSH_TOKENS',
+  feedId: null,
+  leagues: [],
+  sequences: {},
+  // Who may push is a question beside any feed in real time, so that those variables are of the configuration.
+  variables: {},
+  read: (text) => (text === NAME ? { ok: true, option: null } : null),
+  describe: () => 'your line mover',
+  open: (_chosen, { pushFeedIds }) => {
+    if (pushFeedIds.length === 0)
+      throw new StartRefused('FEED_PUSH_TOKENS got nothing, it takes feedId:token pairs when FEED is push.');
+    return { clock: null, isDoubted: false, leftOut: null, create: null };
+  },
+});
