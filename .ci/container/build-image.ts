@@ -12,7 +12,7 @@ interface Layer {
   madeBy: string;
 }
 
-/** Where npm keeps what it fetched, and which registry it asks, on this machine. */
+/** The container shares this machine's npm cache and registry; without them it fetches every package again. */
 const mounts = (): string[] => {
   const fetched = join(CACHE, 'container-npm');
   mkdirSync(fetched, { recursive: true });

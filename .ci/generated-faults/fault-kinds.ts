@@ -18,7 +18,7 @@ import { secondBeat } from './kinds/second-beat.ts';
 import { swapArguments } from './kinds/swap-arguments.ts';
 
 /**
- * Where two kinds would make the same change, the first one does it: kinds for a special call come before the general
+ * If two kinds would make the same change, the first one makes it: kinds for a special call come before the general
  * ones.
  */
 export const FAULT_KINDS: readonly FaultKind[] = [

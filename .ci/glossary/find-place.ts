@@ -11,7 +11,7 @@ interface Place {
   readonly found: readonly Shape[];
 }
 
-/** Where a row's property is. */
+/** Finds the schema and the path in it that hold a row's property. */
 export const findPlace = (property: string, shapes: NamedShapes): Place => {
   const [name = ''] = property.split('.', 1);
   const named = shapes.get(name);

@@ -23,7 +23,7 @@ const NUMBERS: ReadonlySet<string | undefined> = new Set(['Cents', 'AmericanPric
 
 interface Declaration {
   readonly declared: Syntax;
-  /** Where its statement begins, which may export it. */
+  /** The offset at which its statement begins; `export` is part of the statement. */
   readonly start: number;
 }
 

@@ -168,7 +168,7 @@ test('fractions have their room next to more columns, in rows of either height',
   }
 });
 
-/** Where the parts of the first game begin and end, and what is next to the board. */
+/** Measures where the parts of the first game begin and end, and what is next to the board. */
 const readPlaces = (page: Page) =>
   page.evaluate(() => {
     const row = document.querySelector('[data-pick$=".0.S.team1"]')!.closest('[data-index]')!;

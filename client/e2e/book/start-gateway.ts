@@ -14,7 +14,7 @@ export interface GatewayUnderTest {
   origin: string;
   /** The same origin with a host name: passkeys don't work on IP addresses. */
   namedOrigin: string;
-  /** Where the gateway keeps its database. */
+  /** The folder in which the gateway keeps its database. */
   dataDir: string;
   /** The end of the log since the last start. */
   said(): string;

@@ -24,7 +24,7 @@ export interface Place {
   title: string;
   /** What the document's title begins with and what is said above a refusal, if that isn't its heading. */
   page?: string;
-  /** Where it redirects, if it does. */
+  /** The route that it redirects to, if it does. */
   leadsTo?: string;
   access: AccessName;
   content: Content;
@@ -62,7 +62,7 @@ const integration = (to: string, title: string, access: AccessName, content: Con
   bars: 'none',
 });
 
-/** Where the frame is, if that isn't where the page is: spec 2 §7. */
+/** The path of the frame, if it differs from the page's (spec 2 §7). */
 const frames = (
   access: AccessName,
   rows: ReadonlyArray<readonly [to: string, title: string, frame?: string]>,

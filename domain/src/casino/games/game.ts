@@ -31,9 +31,9 @@ export interface Game<Bet = unknown, State = unknown, Move = unknown> {
   /** The part of all stakes that comes back in the long run, at best play where there is something to play, by bet. */
   returns: ReadonlyMap<string, Rational>;
   calculateStake(bet: Bet): Cents;
-  /** What the schema can't tell, the limits of the whole stake left out. */
   /** Made for a player who left: it adds nothing to the stake, and in the end it ends the round. null: the bet does. */
   leave: unknown;
+  /** Finds what the schema can't tell; the limits of the whole stake are judged elsewhere. */
   judgeBet(bet: Bet): GameFault | null;
   judgeMove(state: State, move: Move): GameFault | null;
   /** @param bet judged */

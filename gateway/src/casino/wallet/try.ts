@@ -8,7 +8,7 @@ import type { WalletOutcome } from './known-transaction.ts';
 /** One try at deciding a call. */
 export interface Try {
   provider: string;
-  /** Where its statements run: freely, or in a transaction that holds the account. */
+  /** Runs its statements: freely, or in a transaction that holds the account. */
   runner: StatementRunner;
   client: Pick<pg.Pool, 'query'>;
   players: KnownPlayers;
