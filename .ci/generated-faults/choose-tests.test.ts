@@ -2,11 +2,18 @@ import { expect, it } from 'vitest';
 import { chooseTests } from './choose-tests.ts';
 import { findBuiltUsers } from './find-built-users.ts';
 import { readImporters } from './import-graph.ts';
+import { indexWords, splitWords } from './word-index.ts';
 
 const sources = (files: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(Object.entries(files));
-const chosen = (path: string, files: Record<string, string>): string[] =>
-  chooseTests(path, readImporters(sources({ [path]: '', ...files })));
+const chosen = (path: string, files: Record<string, string>, words = ''): string[] => {
+  const all = sources({ [path]: '', ...files });
+  const importers = readImporters(all);
+  return chooseTests(
+    { path, words: splitWords(words) },
+    { importers, builtUsers: findBuiltUsers(all, importers), wordIndex: indexWords(all) },
+  );
+};
 
 it('takes what reaches the file, over any number of imports, a package, and what is loaded late', () => {
   expect(
@@ -59,6 +66,31 @@ it('takes a test with a similar name, however many are nearer', () => {
   files['gateway/src/a/comments.integration.test.ts'] = "import '../start/app.ts';";
   expect(chosen('gateway/src/a/comment-commands.ts', files)[0]).toBe(
     'gateway/src/a/comments.integration.test.ts',
+  );
+});
+
+it('takes a test that speaks of what the fault changes, however many are nearer', () => {
+  const files: Record<string, string> = {};
+  for (let at = 10; at < 30; at += 1)
+    files[`gateway/src/a/i${at}.integration.test.ts`] = "import { a } from './a.ts';";
+  files['gateway/src/start/app.ts'] = "import '../a/a.ts';";
+  files['gateway/src/z/z.integration.test.ts'] = "import '../start/app.ts'; call('findTicket');";
+  expect(chosen('gateway/src/a/a.ts', files)).not.toContain('gateway/src/z/z.integration.test.ts');
+  expect(chosen('gateway/src/a/a.ts', files, "handle(app, 'findTicket')")).toContain(
+    'gateway/src/z/z.integration.test.ts',
+  );
+});
+
+it('asks what runs the built gateway of what nothing else comes to', () => {
+  const test = 'gateway/src/commands/init.integration.test.ts';
+  expect(
+    chosen('gateway/src/commands/init/set-up-book.ts', { [test]: "join('dist', 'lineboard.js')" }),
+  ).toEqual([test]);
+});
+
+it('asks the started gateway of its routes', () => {
+  expect(chosen('gateway/src/a/a-routes.ts', {})).toContain(
+    'gateway/src/start/whole/app.integration.test.ts',
   );
 });
 

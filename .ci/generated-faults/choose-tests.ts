@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path/posix';
 import { TEST_LEVELS, testLevelOf } from './test-level.ts';
+import type { WordIndex } from './word-index.ts';
 
 /** More files see nothing that these don't, and take their time. */
 const MOST_FILES = 12;
@@ -8,6 +9,14 @@ const MOST_INTEGRATION = 4;
 
 /** What only the whole of a part can see: nothing that imports these files looks at all that they put together. */
 const WHOLE_PARTS: ReadonlyArray<{ of: RegExp; tests: readonly string[] }> = [
+  {
+    of: /^gateway\/src\/.*-routes\.ts$/,
+    tests: [
+      'gateway/src/start/whole/app.integration.test.ts',
+      'gateway/src/start/whole/roles.integration.test.ts',
+      'gateway/src/start/whole/other-customers.integration.test.ts',
+    ],
+  },
   {
     of: /^gateway\/src\/(?:start\/|server\.ts$)/,
     tests: [
@@ -68,37 +77,57 @@ const measureDistances = (
   return distances;
 };
 
+export interface TestChoice {
+  /** Of each file, as `readImporters` has them. */
+  importers: ReadonlyMap<string, readonly string[]>;
+  /** Files that run what is built: they come to every file of the gateway, without an import. */
+  builtUsers: ReadonlySet<string>;
+  /** Of the test files. */
+  wordIndex: WordIndex;
+}
+
 /**
- * The test files that should see a fault in a file: those that come to it by the fewest imports and folders, and those
- * with a similar name. What
- * starts least comes first.
+ * The test files that should see a fault in a file. Half are those that come to it by the fewest imports and folders and
+ * those with a similar name, half those that share rare words with the fault. What starts least comes first.
  *
- * @param importers of each file, as `readImporters` has them
+ * @param words those of the changed lines and of the function around them
  */
-export const chooseTests = (path: string, importers: ReadonlyMap<string, readonly string[]>): string[] => {
-  const reached = [...measureDistances(path, importers)].filter(([test]) => testLevelOf(test) !== null);
-  const rareWords = findRareWords(
-    path,
-    reached.map(([test]) => test),
-  );
+export const chooseTests = (
+  { path, words }: { path: string; words: Iterable<string> },
+  { importers, builtUsers, wordIndex }: TestChoice,
+): string[] => {
+  const distances = new Map(measureDistances(path, importers));
+  const furthest = Math.max(...distances.values()) + 1;
+  if (path.startsWith('gateway/'))
+    for (const user of builtUsers) if (!distances.has(user)) distances.set(user, furthest);
+  const reached = [...distances].filter(([test]) => testLevelOf(test) !== null);
+  const tests = reached.map(([test]) => test);
+  const rareWords = findRareWords(path, tests);
   const nearness = (test: string, distance: number): number => {
     if (isNamedAfter(test, path)) return Number.MIN_SAFE_INTEGER;
-    const words = wordsOf(test);
-    const isAlike = rareWords.some((word) => words.has(word));
+    const named = wordsOf(test);
+    const isAlike = rareWords.some((word) => named.has(word));
     return distance + 3 * countSteps(path, test) - (isAlike ? NAMED_ALIKE : 0);
   };
   const nearest = reached
     .map(([test, distance]) => ({ test, nearness: nearness(test, distance) }))
     .sort((a, b) => a.nearness - b.nearness || (a.test < b.test ? -1 : 1))
     .map(({ test }) => test);
-  const whole = WHOLE_PARTS.filter(({ of }) => of.test(path)).flatMap(({ tests }) => tests);
-  const integration = [...new Set([...nearest.filter(isIntegration), ...whole])].slice(
-    0,
-    MOST_INTEGRATION + whole.length,
-  );
-  const others = nearest.filter((test) => !isIntegration(test)).slice(0, MOST_FILES - integration.length);
+  const ordered = takeInTurn(nearest, wordIndex.rank(words, tests));
+  const whole = WHOLE_PARTS.filter(({ of }) => of.test(path)).flatMap((part) => part.tests);
+  const integration = [...new Set([...ordered.filter(isIntegration).slice(0, MOST_INTEGRATION), ...whole])];
+  const others = ordered.filter((test) => !isIntegration(test)).slice(0, MOST_FILES - integration.length);
   return [...others, ...integration].sort((a, b) => rankOf(a) - rankOf(b));
 };
+
+const takeInTurn = (first: readonly string[], second: readonly string[]): string[] => [
+  ...new Set(
+    first.flatMap((each, at) => {
+      const other = second[at];
+      return other === undefined ? [each] : [each, other];
+    }),
+  ),
+];
 
 const isIntegration = (test: string): boolean => testLevelOf(test) === 'integration';
 

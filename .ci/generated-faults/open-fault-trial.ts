@@ -5,7 +5,9 @@ import { chooseTests } from './choose-tests.ts';
 import { findBuiltUsers } from './find-built-users.ts';
 import type { GeneratedFault } from './generated-fault.ts';
 import { readImporters } from './import-graph.ts';
+import { testLevelOf } from './test-level.ts';
 import { tryFault, type Verdict } from './try-fault.ts';
+import { indexWords, splitWords } from './word-index.ts';
 
 /** A run that takes longer hangs. */
 const RUN_LIMIT_MS = 3 * 60_000;
@@ -32,9 +34,19 @@ export const openFaultTrial = async (sources: ReadonlyMap<string, string>): Prom
   });
   const sound = new Map<string, boolean>();
   const nowMs = (): number => performance.now();
+  const wordIndex = indexWords(new Map([...sources].filter(([path]) => testLevelOf(path) !== null)));
+  const choice = { importers, builtUsers, wordIndex };
+  /** Those of the lines that the fault changes, of the function around them, and of the file's name. */
+  const wordsOfFault = ({ id, path, edit: { start, end } }: GeneratedFault): Set<string> => {
+    const text = sources.get(path) ?? '';
+    const from = text.lastIndexOf('\n', start) + 1;
+    const to = text.indexOf('\n', end);
+    const place = id.slice(id.indexOf('#'), id.lastIndexOf(':'));
+    return splitWords(`${path} ${place} ${text.slice(from, to === -1 ? undefined : to)}`);
+  };
   return {
     folder,
-    testsOf: ({ path }) => chooseTests(path, importers),
+    testsOf: (fault) => chooseTests({ path: fault.path, words: wordsOfFault(fault) }, choice),
     try: (fault, tests, limitMs) =>
       tryFault(fault, tests, { folder, runner, sound, untilMs: nowMs() + limitMs, nowMs }),
     close: () => runner.close(),

@@ -1,8 +1,8 @@
 import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import { isResultPhase, type ResultPhase } from '@lineboard/domain/ground/score/is-result-phase';
-import { UNTOLD } from '@lineboard/domain/ground/score/untold';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../ground/database/tables.ts';
+import { scoreOfRow } from './score-of-row.ts';
 
 export type GameResult = GameScore & { phase: ResultPhase };
 
@@ -28,15 +28,6 @@ export type ContestResultRow = Selectable<Tables['contest_result']>;
 
 /** As the rules of grading take it. */
 export const scoreOfResult = (row: GameResultRow): GameScore => ({
-  gameNum: row.game_num,
-  phase: row.phase,
-  clock: '',
-  score1: row.score1,
-  score2: row.score2,
-  segments: row.segments,
-  startingPitcher1: row.starting_pitcher1,
-  startingPitcher2: row.starting_pitcher2,
-  ...UNTOLD,
-  ...row.detail,
+  ...scoreOfRow(row),
   version: row.log_clk,
 });

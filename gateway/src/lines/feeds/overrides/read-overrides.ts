@@ -1,9 +1,9 @@
-import { UNTOLD } from '@lineboard/domain/ground/score/untold';
 import type { GameOverride, LineMark } from '@lineboard/domain/lines/feed/game-override';
 import type { Selectable } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../ground/database/create-database.ts';
 import type { Tables } from '../../../ground/database/tables.ts';
+import { scoreOfRow } from '../../results/score-of-row.ts';
 
 export type MarkRow = Selectable<Tables['line_override']>;
 export type ScoreRow = Selectable<Tables['score_override']>;
@@ -13,19 +13,6 @@ const toMark = ({ kind, period_number, market, max_wager_cents }: MarkRow): Line
   periodNumber: period_number,
   market,
   maxWagerCents: max_wager_cents,
-});
-
-const toScore = (row: ScoreRow): GameOverride['score'] => ({
-  gameNum: row.game_num,
-  phase: row.phase,
-  clock: '',
-  score1: row.score1,
-  score2: row.score2,
-  segments: row.segments,
-  startingPitcher1: row.starting_pitcher1,
-  startingPitcher2: row.starting_pitcher2,
-  ...UNTOLD,
-  ...row.detail,
 });
 
 /** The rows of games as the books take them. */
@@ -42,7 +29,7 @@ export const toOverrides = (
   for (const row of scores) {
     const { game_num: gameNum, feed_id: feedId } = row;
     const before = overrides.get(gameNum) ?? { gameNum, feedId, marks: [] };
-    overrides.set(gameNum, { ...before, score: toScore(row) });
+    overrides.set(gameNum, { ...before, score: scoreOfRow(row) });
   }
   return overrides;
 };
