@@ -80,6 +80,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       faulty: ['const stops = [...others, 1];', 'const stops = [lead(), 1];'],
     },
     { path: PLAIN, source: 'const stops = [lead()];', faulty: [] },
+    { path: START, source: 'useEffect(() => tell(), [tell]);', faulty: [] },
   ],
   'drop-jsx-child': [
     {

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import { createTestLivePage } from '../../../testing/create-test-live-page.ts';
@@ -50,4 +51,19 @@ it('in a book without games it leads nobody to a menu that is just as empty', ()
   renderBoard();
   expect(screen.getByText('Nothing is offered right now.')).toBeDefined();
   expect(screen.queryByText(/Choose one from the sports menu/)).toBeNull();
+});
+
+it('a search that finds nothing is taken back by a button', async () => {
+  const games = { sportType: 'Basketball', type: 'G' as const, subSports: [] };
+  const league = {
+    topic: 'lines/main/Basketball/NBA' as const,
+    onlyContests: null,
+    period: 0,
+    collapsed: false,
+  };
+  useOffering.setState({ menu: [games], leagues: [league], search: 'zebra' });
+  renderBoard();
+  expect(screen.getByText('Nothing on the board matches the search.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(useOffering.getState().search).toBe('');
 });

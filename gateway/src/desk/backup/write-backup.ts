@@ -18,7 +18,6 @@ const createZip = (
 ): Readable => {
   const zip = new ZipFile();
   const out = new PassThrough();
-  zip.on('error', (error: Error) => out.destroy(error));
   zip.outputStream.pipe(out);
   const options = { mode: 0o100600 };
   const counted = new Map<string, CountedRows>();
