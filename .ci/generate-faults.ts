@@ -3,7 +3,7 @@
  * repository, one at a time, and runs the tests that should see it. What it says: docs/testing.md.
  *
  *   -- [--seed HASH] [--count 20] [--each 2] [--kind KIND,KIND] [--only ID,ID] [--seen] [--list]
- *      [--minutes 30] [--fault-seconds 240] [--remember] [--report FILE]
+ *      [--minutes 30] [--fault-seconds 240] [--remember] [--go-on] [--report FILE]
  */
 import { appendFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,6 +26,7 @@ import { readSources } from './generated-faults/read-sources.ts';
 import { sumByKind, type TriedFault } from './generated-faults/sum-by-kind.ts';
 import { testLevelOf } from './generated-faults/test-level.ts';
 import { readTried } from './generated-faults/tried-faults.ts';
+import type { Verdict } from './generated-faults/try-fault.ts';
 import { ROOT } from './run-command.ts';
 
 const { values } = parseArgs({
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     'fault-seconds': { type: 'string', default: '240' },
     remember: { type: 'boolean', default: false },
     seen: { type: 'boolean', default: false },
+    'go-on': { type: 'boolean', default: false },
     report: { type: 'string' },
   },
 });
@@ -125,7 +127,7 @@ async function tryAll(): Promise<TriedFault[]> {
   const results: TriedFault[] = [];
   const triedBefore = readTried(report);
   for (const fault of drawn) {
-    const known = triedBefore.get(fault.id);
+    const known = triedBefore.get(fault.id) ?? findRemembered(fault);
     if (known !== undefined) {
       results.push({ fault, verdict: known });
       continue;
@@ -146,6 +148,12 @@ async function tryAll(): Promise<TriedFault[]> {
     appendFileSync(report, `${JSON.stringify({ ...fault, ...verdict, seconds, tests: asked })}\n`);
   }
   return results;
+}
+
+/** A draw that takes longer than there is time goes on where it was left: with `--go-on` what was seen counts. */
+function findRemembered({ id }: GeneratedFault): Verdict | undefined {
+  const file = values['go-on'] ? seen.get(id) : undefined;
+  return file === undefined ? undefined : { outcome: 'seen', file, why: 'it was seen before' };
 }
 
 /** What was seen is kept with the test that saw it; what is no longer in its file is dropped. */

@@ -87,8 +87,8 @@ export interface TestChoice {
 }
 
 /**
- * The test files that should see a fault in a file. Half are those that come to it by the fewest imports and folders and
- * those with a similar name, half those that share rare words with the fault. What starts least comes first.
+ * The test files that should see a fault in a file. Half are those that come to it by the fewest imports and folders,
+ * and those with a similar name; half are those that share rare words with the fault. What starts least comes first.
  *
  * @param words those of the changed lines and of the function around them
  */

@@ -9,7 +9,7 @@ const SHORTEST = 4;
 /** A word that stands in more of the texts than this share tells none of them from the others. */
 const MOST_OFTEN = 0.1;
 
-/** @returns the words of names and texts, each whole and in its parts: `findTicket` is `findticket`, `find` and `ticket` */
+/** @returns the words of names, each whole and in its parts: `findTicket` is `findticket`, `find` and `ticket` */
 export const splitWords = (text: string): Set<string> => {
   const names = text.match(/[A-Za-z][A-Za-z0-9]*/g) ?? [];
   const parts = names.flatMap((name) => name.match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g) ?? []);

@@ -18,6 +18,5 @@ export const watchClock = (onSet: (byMs: number) => void, clocks: Clocks): (() =
     offsetMs += byMs;
     onSet(Math.round(byMs));
   }, LOOK_EVERY_MS);
-  timer.unref();
   return () => clearInterval(timer);
 };
