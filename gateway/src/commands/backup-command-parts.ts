@@ -10,7 +10,7 @@ export const REFUSED = 1;
 
 export const configOfProcess = (): Config => {
   const result = readConfig(process.env);
-  if (!result.ok) throw new WrongInput(result.line);
+  if (!result.ok) throw new WrongInput(result.mistake);
   return result.config;
 };
 

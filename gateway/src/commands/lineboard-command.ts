@@ -39,7 +39,7 @@ const openRunner = async (url: string | undefined): Promise<CommandRunner> => {
     return createHttpRunner(url, token);
   }
   const result = readConfig(process.env);
-  if (!result.ok) throw new WrongInput(result.line);
+  if (!result.ok) throw new WrongInput(result.mistake);
   // Much of the gateway, which neither `--help` nor a call over HTTP needs.
   const { openDatabaseRunner } = await import('./database-runner.ts');
   const runner = await openDatabaseRunner(result.config);

@@ -12,7 +12,7 @@ const SITE = {
 
 const configOf = (env: Record<string, string>) => {
   const result = readConfig(env);
-  if (!result.ok) throw new Error(result.line);
+  if (!result.ok) throw new Error(result.mistake);
   return result.config;
 };
 

@@ -5,7 +5,7 @@ import { readConfig } from './read-config.ts';
 
 const termsOf = (env: Record<string, string>) => {
   const result = readConfig(env);
-  if (!result.ok) throw new Error(result.line);
+  if (!result.ok) throw new Error(result.mistake);
   return readCashTerms(result.config);
 };
 

@@ -4,7 +4,7 @@ import { readConfig } from './read-config.ts';
 
 const configOf = (env: Record<string, string>) => {
   const result = readConfig(env);
-  if (!result.ok) throw new Error(result.line);
+  if (!result.ok) throw new Error(result.mistake);
   return result.config;
 };
 

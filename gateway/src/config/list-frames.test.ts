@@ -13,7 +13,7 @@ const SYSTEM = {
 
 const configOf = (env: Record<string, string>): Config => {
   const read = readConfig(env);
-  if (!read.ok) throw new Error(read.line);
+  if (!read.ok) throw new Error(read.mistake);
   return read.config;
 };
 

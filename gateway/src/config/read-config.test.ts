@@ -3,7 +3,7 @@ import { readConfig } from './read-config.ts';
 
 const lineOf = (env: Record<string, string>): string => {
   const result = readConfig(env);
-  return result.ok ? '' : result.line;
+  return result.ok ? '' : result.mistake;
 };
 
 describe('readConfig', () => {
@@ -59,5 +59,5 @@ it.each([
   ['BANNER_ORIGINS', 'https://*.example'],
 ])('%s takes nothing that leads elsewhere than it says: %s', (name, value) => {
   const result = readConfig({ [name]: value, DEMO: 'true' });
-  expect(result).toMatchObject({ ok: false, lines: [expect.stringContaining(name)] });
+  expect(result).toMatchObject({ ok: false, mistakes: [expect.stringContaining(name)] });
 });

@@ -14,13 +14,13 @@ export type Config = Readonly<{ [Name in keyof Values]: Values[Name] }>;
 
 export type ConfigResult =
   | { ok: true; config: Config }
-  /** `line`: the first mistake; `lines`: each. */
-  | { ok: false; line: string; lines: readonly string[] };
+  /** `mistake`: the first one; `mistakes`: each. */
+  | { ok: false; mistake: string; mistakes: readonly string[] };
 
-/** Parses the environment. An empty variable counts as unset. @returns mistakes as plain lines */
+/** Parses the environment. An empty variable counts as unset. @returns mistakes as plain sentences */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigResult => {
   const values: Record<string, unknown> = {};
-  const lines: string[] = [];
+  const mistakes: string[] = [];
   for (const [name, variable] of Object.entries(VARIABLES) as [string, Variable<unknown>][]) {
     const given = env[name];
     if (given === undefined || given === '') {
@@ -31,11 +31,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     if (value === undefined) {
       const { value: wrong, takes } = variable.explain?.(given) ?? { value: given, takes: variable.takes };
       const got = variable.secret ? 'a value that is not shown' : JSON.stringify(wrong.slice(0, 200));
-      lines.push(`${name} got ${got}, it takes ${takes}.`);
+      mistakes.push(`${name} got ${got}, it takes ${takes}.`);
     }
     values[name] = value;
   }
-  const [line] = lines;
-  if (line !== undefined) return { ok: false, line, lines };
+  const [mistake] = mistakes;
+  if (mistake !== undefined) return { ok: false, mistake, mistakes };
   return { ok: true, config: values as unknown as Config };
 };

@@ -6,12 +6,12 @@ const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
 
 const settingsOf = (env: Record<string, string>) => {
   const result = readConfig(env);
-  if (!result.ok) throw new Error(result.line);
+  if (!result.ok) throw new Error(result.mistake);
   return traceSettingsOf(result.config);
 };
 const mistakeOf = (env: Record<string, string>): string => {
   const result = readConfig(env);
-  return result.ok ? 'none' : result.lines.join('\n');
+  return result.ok ? 'none' : result.mistakes.join('\n');
 };
 
 describe('what is traced', () => {

@@ -6,7 +6,7 @@ const KEY = 'k'.repeat(32);
 
 const read = (env: Record<string, string>) => {
   const result = readConfig(env);
-  if (!result.ok) throw new Error(result.line);
+  if (!result.ok) throw new Error(result.mistake);
   return result.config;
 };
 
@@ -26,8 +26,10 @@ it.each([
   ['one name twice', `acme=${KEY},acme=${KEY}`],
 ])('refuses %s with one line that tells no key', (_what, text) => {
   const result = readConfig({ WALLET_PROVIDERS: text });
-  expect(result.ok ? '' : result.line).toMatch(/^WALLET_PROVIDERS got a value that is not shown, it takes /);
-  expect(result.ok ? '' : result.line).not.toContain('kkk');
+  expect(result.ok ? '' : result.mistake).toMatch(
+    /^WALLET_PROVIDERS got a value that is not shown, it takes /,
+  );
+  expect(result.ok ? '' : result.mistake).not.toContain('kkk');
 });
 
 it.each(['casino', 'nowhere=acme', 'constructor=acme', 'casino=acme,casino=other'])(

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('HR-32.5: a feed is out by the silence that the operator set, though nobody suspends it', async () => {
   const read = readConfig({ FEED_SILENCE_MS: '1000' });
-  if (!read.ok) throw new Error(read.line);
+  if (!read.ok) throw new Error(read.mistake);
   const metrics = createMetrics();
   const closers = new Closers();
   const ground = { metrics, reports: { of: () => NOTHING_FAILS } } as unknown as Ground;

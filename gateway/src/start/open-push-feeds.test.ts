@@ -23,7 +23,7 @@ const TOKEN = 'mover-token-of-enough-length';
 
 it('counts and logs what the door for batches swallows', async () => {
   const result = readConfig({ FEED_PUSH_TOKENS: `mover:${TOKEN}` });
-  if (!result.ok) throw new Error(result.line);
+  if (!result.ok) throw new Error(result.mistake);
   const cause = new Error('no such table');
   const database = { pool: { query: () => Promise.reject(cause) } } as unknown as Database;
   const metrics = createMetrics();

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const open = (env: Record<string, string>) => {
   const result = readConfig({ PORT: '0', ...env });
-  if (!result.ok) throw new Error(result.line);
+  if (!result.ok) throw new Error(result.mistake);
   return openSandbox(result.config, GROUND, closers);
 };
 

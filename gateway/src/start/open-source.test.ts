@@ -4,7 +4,7 @@ import { openSource } from './open-source.ts';
 
 const open = (env: Record<string, string>) => {
   const result = readConfig(env);
-  if (!result.ok) throw new Error(result.line);
+  if (!result.ok) throw new Error(result.mistake);
   return openSource(result.config, 0);
 };
 

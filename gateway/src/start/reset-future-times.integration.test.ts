@@ -16,7 +16,7 @@ describe.each(oneEngine())('a clock that was 40 days ahead on $name PostgreSQL',
 
   const readConfigOf = (env: Record<string, string>) => {
     const config = readConfig(env);
-    if (!config.ok) throw new Error(config.line);
+    if (!config.ok) throw new Error(config.mistake);
     return config.config;
   };
 

@@ -29,7 +29,7 @@ const serve = async (env: Record<string, string>) => {
   const { log, lines } = createNotedLog();
   log.level = 'fatal';
   const read = readConfig(env);
-  if (!read.ok) throw new Error(read.line);
+  if (!read.ok) throw new Error(read.mistake);
   const app = fastify();
   await app.register(fastifyCookie);
   const metrics = createMetrics();

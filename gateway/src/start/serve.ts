@@ -29,7 +29,7 @@ const SAID_OF_DEMO: Readonly<Record<ReturnType<typeof demoLogins>[number]['kind'
 };
 
 const result = readConfig(process.env);
-if (!result.ok) fail(result.line);
+if (!result.ok) fail(result.mistake);
 else {
   const { stopAsked } = hearStop();
   // The rest of the gateway takes a second to load: what was configured wrong is said before.

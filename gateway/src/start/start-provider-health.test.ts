@@ -26,7 +26,7 @@ it('asks each provider every 30 seconds whether it is there, and no more once th
     SANDBOX: 'false',
     INTEGRATION_FRAMES: `crashGame=http://127.0.0.1:${port}/coin`,
   });
-  if (!read.ok) throw new Error(read.line);
+  if (!read.ok) throw new Error(read.mistake);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const closers = new Closers(new AbortController().signal);
   const reports = { of: () => NOTHING_FAILS } as unknown as Reports;

@@ -75,7 +75,7 @@ export const createTestGateway = async (
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...env,
   });
-  if (!result.ok) throw new Error(result.line);
+  if (!result.ok) throw new Error(result.mistake);
   const config: Config = result.config;
   const clock = { wallMs: 1_800_000_000_000 };
   const wallNowMs = (): number => clock.wallMs;

@@ -9,7 +9,7 @@ describe.each(oneEngine())('what doctor finds of customers on $name PostgreSQL',
 
   const findOwing = async () => {
     const result = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1/none', DEMO: 'true' });
-    if (!result.ok) throw new Error(result.line);
+    if (!result.ok) throw new Error(result.mistake);
     const findings = await checkCustomers(book.database.pool, result.config);
     return findings.find(({ part }) => part === 'post-up');
   };

@@ -88,8 +88,8 @@ export const examineBook = async (
 ): Promise<readonly Finding[]> => {
   const result = readConfig(env);
   if (!result.ok)
-    return result.lines.map((line) =>
-      wrong('variables', line, 'Correct it; the others are looked at once all can be read.'),
+    return result.mistakes.map((mistake) =>
+      wrong('variables', mistake, 'Correct it; the others are looked at once all can be read.'),
     );
   const { config } = result;
   const { REDIS_URL: redisUrl } = config;

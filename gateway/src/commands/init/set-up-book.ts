@@ -66,7 +66,7 @@ export const setUpBook = async (answers: Answers, file: string, kept: Variables 
   const variables = createVariables(answers, kept ?? undefined);
   const env = Object.fromEntries(variables);
   const result = readConfig(env);
-  if (!result.ok) throw new WrongInput(result.lines.join('\n'));
+  if (!result.ok) throw new WrongInput(result.mistakes.join('\n'));
   const { config } = result;
   const { stopAsked, letGo } = hearStop();
   const opened = await openDatabase(

@@ -58,7 +58,7 @@ describeWithPostgres('a gateway whose connections are limited', (binDir) => {
   };
   const open = async (env = variables): Promise<Gateway> => {
     const result = readConfig(env);
-    if (!result.ok) throw new Error(result.line);
+    if (!result.ok) throw new Error(result.mistake);
     const opened = await startGateway(result.config);
     opened.log.warn = (about: unknown, message?: string) => void said.push({ about, message: message ?? '' });
     return opened;

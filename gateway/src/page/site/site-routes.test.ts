@@ -13,7 +13,7 @@ const askSite = async (
   siteFile: SiteConfiguration = NO_SITE_FILE,
 ) => {
   const result = readConfig(env);
-  if (!result.ok) throw new Error(result.line);
+  if (!result.ok) throw new Error(result.mistake);
   const app = fastify();
   siteRoutes(app, {
     config: result.config,

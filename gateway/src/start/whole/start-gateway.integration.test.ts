@@ -73,7 +73,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
       LIVE_DELAYS: 'Tennis=60000',
       ENCRYPT_PASSWORDS: 'false',
     });
-    if (!result.ok) throw new Error(result.line);
+    if (!result.ok) throw new Error(result.mistake);
     rhythms = watchRhythms();
     gateway = await startGateway(result.config);
     gateway.log.warn = (...said: unknown[]) => void warnings.push(said);

@@ -56,7 +56,7 @@ describe.each(oneEngine())('what a start composes', (engine) => {
       WALLET_PROVIDERS: `${WALLET.name}=${WALLET.key}`,
       WALLET_ROUND_HOURS: '1',
     });
-    if (!result.ok) throw new Error(result.line);
+    if (!result.ok) throw new Error(result.mistake);
     rhythms = watchRhythms();
     gateway = await startGateway(result.config);
     mover = startBalancedMover([gateway.address]);

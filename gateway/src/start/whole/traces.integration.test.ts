@@ -66,7 +66,7 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
       ...env,
     });
-    if (!result.ok) throw new Error(result.line);
+    if (!result.ok) throw new Error(result.mistake);
     return startGateway(result.config);
   };
   const open = async (): Promise<PlainMover> => {

@@ -11,7 +11,7 @@ vi.mock(import('../../ground/folders/folders.ts'), async (load) => ({
 
 it('a gateway without its words doesn’t start, and says so before it opens anything', async () => {
   const result = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0', FEED: 'push' });
-  if (!result.ok) throw new Error(result.line);
+  if (!result.ok) throw new Error(result.mistake);
   await expect(startGateway(result.config)).rejects.toMatchObject({
     name: 'StartRefused',
     message: expect.stringContaining(`The words in ${MISSING}`),

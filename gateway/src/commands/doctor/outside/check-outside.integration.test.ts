@@ -37,7 +37,7 @@ describe.each(oneEngine())('lineboard doctor at the public address, on $name Pos
       METRICS_TOKEN: 'metrics-token-of-enough-length',
     };
     const result = readConfig(env);
-    if (!result.ok) throw new Error(result.line);
+    if (!result.ok) throw new Error(result.mistake);
     gateway = await startGateway(result.config);
   });
   afterEach(() => proxy.become({}));

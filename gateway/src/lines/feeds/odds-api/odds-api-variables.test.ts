@@ -6,7 +6,7 @@ const KEY = '0123456789abcdef0123456789abcdef';
 
 const read = (env: Record<string, string>) => {
   const result = readConfig({ FEED: 'odds-api', ODDS_API_KEY: KEY, ...env });
-  return result.ok ? readOddsApiSettings(result.config) : result.line;
+  return result.ok ? readOddsApiSettings(result.config) : result.mistake;
 };
 
 it('asks for the large American leagues of one region unless it is told otherwise', () => {

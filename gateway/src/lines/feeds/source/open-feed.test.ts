@@ -4,7 +4,7 @@ import { readConfig } from '../../../config/read-config.ts';
 
 const open = async (text: string) => {
   const result = readConfig({ FEED: text, ODDS_API_KEY: '0123456789abcdef' });
-  if (!result.ok) throw new Error(result.line);
+  if (!result.ok) throw new Error(result.mistake);
   const { config: settings } = result;
   const parts = { settings, pushFeedIds: ['mover'], store: 'main', wallMs: 1_900_000_000_000 };
   return settings.FEED?.open(parts);
