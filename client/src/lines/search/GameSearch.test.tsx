@@ -267,6 +267,15 @@ describe('the field', () => {
     expect(document.activeElement).not.toBe(field());
   });
 
+  it('opens the list for whoever comes back to it by Tab', async () => {
+    await openList();
+    await userEvent.keyboard('{Escape}');
+    act(() => field().blur());
+    expect(screen.queryByRole('grid')).toBeNull();
+    act(() => field().focus());
+    expect(await screen.findByRole('grid')).toBeTruthy();
+  });
+
   it('offers recent searches on this device when it is empty, until they are cleared', async () => {
     await openList();
     await userEvent.click(screen.getByRole('button', { name: /^Go to Visitors 1/ }));

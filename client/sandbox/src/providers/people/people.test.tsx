@@ -56,6 +56,8 @@ it('CALL1-59: an affiliate reads what each player earned, and the total', async 
   await open(`/affiliates?token=${token}`);
   expect(await screen.findByRole('heading', { name: 'Your players, AFF' })).toBeDefined();
   expect(asked).toEqual([['/people/affiliate', { token }]]);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Player', 'Visits', 'Paid in', 'Net', 'Earned']);
   expect(screen.getByRole('row', { name: /^P-2/ }).textContent).toContain('-75.00');
   expect(screen.getByRole('row', { name: /^Total/ }).textContent).toBe('Total4600.00-100.02-25.00');
 });
