@@ -258,6 +258,14 @@ describe('scores that get old', () => {
     await waitFor(() => expect(asked(book)).toHaveLength(3));
   });
 
+  it('are fetched at once when the page is connected again: what was sent meanwhile it didn’t hear', async () => {
+    await open();
+    act(() => useLineState.setState({ connection: 'offline' }));
+    expect(asked(book)).toHaveLength(1);
+    act(() => useLineState.setState({ connection: 'live' }));
+    await waitFor(() => expect(asked(book)).toHaveLength(2));
+  });
+
   it('ST2-39: are fetched once for another week', async () => {
     await open('/scores?week=2');
     await pass(300_000);

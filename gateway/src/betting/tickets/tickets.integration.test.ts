@@ -55,7 +55,8 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
 
   it('CALL2-15, ENT2-15.12: takes a straight ticket, holds its risk and answers its numbers', async () => {
     const customerId = await seed();
-    const answer = await gateway.tickets.place(customerId, createTicket([createItem(1), createItem(2)]));
+    const request = createTicket([createItem(1), createItem(2)]);
+    const answer = await gateway.tickets.place(customerId, request);
     expect(answer).toMatchObject({
       state: 'accepted',
       ticketNumber: expect.any(Number),
@@ -72,7 +73,11 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
       ],
       balance: { currentBalanceCents: 100_000, atRiskCents: 22_000, availableCents: 78_000, version: 1 },
     });
-    expect(gateway.events.map(({ event }) => event.kind)).toEqual(['balance', 'ticket', 'wagers']);
+    expect(gateway.events).toEqual([
+      { customerId, event: { kind: 'balance', balance: expect.objectContaining({ version: 1 }) } },
+      { customerId, event: { kind: 'ticket', idempotencyKey: request.idempotencyKey } },
+      { customerId, event: { kind: 'wagers' } },
+    ]);
   });
 
   it('HR-10.1, HR-15.1: answers what a parlay pays as one price, and how many of its places are empty', async () => {
