@@ -229,8 +229,8 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     id: 'first-mistake-alone',
     what: 'The doctor names one wrong variable of three.',
     file: 'gateway/src/config/read-config.ts',
-    find: 'return { ok: false, line, lines };',
-    replace: 'return { ok: false, line, lines: [line] };',
+    find: 'return { ok: false, mistake, mistakes };',
+    replace: 'return { ok: false, mistake, mistakes: [mistake] };',
     tests: DOCTOR_TESTS,
   },
   {
