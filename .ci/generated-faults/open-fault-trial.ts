@@ -9,8 +9,8 @@ import { testLevelOf } from './test-level.ts';
 import { tryFault, type Verdict } from './try-fault.ts';
 import { indexWords, splitWords } from './word-index.ts';
 
-/** A run that takes longer hangs. */
-const RUN_LIMIT_MS = 3 * 60_000;
+/** A run that takes longer hangs: a file that starts servers, and a few that start none. */
+const RUN_LIMITS_MS = { servers: 3 * 60_000, none: 100_000 };
 
 export interface FaultTrial {
   /** A copy of the repository. */
@@ -29,7 +29,8 @@ export const openFaultTrial = async (sources: ReadonlyMap<string, string>): Prom
   const folder = copyRepository();
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const runner = await openTestRunner(folder, {
-    limitMs: RUN_LIMIT_MS,
+    limitMs: (tests) =>
+      RUN_LIMITS_MS[tests.some((test) => testLevelOf(test) === 'integration') ? 'servers' : 'none'],
     runsBuilt: (test) => builtUsers.has(test),
   });
   const sound = new Map<string, boolean>();

@@ -66,7 +66,12 @@ it('was not seen by a file that fails anyway', async () => {
   expect((await tryWith(['a.test.ts'], failed)).outcome).toBe('notSeen');
 });
 
-it('nothing was learned when a test hangs, when time is over and when no test comes to it', async () => {
+it('was seen when a file runs without end with it twice, and ends without it', async () => {
+  const verdict = await tryWith(['a.test.ts'], (_test, isFaulty) => (isFaulty ? STOPPED : PASSED));
+  expect(verdict).toEqual({ outcome: 'seen', file: 'a.test.ts', why: 'the file runs without end' });
+});
+
+it('nothing was learned when a test always hangs, when time is over and when no test comes to it', async () => {
   expect((await tryWith(['a.test.ts'], () => STOPPED)).outcome).toBe('notRun');
   expect((await tryWith(['a.test.ts'], () => PASSED, -1)).outcome).toBe('notRun');
   expect((await tryWith([], () => PASSED)).outcome).toBe('notRun');

@@ -26,8 +26,12 @@ const takeBatches = (tests: readonly string[]): string[][] => {
   return batches;
 };
 
+/** A loop without end is stopped by the run's limit: nobody would take that for a pass. */
 const isFailed = ({ failedTests, failedFiles, allPassed, wasStopped }: TestRun): boolean =>
-  !wasStopped && !allPassed && (failedTests.length > 0 || failedFiles.length > 0);
+  !allPassed && (wasStopped || failedTests.length > 0 || failedFiles.length > 0);
+
+const whyOf = ({ failedTests, wasStopped }: TestRun): string =>
+  failedTests[0] ?? (wasStopped ? 'the file runs without end' : 'the file can’t be run');
 
 export interface TryOptions {
   /** The folder of a copy of the repository. */
@@ -78,7 +82,7 @@ export const tryFault = async (
       for (const test of first.failedFiles.length > 0 ? first.failedFiles : batch) {
         const again = await runner.run([test]);
         if (isFailed(again) && (await isSound(test)))
-          return { outcome: 'seen', file: test, why: again.failedTests[0] ?? 'the file can’t be run' };
+          return { outcome: 'seen', file: test, why: whyOf(again) };
       }
     }
     return wasStopped

@@ -31,8 +31,8 @@ export interface TestRunner {
 }
 
 export interface RunnerOptions {
-  /** What a run may take. Left out: more than the slowest of the named files takes on a busy machine. */
-  limitMs?: number;
+  /** What a run of these files may take. Left out: more than the slowest of the named files takes on a busy machine. */
+  limitMs?: (tests: readonly string[]) => number;
   /** Whether a test runs what is built, so that the fault has to be built in. Left out: every integration test. */
   runsBuilt?: (test: string) => boolean;
 }
@@ -75,7 +75,7 @@ export const judgeReport = (report: TestReport | null): TestRun => ({
 /** @param folder a copy of the repository; the process moves there */
 export const openTestRunner = async (
   folder: string,
-  { limitMs = LIMIT_MS, runsBuilt = isIntegration }: RunnerOptions = {},
+  { limitMs = () => LIMIT_MS, runsBuilt = isIntegration }: RunnerOptions = {},
 ): Promise<TestRunner> => {
   process.chdir(folder);
   const open = (): Promise<Vitest> =>
@@ -83,12 +83,12 @@ export const openTestRunner = async (
   let vitest = await open();
 
   /** @returns null after the limit: what hangs is left behind, and the next run has a Vitest of its own */
-  const runWithin = async (ids: readonly string[]): Promise<TestRunResult | null> => {
+  const runWithin = async (ids: readonly string[], withinMs: number): Promise<TestRunResult | null> => {
     const specifications = (await vitest.globTestSpecifications([...ids])).filter(({ moduleId }) =>
       ids.includes(moduleId),
     );
     const { promise: limit, resolve: stop } = Promise.withResolvers<null>();
-    const timer = setTimeout(stop, limitMs, null);
+    const timer = setTimeout(stop, withinMs, null);
     const result = await Promise.race([vitest.runTestSpecifications(specifications), limit]);
     clearTimeout(timer);
     if (result === null) {
@@ -104,7 +104,7 @@ export const openTestRunner = async (
       const isBuilt = !tests.some(runsBuilt) || (await build(['gateway'], folder));
       if (!isBuilt) return judgeReport(null);
       const ids = tests.map((test) => join(folder, test));
-      const result = await runWithin(ids);
+      const result = await runWithin(ids, limitMs(tests));
       return judgeReport(result === null ? null : readResult(result, ids, folder));
     },
     forget: (path) => vitest.invalidateFile(join(folder, path)),
