@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { createVitest, type TestRunResult, type Vitest } from 'vitest/node';
 import { build } from '../build.ts';
+import { killInFolder } from './kill-in-folder.ts';
 
 export interface TestReport {
   /** Every file was read and nothing failed in it, neither in its tests nor outside them. */
@@ -93,6 +94,7 @@ export const openTestRunner = async (
     clearTimeout(timer);
     if (result === null) {
       void vitest.close();
+      killInFolder(folder);
       vitest = await open();
     }
     return result;
