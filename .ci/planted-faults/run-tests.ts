@@ -93,8 +93,9 @@ export const openTestRunner = async (
     const result = await Promise.race([vitest.runTestSpecifications(specifications), limit]);
     clearTimeout(timer);
     if (result === null) {
-      void vitest.close();
       killInFolder(folder);
+      // Its database goes with it, whose place the next one takes.
+      await vitest.close();
       vitest = await open();
     }
     return result;
