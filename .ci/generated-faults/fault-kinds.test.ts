@@ -24,6 +24,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   'drop-plug-in': [
     { path: 'gateway/src/start/app.ts', source: 'await app.register(cookies);', faulty: [''] },
     { path: 'gateway/src/start/app.ts', source: 'inboxRoutes(app, parts);', faulty: [''] },
+    { path: 'gateway/src/start/app.ts', source: "app.decorateRequest('span', null);", faulty: [] },
   ],
   'drop-subscription': [
     { path: PLAIN, source: "socket.on('slow', hear);", faulty: [''] },

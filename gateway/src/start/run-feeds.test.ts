@@ -17,7 +17,6 @@ const HOLD = {
   market: null,
   max_wager_cents: null,
 };
-const NOTHING_SAID = { warn: () => undefined, info: () => undefined };
 
 /** Everything that was said to a page of the line. */
 const watchStatus = (book: Book): string[] => {
@@ -37,6 +36,7 @@ describe('the feeds of a gateway', () => {
   let answer: () => void;
   let revision: number;
   let held: boolean;
+  let said: Array<[detail: object, event: string]>;
   /** What listens to the database, and to what. */
   let listeners: Map<string, () => void>;
 
@@ -55,7 +55,10 @@ describe('the feeds of a gateway', () => {
     };
     const parts = { source: {}, pushFeeds: [demo], book, lineLog: log, silentAfterMs: 60_000 };
     const ground = {
-      log: NOTHING_SAID,
+      log: {
+        warn: (detail: object, event: string) => void said.push([detail, event]),
+        info: () => undefined,
+      },
       reports: { of: () => NOTHING_FAILS },
       database: {
         pool: { query } as unknown as pg.Pool,
@@ -75,6 +78,7 @@ describe('the feeds of a gateway', () => {
   beforeEach(() => {
     [revision, held] = [1, true];
     listeners = new Map();
+    said = [];
     log = createInProcessLog({ reporter: NOTHING_FAILS });
     book = createBook();
     closers = new Closers();
@@ -115,6 +119,15 @@ describe('the feeds of a gateway', () => {
     // Not `waitFor`, which moves the clock on.
     for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve));
     expect(status()).not.toBeNull();
+  });
+
+  it('have it told when the log can’t be read any more', async () => {
+    const leadership = await start();
+    answer();
+    await leadership.stop();
+    expect(said).toEqual([]);
+    await log.close();
+    expect(said).toEqual([[{ detail: 'can not be read' }, 'line log']]);
   });
 
   it('can be stopped while the database doesn’t say what operators hold', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { ACCOUNT, CUSTOMER } from '../../../testing/slip-examples.ts';
+import { onPageRefused, type PageRefusal } from '../calls/page-mark.ts';
 import { keepSettings } from '../../account/settings/keep-settings.ts';
 import { loadCustomerInfo } from './customer-info.ts';
 import { keepAccount } from './keep-account.ts';
@@ -12,7 +13,14 @@ import { keepSession, startSession } from './keep-session.ts';
 import { useSession } from './session-store.ts';
 
 /** The book's state of the account when it is asked. */
-const account = { version: 1, availableCents: 10_000, newMessagesCount: 0, isOffline: false };
+const account = {
+  customerId: CUSTOMER.customerId,
+  version: 1,
+  availableCents: 10_000,
+  newMessagesCount: 0,
+  isOffline: false,
+};
+const AT_FIRST = { ...account };
 
 const balanceNow = () => ({
   ...ACCOUNT.balance,
@@ -21,7 +29,7 @@ const balanceNow = () => ({
 });
 const sessionNow = (): SessionAnswer => ({
   online: !account.isOffline,
-  customer: { ...CUSTOMER, newMessagesCount: account.newMessagesCount },
+  customer: { ...CUSTOMER, customerId: account.customerId, newMessagesCount: account.newMessagesCount },
   balance: balanceNow(),
 });
 
@@ -55,7 +63,7 @@ const write = (): void => {
 };
 
 beforeEach(() => {
-  Object.assign(account, { version: 1, availableCents: 10_000, newMessagesCount: 0, isOffline: false });
+  Object.assign(account, AT_FIRST);
   onTheWay = [];
   openTestPage();
   const { site } = useSession.getState();
@@ -192,4 +200,19 @@ it('an account with constant changes is requested a few times, no more', async (
   }
   expect(onTheWay).toHaveLength(0);
   expect(shown()[0]).toBe(account.availableCents);
+});
+
+it('a page whose browser belongs to another customer by now is told so, and takes nothing of the answer', async () => {
+  const refused = vi.fn<(code: PageRefusal) => void>();
+  const stop = onPageRefused(refused);
+  void startSession();
+  await arriveAll();
+  account.customerId = 'ANOTHER';
+  account.availableCents = 99_999;
+  compare$.next();
+  await vi.waitFor(() => expect(onTheWay).toHaveLength(1));
+  await arriveAll();
+  expect(refused.mock.calls).toEqual([['sessionChanged']]);
+  expect(shown()).not.toContain(99_999);
+  stop();
 });

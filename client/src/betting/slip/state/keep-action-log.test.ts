@@ -36,6 +36,14 @@ describe('the slip’s entries in the action log', () => {
     expect(logged()).toHaveLength(1);
   });
 
+  it('nothing of an amount once it is stopped: the next customer’s log is another', () => {
+    useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
+    useSlip.getState().enterAmount(useSlip.getState().items[0]!.itemId, 'risk', 100);
+    stop();
+    vi.advanceTimersByTime(10_000);
+    expect(logged()).toEqual([]);
+  });
+
   it('CALL2-08: points bought', () => {
     useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
     const { itemId } = useSlip.getState().items[0]!;
