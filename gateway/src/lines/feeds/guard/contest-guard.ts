@@ -204,7 +204,6 @@ export class ContestGuard {
     const stores = new Set([...(this.#contests.get(contestNum)?.values() ?? [])].map(({ store }) => store));
     for (const store of stores) this.#sums.forget(contestNum, store);
     this.#contests.delete(contestNum);
-    this.#doubts.forget('contest', contestNum);
   }
 
   #of(num: number, store: string): Contestant[] {
