@@ -1,7 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { tellFirstPrices } from '../src/ground/ui/first-prices.ts';
+import { listListeners, mayListenersStay, watchListeners } from './listeners-left.ts';
 
 // Parts that are loaded by `import()` are transpiled first, for which a busy machine needs more than the library's one
 // second.
@@ -43,6 +44,15 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => undefined;
   window.scrollTo = () => undefined;
 }
+
+// A part that is left listens to nothing: what it would do then is done for a page that is another one by now.
+if (typeof window !== 'undefined') watchListeners();
+beforeEach(() => {
+  const before = listListeners();
+  return () => {
+    if (!mayListenersStay()) expect(listListeners()).toEqual(before);
+  };
+});
 
 afterEach(() => {
   cleanup();

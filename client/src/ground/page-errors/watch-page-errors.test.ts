@@ -1,6 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { openFakeBook } from '../../../testing/fake-book.ts';
 import { tellDrawing, watchPageErrors } from './watch-page-errors.ts';
+import { letListenersStay } from '../../../testing/listeners-left.ts';
+
+letListenersStay();
 
 const broken = (line: number): Error => {
   const error = new Error(`broken in ${line}`);

@@ -7,6 +7,9 @@ import { ACCOUNT, CUSTOMER } from '../../../testing/slip-examples.ts';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import { letListenersStay } from '../../../testing/listeners-left.ts';
+
+letListenersStay();
 
 /** jsdom has no workers: this one receives messages and never answers. */
 class SilentWorker extends EventTarget {
