@@ -1,7 +1,11 @@
-/** What is shipped and written by hand: no test, no room of test code, nothing generated. */
+/**
+ * What is shipped and written by hand: no test, no room of test code, nothing generated. What rows of variables say, the
+ * gate on the configuration reference holds.
+ */
 export const isProductFile = (path: string): boolean =>
   /^(?:domain|workers|gateway|client|client\/sandbox)\/src\/.*\.tsx?$/.test(path) &&
-  !/\.(?:test|spec|gen|d)\.tsx?$|(?:^|\/)(?:testing|e2e)\//.test(path);
+  !/\.(?:test|spec|gen|d)\.tsx?$|(?:^|\/)(?:testing|e2e)\//.test(path) &&
+  !/-variables\.ts$/.test(path);
 
 /** Files that put parts together: what one of them leaves out, no part of it can notice. */
 export const isComposition = (path: string): boolean =>

@@ -1,6 +1,6 @@
 import { CARD_PART_BYTES, MOST_CARD_IMAGES } from '@lineboard/domain/account/cards/card-upload';
 import type { CardImageFault } from '@lineboard/domain/ground/error/card-image-fault';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDecipheriv, hash, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -304,6 +304,21 @@ describe('sending', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent?.trim()).toBe('Success'));
     expect(callsTo(`PUT ${partPath(0, 0)}`)).toHaveLength(1);
     expect(callsTo(`PUT ${partPath(0, 1)}`)).toHaveLength(2);
+  });
+
+  it('is stopped when the page is left: nobody is there any more who would hear how it ended', async () => {
+    book.answers[`PUT ${partPath(0, 0)}`] = 'lost';
+    await renderPart(<CardUploadPage />);
+    await waitFor(() => expect(submitButton().disabled).toBe(false));
+    await fill(picture('front.png'));
+    await userEvent.click(submitButton());
+    await screen.findByRole('button', { name: 'Stop' });
+    cleanup();
+    book.answers[`PUT ${partPath(0, 0)}`] = { status: 204 };
+    const before = book.calls.length;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(book.calls).toHaveLength(before);
   });
 
   it('can be stopped, and loses nothing in the form', async () => {

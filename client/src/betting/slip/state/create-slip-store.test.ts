@@ -236,21 +236,6 @@ describe('the ticket', () => {
     expect(slip.getState().idempotencyKey).toBe('key-2');
   });
 
-  it('the next ticket doesn’t offer picks back that were taken off before the last one', () => {
-    const slip = openFilledSlip();
-    slip.getState().chooseWagerType('teaser');
-    slip.getState().confirmChange();
-    expect(slip.getState().takenOff).not.toBeNull();
-    slip.getState().chooseWagerType('straight');
-    slip.getState().togglePick(SPREAD, SPREAD_SEEN);
-    slip.getState().applyQuotes([[SPREAD_ID, createQuote()]]);
-    slip.getState().enterAmount(SPREAD_ID, 'risk', 11_000);
-    const request = slip.getState().beginSending()!;
-    slip.getState().applyAnswer(request.idempotencyKey, createAccepted(request));
-    slip.getState().startNext(false);
-    expect(slip.getState()).toMatchObject({ items: [], takenOff: null });
-  });
-
   it('a refusal leaves everything in place, and the next attempt has its own key', () => {
     const slip = openFilledSlip();
     slip.getState().beginSending();

@@ -100,6 +100,20 @@ it('gives the page the balance of an accepted ticket at once', () => {
   expect(useSession.getState().session?.balance).toEqual(accepted.balance);
 });
 
+it('the next ticket doesn’t offer picks back that were taken off before the last one', () => {
+  const slip = useSlip.getState();
+  pickSpreads(useSlip, 1);
+  slip.chooseWagerType('parlay');
+  slip.confirmChange();
+  pickSpreads(useSlip, 2, 3);
+  slip.enterTicketAmount('risk', 2_500);
+  const request = slip.beginSending()!;
+  slip.applyAnswer(request.idempotencyKey, createAccepted(request));
+  expect(useSlip.getState().takenOff).not.toBeNull();
+  slip.startNext(false);
+  expect(useSlip.getState()).toMatchObject({ items: [], takenOff: null });
+});
+
 it('HR-32.3: checks the clock every second', async () => {
   const recalculate = vi.spyOn(useSlip.getState(), 'recalculate');
   await vi.advanceTimersByTimeAsync(3_000);
