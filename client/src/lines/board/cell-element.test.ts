@@ -200,4 +200,16 @@ describe('a move', () => {
     vi.advanceTimersByTime(300);
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it('a cell that left the page isn’t drawn again when its pick comes onto the slip', () => {
+    const { button, draw, release, selected } = createCell();
+    const picked = new Map([[KEY, { price: -110, line: -3.5 }]] as const);
+    draw(view(), false);
+    selected.update(picked);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    selected.update(new Map());
+    release();
+    selected.update(picked);
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+  });
 });
