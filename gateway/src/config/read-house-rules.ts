@@ -1,5 +1,5 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
-import { boundsOfCard } from '@lineboard/domain/betting/parlay/settle-progressive';
+import { boundsOfCard } from '@lineboard/domain/betting/kinds/progressive-card';
 import {
   HouseRulesFileSchema,
   type HouseRules,

@@ -1,6 +1,6 @@
 import type { ProgressiveCard, TeaserCard } from '../../ground/house-rules/house-rules.schema.ts';
 import { calculateRiskAtProfit, calculateToWinAtProfit } from '../../ground/money/amounts-at-profit.ts';
-import { selectProgressiveFactor } from '../parlay/settle-progressive.ts';
+import { selectProgressiveFactor } from '../kinds/progressive-card.ts';
 import type { Cents } from '../../ground/money/cents.ts';
 import type { EnteredStake } from '../../ground/money/entered-stake.ts';
 import { createRational, type Rational, subtractRational } from '../../ground/money/rational.ts';

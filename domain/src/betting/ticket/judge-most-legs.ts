@@ -1,6 +1,6 @@
 import type { TicketError } from '../../ground/error/refusal.ts';
 import type { ProgressiveCard, TeaserCard } from '../../ground/house-rules/house-rules.schema.ts';
-import { boundsOfCard } from '../parlay/settle-progressive.ts';
+import { boundsOfCard } from '../kinds/progressive-card.ts';
 import { openTermsOf } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';

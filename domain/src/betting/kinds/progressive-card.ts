@@ -2,8 +2,8 @@ import type { ProgressiveCard } from '../../ground/house-rules/house-rules.schem
 import { addRational, createRational, multiplyRational, type Rational } from '../../ground/money/rational.ts';
 import { type DecidedResult, statusOfResult } from '../../ground/result/straight-result.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
-import { multiplyFactors } from './calculate-parlay-odds.ts';
-import { calculateLegFactor, isLostWhole } from './leg-factor.ts';
+import { multiplyFactors } from '../parlay/calculate-parlay-odds.ts';
+import { calculateLegFactor, isLostWhole } from '../parlay/leg-factor.ts';
 
 type Payouts = ProgressiveCard['payouts'];
 
