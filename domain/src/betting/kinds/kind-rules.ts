@@ -1,8 +1,12 @@
-import type { WagerKind } from '../../ground/wager-kind/wager-kinds.ts';
+import type { TicketError } from '../../ground/error/refusal.ts';
 import type { Rational } from '../../ground/money/rational.ts';
 import type { AmericanPrice } from '../../ground/price/american-price.ts';
+import type { WAGER_KINDS, WagerKind } from '../../ground/wager-kind/wager-kinds.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
 import type { LegResult, NetBounds, WagerLeg, WagerSettlement, WagerTerms } from '../wager/wager.ts';
+import type { AccumulatorOdds, AccumulatorSale } from './accumulator-odds.ts';
+import type { LegCount } from './leg-count.ts';
+import type { LineToTake, TakenLine } from './taken-line.ts';
 
 /** What is kept with a wager of a kind. */
 export type TermsOf<Kind extends WagerKind> = Extract<WagerTerms, { kind: Kind }>;
@@ -45,4 +49,26 @@ export interface KindRules<Kind extends WagerKind> {
    * @returns null where it has none
    */
   combinePrices: (terms: TermsOf<Kind>, legs: readonly WagerLeg[]) => AmericanPrice | null;
+  /**
+   * What is wrong with the number of its legs, by counting alone; null: nothing. This rule and the next are asked of the
+   * kind that the ticket's type has, so a round robin's are a parlay's.
+   */
+  judgeCount: (count: LegCount) => TicketError | null;
+  /**
+   * Its rule for a line that may become its leg.
+   *
+   * @returns null where it takes every line, at points bought or with less juice as a straight does
+   */
+  takeLine: (line: LineToTake) => TakenLine | null;
 }
+
+/** Those of a kind with one stake on all legs, or on each of several parlays. */
+export interface AccumulatorRules<Kind extends WagerKind> extends KindRules<Kind> {
+  /** @returns null for legs that nothing can be sold on: no combination is left, or no card pays so many */
+  createOdds: (sale: AccumulatorSale) => AccumulatorOdds | null;
+}
+
+/** What the row of a kind has to say: odds as well, unless its amounts are those of its legs. */
+export type RulesOf<Kind extends WagerKind> = (typeof WAGER_KINDS)[Kind]['amounts'] extends 'legs'
+  ? KindRules<Kind>
+  : AccumulatorRules<Kind>;

@@ -1,7 +1,7 @@
 import type { WagerKind } from '../../ground/wager-kind/wager-kinds.ts';
 import type { WagerTerms } from '../wager/wager.ts';
 import { IF_BET_RULES } from './if-bet.ts';
-import type { KindRules } from './kind-rules.ts';
+import type { KindRules, RulesOf } from './kind-rules.ts';
 import { PARLAY_RULES } from './parlay.ts';
 import { PROGRESSIVE_PARLAY_RULES } from './progressive-parlay.ts';
 import { REVERSE_RULES } from './reverse.ts';
@@ -10,7 +10,7 @@ import { STRAIGHT_RULES } from './straight.ts';
 import { TEASER_RULES } from './teaser.ts';
 
 /** What each kind of wager does. */
-const RULES_OF_KIND: { readonly [Kind in WagerKind]: KindRules<Kind> } = {
+export const RULES_OF_KIND: { readonly [Kind in WagerKind]: RulesOf<Kind> } = {
   straight: STRAIGHT_RULES,
   parlay: PARLAY_RULES,
   roundRobin: ROUND_ROBIN_RULES,

@@ -13,8 +13,11 @@ interface WagerTypeRow {
   isTeased: boolean;
   /** It takes a game's own spread or total at about even money, before the start and one a game (HR-16). */
   isEvenMoney: boolean;
-  /** Most legs, by the house rules or by its card; null: each item is a wager of its own. */
-  mostLegs: 'mostParlayLegs' | 'mostIfBetLegs' | 'card' | null;
+  /**
+   * What of the house rules says how many legs it may have: a number, or a card, without which the book doesn't have the
+   * type; null: each item is a wager of its own.
+   */
+  mostLegs: 'mostParlayLegs' | 'mostIfBetLegs' | { card: 'teasers' | 'progressiveCard' } | null;
   /** The results that a leg of the chain waits for (HR-20); null: the items are no chain in their order. */
   condition: 'winOnly' | 'winOrPush' | null;
   /** The restriction that lets places be left open (spec 1 §5); null: none ever may. */
@@ -60,7 +63,7 @@ export const WAGER_TYPES = {
     entered: 'ticket',
     isTeased: true,
     isEvenMoney: false,
-    mostLegs: 'card',
+    mostLegs: { card: 'teasers' },
     condition: null,
     openSpotsBy: 'TEOPEN',
     hasRoundRobin: false,
@@ -73,7 +76,7 @@ export const WAGER_TYPES = {
     entered: 'risk',
     isTeased: false,
     isEvenMoney: true,
-    mostLegs: 'card',
+    mostLegs: { card: 'progressiveCard' },
     condition: null,
     openSpotsBy: null,
     hasRoundRobin: false,
