@@ -1,4 +1,5 @@
 import type { TicketError } from '../../ground/error/refusal.ts';
+import type { HouseRules } from '../../ground/house-rules/house-rules.schema.ts';
 import type { Rational } from '../../ground/money/rational.ts';
 import type { AmericanPrice } from '../../ground/price/american-price.ts';
 import type { WAGER_KINDS, WagerKind } from '../../ground/wager-kind/wager-kinds.ts';
@@ -60,6 +61,8 @@ export interface KindRules<Kind extends WagerKind> {
    * @returns null where it takes every line, at points bought or with less juice as a straight does
    */
   takeLine: (line: LineToTake) => TakenLine | null;
+  /** What a book may not say of the cards that it is sold by, in words for its operator; null: nothing is wrong. */
+  findCardFault: (rules: HouseRules) => string | null;
 }
 
 /** Those of a kind with one stake on all legs, or on each of several parlays. */

@@ -34,6 +34,22 @@ export const boundsOfCard = ({ payouts }: ProgressiveCard): [fewest: number, mos
   return [Math.min(...numbers), Math.max(...numbers)];
 };
 
+/** What no book's card may say; null: nothing is wrong with it. */
+export const findFaultOfCard = (card: ProgressiveCard): string | null => {
+  const counts = Object.keys(card.payouts).map(Number);
+  const [fewest, most] = boundsOfCard(card);
+  if (counts.length === 0 || counts.length < most - fewest + 1)
+    return 'progressiveCard leaves out a number of legs';
+  const isFalling = (profits: Payouts[number]): boolean =>
+    profits.every(([profit, of], lost) => {
+      const [before, ofBefore] = profits[lost - 1] ?? [Infinity, 1];
+      return profit * ofBefore < before * of;
+    });
+  return Object.values(card.payouts).every(isFalling)
+    ? null
+    : 'progressiveCard pays as much with more legs that don’t win';
+};
+
 /** @returns null for a number of legs that the card doesn't name */
 export const selectProgressiveFactor = (
   payouts: Payouts,

@@ -12,7 +12,12 @@ import { boundOneStake } from './bound-one-stake.ts';
 import type { AccumulatorRules } from './kind-rules.ts';
 import type { LegCount } from './leg-count.ts';
 import { netOfPayout } from './net-of-payout.ts';
-import { boundsOfCard, calculateProgressivePayout, selectProgressiveFactor } from './progressive-card.ts';
+import {
+  boundsOfCard,
+  calculateProgressivePayout,
+  findFaultOfCard,
+  selectProgressiveFactor,
+} from './progressive-card.ts';
 import type { LineToTake, TakenLine } from './taken-line.ts';
 import { USUAL_RULES } from './usual-rules.ts';
 import { createWholeOdds } from './whole-odds.ts';
@@ -86,5 +91,7 @@ export const PROGRESSIVE_PARLAY_RULES: AccumulatorRules<'progressiveParlay'> = {
   },
   judgeCount,
   takeLine,
+  findCardFault: ({ progressiveCard }) =>
+    progressiveCard === null ? null : findFaultOfCard(progressiveCard),
   createOdds,
 };

@@ -1,5 +1,5 @@
 import type { TicketError } from '../../ground/error/refusal.ts';
-import type { TeaserCard } from '../../ground/house-rules/house-rules.schema.ts';
+import type { HouseRules, TeaserCard } from '../../ground/house-rules/house-rules.schema.ts';
 import { factorOfPrice } from '../../ground/price/decimal-factor.ts';
 import {
   calculateTeaserPayout,
@@ -61,6 +61,14 @@ const createTeaserOdds = ({ legs, openSpots, teaser }: AccumulatorSale): Accumul
   };
 };
 
+const findCardFault = ({ teasers, defaultTeaserName }: HouseRules): string | null => {
+  const names = teasers.map(({ teaserName }) => teaserName);
+  if (new Set(names).size < names.length) return 'two teasers have one name';
+  return defaultTeaserName === null || names.includes(defaultTeaserName)
+    ? null
+    : 'defaultTeaserName is none of its teasers';
+};
+
 /** HR-12: one stake on all legs, whose lines are moved; a card says by how much and what it pays. */
 export const TEASER_RULES: AccumulatorRules<'teaser'> = {
   ...USUAL_RULES,
@@ -72,5 +80,6 @@ export const TEASER_RULES: AccumulatorRules<'teaser'> = {
   combinePrices: ({ teaser, teams }) => teaser.payCards[teams] ?? null,
   judgeCount: judgeTeams,
   takeLine: takeTeased,
+  findCardFault,
   createOdds: createTeaserOdds,
 };

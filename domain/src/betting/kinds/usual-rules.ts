@@ -14,4 +14,5 @@ export const USUAL_RULES = {
   combinePrices: () => null,
   judgeCount: ({ items, most }) => judgeMost(items, most),
   takeLine: () => null,
+  findCardFault: () => null,
 } satisfies Partial<KindRules<WagerKind>>;

@@ -1,4 +1,5 @@
 import {
+  cardOfType,
   rowOfType,
   TICKET_WAGER_TYPES,
   type TicketWagerType,
@@ -33,6 +34,6 @@ export const selectChosenTeaser = ({
 /** The book's wager types: what is counted by a card is only sold by that. */
 export const selectWagerTypes = (rules: HouseRules): readonly TicketWagerType[] =>
   TICKET_WAGER_TYPES.filter((type) => {
-    const { mostLegs } = rowOfType(type);
-    return mostLegs === null || typeof mostLegs === 'string' || rules[mostLegs.card] !== null;
+    const card = cardOfType(type);
+    return card === null || rules[card] !== null;
   });
