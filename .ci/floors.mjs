@@ -40,7 +40,9 @@ export const FLOORS = {
       betting: [
         ['grading', 'wager', 'request', 'points', 'less-juice'],
         ['parlay', 'teaser', 'if-bet', 'free-play'],
-        ['quote', 'settlement'],
+        ['quote'],
+        ['kinds'],
+        ['settlement'],
         ['correlation'],
         ['rolling-if'],
         ['ticket'],

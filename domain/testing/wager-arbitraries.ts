@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { StraightResult } from '../src/ground/result/straight-result.ts';
 import { DEFAULT_HOUSE_RULES } from '../src/ground/house-rules/default-house-rules.ts';
-import type { ParlayCard } from '../src/ground/house-rules/house-rules.schema.ts';
+import type { ParlayCard, ProgressiveCard } from '../src/ground/house-rules/house-rules.schema.ts';
+import { calculateToWinAtProfit } from '../src/ground/money/amounts-at-profit.ts';
 import type { EnteredAmount } from '../src/ground/money/entered-stake.ts';
+import { createRational } from '../src/ground/money/rational.ts';
 import {
   appliesCard,
   calculateParlayRiskCents,
@@ -130,6 +132,34 @@ const anyTeaser = (mostLegs: number): fc.Arbitrary<Wager> =>
     })
     .filter(({ terms }) => terms.riskCents > 0 && terms.toWinCents > 0);
 
+/** From three legs on, so that some called off leave fewer than it names. */
+const PROGRESSIVE_PAYOUTS: ProgressiveCard['payouts'] = {
+  3: [
+    [5, 2],
+    [1, 4],
+  ],
+  4: [
+    [5, 1],
+    [1, 1],
+    [1, 3],
+  ],
+  5: [
+    [11, 1],
+    [2, 1],
+  ],
+};
+
+const anyProgressive = (mostLegs: number): fc.Arbitrary<Wager> =>
+  fc
+    .record({ legs: sharedLegs(3, mostLegs), riskCents: anyAmount, freePlay: fc.boolean() })
+    .map(({ legs, riskCents, freePlay }) => {
+      const profit = createRational(...PROGRESSIVE_PAYOUTS[legs.length]![0]!);
+      const toWinCents = calculateToWinAtProfit(riskCents, profit);
+      const payouts = PROGRESSIVE_PAYOUTS;
+      const terms = { kind: 'progressiveParlay' as const, riskCents, toWinCents, entered: 'risk' as const };
+      return { legs, freePlay, terms: { ...terms, payouts } };
+    });
+
 /** Some legs at another pitcher's price. */
 const withNewPitchers = (wagers: fc.Arbitrary<Wager>): fc.Arbitrary<Wager> =>
   fc
@@ -141,7 +171,7 @@ const withNewPitchers = (wagers: fc.Arbitrary<Wager>): fc.Arbitrary<Wager> =>
       ),
     }));
 
-/** Wagers of every kind, as they are accepted or regraded. */
+/** Wagers of every kind, as they are accepted or regraded. @param mostLegs three to five */
 export const anyWager = (mostLegs = 4): fc.Arbitrary<Wager> =>
   withNewPitchers(
     fc.oneof(
@@ -151,6 +181,7 @@ export const anyWager = (mostLegs = 4): fc.Arbitrary<Wager> =>
       anyParlay(mostLegs),
       anyRoundRobin(mostLegs),
       anyTeaser(mostLegs),
+      anyProgressive(mostLegs),
     ),
   );
 

@@ -8,8 +8,8 @@ import {
 } from '../../ground/money/rational.ts';
 import { calculateLegNet } from '../wager/calculate-leg-net.ts';
 import { listOutcomes } from '../wager/list-outcomes.ts';
-import type { LegResult, WagerLeg } from '../wager/wager.ts';
-import { type NetBounds, selectExtreme } from './if-bet-amounts.ts';
+import type { LegResult, NetBounds, WagerLeg } from '../wager/wager.ts';
+import { selectExtreme } from './if-bet-amounts.ts';
 import { goesOn } from './settle-if-bet.ts';
 
 /** A leg's extreme net among the outcomes that stop a pair and among those that go on; null where it has none such. */

@@ -2,14 +2,8 @@ import type { Cents } from '../../ground/money/cents.ts';
 import { addRational, compareRational, createRational, type Rational } from '../../ground/money/rational.ts';
 import { calculateLegNet } from '../wager/calculate-leg-net.ts';
 import { listOutcomes } from '../wager/list-outcomes.ts';
-import type { IfCondition, LegResult, WagerLeg } from '../wager/wager.ts';
+import type { IfCondition, LegResult, NetBounds, WagerLeg } from '../wager/wager.ts';
 import { goesOn } from './settle-if-bet.ts';
-
-/** Worst and best net in cents, before rounding. */
-export interface NetBounds {
-  worst: Rational;
-  best: Rational;
-}
 
 /**
  * Most that a leg of a post-up customer's if bet may risk: what the leg before it is sure to bring when the chain goes

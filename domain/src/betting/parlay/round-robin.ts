@@ -122,6 +122,19 @@ export const calculateRoundRobinPayoutCents = (
   return decided ? Math.min(payoutCents, mostCents) : null;
 };
 
+/** The same in cents that are made, less all stakes; a whole number, for each parlay is rounded. */
+export const calculateRoundRobinNet = (
+  terms: Omit<RoundRobinTerms, 'kind' | 'toWinCents'>,
+  legs: readonly WagerLeg[],
+  results: readonly LegResult[],
+): Rational | null => {
+  const payoutCents = calculateRoundRobinPayoutCents(terms, legs, results);
+  const { riskCents, sizes, excluded } = terms;
+  return payoutCents === null
+    ? null
+    : createRational(payoutCents - riskCents * countCombinations(legs.length, sizes, excluded));
+};
+
 const settleLeg = (
   leg: WagerLeg,
   at: number,

@@ -1,7 +1,5 @@
-import { selectProgressiveFactor } from '../parlay/settle-progressive.ts';
-import { calculateParlayFactor } from '../parlay/calculate-parlay-odds.ts';
 import type { AmericanPrice } from '../../ground/price/american-price.ts';
-import { nearestAmericanPrice } from '../../ground/price/convert.ts';
+import { rulesOfTerms } from '../kinds/rules-of-kind.ts';
 import type { Wager } from '../wager/wager.ts';
 
 /**
@@ -12,21 +10,5 @@ import type { Wager } from '../wager/wager.ts';
 export const calculateCombinedPrice = ({
   terms,
   legs,
-}: Pick<Wager, 'terms' | 'legs'>): AmericanPrice | null => {
-  if (legs.length < 2) return null;
-  switch (terms.kind) {
-    case 'teaser':
-      return terms.teaser.payCards[terms.teams] ?? null;
-    case 'parlay':
-      return terms.openSpots > 0 ? null : nearestAmericanPrice(calculateParlayFactor(legs, terms.card));
-    case 'progressiveParlay': {
-      const factor = selectProgressiveFactor(terms.payouts, legs.length, 0);
-      return factor === null ? null : nearestAmericanPrice(factor);
-    }
-    case 'straight':
-    case 'roundRobin':
-    case 'ifBet':
-    case 'reverse':
-      return null;
-  }
-};
+}: Pick<Wager, 'terms' | 'legs'>): AmericanPrice | null =>
+  legs.length < 2 ? null : rulesOfTerms(terms).combinePrices(terms, legs);

@@ -1,11 +1,4 @@
-import { type Cents, MAX_TO_WIN_CENTS } from '../../ground/money/cents.ts';
-import {
-  multiplyRational,
-  createRational,
-  divideRational,
-  type Rational,
-  roundRational,
-} from '../../ground/money/rational.ts';
+import type { Cents } from '../../ground/money/cents.ts';
 import { selectLimitCents } from './limits.ts';
 import { keyOfExposure } from '../../ground/pick/pick.ts';
 import { WAGER_KINDS } from '../../ground/wager-kind/wager-kinds.ts';
@@ -33,14 +26,4 @@ export const calculateLegRoom = (
   const exposureKey = keyOfExposure(item.pick, limitType);
   const exposureCents = context.exposureCents.get(exposureKey) ?? 0;
   return Math.max(0, Math.min(limitCents, circledCents) - exposureCents);
-};
-
-/** The largest risk whose payout at this factor, rounded as it will be, stays within a maximum (HR-10). */
-export const calculateRiskOfPayout = (maxPayoutCents: Cents | null, factor: Rational): Cents => {
-  const most = Math.min(maxPayoutCents ?? MAX_TO_WIN_CENTS, MAX_TO_WIN_CENTS);
-  const exact = divideRational(createRational(Math.max(0, most)), factor);
-  const floor = exact.numerator / exact.denominator;
-  // One more cent may still fit when its payout rounds down.
-  const next = roundRational(multiplyRational(createRational(floor + 1n), factor));
-  return Number(next <= BigInt(most) ? floor + 1n : floor);
 };

@@ -39,7 +39,7 @@ export const evaluateTicket: EvaluateTicket = (draft, given) => {
   const conflicts = findLegConflicts(
     priced.map(({ item, quote }) => ({ itemId: item.itemId, pick: item.pick, quote })),
     context.filled?.legs ?? [],
-    rowOfType(draft.wagerType).isEvenMoney,
+    rowOfType(draft.wagerType).isOneAGame,
   );
   const choices = judgeChoices(
     draft,

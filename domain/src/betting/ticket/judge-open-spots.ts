@@ -22,9 +22,9 @@ export const judgeOpenSpots = (
   if (filling !== null || openSpotsBy === null || !hasRestriction(restrictions, openSpotsBy))
     return { openSpots: 'openSpotsNotAllowed', mostOpenSpots: 0 };
   const mostPlaces =
-    mostLegs === null || mostLegs === 'card'
-      ? Math.max(0, ...Object.keys(teaser?.payCards ?? {}).map(Number))
-      : rules[mostLegs];
+    typeof mostLegs === 'string'
+      ? rules[mostLegs]
+      : Math.max(0, ...Object.keys(teaser?.payCards ?? {}).map(Number));
   const mostOpenSpots = Math.max(0, mostPlaces - items.length);
   if (mostOpenSpots === 0) return { openSpots: 'openSpotsTooMany', mostOpenSpots };
   return { openSpots: roundRobinSizes.length > 0 ? 'openSpotsSingleParlay' : null, mostOpenSpots };

@@ -4,7 +4,6 @@ import { calculateLessJuicePrice, selectLessJuiceCents } from '../less-juice/les
 import { listPointOptions, selectPointOption } from '../points/list-point-options.ts';
 import { isAmericanPrice } from '../../ground/price/american-price.ts';
 import type { Offer } from '../../lines/line/compare-offers.ts';
-import { selectTeaserPoints, teaseLine } from '../teaser/tease-points.ts';
 import type { TeaserCard } from '../../ground/house-rules/house-rules.schema.ts';
 import { isTakenUnasked, weighMove } from '../points/weigh-move.ts';
 import { type JudgedQuote, judgeQuote } from '../quote/judge-quote.ts';
@@ -14,7 +13,8 @@ import type { TicketContext } from './ticket-evaluation.ts';
 import type { PointOption } from '../points/list-point-options.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { TicketDraft, WagerItemRequest } from '../request/ticket-request.ts';
-import { judgeProgressiveLine } from '../parlay/judge-progressive-line.ts';
+import { RULES_OF_KIND } from '../kinds/rules-of-kind.ts';
+import type { TakenLine } from '../kinds/taken-line.ts';
 import { WAGER_KINDS } from '../../ground/wager-kind/wager-kinds.ts';
 import { rowOfType } from '../../ground/wager-kind/wager-types.ts';
 
@@ -51,7 +51,7 @@ export const priceItem = (
   context: TicketContext,
 ): PricedItem => {
   const quote = context.quotes.get(item.itemId) ?? null;
-  const { kind, isTeased, isEvenMoney } = rowOfType(draft.wagerType);
+  const { kind, isTeased } = rowOfType(draft.wagerType);
   const judged = judgeQuote(item.pick, quote, { ...context, isTeased, teaser });
   const seen: Offer = { price: item.seenPrice, points: item.seenLine };
   const seenIsValid = isAmericanPrice(item.seenPrice);
@@ -77,14 +77,15 @@ export const priceItem = (
     priced.available && seenIsValid
       ? findMoves(priced, { seen, version: judged.version, pricesPay: WAGER_KINDS[kind].pricesPay }, context)
       : NO_MOVES;
+  const { pick, itemId } = item;
+  const hasBegun = context.begun.has(itemId);
+  const taken = RULES_OF_KIND[kind].takeLine({ pick, quote, line, hasBegun, teaser });
   const { refusals, ...placed } =
-    teaser !== null
-      ? placeTeased(priced, teaser, judged.limitSubject.sportType)
-      : isEvenMoney
-        ? placeAtEvenMoney(priced, context)
-        : draft.lessJuice
-          ? placeAtLessJuice(priced, context)
-          : placeWithPoints(priced, context);
+    taken !== null
+      ? placeTaken(priced, taken)
+      : draft.lessJuice
+        ? placeAtLessJuice(priced, context)
+        : placeWithPoints(priced, context);
   // A line that is held has said so already; what was chosen on it is kept for when it comes back.
   if (!priced.available) return { ...priced, ...placed, available: false };
   return { ...priced, ...placed, ...moves, errors: [...priced.errors, ...describe(refusals)] };
@@ -124,36 +125,12 @@ const listOptions = (
   return subject === null ? [] : listPointOptions({ ...subject, ...line }, rules.points);
 };
 
-/** HR-16; a card has no price for points that were bought. */
-const placeAtEvenMoney = (priced: PricedItem, { begun }: Pick<TicketContext, 'begun'>): Placing => {
-  const { item, quote } = priced;
-  const { pick, itemId } = item;
-  const refusal =
-    pick.type === 'C' || quote?.type !== 'G' || begun.has(itemId)
-      ? 'wagerTypeUnavailable'
-      : judgeProgressiveLine(pick, quote.line);
-  const refused = refusal === null ? [] : [refusal];
-  return { available: refusal === null, refusals: [...refused, ...refuseBought(priced)] };
-};
-
-/** A pick that the teaser can't take is not available in it. */
-const placeTeased = (priced: PricedItem, teaser: TeaserCard, sportType: string): Placing => {
-  const {
-    item: { pick },
-    line,
-  } = priced;
-  const teaserPoints =
-    pick.type === 'C' || line.points === null
-      ? null
-      : selectTeaserPoints(teaser, sportType, pick, pick.periodNumber);
-  if (teaserPoints === null || pick.type === 'C' || line.points === null)
-    return { available: false, refusals: ['wagerTypeUnavailable', ...refuseBought(priced)] };
-  return {
-    teaserPoints,
-    final: { price: line.price, points: teaseLine(pick, line.points, teaserPoints) },
-    refusals: refuseBought(priced),
-  };
-};
+/** Where a kind has a rule for its legs, no price is known for points that were bought. */
+const placeTaken = (priced: PricedItem, { refusal, placedAt }: TakenLine): Placing => ({
+  ...placedAt,
+  available: refusal === null,
+  refusals: [...(refusal === null ? [] : [refusal]), ...refuseBought(priced)],
+});
 
 type Moves = Pick<PricedItem, 'moved' | 'changed'>;
 

@@ -1,6 +1,7 @@
 import type { DecidedResult } from '../../ground/result/straight-result.ts';
 import type { Cents } from '../../ground/money/cents.ts';
 import type { EnteredAmount } from '../../ground/money/entered-stake.ts';
+import type { Rational } from '../../ground/money/rational.ts';
 import type { AmericanPrice } from '../../ground/price/american-price.ts';
 import type { Static } from 'typebox';
 import type { WagerTermsSchema } from './wager-terms.schema.ts';
@@ -56,4 +57,10 @@ export interface WagerSettlement {
 export interface WagerBounds {
   worstNetCents: Cents;
   bestNetCents: Cents;
+}
+
+/** The same of cash in cents, before rounding. */
+export interface NetBounds {
+  worst: Rational;
+  best: Rational;
 }

@@ -1,5 +1,8 @@
 import type { WagerKind } from './wager-kinds.ts';
 
+/** The cards of the house rules that say how many legs a type may have. */
+type CardOfType = 'teasers' | 'progressiveCard';
+
 /** What a wager type of the slip is: what is entered for it, and which options it takes. */
 interface WagerTypeRow {
   /** The kind of its wagers; with sizes of parlays chosen it is a round robin. */
@@ -11,10 +14,13 @@ interface WagerTypeRow {
   entered: 'items' | 'ticket' | 'risk' | 'base';
   /** The line of each item moves by the points of a card (HR-12), which takes only what it names. */
   isTeased: boolean;
-  /** It takes a game's own spread or total at about even money, before the start and one a game (HR-16). */
-  isEvenMoney: boolean;
-  /** Most legs, by the house rules or by its card; null: each item is a wager of its own. */
-  mostLegs: 'mostParlayLegs' | 'mostIfBetLegs' | 'card' | null;
+  /** No two of its legs are of one game (HR-16). */
+  isOneAGame: boolean;
+  /**
+   * What of the house rules says how many legs it may have: a number, or a card, without which the book doesn't have the
+   * type; null: each item is a wager of its own.
+   */
+  mostLegs: 'mostParlayLegs' | 'mostIfBetLegs' | { card: CardOfType } | null;
   /** The results that a leg of the chain waits for (HR-20); null: the items are no chain in their order. */
   condition: 'winOnly' | 'winOrPush' | null;
   /** The restriction that lets places be left open (spec 1 §5); null: none ever may. */
@@ -33,7 +39,7 @@ export const WAGER_TYPES = {
     kind: 'straight',
     entered: 'items',
     isTeased: false,
-    isEvenMoney: false,
+    isOneAGame: false,
     mostLegs: null,
     condition: null,
     openSpotsBy: null,
@@ -46,7 +52,7 @@ export const WAGER_TYPES = {
     kind: 'parlay',
     entered: 'ticket',
     isTeased: false,
-    isEvenMoney: false,
+    isOneAGame: false,
     mostLegs: 'mostParlayLegs',
     condition: null,
     openSpotsBy: 'PLOPEN',
@@ -59,8 +65,8 @@ export const WAGER_TYPES = {
     kind: 'teaser',
     entered: 'ticket',
     isTeased: true,
-    isEvenMoney: false,
-    mostLegs: 'card',
+    isOneAGame: false,
+    mostLegs: { card: 'teasers' },
     condition: null,
     openSpotsBy: 'TEOPEN',
     hasRoundRobin: false,
@@ -72,8 +78,8 @@ export const WAGER_TYPES = {
     kind: 'progressiveParlay',
     entered: 'risk',
     isTeased: false,
-    isEvenMoney: true,
-    mostLegs: 'card',
+    isOneAGame: true,
+    mostLegs: { card: 'progressiveCard' },
     condition: null,
     openSpotsBy: null,
     hasRoundRobin: false,
@@ -85,7 +91,7 @@ export const WAGER_TYPES = {
     kind: 'ifBet',
     entered: 'items',
     isTeased: false,
-    isEvenMoney: false,
+    isOneAGame: false,
     mostLegs: 'mostIfBetLegs',
     condition: 'winOnly',
     openSpotsBy: null,
@@ -98,7 +104,7 @@ export const WAGER_TYPES = {
     kind: 'ifBet',
     entered: 'items',
     isTeased: false,
-    isEvenMoney: false,
+    isOneAGame: false,
     mostLegs: 'mostIfBetLegs',
     condition: 'winOrPush',
     openSpotsBy: null,
@@ -111,7 +117,7 @@ export const WAGER_TYPES = {
     kind: 'reverse',
     entered: 'base',
     isTeased: false,
-    isEvenMoney: false,
+    isOneAGame: false,
     mostLegs: 'mostIfBetLegs',
     condition: null,
     openSpotsBy: null,
@@ -128,3 +134,9 @@ export type TicketWagerType = keyof typeof WAGER_TYPES;
 export const TICKET_WAGER_TYPES = Object.keys(WAGER_TYPES) as readonly TicketWagerType[];
 
 export const rowOfType = (wagerType: TicketWagerType): WagerTypeRow => WAGER_TYPES[wagerType];
+
+/** @returns null for a type whose legs no card counts */
+export const cardOfType = (wagerType: TicketWagerType): CardOfType | null => {
+  const { mostLegs } = rowOfType(wagerType);
+  return mostLegs === null || typeof mostLegs === 'string' ? null : mostLegs.card;
+};

@@ -3,7 +3,7 @@ import { formatCents } from '../../ground/money/format-cents.ts';
 import { createRational, subtractRational } from '../../ground/money/rational.ts';
 import type { HouseRules, TeaserCard } from '../../ground/house-rules/house-rules.schema.ts';
 import { calculateParlayFactor } from '../../betting/parlay/calculate-parlay-odds.ts';
-import { boundsOfCard } from '../../betting/parlay/settle-progressive.ts';
+import { boundsOfCard } from '../../betting/kinds/progressive-card.ts';
 import { saySport } from '../../ground/language/say-sport.ts';
 import type { Say } from '../../ground/language/say.ts';
 import { formatTotal } from '../../ground/price/format-points.ts';

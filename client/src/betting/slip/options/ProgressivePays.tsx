@@ -1,4 +1,4 @@
-import { boundsOfCard, selectProgressiveFactor } from '@lineboard/domain/betting/parlay/settle-progressive';
+import { boundsOfCard, selectProgressiveFactor } from '@lineboard/domain/betting/kinds/progressive-card';
 import { nearestAmericanPrice } from '@lineboard/domain/ground/price/convert';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ground/formats/use-formats.ts';

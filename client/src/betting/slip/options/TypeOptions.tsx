@@ -1,4 +1,4 @@
-import { rowOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
+import { cardOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
 import { Optional } from '../../../ground/ui/Optional.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import { TeaserChooser } from './TeaserChooser.tsx';
@@ -9,12 +9,12 @@ const ProgressivePays = lazyPart(() => import('./ProgressivePays.tsx'), 'Progres
 
 /** The options of the chosen wager type, and the card that it pays by. */
 export function TypeOptions() {
-  const { isTeased, isEvenMoney } = useSlip(({ options }) => rowOfType(options.wagerType));
+  const card = useSlip(({ options }) => cardOfType(options.wagerType));
   return (
     <>
       <WagerExplanation />
-      {isTeased && <TeaserChooser />}
-      {isEvenMoney && (
+      {card === 'teasers' && <TeaserChooser />}
+      {card === 'progressiveCard' && (
         <Optional>
           <ProgressivePays />
         </Optional>

@@ -1,4 +1,5 @@
 import {
+  cardOfType,
   rowOfType,
   TICKET_WAGER_TYPES,
   type TicketWagerType,
@@ -30,6 +31,9 @@ export const selectChosenTeaser = ({
     : selectTeaser(rules, options.teaserName ?? '');
 };
 
-/** The book's wager types: progressive parlays are sold only by its card (HR-16). */
-export const selectWagerTypes = ({ progressiveCard }: HouseRules): readonly TicketWagerType[] =>
-  TICKET_WAGER_TYPES.filter((type) => progressiveCard !== null || !rowOfType(type).isEvenMoney);
+/** The book's wager types: what is counted by a card is only sold by that. */
+export const selectWagerTypes = (rules: HouseRules): readonly TicketWagerType[] =>
+  TICKET_WAGER_TYPES.filter((type) => {
+    const card = cardOfType(type);
+    return card === null || rules[card] !== null;
+  });

@@ -2,8 +2,8 @@ import type { ProgressiveCard } from '../../ground/house-rules/house-rules.schem
 import { addRational, createRational, multiplyRational, type Rational } from '../../ground/money/rational.ts';
 import { type DecidedResult, statusOfResult } from '../../ground/result/straight-result.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
-import { multiplyFactors } from './calculate-parlay-odds.ts';
-import { calculateLegFactor, isLostWhole } from './leg-factor.ts';
+import { multiplyFactors } from '../parlay/calculate-parlay-odds.ts';
+import { calculateLegFactor, isLostWhole } from '../parlay/leg-factor.ts';
 
 type Payouts = ProgressiveCard['payouts'];
 
@@ -32,6 +32,22 @@ export const calculateProgressivePayout = (
 export const boundsOfCard = ({ payouts }: ProgressiveCard): [fewest: number, most: number] => {
   const numbers = Object.keys(payouts).map(Number);
   return [Math.min(...numbers), Math.max(...numbers)];
+};
+
+/** What no book's card may say; null: nothing is wrong with it. */
+export const findFaultOfCard = (card: ProgressiveCard): string | null => {
+  const counts = Object.keys(card.payouts).map(Number);
+  const [fewest, most] = boundsOfCard(card);
+  if (counts.length === 0 || counts.length < most - fewest + 1)
+    return 'progressiveCard leaves out a number of legs';
+  const isFalling = (profits: Payouts[number]): boolean =>
+    profits.every(([profit, of], lost) => {
+      const [before, ofBefore] = profits[lost - 1] ?? [Infinity, 1];
+      return profit * ofBefore < before * of;
+    });
+  return Object.values(card.payouts).every(isFalling)
+    ? null
+    : 'progressiveCard pays as much with more legs that don’t win';
 };
 
 /** @returns null for a number of legs that the card doesn't name */

@@ -1,0 +1,18 @@
+import { statusOfResult } from '../../ground/result/straight-result.ts';
+import type { WagerKind } from '../../ground/wager-kind/wager-kinds.ts';
+import type { LegResult } from '../wager/wager.ts';
+import type { KindRules } from './kind-rules.ts';
+import { judgeMost } from './leg-count.ts';
+
+/** No action when each of these has none, else a push. */
+export const judgeEvenResults = (results: readonly LegResult[]): 'P' | 'X' =>
+  results.every((result) => result !== null && statusOfResult(result) === 'X') ? 'X' : 'P';
+
+/** What a kind does that has no rule of its own for it. */
+export const USUAL_RULES = {
+  judgeEven: (_terms, results) => judgeEvenResults(results),
+  combinePrices: () => null,
+  judgeCount: ({ items, most }) => judgeMost(items, most),
+  takeLine: () => null,
+  findCardFault: () => null,
+} satisfies Partial<KindRules<WagerKind>>;
