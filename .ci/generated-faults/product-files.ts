@@ -1,6 +1,6 @@
 /**
- * What is shipped and written by hand: no test, no room of test code, nothing generated. What rows of variables say, the
- * gate on the configuration reference holds.
+ * What is shipped and written by hand: no test, no room of test code, nothing generated. What rows of variables say,
+ * the gate on the configuration reference holds.
  */
 export const isProductFile = (path: string): boolean =>
   /^(?:domain|workers|gateway|client|client\/sandbox)\/src\/.*\.tsx?$/.test(path) &&
