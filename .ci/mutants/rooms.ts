@@ -14,6 +14,7 @@ export const ROOMS: ReadonlyMap<string, MutatedRoom> = new Map([
   ['parlay', { sources: ['betting/parlay'], tests: ['betting/parlay'] }],
   ['teaser', { sources: ['betting/teaser'], tests: ['betting/teaser'] }],
   ['if-bet', { sources: ['betting/if-bet'], tests: ['betting/if-bet', 'betting/settlement'] }],
+  ['kinds', { sources: ['betting/kinds'], tests: ['betting/kinds', 'betting/settlement', 'betting/ticket'] }],
   ['settlement', { sources: ['betting/settlement'], tests: ['betting/settlement', 'betting/grading'] }],
   [
     'points',

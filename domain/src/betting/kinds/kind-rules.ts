@@ -51,8 +51,8 @@ export interface KindRules<Kind extends WagerKind> {
    */
   combinePrices: (terms: TermsOf<Kind>, legs: readonly WagerLeg[]) => AmericanPrice | null;
   /**
-   * What is wrong with the number of its legs, by counting alone; null: nothing. This rule and the next are asked of the
-   * kind that the ticket's type has, so a round robin's are a parlay's.
+   * What is wrong with the number of its legs, by counting alone; null: nothing. This rule and the next are asked of
+   * the kind that the ticket's type has: a round robin's are a parlay's.
    */
   judgeCount: (count: LegCount) => TicketError | null;
   /**

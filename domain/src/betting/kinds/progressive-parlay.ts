@@ -37,7 +37,7 @@ const LONGEST: AmericanPrice = 100;
 
 /**
  * Whether a line may be a leg of a progressive parlay (HR-16): a game's own spread or total on a half or a whole point,
- * priced from -110 to +100 and no shorter than its other side. That the game hasn't begun is the caller's to know.
+ * priced from -110 to +100 and no shorter than its other side.
  *
  * @returns null when it may; `progressivePrice` when the price alone is in the way
  */
@@ -58,6 +58,7 @@ const judgeLine = (
     : null;
 };
 
+/** A game in play has no such leg, whatever its line. */
 const takeLine = ({ pick, quote, hasBegun }: LineToTake): TakenLine => ({
   refusal:
     pick.type === 'C' || quote?.type !== 'G' || hasBegun

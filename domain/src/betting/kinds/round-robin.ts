@@ -12,7 +12,7 @@ import { calculateRiskOfPayout } from './risk-of-payout.ts';
 import { USUAL_RULES } from './usual-rules.ts';
 
 /**
- * A round robin's one amount is the risk of each parlay (HR-14).
+ * A round robin's one amount is the risk of each parlay (HR-14). It never fills places, so its card is the book's.
  *
  * @returns null when no combination is left
  */

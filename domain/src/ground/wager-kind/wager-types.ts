@@ -17,8 +17,8 @@ interface WagerTypeRow {
   /** No two of its legs are of one game (HR-16). */
   isOneAGame: boolean;
   /**
-   * What of the house rules says how many legs it may have: a number, or a card, without which the book doesn't have the
-   * type; null: each item is a wager of its own.
+   * What of the house rules says how many legs it may have: a number, or a card without which the book doesn't have
+   * the type; null: each item is a wager of its own.
    */
   mostLegs: 'mostParlayLegs' | 'mostIfBetLegs' | { card: CardOfType } | null;
   /** The results that a leg of the chain waits for (HR-20); null: the items are no chain in their order. */
