@@ -29,7 +29,7 @@ export const settleWager = (wager: Wager, results: readonly LegResult[]): WagerS
 };
 
 /** What the wager makes if it was paid for in cash, rounded once; of a round robin once for each parlay (HR-1). */
-export const calculateCashNetCents = (
+const calculateCashNetCents = (
   { terms, legs }: Pick<Wager, 'terms' | 'legs'>,
   results: readonly LegResult[],
 ): Cents | null => {
