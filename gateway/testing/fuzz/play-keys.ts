@@ -30,7 +30,8 @@ export const playKeys = async (world: FuzzWorld, bettor: FuzzBettor): Promise<vo
   if (numbers.size > 1) world.findings.add('one key, two tickets', [...numbers].join(), body);
   if (closed?.state === 'closed' && answers.some(({ state }) => state === 'accepted' || state === 'pending'))
     world.findings.add('a closed key placed', JSON.stringify(answers), body);
-  const kept = accepted[0] ?? answers.find(({ state }) => state === 'pending');
+  // Where one of them waits, it is decided: another that took its time may be told so already.
+  const kept = answers.find(({ state }) => state === 'pending') ?? accepted[0];
   if (kept === undefined) return;
   keepAnswer(world, bettor, request, { call: '', status: 200, text: JSON.stringify(kept) }, sentMs);
   if (kept.state !== 'accepted') return;
