@@ -24,10 +24,11 @@ export const judgeMostLegs = (
   const placed = filled?.wager.legs.length ?? 0;
   const places = placed + (openTerms?.openSpots ?? items.length + openSpots);
   const { kind, mostLegs } = rowOfType(draft.wagerType);
+  const most = mostLegs === null ? null : rules[mostLegs];
   return RULES_OF_KIND[kind].judgeCount({
     items: items.length,
     places,
-    most: typeof mostLegs === 'string' ? rules[mostLegs] : Infinity,
+    most: typeof most === 'number' ? most : Infinity,
     arbc: draft.arbc,
     teaser,
     rules,

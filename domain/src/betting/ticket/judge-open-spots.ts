@@ -21,10 +21,9 @@ export const judgeOpenSpots = (
   const { openSpotsBy, mostLegs } = rowOfType(wagerType);
   if (filling !== null || openSpotsBy === null || !hasRestriction(restrictions, openSpotsBy))
     return { openSpots: 'openSpotsNotAllowed', mostOpenSpots: 0 };
+  const most = mostLegs === null ? null : rules[mostLegs];
   const mostPlaces =
-    typeof mostLegs === 'string'
-      ? rules[mostLegs]
-      : Math.max(0, ...Object.keys(teaser?.payCards ?? {}).map(Number));
+    typeof most === 'number' ? most : Math.max(0, ...Object.keys(teaser?.payCards ?? {}).map(Number));
   const mostOpenSpots = Math.max(0, mostPlaces - items.length);
   if (mostOpenSpots === 0) return { openSpots: 'openSpotsTooMany', mostOpenSpots };
   return { openSpots: roundRobinSizes.length > 0 ? 'openSpotsSingleParlay' : null, mostOpenSpots };

@@ -1,8 +1,5 @@
 import type { WagerKind } from './wager-kinds.ts';
 
-/** The cards of the house rules that say how many legs a type may have. */
-type CardOfType = 'teasers' | 'progressiveCard';
-
 /** What a wager type of the slip is: what is entered for it, and which options it takes. */
 interface WagerTypeRow {
   /** The kind of its wagers; with sizes of parlays chosen it is a round robin. */
@@ -17,10 +14,10 @@ interface WagerTypeRow {
   /** No two of its legs are of one game (HR-16). */
   isOneAGame: boolean;
   /**
-   * What of the house rules says how many legs it may have: a number, or a card without which the book doesn't have
-   * the type; null: each item is a wager of its own.
+   * What of the house rules says how many legs it may have: a number, or the card that it is sold by, without
+   * which the book doesn't have the type; null: each item is a wager of its own.
    */
-  mostLegs: 'mostParlayLegs' | 'mostIfBetLegs' | { card: CardOfType } | null;
+  mostLegs: 'mostParlayLegs' | 'mostIfBetLegs' | 'teasers' | 'progressiveCard' | null;
   /** The results that a leg of the chain waits for (HR-20); null: the items are no chain in their order. */
   condition: 'winOnly' | 'winOrPush' | null;
   /** The restriction that lets places be left open (spec 1 §5); null: none ever may. */
@@ -66,7 +63,7 @@ export const WAGER_TYPES = {
     entered: 'ticket',
     isTeased: true,
     isOneAGame: false,
-    mostLegs: { card: 'teasers' },
+    mostLegs: 'teasers',
     condition: null,
     openSpotsBy: 'TEOPEN',
     hasRoundRobin: false,
@@ -79,7 +76,7 @@ export const WAGER_TYPES = {
     entered: 'risk',
     isTeased: false,
     isOneAGame: true,
-    mostLegs: { card: 'progressiveCard' },
+    mostLegs: 'progressiveCard',
     condition: null,
     openSpotsBy: null,
     hasRoundRobin: false,
@@ -134,9 +131,3 @@ export type TicketWagerType = keyof typeof WAGER_TYPES;
 export const TICKET_WAGER_TYPES = Object.keys(WAGER_TYPES) as readonly TicketWagerType[];
 
 export const rowOfType = (wagerType: TicketWagerType): WagerTypeRow => WAGER_TYPES[wagerType];
-
-/** @returns null for a type whose legs no card counts */
-export const cardOfType = (wagerType: TicketWagerType): CardOfType | null => {
-  const { mostLegs } = rowOfType(wagerType);
-  return mostLegs === null || typeof mostLegs === 'string' ? null : mostLegs.card;
-};

@@ -1,4 +1,4 @@
-import { cardOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
+import { rowOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
 import { Optional } from '../../../ground/ui/Optional.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import { TeaserChooser } from './TeaserChooser.tsx';
@@ -9,12 +9,12 @@ const ProgressivePays = lazyPart(() => import('./ProgressivePays.tsx'), 'Progres
 
 /** The options of the chosen wager type, and the card that it pays by. */
 export function TypeOptions() {
-  const card = useSlip(({ options }) => cardOfType(options.wagerType));
+  const { mostLegs } = useSlip(({ options }) => rowOfType(options.wagerType));
   return (
     <>
       <WagerExplanation />
-      {card === 'teasers' && <TeaserChooser />}
-      {card === 'progressiveCard' && (
+      {mostLegs === 'teasers' && <TeaserChooser />}
+      {mostLegs === 'progressiveCard' && (
         <Optional>
           <ProgressivePays />
         </Optional>

@@ -1,5 +1,4 @@
 import {
-  cardOfType,
   rowOfType,
   TICKET_WAGER_TYPES,
   type TicketWagerType,
@@ -31,9 +30,9 @@ export const selectChosenTeaser = ({
     : selectTeaser(rules, options.teaserName ?? '');
 };
 
-/** The book's wager types: what is counted by a card is only sold by that. */
+/** The book's wager types: one that is sold by a card is there only with the card. */
 export const selectWagerTypes = (rules: HouseRules): readonly TicketWagerType[] =>
   TICKET_WAGER_TYPES.filter((type) => {
-    const card = cardOfType(type);
-    return card === null || rules[card] !== null;
+    const { mostLegs } = rowOfType(type);
+    return mostLegs === null || rules[mostLegs] !== null;
   });
