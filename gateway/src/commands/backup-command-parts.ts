@@ -14,7 +14,7 @@ export const configOfProcess = (): Config => {
   return result.config;
 };
 
-/** Where the configured book is kept. */
+/** Tells where the configured book is kept. */
 export const whereOf = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): WhereBook =>
   url === null ? { dataDir } : { url };
 
@@ -25,7 +25,7 @@ export const textOf = (typed: Readonly<Record<string, unknown>>, name: string): 
   return typeof value === 'string' ? value : undefined;
 };
 
-/** For people; what is answered to scripts is on the standard output alone. */
+/** Tells people; what is answered to scripts is on the standard output alone. */
 export const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /**

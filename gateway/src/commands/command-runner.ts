@@ -10,7 +10,7 @@ export interface GivenCommand {
 
 export type CommandResult = { ok: true; answer: unknown } | ({ ok: false } & OperatorRefusal);
 
-/** Where commands are carried out: in the database, or by a gateway. */
+/** The place where commands are carried out: the database, or a gateway. */
 export interface CommandRunner {
   run(command: GivenCommand): Promise<CommandResult>;
   close(): Promise<void>;

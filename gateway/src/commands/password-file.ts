@@ -5,7 +5,7 @@ export interface Imported {
   customers: Array<{ customerId: string; password?: string }>;
 }
 
-/** Where the passwords that were made up are kept, for the eyes of its owner alone. */
+/** The file of the passwords that were made up, for the eyes of its owner alone. */
 export interface PasswordFile {
   /** @returns the answer without its passwords; with them when they couldn't be written, so that they aren't lost */
   write(answer: Imported): Promise<Imported>;

@@ -68,7 +68,7 @@ export const readTable = async (file: string, bounds: TableBounds): Promise<Tabl
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      // As spreadsheets write what was cleared.
+      // Spreadsheets write so what was cleared.
       skip_records_with_empty_values: true,
       trim: true,
       to: bounds.mostRows + 2,

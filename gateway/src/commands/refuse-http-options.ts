@@ -1,6 +1,6 @@
 import { WrongInput } from './wrong-input.ts';
 
-/** For commands that work on this machine alone. */
+/** Refuses the options of HTTP to commands that work on this machine alone. */
 export const refuseHttpOptions = (command: string, typed: Readonly<Record<string, unknown>>): void => {
   for (const option of ['url', 'key'])
     if (typed[option] !== undefined)

@@ -8,7 +8,7 @@ import { unpackMetadata } from './unpack-metadata.ts';
 const RUNS =
   /<(?:(?:script|html|svg|iframe|body)[\s>]|!doctype|\?php\s)|%PDF-\d|__HALT_COMPILER|javascript:/i;
 
-/** As archives of RAR and 7z begin. */
+/** The first bytes of archives of RAR and 7z. */
 const ARCHIVES = ['Rar!\u001a\u0007', '7z\u00bc\u00af\u0027\u001c'];
 
 /** The end of a ZIP’s directory, and so of every JAR’s and office document’s, with the longest comment behind it. */

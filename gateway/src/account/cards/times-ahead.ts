@@ -1,7 +1,7 @@
 import { FURTHER_AHEAD, type TimeAhead } from '../../ground/clock/time-ahead.ts';
 import { CLAIMED_FOR_MS, TOKEN_TTL_MS } from './card-uploads.ts';
 
-/** For a start after a clock was ahead. */
+/** These are put right at a start after a clock was ahead. */
 export const CARD_TIMES: readonly TimeAhead[] = [
   {
     text: `update card_upload set expires_at_ms = $1 where expires_at_ms ${FURTHER_AHEAD}`,

@@ -19,7 +19,7 @@ const behindZero = (content: Buffer, from: number): number => {
   return zero === -1 ? content.length : zero + 1;
 };
 
-/** Where what is packed begins, behind a name and how it is packed. @returns null when nothing of it is */
+/** Finds where packed bytes begin: behind a name and how they are packed. @returns null when nothing of it is */
 const PACKED_FROM: ReadonlyMap<string, (content: Buffer) => number | null> = new Map([
   ['iCCP', (content: Buffer) => behindZero(content, 0) + 1],
   ['zTXt', (content: Buffer) => behindZero(content, 0) + 1],

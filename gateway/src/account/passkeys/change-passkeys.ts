@@ -57,7 +57,7 @@ const tell = (
   customerEvents.publish(customerId, event);
 };
 
-/** As the customer finds it in the list, before giving it a name. */
+/** What the list calls it until the customer gives it a name. */
 const nameAfter = (userAgent: string): string => {
   const { browser, system } = describeAgent(userAgent);
   return (

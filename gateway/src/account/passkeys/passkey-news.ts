@@ -18,7 +18,7 @@ export interface Reader {
 export interface PasskeyNews {
   /** null: the customer has no mail address. */
   mail: Message | null;
-  /** For the customer's pages, once the transaction is done. */
+  /** What the customer's pages hear once the transaction is done. */
   event: PrivateEvent;
 }
 

@@ -38,7 +38,7 @@ export const inboxRoutes = (
     const { customerId } = customerOf(request);
     const newMessagesCount = await inbox.flag(customerId, params.messageId, action);
     if (newMessagesCount === null) return refuse('notFound');
-    // For the customer's other tabs.
+    // The customer's other tabs hear of it.
     customerEvents.publish(customerId, { kind: 'messages', newMessagesCount });
     return { newMessagesCount };
   });

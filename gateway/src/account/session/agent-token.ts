@@ -17,7 +17,7 @@ const MODE = 'token';
 
 export type AgentConfig = Pick<Config, 'BOOK_ID' | 'AGENT_TOKEN_KEY' | 'AGENT_FORM'>;
 
-/** Where agents' logins lead, as it is set up. */
+/** The site that agents' logins lead to, as it is set up. */
 export interface AgentDoor {
   address: string;
   key: string;

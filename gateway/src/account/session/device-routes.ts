@@ -16,7 +16,7 @@ export interface DeviceRouteParts extends ChangeDevicesParts {
   wallNowMs: () => number;
 }
 
-/** Where a customer is signed in, and on which devices the account may be used. */
+/** Tells where a customer is signed in, and on which devices the account may be used. */
 export const deviceRoutes = (app: FastifyInstance, parts: DeviceRouteParts): void => {
   const { config, database, sessions, rememberedDevices, wallNowMs } = parts;
   const names = createCookieNames(config);

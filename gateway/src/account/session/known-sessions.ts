@@ -13,7 +13,7 @@ const MOST_KNOWN = 10_000;
 
 /** Sessions that were looked up a moment ago, by the hash of their token: a page's calls come several at a time. */
 export class KnownSessions {
-  // Without the cache's own time-to-live: it holds for its last millisecond, too, and 0 means for ever.
+  // The cache's own time-to-live isn't used: it holds for its last millisecond, too, and 0 means for ever.
   readonly #known = new LRUCache<string, { session: CustomerSession; fromMs: number; untilMs: number }>({
     max: MOST_KNOWN,
   });

@@ -27,7 +27,7 @@ export interface RedeemResetCall extends Pick<PasswordCall, 'password' | 'key' |
 }
 
 export type RedeemResetOutcome =
-  /** With the value of a new device cookie: strangers' failures don't keep this browser out. */
+  /** Brings the value of a new device cookie: strangers' failures don't keep this browser out. */
   | { kind: 'changed'; device: string }
   | { kind: 'refused'; answer: Exclude<PasswordReset, { resultCode: 0 }> }
   | { kind: 'busy'; retryAfterMs: number };

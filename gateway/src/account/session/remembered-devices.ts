@@ -22,11 +22,11 @@ export interface RememberedDevices {
   rememberedBy(token: string | undefined): Promise<RememberedCustomer | null>;
   /** Nobody, from now on. */
   forget(token: string | undefined): Promise<void>;
-  /** Where this customer is remembered but here. */
+  /** Forgets where else this customer is remembered. */
   forgetOthers(customerId: string, token: string | undefined): Promise<void>;
-  /** Where one passkey of the customer was last used to sign in, but here. */
+  /** Forgets where else a passkey of the customer was last used to sign in. */
   forgetOfPasskey(customerId: string, passkeyId: string, token: string | undefined): Promise<void>;
-  /** Where one session of the customer began. */
+  /** Forgets the device on which one session of the customer began. */
   forgetOfSession(customerId: string, sessionId: string): Promise<void>;
 }
 

@@ -48,7 +48,7 @@ export const requireCustomer =
     return undefined;
   };
 
-/** For calls that visitors may make, too, and that act for the customer who is signed in. */
+/** Guards calls that visitors may make, too, and that act for the customer who is signed in. */
 export const comparePage =
   (sessions: SessionFinder) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -14,7 +14,7 @@ export interface Sessions {
   /** @returns the cookie's value, which nothing else knows; null when password or passkey is good no more */
   create(customerId: string, opening: SessionOpening): Promise<string | null>;
   find(token: string | undefined): Promise<FoundSession>;
-  /** As the database has it now: another gateway may have changed it a moment ago. */
+  /** What the database has now: another gateway may have changed it a moment ago. */
   read(token: string): Promise<FoundSession>;
   /**
    * The session's customer has shown that a person is there.
@@ -28,7 +28,7 @@ export interface Sessions {
   extend(token: string, idleMs: number): Promise<boolean>;
   /** Its customer has just done something, though not on the page: the session goes on as after a ping. */
   touch(tokenHash: Buffer): Promise<void>;
-  /** From now on the customer counts as confirmed. */
+  /** Makes the customer count as confirmed from now on. */
   confirm(token: string): Promise<void>;
   /** Whether that was shown within the last minutes. */
   isConfirmed(token: string): Promise<boolean>;

@@ -4,7 +4,7 @@ import { HOUR_MS } from './guess-rate.ts';
 import { RESET_HOLDS_MS } from './issue-reset.ts';
 import { REMEMBERED_FOR_MS } from './remembered-devices.ts';
 
-/** For a start after a clock was ahead. */
+/** These are put right at a start after a clock was ahead. */
 export const SESSION_TIMES: readonly TimeAhead[] = [
   {
     text: `update session set expires_at_ms = $1 where expires_at_ms ${FURTHER_AHEAD}`,

@@ -136,6 +136,6 @@ const open = async (
   };
 };
 
-/** Without the suffix that signing in appends. */
+/** The login without the suffix that signing in appends. */
 const idToTypeIn = (customerId: string, suffix: string): string =>
   suffix === '' ? customerId : customerId.slice(0, -suffix.length);

@@ -74,7 +74,7 @@ interface ClaimedDue {
   amountCents: number | null;
 }
 
-/** Without a browser: it is gone, or the customer's no more. */
+/** Nothing was sent: the browser is gone, or the customer's no more. */
 type ClaimedRow = ClaimedDue & LeftJoined<ClaimedBrowser>;
 
 type News = ClaimedDue & ClaimedBrowser & { kind: NonNullable<ClaimedDue['kind']> };

@@ -1,7 +1,7 @@
 import { FURTHER_AHEAD, type TimeAhead } from '../../ground/clock/time-ahead.ts';
 import { LONGEST_PUSH_WAIT_MS } from './deliver-notice.ts';
 
-/** For a start after a clock was ahead. */
+/** These are put right at a start after a clock was ahead. */
 export const PUSH_TIMES: readonly TimeAhead[] = [
   {
     text: `update push_subscription set try_at_ms = $1 where try_at_ms ${FURTHER_AHEAD}`,

@@ -10,7 +10,7 @@ import type { Database } from '../../ground/database/create-database.ts';
 import { changeItem } from '../wagers/change-item.ts';
 import { changeWager } from '../wagers/change-wager.ts';
 
-/** As it should be said of each leg by this start, where that is another than is said: of most games nothing. */
+/** What should be said of each leg by this start, where something else is said: for most games that is nothing. */
 const TOLD = `
 select i.ticket_number, i.wager_number, i.item_number, told.late_ms,
   w.status <> 'O' or i.decided_by_operator or i.ruling is not null as stays

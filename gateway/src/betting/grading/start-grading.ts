@@ -72,7 +72,7 @@ class RunningGrading implements Grading {
   /** Games that are not over, as far as this gateway has seen. */
   readonly #open = new Map<string, GamePhase>();
   readonly #toldForeign = new Set<string>();
-  /** As each game’s start was told when its bets were last held against it (HR-82). */
+  /** Each game’s start as it was told when its bets were last held against it (HR-82). */
   readonly #starts = new Map<number, number>();
   readonly #toldWaiting = new Map<string, GameWaiting>();
   readonly #subscriptions: Subscription[];

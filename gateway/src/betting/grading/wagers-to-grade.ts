@@ -6,7 +6,7 @@ export type ResultSubject = ({ gameNum: number } | { contestNum: number; contest
   feedId: string | null;
 };
 
-/** As many as fit easily into memory and one answer. */
+/** So many fit easily into memory and one answer. */
 const PAGE = 500;
 
 /** Whether an item waits for this version of the subject's result. */

@@ -52,7 +52,7 @@ export const createGameView = (parts: GameParts): GameView => {
         return past === null ? null : { game: past, isPast: true, topic: null, lines: [] };
       }
       const own = lines.flatMap(({ shown }) => (shown.store === store ? [shown] : []));
-      // As among the scores, a game that is played is named in every store.
+      // A game that is played is named in every store, as it is among the scores.
       if (game.isTitle || (own.length === 0 && shownScore === null)) return null;
       const { sportType, sportSubType } = game;
       return {

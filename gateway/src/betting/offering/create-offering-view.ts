@@ -40,7 +40,7 @@ const openGames = (state: TopicState, bookMs: number): Game[] => {
   return [...state.game.values()].filter((game) => !game.isTitle && open.has(game.gameNum));
 };
 
-/** By game: open lines next to that of the full game. */
+/** Counts open lines next to that of the full game, by game. */
 const countFurtherLines = (
   state: TopicState,
   gameNums: ReadonlySet<number>,

@@ -9,7 +9,7 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 /** Keys that one customer may have closed and that are still kept: a page closes one when an answer is lost. */
 const MOST_CLOSED = 1_000;
 
-/** As many as one statement deletes. */
+/** One statement deletes so many. */
 const SWEPT_AT_ONCE = 10_000;
 
 const CLOSE_KEY = `

@@ -20,7 +20,7 @@ export interface DecidingParts extends PlacingParts {
   onFailed: (error: unknown, due: DuePending, cause: 'own' | 'passing') => void;
 }
 
-/** As many as one round takes up; the next one finds the rest. */
+/** One round takes up so many; the next one finds the rest. */
 const MOST_AT_ONCE = 100;
 
 /** Decided at the same time, each on a connection of its own: placing keeps most of the pool. */

@@ -89,7 +89,7 @@ const decideTaken = async (
   const { customerId, idempotencyKey } = due;
   const now = { wallMs: parts.wallNowMs(), bookMs: parts.bookNowMs() };
   await lockForTicket(client, customerId, request);
-  // From here on its own hold, reservation and exposure are no longer counted against it.
+  // Its own hold, reservation and exposure are no longer counted against it from here on.
   const released = await releasePending(client, due, now);
   const found = await readAccountState(client, {
     customerId,

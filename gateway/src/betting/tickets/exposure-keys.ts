@@ -3,7 +3,7 @@ import { kindOfDraft } from '@lineboard/domain/betting/request/kind-of-draft';
 import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
 
-/** Under what the picks of a ticket are counted. */
+/** The keys under which the picks of a ticket are counted. */
 export const exposureKeysOf = (
   request: Pick<TicketRequest, 'wagerType' | 'roundRobinSizes' | 'items'>,
 ): PickKey[] => {

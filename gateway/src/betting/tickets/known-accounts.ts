@@ -118,7 +118,7 @@ export class KnownAccounts {
     account.free_play_balance_cents -= ticket.freePlayCents;
     account.open_wagers += countNewWagers(ticket);
     account.version += 1;
-    // As another object: the cache weighs again only what it doesn't hold already.
+    // It is another object: the cache weighs again only what it doesn't hold already.
     this.#known.set(customerId, { account, era: Math.min(era, known.era) });
   }
 

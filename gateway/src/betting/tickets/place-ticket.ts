@@ -53,10 +53,10 @@ export interface TicketToPlace {
 /** Two tabs of one customer rarely meet; who loses this often takes the account's lock and waits for his turn. */
 const TRIES_WITHOUT_LOCK = 3;
 
-/** Under the account's lock a key is taken by nobody else of this customer but a call that closes it. */
+/** Nobody else of this customer takes a key under the account's lock but a call that closes it. */
 const TRIES_UNDER_LOCK = 3;
 
-/** By the constraint's name: any other value that is there twice is a fault, which no further try mends. */
+/** The constraint's name tells: any other value that is there twice is a fault, which no further try mends. */
 const isKeyTaken = (error: unknown): boolean => {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return code === '23505' && constraint === 'ticket_key_pkey';

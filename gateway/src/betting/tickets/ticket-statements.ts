@@ -79,7 +79,7 @@ const WAGER_COLUMNS = {
   win_key: 'text',
 };
 
-/** For each column the expression that it gets. */
+/** The expression that each column gets. */
 const mapColumns = <Column extends string>(
   columns: Readonly<Record<Column, string>>,
   express: (name: string, type: string) => string,
@@ -267,7 +267,7 @@ export type TicketKey = keyof typeof KEY_CLAUSES;
 export type TicketStatement = 'plain' | 'new' | 'fill';
 const CREATE = { plain: createPlainText, new: createFullText, fill: createFillText };
 
-/** By the key that a ticket has, and by what it is. */
+/** Finds a ticket by its key, and by what it is. */
 export const TICKET_STATEMENTS = Object.fromEntries(
   (['new', 'pending'] as const).map((key) => [
     key,

@@ -1,6 +1,6 @@
 import { FURTHER_AHEAD, type TimeAhead } from '../../ground/clock/time-ahead.ts';
 
-/** For a start after a clock was ahead. */
+/** These are put right at a start after a clock was ahead. */
 export const TICKET_TIMES: readonly TimeAhead[] = [
   {
     text: `update ticket_password set confirmed_at_ms = $1 where confirmed_at_ms ${FURTHER_AHEAD}`,

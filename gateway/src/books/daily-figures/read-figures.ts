@@ -43,7 +43,7 @@ interface DayFigures {
   wagers_count: number;
 }
 
-/** Without a day, the single row of weeks without any. */
+/** The single row of weeks that have no day. */
 type DayRow = { currency: string; starting_balance_cents: number } & LeftJoined<DayFigures>;
 
 /** What figures are made of (HR-43). */

@@ -1,6 +1,6 @@
 import { listPdfFonts } from './pdf-fonts.ts';
 
-/** As much of the library's document as text needs. */
+/** What text needs of the library's document. */
 type Document = PDFKit.PDFDocument;
 
 interface Run {

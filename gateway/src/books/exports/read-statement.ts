@@ -55,7 +55,7 @@ select c.currency, (a.current_balance_cents - (
 from account a join customer c using (customer_id) left join parts p on true
 where a.customer_id = $3`;
 
-/** Without a month, the single row of days on which nothing was posted. */
+/** The single row of days on which nothing was posted, which has no month. */
 type Row = { currency: string; starting_cents: number } & LeftJoined<
   Omit<StatementPart, 'figures'> & StatementFigures
 >;

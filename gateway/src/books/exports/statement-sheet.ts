@@ -12,7 +12,7 @@ import type { StoredStatement } from './read-statement.ts';
 import type { SheetHead, SheetRow } from './sheet.ts';
 import { writeCents } from './write-cents.ts';
 
-/** Beside what a row is about, from left to right. */
+/** The columns beside what a row is about, from left to right. */
 const COLUMNS = [
   'bets',
   'staked',
@@ -94,7 +94,7 @@ const betsOf = ({ bets, stakedCents, wonCents, lostCents }: StatementFigures): S
 
 const NOTHING: SheetRow = COLUMNS.map(() => null);
 
-/** By month with its total, by sport, and by kind of bet. */
+/** The bets by month with its total, by sport, and by kind of bet. */
 export const listStatementRows = (language: Language, statement: StoredStatement): SheetRow[] => {
   const t = textsIn(language);
   const { locale } = LANGUAGE_ROWS[language];

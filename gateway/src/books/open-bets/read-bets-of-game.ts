@@ -56,7 +56,7 @@ export const readBetsOfGame = async (
   };
 };
 
-/** As the book has it; once it has left that, as its last result was told. */
+/** What the book says of it; once it has left the book, what its last result said. */
 const findGame = async ({ database, book }: Parts, gameNum: number): Promise<BetGame | null> => {
   const game = book.game(gameNum);
   if (game !== null) {

@@ -30,7 +30,7 @@ const readAccount = async (
   return rows[0];
 };
 
-/** By the account as it stands in the database: the page judges by the same rule, and may be late. */
+/** Judges by the account in the database: the page judges by the same rule, and may be late. */
 export const judgeLaunch = async (
   pool: Pick<Pool, 'query'>,
   integration: Integration,

@@ -47,7 +47,7 @@ export const closeOldRounds = async (parts: RoundClockParts): Promise<number> =>
   return closed;
 };
 
-/** For the gateway that leads. @returns stops it at once */
+/** Runs in the gateway that leads. @returns stops it at once */
 export const startRoundClock = (parts: RoundClockParts): (() => void) => {
   let isLooking = false;
   const look = async (): Promise<void> => {

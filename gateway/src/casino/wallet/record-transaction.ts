@@ -67,7 +67,7 @@ const TAKEN = new Set([
   'cash_request_provider_transaction_key',
 ]);
 
-/** By the constraint's name; any other value that is there twice is a fault, which no further try mends. */
+/** The constraint's name tells: any other value that is there twice is a fault, which no further try mends. */
 export const isTakenMeanwhile = (error: unknown): boolean => {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return code === '23505' && typeof constraint === 'string' && TAKEN.has(constraint);

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 
 const MARKS = { ok: 'ok', warning: 'warning', wrong: 'WRONG' } as const;
 
-/** For people: a line for each, and what to do below it. */
+/** Writes for people: a line for each, and what to do below it. */
 export const printFindings = (findings: readonly Finding[]): string => {
   const width = Math.max(...findings.map(({ part }) => part.length));
   const lines = findings.flatMap(({ part, state, found, todo }) => {

@@ -11,7 +11,7 @@ import { WrongInput } from '../wrong-input.ts';
  */
 export const changeVariable = async (named: string, name: string, value: string): Promise<string | null> => {
   if (!existsSync(named)) return null;
-  // Where a link leads to is what others read, too.
+  // Others read where a link leads to, too.
   const file = realpathSync(named);
   const text = readFileSync(file, 'utf8');
   const line = `${name}='${value}'`;

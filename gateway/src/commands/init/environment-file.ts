@@ -46,7 +46,7 @@ export const writeEnvironmentFile = async (
   isReplaced: boolean,
 ): Promise<string | null> => {
   const text = writeVariables(variables);
-  // Where a link leads to is what others read, too.
+  // Others read where a link leads to, too.
   const file = isThere(named) ? realpathSync(named) : named;
   if (!isReplaced || !isThere(file)) {
     await writeFile(file, text, OWN).catch((error: NodeJS.ErrnoException) => {

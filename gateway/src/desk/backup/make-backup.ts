@@ -7,7 +7,7 @@ import { writeBackup } from './write-backup.ts';
 
 export interface MadeBackup {
   manifest: Manifest;
-  /** For people: where the book is kept. */
+  /** Says for people where the book is kept. */
   description: string;
   /** The book knows of it: `lineboard doctor` tells how old it is. */
   isNoted: boolean;

@@ -13,7 +13,7 @@ import { type ContestantRecord, type KnownContest, readContest } from './contest
 import { DECIDE_CONTEST } from '../../lines/results/decide-contest.ts';
 
 type Change = 'contests decide' | 'contests confirm' | 'contests release';
-/** With all that any of them may be refused with. */
+/** Names all that any of them may be refused with. */
 type Context = CommandContext<'contests decide'>;
 type Word = Pick<ContestResultRow, 'outcome' | 'tied' | 'places'>;
 

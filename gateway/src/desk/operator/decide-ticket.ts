@@ -10,7 +10,7 @@ type Change =
   | 'tickets past-posted'
   | 'tickets on-time'
   | 'tickets wrong-line';
-/** With all that any of them may be refused with. */
+/** Names all that any of them may be refused with. */
 export type TicketContext = CommandContext<'tickets grade'>;
 
 export interface Asked {

@@ -11,7 +11,7 @@ import type { CommandContext, Run, Runs } from './command.ts';
 import { describeScore } from './describe-lines.ts';
 
 type Change = Exclude<keyof typeof RESULT_COMMANDS, 'results waiting'>;
-/** With all that any of them may be refused with. */
+/** Names all that any of them may be refused with. */
 type Context = CommandContext<Change>;
 type Decision = Omit<Parameters<typeof writeDecision>[3], 'decision'> & {
   decision: NonNullable<GameResultRow['decision']>;

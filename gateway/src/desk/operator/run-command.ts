@@ -172,7 +172,7 @@ export const runCommand = async <Name extends CommandName>(
   }
 };
 
-/** With the name that was most likely meant, where one isn't known. */
+/** Names what was most likely meant, where a name isn't known. */
 const describeRefused = async (parts: OperatorParts, refused: CommandRefused): Promise<OperatorRefusal> => {
   const { code, field, others } = refused;
   const message = refused.message + (await suggestKnown(parts.database.pool, parts, refused));

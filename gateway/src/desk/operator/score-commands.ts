@@ -24,7 +24,7 @@ const findFault = (
     if (sport !== undefined && whole > sport.bounds.score)
       return `in ${sport.sportType} a team has at most ${sport.bounds.score}`;
     const sum = segments.reduce((points, segment) => points + segment[team]!, 0);
-    // Where a match counts sets, its segments count games.
+    // A match that counts sets counts games in its segments.
     const isCounted = sport === undefined || sport.scoring === 'points';
     if (segments.length > 0 && isCounted && sum !== whole)
       return `the segments of team ${team + 1} make ${sum}, its score is ${whole}`;

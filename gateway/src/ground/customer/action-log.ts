@@ -10,7 +10,7 @@ const MOST_A_DAY = 2_000;
 
 const KEPT_MS = 90 * DAY_MS;
 
-/** As many as one statement deletes. */
+/** One statement deletes so many. */
 const SWEPT_AT_ONCE = 10_000;
 
 /** @returns false when the customer has written too many today: nothing was written */

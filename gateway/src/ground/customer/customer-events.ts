@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
 
-/** As gateways tell it to each other. */
+/** What gateways tell each other. */
 export type PrivateEvent =
   | Exclude<CustomerEvent, { kind: 'sessionEnded' }>
   /** Without an id all sessions of the customer have ended. The id stays inside: a page is told that its own has. */

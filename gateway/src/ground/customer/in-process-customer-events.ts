@@ -1,6 +1,6 @@
 import type { CustomerEvents, PrivateEvent } from './customer-events.ts';
 
-/** For a gateway that runs alone. */
+/** Serves a gateway that runs alone. */
 export const createInProcessCustomerEvents = (): CustomerEvents => {
   const listeners = new Set<(customerId: string, event: PrivateEvent) => void>();
   return {

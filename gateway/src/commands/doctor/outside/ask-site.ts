@@ -7,7 +7,7 @@ export interface SiteAnswer {
   text: string;
 }
 
-/** As anybody outside would; follows nothing. @throws Error that says why nobody answered */
+/** Asks as anybody outside would, and follows nothing. @throws Error that says why nobody answered */
 export const askSite = async (url: URL, init: RequestInit = {}): Promise<SiteAnswer> => {
   try {
     const answer = await fetch(url, {

@@ -17,7 +17,7 @@ const FORGED = '192.0.2.77';
 /** Behind a balancer a call may reach another gateway, which nobody here can ask. */
 const TRIES = 4;
 
-/** Where the gateway of these variables answers by itself, and what it asks for. */
+/** The address at which the gateway of these variables answers by itself, and what it asks for. */
 export interface Inside {
   /** e.g. http://127.0.0.1:8080 */
   gateway: string;
