@@ -5,7 +5,7 @@
 export const isProductFile = (path: string): boolean =>
   /^(?:domain|workers|gateway|client|client\/sandbox)\/src\/.*\.tsx?$/.test(path) &&
   !/\.(?:test|spec|gen|d)\.tsx?$|(?:^|\/)(?:testing|e2e)\//.test(path) &&
-  !/-variables\.ts$/.test(path);
+  !path.endsWith('-variables.ts');
 
 /** Files that put parts together: what one of them leaves out, no part of it can notice. */
 export const isComposition = (path: string): boolean =>

@@ -15,7 +15,9 @@ const show = (hasProps: boolean): void => {
     <I18nextProvider i18n={texts}>
       <PartLinks hasProps={hasProps} />
       {Object.values(PART_IDS).map((id) => (
-        <h2 key={id} id={id} tabIndex={-1} />
+        <h2 key={id} id={id} tabIndex={-1}>
+          {id}
+        </h2>
       ))}
     </I18nextProvider>,
   );
