@@ -78,11 +78,11 @@ const measureDistances = (
 };
 
 export interface TestChoice {
-  /** Of each file, as `readImporters` has them. */
+  /** The files that import each file; `readImporters` tells them. */
   importers: ReadonlyMap<string, readonly string[]>;
   /** Files that run what is built: they come to every file of the gateway, without an import. */
   builtUsers: ReadonlySet<string>;
-  /** Of the test files. */
+  /** It ranks the test files. */
   wordIndex: WordIndex;
 }
 

@@ -132,7 +132,7 @@ const anyTeaser = (mostLegs: number): fc.Arbitrary<Wager> =>
     })
     .filter(({ terms }) => terms.riskCents > 0 && terms.toWinCents > 0);
 
-/** From three legs on, so that some called off leave fewer than it names. */
+/** The card begins at three legs, so that some called off leave fewer than it names. */
 const PROGRESSIVE_PAYOUTS: ProgressiveCard['payouts'] = {
   3: [
     [5, 2],

@@ -30,7 +30,7 @@ export const playKeys = async (world: FuzzWorld, bettor: FuzzBettor): Promise<vo
   if (numbers.size > 1) world.findings.add('one key, two tickets', [...numbers].join(), body);
   if (closed?.state === 'closed' && answers.some(({ state }) => state === 'accepted' || state === 'pending'))
     world.findings.add('a closed key placed', JSON.stringify(answers), body);
-  // Where one of them waits, it is decided: another that took its time may be told so already.
+  // If one call waits, the ticket did: a slow call with the same key may hear of the decision already.
   const kept = answers.find(({ state }) => state === 'pending') ?? accepted[0];
   if (kept === undefined) return;
   keepAnswer(world, bettor, request, { call: '', status: 200, text: JSON.stringify(kept) }, sentMs);

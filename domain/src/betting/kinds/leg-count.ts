@@ -5,7 +5,7 @@ import type { HouseRules, TeaserCard } from '../../ground/house-rules/house-rule
 export interface LegCount {
   /** The ticket's own items. */
   items: number;
-  /** With legs that were accepted earlier and places that stay empty. */
+  /** They include legs that were accepted earlier and places that stay empty. */
   places: number;
   /** The most that the house rules let its type have; Infinity where a card counts them, or nothing does. */
   most: number;

@@ -9,7 +9,7 @@ export const REVERSE_RULES: KindRules<'reverse'> = {
   ...USUAL_RULES,
   calculateNet: (_terms, legs, results) => calculateReverseNet(legs, results),
   bound: (_terms, legs, known) => boundReverse(legs, known),
-  // Of three legs and more all bets both ways have to be chosen.
+  // A customer who bets three legs and more has to choose all bets both ways.
   judgeCount: ({ items, most, arbc }) =>
     arbc ? judgeMost(items, most) : items > most ? { code: 'reverseNeedsTwo' } : null,
 };

@@ -3,7 +3,7 @@ import type { Rational } from '../../ground/money/rational.ts';
 import type { AccumulatorOdds } from './accumulator-odds.ts';
 import { calculateRiskOfPayout } from './risk-of-payout.ts';
 
-/** Where one stake is paid at one factor. */
+/** Makes the odds of one stake that is paid at one factor. */
 export const createWholeOdds = (
   factor: Rational,
   { toWinCents, riskCents }: Pick<AccumulatorOdds, 'toWinCents' | 'riskCents'>,

@@ -125,7 +125,7 @@ const listOptions = (
   return subject === null ? [] : listPointOptions({ ...subject, ...line }, rules.points);
 };
 
-/** Where a kind has a rule for its legs, no price is known for points that were bought. */
+/** A kind with a rule for its legs has no price for points that were bought. */
 const placeTaken = (priced: PricedItem, { refusal, placedAt }: TakenLine): Placing => ({
   ...placedAt,
   available: refusal === null,

@@ -47,7 +47,7 @@ export interface KnownDevices {
   noteFirst(customerId: string): Promise<void>;
   /** After a right password. @returns the cookie's new value, which stands for all that the old one did */
   renew(device: SeenDevice): Promise<string>;
-  /** Does what `renew` does for a device that has to be let in first: the customer is told of a new one. */
+  /** Renews a device that has to be let in first; the customer is told when it is a new one. */
   keepWaiting(device: Omit<SeenDevice, 'isAuthorized' | 'session'>, isNew: boolean): Promise<string>;
   /** All of a customer's. */
   forget(customerId: string): Promise<void>;

@@ -30,7 +30,7 @@ const IS_RESERVED = sql<boolean>`exists (
     and ((p.filling_ticket_number = w.ticket_number and p.filling_wager_number = w.wager_number)
       or (p.parent_ticket_number = w.ticket_number and p.parent_wager_number = w.wager_number)))`;
 
-/** Does for `readPlacedBets` what `selectWagers` does. */
+/** The query that `readPlacedBets` runs, as `selectWagers` is one for wagers. */
 export const selectPlacedBets = (kysely: Kysely<Tables>) =>
   selectWagers(kysely).select([CHAIN_LENGTH.as('chain_length'), IS_RESERVED.as('is_reserved')]);
 

@@ -15,7 +15,7 @@ const SESSION: SocketSession = {
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-/** As much of a socket as is bound to a session. */
+/** The parts of a socket that are used when it is bound to a session. */
 const createSocket = () => {
   const socket = Object.assign(new EventEmitter(), {
     data: { session: { ...SESSION }, store: 'main', hasEnded: false, tellPage: null },
