@@ -103,6 +103,16 @@ describe.each(oneEngine())('an operator on $name PostgreSQL', (engine) => {
     },
   );
 
+  it('a command without a body is one, though the call says that it is JSON', async () => {
+    const token = await addToken('bodiless', ['customers.read']);
+    const answer = await book.gateway.app.inject({
+      method: 'POST',
+      url: '/api/operator/customers/list',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('figures of a restriction are numbers, whatever they are called', async () => {
     const params = { é: { deep: [1] } } as never;
     expect(await call('restrictions set', { customerId: 'TEXTS', code: 'LESSJUICE', params })).toMatchObject({
