@@ -299,6 +299,16 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect((await signIn(customerId)).code).toBe('deviceNotAuthorized');
     });
 
+    it('a customer who signs out everywhere finds no other device on the list afterwards', async () => {
+      const customerId = await addCustomer(true);
+      const owner = await signIn(customerId);
+      await signIn(customerId, { agent: SAFARI });
+      expect((await listOf(owner.cookie)).devices).toHaveLength(2);
+      expect((await call('DELETE', '/api/sessions', owner.cookie)).status).toBe(204);
+      const again = await signIn(customerId, { cookie: isDevice(owner) });
+      expect((await listOf(again.cookie)).devices).toMatchObject([{ isOwn: true }]);
+    });
+
     it('the last device that its owner turns away lets nobody else in', async () => {
       const customerId = await addCustomer(true);
       const owner = await signIn(customerId);
