@@ -22,14 +22,6 @@ export const DATABASE_FAULTS: readonly PlantedFault[] = [
     tests: LIMITS,
   },
   {
-    id: 'full-server-not-explained',
-    what: 'A start where no connection is left ends with a stack.',
-    file: 'gateway/src/start/start-gateway.ts',
-    find: 'throw explainFullServer(error, config.DATABASE_CONNECTIONS) ?? error;',
-    replace: 'throw error;',
-    tests: LIMITS,
-  },
-  {
     id: 'settings-of-role-hold',
     what: 'What a role has set for its sessions cuts statements off.',
     file: 'gateway/src/ground/database/session-settings.ts',
@@ -60,14 +52,6 @@ export const DATABASE_FAULTS: readonly PlantedFault[] = [
     find: 'schema !== null && book_in.length > 0 && !book_in.includes(schema)',
     replace: 'book_in.length < 0',
     tests: SERVER,
-  },
-  {
-    id: 'move-leaves-no-mark',
-    what: 'A gateway starts on the database that the book has left.',
-    file: 'gateway/src/desk/backup/move-book.ts',
-    find: '      await markMoved(sourcePool, target.description, note.atMs);\n',
-    replace: '',
-    tests: ['gateway/src/commands/move.integration.test.ts'],
   },
   {
     id: 'same-token-of-two-feeds',

@@ -11,14 +11,6 @@ export const DOUBT_FAULTS: readonly PlantedFault[] = [
     tests: ['domain/src/betting/quote/line-validity.test.ts'],
   },
   {
-    id: 'takeover-opens-held',
-    what: 'What was held is believed by the gateway that takes the feed over.',
-    file: 'gateway/src/lines/feeds/guard/guard-memory.ts',
-    find: '    this.#holdUnkept();\n',
-    replace: '',
-    tests: ['gateway/src/lines/feeds/guard/taken-over-guard.test.ts'],
-  },
-  {
     id: 'second-word-by-other-clock',
     what: 'A jump that one gateway heard is confirmed by what the next one hears first.',
     file: 'gateway/src/lines/feeds/guard/guard-memory.ts',
@@ -57,14 +49,6 @@ export const DOUBT_FAULTS: readonly PlantedFault[] = [
     find: '    ofFeed.count += 1;',
     replace: '    ofFeed.count = 1;',
     tests: ['gateway/src/ground/notices/create-notices.test.ts'],
-  },
-  {
-    id: 'some-of-the-field-held',
-    what: 'A contest of which an image names some of the field alone is held for adding up to too little.',
-    file: 'gateway/src/lines/feeds/guard/contest-guard.ts',
-    find: '      else this.#sums.shrink(num, store);',
-    replace: '',
-    tests: ['gateway/src/lines/feeds/push/crossed-contests.test.ts'],
   },
   {
     id: 'judge-of-lies-blind',

@@ -1,28 +1,9 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const PAGE_TESTS = ['ChartsView', 'DailyFiguresPage', 'WeekView', 'WeeksView'].map(
-  (name) => `client/src/books/daily-figures/${name}.test.tsx`,
-);
 const GATEWAY_TESTS = ['gateway/src/books/daily-figures/figures.integration.test.ts'];
 
 /** Daily figures: from the ledger to the page. */
 export const FIGURES_FAULTS: readonly PlantedFault[] = [
-  {
-    id: 'figures-not-kept',
-    what: 'Figures stay as they were when a bet is graded.',
-    file: 'client/src/page/app/lifecycles.ts',
-    find: '  ({ live }) => keepFigures(live.customer$),\n',
-    replace: '',
-    tests: ['client/src/page/app/lifecycles.test.ts'],
-  },
-  {
-    id: 'figures-not-served',
-    what: 'The page of the figures can’t be loaded.',
-    file: 'gateway/src/start/route-tables.ts',
-    find: 'plugIn(figuresRoutes, [',
-    replace: 'plugIn(() => undefined, [',
-    tests: GATEWAY_TESTS,
-  },
   {
     id: 'adjustments-in-no-figure',
     what: 'A week doesn’t end with the balance that the account has.',
@@ -56,38 +37,6 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
     tests: GATEWAY_TESTS,
   },
   {
-    id: 'day-list-without-end',
-    what: 'The list of a day holds all days after it.',
-    file: 'gateway/src/books/transactions/transactions-routes.ts',
-    find: 'untilMs: startOfDayMs(addDays(end, 1)),',
-    replace: 'untilMs: null,',
-    tests: GATEWAY_TESTS,
-  },
-  {
-    id: 'week-not-asked-for',
-    what: 'Every week shows the current one.',
-    file: 'client/src/books/daily-figures/figures-store.ts',
-    find: '  askedOffset = weekOffset;\n',
-    replace: '',
-    tests: PAGE_TESTS,
-  },
-  {
-    id: 'press-while-loading',
-    what: 'A press while a day loads jumps to another list.',
-    file: 'client/src/books/daily-figures/use-day-panel.ts',
-    find: 'if (!isLoading) change(',
-    replace: 'change(',
-    tests: PAGE_TESTS,
-  },
-  {
-    id: 'slip-beside-figures',
-    what: 'The slip takes a third of the figures’ room.',
-    file: 'client/src/page/shell/Shell.tsx',
-    find: '{!isPhone && !hidesSlip && <SlipAside />}',
-    replace: '{!isPhone && <SlipAside />}',
-    tests: ['client/src/page/app/site-addresses.test.tsx'],
-  },
-  {
     id: 'charts-of-everybody',
     what: 'A customer’s charts tell what all customers made.',
     file: 'gateway/src/books/daily-figures/graded-wagers.ts',
@@ -104,38 +53,6 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
     tests: GATEWAY_TESTS,
   },
   {
-    id: 'figures-of-the-page-in-the-dialog',
-    what: 'What is chosen in the dialog of the figures changes the page below.',
-    file: 'client/src/books/daily-figures/use-figures-address.ts',
-    find: 'return ofDialog ?? { ...search, change };',
-    replace: 'return { ...search, change };',
-    tests: ['client/src/page/shell/Dialogs.test.tsx'],
-  },
-  {
-    id: 'slip-over-the-plays',
-    what: 'The slip covers the casino plays that are not posted, on a phone.',
-    file: 'client/src/page/shell/Shell.tsx',
-    find: '{!hidesSlip && <SlipSheet />}',
-    replace: '<SlipSheet />',
-    tests: ['client/src/page/app/site-addresses.test.tsx'],
-  },
-  {
-    id: 'week-reads-the-whole-ledger',
-    what: 'A week of figures gets slower with every bet of everybody.',
-    file: 'gateway/src/books/daily-figures/read-figures.ts',
-    find: 'where customer_id = $1 and book_ms >= $6 and book_ms < $7',
-    replace: "where customer_id || '' = $1 and book_ms >= $6 and book_ms < $7",
-    tests: ['gateway/src/start/whole/report-plans.integration.test.ts'],
-  },
-  {
-    id: 'files-in-english',
-    what: 'Files speak English to everybody.',
-    file: 'gateway/src/books/exports/export-routes.ts',
-    find: 'languageOfBookCode(row.web_language)',
-    replace: "row.web_language === '' ? languageOfBookCode('') : 'en'",
-    tests: ['gateway/src/books/exports/exports.integration.test.ts'],
-  },
-  {
     id: 'statement-without-corrections',
     what: 'A customer’s statement leaves out what a corrected score took back.',
     file: 'gateway/src/books/exports/read-statement.ts',
@@ -150,21 +67,5 @@ export const FIGURES_FAULTS: readonly PlantedFault[] = [
     find: 'where customer_id = $3 and book_ms >= ($1::bigint[])[1] and book_ms <',
     replace: 'where book_ms >= ($1::bigint[])[1] and book_ms <',
     tests: ['gateway/src/books/exports/statement.integration.test.ts'],
-  },
-  {
-    id: 'exports-behind-long-ones',
-    what: 'A file of three bets waits until all long ones are made.',
-    file: 'gateway/src/books/exports/create-exports.ts',
-    find: 'isLong ? long.add(inTurn) : inTurn()',
-    replace: 'long.add(inTurn)',
-    tests: ['gateway/src/books/exports/create-exports.test.ts'],
-  },
-  {
-    id: 'exports-length-not-told',
-    what: 'Whoever asks for 10,000 transactions takes the thread of short files.',
-    file: 'gateway/src/books/exports/export-routes.ts',
-    find: "name: inFirst('files:transactions'), count }",
-    replace: "name: inFirst('files:transactions'), count: 0 }",
-    tests: ['gateway/src/books/exports/exports.integration.test.ts'],
   },
 ];

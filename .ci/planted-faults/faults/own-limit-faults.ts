@@ -58,14 +58,6 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
     tests: ['domain/src/account/own-limits/change-own-limit.test.ts'],
   },
   {
-    id: 'deposit-limit-unknown-to-operators',
-    what: 'OWN-7: money is paid in over a customer’s own deposit limit, and nobody is told.',
-    file: 'gateway/src/desk/operator/money-commands.ts',
-    find: 'if (!overOwnLimit) await refuseOverOwnLimit(context, account.customer_id, amountCents);',
-    replace: '',
-    tests: ['gateway/src/desk/operator/time-outs.integration.test.ts'],
-  },
-  {
     id: 'self-exclusion-ended-at-once',
     what: 'OWN-8: an operator ends a self-exclusion on the spot.',
     file: 'domain/src/account/own-limits/time-out.ts',
@@ -75,14 +67,6 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
       'domain/src/account/own-limits/time-out.test.ts',
       'gateway/src/desk/operator/time-outs.integration.test.ts',
     ],
-  },
-  {
-    id: 'plays-over-own-limits',
-    what: 'OWN-8: a customer in a time-out goes on in the casino.',
-    file: 'gateway/src/casino/play/judge-own-limits.ts',
-    find: "if (own.timeOut !== null) return 'inTimeOut';",
-    replace: '',
-    tests: [TICKETS],
   },
   {
     id: 'two-devices-count-twice',
@@ -117,14 +101,6 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
     tests: [WATCH],
   },
   {
-    id: 'looser-limit-not-shown',
-    what: 'OWN-2: a looser limit that waits is nowhere to be seen, nor taken back.',
-    file: 'client/src/account/settings/own-limits/OwnLimitRow.tsx',
-    find: '{next !== null && (',
-    replace: '{false && next !== null && (',
-    tests: ['client/src/account/settings/own-limits/OwnLimits.test.tsx'],
-  },
-  {
     id: 'slip-knows-no-own-limits',
     what: 'OWN-4: the slip offers bets that the customer’s own limits refuse.',
     file: 'client/src/betting/slip/state/slip-context.ts',
@@ -141,14 +117,6 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
     tests: [QUIET],
   },
   {
-    id: 'slider-in-time-out',
-    what: 'OWN-8: a time-out leaves an empty room above the board.',
-    file: 'client/src/words/banners/SliderSlot.tsx',
-    find: 'if (isQuiet || room',
-    replace: 'if (room',
-    tests: [QUIET],
-  },
-  {
     id: 'slip-keeps-ended-time-out',
     what: 'OWN-8: the slip refuses bets after the end of a time-out.',
     file: 'client/src/betting/slip/state/keep-slip.ts',
@@ -157,27 +125,11 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
     tests: ['client/src/betting/slip/state/keep-slip.test.ts'],
   },
   {
-    id: 'time-out-kept-by-page',
-    what: 'OWN-8: a page goes by a time-out that is over until it is loaded again.',
-    file: 'client/src/page/app/lifecycles.ts',
-    find: '  keepTimeOut,\n',
-    replace: '',
-    tests: [QUIET],
-  },
-  {
     id: 'session-keeps-ended-time-out',
     what: 'OWN-8: the session names a time-out that is over.',
     file: 'gateway/src/ground/customer/find-customer.ts',
     find: 'isTimeOutOn(timeOut, wallMs) ? timeOut : null',
     replace: 'isTimeOutOn(timeOut, 0) ? timeOut : null',
     tests: [TICKETS],
-  },
-  {
-    id: 'figures-asked-for-ever',
-    what: 'A page on which no reality check is due any more asks the gateway for figures as fast as it can.',
-    file: 'client/src/page/session-watch/use-session-watch.ts',
-    find: 'if (waitMs < Infinity) timer =',
-    replace: 'timer =',
-    tests: ['client/src/page/session-watch/SessionWatch.test.tsx'],
   },
 ];

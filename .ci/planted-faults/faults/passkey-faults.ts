@@ -6,14 +6,6 @@ const IDENTITY = ['gateway/src/account/passkeys/identity.integration.test.ts'];
 /** Passkeys, and who is asking, shown once more. */
 export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   {
-    id: 'passkey-routes-gone',
-    what: 'Nobody can add a passkey.',
-    file: 'gateway/src/start/route-tables.ts',
-    find: 'plugIn(passkeyRoutes, [',
-    replace: 'plugIn(() => undefined, [',
-    tests: PASSKEYS,
-  },
-  {
     id: 'passkey-certificates-followed',
     what: 'A registration has the gateway call addresses that its sender chose.',
     file: 'gateway/src/account/passkeys/verify-registration.ts',
@@ -86,14 +78,6 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
     tests: PASSKEYS,
   },
   {
-    id: 'passkey-gone-still-in',
-    what: 'Who has a passkey that was removed stays signed in.',
-    file: 'gateway/src/account/passkeys/change-passkeys.ts',
-    find: '  await sessions.endOfPasskey(customerId, passkeyId, own.session);\n',
-    replace: '',
-    tests: PASSKEYS,
-  },
-  {
     id: 'passkey-late-session',
     what: 'A sign-in gets a session after its passkey was removed.',
     file: 'gateway/src/account/session/let-in.ts',
@@ -107,14 +91,6 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/account/passkeys/change-passkeys.ts',
     find: ' for no key update`',
     replace: '`',
-    tests: PASSKEYS,
-  },
-  {
-    id: 'passkey-kept-by-reset',
-    what: 'An intruder who added a passkey stays in after the password was changed.',
-    file: 'gateway/src/account/session/redeem-reset.ts',
-    find: '    await deletePasskeys(client, customerId);\n',
-    replace: '',
     tests: PASSKEYS,
   },
   {
@@ -148,29 +124,5 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
     find: 'customerId === undefined || found?.customerId === customerId ? found : null',
     replace: 'customerId === undefined ? found : found',
     tests: IDENTITY,
-  },
-  {
-    id: 'identity-dialog-gone',
-    what: 'A call that asks who is asking waits for ever.',
-    file: 'client/src/page/shell/Dialogs.tsx',
-    find: '{isIdentityAsked && (',
-    replace: '{isIdentityAsked && false && (',
-    tests: ['client/src/account/settings/IdentityDialog.test.tsx'],
-  },
-  {
-    id: 'identity-call-not-repeated',
-    what: 'The customer shows who is asking, and nothing is done.',
-    file: 'client/src/ground/calls/call-book.ts',
-    find: '  return sendCall(name, input as AnyInput, options);\n};',
-    replace: '  return answer;\n};',
-    tests: ['client/src/account/settings/IdentityDialog.test.tsx'],
-  },
-  {
-    id: 'escape-closes-all-dialogs',
-    what: 'Escape at a question over a dialog closes both.',
-    file: 'client/src/ground/ui/ModalFrame.tsx',
-    find: 'const mayClose = onClose !== null && isOnTop;',
-    replace: 'const mayClose = onClose !== null || isOnTop;',
-    tests: ['client/src/account/passkeys/PasskeysDialog.test.tsx'],
   },
 ];

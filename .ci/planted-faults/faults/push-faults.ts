@@ -1,20 +1,10 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
 const GATEWAY_TESTS = ['gateway/src/account/web-push/push.integration.test.ts'];
-const PAGE_TESTS = ['client/src/account/notifications/PushSection.test.tsx'];
 const WORKER_TESTS = ['workers/src/service/start-service-worker.test.ts'];
-const SERVED_TESTS = ['gateway/src/page/site/serve-client.test.ts'];
 
 /** News while the page is closed, and the page without a network. */
 export const PUSH_FAULTS: readonly PlantedFault[] = [
-  {
-    id: 'push-routes-gone',
-    what: 'Nobody can turn notifications on.',
-    file: 'gateway/src/start/route-tables.ts',
-    find: 'plugIn(webPushRoutes, [',
-    replace: 'plugIn(() => undefined, [',
-    tests: GATEWAY_TESTS,
-  },
   {
     id: 'push-calls-any-host',
     what: 'The gateway calls whatever address a customer names.',
@@ -48,14 +38,6 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
     tests: GATEWAY_TESTS,
   },
   {
-    id: 'push-mark-stays',
-    what: 'What a push service was too busy for is never told.',
-    file: 'gateway/src/account/web-push/claim-notices.ts',
-    find: '\nfrom failed, json_to_recordset',
-    replace: '\nfrom (select from failed where false) failed, json_to_recordset',
-    tests: GATEWAY_TESTS,
-  },
-  {
     id: 'push-claims-twice',
     what: 'When two gateways believe that they lead, one waits for the other and sends nothing.',
     file: 'gateway/src/account/web-push/claim-notices.ts',
@@ -69,22 +51,6 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
     file: 'gateway/src/account/web-push/claim-notices.ts',
     find: ' and b.customer_id = t.customer_id and',
     replace: ' and',
-    tests: GATEWAY_TESTS,
-  },
-  {
-    id: 'push-walks-all',
-    what: 'Each look for news reads every browser there is.',
-    file: 'gateway/src/account/web-push/claim-notices.ts',
-    find: 'where b.subscription_id = d.subscription_id offset 0',
-    replace: 'where b.subscription_id + 0 = d.subscription_id offset 0',
-    tests: ['gateway/src/account/web-push/push-plans.integration.test.ts'],
-  },
-  {
-    id: 'push-outlives-sign-out',
-    what: 'A browser is told of the bets of a customer who signed out there.',
-    file: 'gateway/src/account/session/sessions.ts',
-    find: '      await this.#endWith(client, choice, values);\n',
-    replace: '',
     tests: GATEWAY_TESTS,
   },
   {
@@ -104,107 +70,11 @@ export const PUSH_FAULTS: readonly PlantedFault[] = [
     tests: GATEWAY_TESTS,
   },
   {
-    id: 'push-hears-nothing',
-    what: 'News come up to a minute late.',
-    file: 'gateway/src/account/web-push/start-web-push.ts',
-    find: "new Set(['wagers', 'ticket', 'messages'])",
-    replace: 'new Set()',
-    tests: GATEWAY_TESTS,
-  },
-  {
-    id: 'push-asked-at-load',
-    what: 'The browser asks as soon as the settings are opened.',
-    file: 'client/src/account/notifications/PushSection.tsx',
-    find: 'useEffect(() => void look(), [look, customerId]);',
-    replace: 'useEffect(() => void look().then(turnOn), [look, turnOn, customerId]);',
-    tests: PAGE_TESTS,
-  },
-  {
-    id: 'push-stays-with-browser',
-    what: 'A customer who signs out leaves the notifications to the next person.',
-    file: 'client/src/account/notifications/push-store.ts',
-    find: 'void leave().catch(() => undefined);',
-    replace: 'return;',
-    tests: PAGE_TESTS,
-  },
-  {
-    id: 'push-not-kept',
-    what: 'After a new sign-in nothing is told any more.',
-    file: 'client/src/account/notifications/join-service-worker.ts',
-    find: 'const stopSubscription = keepSubscription();',
-    replace: 'const stopSubscription = (): typeof keepSubscription => keepSubscription;',
-    tests: PAGE_TESTS,
-  },
-  {
-    id: 'worker-never-registered',
-    what: 'The page can’t be installed and doesn’t open without a network.',
-    file: 'client/src/account/notifications/join-service-worker.ts',
-    find: '(has ? register(container) : retire(container))',
-    replace: 'Promise.resolve(has ? container : retire(container))',
-    tests: PAGE_TESTS,
-  },
-  {
-    id: 'worker-not-retired',
-    what: 'An operator can’t get rid of the service worker.',
-    file: 'gateway/src/page/site/app-files.ts',
-    find: 'if (hasServiceWorker || !existsSync(off)) return;',
-    replace: 'if (hasServiceWorker || existsSync(off)) return;',
-    tests: SERVED_TESTS,
-  },
-  {
-    id: 'old-page-first',
-    what: 'A browser opens the page of last week although the book has a newer one.',
-    file: 'workers/src/service/answer-page-files.ts',
-    find: 'if (inTime !== null && isUsable(inTime)) return inTime;',
-    replace: '',
-    tests: WORKER_TESTS,
-  },
-  {
     id: 'answers-kept',
     what: 'What the book answered once is shown without a network.',
     file: 'workers/src/service/answer-page-files.ts',
     find: 'if (isHashedFile(request.url, scope)) return',
     replace: "if (isHashedFile(request.url, scope) || request.url.includes('/api/')) return",
     tests: WORKER_TESTS,
-  },
-  {
-    id: 'half-a-page-kept',
-    what: 'Without a network the page opens with half of its files.',
-    file: 'workers/src/service/shell-store.ts',
-    find: 'if (!isFile(response)) throw new Error(',
-    replace: "if (url === '') throw new Error(",
-    tests: WORKER_TESTS,
-  },
-  {
-    id: 'old-builds-stay',
-    what: 'The browser keeps the files of every build there was.',
-    file: 'workers/src/service/shell-store.ts',
-    find: 'await Promise.all(past.map((other) => caches.delete(SHELL_PREFIX + other)));',
-    replace: 'past.splice(0);',
-    tests: WORKER_TESTS,
-  },
-  {
-    id: 'offline-since-now',
-    what: 'A page that was opened without a network says that its lines are from this moment.',
-    file: 'client/src/ground/live/keep-line-state.ts',
-    find: 'hadLines ? sinceMs : (readLastLinesMs() ?? sinceMs)',
-    replace: 'hadLines ? sinceMs : sinceMs',
-    tests: ['client/src/ground/live/keep-line-state.test.ts'],
-  },
-  {
-    id: 'offline-start-stays',
-    what: 'A page that was opened without a network stays a visitor’s when it is back.',
-    file: 'client/src/page/app/lifecycles.ts',
-    find: '  ({ live }) => keepStarted(live.compare$),\n',
-    replace: '',
-    tests: ['client/src/page/app/page-wiring.test.ts'],
-  },
-  {
-    id: 'worker-not-begun',
-    what: 'No page ever registers the service worker.',
-    file: 'client/src/page/app/lifecycles.ts',
-    find: '  ({ live }) => keepServiceWorker(live.compare$),\n',
-    replace: '',
-    tests: ['client/src/page/app/page-wiring.test.ts'],
   },
 ];

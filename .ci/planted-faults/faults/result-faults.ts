@@ -38,14 +38,6 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
     tests: RESULTS,
   },
   {
-    id: 'windows-never-end',
-    what: 'HR-73.3: a postponed game holds its risk for ever.',
-    file: 'gateway/src/betting/grading/start-grading.ts',
-    find: "    this.#enqueueAgain('windows', () => this.#closeDueGames());\n",
-    replace: '',
-    tests: RESULTS,
-  },
-  {
     id: 'overdue-final-graded',
     what: 'HR-73.2: a final after the window decides what the window closed.',
     file: 'gateway/src/lines/results/record-result.ts',

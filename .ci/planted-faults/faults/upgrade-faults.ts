@@ -6,27 +6,11 @@ const SESSION_TESTS = ['client/src/ground/session/ask-session.test.ts'];
 /** A new version under an open page, and a page that is told of its account before the answer about it has come. */
 export const UPGRADE_FAULTS: readonly PlantedFault[] = [
   {
-    id: 'reloads-for-ever',
-    what: 'A page whose part never comes loads itself again and again.',
-    file: 'client/src/ground/ui/create-lost-parts.ts',
-    find: 'if (builds.includes(build()) || Math.abs(nowMs - atMs) < SETTLED_AFTER_MS) return false;',
-    replace: '',
-    tests: LOST_TESTS,
-  },
-  {
     id: 'reload-cuts-ticket',
     what: 'A page that is reloaded cuts off a ticket that was sent meanwhile.',
     file: 'client/src/ground/ui/create-lost-parts.ts',
     find: '} while (isHeld());',
     replace: '} while (renewing === undefined);',
-    tests: LOST_TESTS,
-  },
-  {
-    id: 'reload-offline',
-    what: 'A page without a network reloads itself, and is gone.',
-    file: 'client/src/ground/ui/create-lost-parts.ts',
-    find: "if (!(await canReach())) return become('offline');",
-    replace: 'await canReach();',
     tests: LOST_TESTS,
   },
   {
@@ -36,46 +20,6 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
     find: 'return isUnderWay(ticket) ||',
     replace: 'return',
     tests: ['client/src/page/app/hold-reload.test.ts'],
-  },
-  {
-    id: 'outdated-not-reloaded',
-    what: 'An outdated page waits for the customer to notice.',
-    file: 'client/src/page/app/keep-page-current.ts',
-    find: 'void renew();',
-    replace: 'void renew;',
-    tests: ['client/src/page/app/keep-page-current.test.ts'],
-  },
-  {
-    id: 'lost-parts-not-heard',
-    what: 'A part that is gone is drawn again and again by “Try again”.',
-    file: 'client/src/ground/ui/lost-parts.ts',
-    find: "addEventListener('vite:preloadError', ({ payload }) => lostParts.tell(payload));",
-    replace: '',
-    tests: ['client/src/ground/ui/ErrorBoundary.test.tsx'],
-  },
-  {
-    id: 'router-reloads',
-    what: 'The router reloads everything on its own, offline too.',
-    file: 'client/src/ground/ui/lazy-page.ts',
-    find: "throw new Error('a page could not be loaded', { cause });",
-    replace: 'throw cause;',
-    tests: ['client/src/ground/ui/lazy-page.test.tsx'],
-  },
-  {
-    id: 'page-kept-as-file',
-    what: 'A page that a server said in place of a file is kept as that file.',
-    file: 'workers/src/service/answer-page-files.ts',
-    find: 'copy: isFile(response) ?',
-    replace: 'copy: response.ok ?',
-    tests: ['workers/src/service/start-service-worker.test.ts'],
-  },
-  {
-    id: 'missing-is-kept',
-    what: 'A proxy keeps that a file of the next version isn’t there.',
-    file: 'gateway/src/ground/http/refuse-errors.ts',
-    find: "void reply.header('cache-control', 'no-store');",
-    replace: '',
-    tests: ['gateway/src/start/whole/app.integration.test.ts'],
   },
   {
     id: 'event-before-answer',
@@ -116,13 +60,5 @@ export const UPGRADE_FAULTS: readonly PlantedFault[] = [
     find: 'const stepMs = Math.min(STEP_MS, leftMs);',
     replace: 'const stepMs = leftMs;',
     tests: ['gateway/src/ground/database/start-patient-timer.test.ts'],
-  },
-  {
-    id: 'first-call-waits',
-    what: 'Whoever calls first waits for a connection, or is refused.',
-    file: 'gateway/src/start/start-gateway.ts',
-    find: '  await untilAnswered(() => database.openFirst());\n',
-    replace: '',
-    tests: ['gateway/src/start/whole/first-call.integration.test.ts'],
   },
 ];

@@ -118,12 +118,4 @@ export const WALLET_FAULTS: readonly PlantedFault[] = [
     replace: 'return known ?? null;',
     tests: ['gateway/src/casino/wallet/known-players.test.ts'],
   },
-  {
-    id: 'player-with-own-limits-known',
-    what: 'A bet breaks a loss limit that was set after the last one, or on the day before.',
-    file: 'gateway/src/casino/wallet/known-players.ts',
-    find: '    if (!isFreeOfOwnTerms(by.player)) return;\n',
-    replace: '',
-    tests: ['gateway/src/casino/wallet/known-players.test.ts'],
-  },
 ];

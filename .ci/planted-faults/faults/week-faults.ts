@@ -1,18 +1,9 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
 const TESTS = ['gateway/src/desk/operator/week-commands.integration.test.ts'];
-const PAGE = ['client/src/books/transactions/TransactionsPage.test.tsx'];
 
 /** Weeks of credit customers, and what they made for the book. */
 export const WEEK_FAULTS: readonly PlantedFault[] = [
-  {
-    id: 'week-settled-unseen',
-    what: 'Who settles all while another does can’t settle anybody.',
-    file: 'gateway/src/desk/operator/settle-weeks.ts',
-    find: 'if ((await findSettled(context, id, monday)) === null) accounts.push(account);',
-    replace: 'accounts.push(account);',
-    tests: TESTS,
-  },
   {
     id: 'later-week-forgotten',
     what: 'HR-43: a week that a later one covered is settled once more.',
@@ -52,13 +43,5 @@ export const WEEK_FAULTS: readonly PlantedFault[] = [
     find: "posted === null ? [] : [[statement.customerId, { kind: 'balance', balance: posted.after }] as const],",
     replace: 'posted === null ? [] : [],',
     tests: TESTS,
-  },
-  {
-    id: 'settlement-without-words',
-    what: 'A settled week shows among the transactions as a key.',
-    file: 'domain/words/en/later/transactions.json',
-    find: '  "kind.settlement": "Week settled",\n',
-    replace: '',
-    tests: PAGE,
   },
 ];
