@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './read-config.ts';
+import { readConfig, VARIABLES } from './read-config.ts';
 
 const lineOf = (env: Record<string, string>): string => {
   const result = readConfig(env);
   return result.ok ? '' : result.mistake;
 };
+
+const NAMES_A_SECRET = /(?:_KEYS?|_SECRET|_PASSWORD|_TOKENS?|_HEADERS)$/;
+/** One is a switch, the other is on every page. */
+const IN_THE_OPEN: ReadonlySet<string> = new Set(['TICKET_PASSWORD', 'CAPTCHA_SITE_KEY']);
 
 describe('readConfig', () => {
   it('starts with nothing set', () => {
@@ -51,6 +55,16 @@ describe('readConfig', () => {
     expect(lineOf({ MAIL_URL: 'imap://book:hunter2@host' })).not.toContain('hunter2');
     expect(lineOf({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
   });
+
+  it.each(Object.keys(VARIABLES).filter((name) => NAMES_A_SECRET.test(name) && !IN_THE_OPEN.has(name)))(
+    'never repeats what is in %s',
+    (name) => {
+      // Nothing that holds a secret takes a blank within it.
+      const line = lineOf({ [name]: 'hunter 2' });
+      expect(line).toContain(name);
+      expect(line).not.toContain('hunter');
+    },
+  );
 });
 
 it.each([

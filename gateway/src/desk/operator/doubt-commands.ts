@@ -62,8 +62,6 @@ const decide = async (
   return rows[0]!;
 };
 
-const OF_TEAMS: ReadonlySet<string> = new Set(['sidesExchanged', 'teamChanged']);
-
 interface TeamsOfDoubt {
   game: GameOfFeed;
   was: Teams;
@@ -73,9 +71,8 @@ interface TeamsOfDoubt {
 /** @returns null where the doubt is about something else than who plays */
 const readTeams = async (
   client: pg.PoolClient,
-  { noticeId, code, about, feedId }: Doubt,
+  { noticeId, about, feedId }: Doubt,
 ): Promise<TeamsOfDoubt | null> => {
-  if (!OF_TEAMS.has(code)) return null;
   const { rows } = await client.query<{ teams: Pick<TeamsOfDoubt, 'was' | 'said'> | null }>(
     `select doubt -> 'teams' as teams from operator_notice where notice_id = $1`,
     [noticeId],

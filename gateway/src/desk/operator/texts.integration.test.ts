@@ -40,6 +40,8 @@ describe.each(testEngines())('texts that customers suggest on $name PostgreSQL',
   const ownOf = async (customerId: string) =>
     (await send('GET', '/api/customer/text-suggestions', customerId)).body.suggestions;
   const overlay = async (language = 'en') => (await send('GET', `/api/texts/${language}`, null)).body;
+  const cacheOfOverlay = async () =>
+    (await book.gateway.app.inject('/api/texts/en')).headers['cache-control'];
   const waiting = async () => (await call('texts list', {})).body;
 
   beforeAll(async () => {
@@ -67,6 +69,7 @@ describe.each(testEngines())('texts that customers suggest on $name PostgreSQL',
     });
     expect(await overlay()).toEqual({ version: version + 1, texts: [{ key: place.key, text: diff.after }] });
     expect(await overlay('es')).toMatchObject({ texts: [] });
+    expect(await cacheOfOverlay()).toBe('no-cache');
     expect(await waiting()).toEqual([]);
     expect((await call('audit list', { most: 1 })).body).toMatchObject([
       { command: 'texts accept', ...diff },
