@@ -2,7 +2,7 @@ import type { LogEntry } from '@lineboard/domain/lines/feed/feed-change';
 import type { BookImage } from '../book/book-image.ts';
 import { imageFromParts } from './image-parts.ts';
 import type { RedisConnection } from './redis-connection.ts';
-import type { RedisLogKeys } from './redis-log-scripts.ts';
+import { ASK_FOR_END, type RedisLogKeys } from './redis-log-scripts.ts';
 
 /** An entry as XREAD answers: its id and its fields in a row. */
 export type StreamEntry = [id: string, fields: string[]];
@@ -75,7 +75,7 @@ export const readImage = async (
   }
 };
 
-/** Where the log ends: the epoch that counts now, and the last entry of the given epoch. */
+/** Where the log ends, if it can be written: the epoch that counts now, and the last entry of the given epoch. */
 export interface LogEnd {
   epoch: string | null;
   clk: number;
@@ -88,7 +88,7 @@ export const readEnd = async (
   keys: RedisLogKeys,
   epoch: string,
 ): Promise<LogEnd> => {
-  const asked = [keys.epoch, keys.clk(epoch), keys.lastMs(epoch)];
-  const [current, clk, atMs] = (await connection.send('MGET', ...asked)) as Array<string | null>;
+  const asked = [keys.epoch, keys.clk(epoch), keys.lastMs(epoch), keys.asked(epoch)];
+  const [current, clk, atMs] = (await connection.run(ASK_FOR_END, asked, [])) as Array<string | null>;
   return { epoch: current ?? null, clk: Number(clk ?? 0), atMs: atMs == null ? null : Number(atMs) };
 };

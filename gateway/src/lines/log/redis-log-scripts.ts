@@ -16,6 +16,8 @@ export interface RedisLogKeys {
   image: (epoch: string) => string;
   imageParts: (epoch: string, clk: number) => string;
   imageClaim: (epoch: string) => string;
+  /** Holds nothing: it is written whenever somebody asks for the log's end. */
+  asked: (epoch: string) => string;
 }
 
 export const redisLogKeys = (prefix: string): RedisLogKeys => ({
@@ -28,11 +30,12 @@ export const redisLogKeys = (prefix: string): RedisLogKeys => ({
   image: (epoch) => `${prefix}:${epoch}:image`,
   imageParts: (epoch, clk) => `${prefix}:${epoch}:image:${clk}`,
   imageClaim: (epoch) => `${prefix}:${epoch}:image-claim`,
+  asked: (epoch) => `${prefix}:${epoch}:asked`,
 });
 
 export const keysOfEpoch = (keys: RedisLogKeys, epoch: string): string[] =>
-  [keys.clk, keys.lastMs, keys.entries, keys.lease, keys.feeds, keys.image, keys.imageClaim].map((keyOf) =>
-    keyOf(epoch),
+  [keys.clk, keys.lastMs, keys.entries, keys.lease, keys.feeds, keys.image, keys.imageClaim, keys.asked].map(
+    (keyOf) => keyOf(epoch),
   );
 
 /** What `APPEND` and `APPEND_AFTER` take as their keys. */
@@ -44,6 +47,15 @@ export const keysOfWriting = (keys: RedisLogKeys, epoch: string): string[] => [
   keys.feeds(epoch),
   keys.lease(epoch),
 ];
+
+/**
+ * KEYS epoch, clk, time of the last entry, asked → the three first. A Redis that can be read and takes nothing (its
+ * replicas are lost, its memory or its disk is full, it has become a replica) fails here: it would look like a log in
+ * which nothing happens, and no price could be taken off (HR-32.5).
+ */
+export const ASK_FOR_END = `
+redis.call('SET', KEYS[4], '')
+return redis.call('MGET', KEYS[1], KEYS[2], KEYS[3])`;
 
 /**
  * Each entry says when the one before it was taken. A Redis that comes back without the last of what it had taken (a

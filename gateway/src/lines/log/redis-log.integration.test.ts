@@ -177,6 +177,34 @@ describeWithRedis('the Redis log', (program) => {
       await vi.waitFor(() => expect(isFresh(book)).toBe(true));
     });
 
+    it.each([
+      ['has lost its replicas', 'min-replicas-to-write', '1', '0'],
+      ['has no memory left', 'maxmemory', '1', '0'],
+    ])(
+      'HR-32.5: the book is not fresh while a Redis that %s can be read and takes nothing',
+      async (_why, setting, bad, good) => {
+        const noted = createNotedFailures();
+        const log = await openLog(nextPrefix(), 1_000, noted);
+        const lease = await lead(log);
+        const book = createBook();
+        await readLog(book, log, NOTHING_FAILS);
+        await lease.append('demo', image(game(), line()));
+        await vi.waitFor(() => expect([book.position.clk, isFresh(book)]).toEqual([1, true]));
+        const hand = connectRedis(redis.url);
+        await hand.contact;
+        await hand.send('CONFIG', 'SET', setting, bad);
+        try {
+          await vi.waitFor(() => expect([isFresh(book), book.accepting]).toEqual([false, false]));
+          expect(new Set(noted.failures.map(({ kind }) => kind))).toEqual(new Set(['unread']));
+        } finally {
+          await hand.send('CONFIG', 'SET', setting, good);
+          hand.destroy();
+        }
+        await vi.waitFor(() => expect([isFresh(book), book.accepting]).toEqual([true, true]));
+        expect(book.position.clk).toBe(1);
+      },
+    );
+
     it('a log whose last entry is another one than was read starts over, though it is no longer', async () => {
       const prefix = nextPrefix();
       const log = await openLog(prefix);
