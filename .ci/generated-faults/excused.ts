@@ -8,11 +8,7 @@ export const EXCUSED: ReadonlyMap<string, string> = new Map<string, string>([
     'A line of a drawing is thinner and shorter.',
   ],
   [
-    'leave-out-argument:gateway/src/lines/feeds/simulator/leagues/individual-leagues.ts#module:210d181e-4',
-    'A made-up fight begins on the hour, and not half past.',
-  ],
-  [
-    'leave-out-argument:gateway/src/lines/feeds/simulator/leagues/individual-leagues.ts#module:210d181e-6',
-    'A made-up match begins on the hour, and not half past.',
+    'swap-arguments:gateway/src/lines/feeds/simulator/contests/futures.ts#decidedMs:b09d6ed9',
+    'A made-up future is decided at another hour.',
   ],
 ]);

@@ -146,6 +146,12 @@ const servePage = async (app: FastifyInstance, parts: AppParts): Promise<void> =
   });
 };
 
+/** Before a call is asked who is calling: a guess at a session or a token is a call, too. */
+const limitCalls = async (app: FastifyInstance, options: RateLimitPluginOptions): Promise<void> => {
+  await app.register(fastifyRateLimit, options);
+  app.addHook('onRequest', app.rateLimit());
+};
+
 /** Everything the gateway answers over HTTP, without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, metrics } = parts;
@@ -154,6 +160,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const checkOrigin = createOriginCheck(config.PUBLIC_ORIGINS, trustsProxy);
   const rateLimit: RateLimitPluginOptions = {
     ...RATE_STORE,
+    global: false,
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
     keyGenerator: ({ raw }) => clientAddress(raw),
@@ -193,7 +200,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   metricsRoutes(app, { metrics, token: config.METRICS_TOKEN, nowMs: () => performance.now() });
   await app.register(async (api) => {
     readJsonBodies(api);
-    await api.register(fastifyRateLimit, rateLimit);
+    await limitCalls(api, rateLimit);
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       if (!CHANGING.has(request.method)) return undefined;
@@ -203,7 +210,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   });
   await app.register(async (operators) => {
     readJsonBodies(operators);
-    await operators.register(fastifyRateLimit, rateLimit);
+    await limitCalls(operators, rateLimit);
     await plugInAll(operators, OPERATOR_ROUTES, asked);
   });
   await app.register((calls) => plugInAll(calls, WALLET_ROUTES, asked));

@@ -240,12 +240,18 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     });
   });
 
-  it('limits how often one address calls', async () => {
+  it.each([
+    ['as anybody', 'GET', '/api/site', 200],
+    ['as a customer, whose session could be guessed', 'GET', '/api/open-bets', 401],
+    ['as an operator, whose token could be guessed', 'POST', '/api/operator/customers/list', 401],
+  ] as const)('limits how often one address calls %s', async (_who, method, url, first) => {
     const limited = await createTestGateway(database, { RATE_LIMIT_PER_MINUTE: '10' });
     const statuses = [];
-    for (let at = 0; at < 12; at += 1) statuses.push((await limited.app.inject('/api/site')).statusCode);
-    expect(statuses.slice(9)).toEqual([200, 429, 429]);
-    expect((await limited.app.inject('/api/site')).json()).toEqual({ error: { code: 'rateLimited' } });
+    for (let at = 0; at < 12; at += 1) statuses.push((await limited.app.inject({ method, url })).statusCode);
+    expect(statuses.slice(9)).toEqual([first, 429, 429]);
+    expect((await limited.app.inject({ method, url })).json()).toMatchObject({
+      error: { code: 'rateLimited' },
+    });
     expect((await limited.app.inject('/healthz')).statusCode).toBe(200);
   });
 
