@@ -7,6 +7,7 @@ import type { RedisConnection } from './redis-connection.ts';
 import { saveImage } from './redis-log-image.ts';
 import { parseEntry, readEnd, readEntries, readImage } from './redis-log-reading.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
+import type { TakenEntries } from './taken-entries.ts';
 
 export interface FollowerOptions {
   url: string;
@@ -16,6 +17,7 @@ export interface FollowerOptions {
   reader: LogReader;
   /** @param lost the epoch whose entries are gone, if that is known */
   settleEpoch: (lost: string | null) => Promise<string>;
+  taken: Pick<TakenEntries, 'last'>;
   onReadable: (readable: boolean) => void;
   entriesPerImage: number;
   blockMs: number;
@@ -117,10 +119,12 @@ class RedisLogFollower implements Follower {
   }
 
   async #step(): Promise<void> {
-    const { keys, blockMs, onReadable } = this.#options;
+    const { keys, blockMs, onReadable, taken } = this.#options;
     const connection = this.#connection;
     this.#at ??= await this.#load();
     const from = this.#at;
+    // Before the log is asked: what is taken meanwhile, it may not know yet.
+    const last = taken.last(from.epoch);
     const askedMs = performance.now();
     const asked = readEnd(connection, keys, from.epoch);
     const reading = readEntries(connection, keys.entries(from.epoch), { clk: from.clk, blockMs });
@@ -132,7 +136,7 @@ class RedisLogFollower implements Follower {
       this.#at = null;
       return;
     }
-    if (end.clk < from.clk) return this.#giveUp(from);
+    if (end.clk < Math.max(from.clk, last?.clk ?? 0)) return this.#giveUp(from);
     if (end.clk === from.clk) {
       if (from.atMs !== null && end.atMs !== from.atMs) return this.#giveUp(from);
       this.#confirm(askedMs);
@@ -150,6 +154,7 @@ class RedisLogFollower implements Follower {
       const { entry, afterMs } = parseEntry(read);
       if (entry.clk !== from.clk + 1) return this.#fallOut(from);
       if (from.atMs !== null && afterMs !== from.atMs) return this.#giveUp(from);
+      if (entry.clk === last?.clk && entry.atMs !== last.atMs) return this.#giveUp(from);
       this.#reader.read(entry);
       from.clk = entry.clk;
       from.atMs = entry.atMs;

@@ -4,6 +4,7 @@ import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
 import { activeTraceparent } from '../../ground/traces/traceparent.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
+import type { TakenEntries } from './taken-entries.ts';
 import { APPEND, keysOfWriting, OFFER_LEASE, RENEW_LEASE, TAKE_LEASE } from './redis-log-scripts.ts';
 
 /** Runs a question to Redis that leaves as a failure of the log's own. */
@@ -20,6 +21,7 @@ interface LeaseSetting {
   keys: RedisLogKeys;
   /** See `createRedisLog`. */
   settleEpoch: (lost: string | null) => Promise<string>;
+  taken: TakenEntries;
 }
 
 /**
@@ -30,6 +32,7 @@ export const createRedisLeases = ({
   writer,
   keys,
   settleEpoch,
+  taken: entries,
 }: LeaseSetting): { take: (seen: string | null) => Promise<LeaseAnswer> } => {
   const gateway = randomUUID();
   let taken = 0;
@@ -41,8 +44,8 @@ export const createRedisLeases = ({
       number,
       append: async (feedId, changes) => {
         const entry = [epoch, feedId, JSON.stringify(changes), holder, activeTraceparent() ?? ''];
-        const clk = Number(await askRedis(() => writer.run(APPEND, writingKeys, entry)));
-        if (clk === 0) throw new LeaseLost('the lease has passed to another, or the log has started over');
+        const clk = entries.note(epoch, await askRedis(() => writer.run(APPEND, writingKeys, entry)));
+        if (clk === null) throw new LeaseLost('the lease has passed to another, or the log has started over');
         return clk;
       },
       renew: async () => (await askRedis(() => writer.run(RENEW_LEASE, leaseKeys, [epoch, holder]))) === 1,

@@ -75,11 +75,11 @@ end
 redis.call('XADD', KEYS[3], clk .. '-0', unpack(entry))
 redis.call('SET', KEYS[4], atMs)
 redis.call('HSET', KEYS[5], ARGV[2], clk)
-return clk`;
+return {clk, tonumber(atMs)}`;
 
 /**
- * KEYS see `keysOfWriting` · ARGV expected epoch, feedId, changes as JSON, holder, traceparent or '' → the entry's clk;
- * 0 when the epoch is another one by now, or the lease another's. Redis runs one script at a time: an entry is taken
+ * KEYS see `keysOfWriting` · ARGV expected epoch, feedId, changes as JSON, holder, traceparent or '' → the entry's clk and
+ * when it was taken; 0 when the epoch is another one by now, or the lease another's. Redis runs one script at a time: an entry is taken
  * under the lease or not at all.
  */
 export const APPEND = `

@@ -7,6 +7,7 @@ import type { Reporter } from '../../ground/report/reporter.ts';
 import { connectRedis } from './redis-connection.ts';
 import { followRedisLog } from './redis-log-follower.ts';
 import { askRedis, createRedisLeases } from './redis-log-lease.ts';
+import { createTakenEntries } from './taken-entries.ts';
 import { APPEND_AFTER, keysOfEpoch, keysOfWriting, redisLogKeys, SETTLE_EPOCH } from './redis-log-scripts.ts';
 
 export interface RedisLogOptions {
@@ -44,6 +45,7 @@ export const createRedisLog = async (
   const readable$ = new BehaviorSubject(false);
   const epoch$ = new BehaviorSubject<string | null>(null);
   const closers = new Set<() => Promise<void>>();
+  const taken = createTakenEntries();
 
   const settleEpoch = async (lost: string | null): Promise<string> => {
     const epoch = String(await writer.run(SETTLE_EPOCH, [keys.epoch], [randomUUID(), lost ?? '']));
@@ -56,10 +58,10 @@ export const createRedisLog = async (
     askRedis(async () => {
       const epoch = epoch$.value ?? (await settleEpoch(null));
       const entry = [epoch, feedId, JSON.stringify([change]), readClk];
-      return Number(await writer.run(APPEND_AFTER, keysOfWriting(keys, epoch), entry)) > 0;
+      return taken.note(epoch, await writer.run(APPEND_AFTER, keysOfWriting(keys, epoch), entry)) !== null;
     });
 
-  const leases = createRedisLeases({ writer, keys, settleEpoch });
+  const leases = createRedisLeases({ writer, keys, settleEpoch, taken });
 
   return {
     readable$,
@@ -75,6 +77,7 @@ export const createRedisLog = async (
         keys,
         reader,
         settleEpoch,
+        taken,
         entriesPerImage,
         blockMs,
         reporter,
