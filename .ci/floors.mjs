@@ -66,7 +66,7 @@ export const FLOORS = {
     {
       ground: [
         ['report', 'caller', 'folders', 'traces', 'variables'],
-        ['database', 'http', 'mail'],
+        ['database', 'http', 'mail', 'redis'],
         ['clock', 'customer', 'ledger', 'notices', 'page-errors'],
       ],
     },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Argv } from 'yargs';
 import type { WhereBook } from '../desk/backup/open-place.ts';
+import { openConfiguredRedis } from '../config/open-configured-redis.ts';
 import { findFeed } from '../config/feed-of-book.ts';
 import {
   configOfProcess,
@@ -60,6 +61,8 @@ export const createRestoreCommand = (): ExtraCommand => ({
     const isElsewhere = !isDeepStrictEqual(into, configured);
     await runToTheEnd(async (signal) => {
       const nowMs = Date.now();
+      // Another database than the configured one: the running book's lines are none of its business.
+      const redis = elsewhere === undefined ? await openConfiguredRedis(config) : null;
       const { discrepancies, description, listed, summary } = await bringBack(
         {
           file,
@@ -70,12 +73,11 @@ export const createRestoreCommand = (): ExtraCommand => ({
             textOf(typed, 'list') ??
             `${file}.lost-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '')}.txt`,
           feed: findFeed(config)?.text ?? null,
-          // Another database than the configured one: the running book's lines are none of its business.
-          redisUrl: elsewhere === undefined ? config.REDIS_URL : null,
+          redis,
           nowMs,
         },
         { tell, signal },
-      );
+      ).finally(() => redis?.close());
       const told =
         typed['json'] === true
           ? JSON.stringify({ ok: discrepancies.length === 0, list: listed, discrepancies })

@@ -3,6 +3,7 @@ import { ALL_RIGHTS } from '@lineboard/domain/desk/operator/right';
 import { userInfo } from 'node:os';
 import { findBookClock } from '../ground/clock/find-book-clock.ts';
 import { findFeed } from '../config/feed-of-book.ts';
+import { openConfiguredRedis } from '../config/open-configured-redis.ts';
 import type { Config } from '../config/read-config.ts';
 import { readHouseRules } from '../config/read-house-rules.ts';
 import { readSiteFile } from '../config/read-site-file.ts';
@@ -10,6 +11,7 @@ import { createFiguresOf } from '../words/content/figures-of.ts';
 import { createCustomers } from '../ground/customer/customers.ts';
 import { sendCustomerEvents } from '../ground/customer/database-customer-events.ts';
 import { connectDatabase } from '../ground/database/connect-database.ts';
+import type { RedisPrimary } from '../ground/redis/redis-primary.ts';
 import type { Database } from '../ground/database/create-database.ts';
 import { openMailer } from '../ground/mail/open-mailer.ts';
 import { runCommand } from '../desk/operator/run-command.ts';
@@ -32,10 +34,10 @@ const mailReporter = {
     ),
 };
 
-const openCustomerEvents = async (redisUrl: string | null, database: Database) => {
-  if (redisUrl === null) return sendCustomerEvents(database, printFailure);
+const openCustomerEvents = async (redis: RedisPrimary | null, database: Database) => {
+  if (redis === null) return sendCustomerEvents(database, printFailure);
   const { createRedisCustomerEvents } = await import('../ground/customer/redis-customer-events.ts');
-  return createRedisCustomerEvents(redisUrl, { reporter: { failed: (_, error) => printFailure(error) } });
+  return createRedisCustomerEvents(redis, { reporter: { failed: (_, error) => printFailure(error) } });
 };
 
 /**
@@ -46,7 +48,8 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
   const target = findDatabase(config);
   if (target === null) return null;
   const database = await connectDatabase(target, 2);
-  const events = await openCustomerEvents(config.REDIS_URL, database);
+  const redis = await openConfiguredRedis(config);
+  const events = await openCustomerEvents(redis, database);
   const mailer = await openMailer(mailSettingsOf(config), mailReporter, (file) =>
     process.stderr.write(`The message is in ${file}\n`),
   );
@@ -88,6 +91,7 @@ export const openDatabaseRunner = async (config: Config): Promise<CommandRunner 
     close: async () => {
       await mailer.close();
       await events.close();
+      redis?.close();
       await database.close();
     },
   };

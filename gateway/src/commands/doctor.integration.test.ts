@@ -1,3 +1,4 @@
+import { loneRedis } from '../ground/redis/redis-primary.ts';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { typeLine } from '../../testing/servers/type-line.ts';
 import { setUpOperatedBook } from '../../testing/worlds/operated-book.ts';
 import { cardKeys, writeCardKey } from '../config/card-keys.ts';
 import { createWebPushKeys, webPushKeys } from '../config/web-push-keys.ts';
-import { connectRedis } from '../lines/log/redis-connection.ts';
+import { connectRedis } from '../ground/redis/redis-connection.ts';
 import { readBookMark } from '../desk/operations/read-book-mark.ts';
 import { checkBackup } from './doctor/check-backup.ts';
 import { examineBook } from './doctor/examine-book.ts';
@@ -299,13 +300,25 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     it('finds what would lose the line log, who runs no feeds, and a server that is gone', async () => {
       env['REDIS_URL'] = redis.url;
       expect(Object.keys(await troubles())).toEqual(['feed lease']);
-      const connection = connectRedis(redis.url);
+      const connection = connectRedis(loneRedis(redis.url));
       await connection.contact;
       await connection.send('CONFIG', 'SET', 'maxmemory-policy', 'allkeys-lru');
       connection.destroy();
       expect((await troubles())['redis keeps']).toMatch(/^wrong: It forgets keys/);
       await redis.kill();
       expect((await troubles())['redis']).toMatch(/^wrong: /);
+    });
+
+    it('finds sentinels of whom none answers', async () => {
+      env['REDIS_URL'] = 'redis://lineboard';
+      env['REDIS_SENTINELS'] = 'redis://127.0.0.1:1,redis://127.0.0.1:2,redis://127.0.0.1:3';
+      const found = (await examineBook(env)).filter(({ part }) => part === 'sentinels');
+      expect(found.map(({ state, found: what }) => `${state}: ${what}`)).toEqual([
+        'wrong: Less than half of them agree on a primary.',
+        'warning: 127.0.0.1:1 doesn’t answer.',
+        'warning: 127.0.0.1:2 doesn’t answer.',
+        'warning: 127.0.0.1:3 doesn’t answer.',
+      ]);
     });
   });
 });

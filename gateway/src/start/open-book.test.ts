@@ -16,7 +16,7 @@ it('HR-32.5: a feed is out by the silence that the operator set, though nobody s
   const metrics = createMetrics();
   const closers = new Closers();
   const ground = { metrics, reports: { of: () => NOTHING_FAILS } } as unknown as Ground;
-  const { book, lineLog } = await openBook(read.config, ground, closers);
+  const { book, lineLog } = await openBook(read.config, ground, null, closers);
   await lineLog.open(book.reader);
   book.reader.read({ clk: 1, feedId: 'demo', atMs: Date.now(), changes: image(game(), line()) });
   vi.advanceTimersByTime(990);

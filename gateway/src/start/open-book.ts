@@ -2,6 +2,7 @@ import { createBook, type Book } from '../lines/book/book.ts';
 import type { LineLog } from '../lines/book/line-log.ts';
 import type { Config } from '../config/read-config.ts';
 import { createInProcessLog } from '../lines/log/in-process-log.ts';
+import type { RedisPrimary } from '../ground/redis/redis-primary.ts';
 import { createGauge } from '../ground/report/metrics.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
@@ -10,11 +11,12 @@ import type { Ground } from './open-ground.ts';
 export const openBook = async (
   config: Config,
   { metrics, reports, traces }: Ground,
+  redis: RedisPrimary | null,
   closers: Closers,
 ): Promise<{ book: Book; lineLog: LineLog }> => {
   const book = createBook({ silentAfterMs: config.FEED_SILENCE_MS, traces });
   const reporter = reports.of('lineLog');
-  const lineLog = await openLineLog(config, reporter);
+  const lineLog = await openLineLog(config, redis, reporter);
   closers.add(() => lineLog.close());
   createGauge(metrics, {
     name: 'lineboard_feed_up',
@@ -32,11 +34,12 @@ export const openBook = async (
 };
 
 const openLineLog = async (
-  { REDIS_URL, FEED_LEASE_MS }: Config,
+  { FEED_LEASE_MS }: Config,
+  redis: RedisPrimary | null,
   reporter: Parameters<typeof createInProcessLog>[0]['reporter'],
 ): Promise<LineLog> => {
-  if (REDIS_URL === null) return createInProcessLog({ reporter });
+  if (redis === null) return createInProcessLog({ reporter });
   // Its client is a tenth of what a gateway loads.
   const { createRedisLog } = await import('../lines/log/redis-log.ts');
-  return createRedisLog(REDIS_URL, { leaseMs: FEED_LEASE_MS, reporter });
+  return createRedisLog(redis, { leaseMs: FEED_LEASE_MS, reporter });
 };

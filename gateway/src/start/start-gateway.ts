@@ -33,6 +33,7 @@ import { cardKeyOf } from '../config/card-key.ts';
 import { closeGateway } from './close-gateway.ts';
 import { Closers } from './closers.ts';
 import { joinParts } from './join-parts.ts';
+import { openConfiguredRedis } from '../config/open-configured-redis.ts';
 import { openBook } from './open-book.ts';
 import { openClock } from './open-clock.ts';
 import { openCustomerEvents } from './open-customer-events.ts';
@@ -101,9 +102,11 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const bookNowMs = (): number => bookClock.nowMs();
   await seedContent(database, wallMs);
   if (config.DEMO) await seedDemo(database, config.DEFAULT_STORE, wallMs, Math.round(bookNowMs()));
-  const { book, lineLog } = await openBook(config, ground, closers);
+  const redis = await openConfiguredRedis(config);
+  closers.add(() => redis?.close());
+  const { book, lineLog } = await openBook(config, ground, redis, closers);
 
-  const customerEvents = await openCustomerEvents(config.REDIS_URL, database, reports, closers);
+  const customerEvents = await openCustomerEvents(redis, database, reports, closers);
   const customers = createCustomers(database, wallNowMs);
   const mailer = await openMail(config, ground, closers);
   const webPushKeys = webPushKeysOf(config);

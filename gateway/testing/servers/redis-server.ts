@@ -11,6 +11,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A Redis of the test's own, that it can kill, stop and start again empty. */
 export interface RedisServer {
   readonly url: string;
+  readonly host: string;
+  readonly port: number;
   /** SIGKILL: what it held is gone. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -45,11 +47,13 @@ export interface RedisServerOptions {
   /** Folder in which it gets its own. */
   within?: string;
   onSpawn?: (child: ChildProcess) => void;
+  /** Beside its own, as on a command line. */
+  settings?: readonly string[];
 }
 
 export const startRedisServer = async (
   program: string,
-  { host = '127.0.0.1', within = tmpdir(), onSpawn = () => {} }: RedisServerOptions = {},
+  { host = '127.0.0.1', within = tmpdir(), onSpawn = () => {}, settings = [] }: RedisServerOptions = {},
 ): Promise<RedisServer> => {
   const folder = await mkdtemp(join(within, 'lineboard-redis-'));
   const port = await freePort();
@@ -69,6 +73,7 @@ export const startRedisServer = async (
       '',
       '--appendonly',
       'no',
+      ...settings,
     ];
     running = spawn(program, options, { stdio: 'ignore' });
     onSpawn(running);
@@ -84,6 +89,8 @@ export const startRedisServer = async (
   await start();
   return {
     url: `redis://${host}:${port}`,
+    host,
+    port,
     start,
     kill,
     freeze: () => running?.kill('SIGSTOP'),

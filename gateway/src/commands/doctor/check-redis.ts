@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectRedis, type RedisConnection } from '../../lines/log/redis-connection.ts';
+import { openConfiguredRedis, type RedisConfig } from '../../config/open-configured-redis.ts';
+import { connectRedis, type RedisConnection } from '../../ground/redis/redis-connection.ts';
 import { redisLogKeys } from '../../lines/log/redis-log-scripts.ts';
 import { checkClock } from './check-clock.ts';
+import { checkSentinels } from './check-sentinels.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
 
 const CONTACT_WITHIN_MS = 2_000;
@@ -60,14 +62,35 @@ const checkLease = async (redis: RedisConnection): Promise<Finding> => {
     : fine('feed lease', 'A gateway runs the feeds, and renews its lease.');
 };
 
+/** A primary that is cut off from the rest would go on beside the next one. */
+const checkReplicas = (info: ReadonlyMap<string, string>): Finding => {
+  const good = info.get('min_slaves_good_slaves');
+  if (good === undefined)
+    return warning(
+      'replicas',
+      'A primary that is cut off from its replicas goes on taking lines beside the next one.',
+      'Set min-replicas-to-write 1 and min-replicas-max-lag 2 on each Redis.',
+    );
+  return good === '0'
+    ? wrong('replicas', 'None follows closely: nothing is taken.', 'Bring one back.')
+    : fine('replicas', `${good} follow closely.`);
+};
+
 /** What gateways share in Redis. */
-export const checkRedis = async (url: string): Promise<readonly Finding[]> => {
-  const redis = connectRedis(url);
+export const checkRedis = async (config: RedisConfig): Promise<readonly Finding[]> => {
+  const { REDIS_URL: url, REDIS_SENTINELS: sentinels } = config;
+  const watched = url === null || sentinels.length === 0 ? [] : await checkSentinels(url, sentinels);
+  if (watched.some(({ state }) => state === 'wrong')) return watched;
+  const primary = await openConfiguredRedis(config);
+  if (primary === null) return [fine('redis', 'None: this gateway runs alone.')];
+  const redis = connectRedis(primary);
   try {
     await Promise.race([redis.contact, sleep(CONTACT_WITHIN_MS, undefined, { ref: false })]);
     const info = parseInfo(String(await redis.send('INFO')));
     return [
+      ...watched,
       checkServer(info),
+      ...(watched.length === 0 ? [] : [checkReplicas(info)]),
       checkKeeping(info),
       await checkClock('Redis', async () => {
         const [seconds, micros] = (await redis.send('TIME')) as [string, string];
@@ -77,5 +100,6 @@ export const checkRedis = async (url: string): Promise<readonly Finding[]> => {
     ];
   } finally {
     redis.destroy();
+    primary.close();
   }
 };

@@ -92,7 +92,6 @@ export const examineBook = async (
       wrong('variables', mistake, 'Correct it; the others are looked at once all can be read.'),
     );
   const { config } = result;
-  const { REDIS_URL: redisUrl } = config;
   const target = findDatabase(config);
   const file = env['LINEBOARD_ENV_FILE'] ?? 'lineboard.env';
   const startOf = existsSync(file) ? file : null;
@@ -103,9 +102,7 @@ export const examineBook = async (
     ...checkDataFolder(config, file),
     checkOpenFiles(readFileLimit()),
     ...(target === null ? sayAsleep(config, startOf) : await examineDatabase(target, config)),
-    ...(redisUrl === null
-      ? [fine('redis', 'None: this gateway runs alone.')]
-      : await examine('redis', 'See that it runs, and that REDIS_URL names it.', () => checkRedis(redisUrl))),
+    ...(await examine('redis', 'See that it runs, and that REDIS_URL names it.', () => checkRedis(config))),
     await checkMail(config),
     ...(await checkGateway(config, target, startOf)),
   ];

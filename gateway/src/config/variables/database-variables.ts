@@ -1,4 +1,19 @@
-import { described, flag, integer, text, url } from '../../ground/variables/variable.ts';
+import { described, flag, integer, listOf, text, url } from '../../ground/variables/variable.ts';
+
+const sentinel = url(['redis:', 'rediss:']);
+const MOST_SENTINELS = 9;
+const addresses = listOf(
+  `1 to ${MOST_SENTINELS} addresses that begin with redis:// or rediss://, with commas between them`,
+  (part) => sentinel.parse(part) ?? undefined,
+  true,
+);
+const sentinels: typeof addresses = {
+  ...addresses,
+  parse: (value) => {
+    const parsed = addresses.parse(value);
+    return parsed !== undefined && parsed.length <= MOST_SENTINELS ? parsed : undefined;
+  },
+};
 
 export const databaseVariables = {
   DATABASE_URL: described(
@@ -28,5 +43,12 @@ export const databaseVariables = {
     url(['redis:', 'rediss:'], true),
     'A Redis 7 or later. It carries the line log and customer events for any number of gateways.',
     'none: the line log is in memory, and the gateway runs alone',
+  ),
+  REDIS_SENTINELS: described(
+    sentinels,
+    'The sentinels that watch over `REDIS_URL`, whose host is then the name by which they know the primary: ' +
+      '`redis://:password@lineboard`. Gateways go where more than half of them say that it is ' +
+      '([several Redis](redis.md#several-redis)).',
+    'none: `REDIS_URL` is the address of the one Redis',
   ),
 } as const;

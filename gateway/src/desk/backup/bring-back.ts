@@ -1,3 +1,4 @@
+import type { RedisPrimary } from '../../ground/redis/redis-primary.ts';
 import { forgetRedisLog } from '../../lines/log/forget-redis-log.ts';
 import type { Discrepancy } from '../../ground/ledger/check-balances.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -22,7 +23,7 @@ export interface BringBackOptions {
   list: string;
   feed: string | null;
   /** The Redis of the gateways that will serve it. */
-  redisUrl: string | null;
+  redis: RedisPrimary | null;
   nowMs: number;
 }
 
@@ -124,8 +125,8 @@ export const bringBack = async (options: BringBackOptions, around: Surroundings)
     try {
       const { discrepancies, report } = await fill(backup, place, lost, options, around);
       isBack = true;
-      if (options.redisUrl !== null)
-        await forgetRedisLog(options.redisUrl).catch((error: Error) =>
+      if (options.redis !== null)
+        await forgetRedisLog(options.redis).catch((error: Error) =>
           around.tell(
             `Redis couldn’t be told to begin a new line log (${error.message}): empty it before you start.`,
           ),

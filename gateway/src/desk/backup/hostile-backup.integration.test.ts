@@ -33,7 +33,7 @@ describe.each(oneEngine())('a book that comes back on $name PostgreSQL', (engine
         lostFrom: null,
         list: '-',
         feed: null,
-        redisUrl: null,
+        redis: null,
         nowMs: Date.now(),
         ...fields,
       },

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-
+import type { RedisPrimary } from '../redis/redis-primary.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { CustomerEvents, PrivateEvent } from './customer-events.ts';
 
@@ -12,18 +12,26 @@ export interface RedisCustomerEventsOptions {
   prefix?: string;
 }
 
+/** A gateway that starts without Redis comes up, and goes on trying. */
+const CONTACT_WITHIN_MS = 2_000;
+/** What was published last is still told, where there is somebody to take it. */
+const LAST_TOLD_WITHIN_MS = 1_000;
+
 /**
  * Customer events for any number of gateways, over Redis publish/subscribe. Events are hints: what they tell of is
  * in the database, and a tab asks for it when it connects. So an event that an outage swallows for other gateways
  * is at least given to the listeners of this one.
  */
 export const createRedisCustomerEvents = async (
-  url: string,
+  { url$ }: RedisPrimary,
   { reporter, prefix = 'lineboard' }: RedisCustomerEventsOptions,
 ): Promise<RedisCustomerEvents> => {
   const channel = `${prefix}:customer-events`;
   const listeners = new Set<(customerId: string, event: PrivateEvent) => void>();
-  const connect = () => {
+  const deliver = (customerId: string, event: PrivateEvent): void => {
+    for (const onEvent of [...listeners]) onEvent(customerId, event);
+  };
+  const connect = (url: string) => {
     const client = createClient({
       url,
       RESP: 2,
@@ -37,27 +45,38 @@ export const createRedisCustomerEvents = async (
     client.on('error', (error) => reporter.failed('disconnected', error));
     return client;
   };
-  const publisher = connect();
-  const subscriber = connect();
 
-  const deliver = (customerId: string, event: PrivateEvent): void => {
-    for (const onEvent of [...listeners]) onEvent(customerId, event);
+  let current: { publisher: ReturnType<typeof connect>; subscriber: ReturnType<typeof connect> } | null =
+    null;
+  const { promise: contact, resolve: touch } = Promise.withResolvers<void>();
+  const drop = (): void => {
+    for (const client of [current?.publisher, current?.subscriber])
+      if (client?.isOpen === true) client.destroy();
   };
-  const contact = Promise.all([
-    publisher.connect(),
-    subscriber.connect().then(() =>
+  const following = url$.subscribe((url) => {
+    drop();
+    const [publisher, subscriber] = [connect(url), connect(url)];
+    current = { publisher, subscriber };
+    const subscribed = subscriber.connect().then(() =>
       subscriber.subscribe(channel, (message) => {
         const [customerId, event]: [string, PrivateEvent] = JSON.parse(message);
         deliver(customerId, event);
       }),
-    ),
-  ]);
-  // A gateway comes up without Redis; both connections go on trying.
-  await Promise.race([contact.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);
+    );
+    Promise.all([publisher.connect(), subscribed]).then(
+      () => touch(),
+      () => touch(),
+    );
+  });
+  await Promise.race([contact, new Promise((resolve) => setTimeout(resolve, CONTACT_WITHIN_MS).unref())]);
 
+  const publish = async (message: string): Promise<void> => {
+    if (current === null) throw new Error('no Redis is known to be the primary');
+    await current.publisher.publish(channel, message);
+  };
   return {
     publish: (customerId, event) => {
-      publisher.publish(channel, JSON.stringify([customerId, event])).catch((error: unknown) => {
+      publish(JSON.stringify([customerId, event])).catch((error: unknown) => {
         reporter.failed('notPublished', error);
         deliver(customerId, event);
       });
@@ -67,11 +86,14 @@ export const createRedisCustomerEvents = async (
       return () => listeners.delete(onEvent);
     },
     close: async () => {
+      following.unsubscribe();
       listeners.clear();
-      // What was published last is still told, where there is somebody to take it.
-      if (publisher.isReady)
-        await Promise.race([publisher.close(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
-      for (const client of [publisher, subscriber]) if (client.isOpen) client.destroy();
+      if (current?.publisher.isReady === true)
+        await Promise.race([
+          current.publisher.close(),
+          new Promise((resolve) => setTimeout(resolve, LAST_TOLD_WITHIN_MS).unref()),
+        ]);
+      drop();
     },
   };
 };

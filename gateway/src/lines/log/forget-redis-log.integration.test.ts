@@ -1,10 +1,11 @@
+import { loneRedis } from '../../ground/redis/redis-primary.ts';
 import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NOTHING_FAILS } from '../../../testing/fakes/noted-failures.ts';
 import { describeWithRedis } from '../../../testing/servers/describe-with-redis.ts';
 import { type RedisServer, startRedisServer } from '../../../testing/servers/redis-server.ts';
 import { forgetRedisLog } from './forget-redis-log.ts';
-import { connectRedis } from './redis-connection.ts';
+import { connectRedis } from '../../ground/redis/redis-connection.ts';
 import { createRedisLog } from './redis-log.ts';
 
 describeWithRedis('a line log of a book that was brought back', (program) => {
@@ -15,7 +16,7 @@ describeWithRedis('a line log of a book that was brought back', (program) => {
   afterAll(() => redis.close());
 
   const takeEpoch = async (): Promise<string> => {
-    const log = await createRedisLog(redis.url, { reporter: NOTHING_FAILS });
+    const log = await createRedisLog(loneRedis(redis.url), { reporter: NOTHING_FAILS });
     const { taken } = await log.takeLease(null);
     await taken?.append('mover', [{ kind: 'feedDown', reason: 'silent' }]);
     const epoch = await firstValueFrom(log.epoch$);
@@ -26,8 +27,8 @@ describeWithRedis('a line log of a book that was brought back', (program) => {
   it('begins with another epoch, and nothing of the one before is left', async () => {
     const before = await takeEpoch();
     expect(await takeEpoch()).toBe(before);
-    await forgetRedisLog(redis.url);
-    const connection = connectRedis(redis.url);
+    await forgetRedisLog(loneRedis(redis.url));
+    const connection = connectRedis(loneRedis(redis.url));
     await connection.contact;
     expect(await connection.send('KEYS', '*')).toEqual([]);
     connection.destroy();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectRedis } from './redis-connection.ts';
+import { connectRedis } from '../../ground/redis/redis-connection.ts';
+import type { RedisPrimary } from '../../ground/redis/redis-primary.ts';
 import { keysOfEpoch, redisLogKeys } from './redis-log-scripts.ts';
 
 const CONTACT_WITHIN_MS = 2_000;
@@ -8,8 +9,8 @@ const CONTACT_WITHIN_MS = 2_000;
  * Lets the line log begin again, with no gateway on it: the next one makes up an epoch, every feed sends its image, and
  * every page gets snapshots.
  */
-export const forgetRedisLog = async (url: string, prefix = 'lineboard'): Promise<void> => {
-  const redis = connectRedis(url);
+export const forgetRedisLog = async (primary: RedisPrimary, prefix = 'lineboard'): Promise<void> => {
+  const redis = connectRedis(primary);
   try {
     await Promise.race([redis.contact, sleep(CONTACT_WITHIN_MS, undefined, { ref: false })]);
     const keys = redisLogKeys(prefix);

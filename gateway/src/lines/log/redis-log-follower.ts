@@ -2,15 +2,15 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { LogReader } from '../book/line-log.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
 import { BookFault, guardReader } from './book-fault.ts';
-import { connectRedis } from './redis-connection.ts';
-import type { RedisConnection } from './redis-connection.ts';
+import { connectRedis, type RedisConnection } from '../../ground/redis/redis-connection.ts';
+import type { RedisPrimary } from '../../ground/redis/redis-primary.ts';
 import { saveImage } from './redis-log-image.ts';
 import { parseEntry, readEnd, readEntries, readImage } from './redis-log-reading.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
 import type { TakenEntries } from './taken-entries.ts';
 
 export interface FollowerOptions {
-  url: string;
+  primary: RedisPrimary;
   /** For everything that must not wait behind a read. */
   writer: RedisConnection;
   keys: RedisLogKeys;
@@ -77,7 +77,7 @@ class RedisLogFollower implements Follower {
   constructor(options: FollowerOptions) {
     this.#options = options;
     this.#reader = guardReader(options.reader);
-    this.#connection = connectRedis(options.url);
+    this.#connection = connectRedis(options.primary);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.opened = promise;
     this.#open = resolve;

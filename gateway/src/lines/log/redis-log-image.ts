@@ -1,6 +1,6 @@
 import type { BookImage } from '../book/book-image.ts';
 import { imageToParts } from './image-parts.ts';
-import type { RedisConnection } from './redis-connection.ts';
+import type { RedisConnection } from '../../ground/redis/redis-connection.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
 import { PUBLISH_IMAGE } from './redis-log-scripts.ts';
 

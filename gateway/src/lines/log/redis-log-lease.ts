@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Lease, LeaseAnswer } from '../book/line-log.ts';
 import { LeaseLost, LogUnavailable } from '../book/line-log.ts';
 import { activeTraceparent } from '../../ground/traces/traceparent.ts';
-import type { RedisConnection } from './redis-connection.ts';
+import type { RedisConnection } from '../../ground/redis/redis-connection.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
 import type { TakenEntries } from './taken-entries.ts';
 import { APPEND, keysOfWriting, OFFER_LEASE, RENEW_LEASE, TAKE_LEASE } from './redis-log-scripts.ts';

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@lineboard/domain/lines/feed/feed-change';
 import type { BookImage } from '../book/book-image.ts';
 import { imageFromParts } from './image-parts.ts';
-import type { RedisConnection } from './redis-connection.ts';
+import type { RedisConnection } from '../../ground/redis/redis-connection.ts';
 import { ASK_FOR_END, type RedisLogKeys } from './redis-log-scripts.ts';
 
 /** An entry as XREAD answers: its id and its fields in a row. */

@@ -78,9 +78,9 @@ redis.call('HSET', KEYS[5], ARGV[2], clk)
 return {clk, tonumber(atMs)}`;
 
 /**
- * KEYS see `keysOfWriting` · ARGV expected epoch, feedId, changes as JSON, holder, traceparent or '' → the entry's clk and
- * when it was taken; 0 when the epoch is another one by now, or the lease another's. Redis runs one script at a time: an entry is taken
- * under the lease or not at all.
+ * KEYS see `keysOfWriting` · ARGV expected epoch, feedId, changes as JSON, holder, traceparent or '' → the entry's clk
+ * and when it was taken; 0 when the epoch is another one by now, or the lease another's. Redis runs one script at a
+ * time: an entry is taken under the lease or not at all.
  */
 export const APPEND = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end

@@ -1,3 +1,4 @@
+import { loneRedis } from '../../ground/redis/redis-primary.ts';
 import { createNotedFailures, NOTHING_FAILS } from '../../../testing/fakes/noted-failures.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -16,7 +17,7 @@ import { createBook } from '../book/book.ts';
 import { readLog } from '../book/read-log.ts';
 import { LogUnavailable } from '../book/line-log.ts';
 import type { LineLog } from '../book/line-log.ts';
-import { connectRedis } from './redis-connection.ts';
+import { connectRedis } from '../../ground/redis/redis-connection.ts';
 import { createRedisLog, type RedisLogOptions } from './redis-log.ts';
 import { APPEND, keysOfWriting, redisLogKeys } from './redis-log-scripts.ts';
 
@@ -29,7 +30,12 @@ describeWithRedis('the Redis log', (program) => {
     entriesPerImage = 1_000,
     { reporter }: Pick<RedisLogOptions, 'reporter'> = createNotedFailures(),
   ): Promise<LineLog> => {
-    const log = await createRedisLog(redis.url, { prefix, entriesPerImage, blockMs: 100, reporter });
+    const log = await createRedisLog(loneRedis(redis.url), {
+      prefix,
+      entriesPerImage,
+      blockMs: 100,
+      reporter,
+    });
     opened.push(log);
     return log;
   };
@@ -57,7 +63,7 @@ describeWithRedis('the Redis log', (program) => {
     await readLog(book, log, NOTHING_FAILS);
     await lease.append('demo', image(game(), line()));
     for (let price = 101; price <= 160; price++) await lease.append('demo', [move({ moneyLine1: price })]);
-    const hand = connectRedis(redis.url);
+    const hand = connectRedis(loneRedis(redis.url));
     await hand.contact;
     const keysOfBook = `${prefix}:${book.position.epoch}`;
     await vi.waitFor(async () => {
@@ -73,7 +79,7 @@ describeWithRedis('the Redis log', (program) => {
       const log = await openLog(prefix);
       const book = createBook();
       await readLog(book, log, NOTHING_FAILS);
-      const hand = connectRedis(redis.url);
+      const hand = connectRedis(loneRedis(redis.url));
       await hand.contact;
       await hand.send('SET', `${prefix}:epoch`, 'another');
       hand.destroy();
@@ -190,7 +196,7 @@ describeWithRedis('the Redis log', (program) => {
         await readLog(book, log, NOTHING_FAILS);
         await lease.append('demo', image(game(), line()));
         await vi.waitFor(() => expect([book.position.clk, isFresh(book)]).toEqual([1, true]));
-        const hand = connectRedis(redis.url);
+        const hand = connectRedis(loneRedis(redis.url));
         await hand.contact;
         await hand.send('CONFIG', 'SET', setting, bad);
         try {
@@ -214,7 +220,7 @@ describeWithRedis('the Redis log', (program) => {
       await lease.append('demo', image(game(), line()));
       await vi.waitFor(() => expect([book.position.clk, isFresh(book)]).toEqual([1, true]));
       const { epoch } = book.position;
-      const hand = connectRedis(redis.url);
+      const hand = connectRedis(loneRedis(redis.url));
       await hand.contact;
       await hand.send('SET', `${prefix}:${epoch}:last-ms`, 1);
       hand.destroy();
@@ -229,7 +235,7 @@ describeWithRedis('the Redis log', (program) => {
       await log.open(noting.reader);
       await lease.append('demo', [{ kind: 'beat' }]);
       await vi.waitFor(() => expect(noting.entries).toHaveLength(1));
-      const hand = connectRedis(redis.url);
+      const hand = connectRedis(loneRedis(redis.url));
       await hand.contact;
       await hand.send('SET', `${prefix}:${noting.loads[0]!.epoch}:clk`, 5);
       await lease.append('demo', [{ kind: 'beat' }]).catch(() => {});
@@ -248,7 +254,7 @@ describeWithRedis('the Redis log', (program) => {
       await lease.append('demo', [move({ moneyLine1: 160 })]);
       await vi.waitFor(() => expect(book.position.clk).toBe(3));
       const { epoch } = book.position;
-      const hand = connectRedis(redis.url);
+      const hand = connectRedis(loneRedis(redis.url));
       await hand.contact;
       // What a replica does that had not heard of the last entry: another third one, and a fourth, before anybody
       // looks.
@@ -289,7 +295,7 @@ describeWithRedis('the Redis log', (program) => {
         const lease = await lead(log);
         for (let price = 101; price <= 103; price++)
           await lease.append('demo', [...image(game(), line()), move({ moneyLine1: price })]);
-        const hand = connectRedis(redis.url);
+        const hand = connectRedis(loneRedis(redis.url));
         await hand.contact;
         const epoch = String(await hand.send('GET', `${prefix}:epoch`));
         const loseLast = `

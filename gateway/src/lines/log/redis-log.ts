@@ -4,7 +4,8 @@ import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
 import { BehaviorSubject } from 'rxjs';
 import type { LineLog, LogReader } from '../book/line-log.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
-import { connectRedis } from './redis-connection.ts';
+import { connectRedis } from '../../ground/redis/redis-connection.ts';
+import type { RedisPrimary } from '../../ground/redis/redis-primary.ts';
 import { followRedisLog } from './redis-log-follower.ts';
 import { askRedis, createRedisLeases } from './redis-log-lease.ts';
 import { createTakenEntries } from './taken-entries.ts';
@@ -30,7 +31,7 @@ const CONTACT_WITHIN_MS = 2_000;
  * `entriesPerImage` entries; whoever joins loads the newest and goes on from there, and the stream is cut behind it.
  */
 export const createRedisLog = async (
-  url: string,
+  primary: RedisPrimary,
   {
     reporter,
     prefix = 'lineboard',
@@ -40,7 +41,7 @@ export const createRedisLog = async (
   }: RedisLogOptions,
 ): Promise<LineLog> => {
   const keys = redisLogKeys(prefix);
-  const writer = connectRedis(url);
+  const writer = connectRedis(primary);
   await Promise.race([writer.contact, sleep(CONTACT_WITHIN_MS, undefined, { ref: false })]);
   const readable$ = new BehaviorSubject(false);
   const epoch$ = new BehaviorSubject<string | null>(null);
@@ -72,7 +73,7 @@ export const createRedisLog = async (
     goOn: (feedId, readClk) => appendAfter(feedId, readClk, { kind: 'settle' }),
     open: async (reader: LogReader) => {
       const follower = followRedisLog({
-        url,
+        primary,
         writer,
         keys,
         reader,

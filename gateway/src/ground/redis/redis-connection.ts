@@ -1,9 +1,11 @@
 import { createClient } from '@redis/client';
+import type { RedisPrimary } from './redis-primary.ts';
 
 /**
  * One connection that comes back by itself; while it is away commands fail at once instead of queueing up. A command
  * that isn't answered in time fails, and so does whatever else waits on that connection: Redis hangs, or the way to it,
- * and a peer that is gone without a word would be waited for until the network gives it up.
+ * and a peer that is gone without a word would be waited for until the network gives it up. When another server becomes
+ * the primary the connection goes there.
  */
 export interface RedisConnection {
   /** Settles at the first contact, which may be long after the gateway is up. */
@@ -39,25 +41,25 @@ const createOwnClient = (url: string) => {
   return client;
 };
 
-export const connectRedis = (url: string): RedisConnection => {
-  let isDestroyed = false;
-  let client = createOwnClient(url);
-  const connect = (): Promise<void> =>
-    client.connect().then(
-      () => {},
-      () => {},
-    );
-  const contact = connect();
+type OwnClient = ReturnType<typeof createOwnClient>;
 
-  const replace = (hung: typeof client): void => {
-    if (hung !== client || isDestroyed) return;
-    client = createOwnClient(url);
-    void connect();
-    if (hung.isOpen) hung.destroy();
+export const connectRedis = ({ url$ }: RedisPrimary): RedisConnection => {
+  let current: { client: OwnClient; url: string } | null = null;
+  const { promise: contact, resolve } = Promise.withResolvers<void>();
+  const touch = (): void => resolve();
+
+  const open = (url: string): void => {
+    const before = current?.client;
+    const client = createOwnClient(url);
+    current = { client, url };
+    client.connect().then(touch, touch);
+    if (before?.isOpen === true) before.destroy();
   };
+  const following = url$.subscribe(open);
 
   const sendWithin: RedisConnection['sendWithin'] = (withinMs, ...command) => {
-    const used = client;
+    const used = current;
+    if (used === null) return Promise.reject(new Error('no Redis is known to be the primary'));
     return new Promise((resolve, reject) => {
       let isSettled = false;
       const timer = setTimeout(() => {
@@ -65,14 +67,14 @@ export const connectRedis = (url: string): RedisConnection => {
         setImmediate(() => {
           if (isSettled) return;
           reject(new Error('Redis does not answer'));
-          replace(used);
+          if (used === current) open(used.url);
         });
       }, withinMs);
       const settle = (): void => {
         isSettled = true;
         clearTimeout(timer);
       };
-      used.sendCommand(command.map(String)).finally(settle).then(resolve, reject);
+      used.client.sendCommand(command.map(String)).finally(settle).then(resolve, reject);
     });
   };
   const send: RedisConnection['send'] = (...command) => sendWithin(ANSWER_WITHIN_MS, ...command);
@@ -83,8 +85,10 @@ export const connectRedis = (url: string): RedisConnection => {
     sendWithin,
     run: (script, keys, args) => send('EVAL', script, keys.length, ...keys, ...args),
     destroy: () => {
-      isDestroyed = true;
-      if (client.isOpen) client.destroy();
+      following.unsubscribe();
+      if (current?.client.isOpen === true) current.client.destroy();
+      current = null;
+      touch();
     },
   };
 };
