@@ -1,5 +1,5 @@
 import type { PeriodPoints } from '../../ground/score/period-score.ts';
-import { sumSegments } from '../../ground/score/period-score.ts';
+import { isPeriodOver, listSegments } from '../../ground/score/is-period-over.ts';
 import { countRegulationSegments, selectRange } from '../../ground/score/segment-layout.ts';
 import type { GameScore } from '../../ground/score/game-score.schema.ts';
 import { UNTOLD } from '../../ground/score/untold.ts';
@@ -49,9 +49,12 @@ export const calculateLegStanding = (wager: GameWagerToGrade, score: GameScore):
     points,
     margin,
     pointsNeeded: margin === null ? null : countPointsNeeded(pick, finalLine, margin),
-    isOver: !isRunning || isPeriodOver(league, wager, score),
+    isOver: !isRunning || isPeriodOver(league, pick.periodNumber, score, isRegulation(wager)),
   };
 };
+
+const isRegulation = ({ pick: { market, periodNumber }, threeWay }: GameWagerToGrade): boolean =>
+  market === 'M' && periodOfLine(periodNumber) === 0 && threeWay;
 
 /** A match that is under way isn't over: sets and games are compared as they are. */
 const gradeNow = (league: League, wager: GameWagerToGrade, ended: GameScore): StraightResult | null => {
@@ -102,30 +105,4 @@ const endNow = (
   if (range === null || regulation === null || range[0] >= segments.length) return null;
   const left = Math.max(0, regulation - segments.length);
   return { ...final, segments: [...segments, ...Array.from({ length: left }, () => [0, 0] as const)] };
-};
-
-/** What the total has beyond the segments was scored in one that the feed hasn't listed yet. */
-const listSegments = (league: League, score: GameScore): GameScore['segments'] => {
-  const { segments, score1, score2 } = score;
-  const regulation = countRegulationSegments(league, score);
-  if (rulesOfLeague(league).scoring === 'sets' || segments.length === 0 || regulation === null)
-    return segments;
-  if (segments.length >= regulation) return segments;
-  const listed = sumSegments(segments);
-  const [rest1, rest2] = [score1 - listed.score1, score2 - listed.score2];
-  return rest1 === 0 && rest2 === 0 ? segments : [...segments, [rest1, rest2]];
-};
-
-const isPeriodOver = (
-  league: League,
-  { pick: { market, periodNumber }, threeWay }: GameWagerToGrade,
-  score: GameScore,
-): boolean => {
-  const period = findPeriod(league.sportType, periodNumber);
-  const isFullGame = periodOfLine(periodNumber) === 0;
-  const isRegulation = market === 'M' && isFullGame && threeWay;
-  if (period === undefined || (period.overtime && !isRegulation)) return false;
-  if (rulesOfLeague(league).scoring === 'sets' && isFullGame) return false;
-  const range = selectRange(league, score, period.segments);
-  return range !== null && listSegments(league, score).length > range[1] + 1;
 };

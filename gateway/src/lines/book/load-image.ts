@@ -14,7 +14,8 @@ export const loadImage = (
   // Images of older gateways have none.
   for (const override of overrides ?? []) records.overrides.set(override);
   for (const game of games) writer.putGame(game);
-  // Records of older gateways lack what was added since.
+  // Records of older gateways lack what was added since. How a line is shown hangs on its game's score.
+  for (const score of scores) writer.putScore({ ...WHEN_MISSING.score, ...score });
   for (const line of lines) {
     const kept = { ...WHEN_MISSING.line, ...line };
     const key = lineKey(kept.gameNum, kept.periodNumber, kept.store);
@@ -27,7 +28,6 @@ export const loadImage = (
     const isHeld = wasHeld(records, kept.feedId, recordName('contestLine', key));
     writer.restoreContestLine(key, kept, isHeld);
   }
-  for (const score of scores) writer.putScore({ ...WHEN_MISSING.score, ...score });
 };
 
 /**

@@ -2,6 +2,7 @@ import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.sche
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import { isLineOver } from '@lineboard/domain/ground/score/is-period-over';
 import { RECORD_FIELDS } from '@lineboard/domain/doors/wire/record-codec';
 import { changedFields } from './changed-fields.ts';
 import { type FeedRecord, recordName } from './feed-record.ts';
@@ -28,12 +29,12 @@ export class RecordWriter {
     this.#records.feeds.get(game.feedId)?.games.add(game.gameNum);
     this.#records.games.set(game.gameNum, game);
     this.#notes.game(before, game);
-    if (before === null) this.#showScore(game.gameNum);
+    if (before === null) this.#showScore(game.gameNum, null);
   }
 
   putScore(said: GameScore): void {
     this.#records.saidScores.set(said.gameNum, said);
-    this.#showScore(said.gameNum);
+    this.#showScore(said.gameNum, said.version);
   }
 
   /** The operator says something else of the game than before, or nothing any more. */
@@ -47,10 +48,10 @@ export class RecordWriter {
     // A feed's score that is shown again is a new word for everybody who was told another.
     if (said !== undefined && shown !== undefined && shown !== said && this.#ruledScore(gameNum) === null)
       saidScores.set(gameNum, { ...said, version: isSameScore(shown, said) ? shown.version : clk });
-    this.#showScore(gameNum);
+    this.#showScore(gameNum, clk);
   }
 
-  /** Shown as the state of its feed demands. */
+  /** Shown as the state of its feed and the score of its game demand. */
   putLine(key: string, said: GameLine, feed: FeedRecord, clk: number): void {
     const lines = this.#linesOf(said.gameNum);
     const before = lines.get(key);
@@ -96,16 +97,16 @@ export class RecordWriter {
     if (game === undefined) return;
     for (const key of [...(this.#records.lines.get(gameNum)?.keys() ?? [])]) this.removeLine(gameNum, key);
     this.#records.saidScores.delete(gameNum);
-    this.#putShownScore(gameNum, null);
+    this.#putShownScore(gameNum, null, null);
     this.#records.games.delete(gameNum);
     this.#records.feeds.get(game.feedId)?.games.delete(gameNum);
     this.#notes.game(game, null);
   }
 
   /** What the operator says of it stays. */
-  removeScore(gameNum: number): void {
+  removeScore(gameNum: number, clk: number): void {
     this.#records.saidScores.delete(gameNum);
-    this.#showScore(gameNum);
+    this.#showScore(gameNum, clk);
   }
 
   removeLine(gameNum: number, key: string): void {
@@ -128,25 +129,46 @@ export class RecordWriter {
   }
 
   #showLine(line: GameLine, isHeld: boolean): GameLine {
-    const { overrides, games } = this.#records;
-    const marked = overrides.showLine(line, games.get(line.gameNum));
-    return isHeld ? holdLine(marked) : marked;
+    const { overrides, games, scores } = this.#records;
+    const game = games.get(line.gameNum);
+    const marked = overrides.showLine(line, game);
+    const isOver =
+      game !== undefined && isLineOver(game, line.periodNumber, scores.get(line.gameNum) ?? null);
+    return isHeld || isOver ? holdLine(marked) : marked;
   }
 
   #ruledScore(gameNum: number): GameScore | null {
     return this.#records.overrides.scoreOf(gameNum, this.#records.games.get(gameNum));
   }
 
-  #showScore(gameNum: number): void {
-    this.#putShownScore(gameNum, this.#ruledScore(gameNum) ?? this.#records.saidScores.get(gameNum) ?? null);
+  #showScore(gameNum: number, clk: number | null): void {
+    const said = this.#records.saidScores.get(gameNum);
+    this.#putShownScore(gameNum, this.#ruledScore(gameNum) ?? said ?? null, clk);
   }
 
-  #putShownScore(gameNum: number, after: GameScore | null): void {
+  /** @param clk null: the game has no lines in the book */
+  #putShownScore(gameNum: number, after: GameScore | null, clk: number | null): void {
     const before = this.#records.scores.get(gameNum) ?? null;
     if (after === null) this.#records.scores.delete(gameNum);
     else this.#records.scores.set(gameNum, after);
     const isMoved = before === null || after === null ? before !== after : !isSameScore(before, after);
     if (isMoved) this.#notes.score(before, after);
+    if (isMoved && clk !== null) this.#holdWhatIsOver(gameNum, { before, after }, clk);
+  }
+
+  /** No feed is waited for to close what its score decides, and a corrected score opens it again. */
+  #holdWhatIsOver(
+    gameNum: number,
+    { before, after }: Readonly<Record<'before' | 'after', GameScore | null>>,
+    clk: number,
+  ): void {
+    const { games, feeds, lines } = this.#records;
+    const game = games.get(gameNum);
+    const feed = game === undefined ? undefined : feeds.get(game.feedId);
+    if (game === undefined || feed === undefined) return;
+    for (const [key, { kept }] of lines.get(gameNum) ?? [])
+      if (isLineOver(game, kept.periodNumber, before) !== isLineOver(game, kept.periodNumber, after))
+        this.putLine(key, kept, feed, clk);
   }
 
   #linesOf(gameNum: number): Map<string, StoredLine<GameLine>> {

@@ -13,7 +13,7 @@ export const workOffBacklog = (
   for (const name of feed.leaving) {
     if (left-- <= 0) return;
     feed.leaving.delete(name);
-    takeOut(feed, name, writer);
+    takeOut(feed, name, clk, writer);
   }
   for (const name of feed.unshown) {
     if (left-- <= 0) return;
@@ -22,14 +22,14 @@ export const workOffBacklog = (
   }
 };
 
-const takeOut = (feed: FeedRecord, name: string, writer: RecordWriter): void => {
+const takeOut = (feed: FeedRecord, name: string, clk: number, writer: RecordWriter): void => {
   const { kind, key } = parseRecordName(name);
   const num = Number.parseInt(key, 10);
   switch (kind) {
     case 'game':
       return writer.removeGame(num);
     case 'score':
-      return writer.removeScore(num);
+      return writer.removeScore(num, clk);
     case 'line':
       return writer.removeLine(num, key);
     case 'contestLine':
