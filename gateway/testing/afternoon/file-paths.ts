@@ -13,7 +13,7 @@ export interface FilePath {
   team1: string;
   team2: string;
   lines: readonly HistoricalLine[];
-  /** Every row of it stands in the file; of others the file has the ends of a day alone. */
+  /** The file has every row of it; of others it only has the ends of a day. */
   isWatched: boolean;
 }
 

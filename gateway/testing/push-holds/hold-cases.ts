@@ -63,7 +63,7 @@ const widestGame = (): object[] => [
   ),
 ];
 
-/** Headings stand in every store: 25 of them in 200. */
+/** Headings are in every store: 25 of them in 200. */
 const headings = (): object[] => [
   ...Array.from({ length: 25 }, (_, at) => pushedGame(at + 1, { isTitle: true })),
   pushedGame(1_000),

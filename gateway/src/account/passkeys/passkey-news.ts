@@ -8,7 +8,7 @@ import { textsIn } from '../../words/catalogues/texts-in.ts';
 
 export type PasskeyChange = 'added' | 'removed';
 
-/** Whom it is told. */
+/** The customer who is told. */
 export interface Reader {
   customerId: string;
   email: string | null;

@@ -103,7 +103,7 @@ describe.each(testEngines())('open spots at their deadline on $name PostgreSQL',
       expect(isIn || !isDecided ? open : graded).toMatchObject([
         { terms: { openSpots: 0 }, toWinCents: WON_CENTS[legs] },
       ]);
-      // One of them alone wrote: whoever came second found the place taken or closed.
+      // Only one of them wrote: the second one found the place taken or closed.
       expect(await countWrites(wager.ticketNumber)).toEqual({ writes: writes + 1, fills: isIn ? 1 : 0 });
 
       if (!isDecided) await end(second);

@@ -22,7 +22,7 @@ import type { PlacedWagers } from './placed-wager.ts';
 import type { AccountState } from './account-state.ts';
 import type { FitTicket } from './judge-ticket.ts';
 
-/** An accepted ticket as it will stand in the database, answer included, its number aside. */
+/** An accepted ticket as it will be stored, including its answer, but without its number. */
 export interface Posting {
   customerId: string;
   idempotencyKey: string;

@@ -27,7 +27,7 @@ const checkServer = (info: ReadonlyMap<string, string>): Finding => {
   return fine('redis', told);
 };
 
-/** The log needs no persistence; what is set must not stand in the way of writing. */
+/** The log needs no persistence; its settings must not prevent writing. */
 const checkKeeping = (info: ReadonlyMap<string, string>): Finding => {
   const policy = info.get('maxmemory_policy') ?? 'noeviction';
   if (policy !== 'noeviction')

@@ -28,7 +28,7 @@ const feedOf = (kept: string | undefined): string => {
  */
 export const createVariables = (answers: Answers, kept: Variables = new Map()): Variables => {
   const of = (name: string): string => answers.get(name) ?? '';
-  // The gateway speaks HTTP: what answers HTTPS stands in front of it, on this machine.
+  // The gateway speaks HTTP: a proxy in front of it on this machine answers HTTPS.
   const proxy = of('origin').includes('https:') ? '127.0.0.1,::1' : '';
   const host = findDirectReach(of('origin'), of('port')) === 'network' ? '0.0.0.0' : '127.0.0.1';
   const all = new Map([

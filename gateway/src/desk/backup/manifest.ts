@@ -65,5 +65,5 @@ export const parseManifest = (text: string): Manifest => {
   return said;
 };
 
-/** Where rows of a table stand in the file. */
+/** The position of a table's rows in the file. */
 export const fileOfTable = (name: string): string => `tables/${name}.copy`;

@@ -9,7 +9,7 @@ export type PagedCall = Pick<IncomingMessage, 'headers'> & {
 /** `none`: no browser made the call, or it changes nothing. */
 export type OriginOfCall = 'own' | 'foreign' | 'none';
 
-/** Whether a call comes from the site's own pages, over HTTP and for the live socket alike. */
+/** Whether a call comes from the site's own pages, both over HTTP and for the live socket. */
 export type OriginCheck = (call: PagedCall) => OriginOfCall;
 
 /**

@@ -51,9 +51,11 @@ export interface Book extends BookView {
   topics(): Iterable<readonly [TopicName, TopicState]>;
   /** What feeds said and the book took no notice of, by reason. */
   readonly ignored: ReadonlyMap<IgnoredReason, number>;
-  /** Told by whoever opened the log. */
+  /** Called by the code that opened the log. */
   setReadable(readable: boolean): void;
-  /** Told by whoever opened the log: the last moment, monotonic ms, up to which everything has been read. */
+  /**
+   * Called by the code that opened the log with the last moment, monotonic ms, up to which everything has been read.
+   */
   setConfirmed(confirmedMs: () => number): void;
 }
 

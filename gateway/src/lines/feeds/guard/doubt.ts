@@ -19,7 +19,7 @@ export interface MarketDoubt {
   sinceMs: number;
 }
 
-/** In words, where nothing is known of how it began. */
+/** The words for an unknown beginning. */
 export const UNKEPT = 'was held when another gateway ran the feed, and nothing more is known of it';
 
 export const unkeptDoubt = (said: MarketFigures, sinceMs: number): MarketDoubt => ({
