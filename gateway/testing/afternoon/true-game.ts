@@ -52,7 +52,7 @@ export class TrueGame {
     this.#total = total + within(totalDeviation * 0.25);
   }
 
-  /** As it is now, whatever comes. */
+  /** Copies the current state, which later changes don't affect. */
   copy(): TrueGame {
     const copy = new TrueGame(this.gameNum, this.sportType, this.startMs, () => HALF);
     copy.score = [...this.score];

@@ -175,7 +175,7 @@ export interface TicketToPost {
   requestHash: Buffer;
   account: AccountState;
   acceptance: PriceAcceptance;
-  /** By which the ticket fits. */
+  /** The judgement by which the ticket fits. */
   judgement: FitTicket;
   /** Those that the request builds on. */
   wagers: PlacedWagers;

@@ -79,7 +79,7 @@ export class KnownPlayers {
     return known?.era === this.era ? known : null;
   }
 
-  /** As `take`. */
+  /** Works as `take` does. */
   takeRound(name: RoundName): KnownRound | null {
     const key = keyOf(name);
     const known = this.#rounds.get(key);

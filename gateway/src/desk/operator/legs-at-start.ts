@@ -7,7 +7,7 @@ export interface LegAtStart {
   itemNumber: number;
   gameNum: number | null;
   acceptedMs: number;
-  /** As its customer was told it. */
+  /** The start as its customer saw it. */
   startMs: number;
   /** What was kept when a result came; null: none came. */
   keptMs: number | null;

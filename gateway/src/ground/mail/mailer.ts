@@ -15,7 +15,7 @@ export interface Mailer {
    * person who caused it. A failure is tried again a few times and then reported, without the message.
    */
   send(message: Message): void;
-  /** As `send`, for messages to the house itself. @returns false when it was given up, which is reported */
+  /** Works as `send` does, for messages to the house itself. @returns false when it was given up, which is reported */
   handOver(message: Message): Promise<boolean>;
   /** Waits for what is on its way, a bounded time. */
   close(): Promise<void>;

@@ -105,7 +105,7 @@ export class TopicWriter {
     return count;
   }
 
-  /** As `#place`, for one store that came or went: a feed may have 500 headings and 200 stores. */
+  /** Works as `#place` does, for one store that came or went: a feed may have 500 headings and 200 stores. */
   #placeHeading(gameNum: number, store: string, isWanted: boolean): void {
     const topic = linesTopic(this.#records.games.get(gameNum)!, store);
     const members = this.#topicsOfGame.get(gameNum) ?? new Map<TopicName, string | null>();

@@ -104,7 +104,7 @@ if redis.call('HGET', KEYS[2], 'holder') ~= ARGV[2] then return 0 end
 redis.call('HINCRBY', KEYS[2], 'beats', 1)
 return 1`;
 
-/** As `RENEW_LEASE`. */
+/** Takes and returns the same as `RENEW_LEASE`. */
 export const OFFER_LEASE = `
 if redis.call('HGET', KEYS[2], 'holder') ~= ARGV[2] then return 0 end
 return redis.call('HSET', KEYS[2], 'offered', 1)`;

@@ -8,7 +8,7 @@ interface InlineParts {
   styles: string[];
 }
 
-/** As the build writes them. An element with attributes, e.g. one that names a file, is none of these. */
+/** Inline elements as the build writes them. An element with attributes, e.g. one that names a file, isn't inline. */
 const INLINE = /<(script|style)>(.*?)<\/\1>/gs;
 
 /**
