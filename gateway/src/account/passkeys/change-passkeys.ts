@@ -57,7 +57,7 @@ const tell = (
   customerEvents.publish(customerId, event);
 };
 
-/** What the list calls it until the customer gives it a name. */
+/** Its name in the list until the customer gives it one. */
 const nameAfter = (userAgent: string): string => {
   const { browser, system } = describeAgent(userAgent);
   return (

@@ -19,7 +19,7 @@ const BEGINS_WITHIN_MS = { fill: 12, sweep: 20 };
 
 const BALANCE_CENTS = 100_000;
 const STAKE_CENTS = 10_000;
-/** What so many legs at −110 win. */
+/** The win of this many legs at −110. */
 const WON_CENTS = { 2: 26_446, 3: 59_579 };
 
 describe.each(testEngines())('open spots at their deadline on $name PostgreSQL', (engine) => {

@@ -36,13 +36,13 @@ export interface Posting {
   answer: Omit<TicketAccepted, 'ticketNumber'>;
   acceptedBookMs: number;
   acceptedWallMs: number;
-  /** What the ticket adds to the account's risk. */
+  /** The amount that the ticket adds to the account's risk. */
   heldCents: number;
-  /** What it takes from the free-play balance (HR-31). */
+  /** The amount that it takes from the free-play balance (HR-31). */
   freePlayCents: number;
   wagers: WagerRow[];
   items: ItemRow[];
-  /** What it adds to what may be won, by `keyOfWin` and `keyOfDayWin` (HR-84). */
+  /** The amounts that it adds to the possible winnings, by `keyOfWin` and `keyOfDayWin` (HR-84). */
   wins: Array<{ key: PickKey; cents: number }>;
   /** The wager that this one rolls from (HR-25), as it was judged by. */
   parent: (WagerRef & { winOnly: boolean; revision: number }) | null;

@@ -10,7 +10,7 @@ describe.each(testEngines())('the queue of pending tickets on $name PostgreSQL',
   const world = setUpPendingTickets(engine);
   const { open, seed, post, find, decide, balanceOf, live } = world;
 
-  /** What no world.gateway can decide, in the ways in which that may be. */
+  /** Makes a ticket undecidable for every gateway, in one of several ways. */
   const poison = async (kind: 'nothing' | 'oldShape' | 'judging' | 'writing', customerId: string) => {
     const ticket = live();
     await post(customerId, ticket);

@@ -84,7 +84,7 @@ const checkSource = async (config: Config): Promise<Finding[]> => {
   ];
 };
 
-/** What can be told of the variables by themselves, once each of them can be read. */
+/** The findings in the variables alone, once each of them can be read. */
 export const checkConfiguration = async (config: Config): Promise<readonly Finding[]> => [
   checkOrigins(config),
   checkSecrets(config),

@@ -60,7 +60,7 @@ const checkLease = async (redis: RedisConnection): Promise<Finding> => {
     : fine('feed lease', 'A gateway runs the feeds, and renews its lease.');
 };
 
-/** What gateways share in Redis. */
+/** The data that gateways share in Redis. */
 export const checkRedis = async (url: string): Promise<readonly Finding[]> => {
   const redis = connectRedis(url);
   try {

@@ -50,7 +50,7 @@ export const createVariables = (answers: Answers, kept: Variables = new Map()): 
   return new Map([...all].filter(([, value]) => value !== ''));
 };
 
-/** What became of the variables of a file that was replaced, by their names. */
+/** The changes to the variables of a replaced file, by their names. */
 export interface Changes {
   kept: readonly string[];
   changed: readonly string[];

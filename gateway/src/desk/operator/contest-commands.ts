@@ -97,7 +97,7 @@ const readFight = (
   };
 };
 
-/** What is said of the contest, as a rule for each of its contestants. */
+/** The decision on the contest, as a rule for each of its contestants. */
 const judgeSaid = (
   input: CommandInput<'contests decide'>,
   { record, untilMs }: KnownContest,

@@ -5,7 +5,7 @@ import { idOf } from './lock-customer.ts';
 type Context = Pick<CommandContext<'messages send'>, 'client' | 'refuse'>;
 type Whom = Pick<CommandInput<'messages send'>, 'to' | 'all' | 'filter'>;
 
-/** What a condition is about. Case doesn't count. */
+/** The subjects of conditions. Case doesn't matter. */
 const COLUMN_OF: ReadonlyMap<string, string> = new Map([
   ['agent', 'agent_id'],
   ['store', 'store'],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { TrustsProxy } from './trusted-proxies.ts';
 
-/** What of a call tells which page made it. */
+/** The parts of a call that tell which page made it. */
 export type PagedCall = Pick<IncomingMessage, 'headers'> & {
   socket: { remoteAddress?: string | undefined; encrypted?: boolean };
 };

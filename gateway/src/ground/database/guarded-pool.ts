@@ -16,7 +16,7 @@ const GROW_AGAIN_AFTER_MS = 1_000;
 
 type Granted = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
-/** What the server grants of the connections that the pool may have. */
+/** The number of connections that the server grants the pool. */
 export interface Supply {
   open: number;
   most: number;

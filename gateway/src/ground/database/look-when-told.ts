@@ -6,7 +6,7 @@ export interface Looking {
   channel: string;
   /** The interval in case an event was lost, and between two tries of failed work. */
   everyMs: number;
-  /** What comes within it is looked at together. */
+  /** Changes within this time are looked at together. */
   gatherMs?: number;
 }
 

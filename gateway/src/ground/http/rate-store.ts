@@ -27,5 +27,5 @@ class RateStore {
   }
 }
 
-/** What each limit of calls by address is made with. */
+/** The parameters of each limit of calls by address. */
 export const RATE_STORE = { store: RateStore } as const satisfies Pick<RateLimitPluginOptions, 'store'>;

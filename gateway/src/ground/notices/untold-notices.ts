@@ -40,7 +40,7 @@ export const readUntold = async (
   );
 };
 
-/** What ended after it was read has its end told apart. */
+/** A notice that ended after it was read has its end reported separately. */
 export const markTold = async (
   pool: Reading,
   notices: readonly ToldNotice[],

@@ -25,7 +25,7 @@ import type { ToldScore } from './told-score.ts';
 import { activeTraceparent } from '../../ground/traces/traceparent.ts';
 import { NO_TRACES, type Traces } from '../../ground/traces/traces.ts';
 
-/** What one log entry did. `reset`: everything was reloaded; positions from before can't be resumed. */
+/** The effect of one log entry. `reset`: everything was reloaded; earlier positions can't be resumed. */
 export type BookStep =
   | {
       kind: 'step';
@@ -37,7 +37,7 @@ export type BookStep =
   | { kind: 'reset'; position: LogPosition };
 
 export interface Book extends BookView {
-  /** What the log writes into. */
+  /** The book into which the log writes. */
   readonly reader: LogReader;
   /** In order, once per log entry; the book already holds what a step says. */
   readonly steps$: Observable<BookStep>;

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a running server wrote about itself into its data folder. */
+/** The data that a running server wrote about itself into its data folder. */
 export interface Postmaster {
   pid: number;
   port: number;
