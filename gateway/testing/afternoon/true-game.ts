@@ -114,7 +114,7 @@ export class TrueGame {
     return [clamp(first * (1 - draw)), clamp((1 - first) * (1 - draw)), clamp(draw)];
   }
 
-  /** What a good mover says now. */
+  /** The current batch of a correct mover. */
   figures(): Figures {
     const { isRunLine, drawShare, marginDeviation } = SPORT_TRUTHS[this.sportType];
     const expected = this.score[0] - this.score[1] + this.#margin * this.left;

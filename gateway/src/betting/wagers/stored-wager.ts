@@ -84,7 +84,9 @@ export const termsOf = ({
   return 'openSpots' in terms ? { ...terms, openSpots } : terms;
 };
 
-/** What decides its money, as it was accepted: a cut follows from the parent's outcome, which is decided first. */
+/**
+ * The data that decides its money, as it was accepted: a cut follows from the parent's outcome, which is decided first.
+ */
 export const wagerOf = (stored: StoredWager): { wager: Wager; results: LegResult[] } =>
   wagerOfBet({
     terms: termsOf(stored),

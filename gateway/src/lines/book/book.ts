@@ -49,7 +49,7 @@ export interface Book extends BookView {
   quietMs(feedId: string): number;
   topicState(topic: TopicName): TopicState;
   topics(): Iterable<readonly [TopicName, TopicState]>;
-  /** What feeds said and the book took no notice of, by reason. */
+  /** Feed rows that the book ignored, by reason. */
   readonly ignored: ReadonlyMap<IgnoredReason, number>;
   /** Called by the code that opened the log. */
   setReadable(readable: boolean): void;

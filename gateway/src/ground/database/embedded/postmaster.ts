@@ -9,7 +9,7 @@ export interface Postmaster {
   socketDir: string;
 }
 
-/** What can't be looked up, as no file can be opened any more, says nothing about the process. */
+/** A failed lookup proves nothing about the process: it may fail because no more files can be opened. */
 const isOutOfFiles = (error: unknown): boolean =>
   ['EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? '');
 

@@ -10,7 +10,7 @@ export interface DoubtSubject {
   code: DoubtCode;
 }
 
-/** What a market was before it was doubted, and what was said then. */
+/** The state of a market before it was doubted, and the figures that the feed sent then. */
 export interface MarketDoubt {
   code: DoubtCode;
   believed: MarketFigures | null;
