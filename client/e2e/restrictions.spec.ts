@@ -9,7 +9,7 @@ interface Restriction {
   id?: string;
   code: string;
   params?: Record<string, number>;
-  /** What both customers have in common otherwise. */
+  /** Everything else that both customers have in common. */
   customer?: Partial<NewCustomer>;
   type?: WagerTab;
   /** The page asks for the account when the customer signs in, else with the first pick. */

@@ -2,11 +2,11 @@ import type { Cents } from '../ground/money/cents.ts';
 import type { WalletAnswer } from '../casino/wallet/wallet-calls.schema.ts';
 import type { LiveSport } from './live-boards.ts';
 
-/** The player at the table, as the book told when the page's token was redeemed. */
+/** The player at the table, as the book answered when the page's token was redeemed. */
 export interface Guest {
-  /** Shown with every further call; lives in the page's memory alone. */
+  /** Sent with every further call; kept only in the page's memory. */
   session: string;
-  /** The player's name here, which is no number of the book. */
+  /** The player's name here, which isn't the book's customer number. */
   player: string;
   currency: string;
   language: string;
@@ -19,34 +19,34 @@ export interface Guest {
 export interface RoundView {
   nonce: number;
   clientSeed: string;
-  /** The bet as it was sent: bet, moves and seeds give the round again. */
+  /** The bet as it was sent: bet, moves and seeds reproduce the round. */
   bet: unknown;
   moves: readonly unknown[];
-  /** The engine's; null while the book is still asked for the stake. */
+  /** The engine's state; null while the book is still deciding on the stake. */
   state: unknown;
   stakeCents: Cents;
-  /** What it paid back, stake included; null while it goes on. */
+  /** The amount that it paid back, stake included; null while it goes on. */
   winCents: Cents | null;
 }
 
 /** A player's place at a game: one for all of his tabs. */
 export interface TableView {
   game: string;
-  /** The tile that it was opened by, '' for the game itself. */
+  /** The tile that opened it; '' for the game itself. */
   title: string;
-  /** SHA-256 of the server seed that every round from here on is drawn with, until it is revealed. */
+  /** SHA-256 of the server seed from which every further round is drawn, until it is revealed. */
   commitment: string;
   /** The number of the round that may begin next. */
   nextNonce: number;
   /** The latest under this seed; null before the first. */
   round: RoundView | null;
-  /** A stake that the book was asked for and that isn't decided: ask again in a moment. */
+  /** The book hasn't decided on a stake yet: ask again in a moment. */
   isDeciding: boolean;
-  /** The balance as the book last said; null when it wasn't asked. */
+  /** The balance in the book's last answer; null when it wasn't asked. */
   balanceCents: Cents | null;
 }
 
-/** A server seed whose rounds can be worked out again from now on. */
+/** A revealed server seed: anyone can recompute its rounds from now on. */
 export interface Revealed {
   serverSeed: string;
   commitment: string;
@@ -55,18 +55,18 @@ export interface Revealed {
   table: TableView;
 }
 
-/** What one player of an affiliate's made in a month. */
+/** One month's figures of a player whom the affiliate brought. */
 export interface BroughtPlayer {
   player: string;
   visits: number;
   depositsCents: Cents;
-  /** What the player lost; below zero: won. */
+  /** The player's loss; below zero it is a win. */
   netCents: Cents;
   /** The affiliate's share of it, below zero where the player won. */
   earnedCents: Cents;
 }
 
-/** An affiliate's desk: made-up figures, the same at each look, that add up. */
+/** An affiliate's desk: made-up figures that add up and are the same each time. */
 export interface AffiliateDesk {
   affiliateId: string;
   sharePercent: number;
@@ -81,28 +81,28 @@ export interface CardOnFile {
   isAuthorized: boolean;
 }
 
-/** A customer's cards: made up, the same at each look. */
+/** A customer's cards: made up, and the same each time. */
 export interface CardDesk {
   customerId: string;
   cards: readonly CardOnFile[];
 }
 
-/** What the book told the agent site. */
+/** What the book answered to the agent site. */
 export interface AgentDesk {
   agentId: string;
   customerIds: readonly string[];
 }
 
-/** The cashier's page of one customer, as the book has it. */
+/** The cashier's page of one customer, with the book's figures. */
 export interface CashierView {
   balanceCents: Cents;
-  /** What could be taken out. */
+  /** The amount that could be paid out. */
   payableCents: Cents;
   /** Newest first. */
   requests: WalletAnswer<'requests'>['requests'];
 }
 
-/** A game of the book, as a props widget is told of it. */
+/** One of the book's games, as a props widget gets it. */
 export interface PropsGame {
   gameNum: number;
   /** The book's name of the sport. */
@@ -120,8 +120,8 @@ export interface LiveMatch {
   /** Counted from 1. */
   period: number;
   phase: 'playing' | 'break' | 'over';
-  /** What the match's clock shows; it runs while the match is played. */
+  /** The time on the match's clock; it runs while the match is played. */
   clockMs: number;
-  /** Where the clock ends with this period. */
+  /** The clock's time at the end of this period. */
   clockEndMs: number;
 }

@@ -37,7 +37,7 @@ export interface VideoPokerTables {
   findBestHold(hand: readonly number[]): BestHold;
 }
 
-/** What is drawn besides a hold is none of the cards that were thrown away: inclusion and exclusion over these. */
+/** The cards drawn to a hold are none of the discarded ones: calculated by inclusion and exclusion over these. */
 export const createVideoPokerTables = (): VideoPokerTables => {
   const paidWith = CHOICES.map((_row, size) => new Float64Array(choose(DECK.length, size)));
   /** Number of the set of cards (ascending) that `bits` choose of the hand, among all sets of its size. */

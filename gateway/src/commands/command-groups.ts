@@ -8,7 +8,7 @@ export type CommandGroup = GroupOf<CommandName>;
 export const groupOf = <Name extends CommandName>(name: Name): GroupOf<Name> =>
   name.split(' ', 1)[0] as GroupOf<Name>;
 
-/** What `--help` says of each. */
+/** The text of `--help` for each. */
 export const COMMAND_GROUPS: Readonly<Record<CommandGroup, string>> = {
   customers: 'Accounts of customers',
   devices: 'Devices that customers sign in on',

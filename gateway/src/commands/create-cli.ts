@@ -14,20 +14,20 @@ export interface TypedCommand {
   name: CommandName;
   input: Record<string, unknown>;
   isJson: boolean;
-  /** The gateway that carries the command out; none: the database does. */
+  /** The gateway that runs the command; undefined: it runs in the database directly. */
   url: string | undefined;
   idempotencyKey: string | undefined;
 }
 
 export interface CliParts {
   onCommand: (command: TypedCommand) => Promise<void>;
-  /** A secret that was asked for by `--password-stdin`. */
+  /** Reads a secret for `--password-stdin`. */
   readSecret: () => Promise<string>;
-  /** Beside those of the table. */
+  /** The commands besides those of the table. */
   extraCommands: readonly ExtraCommand[];
-  /** A long text. @param path `-` is the standard input @throws WrongInput when it can't be read */
+  /** Reads a long text. @param path `-` is the standard input @throws WrongInput when it can't be read */
   readText: (path: string) => Promise<string>;
-  /** A file as base64. @throws WrongInput when it can't be read */
+  /** Reads a file as base64. @throws WrongInput when it can't be read */
   readFile: (path: string) => Promise<string>;
 }
 
@@ -93,7 +93,7 @@ const syntaxOf = (command: CommandName, verb: string): string => {
   return [verb, ...positional.map((name) => `<${nameOfOption(name)}>`)].join(' ');
 };
 
-/** The command line of the operator's commands: what each takes comes from its schema. */
+/** Creates the command line of the operator's commands: each command's options come from its schema. */
 export const createCli = (
   args: readonly string[],
   { onCommand, extraCommands, ...readers }: CliParts,

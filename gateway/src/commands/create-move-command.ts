@@ -38,7 +38,7 @@ const undo = async (isJson: boolean): Promise<void> => {
   });
 };
 
-/** `lineboard move`: from the embedded PostgreSQL to one of one's own, or from one to another. */
+/** `lineboard move`: moves a book from the embedded PostgreSQL to your own, or from one server to another. */
 export const createMoveCommand = (envFile: string): ExtraCommand => ({
   command: 'move',
   describe: 'Bring the book, with its gateways stopped, to another PostgreSQL; nothing of it changes',

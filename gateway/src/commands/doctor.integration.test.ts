@@ -43,12 +43,11 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
 
   const sql = (statement: string) => book.database.pool.query(statement);
 
-  /** Part by part what isn't as it should be. */
+  /** The faults that are found, by part. */
   const troubles = async (): Promise<Record<string, string>> => {
     const findings = await examineBook(env);
-    // How long an answer takes is the machine's, which may be busy. Backups have a test of
-    // their own, and how many files may be open is the machine's, too. A server for tests needn't
-    // outlive them: it has no fsync.
+    // Some findings depend on the machine: how long an answer takes, and how many files may be open. Backups have their
+    // own test. A server for tests doesn't have to survive, so it runs without fsync.
     const found = findings.filter(
       ({ state, part, found: what }) =>
         state !== 'ok' &&
@@ -58,7 +57,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     for (const { todo } of found) expect(todo).toMatch(/^[A-Z][^]*\.$/);
     return Object.fromEntries(found.map(({ part, state, found: what }) => [part, `${state}: ${what}`]));
   };
-  it('warns of a book that was never copied, and then says when it was', async () => {
+  it('warns about a book without a backup, and then says when there was one', async () => {
     const findBackup = async () => (await examineBook(env)).find(({ part }) => part === 'backup');
     expect(await findBackup()).toMatchObject({ state: 'warning', found: 'None was ever made.' });
     const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -77,14 +76,14 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       found: expect.stringMatching(/^The last one was made at 2/),
     });
   });
-  it('tells a key where there is none to notify customers with', async () => {
+  it('suggests a key when there is none to notify customers with', async () => {
     env['PUSH_KEY'] = '';
     expect(Object.keys(await troubles())).toEqual(['notifications']);
     const findings = await examineBook(env);
     const { todo } = findings.find(({ part }) => part === 'notifications')!;
     expect(webPushKeys.parse(/e\.g\. ([\w-]+),/.exec(todo ?? '')?.[1] ?? '')).toBeDefined();
   });
-  it('tells a key where there is none to seal images of cards with', async () => {
+  it('suggests a key when there is none to encrypt images of cards with', async () => {
     env['CARD_KEYS'] = '';
     expect(Object.keys(await troubles())).toEqual(['cards']);
     const findings = await examineBook(env);
@@ -92,7 +91,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     expect(cardKeys.parse(/e\.g\. ([\w:-]+),/.exec(todo ?? '')?.[1] ?? '')).toHaveLength(1);
   });
 
-  it('finds nothing in a book that is well, but that no gateway runs', async () => {
+  it('only finds that no gateway runs when a book is in order', async () => {
     expect(await troubles()).toEqual({});
     const { out, code, err } = await typeLine(env, ['doctor', '--json']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -146,14 +145,14 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     [{ FEED: 'simulator' }, 'lines', /wrong: .*not of this world/],
     [{ FEED_PUSH_TOKENS: '' }, 'lines', /wrong: FEED_PUSH_TOKENS got nothing/],
     [{ HOUSE_RULES_FILE: '/nowhere.json' }, 'house rules', /wrong: /],
-  ])('warns of %j', async (variables, part, said) => {
+  ])('warns about %j', async (variables, part, said) => {
     Object.assign(env, variables);
     const found = await troubles();
     expect(Object.keys(found)).toEqual([part]);
     expect(found[part]).toMatch(said);
   });
 
-  it('warns of a file of variables that others on this machine can read', async () => {
+  it('warns about a file of variables that others on this machine can read', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'lineboard-doctor-')), 'book.env');
     writeFileSync(file, '', { mode: 0o600 });
     env['LINEBOARD_ENV_FILE'] = file;
@@ -179,7 +178,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     await sql(`update customer set is_demo = false where customer_id = 'REAL'`);
   });
 
-  it('says who waits to be let in: accounts, and devices of accounts that are bound to them', async () => {
+  it('lists who is waiting to be let in: accounts, and devices of accounts that are bound to them', async () => {
     const { pool } = book.database;
     for (const customerId of ['WAITS', 'BOUND', 'FREE']) await book.call('customers create', { customerId });
     await pool.query(
@@ -199,7 +198,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     for (const customerId of ['WAITS', 'BOUND', 'FREE']) await book.call('customers close', { customerId });
   });
 
-  it('finds tokens that are over, or soon will be', async () => {
+  it('finds tokens that have expired, or soon will', async () => {
     await book.addToken('soon', ['customers.read'], Date.now() + 3_600_000);
     expect(await troubles()).toEqual({ tokens: 'warning: Over within two weeks: soon.' });
     await book.addToken('late', ['customers.read'], 1_000);
@@ -240,7 +239,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     expect(Object.keys(await troubles())).toEqual(['connections']);
   });
 
-  /** What is found of a gateway that says this of itself. */
+  /** The findings for a gateway that reports this about itself. */
   const examineAnswer = async (said: object) => {
     const body = {
       ready: false,
@@ -263,7 +262,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     return findings.slice(findings.findIndex(({ part }) => part === 'gateway'));
   };
 
-  it('asks the gateway how it and its feeds do', async () => {
+  it('asks the gateway for its own state and that of its feeds', async () => {
     expect(await examineAnswer({})).toMatchObject([
       { part: 'gateway', state: 'wrong', found: expect.stringContaining('no feed is up') },
       {
@@ -281,7 +280,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       { feeds: [{ feedId: 'simulator', state: 'up', sinceMs: 1 }] },
       'Its lines come from simulator, and these variables name mover.',
     ],
-  ])('finds that the gateway which answers was started with others’ variables: %j', async (said, found) => {
+  ])('finds that the answering gateway was started with other variables: %j', async (said, found) => {
     expect(await examineAnswer(said)).toContainEqual({
       part: 'gateway’s book',
       state: 'wrong',
@@ -297,7 +296,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     });
     afterAll(() => redis.close());
 
-    it('finds what would lose the line log, who runs no feeds, and a server that is gone', async () => {
+    it('finds settings that would lose the line log, a gateway that runs no feeds, and a server that is gone', async () => {
       env['REDIS_URL'] = redis.url;
       expect(Object.keys(await troubles())).toEqual(['feed lease']);
       const connection = connectRedis(loneRedis(redis.url));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PROJECT_ROOT } from '../ground/folders/folders.ts';
 
-/** What `npm start` and the commands read when nothing else is named. */
+/** The file that `npm start` and the commands read by default. */
 const USUAL_FILE = join(PROJECT_ROOT, 'lineboard.env');
 
 /** True in the image that `Dockerfile` makes: its container gets its variables when it is started, from outside. */

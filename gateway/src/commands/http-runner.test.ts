@@ -20,7 +20,7 @@ const listen = async (listener: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** What comes in the place of an answer that is lost on the way. */
+/** The substitute for an answer that is lost on the way. */
 const LOSSES = {
   cut: (answer) => answer.destroy(),
   'a 504': (answer) => answer.writeHead(504).end('<html>'),

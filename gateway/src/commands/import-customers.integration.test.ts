@@ -36,7 +36,7 @@ describe.each(oneEngine())('lineboard customers import on $name PostgreSQL', (en
     '',
   ].join('\r\n');
 
-  it('tells what would be, and keeps nothing of a dry run', async () => {
+  it('shows the result of a dry run, and keeps nothing', async () => {
     const before = await countCustomers();
     const tried = await load(GOOD, '--dry-run', '--out', out);
     expect(tried).toMatchObject({ code: 0, err: '' });
@@ -50,7 +50,7 @@ describe.each(oneEngine())('lineboard customers import on $name PostgreSQL', (en
     expect(rows).toEqual([]);
   });
 
-  it('opens all with terms and first balances, and writes the passwords for one’s own eyes', async () => {
+  it('opens all accounts with terms and first balances, and writes the passwords to a file that only its owner can read', async () => {
     const done = await load(GOOD, '--json', '--out', out);
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(done.out)).toEqual({
@@ -82,7 +82,7 @@ describe.each(oneEngine())('lineboard customers import on $name PostgreSQL', (en
     expect(await checkBalances(book.database.pool)).toEqual([]);
   });
 
-  it('doesn’t begin when the passwords can’t be kept', async () => {
+  it('doesn’t begin when the passwords can’t be written', async () => {
     const before = await countCustomers();
     expect(await load('customer-id\nsue\n', '--out', out)).toMatchObject({
       code: 2,
@@ -111,7 +111,7 @@ describe.each(oneEngine())('lineboard customers import on $name PostgreSQL', (en
     expect(await countCustomers()).toBe(before);
   });
 
-  it('tells of every row that names what isn’t there, by line and column, and keeps nothing', async () => {
+  it('reports every row that names something unknown, by line and column, and keeps nothing', async () => {
     const before = await countCustomers();
     const rows = [
       'tom,,,main',
@@ -145,7 +145,7 @@ describe.each(oneEngine())('lineboard customers import on $name PostgreSQL', (en
     expect(await countCustomers()).toBe(before);
   });
 
-  it('takes no script and no formula for an id, and sends the terminal nothing to act upon', async () => {
+  it('accepts no script and no formula as an id, and sends no control characters to the terminal', async () => {
     const before = await countCustomers();
     const hostile = ['<script>alert(1)</script>', '=1+1', '+SUM(A1)', '@cmd', '\u001b]0;owned\u0007', '-1'];
     const tried = await load(`customer-id,agent-id\n${hostile.map((id) => `"${id}",x`).join('\n')}\n`);
@@ -162,14 +162,14 @@ describe.each(oneEngine())('lineboard customers import on $name PostgreSQL', (en
     expect(await countCustomers()).toBe(before);
   });
 
-  it('keeps a mail address that looks like a formula as the text that it is', async () => {
+  it('keeps a mail address that looks like a formula as text', async () => {
     const done = await load('customer-id,email\nformula,=1+1@x.example\n');
     expect(done).toMatchObject({ code: 0, err: '' });
     const shown = await book.call('customers show', { customerId: 'formula' });
     expect(shown.body.email).toBe('=1+1@x.example');
   });
 
-  it('holds no connection while it hashes, and takes no more than it can', async () => {
+  it('holds no connection while it hashes, and accepts no more rows than it can handle', async () => {
     const token = await book.addToken('loader', ['customers.write', 'money.write']);
     const rows = Array.from({ length: 40 }, (_, at) => ({ customerId: `MANY${at}`, depositCents: 100 }));
     let held = 0;
@@ -196,7 +196,7 @@ describe.each(oneEngine())('lineboard customers import on $name PostgreSQL', (en
     });
   });
 
-  it('gives no money for a token that may not, over HTTP', async () => {
+  it('grants no money over HTTP for a token without that right', async () => {
     const token = await book.addToken('opener', ['customers.write']);
     for (const money of ['depositCents', 'freePlayCents']) {
       const rows = [{ customerId: 'FREE1' }, { customerId: 'FREE2', [money]: 100 }];
@@ -207,7 +207,7 @@ describe.each(oneEngine())('lineboard customers import on $name PostgreSQL', (en
     }
   });
 
-  it('reads no large body of somebody without a token', async () => {
+  it('reads no large body from a caller without a token', async () => {
     const answer = await book.gateway.app.inject({
       method: 'POST',
       url: '/api/operator/customers/import',

@@ -61,7 +61,7 @@ describe('a database in which somebody tried the demo becomes a real book’s', 
     expect(await signIn(gateway.origin, 'MARIA', maria)).toBe(0);
   });
 
-  it('whose folder of data stands in the file, where a copy of the file finds it', async () => {
+  it('whose data folder is named in the file, where a copy of the file finds it', async () => {
     const copy = join(folder, 'new-version.env');
     cpSync(file, copy);
     const listed = await typeLine({ LINEBOARD_ENV_FILE: copy }, ['customers', 'list', '--json']);

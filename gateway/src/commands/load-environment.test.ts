@@ -15,7 +15,7 @@ const load = (words: readonly string[]): unknown[] => {
   return [loadEnvironment(words), process.env['DATABASE_URL'], process.env['PORT']];
 };
 
-it('commands work on the book of the file, beside what is set already; init makes another one', () => {
+it('commands use the book in the file, in addition to variables that are set; init makes another one', () => {
   writeFileSync(file, "\uFEFFDATABASE_URL='postgres://first/book'\nPORT=8080\n");
   expect(load(['customers', 'show', 'init'])).toEqual([file, 'postgres://first/book', '9090']);
   expect(load(['--json', 'init', '--file', 'second.env'])).toEqual([file, undefined, '9090']);

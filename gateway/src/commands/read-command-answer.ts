@@ -4,7 +4,7 @@ import {
 } from '@lineboard/domain/desk/operator/operator-refusal.schema';
 import type { CommandResult } from './command-runner.ts';
 
-/** null: no JSON. */
+/** Returns null for anything but JSON. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -15,10 +15,10 @@ const parse = (text: string): unknown => {
 
 const OWN_FIELDS = new Set([...Object.keys(OperatorRefusalSchema.properties.error.properties), 'params']);
 
-/** Without a message where the call itself was refused, not the command. */
+/** A refusal; it has no message where the call itself was refused and not the command. */
 type Refused = Pick<OperatorRefusal, 'code'> & Partial<OperatorRefusal>;
 
-/** Errors of proxies look the same, but their codes are numbers, or written otherwise. */
+/** Errors of proxies look similar, but their codes are numbers or spelled differently. */
 const readRefused = (body: unknown): Refused | null => {
   const error = (body as { error?: unknown } | null)?.error;
   if (typeof error !== 'object' || error === null) return null;
@@ -39,8 +39,8 @@ const describeForeign = (answer: Response): string => {
 };
 
 /**
- * What the gateway said of a command. It never redirects, and always says JSON.
- * @throws what else answered, where something else did: the gateway may have acted all the same
+ * Reads the gateway's answer to a command. It never redirects, and always answers with JSON.
+ * @throws an error that describes the answer if it isn't the gateway's: the gateway may have run the command anyway
  */
 export const readCommandAnswer = async (answer: Response): Promise<CommandResult> => {
   const body = parse(await answer.text());

@@ -35,6 +35,9 @@ export const readText = async (path: string): Promise<string> => {
   }
 };
 
-/** As base64. @param path `-` is the standard input @throws WrongInput when it can't be read or is too long */
+/**
+ * Reads a file as base64.
+ * @param path `-` is the standard input @throws WrongInput when it can't be read or is too long
+ */
 export const readFile = async (path: string): Promise<string> =>
   (await readAll(path, MOST_FILE_BYTES)).toString('base64');

@@ -3,7 +3,7 @@ import { describeAmountFault } from '@lineboard/domain/desk/operator/describe-am
 import { isMoney, nameOfOption } from '@lineboard/domain/desk/operator/option-name';
 import type { TSchema } from 'typebox';
 
-/** What of a schema says how a value of it is typed and shown. */
+/** The parts of a schema that say how its value is typed and shown. */
 export interface Field {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   enum?: readonly string[];
@@ -31,7 +31,7 @@ const taken = (value: unknown): Typed => ({ ok: true, value });
 
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
-/** Exact, with a point or as points are written: 6.5 is 6½. A comma parts nothing here. */
+/** Parses a number exactly, with a decimal point or a fraction: 6.5 is 6½. A comma isn't a separator here. */
 const parseNumber = (text: string): number | undefined => {
   const written = text.replace(/[¼½¾]$/, (sign) => FRACTIONS[sign] ?? sign);
   return /^-?(?:\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})$/.test(written) ? Number(written) : undefined;
@@ -48,7 +48,7 @@ const parsePairs = (texts: readonly string[]): Record<string, number> | undefine
   return Object.fromEntries(read);
 };
 
-/** What a field takes, where its description doesn't say it. */
+/** Says which values a field accepts, where its description doesn't. */
 export const takes = (name: string, { type, enum: values }: Field): string => {
   if (isMoney(name)) return 'an amount, e.g. 12.50';
   if (values !== undefined) return `one of ${values.join(', ')}`;
@@ -66,8 +66,8 @@ const parseAs = (field: Field, typed: unknown): unknown => {
 };
 
 /**
- * What was typed, as the field takes it. What a text or a number may be beyond its kind, the command judges itself.
- * A secret isn't repeated.
+ * Converts typed text to the field's kind of value. The command itself checks anything beyond the kind. A secret isn't
+ * repeated in the fault.
  */
 export const parseTyped = (name: string, field: Field, typed: unknown): Typed => {
   if (isMoney(name)) {
@@ -83,7 +83,7 @@ export const parseTyped = (name: string, field: Field, typed: unknown): Typed =>
     : taken(value);
 };
 
-/** @param wanted what it takes */
+/** @param wanted what the field accepts */
 export const describeWrongKind = (typed: unknown, wanted: string, { secret }: Field): string => {
   const got = secret === true ? 'a value that is not shown' : `“${[typed].flat().join(' ').slice(0, 80)}”`;
   return `got ${got}, it takes ${wanted}`;
@@ -92,7 +92,7 @@ export const describeWrongKind = (typed: unknown, wanted: string, { secret }: Fi
 const units = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A value of an answer as people read it; lists and objects are another's to write. */
+/** Writes a value of an answer for people; lists and objects are written elsewhere. */
 export const describeValue = (name: string, value: unknown): string => {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -103,6 +103,6 @@ export const describeValue = (name: string, value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** A field's name as a heading: `creditLimitCents` is “credit limit”. Of a moment it says whose clock it is told by. */
+/** A field's name as a heading: `creditLimitCents` is “credit limit”. For a time it also says by which clock. */
 export const headingOf = (name: string): string =>
   nameOfOption(name.replace(/Ms$/, '')).replaceAll('-', ' ') + (name.endsWith('AtMs') ? ' (UTC)' : '');

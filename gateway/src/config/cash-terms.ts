@@ -12,7 +12,9 @@ type CashConfig = Pick<
   | 'DEMO'
 >;
 
-/** Made-up money: what most try at once works by itself, and what is more shows what an operator does. */
+/**
+ * These are for play money: the usual amounts are approved automatically, and larger ones show what an operator does.
+ */
 const DEMO_RULE = { deposit: 100_000, payout: 25_000 };
 
 const NO_RULE = { deposit: 0, payout: 0 };

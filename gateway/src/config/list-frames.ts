@@ -13,11 +13,11 @@ import type { Config } from './read-config.ts';
 export interface FrameSources {
   config: Config;
   siteFile: SiteConfiguration;
-  /** Where the sandbox plays whom nobody set up; null when it is off. */
+  /** The origin where the sandbox plays the third parties that aren't set up; null when it is off. */
   sandboxOrigin?: string | null | undefined;
 }
 
-/** Where an integration is found, and whose site that is. */
+/** An integration's address, and the company whose site it is. */
 export interface ProviderFrame extends IntegrationFrame {
   isSandbox: boolean;
 }
@@ -31,7 +31,7 @@ const sandboxFrame = (name: IntegrationName, origin: string, frame: string): Pro
   isSandbox: true,
 });
 
-/** The sites that the operator's file names are frames, too: of the affiliate system, which makes their tokens. */
+/** The sites in the operator's file are frames too, of the affiliate system, which issues their tokens. */
 const siteFrames = ({ siteFile, config }: FrameSources): ProviderFrame[] => {
   if (affiliateSystemOf(config) === null) return [];
   const sites = [
@@ -43,7 +43,7 @@ const siteFrames = ({ siteFile, config }: FrameSources): ProviderFrame[] => {
   );
 };
 
-/** Every integration that is set up, once: by the configuration, by the operator's file, or played by the sandbox. */
+/** Lists each integration that is set up once: by the configuration, by the operator's file, or in the sandbox. */
 export const listFrames = (sources: FrameSources): ProviderFrame[] => {
   const { config, sandboxOrigin = null } = sources;
   const played =
@@ -57,17 +57,17 @@ export const listFrames = (sources: FrameSources): ProviderFrame[] => {
   return [...byName.values()];
 };
 
-/** The integrations that pages are told of. */
+/** The names of the integrations that pages get. */
 export const listSetUp = (sources: FrameSources): IntegrationName[] =>
   listAvailable(new Set(listFrames(sources).map(({ name }) => name)));
 
-/** Whether a frame's token comes from the affiliate system: another company's, or the one that the sandbox plays. */
+/** Whether a frame's token comes from the affiliate system, either another company's or the sandbox's. */
 export const asksAffiliateSystem = ({ name }: Pick<ProviderFrame, 'name'>): boolean =>
   findIntegration(name).signer === 'affiliateToken';
 
 /**
- * @param ownOrigins of the book's pages
- * @throws StartRefused for a frame that would be no other site than the book, and for one whose tokens nobody makes
+ * @param ownOrigins ownOrigins the origins of the book's pages
+ * @throws StartRefused for a frame on the book's own site, and for one whose tokens nobody issues
  */
 export const checkFrames = (config: Config, ownOrigins: readonly string[]): void => {
   for (const frame of config.INTEGRATION_FRAMES) {

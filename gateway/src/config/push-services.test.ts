@@ -4,14 +4,14 @@ import { findPushHost, pushServices } from './push-services.ts';
 
 const vendors = pushServices.fallback;
 
-describe('the addresses that the gateway calls to tell a browser of news', () => {
+describe('the addresses that the gateway calls to notify a browser', () => {
   it.each([
     ['https://fcm.googleapis.com/fcm/send/abc', 'fcm.googleapis.com'],
     ['https://updates.push.services.mozilla.com/wpush/v2/abc', 'updates.push.services.mozilla.com'],
     ['https://wns2-by3p.notify.windows.com/w/?token=abc', 'wns2-by3p.notify.windows.com'],
     ['https://web.push.apple.com/abc', 'web.push.apple.com'],
     ['https://FCM.googleapis.com:443/x', 'fcm.googleapis.com'],
-  ])('are vendors’: %s', (endpoint, host) => expect(findPushHost(endpoint, vendors)).toBe(host));
+  ])('include the vendors’: %s', (endpoint, host) => expect(findPushHost(endpoint, vendors)).toBe(host));
 
   it.each([
     'http://fcm.googleapis.com/x',
@@ -40,9 +40,9 @@ describe('the addresses that the gateway calls to tell a browser of news', () =>
     'fcm.googleapis.com',
     'https://fcm.googleapis.com/x#y',
     '',
-  ])('are no others: %s', (endpoint) => expect(findPushHost(endpoint, vendors)).toBeNull());
+  ])('don’t include %s', (endpoint) => expect(findPushHost(endpoint, vendors)).toBeNull());
 
-  it('are those that the operator names, and then the vendors’ no more', () => {
+  it('are only the operator’s when the operator names some', () => {
     const named = pushServices.parse('push.example.org, *.push.apple.com')!;
     expect(findPushHost('https://push.example.org/x', named)).toBe('push.example.org');
     expect(findPushHost('https://fcm.googleapis.com/x', named)).toBeNull();
@@ -66,18 +66,18 @@ describe('the addresses that the gateway calls to tell a browser of news', () =>
 });
 
 describe('the book’s key', () => {
-  it('is the private one; the public one follows from it', () => {
+  it('is configured as the private one; the public one follows from it', () => {
     const keys = createWebPushKeys();
     expect(webPushKeys.parse(keys.privateKey)).toEqual(keys);
     expect(keys.publicKey).toMatch(/^B[\w-]{86}$/);
     expect(createWebPushKeys().privateKey).not.toBe(keys.privateKey);
   });
 
-  it.each(['', 'short', 'A'.repeat(43), `${'_'.repeat(42)}8`, 'x'.repeat(4_000)])('is none: %j', (text) =>
+  it.each(['', 'short', 'A'.repeat(43), `${'_'.repeat(42)}8`, 'x'.repeat(4_000)])('can’t be %j', (text) =>
     expect(webPushKeys.parse(text)).toBeUndefined(),
   );
 
-  it('a browser’s is a point of the curve, or none', () => {
+  it('differs from a browser’s, which has to be a point of the curve', () => {
     expect(isCurvePoint(createWebPushKeys().publicKey)).toBe(true);
     expect(isCurvePoint(`B${'A'.repeat(86)}`)).toBe(false);
     expect(isCurvePoint(`B${'x'.repeat(86)}`)).toBe(false);

@@ -1,18 +1,18 @@
 import { listOf, type Variable } from '../ground/variables/variable.ts';
 
 /**
- * Push services of the browsers' vendors. A subscription names the address that the gateway is to call: it calls no
- * other hosts than these.
+ * The push services of the browsers' vendors. A subscription names an address for the gateway to call: it only calls
+ * these hosts.
  */
 export interface PushService {
   protocol: 'https:' | 'http:';
-  /** Lower case, with the port where one is named; `*.` before it stands for any hosts beneath. */
+  /** The host in lower case, with the port if there is one; a leading `*.` stands for any subdomain. */
   host: string;
 }
 
 const https = (host: string): PushService => ({ protocol: 'https:', host });
 
-/** Chrome and those made of it, Firefox, Edge on Windows, Safari. */
+/** Chrome and browsers based on it, Firefox, Edge on Windows, Safari. */
 const VENDORS: PushService[] = [
   https('fcm.googleapis.com'),
   https('updates.push.services.mozilla.com'),
@@ -23,7 +23,7 @@ const VENDORS: PushService[] = [
 const NAME = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,63}$/;
 const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/;
 
-/** @returns undefined for what is no host name; no address of this machine but for trying things out, as it says */
+/** @returns undefined for anything but a host name; an address of this machine has to be marked as one for trials */
 const parseService = (part: string): PushService | undefined => {
   if (NAME.test(part)) return https(part);
   return LOOPBACK.test(part) ? { protocol: 'http:', host: part.slice('http://'.length) } : undefined;

@@ -43,7 +43,7 @@ describe('readConfig', () => {
     expect(line).not.toContain('\n');
   });
 
-  it('says how proxies are trusted to whoever would trust them all', () => {
+  it('says how proxies are trusted to an operator who would trust them all', () => {
     expect(lineOf({ TRUST_PROXY: 'true' })).toBe(
       'TRUST_PROXY got "true", it takes how many reverse proxies stand in front (0 to 10), or their addresses and networks, e.g. 1 or 10.0.0.0/8,::1.',
     );

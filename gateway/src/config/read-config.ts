@@ -14,7 +14,7 @@ export type Config = Readonly<{ [Name in keyof Values]: Values[Name] }>;
 
 export type ConfigResult =
   | { ok: true; config: Config }
-  /** `mistake`: the first one; `mistakes`: each. */
+  /** `mistake`: the first one; `mistakes`: all of them. */
   | { ok: false; mistake: string; mistakes: readonly string[] };
 
 /** Parses the environment. An empty variable counts as unset. @returns mistakes as plain sentences */

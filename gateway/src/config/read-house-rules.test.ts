@@ -18,7 +18,7 @@ const written = (content: string): string => {
 describe('the file of house rules', () => {
   it('is not needed', () => expect(readHouseRules(null)).toBe(DEFAULT_HOUSE_RULES));
 
-  it('changes what it names and nothing else', () => {
+  it('changes only the rules that it names', () => {
     const rules = readHouseRules(
       written('{"rifMaxChain": 3, "parlayCard": {"cardName": "c", "payouts": {"2": [13, 5]}}}'),
     );
@@ -37,18 +37,18 @@ describe('the file of house rules', () => {
     });
   });
 
-  it('HR-12.7: says which periods and markets a teaser takes', () => {
+  it('HR-12.7: says which periods and markets a teaser accepts', () => {
     const [six] = DEFAULT_HOUSE_RULES.teasers;
     const teasers = [{ ...six, periods: [0, 1], markets: { Baseball: ['S', 'L'] } }];
     expect(readHouseRules(written(JSON.stringify({ teasers }))).teasers).toEqual(teasers);
   });
 
-  it('ST1-24, CON1-08: names the teaser to begin with and their order', () => {
+  it('ST1-24, CON1-08: names the teasers’ order and the initial one', () => {
     const named = { defaultTeaserName: 'T tp 7/5', orderByTeaserName: true };
     expect(readHouseRules(written(JSON.stringify(named)))).toEqual({ ...DEFAULT_HOUSE_RULES, ...named });
   });
 
-  it('takes the defaults themselves', () => {
+  it('accepts the defaults themselves', () => {
     expect(readHouseRules(written(JSON.stringify(DEFAULT_HOUSE_RULES)))).toEqual(DEFAULT_HOUSE_RULES);
   });
 
@@ -85,7 +85,7 @@ describe('the file of house rules', () => {
     expect(() => readHouseRules(path)).toThrow(/^HOUSE_RULES_FILE got [^\n]*$/);
   });
 
-  it('must be there', () => {
+  it('must exist', () => {
     expect(() => readHouseRules(join(folder, 'missing.json'))).toThrow('it can not be read');
   });
 });

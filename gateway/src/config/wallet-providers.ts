@@ -4,14 +4,14 @@ import { StartRefused } from '../ground/report/start-refused.ts';
 import { isSandboxOn } from './sandbox-origin.ts';
 import { listOf, type Variable } from '../ground/variables/variable.ts';
 
-/** A company whose games move money of the book's customers. */
+/** A company whose games move the money of the book's customers. */
 export interface WalletProvider {
   name: string;
-  /** The key that both sign with. */
+  /** The key with which both sides sign. */
   key: string;
 }
 
-/** The book's own stand-in for all third parties: its key is kept with the database. */
+/** The book's own stand-in for all third parties: its key is stored in the database. */
 export const SANDBOX_PROVIDER = 'sandbox';
 
 const parseProvider = (text: string): WalletProvider | undefined => {
@@ -19,7 +19,7 @@ const parseProvider = (text: string): WalletProvider | undefined => {
   return name === undefined || key === undefined || name === SANDBOX_PROVIDER ? undefined : { name, key };
 };
 
-/** Names must be unique: if several share one, nobody knows which is meant. */
+/** Names must be unique: if several entries share one, it is unclear which is meant. */
 const each = <T>(every: Variable<T[]>, nameOf: (one: T) => string): Variable<T[]> => ({
   ...every,
   parse: (given) => {
@@ -74,8 +74,8 @@ export const checkWalletIntegrations = ({
 };
 
 /**
- * Finds the provider that takes the launch tokens of an integration's frame. @returns null: none, its games move no
- * money here
+ * Finds the provider that redeems the launch tokens of an integration's frame. @returns null when there is none,
+ * because its games move no money here
  */
 export const findWalletProvider = (config: WalletConfig, integration: IntegrationName): string | null => {
   const isSetUp = config.INTEGRATION_FRAMES.some(({ name }) => name === integration);

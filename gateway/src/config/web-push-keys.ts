@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { Variable } from '../ground/variables/variable.ts';
 
-/** Which book sends, as push services and browsers know it (VAPID): base64url. */
+/** The keys by which push services and browsers recognize the sending book (VAPID): base64url. */
 export interface WebPushKeys {
   publicKey: string;
   privateKey: string;
@@ -10,7 +10,7 @@ export interface WebPushKeys {
 const CURVE = 'prime256v1';
 const PRIVATE_BYTES = 32;
 
-/** @returns undefined for what is no private key of the curve */
+/** @returns undefined for anything but a private key of the curve */
 const completeKeys = (privateKey: string): WebPushKeys | undefined => {
   const bytes = Buffer.from(privateKey, 'base64url');
   if (bytes.length !== PRIVATE_BYTES || bytes.toString('base64url') !== privateKey) return undefined;
@@ -26,7 +26,7 @@ const completeKeys = (privateKey: string): WebPushKeys | undefined => {
 export const createWebPushKeys = (): WebPushKeys =>
   completeKeys(randomBytes(PRIVATE_BYTES).toString('base64url')) ?? createWebPushKeys();
 
-/** The private key alone: the public one follows from it. */
+/** Only the private key is configured: the public one follows from it. */
 export const webPushKeys: Variable<WebPushKeys | null> = {
   takes: 'a key that `lineboard init` writes or `lineboard doctor` tells',
   secret: true,
@@ -34,10 +34,10 @@ export const webPushKeys: Variable<WebPushKeys | null> = {
   parse: completeKeys,
 };
 
-/** A browser's own public key: a point of the curve, not just as many characters. */
+/** Whether a browser's public key is a point of the curve, and not just a text of the right length. */
 export const isCurvePoint = (p256dh: string): boolean => {
   try {
-    // Computing with it is what a point that isn't one fails at.
+    // Computing with a point that isn't on the curve fails.
     const pair = createECDH(CURVE);
     pair.generateKeys();
     pair.computeSecret(p256dh, 'base64url');

@@ -12,11 +12,11 @@ import { serveSandboxPage } from './serve-sandbox-page.ts';
 
 export interface SandboxParts {
   log: FastifyBaseLogger;
-  /** Where browsers find it. */
+  /** The origin at which browsers find it. */
   origin: () => string;
   /** The origins that may frame its pages; none until the book listens. */
   bookOrigins: () => readonly string[];
-  /** The built page; what isn't there isn't served. */
+  /** The folder of the built page; files that don't exist aren't served. */
   pageDir: string;
   clientAddress: ClientAddress;
   trustsProxy: TrustsProxy;
@@ -27,7 +27,10 @@ export interface SandboxParts {
 /** A move with a note of its player is below 1 kB. */
 const BODY_LIMIT_BYTES = 8_192;
 
-/** Worked out again for each answer they would cost more than it does; they change once, when the book listens. */
+/**
+ * Caches the headers: building them for each answer would cost more than the answer. They change only once, when the
+ * book listens.
+ */
 const keepHeaders = (): typeof listSandboxHeaders => {
   let kept: { key: string; headers: ReturnType<typeof listSandboxHeaders> } | null = null;
   return (bookOrigins, isHttps) => {
@@ -38,8 +41,8 @@ const keepHeaders = (): typeof listSandboxHeaders => {
 };
 
 /**
- * The third parties' listener, without listening. It is no part of the book: it has no session, sets no cookie and
- * reads none, also where a browser sends it the book's because both are on one host.
+ * Builds the third parties' server, without listening. It isn't part of the book: it has no session and sets and reads
+ * no cookie, even where a browser sends it the book's because both are on one host.
  */
 export const buildSandbox = async (parts: SandboxParts): Promise<FastifyInstance> => {
   const app = fastify({

@@ -21,7 +21,7 @@ const drawIcon = (place: number): string => {
   ].join('');
 };
 
-/** What OnlyPlay has besides its games: their list, with pictures, which the book's pages show. */
+/** OnlyPlay's list of games with pictures, which the book's pages show. */
 export const onlyPlayRoutes = (app: FastifyInstance): void => {
   const iconOf = (gameId: string): string =>
     ONLY_PLAY_ICON_PATH.replace(':gameId', encodeURIComponent(gameId));

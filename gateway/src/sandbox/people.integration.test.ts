@@ -75,7 +75,7 @@ describe.each(oneEngine())('the sandbox’s affiliate system and agent site on $
     return { status, code: body.error?.code, desk: body as unknown as Record<string, unknown> };
   };
 
-  it('CALL1-58, CALL1-59, CALL1-60: a launch gets the affiliate system’s token, which opens that affiliate’s figures once', async () => {
+  it('CALL1-58, CALL1-59, CALL1-60: a launch gets a token of the affiliate system, which opens that affiliate’s figures once', async () => {
     const { address } = await launch('AFF', 'affiliates');
     expect(address).toMatch(new RegExp(`^${origin}/affiliates\\?token=[\\w-]{43}&`));
     expect(address).not.toContain(secret);
@@ -84,14 +84,14 @@ describe.each(oneEngine())('the sandbox’s affiliate system and agent site on $
     expect(status).toBe(200);
     expect(desk['affiliateId']).toBe('AFF');
     expect(await open('affiliate', token)).toMatchObject({ status: 401, code: 'tokenInvalid' });
-    // The same at each look, and each share is the cents of its player.
+    // The figures are the same each time, and each share is in its player's cents.
     const again = await open('affiliate', await tokenFor('AFF', 'affiliates'));
     expect(again.desk).toEqual(desk);
     for (const { netCents, earnedCents } of desk['players'] as Array<Record<string, number>>)
       expect(earnedCents).toBe(Math.trunc((netCents! * 25) / 100));
   });
 
-  it('a customer’s token opens his own cards, and of two pages at once one alone', async () => {
+  it('a customer’s token opens his own cards, and only on one of two simultaneous pages', async () => {
     const token = await tokenFor('ANN');
     const answers = await Promise.all([open('cards', token), open('cards', token), open('cards', token)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -104,7 +104,7 @@ describe.each(oneEngine())('the sandbox’s affiliate system and agent site on $
     expect(other.desk['cards']).not.toEqual(desk['cards']);
   });
 
-  it('a token is good for a minute, and what is over is swept', async () => {
+  it('a token is valid for a minute, and expired ones are deleted', async () => {
     const [early, late] = [await tokenFor('ANN'), await tokenFor('ANN')];
     world.clock.wallMs += AFFILIATE_TOKEN_HOLDS_MS - 1;
     expect((await open('cards', early)).status).toBe(200);
@@ -149,7 +149,7 @@ describe.each(oneEngine())('the sandbox’s affiliate system and agent site on $
     },
   );
 
-  it('a form that is posted leads to the page, its token where no server and no log sees it', async () => {
+  it('a posted form leads to the page, with its token where no server and no log sees it', async () => {
     const post = (url: string, form: Record<string, string>) =>
       world.app.inject({
         method: 'POST',
@@ -192,7 +192,7 @@ describe.each(oneEngine())('the sandbox’s affiliate system and agent site on $
     return fields[0].value;
   };
 
-  it('ST1-08, ROLE1-08: an agent’s login ends at the sandbox’s agent site, which the book tells of his customers, once', async () => {
+  it('ST1-08, ROLE1-08: an agent’s login ends at the sandbox’s agent site, which gets his customers from the book, once', async () => {
     world.clock.wallMs = book.clock.wallMs;
     const token = await agentToken();
     const answers = await Promise.all([open('agent', token), open('agent', token)]);
@@ -206,7 +206,7 @@ describe.each(oneEngine())('the sandbox’s affiliate system and agent site on $
     expect(rowCount).toBe(0);
   });
 
-  it('an agent’s token that is late, forged or another book’s shows nobody’s customers', async () => {
+  it('an agent’s token that is late, forged or another book’s shows no customers', async () => {
     const late = await agentToken();
     const sign = (said: object, key: string) =>
       new SignJWT({ iss: 'lineboard', sub: 'AGENT7', ...said })
@@ -224,7 +224,7 @@ describe.each(oneEngine())('the sandbox’s affiliate system and agent site on $
     expect(await open('agent', late)).toMatchObject({ status: 422, code: 'book:agentNotAdmitted' });
   });
 
-  it('says that the book is away when it is, and leaves no key behind, nor one of a process that was killed', async () => {
+  it('the agent site says when the book is down, and leaves no key behind, not even that of a killed process', async () => {
     await database.pool.query(
       `insert into operator_token (name, token_hash, rights, created_at_ms, expires_at_ms)
        values ('sandbox-agent-site:killed', '\\x00', '{agents.admit}', 0, 1)`,
@@ -239,7 +239,7 @@ describe.each(oneEngine())('the sandbox’s affiliate system and agent site on $
     expect(rowCount).toBe(0);
   });
 
-  it('an affiliate system that is away opens nothing, and is told to operators', async () => {
+  it('an affiliate system that is down opens nothing, and is reported to operators', async () => {
     const other = await createTestGateway(database, { SANDBOX: 'true', SANDBOX_URL: 'http://127.0.0.1:9' });
     const answer = await other.app.inject({
       method: 'POST',

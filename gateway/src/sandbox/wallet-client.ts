@@ -7,7 +7,10 @@ export type WalletReply =
   | { kind: 'refused'; code: string }
   | { kind: 'unknown'; cause: unknown };
 
-/** As docs/wallet.md has it for any provider; the bytes of a body are signed, and sent, as they are given. */
+/**
+ * The wallet's client, as docs/wallet.md describes it for any provider; the bytes of a body are signed and sent
+ * unchanged.
+ */
 export interface WalletClient {
   send(call: string, body: string): Promise<WalletReply>;
 }

@@ -34,24 +34,24 @@ import { joinParts } from './join-parts.ts';
 import { type PartsOf, plugInAll } from './plug-in.ts';
 import { OPERATIONS_ROUTES, OPERATOR_ROUTES, PAGE_ROUTES, WALLET_ROUTES } from './route-tables.ts';
 
-/** What the frame around the routes needs. */
+/** The dependencies of the frame around the routes. */
 interface FrameParts {
   log: FastifyBaseLogger;
   config: Config;
   databaseHealth: Pick<DatabaseHealth, 'note'>;
   metrics: Metrics;
   traces: Traces;
-  /** The built client; what isn't there isn't served. */
+  /** The folder of the built client; files that don't exist aren't served. */
   clientDir: string;
-  /** Where the sandbox plays third parties that aren't set up; null when it is off. */
+  /** The origin where the sandbox plays third parties that aren't set up; null when it is off. */
   sandboxOrigin?: string | null;
   /** Routes of feeds that take HTTP, e.g. the push feed. They check their own callers: no page ever calls them. */
   feedRoutes?: (app: FastifyInstance) => void | Promise<void>;
-  /** Is told of every call that was answered: tests hold what is sent against the contract. */
+  /** Called for every answered call: tests check the answers against the contract. */
   onAnswered?: OnAnswered;
 }
 
-/** What all routes ask for, as their tables say. */
+/** The dependencies of all routes, as their tables declare them. */
 type AskedParts = PartsOf<typeof PAGE_ROUTES> &
   PartsOf<typeof OPERATOR_ROUTES> &
   PartsOf<typeof WALLET_ROUTES> &
@@ -63,8 +63,8 @@ export type AppParts = FrameParts & MadeOf & Omit<AskedParts, keyof RouteParts>;
 const BODY_LIMIT_BYTES = 65_536;
 
 /**
- * This page needs only passkeys of what a browser can do beyond showing it, and no frame in it gets any of
- * it.
+ * The browser features that the policy turns off: the page itself only needs passkeys, and no frame in it gets any
+ * feature.
  */
 const PERMISSIONS = [
   'accelerometer',
@@ -91,7 +91,7 @@ const PERMISSIONS = [
 
 const CHANGING = new Set(['POST', 'PUT', 'DELETE', 'PATCH']);
 
-/** What the page may load and run: its own files, and what stands in it. */
+/** The content security policy: the page may load and run its own files and its inline parts. */
 const createPolicy = (parts: AppParts) => {
   const inline = hashInlineParts(parts.clientDir);
   const { config, siteFile } = parts;
@@ -108,8 +108,8 @@ const createPolicy = (parts: AppParts) => {
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...inline.scripts, ...captcha],
-    // No other style elements, no style attributes in HTML: scripts set an element’s style by its properties, which is
-    // no inline style.
+    // There are no other style elements, and no style attributes in HTML: scripts set an element’s style by its
+    // properties, which doesn't count as inline.
     styleSrc: ["'self'", ...inline.styles],
     imgSrc: ["'self'", 'data:', ...(icons === null ? [] : [icons.origin])],
     workerSrc: ["'self'"],
@@ -119,7 +119,8 @@ const createPolicy = (parts: AppParts) => {
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'", ...new Set(formsTo.map((address) => new URL(address).origin))],
-    // Not by itself either: a provider's frame could lead itself here. Its chat pages say so of themselves.
+    // Not even the site itself may frame the page: a provider's frame could navigate here. The site's chat pages set
+    // their own policy.
     frameAncestors: ["'none'"],
   };
 };
@@ -133,7 +134,7 @@ const createHeaders = (parts: AppParts): Readonly<Record<string, string>> => ({
   'permissions-policy': PERMISSIONS,
 });
 
-/** The built client, and what stands in frames of it. */
+/** Serves the built client, and the pages in its frames. */
 const servePage = async (app: FastifyInstance, parts: AppParts): Promise<void> => {
   const { config } = parts;
   chatRoutes(app, parts);
@@ -146,13 +147,13 @@ const servePage = async (app: FastifyInstance, parts: AppParts): Promise<void> =
   });
 };
 
-/** Before a call is asked who is calling: a guess at a session or a token is a call, too. */
+/** Counts a call before anybody asks who is calling: a guess at a session or a token is a call, too. */
 const limitCalls = async (app: FastifyInstance, options: RateLimitPluginOptions): Promise<void> => {
   await app.register(fastifyRateLimit, options);
   app.addHook('onRequest', app.rateLimit());
 };
 
-/** Everything the gateway answers over HTTP, without listening. */
+/** Builds everything that the gateway answers over HTTP, without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, metrics } = parts;
   const trustsProxy = createTrustsProxy(config.TRUST_PROXY);
@@ -171,11 +172,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    // For the protocol alone: addresses are told by `clientAddress`, which takes nothing for one that isn't.
+    // This is only for the protocol: addresses come from `clientAddress`, which accepts nothing but a valid address.
     trustProxy: trustsProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
-    // While it closes nobody new gets a connection; open ones are answered and closed.
+    // While it closes, there are no new connections; open ones are answered and closed.
     return503OnClosing: false,
     // The router refuses these before it looks for a route: no hook runs.
     frameworkErrors: (_error, request, reply) =>

@@ -3,7 +3,9 @@ import { StartRefused } from '../ground/report/start-refused.ts';
 /** SIGHUP: the terminal was closed. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What has a server to end hears that it is to stop; by themselves these signals would end it and leave the server. */
+/**
+ * A process with a server to end is told to stop; by default these signals would end it and leave the server running.
+ */
 export interface HeardStop {
   stopAsked: AbortSignal;
   /** From here on they end the process as ever. */

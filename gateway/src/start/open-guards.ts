@@ -11,15 +11,15 @@ import type { Ground } from './open-ground.ts';
 
 export interface OpenGuards {
   notices: Notices;
-  /** The one guard of a feed. */
+  /** Returns the only guard of a feed. */
   guard: (feedId: string) => GuardedFeed;
-  /** The guard of a feed that was asked for; null: it has none. */
+  /** Returns the guard of a feed if it was requested before; null if it has none. */
   guardOf: (feedId: string) => GuardedFeed | null;
-  /** The ids of all feeds that were asked for. */
+  /** The ids of all feeds whose guard was requested. */
   guardedIds: () => readonly string[];
 }
 
-/** The guards between feeds and the log, and what operators are told of them. */
+/** Opens the guards between feeds and the log, and their reports to operators. */
 export const openGuards = (
   config: Pick<Config, 'FEED_GUARDS_FILE'>,
   book: Pick<Book, 'topics'>,
@@ -44,7 +44,7 @@ export const openGuards = (
       keeper,
       readGames: (id) => readFeedGames(book.topics(), id),
       readContests: (id) => readFeedContests(book.topics(), id),
-      // Feeds from outside speak of real time.
+      // Feeds from outside use real time.
       nowMs: Date.now,
       onFailure: (error) => reports.of('feeds').failed('doubtsNotRead', error, { feedId }),
     });

@@ -21,15 +21,18 @@ import type { Closers } from './closers.ts';
 import { createAgentKeys } from './lend-agent-key.ts';
 import type { Ground } from './open-ground.ts';
 
-/** The third parties of a book that has none yet, on an origin of their own. */
+/** Plays the third parties of a book that has none yet, on a separate origin. */
 export interface Sandbox {
-  /** Where browsers find it. */
+  /** The origin at which browsers find it. */
   origin: string;
-  /** The book listens from now on: its pages may frame the sandbox's. @throws StartRefused when both are one origin */
+  /**
+   * Called when the book listens: from then on its pages may frame the sandbox's.
+   * @throws StartRefused when both are one origin
+   */
   bookListens(address: string): void;
 }
 
-/** Beside the book's own port; a free one where that is taken and nobody asked for it. */
+/** Listens on the port next to the book's; on a free one if that is taken and wasn't configured. */
 const listen = async (app: FastifyInstance, { HOST, PORT, SANDBOX_PORT }: Config): Promise<number> => {
   const port = SANDBOX_PORT ?? (PORT === 0 || PORT === 65_535 ? 0 : PORT + 1);
   const isAskedFor = SANDBOX_PORT !== null;
@@ -48,7 +51,7 @@ type SandboxGround = Pick<Ground, 'log' | 'database' | 'reports'>;
 const SWEEP_EVERY_MS = 3_600_000;
 const FINISH_EVERY_MS = 60_000;
 
-/** What the listener does without being asked. */
+/** Starts the listener's periodic work. */
 const startWork = (tools: SandboxTools, closers: Closers): void => {
   closers.add(keepSending(tools));
   const sweeps = setInterval(() => {
@@ -68,7 +71,7 @@ const startWork = (tools: SandboxTools, closers: Closers): void => {
   });
 };
 
-/** Listens before the book, whose pages have to name its origin. @returns null when it is off */
+/** Listens before the book does, because the book's pages have to name its origin. @returns null when it is off */
 export const openSandbox = async (
   config: Config,
   { log, database, reports }: SandboxGround,
@@ -112,7 +115,7 @@ export const openSandbox = async (
   });
   const port = await listen(app, config);
   startWork(tools, closers);
-  // A name where the book says a number: cookies know no ports, and those of the book are none of its business.
+  // This is a name where the book uses a number: cookies ignore ports, and the sandbox mustn't get the book's.
   if (origin === '') origin = `http://localhost:${port}`;
   return {
     origin,

@@ -9,7 +9,7 @@ import type { Ground } from './open-ground.ts';
 export const webPushKeysOf = ({ PUSH_KEY, DEMO }: Config): WebPushKeys | null =>
   PUSH_KEY ?? (DEMO ? createWebPushKeys() : null);
 
-/** Whom push services turn to when something is wrong with what the book sends. */
+/** The contact for push services when something is wrong with the book's messages. */
 const contactOf = ({ PUSH_CONTACT, MAIL_FROM }: Config): string =>
   PUSH_CONTACT ?? `mailto:${/<(.+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
 

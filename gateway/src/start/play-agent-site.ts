@@ -11,13 +11,15 @@ export interface AgentSite {
   siteFile: SiteConfiguration;
 }
 
-/** Adds the key for a book whose agent site the sandbox plays. */
+/** Adds the key of a book whose agent site is played by the sandbox. */
 const withAgentKey = async (config: Config, database: Pick<Database, 'kysely'>): Promise<Config> => {
   const key = config.AGENT_TOKEN_KEY ?? (await createSecretReader(database, 'sandbox agent key')());
   return { ...config, AGENT_TOKEN_KEY: key };
 };
 
-/** As a command needs it that is given where no gateway runs: by it, too, an agent is admitted whom one signed for. */
+/**
+ * The configuration for a command that runs without a gateway: it must accept agents' tokens that a gateway has signed.
+ */
 export const configOfCommands = async (
   config: Config,
   database: Pick<Database, 'kysely'>,
@@ -27,8 +29,8 @@ export const configOfCommands = async (
 };
 
 /**
- * A book that has no agent site leads its agents to the sandbox's, where that is on, with tokens that its gateways sign
- * with a key of the database's where nobody set one.
+ * Leads the agents of a book without an agent site to the sandbox's, if that is on. The gateways sign the tokens, with
+ * a key from the database if none is configured.
  */
 export const playAgentSite = async (
   { config, siteFile }: AgentSite,

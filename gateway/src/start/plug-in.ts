@@ -16,7 +16,7 @@ export const plugIn = <Parts, const Names extends ReadonlyArray<keyof Parts & st
   needs: Names & AllNamed<Parts, Names>,
 ): PlugIn<Parts> => ({ routes, needs });
 
-/** What all plug-ins of a table ask for. */
+/** The dependencies of all plug-ins in a table. */
 export type PartsOf<Table extends ReadonlyArray<PlugIn<never>>> = Table[number]['routes'] extends (
   app: never,
   parts: infer Parts,

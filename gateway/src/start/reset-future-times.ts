@@ -18,9 +18,9 @@ type Limits = Pick<
 >;
 
 /**
- * Every stored time that something waits for, or counts from, but for what protects customers from themselves: looser
- * limits that wait, and time-outs. A clock that is behind now looks just like one that was ahead, and would end all of
- * these early. Customers ask for a limit again, and operators end a time-out.
+ * All stored times that something waits for or counts from, except those that protect customers from themselves:
+ * waiting looser limits, and time-outs. A clock that is behind now looks just like one that was ahead before, and would
+ * end all of these early. Customers can request a limit again, and operators can end a time-out.
  */
 const TIMES: readonly TimeAhead[] = [
   ...SESSION_TIMES,
@@ -50,11 +50,11 @@ const isBehindDatabase = async (pool: Database['pool'], nowMs: number): Promise<
 };
 
 /**
- * After the machine's clock, or another gateway's, was ahead: what was written then lies further ahead than its rule
- * can set it, and would keep customers waiting, or a session open, for as long as the clock was ahead. It is set to
- * what the rule makes of now. A machine that is itself behind the database's resets nothing.
+ * Repairs stored times after the clock of this machine or of another gateway was ahead: times from then are later than
+ * their rule allows, and would keep customers waiting or a session open for as long as the clock was ahead. They are
+ * set to what the rule gives now. A machine whose clock is behind the database's resets nothing.
  *
- * @returns how many rows were reset
+ * @returns the number of rows that were reset
  */
 export const resetFutureTimes = async (
   { pool }: Pick<Database, 'pool'>,

@@ -213,7 +213,7 @@ export const WALLET_ROUTES = [
   ]),
 ] as const;
 
-/** What whoever runs the gateway asks of it. */
+/** The routes for the people who run the gateway. */
 export const OPERATIONS_ROUTES = [
   plugIn(operationsRoutes, ['book', 'databaseHealth', 'identity', 'isStopping']),
 ] as const;

@@ -68,8 +68,8 @@ const readOwnSite = (config: Config): ReturnType<typeof judgeSite> =>
     : judgeSite(config, readSiteFile(config.SITE_FILE));
 
 /**
- * Opens everything in the order of need, listens last. What was opened is closed again when a later step fails, or when
- * it is told to stop meanwhile.
+ * Opens everything in the order of its dependencies, and listens last. Everything is closed again when a later step
+ * fails, or when the gateway has to stop in the meantime.
  */
 export const startGateway = async (
   config: Config,
@@ -162,14 +162,14 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     isStopping = true;
     await closeGateway(app, live, leadership);
   });
-  // The first call is answered, however busy this start has the machine.
+  // This makes sure that the first call is answered, however busy the machine is with the start.
   await untilAnswered(() => database.openFirst());
   const address = await app.listen({ host: config.HOST, port: config.PORT, backlog: config.LISTEN_BACKLOG });
   sandbox?.bookListens(address);
   return { app, log, address, database: ground.databaseName };
 };
 
-/** The book as pages look at it, besides its topics. */
+/** The views of the book for pages, besides its topics. */
 const createViews = (database: Database, book: Book, bookNowMs: () => number) => ({
   offering: createOfferingView(book, bookNowMs),
   lineHistories: keepLineHistories(book, bookNowMs),
@@ -187,7 +187,7 @@ const createViews = (database: Database, book: Book, bookNowMs: () => number) =>
   }),
 });
 
-/** What placing a ticket rests on, and deciding one that waits. */
+/** The dependencies of placing a ticket, and of deciding on a pending one. */
 const createPlacing = <Parts extends object>(config: Config, parts: Parts) => ({
   ...parts,
   pendingNowMs: () => null,
@@ -195,7 +195,7 @@ const createPlacing = <Parts extends object>(config: Config, parts: Parts) => ({
   asksPassword: config.TICKET_PASSWORD,
 });
 
-/** HR-44: how long a live wager waits, by sport. */
+/** HR-44: the delay of a live wager, by sport. */
 const createLiveDelay = (config: Config): ((sportType: string) => number) => {
   const delays = new Map<string, number>();
   for (const { sportType, delayMs } of config.LIVE_DELAYS) delays.set(sportType, delayMs);

@@ -44,7 +44,7 @@ const describeWaiting = ({
         detail: `${wagers} open bets wait: results waiting says for what`,
       };
 
-/** What goes on without being asked: grading, pending tickets at their moment, sweeps. */
+/** The automatic work: grading, deciding pending tickets when they are due, sweeps. */
 export const startWork = (
   { placing, tickets, customerEvents, door, config, notices }: WorkParts,
   { log, metrics, reports, database }: Ground,

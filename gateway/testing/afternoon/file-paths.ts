@@ -13,7 +13,7 @@ export interface FilePath {
   team1: string;
   team2: string;
   lines: readonly HistoricalLine[];
-  /** Every row of it stands in the file; of others the file has the ends of a day alone. */
+  /** The file has every row of it; of others it only has the ends of a day. */
   isWatched: boolean;
 }
 
@@ -86,7 +86,10 @@ const LEAST_FOOTBALL = 25;
 /** Prices that imply more were written twice, or into the wrong column: the house would keep a fifth of all stakes. */
 const MOST_ASKED = 1.2;
 
-/** By what must be so, whatever a guard's figures are: nobody gives money away, and who covers −1.5 has won. */
+/**
+ * Judges by what must be true, whatever a guard's figures are: no book gives money away, and a team that covers −1.5
+ * has won.
+ */
 const isOfBook = (line: HistoricalLine, sportType: string): boolean => {
   if (sportType === 'Football' && line.totalPoints !== null && line.totalPoints < LEAST_FOOTBALL)
     return false;

@@ -52,7 +52,7 @@ export class TrueGame {
     this.#total = total + within(totalDeviation * 0.25);
   }
 
-  /** As it is now, whatever comes. */
+  /** Copies the current state, which later changes don't affect. */
   copy(): TrueGame {
     const copy = new TrueGame(this.gameNum, this.sportType, this.startMs, () => HALF);
     copy.score = [...this.score];
@@ -114,7 +114,7 @@ export class TrueGame {
     return [clamp(first * (1 - draw)), clamp((1 - first) * (1 - draw)), clamp(draw)];
   }
 
-  /** What a good mover says now. */
+  /** The current batch of a correct mover. */
   figures(): Figures {
     const { isRunLine, drawShare, marginDeviation } = SPORT_TRUTHS[this.sportType];
     const expected = this.score[0] - this.score[1] + this.#margin * this.left;

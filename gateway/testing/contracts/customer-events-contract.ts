@@ -3,7 +3,7 @@ import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.s
 import { describe, expect, it, vi } from 'vitest';
 import type { CustomerEvents } from '../../src/ground/customer/customer-events.ts';
 
-/** What carries customer events, whatever it is. @param open the same events as two gateways have them */
+/** Describes any carrier of customer events. @param open opens the same events for two gateways */
 export const describeCustomerEvents = (
   open: () => Promise<readonly [CustomerEvents, CustomerEvents]>,
 ): void => {

@@ -11,21 +11,21 @@ import { createNotedFailures, NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import type { Lease, LineLog, LogReader } from '../../src/lines/book/line-log.ts';
 import { game, image, line, move } from '../samples/feed-samples.ts';
 
-/** Leads a log that nobody else leads. */
+/** Takes the lease of a log that nobody else leads. */
 export const lead = async (log: LineLog): Promise<Lease> => {
   const answer = await log.takeLease(null);
   if (answer.taken === null) throw new Error(`another leads: ${answer.record}`);
   return answer.taken;
 };
 
-/** A log, and the same log again as another gateway has it. */
+/** A log, and the same log from another gateway. */
 export interface LogUnderTest {
   log: LineLog;
   same: LineLog;
   close(): Promise<void>;
 }
 
-/** A reader that writes down what it is given. */
+/** Creates a reader that records everything it gets. */
 export const createNotingReader = () => {
   const entries: LogEntry[] = [];
   const loads: Array<{ image: BookImage | null; epoch: string; clk: number }> = [];
@@ -49,14 +49,14 @@ export const createNotingReader = () => {
 };
 
 export interface LogOptions {
-  /** How many entries it keeps before it folds them. */
+  /** The number of entries that it keeps before it folds them. */
   maxEntries: number;
   reporter: Reporter<'lineLog'>;
 }
 
 /**
- * The book knows the line, its topic never hears of it: what a fault between the two leaves behind.
- * @param times then it is mended
+ * Plants a fault between book and topic: the book knows a line, but its topic never gets it.
+ * @param times how many times it occurs
  */
 export const plantBookFault = (times = Number.POSITIVE_INFINITY): (() => void) => {
   const { line: heal } = TopicWriter.prototype;
@@ -71,7 +71,7 @@ export const plantBookFault = (times = Number.POSITIVE_INFINITY): (() => void) =
   return () => planted.mockRestore();
 };
 
-/** What every line log does, whatever keeps it. */
+/** Describes what every line log does, whatever stores it. */
 export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderTest>): void => {
   describe('a line log', () => {
     let under: LogUnderTest | null = null;
@@ -82,7 +82,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       under = null;
     });
 
-    it('gives entries positions without gaps, in the order that they were taken', async () => {
+    it('gives entries positions without gaps, in the order in which they were taken', async () => {
       const { log, same } = await use();
       const { reader, entries } = createNotingReader();
       await same.open(reader);
@@ -95,7 +95,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       expect(Math.abs(entries[4]!.atMs - Date.now())).toBeLessThan(10_000);
     });
 
-    it('gives feeds that write at once different positions, and every reader the same order', async () => {
+    it('gives different positions to feeds that write at the same time, and the same order to every reader', async () => {
       const { log, same } = await use();
       const lease = await lead(log);
       const [one, two] = [createNotingReader(), createNotingReader()];
@@ -120,7 +120,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       expect(entries[0]!.changes).toEqual(changes);
     });
 
-    it('gives a reader that joins late the state so far and then every entry', async () => {
+    it('gives a late reader the state so far and then every entry', async () => {
       const { log, same } = await use();
       const lease = await lead(log);
       const early = createBook();
@@ -136,7 +136,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       expect([...late.topics()]).toEqual([...early.topics()]);
     });
 
-    it('forgets entries, not the book: who joins long after holds the same', async () => {
+    it('drops entries, but not the book: a reader that joins long after has the same state', async () => {
       const { log, same } = await use(10);
       const lease = await lead(log);
       const early = createBook();
@@ -157,7 +157,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       });
     });
 
-    it('reloads a book that failed on an entry, and its topics are short of no operation', async () => {
+    it('reloads a book that failed on an entry, and its topics miss no operation', async () => {
       const noted = createNotedFailures();
       const { log } = await use(1_000, noted);
       const lease = await lead(log);
@@ -190,7 +190,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       expect(entries).toHaveLength(1);
     });
 
-    it('can be read until it is closed, and the book says so', async () => {
+    it('can be read until it is closed, and the book reports that', async () => {
       const { log } = await use();
       const lease = await lead(log);
       const book = createBook();
@@ -204,7 +204,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       await expect(lease.append('demo', [{ kind: 'beat' }])).rejects.toBeInstanceOf(LogUnavailable);
     });
 
-    it('is led by one gateway: another one has to wait until the lease is offered', async () => {
+    it('is led by only one gateway: another one has to wait until the lease is offered', async () => {
       const { log, same } = await use();
       const first = await lead(log);
       expect((await same.takeLease(null)).taken).toBeNull();
@@ -214,13 +214,13 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       expect([await first.renew(), await second.renew()]).toEqual([false, true]);
     });
 
-    it('refuses what is written under a lease that has passed to another, and changes nothing', async () => {
+    it('refuses writes under a lease that has passed to another gateway, and changes nothing', async () => {
       const { log, same } = await use();
       const { reader, entries } = createNotingReader();
       await same.open(reader);
       const first = await lead(log);
       await first.offer();
-      // Offered is not gone: a gateway that nobody follows may say farewell.
+      // An offered lease is still valid: a gateway without a successor may still write its last entries.
       await first.append('demo', [{ kind: 'beat' }]);
       const second = await lead(same);
       await expect(first.append('demo', [move({ moneyLine1: 999 })])).rejects.toBeInstanceOf(LeaseLost);
@@ -229,7 +229,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       expect(entries.map(({ changes }) => changes)).toEqual([[{ kind: 'beat' }], [{ kind: 'beat' }]]);
     });
 
-    it('lets a lease be taken that has not moved, and not one that was renewed since it was seen', async () => {
+    it('lets a lease be taken that hasn’t changed, but not one that was renewed since it was seen', async () => {
       const { log, same } = await use();
       const first = await lead(log);
       const seen = await same.takeLease(null);
@@ -238,12 +238,12 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       expect(renewed.taken).toBeNull();
       const stoodStill = renewed.taken === null ? renewed.record : null;
       expect((await same.takeLease(stoodStill)).taken).not.toBeNull();
-      // If two saw the same, the first one has it.
+      // If two have seen the same record, the first one gets the lease.
       expect((await log.takeLease(stoodStill)).taken).toBeNull();
       await expect(first.append('demo', [{ kind: 'beat' }])).rejects.toBeInstanceOf(LeaseLost);
     });
 
-    it('HR-32: takes a note that a feed is silent from any gateway, once, and not when the feed has spoken since', async () => {
+    it('HR-32: accepts a report that a feed is silent from any gateway, once, and not when the feed has sent something since', async () => {
       const { log, same } = await use();
       const lease = await lead(log);
       const book = createBook();
@@ -258,7 +258,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       );
     });
 
-    it('lets any gateway have the books go on with a feed, once for each entry, and comes to the same everywhere', async () => {
+    it('lets any gateway make the books continue with a feed, once for each entry, with the same result everywhere', async () => {
       const { log, same } = await use();
       const lease = await lead(log);
       const clk = await lease.append('demo', [{ kind: 'beat' }]);

@@ -15,7 +15,10 @@ export interface TcpProxy {
 /** `path`: of a Unix socket. */
 export type ProxyTarget = { host: string; port: number } | { path: string };
 
-/** As balancers have it: who doesn't take a connection by then is passed over, and not asked again for a while. */
+/**
+ * The limit works as in load balancers: a server that doesn't accept a connection by then is skipped, and not tried
+ * again for a while.
+ */
 const CONNECT_WITHIN_MS = 1_000;
 const AVOID_FOR_MS = 2_000;
 

@@ -2,7 +2,7 @@ import type { PasskeyAssertion, PasskeyRegistration } from '@lineboard/domain/ac
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { generateKeyPairSync, hash, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What a device and its browser say; a test bends it to what an attacker would. */
+/** The claims of a device and its browser; a test changes them to an attacker's. */
 export interface Said {
   origin: string;
   rpId: string;

@@ -89,7 +89,7 @@ export interface OtlpCollector {
   /** Everything that came, as it came. */
   readonly bodies: string[];
   readonly headers: IncomingHttpHeaders[];
-  /** What came and is no trace in OTLP's JSON. */
+  /** Received bodies that aren't traces in OTLP's JSON. */
   readonly faults: unknown[];
   /** What it does with what comes from now on: `hang` never answers. */
   answer: 'take' | 'hang' | 503 | 400;

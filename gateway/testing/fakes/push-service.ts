@@ -10,7 +10,7 @@ const ALL: PushChoices = { tellsGraded: true, tellsDecided: true, tellsMessages:
 /** One browser with its own keys, as it would ask to be told. */
 export interface FakeBrowser {
   body: PushSubscriptionBody;
-  /** What came for it, opened with its keys, in the order of coming. */
+  /** The messages to it, decrypted with its keys, in the order of their arrival. */
   told: PushPayload[];
 }
 

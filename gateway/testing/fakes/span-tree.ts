@@ -3,7 +3,7 @@ import type { CollectedSpan } from './otlp-collector.ts';
 /** A span by its name, with those that it is the parent of, in the order in which they began. */
 export type SpanTree = readonly [name: string, ...children: SpanTree[]];
 
-/** What hangs on a span among those that were collected. */
+/** The child spans of a span among the collected ones. */
 export const treeOf = (root: CollectedSpan, spans: readonly CollectedSpan[]): SpanTree => [
   root.name,
   ...spans

@@ -52,11 +52,11 @@ describe('the checker of tickets', () => {
     stored = [storedAt(1_510)];
   });
 
-  it('finds nothing when each acknowledged ticket is there once, at a price that held', () => {
+  it('finds nothing when each acknowledged ticket exists once, at a valid price', () => {
     expect(checkTickets(sent, stored)).toEqual(NOTHING);
   });
 
-  it('finds a ticket that was acknowledged and is gone', () => {
+  it('finds an acknowledged ticket that is gone', () => {
     expect(checkTickets(sent, [])).toEqual({ ...NOTHING, lost: ['first'] });
   });
 
@@ -65,22 +65,22 @@ describe('the checker of tickets', () => {
     ['for another customer', { customerId: 'FAULT2' }],
     ['at another price', { price: -110 }],
     ['on another game', { gameNum: 2 }],
-  ])('counts a ticket that is there %s as lost', (_, otherwise) => {
+  ])('counts a ticket that exists %s as lost', (_, otherwise) => {
     expect(checkTickets(sent, [storedAt(1_510, otherwise)]).lost).toEqual(['first']);
   });
 
-  it('finds a ticket that is there twice', () => {
+  it('finds a ticket that exists twice', () => {
     const findings = checkTickets(sent, [...stored, storedAt(1_520, { ticketNumber: 8 })]);
     expect(findings).toEqual({ ...NOTHING, doubled: ['first'] });
   });
 
-  it('finds a ticket that is there though its customer was told otherwise, and one that nobody sent', () => {
+  it('finds a ticket that exists although its customer was told otherwise, and one that nobody sent', () => {
     const against = storedAt(1_510, { ticketNumber: 8, riskCents: 10_002, price: -110 });
     const strange = storedAt(1_510, { ticketNumber: 9, riskCents: 10_003 });
     expect(checkTickets(sent, [...stored, against, strange]).unasked).toEqual(['second', 'ticket 9']);
   });
 
-  it('finds a ticket of which nobody could say what became of it', () => {
+  it('finds a ticket whose outcome nobody could tell', () => {
     const findings = checkTickets(
       [...sent, sentAt(1_500, { key: 'third', riskCents: 10_003, answer: null })],
       stored,
@@ -88,19 +88,19 @@ describe('the checker of tickets', () => {
     expect(findings.unknown).toEqual(['third']);
   });
 
-  it('finds a price that was accepted after it had been replaced, and says for how long it had been', () => {
+  it('finds a price that was accepted after it had been replaced, and says how long before that', () => {
     const late = sentAt(1_700, { named: old });
     expect(checkTickets([late], [storedAt(1_720, { price: -110 })]).stale).toEqual([
       { key: 'first', ageMs: 720 },
     ]);
   });
 
-  it('takes a price that was replaced on the way for no old one', () => {
+  it('doesn’t count a price as old that was replaced while the ticket was under way', () => {
     const justBefore = sentAt(REPLACED_MS - 20, { named: old });
     expect(checkTickets([justBefore], [storedAt(REPLACED_MS + 30, { price: -110 })]).stale).toEqual([]);
   });
 
-  it('finds an old price also when the clock of the gateway that took it is wrong', () => {
+  it('finds an old price even when the clock of the accepting gateway is wrong', () => {
     const late = sentAt(1_700, { named: old });
     const ages = [-60_000, 60_000].map(
       (shiftMs) => checkTickets([late], [storedAt(1_720 + shiftMs, { price: -110 })]).stale[0]?.ageMs,

@@ -12,7 +12,7 @@ export interface FaultNetwork {
 
 export interface GatewayPlace {
   host: string;
-  /** What a gateway must be started through to be there. */
+  /** The way in which a gateway has to be started to be reachable. */
   through: readonly string[];
 }
 

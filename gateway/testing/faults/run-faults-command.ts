@@ -17,7 +17,7 @@ import { printRounds } from './print-rounds.ts';
 import { runFaults } from './run-faults.ts';
 import { findPostgresBin, findRedisServer } from '../servers/requires.ts';
 
-/** What `npm run verify:all` takes for: not on this machine. */
+/** The exit code that `npm run verify:all` takes for "not on this machine". */
 const CANT_RUN_HERE = 77;
 
 const { values } = parseArgs({

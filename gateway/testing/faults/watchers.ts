@@ -25,7 +25,10 @@ const BOARD_TOPIC = formatTopic({ kind: 'lines', store: 'main', ...PUSHED_LEAGUE
 const LOOK_EVERY_MS = 50;
 /** An unanswered subscription is sent again, as by the worker. */
 const ASK_AGAIN_AFTER_MS = 3_000;
-/** As `calculateReconnectDelayMs` of the client: doubling from 0.2 s to 15 s, anywhere in the upper half. */
+/**
+ * The same delays as in the client's `calculateReconnectDelayMs`: doubling from 0.2 s to 15 s, random in the upper
+ * half.
+ */
 const RECONNECT = { reconnectionDelay: 150, reconnectionDelayMax: 15_000, randomizationFactor: 1 / 3 };
 
 /** The prices of this page look bettable now. */

@@ -1,7 +1,7 @@
 /**
- * Tickets drawn from everything that a request may hold, hostile values included, against one gateway of its own: games
- * open, lines move, live tickets wait, finals and corrections come in meanwhile. In the end an independent judge works
- * out what each customer may have.
+ * Sends random tickets with everything that a request may contain, including hostile values, to its own gateway.
+ * Meanwhile games open, lines move, live tickets wait, and finals and corrections come in. In the end an independent
+ * judge calculates each customer's correct balance.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../src/ground/database/create-database.ts';
@@ -34,27 +34,27 @@ import { openTypingDesk } from './typing/typing-desk.ts';
 import { watchPending } from './watch-pending.ts';
 
 export interface FuzzSetting {
-  /** Started. */
+  /** The started gateway. */
   gateway: KillableGateway;
   target: () => DatabaseTarget;
   clock: LoopClock;
   tickets: number;
-  /** Tickets between two changes of games. */
+  /** The number of tickets between two changes of games. */
   ticketsPerRound: number;
   gamesAtATime: number;
   customers: number;
   inFlight: number;
   generators: readonly Generator[];
   seed: number;
-  /** After each round, with the tickets so far. */
+  /** Called after each round with the number of tickets so far. */
   onRound?: (played: number) => void;
-  /** What a test does to the books, or to what is remembered of placing, to see what the judge makes of it. */
+  /** Lets a test tamper with the books or with the record of placed tickets, to see whether the judge notices. */
   beforeJudging?: (database: Database, world: Pick<FuzzWorld, 'placed'>) => Promise<void>;
 }
 
 export interface FuzzReport {
   findings: Finding[];
-  /** Sent and accepted, by kind of ticket, and in brackets by generator. */
+  /** The numbers sent and accepted, by kind of ticket, and in brackets by generator. */
   shares: Record<string, [number, number]>;
   answers: Record<string, number>;
   tickets: number;
@@ -64,16 +64,16 @@ export interface FuzzReport {
   longestHoldMs: number;
   holdsOver: number;
   wagers: number;
-  /** What the generators must have drawn, and didn't once. */
+  /** The cases that the generators should have drawn but never did. */
   neverDrawn: string[];
 }
 
-/** Most holds are caused by a garbage collection, so only the longest of a round are looked into. */
+/** Most holds of the event loop are garbage collections, so only the longest of a round are examined. */
 const HOLDS_LOOKED_INTO = 3;
 const MOVE_EVERY_MS = 60;
 const LARGEST_PER_CUSTOMER = 3;
 const OPEN_BETS_EVERY = 30;
-/** Enough for most of a round's wagers to be graded. */
+/** Long enough for most of a round's wagers to be graded. */
 const GRADED_MS = 300;
 const PENDING_LIMIT_MS = 20_000;
 
@@ -121,7 +121,7 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
     };
     let [played, playedMs, largestTried, poisoned, longestHoldMs, holdsOver] = [0, 0, 0, 0, 0, 0];
     let previous: readonly FuzzGame[] = [];
-    // Starting takes long at a time; nobody waits for it yet.
+    // The start holds the event loop for long; nobody waits for it yet.
     clock.take();
     while (played < tickets && !isHopeless(world)) {
       const next = drawRound();
@@ -129,7 +129,7 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       world.games = [...ending, ...next];
       const count = Math.min(ticketsPerRound, tickets - played);
       const startedMs = performance.now();
-      // The games before are graded, wrongly first and then rightly, while tickets go out on these.
+      // The previous games are graded, first wrongly and then correctly, while tickets on these are sent.
       const over = previous;
       const grading = (async () => {
         await board.tell(over, 'first');
@@ -144,7 +144,7 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       const unrest = startUnrest(world, database, random, ids);
       await playRound(world, setting, count);
       await Promise.all([grading, unrest.stop()]);
-      // A wager that is graded leaves more room than a page was told.
+      // A graded wager leaves more room than the page knew.
       await waitForGrades(database, over, 'correction');
       playedMs += performance.now() - startedMs;
       played += count;
@@ -201,8 +201,8 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
 };
 
 /**
- * What a game was called off by stays, and so does what a final decided before (HR-73, HR-76). A feed that takes its
- * word back at once may not have been heard in between: only what was heard can stay.
+ * Waits until first reports are processed. A game stays called off, and a first final stays decided (HR-73, HR-76), but
+ * only if the report was processed before the feed withdrew it.
  */
 const waitForFirst = (database: Database, games: readonly FuzzGame[]): Promise<void> =>
   waitForGrades(
@@ -211,7 +211,7 @@ const waitForFirst = (database: Database, games: readonly FuzzGame[]): Promise<v
     'first',
   );
 
-/** A gateway that doesn't answer any more won't answer the rest either. */
+/** A gateway that has stopped answering won't answer the rest either. */
 const isHopeless = ({ findings }: FuzzWorld): boolean =>
   (findings.list().find(({ kind }) => kind === 'no answer')?.times ?? 0) >= 5;
 
@@ -222,7 +222,7 @@ const playRound = async (world: FuzzWorld, setting: FuzzSetting, count: number):
       left -= 1;
       const bettor = world.bettors[turn % world.bettors.length]!;
       if (bettor.turn % OPEN_BETS_EVERY === 0) {
-        // Without them he goes on with those that he knows.
+        // If they can't be read, the bettor continues with the ones that he knows.
         const bets = await bettor.page.openBets().catch(() => null);
         bettor.open = bets?.open ?? bettor.open;
       }
@@ -232,7 +232,7 @@ const playRound = async (world: FuzzWorld, setting: FuzzSetting, count: number):
   await Promise.all(Array.from({ length: setting.inFlight }, (_, at) => work(at)));
 };
 
-/** Lines move, live tickets are asked after, and now and then a poisoned one waits before the others. */
+/** Keeps moving lines and asking about live tickets; now and then a poisoned ticket waits in front of the others. */
 const startUnrest = (
   world: FuzzWorld,
   database: Database,

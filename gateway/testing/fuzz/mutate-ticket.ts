@@ -10,7 +10,7 @@ import {
 import { between, chance } from '../season/chance.ts';
 import { chooseBelow, chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 
-/** What a mutation may reach for besides the ticket itself. */
+/** The data that a mutation may use besides the ticket itself. */
 export interface MutationSources {
   /** Wagers of this customer and of others, open and decided. */
   refs: readonly WagerRef[];

@@ -5,7 +5,10 @@ import { judgeAnswer } from './take-answer.ts';
 /** Kind of the finding. */
 export const NOT_DECIDED = 'a live ticket that is not decided';
 
-/** A live ticket is decided at its moment (HR-44); this late it counts as forgotten, whoever waits before it. */
+/**
+ * A live ticket is decided at its moment (HR-44); after this delay it counts as forgotten, whatever waits in front of
+ * it.
+ */
 const LATEST_MS = 6_000;
 
 /** Its money is held from the moment of sending, so these can't come afterwards (HR-44). */

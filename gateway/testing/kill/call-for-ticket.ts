@@ -1,7 +1,7 @@
 import { asPage } from '../customers/page-marks.ts';
 import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 
-/** What came of one call about a ticket. */
+/** The outcome of one call about a ticket. */
 export type TicketCall =
   | { kind: 'answered'; answer: TicketAnswer }
   | { kind: 'http'; status: number; text: string }

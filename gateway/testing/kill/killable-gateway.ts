@@ -28,7 +28,7 @@ export const KILL_FEED = { feedId: 'mover', token: 'kill-test-token-0123' };
 
 const START_LIMIT_MS = 90_000;
 
-/** As it ships; whoever starts the tests has built it from what the sources are. */
+/** The gateway as it ships; the test run has built it from the current sources. */
 const SERVER = join(import.meta.dirname, '..', '..', 'dist', 'server.js');
 
 export interface KillableGatewayOptions {

@@ -17,7 +17,7 @@ export interface KillSetting {
   gateway: KillableGateway;
   /** How to get at the database; it may move when it is started again. */
   target: () => DatabaseTarget;
-  /** What dies each round, and how it comes back. */
+  /** The process that dies in each round, and how it comes back. */
   strike: () => Promise<void>;
   rounds: number;
   clients: number;

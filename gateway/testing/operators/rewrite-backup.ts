@@ -6,7 +6,7 @@ import yauzl from 'yauzl';
 import { ZipFile } from 'yazl';
 import { type Manifest, MANIFEST_FILE } from '../../src/desk/backup/manifest.ts';
 
-/** What stands in a backup, by the names of its files. */
+/** The contents of a backup, by the names of its files. */
 export type BackupFiles = Map<string, Buffer>;
 
 const readFiles = async (path: string): Promise<BackupFiles> => {

@@ -1,7 +1,7 @@
 import { examineBook } from '../../src/commands/doctor/examine-book.ts';
 import type { ProxyMistake } from './proxy-mistakes.ts';
 
-/** What doctor looks at from outside. */
+/** The checks that doctor makes from outside. */
 const PARTS = new Set([
   'page',
   'calls',

@@ -10,7 +10,7 @@ export interface ProxyPlace {
   gatewayPorts: readonly number[];
   certificate: string;
   key: string;
-  /** What else of the shipped file is written otherwise: mistakes, to see them found. */
+  /** Further changes to the shipped file: mistakes that have to be found. */
   mistakes?: Replaced;
 }
 

@@ -11,7 +11,7 @@ export interface HoldCase {
   afterMs?: number;
 }
 
-/** What a feed may hold at most is this many games with a line each. */
+/** A feed may have at most this many games with a line each. */
 const GAMES = 10_000;
 
 /** The first case's body leaves a little room for what is around its rows. */
@@ -63,7 +63,7 @@ const widestGame = (): object[] => [
   ),
 ];
 
-/** Headings stand in every store: 25 of them in 200. */
+/** Headings are in every store: 25 of them in 200. */
 const headings = (): object[] => [
   ...Array.from({ length: 25 }, (_, at) => pushedGame(at + 1, { isTitle: true })),
   pushedGame(1_000),

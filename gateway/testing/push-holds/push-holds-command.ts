@@ -27,7 +27,7 @@ import { findRedisServer } from '../servers/requires.ts';
 import { LivePage } from '../two-gateways/live-page.ts';
 
 const MOST_MS = 50;
-/** What a case sets off is over by then: an image that ends takes out 20,000 records in 0.7 s. */
+/** The effects of a case are over by then: an image that ends removes 20,000 records in 0.7 s. */
 const AFTER_MS = 1_500;
 const SILENCE_MS = 3_000;
 const TOPIC = formatTopic({ kind: 'lines', store: 'main', sportType: 'Football', sportSubType: 'NFL' });

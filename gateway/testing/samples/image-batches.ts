@@ -1,6 +1,6 @@
 import { type Batch, MOST_ROWS } from '@lineboard/domain/lines/feed/push-batch.schema';
 
-/** What a line mover says in one batch, besides its number. */
+/** The content of a line mover's batch, besides its number. */
 export interface SentBatch {
   image: NonNullable<Batch['image']>;
   rows: readonly object[];

@@ -49,7 +49,7 @@ const waitForMark = async (origins: readonly string[], text: string): Promise<vo
   }
 };
 
-/** A mover whose rows stand in the books of all these gateways when its call is answered. */
+/** A mover whose rows are in the books of all these gateways when its call is answered. */
 export const markRows = (
   mover: Pick<BalancedMover, 'put'>,
   origins: readonly string[],

@@ -12,7 +12,7 @@ import { draftTeaser } from './draft-teaser.ts';
 import type { SeasonCell } from './list-season-picks.ts';
 import type { ChooseLegs, Draft, SeasonView } from './season-view.ts';
 
-/** What a customer sets out to bet; what comes of it the gateway says. */
+/** The bet that a customer intends; the gateway decides what becomes of it. */
 const WISHES = [
   'straight',
   'again',

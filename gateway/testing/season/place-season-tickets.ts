@@ -12,17 +12,17 @@ import type { SeasonGame } from './season-game.ts';
 import type { SeasonPage } from './season-page.ts';
 import type { SeasonView } from './season-view.ts';
 
-/** What became of a number of tickets. */
+/** The outcomes of a number of tickets. */
 export interface PlacingTally {
   accepted: number;
-  /** By code; moved prices as `changed`. */
+  /** The number refused by code; moved prices count as `changed`. */
   refused: Record<string, number>;
-  /** Tickets that the slip's own evaluation was asked about, too. */
+  /** The number of tickets that were also evaluated as in the slip. */
   compared: number;
   disagreements: string[];
-  /** Refused since a gateway was not sure of its book at that moment. */
+  /** The number refused because a gateway wasn't sure of its book at that moment. */
   notSure: number;
-  /** Fills of another kind or card than their ticket's. */
+  /** The number of fills whose kind or card differs from their ticket's. */
   illegalFillsRefused: number;
 }
 
@@ -35,15 +35,15 @@ export const createTally = (): PlacingTally => ({
   notSure: 0,
 });
 
-/** A customer with a will of his own: what he bets next doesn't depend on how fast the others are. */
+/** An independent customer: his next bet doesn't depend on how fast the others are. */
 export interface SeasonBettor {
   page: SeasonPage;
   random: Random;
-  /** Tickets that he has drafted. */
+  /** The number of tickets that he has drafted. */
   turn: number;
 }
 
-/** HR-15: spots are filled by legs of the ticket's own kind and card. */
+/** HR-15: spots may only be filled by legs of the ticket's own kind and card. */
 const isIllegalFill = (
   { filling, wagerType, teaserName }: TicketRequest,
   open: readonly OpenBet[],
@@ -70,7 +70,7 @@ export const countAnswer = (tally: PlacingTally, answer: TicketAnswer | ErrorBod
   tally.refused[name] = (tally.refused[name] ?? 0) + 1;
 };
 
-/** A ticket as a customer made it up, with what his page knew then. */
+/** A ticket as a customer drafted it, with the state of his page at that time. */
 export interface DraftedTicket {
   page: SeasonPage;
   request: TicketRequest;
@@ -78,7 +78,7 @@ export interface DraftedTicket {
   bets: Awaited<ReturnType<SeasonPage['openBets']>>;
 }
 
-/** @returns null where there is nothing on the board for what he set out to bet */
+/** @returns null where the board has nothing for the intended bet */
 export const draftTicket = async (
   bettor: SeasonBettor,
   { board, games }: Placing,
@@ -89,7 +89,7 @@ export const draftTicket = async (
   return request.items.length === 0 ? null : { page, request, account, bets };
 };
 
-/** What the slip says of the ticket now is held against the answer. */
+/** Sends a ticket and compares the answer with the slip's evaluation. */
 export const sendCompared = async (
   { page, request, account, bets }: DraftedTicket,
   { board, tally }: Placing,
@@ -104,21 +104,21 @@ export const sendCompared = async (
     else tally.illegalFillsRefused += 1;
   }
   const said = comparable(answer);
-  // A gateway that isn't sure of its book for a moment says so; its pulse greys the page's prices, which isn't played
-  // here.
+  // A gateway that isn't sure of its book for a moment says so; its pulse would grey out the page's prices, which isn't
+  // simulated here.
   if (said['code'] === 'feedStale') {
     tally.notSure += 1;
     return;
   }
   tally.compared += 1;
-  // As JSON carries it: a figure that isn't there is left out.
+  // The comparison uses JSON, in which missing figures are left out.
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(expected)), said))
     tally.disagreements.push(
       `${customer.customerId}: page ${JSON.stringify(expected)}, gateway ${JSON.stringify(said)}, asked ${JSON.stringify(request)}`,
     );
 };
 
-/** Each customer by himself, one ticket after the other: what the slip says of each is held against the answer. */
+/** Places each customer's tickets one after the other, and compares each answer with the slip's evaluation. */
 export const placeCompared = async (
   bettors: readonly SeasonBettor[],
   tickets: number,
@@ -134,10 +134,10 @@ export const placeCompared = async (
 };
 
 /**
- * Several at a time as fast as they are answered, with more tabs than customers when there are more workers. What each
- * places was made up before, so that the time is the gateway's.
+ * Places several at a time as fast as they are answered, with more tabs than customers when there are more workers. The
+ * tickets are drafted before, so that the measured time is only the gateway's.
  *
- * @returns how many were answered, and how long that took
+ * @returns the number of answers, and how long they took
  */
 export const placeAtSpeed = async (
   bettors: readonly SeasonBettor[],

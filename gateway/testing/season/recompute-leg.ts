@@ -84,7 +84,7 @@ const pointsOf = (leg: StoredGameLeg, facts: GameFacts): readonly [number, numbe
   return segment;
 };
 
-/** What a score makes of it, pitchers aside. */
+/** Its result by the score, without regard to pitchers. */
 export const judgeScore = (leg: StoredGameLeg, [team1, team2]: readonly [number, number]): Halves => {
   const { wager_type: market, side } = leg;
   if (market === 'M') {

@@ -10,12 +10,10 @@ import { type Halves, isFullGame, judgeScore } from './recompute-leg.ts';
 import type { SeasonFacts } from './season-facts.ts';
 import type { StoredLeg, StoredSeasonWager } from './read-stored-season.ts';
 
-/** With more outcomes than these, a wager's extremes are not looked for by listing them all. */
+/** With more outcomes than this, a wager's extremes aren't searched by listing them all. */
 const MOST_OUTCOMES = 2_500;
 
-/**
- * @returns what is wrong with what the ticket printed: its amounts, its worst and best case, the pairs it leaves out
- */
+/** @returns the faults in the printed ticket: in its amounts, its worst and best case, and its excluded pairs */
 export const recomputePrinted = (wager: StoredSeasonWager, facts: SeasonFacts): string[] => [
   ...checkAmounts(wager),
   ...checkExtremes(wager),
@@ -25,7 +23,7 @@ export const recomputePrinted = (wager: StoredSeasonWager, facts: SeasonFacts): 
 const isOwnStake = (terms: StoredSeasonWager['terms']): boolean =>
   terms === null || terms.kind === 'ifBet' || terms.kind === 'reverse';
 
-/** One amount follows from the other at the price (HR-1, HR-10, HR-12). */
+/** Checks that one amount follows from the other at the price (HR-1, HR-10, HR-12). */
 const checkAmounts = ({ terms, legs, fills }: StoredSeasonWager): string[] => {
   if (isOwnStake(terms)) {
     return legs
@@ -33,7 +31,7 @@ const checkAmounts = ({ terms, legs, fills }: StoredSeasonWager): string[] => {
       .map((leg) => `${leg.risk_cents} doesn't win ${leg.to_win_cents} at ${leg.final_price}`);
   }
   if (terms?.kind === 'parlay') {
-    // Filled after a leg had got another pitcher, its to-win was printed with that leg's new price (HR-34).
+    // If it was filled after a leg had got another pitcher, its to-win was printed with that leg's new price (HR-34).
     const prices = legs.map((leg) =>
       fills > 0 && leg.settled_price !== null ? [leg.final_price, leg.settled_price] : [leg.final_price],
     );
@@ -68,10 +66,12 @@ const profitOfParlay = (prices: readonly number[], card: CardTerms | null): Frac
   return plus(prices.map((price) => plus(fraction(1), profitAt(price))).reduce(times), fraction(-1));
 };
 
-/** HR-22: held is the exact worst case, shown is the exact best, over every way in which the legs may end. */
+/**
+ * HR-22: the held amount is the exact worst case and the shown one the exact best case, over all outcomes of the legs.
+ */
 const checkExtremes = (wager: StoredSeasonWager): string[] => {
   const { terms, fills } = wager;
-  // Places that were open at posting had no price then.
+  // Spots that were open at posting had no price then.
   if (fills > 0 || (terms?.openSpots ?? 0) > 0 || wager.open_spots > 0) return [];
   const outcomes = wager.legs.map(listOutcomes);
   const isSmall = outcomes.reduce((product, { length }) => product * length, 1) <= MOST_OUTCOMES;
@@ -87,7 +87,8 @@ const checkExtremes = (wager: StoredSeasonWager): string[] => {
     best = Math.max(best, netCents);
   }
   const risk = Math.max(0, -worst);
-  // Legs of one game that exclude each other can't always win together (HR-14): what is listed here is then a bound.
+  // Legs of one game that exclude each other can't always win together (HR-14): the listed extremes are only bounds
+  // then.
   const isBound = terms?.kind === 'roundRobin' && terms.excluded.length > 0;
   const isBest = isBound ? wager.to_win_cents <= best : wager.to_win_cents === best;
   return risk === wager.risk_cents && isBest
@@ -95,7 +96,7 @@ const checkExtremes = (wager: StoredSeasonWager): string[] => {
     : [`risks ${risk} to win ${best}, stored ${wager.risk_cents} to win ${wager.to_win_cents}`];
 };
 
-/** HR-86: at another pitcher's price, or by a share of a place, a leg may win all but nothing. */
+/** HR-86: at another pitcher's price, or by a share of a place, a leg may win next to nothing. */
 const withoutUnsureWins = ({ terms, legs: stored }: StoredSeasonWager, legs: readonly BruteLeg[]): number =>
   recomputeWager(
     terms as BruteTerms,
@@ -109,7 +110,7 @@ const isUnsure = (leg: StoredLeg): boolean =>
     leg.period_number === 0 &&
     !(leg.pitcher1_req_flag && leg.pitcher2_req_flag));
 
-/** More points than either team can need for any of these lines. */
+/** More points than either team needs to decide any of these lines. */
 const MOST_POINTS = 320;
 
 /**
@@ -127,10 +128,10 @@ const listTogether = (legs: readonly StoredLeg[]): ((halves: readonly Halves[]) 
     );
 };
 
-/** In these sports every line is about regulation (HR-74). */
+/** The sports in which every line is about regulation (HR-74). */
 const WITHOUT_OVERTIME: ReadonlySet<string> = new Set(['Soccer', 'Rugby']);
 
-/** Where a draw is offered a money line is about regulation, the other lines of the game mostly aren't. */
+/** Where a draw is offered, a money line is about regulation; the other lines of the game mostly aren't. */
 const eventOf = (leg: StoredLeg): string => {
   if (leg.pick_type === 'C') return `C ${leg.contest_num}`;
   const isOfItsOwn =
@@ -159,7 +160,7 @@ const listOfOneEvent = (legs: readonly StoredLeg[]): Set<string> => {
 };
 
 /**
- * HR-34: without its pitcher a leg is off; runs and totals need both.
+ * HR-34: a leg is void without its pitcher; run lines and totals need both.
  * @param changed 1 the first starter, 2 the second, 3 both
  */
 const isVoid = (leg: StoredLeg, changed: number): boolean => {
@@ -178,7 +179,7 @@ const bruteLegAsSold = (leg: StoredLeg, halves: Halves): BruteLeg => ({
   share: null,
 });
 
-/** HR-22: won, lost and pushed, and of a quarter line the half win or the half loss that some score comes to. */
+/** HR-22: lists won, lost and pushed, and for a quarter line also the half win or half loss that some score gives. */
 const listOutcomes = (leg: StoredLeg): Halves[] => {
   const whole: Halves[] = [
     ['W', 'W'],
@@ -201,8 +202,8 @@ const listAll = function* <T>(choices: ReadonlyArray<readonly T[]>, before: T[] 
 };
 
 /**
- * HR-11: one side and one total of the same period of a game may be on one ticket; contests exclude themselves and
- * their game.
+ * HR-11: one side and one total of the same period of a game may be on one ticket; a contest excludes itself and its
+ * game.
  */
 const checkExcluded = ({ terms, legs }: StoredSeasonWager, facts: SeasonFacts): string[] => {
   const clashing: string[] = [];
@@ -228,7 +229,7 @@ const checkExcluded = ({ terms, legs }: StoredSeasonWager, facts: SeasonFacts): 
   return isTogether && clashing.length > 0 ? [`legs ${clashing.join()} stand together`] : [];
 };
 
-/** `sometimes`: lines moved, and it hangs on the moment at which the ticket was placed. */
+/** `sometimes`: lines moved, so it depends on the moment at which the ticket was placed. */
 const clash = (
   a: StoredLeg,
   b: StoredLeg,

@@ -1,6 +1,6 @@
 /**
- * What a stored wager makes, by brute force from the house rules: subsets are listed, ordered pairs are listed, chains
- * are walked. Nothing of the book's own settlement is used.
+ * Recomputes the result of a stored wager by brute force from the house rules: it lists subsets and ordered pairs, and
+ * walks chains. It uses nothing of the book's own settlement.
  */
 import {
   fraction,
@@ -15,18 +15,18 @@ import {
 } from './fraction.ts';
 import type { Halves, Letter } from './recompute-leg.ts';
 
-/** A leg as it is stored, with what came of it. */
+/** A leg as it is stored, with its result. */
 export interface BruteLeg {
-  /** That counts: a new pitcher's in place of the accepted one. */
+  /** The price that counts: with a new pitcher, the new one instead of the accepted one. */
   price: number;
-  /** The accepted price, when another one counts; else null. */
+  /** The accepted price if another one counts; otherwise null. */
   soldPrice: number | null;
   riskCents: number;
   toWinCents: number;
-  /** Which of the two the customer typed. */
+  /** The amount that the customer typed. */
   entered: 'risk' | 'toWin';
   halves: Halves;
-  /** For a place that was shared: the part of the stake that won (HR-40). */
+  /** For a shared place, the part of the stake that won (HR-40). */
   share: Fraction | null;
 }
 
@@ -45,7 +45,7 @@ export interface EnteredAmounts {
   entered: 'risk' | 'toWin';
 }
 
-/** The stored terms, as far as they decide money; null of a straight. */
+/** The stored terms that affect money; null for a straight. */
 export type BruteTerms =
   | null
   | ({ kind: 'parlay'; card: CardTerms | null } & EnteredAmounts)
@@ -66,17 +66,17 @@ export type BruteTerms =
 
 export interface BruteOutcome {
   letter: Letter;
-  /** In cash, free play aside. */
+  /** The net result in cash, without free play. */
   netCents: number;
 }
 
-/** What a straight's share of a place wins, stake aside: a free play's (HR-31). */
+/** The win of a straight's share of a place, without the stake, as for free play (HR-31). */
 export const recomputeShareOfWin = (leg: BruteLeg, share: Fraction): number =>
   nearest(times(share, winOf(leg)));
 
 /**
- * HR-25: the same wager with a smaller stake. It wins in proportion, which is what that stake wins at the price it was
- * sold at.
+ * HR-25: recomputes the same wager with a smaller stake. It wins in proportion, which is the win of that stake at its
+ * original price.
  */
 export const recomputeCut = (
   terms: BruteTerms,
@@ -144,18 +144,18 @@ const bySign = (netCents: number, inAction: readonly BruteLeg[]): BruteOutcome =
   netCents,
 });
 
-/** HR-12: one that is won but for ties, of too few teams for the card, is no action. */
+/** HR-12: a teaser that is won except for ties is no action when too few teams are left for the card. */
 const teaserOutcome = (netCents: number, legs: readonly BruteLeg[], tieRule: string): BruteOutcome =>
   netCents === 0 &&
   legs.some(({ halves }) => halves.includes('W') || (tieRule === 'tw' && halves.includes('P')))
     ? { letter: 'X', netCents }
     : bySign(netCents, legs);
 
-/** A half won is won, a half lost is lost. */
+/** Treats half won as won, and half lost as lost. */
 const letterOf = (halves: Halves): Letter =>
   halves.includes('W') ? 'W' : halves.includes('L') ? 'L' : halves.includes('P') ? 'P' : 'X';
 
-/** Stakes of legs in action, each with its own amounts: what comes back is rounded once, over all (HR-1). */
+/** Settles legs in action, each with its own amounts: the return is rounded once, over all of them (HR-1). */
 const settleStakes = (inAction: readonly BruteLeg[]): number => {
   const staked = inAction.reduce((sum, { riskCents }) => sum + riskCents, 0);
   return nearest(inAction.map(returnOf).reduce(plus, fraction(0))) - staked;
@@ -171,13 +171,13 @@ const returnOf = (leg: BruteLeg): Fraction => {
 const printedWinOf = (leg: BruteLeg): number =>
   leg.soldPrice === null ? leg.toWinCents : nearest(winOf(leg));
 
-/** HR-3: of a typed risk at the price; of a typed to-win in proportion to the price that it was typed at. */
+/** HR-3: the win of a typed risk follows from the price; a typed to-win changes in proportion to its original price. */
 const winOf = ({ entered, riskCents, toWinCents, price, soldPrice }: BruteLeg): Fraction =>
   entered === 'risk'
     ? times(fraction(riskCents), profitAt(price))
     : times(fraction(toWinCents), over(profitAt(price), profitAt(soldPrice ?? price)));
 
-/** Half a stake wins half of what the whole one would, before any rounding. */
+/** Half a stake wins half of the whole one's win, before any rounding. */
 const returnOfHalf = (leg: BruteLeg, half: Letter): Fraction => {
   if (half === 'L') return fraction(0);
   if (half !== 'W') return fraction(leg.riskCents);
@@ -203,7 +203,7 @@ const listOrderedPairs = (legs: readonly BruteLeg[]): BruteLeg[][] => {
   return pairs;
 };
 
-/** HR-10: lost legs lose, won ones multiply, the others drop out. */
+/** HR-10: a lost leg loses the parlay, won ones multiply, the others drop out. */
 const settleParlay = (terms: Extract<BruteTerms, { kind: 'parlay' }>, legs: readonly BruteLeg[]): number => {
   const { riskCents, card } = terms;
   const factor = factorOfParlay(legs, card);
@@ -219,7 +219,7 @@ const settleParlay = (terms: Extract<BruteTerms, { kind: 'parlay' }>, legs: read
   return settleEntered(terms, minusOne(factor), minusOne(factorOfParlay(legs.map(isSold), card)), riskCents);
 };
 
-/** HR-3: what is won follows from what was typed; what is lost is part of the risk as it was taken. */
+/** HR-3: the win follows from the typed amount; a loss is part of the accepted risk. */
 const settleEntered = (
   { entered, toWinCents }: EnteredAmounts,
   profit: Fraction,
@@ -236,10 +236,10 @@ const settleEntered = (
 const payParlay = (riskCents: number, legs: readonly BruteLeg[], card: CardTerms | null): number =>
   nearest(times(fraction(riskCents), factorOfParlay(legs, card)));
 
-/** What a unit on a parlay pays, stake and all. */
+/** The payout of one unit on a parlay, stake included. */
 const factorOfParlay = (legs: readonly BruteLeg[], card: CardTerms | null): Fraction => {
   if (legs.some(({ halves, share }) => share === null && halves.join('') === 'LL')) return fraction(0);
-  // A share of a place is a share of what is paid, by a card too.
+  // A share of a place is a share of the payout, even by a card.
   const won = legs.filter(({ halves, share }) => share !== null || halves.join('') === 'WW').length;
   const isByCard =
     card !== null && legs.every(({ price, soldPrice }) => price === -110 && soldPrice === null);
@@ -259,7 +259,7 @@ const factorOf = ({ price, halves, share }: BruteLeg): Fraction => {
   return halfOf(plus(ofHalf(halves[0]), ofHalf(halves[1])));
 };
 
-/** HR-14: every subset of the chosen sizes without an excluded pair is a parlay of its own, rounded by itself. */
+/** HR-14: every subset of the chosen sizes without an excluded pair is a separate parlay, rounded separately. */
 const settleRoundRobin = (
   { riskCents, sizes, excluded, card }: Extract<BruteTerms, { kind: 'roundRobin' }>,
   legs: readonly BruteLeg[],
@@ -275,8 +275,8 @@ const settleRoundRobin = (
 };
 
 /**
- * HR-12: ties by the card's rule; what drops out leads to the next lower number of teams that the card pays, below it
- * to a refund.
+ * HR-12: ties follow the card's rule; after legs drop out, the next lower number of teams on the card counts, and below
+ * the lowest there is a refund.
  */
 const settleTeaser = (terms: Extract<BruteTerms, { kind: 'teaser' }>, legs: readonly BruteLeg[]): number => {
   const { riskCents, teams: sold, teaser } = terms;
@@ -295,7 +295,10 @@ const settleTeaser = (terms: Extract<BruteTerms, { kind: 'teaser' }>, legs: read
   return settleEntered(terms, profitAt(price), profitAt(teaser.payCards[sold] ?? 0), riskCents);
 };
 
-/** HR-16: what isn't won whole is missed; what is called off leaves the card at fewer legs, and then a parlay. */
+/**
+ * HR-16: a leg that isn't won in full is missed; legs that are called off leave a card with fewer legs, and in the end
+ * a parlay.
+ */
 const settleProgressive = (
   { riskCents, payouts }: Extract<BruteTerms, { kind: 'progressiveParlay' }>,
   legs: readonly BruteLeg[],
@@ -311,7 +314,7 @@ const settleProgressive = (
   return profit === undefined ? -riskCents : nearest(times(fraction(riskCents), fraction(...profit)));
 };
 
-/** Whether the amount that wasn't typed follows from the one that was. */
+/** Whether the amount that wasn't typed follows from the typed one. */
 export const belongsAtProfit = (
   { riskCents, toWinCents, entered }: EnteredAmounts,
   profit: Fraction,

@@ -32,7 +32,7 @@ const legsOf = (legs: readonly OracleLeg[]): BruteLeg[] =>
 const isAmerican = ({ legs }: { legs: readonly OracleLeg[] }): boolean =>
   legs.every(({ price }) => price !== undefined);
 
-/** As the ticket prints it: what all legs make when they win. */
+/** The win as the ticket prints it, when all legs win. */
 const printWin = (riskCents: number, legs: readonly OracleLeg[]): number => {
   const factor = legs
     .map(({ price }) => profitAt(price ?? 0))
@@ -120,8 +120,8 @@ interface ActionCase {
   newWinCents: number;
 }
 
-describe('the recomputation of a season, held against the oracles', () => {
-  it('HR-10.2: parlays', () => {
+describe('the recomputation of a season matches the oracles', () => {
+  it('HR-10.2: for parlays', () => {
     const cases = readCases<ParlayCase>('parlay', 'parlay').filter(isAmerican);
     const nets = cases.map(({ riskCents, legs }) => {
       const terms: BruteTerms = {
@@ -137,7 +137,7 @@ describe('the recomputation of a season, held against the oracles', () => {
     expect(nets).toEqual(cases.map(({ expectedNetCents }) => expectedNetCents));
   });
 
-  it('HR-14.1: round robins', () => {
+  it('HR-14.1: for round robins', () => {
     const cases = readCases<RoundRobinCase>('round-robin-payout', 'roundRobinPayout').filter(
       (one) => one.cardPayouts !== undefined || isAmerican(one),
     );
@@ -153,7 +153,7 @@ describe('the recomputation of a season, held against the oracles', () => {
     );
   });
 
-  it('HR-20.1, HR-20.2, HR-23.1, HR-24.2: if bets, reverses and ARBC', () => {
+  it('HR-20.1, HR-20.2, HR-23.1, HR-24.2: for if bets, reverses and ARBC', () => {
     const chains = readCases<ChainCase>('if-bet', 'ifbet').map((one) => ({
       one,
       terms: { kind: 'ifBet', condition: one.mode } as const,
@@ -167,7 +167,7 @@ describe('the recomputation of a season, held against the oracles', () => {
     );
   });
 
-  it('HR-12.1: teasers', () => {
+  it('HR-12.1: for teasers', () => {
     const cards = readCases<CardCase>('teaser-cards', 'teaser');
     const cases = readCases<TeaserCase>('teaser-settlement', 'teaserSettlement');
     const nets = cases.map(({ card, points, results, riskCents }) => {
@@ -190,7 +190,7 @@ describe('the recomputation of a season, held against the oracles', () => {
     expect(nets).toEqual(cases.map(({ expectedNetCents }) => expectedNetCents));
   });
 
-  it('HR-33.2: quarter lines', () => {
+  it('HR-33.2: for quarter lines', () => {
     const cases = readCases<AsianCase>('asian-line', 'asianLine');
     const names: Record<string, string> = {
       WW: 'won',
@@ -224,13 +224,13 @@ describe('the recomputation of a season, held against the oracles', () => {
           lastMoneyLine: { team1: null, team2: null },
         },
       );
-      // The worse half is told first on both sides of a line.
+      // The worse half comes first on both sides of a line.
       return names[halves.toSorted((a, b) => 'WLP'.indexOf(a) - 'WLP'.indexOf(b)).join('')];
     });
     expect(outcomes).toEqual(cases.map(({ outcome }) => outcome));
   });
 
-  it('HR-34.2: pitchers', () => {
+  it('HR-34.2: for pitchers', () => {
     const cases = readCases<PitcherCase>('baseball-pitcher', 'baseballPitcher').filter(
       ({ market }) => market === 'moneyline' || market === 'runLine' || market === 'total',
     );
@@ -265,7 +265,7 @@ describe('the recomputation of a season, held against the oracles', () => {
     expect(outcomes).toEqual(cases.map(({ outcome }) => outcome));
   });
 
-  it('HR-34.2: what a new pitcher makes of the to-win', () => {
+  it('HR-34.2: for the to-win after a new pitcher', () => {
     const cases = readCases<ActionCase>('baseball-pitcher', 'baseballAction');
     const nets = cases.map(({ newPrice: price, oldPrice: soldPrice, riskCents, oldWinCents: toWinCents }) => {
       const leg: BruteLeg = {

@@ -1,4 +1,4 @@
-/** What finally became of a game: as its file tells it, or that it was called off. */
+/** The final outcome of a game: as in its file, or called off. */
 export interface GameFacts {
   phase: 'final' | 'cancelled';
   score1: number;

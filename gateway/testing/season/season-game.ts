@@ -8,11 +8,11 @@ import type { HistoricalGame, HistoricalLine } from '../../src/lines/feeds/repla
 import { KILL_FEED } from '../kill/killable-gateway.ts';
 import type { PlayedContest, SeasonPlay } from './files/season-play.ts';
 
-/** How a game ends: most as their file says, some only in the end. */
+/** How a game ends: most end as their file says, some only after detours. */
 export type Fate =
   | 'final'
   | 'corrected'
-  /** The wrong final is taken back, and the game goes on for a while. */
+  /** A wrong final is withdrawn, and the game goes on for a while. */
   | 'takenBack'
   /** The final comes first, its period scores later. */
   | 'withoutPeriods'
@@ -21,30 +21,31 @@ export type Fate =
   | 'cancelledLast';
 
 /**
- * A game of a file as the season offers it. Prices and scores are the file's; what no file has is made up around them.
+ * A game from a file as the season offers it. Prices and scores are the file's; everything that no file has is invented
+ * around them.
  */
 export interface SeasonGame {
   gameNum: number;
   played: HistoricalGame;
   fate: Fate;
-  /** As it opens, and as it closes: by then another pitcher may be listed. */
+  /** The game and its lines at the opening; by the closing another pitcher may be listed. */
   opening: { game: Game; lines: GameLine[] };
   closing: { game: Game; lines: GameLine[] };
-  /** The file that it is of. */
+  /** The file that it comes from. */
   file: string;
   /** false: it stands for contests that belong to no game, and no game of this number is on the board. */
   isGame: boolean;
-  /** The lines between opening and closing, in their order: each is told while tickets are placed. */
+  /** The lines between opening and closing, in order: each is sent while tickets are placed. */
   moves: readonly SeasonMove[];
-  /** The file's contests; for some games whether the total is odd or even, else empty. */
+  /** The file's contests; for some games the contest on an odd or even total, otherwise empty. */
   contest: ContestLine[];
-  /** How the file's contests ended, by contest and contestant, `9.1`; empty where the total decides them. */
+  /** The outcomes of the file's contests, by contest and contestant, `9.1`; empty where the total decides them. */
   outcomes: ReadonlyMap<string, 'W' | 'L' | 'P'>;
   /** The pitchers; null in other sports. */
   starters: readonly [string | null, string | null];
 }
 
-/** Lines and contestants of a game that change from then on. */
+/** Lines and contestants of a game that change from a moment on. */
 interface SeasonMove {
   lines: GameLine[];
   contest: ContestLine[];
@@ -64,14 +65,14 @@ const FATES: Readonly<Record<number, Fate>> = {
 const FATES_REPEAT_AFTER = 19;
 
 const FIRST_CONTEST = 1_000_000_000;
-/** The files' own contests; each game has room for so many. */
+/** The first number for the files' own contests; each game has a range of numbers. */
 const FIRST_OF_FILES = 1_500_000_000;
 const MOST_CONTESTS = 1_000;
 const EVERY_SO_MANY = { contest: 4, restricted: 61, noPointBuying: 13, circled: 9, held: 53 };
 const CIRCLED_MAX_CENTS = 6_000;
 
 /**
- * @param at its place in the season: it decides what happens to the game, so that a short season has everything, too
+ * @param at its place in the season, which decides what happens to the game, so that even a short season has everything
  */
 export const createSeasonGame = (
   played: HistoricalGame,
@@ -84,7 +85,7 @@ export const createSeasonGame = (
   const contestNum = isEvery(EVERY_SO_MANY.contest) ? FIRST_CONTEST + gameNum : null;
   const isBaseball = played.sportType === 'Baseball';
   const listed = isBaseball ? ([`Pitcher ${at}A`, `Pitcher ${at}B`] as const) : ([null, null] as const);
-  // Files take turns: without the second part a file would have all of its games at one parity.
+  // Files take turns: without the second term, all games of a file would have the same parity.
   const isNew = isBaseball && (at + Math.floor(at / 6)) % 2 === 1;
   const starters = isNew
     ? ([`Pitcher ${at}C`, at % 4 === 1 ? `Pitcher ${at}D` : listed[1]] as const)
@@ -134,7 +135,7 @@ export const createSeasonGame = (
   };
 };
 
-/** @param at as `createSeasonGame` has it */
+/** @param at as in `createSeasonGame` */
 export const createPlayedGame = (play: SeasonPlay, at: number, kickOffMs: number): SeasonGame => {
   const { file, isGame, contests } = play;
   const game: SeasonGame = {
@@ -171,7 +172,7 @@ export const createPlayedGame = (play: SeasonPlay, at: number, kickOffMs: number
   };
 };
 
-/** Files know less of openings: what is missing opens as it closed. */
+/** Files have less data on openings: missing fields open as they closed. */
 const merge = (open: HistoricalLine | null, close: HistoricalLine): HistoricalLine => {
   if (open === null) return close;
   const isSpread = open.spread1 !== null && open.spreadAdj1 !== null && open.spreadAdj2 !== null;
@@ -181,7 +182,7 @@ const merge = (open: HistoricalLine | null, close: HistoricalLine): HistoricalLi
   };
 };
 
-/** What a new pitcher makes of the money line; the file knows of none. */
+/** The money line with a new pitcher, which no file has. */
 const reprice = (line: HistoricalLine): HistoricalLine => ({
   ...line,
   moneyLine1: line.moneyLine1 === null ? null : 125,
@@ -209,7 +210,7 @@ const createLine = (
   doubtedMarkets: '',
 });
 
-/** No file has team totals: they follow from total and spread. */
+/** Derives team totals from total and spread, because no file has them. */
 const createTeamTotals = ({ totalPoints, spread1 }: HistoricalLine): Partial<GameLine> => {
   if (totalPoints === null) return {};
   const toHalf = (points: number): number => Math.max(0.5, Math.round(points * 2) / 2);
@@ -225,10 +226,10 @@ const createTeamTotals = ({ totalPoints, spread1 }: HistoricalLine): Partial<Gam
 
 const FIRST_HALF = 1;
 const FIRST_QUARTER = 3;
-/** Parts of the full game's points that are made up: a half of it, a quarter of it. */
+/** The divisors for invented period lines: a half and a quarter of the full game's points. */
 const PARTS: Readonly<Record<number, number>> = { [FIRST_HALF]: 2, [FIRST_QUARTER]: 4 };
 
-/** First periods of sports whose file has their scores: made-up prices, on numbers that are hit often. */
+/** Lines for the first periods of sports whose file has their scores: invented prices on numbers that are hit often. */
 const createPeriodLines = (
   gameNum: number,
   kickOffMs: number,
@@ -265,7 +266,7 @@ const partOf = (line: HistoricalLine, parts: number): HistoricalLine => {
   };
 };
 
-/** A file's contest as it was then; one with a shorter history stays as it was last. */
+/** A file's contest at a moment; one with a shorter history stays at its last state. */
 const createContestants = (
   contestNum: number,
   { menu, description, contestants, history }: PlayedContest,

@@ -5,7 +5,7 @@ import type { SeasonCell } from './list-season-picks.ts';
 import type { SeasonBoard } from './season-board.ts';
 import type { SeasonGame } from './season-game.ts';
 
-/** What a customer has before him. */
+/** The customer's view. */
 export interface SeasonView {
   board: SeasonBoard;
   games: readonly SeasonGame[];

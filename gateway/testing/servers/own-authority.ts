@@ -6,7 +6,7 @@ export interface KeyPair {
   key: string;
 }
 
-/** An authority of one's own, as a company has one for its servers. Everything is good for a day. */
+/** A private certificate authority, like a company's for its servers. Everything is valid for a day. */
 export interface OwnAuthority {
   /** The file of its certificate. */
   certificate: string;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What an expression can be, to be told by the module that it stands in. */
+/** The possible values of an expression, as far as its module determines them. */
 export interface Thunk {
   readonly path: string;
   /** Under this name the module gives a function of the holes. */
@@ -144,7 +144,7 @@ export class TextCompiler {
     return values.includes(null) ? null : values.flatMap((value) => value ?? []);
   }
 
-  /** Whether a name in it is local to the function that the whole expression stands in. */
+  /** Whether a name in it is local to the function around the whole expression. */
   #isOfFunction(node: ts.Node, whole: ts.Expression): boolean {
     if (this.#localSymbol(node, whole) !== null || node.kind === ts.SyntaxKind.ThisKeyword) return true;
     return ts.forEachChild(node, (child) => this.#isOfFunction(child, whole) || undefined) ?? false;

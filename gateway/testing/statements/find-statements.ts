@@ -22,7 +22,7 @@ export interface SentStatement {
 
 const isRead = (name: ts.PropertyName | ts.BindingName | undefined): boolean => name?.getText() === 'rows';
 
-/** Whether whoever asked looks at no row: at nothing, or at how many there are. */
+/** Whether the caller reads no row of the answer: nothing, or only the number of rows. */
 const isDropped = (call: ts.Node): boolean => {
   const { parent } = call;
   if (ts.isAwaitExpression(parent) || ts.isParenthesizedExpression(parent)) return isDropped(parent);

@@ -92,7 +92,7 @@ const OF_TYPESCRIPT: ReadonlySet<string> = new Set([
 const describeTrigger = ({ name, timing, events, isOfColumns, runs }: CatalogueTrigger): string =>
   `${name}: ${timing} ${events.join(', ')}${isOfColumns ? ' of some columns' : ''}, runs ${runs}`;
 
-/** Above a table, what the database does by itself when it is written: whoever writes it causes that, too. */
+/** Writes above a table what its triggers do: code that writes to the table causes that too. */
 const writeTriggers = (triggers: readonly CatalogueTrigger[]): string[] =>
   triggers.length === 0
     ? []

@@ -10,7 +10,7 @@ export interface BalancedMover {
   /** Images that were asked for. */
   readonly imagesAsked: number;
   /**
-   * Adds or replaces rows, by name; resolves when they stand in the log.
+   * Adds or replaces rows, by name; resolves when they are in the log.
    * @param gone names that are left out of images from then on, since these rows remove what they were about
    */
   put(rows: Readonly<Record<string, object>>, gone?: readonly string[]): Promise<void>;

@@ -25,7 +25,7 @@ export const pushedGame = (
   };
 };
 
-/** What is final has begun, and after all that was bet on it (HR-82); its lines close at moments of their own. */
+/** A final game has begun, and later than all bets on it (HR-82); its lines close separately. */
 export const pushedScore = (
   gameNum: number,
   phase: 'live' | 'final',

@@ -92,7 +92,7 @@ const openGateways = async ({ database, target }: WalletFaultsOptions) => {
 const isDecided = ([status, { code }]: WalletReply): boolean =>
   status === 200 || (status === 422 && code !== 'roundUnknown');
 
-/** What a call that was taken makes of the round, as the provider sees it. */
+/** The effect of an accepted call on the round, from the provider's view. */
 const note = ({ call, body, round }: Sending, [status]: WalletReply): void => {
   if (status !== 200) return;
   const cents = Number(body['amountCents'] ?? 0);

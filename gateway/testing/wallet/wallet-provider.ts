@@ -26,7 +26,7 @@ interface LaunchOptions {
 
 export type WalletReply = [status: number, body: { code?: string; [field: string]: unknown }];
 
-/** What a provider needs of a gateway, also of one that was started. */
+/** The part of a gateway that a provider needs, even of one that was started. */
 interface PlayedGateway extends Pick<TestGateway, 'app' | 'cookieOf'> {
   readonly clock: { readonly wallMs: number };
   readonly placing: Pick<TestGateway['placing'], 'database'>;

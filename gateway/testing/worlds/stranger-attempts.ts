@@ -33,7 +33,7 @@ export interface Attempt {
   body?: object;
   /** What the stranger is told; none: the stranger's own things, or that it is done where there is nothing to do. */
   code?: ErrorCode;
-  /** What stands in the answer, where it says no by that. */
+  /** The content of the answer, where that is the refusal. */
   says?: object;
 }
 

@@ -77,7 +77,7 @@ it('SH1-10, CALL1-19: nothing of the provider is loaded before the customer has 
   await vi.waitFor(() => expect(frame()).not.toBeNull());
 });
 
-it('a frame from the book’s own address has no origin, whoever’s script is in it', async () => {
+it('a frame from the book’s own address has no origin, whatever script is in it', async () => {
   openWorld();
   await openPage({ ...CHAT, frame: '/chat-frame' });
   await openChat();

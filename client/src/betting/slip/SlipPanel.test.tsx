@@ -273,7 +273,7 @@ describe('the slip', () => {
     expect(field(RISK).value).toBe('110.00');
   });
 
-  it('says while the result is unknown that the book is being asked, and nothing can be pressed', async () => {
+  it('while the result is unknown, says that the book is being asked, and disables everything', async () => {
     pick();
     book.answers['POST /api/tickets'] = 'lost';
     await renderPart(<SlipPanel />);

@@ -15,7 +15,7 @@ interface DayValueProps {
   children?: ReactNode;
 }
 
-/** What a day made; nothing for a future one. */
+/** The figures of a day; empty for a future one. */
 export function DayValue({ day, cents, today, panel, children }: DayValueProps) {
   const { full } = useDayFormats();
   const isToCome = day > today;

@@ -36,7 +36,7 @@ const round = (place: number): number => Math.round(place * 100) / 100;
 const isMarked = (day: string, at: number, span: FigureSpan): boolean =>
   span === 'year' ? day.endsWith('-01') : at % DAYS_OF_WEEK === 0;
 
-/** Balances over their days, zero always in sight. @param days one at least, without a gap, the oldest first */
+/** Balances over their days, zero always in sight. @param days at least one, without a gap, the oldest first */
 export const calculateBalanceDrawing = (days: readonly BalanceDay[], span: FigureSpan): BalanceDrawing => {
   const balances = days.map(({ balanceCents }) => balanceCents);
   const least = Math.min(0, ...balances);

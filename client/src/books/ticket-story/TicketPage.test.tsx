@@ -197,7 +197,7 @@ describe('a ticket’s page', () => {
     expect(await screen.findByText('Result')).toBeTruthy();
   });
 
-  it('a number that isn’t the customer’s is not found, whoever else’s it may be', async () => {
+  it('a number that isn’t the customer’s is not found, even if it is another customer’s', async () => {
     book.answers['GET /api/tickets/by-number/100042'] = {
       status: 404,
       body: { error: { code: 'notFound' } },

@@ -2,7 +2,7 @@ import type { TicketStory } from '@lineboard/domain/books/ticket-story/ticket-st
 import { type CallAnswer, callBook } from '../../ground/calls/call-book.ts';
 import { createAnswerStore } from '../../ground/calls/create-answer-store.ts';
 
-/** `missing`: the customer has no ticket with the number, whoever else may. */
+/** `missing`: the customer has no ticket with the number, even if another customer does. */
 export type FoundStory = TicketStory | 'missing';
 
 let asked: number | null = null;

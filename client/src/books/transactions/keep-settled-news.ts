@@ -8,7 +8,7 @@ import { readPage } from './transactions-store.ts';
 /** Bets that are graded within this time are announced together. */
 const TOGETHER_MS = 700;
 
-/** More than this means an outage, and nobody wants to hear of each bet. */
+/** More than this means an outage, and nobody wants a message for each bet. */
 const MOST_PAGES = 5;
 
 /** One customer's: everything up to this entry was there before, or has been announced. */
@@ -53,7 +53,7 @@ export const keepSettledNews = (
     const { recent, keepRecent } = useSettledNews.getState();
     keepRecent(news, told?.customerId === customerId ? recent : null);
     const newest = news.transactions[0]?.entryId ?? 0;
-    // What was there when the page first asked is no news. Answers may overtake each other.
+    // Grades from before the page first asked aren't news. Answers may overtake each other.
     if (told?.customerId !== customerId) told = { customerId, entryId: newest };
     const { entryId } = told;
     const transactions = news.transactions.filter((entry) => entry.entryId > entryId);

@@ -19,7 +19,7 @@ interface IntegrationGateProps {
   instead?: ReactNode;
 }
 
-/** Shows an integration to the page's customer: itself, or why not. */
+/** Shows an integration to the page's customer, or the reason why it can't be used. */
 export function IntegrationGate({ name, children, instead }: IntegrationGateProps) {
   const { t } = useTranslation();
   const integration: Integration = findIntegration(name);
@@ -60,7 +60,7 @@ export function IntegrationGate({ name, children, instead }: IntegrationGateProp
   );
 }
 
-/** VAL2-74: to the lines, which say so. */
+/** VAL2-74: leads to the lines, which show the reason. */
 function Leave({ said }: { said: string }) {
   const notify = useNotices((state) => state.notify);
   useEffect(() => notify({ kind: 'error', text: said }), [notify, said]);

@@ -169,7 +169,7 @@ describe('a menu with many links', () => {
     expect(screen.getByRole('link', { name: 'Horses' }).parentElement!.textContent).toBe('HorsesOut');
   });
 
-  it('ROLE1-16: has no group of which the customer may use nothing', async () => {
+  it('ROLE1-16: has no group without a link that the customer may use', async () => {
     await openMenu();
     act(() =>
       openTestPage({

@@ -4,7 +4,7 @@ import type { KeptGames } from './lobby-memory.ts';
 
 export type LobbyView = LobbyCategory | 'all' | 'favorites' | 'recent';
 
-/** Of games that share an id only the first: they are one game in two categories. */
+/** Shows only the first of games that share an id: they are one game in two categories. */
 const onceEach = (games: readonly LobbyGame[]): LobbyGame[] => {
   const seen = new Set<string>();
   return games.filter(({ gameId }) => !seen.has(gameId) && seen.add(gameId));

@@ -96,7 +96,7 @@ it('is never the same for the two teams of a game, except for the letters of nam
   );
 });
 
-it('is the same for the first team whoever it plays, unless both have the same letters', () => {
+it('is the same for the first team against any other, unless both have the same letters', () => {
   fc.assert(
     fc.property(name, name, (team1, team2) => {
       const [alone] = createMonograms(team1, '');

@@ -15,7 +15,7 @@ beforeEach(() => {
 const apply = (entries: Record<string, string>) =>
   layer.apply('en', { texts: Object.entries(entries).map(([key, text]) => ({ key, text })) });
 
-it('uses the book’s text instead of the page’s own, notifies whoever shows it, and restores it', () => {
+it('uses the book’s text instead of the page’s own, notifies components that show it, and restores it', () => {
   const told = vi.fn<() => void>();
   texts.on(TEXTS_CHANGED, told);
   const before = texts.t('search:nothing', { text: 'x' });

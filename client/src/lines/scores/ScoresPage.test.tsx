@@ -141,7 +141,7 @@ const rows = (table: HTMLElement): string[] =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(textOf).join('|'));
-/** And requests that began in that time have been sent. */
+/** Lets time pass, and waits until requests that began in it have been sent. */
 const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -258,7 +258,7 @@ describe('scores that get old', () => {
     await waitFor(() => expect(asked(book)).toHaveLength(3));
   });
 
-  it('are fetched at once when the page is connected again: what was sent meanwhile it didn’t hear', async () => {
+  it('are fetched at once when the page is connected again, because it missed the scores in between', async () => {
     await open();
     act(() => useLineState.setState({ connection: 'offline' }));
     expect(asked(book)).toHaveLength(1);

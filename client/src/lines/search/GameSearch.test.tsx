@@ -267,7 +267,7 @@ describe('the field', () => {
     expect(document.activeElement).not.toBe(field());
   });
 
-  it('opens the list for whoever comes back to it by Tab', async () => {
+  it('opens the list when a customer comes back to it by Tab', async () => {
     await openList();
     await userEvent.keyboard('{Escape}');
     act(() => field().blur());

@@ -130,7 +130,7 @@ it('on a phone only the open menu is in reach', async () => {
   expect(parts()).toEqual([false, true, true]);
 });
 
-it('ST1-13: the frame leads a customer who may not bet from any page to the lines', async () => {
+it('ST1-13: leads a customer who may not bet from any page to the lines', async () => {
   sessionStorage.clear();
   openTestPage({ customer: { restrictions: [{ code: 'NOWAGERING', params: {} }] } });
   const router = await show(1200, '/transactions');

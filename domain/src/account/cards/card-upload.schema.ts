@@ -16,7 +16,7 @@ export const CardPartNumberSchema = count('Counted from 0.', {
   maximum: countCardParts(MOST_CARD_IMAGE_BYTES) - 1,
 });
 
-/** `CardUploadStart`: what is to be sent. */
+/** `CardUploadStart`: announces the images that will be sent. */
 export const CardUploadStartSchema = strict(
   {
     sizes: Type.Array(Type.Integer({ minimum: 1, maximum: MOST_CARD_IMAGE_BYTES }), {
@@ -28,7 +28,7 @@ export const CardUploadStartSchema = strict(
   { title: 'CardUploadStart' },
 );
 
-/** `CardUpload`: a place for it. */
+/** `CardUpload`: the upload that the book opened for them. */
 export const CardUploadSchema = strict(
   {
     uploadId: words(36),
@@ -80,10 +80,10 @@ export const CardAnswerSchema = Type.Union(
   },
 );
 
-/** What became of handing in the images of a card. */
+/** The outcome of submitting the images of a card. */
 export type CardAnswer = Static<typeof CardAnswerSchema>;
 
-/** `CardImageRecord`: what is known of an image without looking at it. */
+/** `CardImageRecord`: what is known about an image without opening it. */
 export const CardImageRecordSchema = strict(
   {
     imageId: words(36),

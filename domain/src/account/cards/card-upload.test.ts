@@ -12,32 +12,32 @@ import {
   MOST_CARD_UPLOAD_BYTES,
 } from './card-upload.ts';
 
-describe('which files are taken', () => {
-  it('a file of 4172972 bytes is, and one of a byte more is not', () => {
+describe('the files that are accepted', () => {
+  it('include a file of 4172972 bytes, and not one with a byte more', () => {
     expect(judgeCardFile([], 4_172_972)).toBeNull();
     expect(judgeCardFile([], 4_172_973)).toBe('tooLarge');
   });
 
-  it('files of 12172972 bytes together are, and a byte more is not', () => {
+  it('include files of 12172972 bytes together, and not with a byte more', () => {
     const two = [4_172_972, 4_172_972];
     expect(judgeCardFile(two, 12_172_972 - 2 * 4_172_972)).toBeNull();
     expect(judgeCardFile(two, 12_172_973 - 2 * 4_172_972)).toBe('overTotal');
   });
 
-  it('nothing is no image, and a ninth is one too many', () => {
+  it('don’t include an empty file or a ninth one', () => {
     expect(judgeCardFile([], 0)).toBe('empty');
     expect(judgeCardFile(Array<number>(7).fill(1), 1)).toBeNull();
     expect(judgeCardFile(Array<number>(8).fill(1), 1)).toBe('tooMany');
   });
 
-  it('files are taken together when each is, and at least one is there', () => {
+  it('are accepted together when each one is and there is at least one', () => {
     expect(areCardSizesTaken([])).toBe(false);
     expect(areCardSizesTaken([1, 4_172_972])).toBe(true);
     expect(areCardSizesTaken([1, 4_172_973])).toBe(false);
     expect(areCardSizesTaken([4_172_972, 4_172_972, 4_172_972])).toBe(false);
   });
 
-  it('whatever is taken stays within count, size and total', () => {
+  it('always stay within count, size and total', () => {
     const sizes = fc.array(fc.integer({ min: -1, max: MOST_CARD_IMAGE_BYTES + 2 }), { maxLength: 12 });
     fc.assert(
       fc.property(sizes, (offered) => {
@@ -53,7 +53,7 @@ describe('which files are taken', () => {
 });
 
 describe('the parts of an image', () => {
-  it('come to the encrypted image, none of them empty or too large', () => {
+  it('add up to the encrypted image, none of them empty or too large', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MOST_CARD_IMAGE_BYTES }), (bytes) => {
         const count = countCardParts(bytes);
@@ -69,7 +69,7 @@ describe('the parts of an image', () => {
   });
 });
 
-describe('what says that it is a picture', () => {
+describe('the first bytes of a picture', () => {
   const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
   it.each([

@@ -1,4 +1,4 @@
-/** Images of a card that are kept for a customer, and most of one upload. */
+/** The most card images that are kept for a customer, and the most in one upload. */
 export const MOST_CARD_IMAGES = 8;
 
 /** CON2-21. */
@@ -7,16 +7,16 @@ export const MOST_CARD_IMAGE_BYTES = 4_172_972;
 /** CON2-22. */
 export const MOST_CARD_UPLOAD_BYTES = 12_172_972;
 
-/** An encrypted image goes in parts of so many bytes: what is cut off is sent again, and no more. */
+/** An encrypted image is sent in parts of this many bytes: only a part that was cut off is sent again. */
 export const CARD_PART_BYTES = 196_608;
 
 const CIPHER_BLOCK_BYTES = 16;
 
-/** What an image becomes when it is encrypted (PKCS #7 adds up to a block). */
+/** The size of an image once it is encrypted (PKCS #7 adds up to a block). */
 const sealedBytesOf = (imageBytes: number): number =>
   (Math.floor(imageBytes / CIPHER_BLOCK_BYTES) + 1) * CIPHER_BLOCK_BYTES;
 
-/** Into how many parts an image is cut once it is encrypted. */
+/** The number of parts that an encrypted image is cut into. */
 export const countCardParts = (imageBytes: number): number =>
   Math.ceil(sealedBytesOf(imageBytes) / CARD_PART_BYTES);
 
@@ -24,13 +24,13 @@ export const countCardParts = (imageBytes: number): number =>
 export const cardPartBytes = (imageBytes: number, part: number): number =>
   Math.max(0, Math.min(CARD_PART_BYTES, sealedBytesOf(imageBytes) - part * CARD_PART_BYTES));
 
-/** Why a file is not taken: VAL2-80, VAL2-81, and what no image can be. */
+/** Why a file is refused: VAL2-80, VAL2-81, and an empty file. */
 export type CardFileFault = 'empty' | 'tooLarge' | 'tooMany' | 'overTotal';
 
 /**
- * Whether one more file is taken, besides those that are there.
+ * Judges one more file next to the ones that were already chosen.
  *
- * @param sizes bytes of those
+ * @param sizes bytes of the files already chosen
  */
 export const judgeCardFile = (sizes: readonly number[], bytes: number): CardFileFault | null => {
   if (bytes < 1) return 'empty';

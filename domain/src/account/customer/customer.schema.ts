@@ -44,7 +44,7 @@ export const WagerLimitSchema = strict(
 /** A limit on the base amount (HR-4); null stands for "any". The most specific row that matches counts. */
 export type WagerLimit = Static<typeof WagerLimitSchema>;
 
-/** What a limit is looked up for. Contests have no period; their two menu levels stand for sport and sub-sport. */
+/** The key for looking up a limit. Contests have no period; their two menu levels stand for sport and sub-sport. */
 export interface LimitSubject {
   sportType: string;
   sportSubType: string;

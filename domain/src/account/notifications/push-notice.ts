@@ -2,8 +2,8 @@ import type { Language } from '../../ground/language/languages.ts';
 import type { Cents } from '../../ground/money/cents.ts';
 
 /**
- * What a device is told while the page may be closed, as it travels. It says as little as a lock screen may show:
- * nobody's name or number, and no amount unless the customer chose so.
+ * A notice to a device whose page may be closed, in the form in which it is sent. It says as little as a lock screen
+ * may show: no customer's name or number, and no amount unless the customer chose so.
  */
 export type PushNotice =
   | {
@@ -13,19 +13,19 @@ export type PushNotice =
       entryId: number;
       amountCents?: Cents;
     }
-  /** A live bet that waited; without a number it was refused. */
+  /** A live bet that was pending and is decided; null means that it was refused. */
   | { kind: 'decided'; ticketNumber: number | null; entryId: number }
   | { kind: 'message'; messageId: number }
-  /** More came at once than anybody wants to be told one by one. */
+  /** More notices came at once than anyone wants to read one by one. */
   | { kind: 'several'; count: number };
 
-/** The whole of what is sent. */
+/** The whole message that is sent. */
 export interface PushPayload {
   language: Language;
   notice: PushNotice;
 }
 
-/** What customers choose to be told of. */
+/** The kinds of news that a customer chose to be notified of. */
 export interface PushChoices {
   tellsGraded: boolean;
   tellsDecided: boolean;
@@ -46,7 +46,7 @@ export const nameOfNotice = (notice: PushNotice): string => {
   }
 };
 
-/** Where the page shows it, after the page's own address. */
+/** The path on the page that shows the news, relative to the page's address. */
 export const addressOfNotice = (notice: PushNotice): string => {
   switch (notice.kind) {
     case 'graded':

@@ -6,14 +6,14 @@ import type { OwnLimit } from './own-limit.schema.ts';
 const STAKE = { kind: 'stake', period: 'day' } as const;
 const limit = (amount: number, next: OwnLimit['next'] = null): OwnLimit => ({ ...STAKE, amount, next });
 
-describe('a limit of one’s own', () => {
-  it('OWN-2: the first one, and a tighter one, hold at once', () => {
+describe('a customer’s own limit', () => {
+  it('OWN-2: the first one, and a tighter one, apply at once', () => {
     expect(changeOwnLimit(null, STAKE, 10_000, 5)).toEqual(limit(10_000));
     expect(changeOwnLimit(limit(10_000), STAKE, 9_999, 5)).toEqual(limit(9_999));
     expect(changeOwnLimit(limit(10_000), STAKE, 0, 5)).toEqual(limit(0));
   });
 
-  it('OWN-2: a looser one, and none, wait a day to the millisecond', () => {
+  it('OWN-2: a looser one waits a day to the millisecond, and so does removing it', () => {
     const looser = changeOwnLimit(limit(10_000), STAKE, 10_001, 5);
     expect(looser).toEqual(limit(10_000, { amount: 10_001, atMs: 5 + WAIT_MS }));
     expect(applyDueChange(looser!, 4 + WAIT_MS)?.amount).toBe(10_000);
@@ -24,7 +24,7 @@ describe('a limit of one’s own', () => {
     expect(changeOwnLimit(null, STAKE, null, 5)).toBeNull();
   });
 
-  it('OWN-2: asking for the amount in force withdraws a waiting one, and another looser one waits again', () => {
+  it('OWN-2: a waiting one is withdrawn by asking for the amount in force, and another looser one waits a day again', () => {
     const waiting = limit(10_000, { amount: 20_000, atMs: WAIT_MS });
     expect(changeOwnLimit(waiting, STAKE, 10_000, 7)).toEqual(limit(10_000));
     expect(changeOwnLimit(waiting, STAKE, 15_000, 7)?.next).toEqual({ amount: 15_000, atMs: 7 + WAIT_MS });
@@ -32,7 +32,7 @@ describe('a limit of one’s own', () => {
     expect(changeOwnLimit(waiting, STAKE, 15_000, WAIT_MS)).toEqual(limit(15_000));
   });
 
-  it('OWN-2: whatever is asked for, nothing looser holds before it was asked for a day ago', () => {
+  it('OWN-2: a looser one never applies before a day has passed since it was requested', () => {
     const asks = fc.array(
       fc.record({
         afterMs: fc.integer({ min: 0, max: WAIT_MS * 2 }),
@@ -62,7 +62,7 @@ describe('a limit of one’s own', () => {
     );
   });
 
-  it('OWN-1: time is limited by the day, and to no fewer than 15 minutes', () => {
+  it('OWN-1: a limit of time is by the day, and at least 15 minutes', () => {
     expect(isOwnLimitName({ kind: 'time', period: 'day' })).toBe(true);
     expect(isOwnLimitName({ kind: 'time', period: 'week' })).toBe(false);
     expect([14, 15, 1_440, 1_441, null].map((minutes) => isOwnAmount('time', minutes))).toEqual([

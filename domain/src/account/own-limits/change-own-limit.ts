@@ -10,7 +10,7 @@ export interface OwnLimitName {
   period: OwnPeriod;
 }
 
-/** Time is limited by the day alone. */
+/** Time can only be limited by the day. */
 export const isOwnLimitName = ({ kind, period }: OwnLimitName): boolean =>
   kind !== 'time' || period === 'day';
 
@@ -19,7 +19,7 @@ export const isOwnAmount = (kind: OwnLimitKind, amount: number | null): boolean 
   kind !== 'time' || amount === null || (amount >= LEAST_MINUTES && amount <= MOST_MINUTES);
 
 /**
- * The limit as it is at a moment, a change that has come due in it (OWN-2).
+ * The limit at a moment, with any change that is due by then applied (OWN-2).
  *
  * @param nowMs the wall clock
  * @returns null: there is none
@@ -31,8 +31,8 @@ export const applyDueChange = (limit: OwnLimit, nowMs: number): OwnLimit | null 
 };
 
 /**
- * What a limit becomes when its customer asks for another (OWN-2): a tighter one at once, a looser one or none after
- * a day. Whatever waited is given up, so asking for the amount in force withdraws it.
+ * What a limit becomes when its customer asks for another (OWN-2): a tighter one at once, a looser one or none after a
+ * day. A change that was waiting is dropped, so a customer withdraws it by asking for the amount in force.
  *
  * @param before as it is stored; null: there is none
  * @param amount null takes the limit away

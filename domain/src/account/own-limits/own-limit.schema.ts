@@ -27,7 +27,7 @@ export const RealityCheckSchema = Type.Enum([...REALITY_CHECKS], {
 });
 export type RealityCheck = Static<typeof RealityCheckSchema>;
 
-/** What a limit is set to; of time, minutes. */
+/** The value of a limit; minutes for a limit of time. */
 export const OwnAmountSchema = integer('Cents; of `time`, minutes.', {
   minimum: 0,
   maximum: MAX_AMOUNT_CENTS,

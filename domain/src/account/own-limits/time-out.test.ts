@@ -9,7 +9,7 @@ const days = ({ beganAtMs, endsAtMs }: TimeOut) =>
   endsAtMs === null ? null : (endsAtMs - beganAtMs) / DAY_MS;
 
 describe('a time-out', () => {
-  it('OWN-8: lasts a day, a week, 30 days, 183 days, or until its customer asks', () => {
+  it('OWN-8: lasts a day, a week, 30 days, 183 days, or until its customer asks to end it', () => {
     const lengths = ['day', 'week', 'month', 'sixMonths', 'untilAsked'] as const;
     expect(lengths.map((length) => days(of(length)))).toEqual([1, 7, 30, 183, null]);
     expect(isTimeOutOn(of('day'), NOW_MS + DAY_MS - 1)).toBe(true);
@@ -18,7 +18,7 @@ describe('a time-out', () => {
     expect(isTimeOutOn(null, NOW_MS)).toBe(false);
   });
 
-  it('OWN-8: another one only makes it longer', () => {
+  it('OWN-8: can only be made longer by another one', () => {
     expect(startTimeOut(of('week'), 'day', NOW_MS)).toBeNull();
     expect(startTimeOut(of('week'), 'week', NOW_MS)).toBeNull();
     expect(startTimeOut(of('untilAsked'), 'sixMonths', NOW_MS)).toBeNull();
@@ -29,12 +29,12 @@ describe('a time-out', () => {
     expect(startTimeOut(of('week'), 'day', NOW_MS + 7 * DAY_MS)?.length).toBe('day');
   });
 
-  it('OWN-8: a week more leaves a self-exclusion what it is', () => {
+  it('OWN-8: is still a self-exclusion when a week is added to one', () => {
     const longer = startTimeOut(of('sixMonths'), 'week', NOW_MS + 180 * DAY_MS)!;
     expect(longer).toMatchObject({ length: 'sixMonths', endsAtMs: NOW_MS + 187 * DAY_MS });
   });
 
-  it('OWN-8: one until asked is asked to end after six months at the earliest, and ends a day later', () => {
+  it('OWN-8: without a set end can be asked to end after six months at the earliest, and ends a day later', () => {
     const timeOut = of('untilAsked');
     const fromMs = NOW_MS + 183 * DAY_MS;
     expect(askableAtMs(timeOut)).toBe(fromMs);
@@ -46,7 +46,7 @@ describe('a time-out', () => {
     expect(askForEnd(of('sixMonths'), NOW_MS * 2)).toBeNull();
   });
 
-  it('OWN-8: an operator ends a self-exclusion after a day, any other at once, and none later than it ends', () => {
+  it('OWN-8: is ended by an operator at once, a self-exclusion after a day, and never later than it would end anyway', () => {
     const end = (length: TimeOutLength, nowMs = NOW_MS) => endTimeOut(of(length), nowMs).endsAtMs;
     expect([end('day'), end('month')]).toEqual([NOW_MS, NOW_MS]);
     expect([end('sixMonths'), end('untilAsked')]).toEqual([NOW_MS + DAY_MS, NOW_MS + DAY_MS]);

@@ -21,9 +21,9 @@ export const isTimeOutOn = (timeOut: TimeOut | null, nowMs: number): timeOut is 
   timeOut !== null && (timeOut.endsAtMs === null || nowMs < timeOut.endsAtMs);
 
 /**
- * OWN-8: a time-out from now on, or a longer one in place of the running one.
+ * OWN-8: starts a time-out now, or replaces the running one with a longer one.
  *
- * @returns null when it would end no later than that
+ * @returns null when it would end no later than the running one
  */
 export const startTimeOut = (
   before: TimeOut | null,
@@ -34,22 +34,22 @@ export const startTimeOut = (
   if (!isTimeOutOn(before, nowMs)) return { length, beganAtMs: nowMs, endsAtMs };
   const isLonger = before.endsAtMs !== null && (endsAtMs === null || endsAtMs > before.endsAtMs);
   if (!isLonger) return null;
-  // A few days more don't make another thing of a self-exclusion.
+  // A self-exclusion that gets a few more days is still a self-exclusion.
   const isKept = isSelfExclusion(before) && !isSelfExclusion({ length });
   return { length: isKept ? before.length : length, beganAtMs: nowMs, endsAtMs };
 };
 
-/** When a customer may first ask for the end of a time-out that lasts until then; null for every other one. */
+/** When a customer may first ask to end a time-out that lasts until they ask; null for all others. */
 export const askableAtMs = ({ length, endsAtMs, beganAtMs }: TimeOut): number | null =>
   length === 'untilAsked' && endsAtMs === null ? beganAtMs + SIX_MONTHS_MS : null;
 
-/** OWN-8: what the customer's asking makes of a time-out. @returns null when it can't be ended by that */
+/** OWN-8: the time-out after its customer has asked to end it. @returns null when asking can't end it */
 export const askForEnd = (timeOut: TimeOut, nowMs: number): TimeOut | null => {
   const fromMs = askableAtMs(timeOut);
   return fromMs === null || nowMs < fromMs ? null : { ...timeOut, endsAtMs: nowMs + WAIT_MS };
 };
 
-/** OWN-8: an operator's end of a time-out: of a self-exclusion after a day. */
+/** OWN-8: the time-out after an operator has ended it: at once, but a self-exclusion only after a day. */
 export const endTimeOut = (timeOut: TimeOut, nowMs: number): TimeOut => {
   const endsAtMs = isSelfExclusion(timeOut) ? nowMs + WAIT_MS : nowMs;
   return { ...timeOut, endsAtMs: Math.min(endsAtMs, timeOut.endsAtMs ?? endsAtMs) };

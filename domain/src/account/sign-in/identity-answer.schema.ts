@@ -20,5 +20,5 @@ export const IdentityAnswerSchema = Type.Union(
   { title: 'IdentityAnswer', description: '0: it is the customer; any other result code says why not.' },
 );
 
-/** What became of showing once more who is asking. */
+/** The outcome of confirming the caller's identity. */
 export type IdentityAnswer = Static<typeof IdentityAnswerSchema>;

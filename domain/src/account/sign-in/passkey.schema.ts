@@ -10,7 +10,7 @@ export const MOST_PASSKEYS = 10;
 
 const MOST_NAME_CHARACTERS = 60;
 
-/** Bytes as WebAuthn's JSON writes them. */
+/** Bytes in the encoding of WebAuthn's JSON. */
 const bytes = (mostCharacters: number, description?: string, minLength = 1) =>
   Type.String({
     minLength,
@@ -19,7 +19,7 @@ const bytes = (mostCharacters: number, description?: string, minLength = 1) =>
     ...(description === undefined ? {} : { description }),
   });
 
-/** WebAuthn names at most 1,023 bytes. */
+/** WebAuthn allows at most 1,023 bytes. */
 const credentialId = () => bytes(1_364, 'The credential, base64url.');
 
 const transports = (maxItems: number) => list(words(32), { maxItems });
@@ -28,7 +28,7 @@ const transports = (maxItems: number) => list(words(32), { maxItems });
 export const PasskeyNameSchema = Type.String({
   minLength: 1,
   maxLength: MOST_NAME_CHARACTERS,
-  // Something to read, whole characters, and nothing that turns other text around.
+  // It has visible text, whole characters, and nothing that reverses the text around it.
   pattern:
     '^(?=.*\\S)[^\\x00-\\x1f\\x7f-\\x9f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+$',
 });
@@ -83,7 +83,7 @@ export const PasskeyRegistrationSchema = strict(
   },
 );
 
-/** What a browser made a new passkey of. */
+/** The new passkey that a browser made. */
 export type PasskeyRegistration = Static<typeof PasskeyRegistrationSchema>;
 
 const NamedCredentialSchema = strict({
@@ -120,7 +120,7 @@ export const PasskeyOfferSchema = strict(
   },
 );
 
-/** What a browser makes a passkey by. */
+/** The options from which a browser makes a passkey. */
 export type PasskeyOffer = Static<typeof PasskeyOfferSchema>;
 
 export const PasskeyQuestionSchema = strict(
@@ -137,5 +137,5 @@ export const PasskeyQuestionSchema = strict(
   },
 );
 
-/** What a browser asks a passkey. */
+/** The challenge that a browser gives to a passkey. */
 export type PasskeyQuestion = Static<typeof PasskeyQuestionSchema>;

@@ -3,10 +3,10 @@ import { EMAIL_PATTERN } from './email.ts';
 import { judgePassword } from '../sign-in/judge-password.ts';
 import type { SignUpAnswerSchema, SignUpChoicesSchema } from './sign-up.schema.ts';
 
-/** What became of it. */
+/** The outcome of a sign-up. */
 export type SignUpAnswer = Static<typeof SignUpAnswerSchema>;
 
-/** What may be chosen, and what is asked for. */
+/** The choices that the form offers, and the fields that it asks for. */
 export type SignUpChoices = Static<typeof SignUpChoicesSchema>;
 
 /** The fields as typed; empty where nothing was typed. */
@@ -30,7 +30,7 @@ export type SignUpField = keyof SignUpDraft;
 /** CON1-32. */
 const MOST_PHONE_DIGITS = 15;
 
-/** VAL1-34: what people write between the digits is taken, and is no digit. */
+/** VAL1-34: the signs that people write between the digits are accepted, and aren't digits. */
 export const readPhoneDigits = (phone: string): string => phone.replaceAll(/[\s()+./-]/g, '');
 
 /** VAL1-34, VAL1-35: digits only, at most fifteen; a phone may be left out. */
@@ -41,7 +41,7 @@ export const isPhone = (phone: string): boolean => {
 
 const EMAIL = new RegExp(EMAIL_PATTERN);
 
-/** VAL1-36 to VAL1-38, restated: the address as standards have it. */
+/** VAL1-36 to VAL1-38, restated: the address as the standards define it. */
 export const isEmail = (email: string): boolean => email.length <= 254 && EMAIL.test(email);
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

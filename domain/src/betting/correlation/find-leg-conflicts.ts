@@ -6,9 +6,7 @@ import type { Quote } from '../quote/quote.ts';
 import { correlationOfQuote } from './correlation-of-quote.ts';
 import type { LegCorrelation } from '../wager/wager-terms.schema.ts';
 
-/**
- * A leg to be, with what the book says of its line; a line that the book doesn't have is compared by its numbers alone.
- */
+/** A future leg with the book's data on its line; a line that the book doesn't have is compared only by its numbers. */
 export interface LegToCompare {
   itemId: string;
   pick: WagerPick;
@@ -19,31 +17,30 @@ export interface LegConflicts {
   /** Pairs of indexes into `legs`, the lower first, that can't be in one parlay. */
   excluded: Array<[number, number]>;
   /**
-   * A pair is refused on both legs, each naming the other: `otherItemId`, a placed leg by its key as `otherPick`.
-   * A round robin leaves the excluded pairs out and minds `parlayRestricted` alone (HR-14).
+   * A pair is refused on both legs, and each error names the other leg: by `otherItemId`, or by its key as `otherPick`
+   * for a placed leg. A round robin leaves out the excluded pairs and only obeys `parlayRestricted` (HR-14).
    */
   errors: ItemError[];
 }
 
-/** A leg as far as its company matters. */
+/** The facts of a leg that decide which other legs it may be combined with. */
 interface Subject {
   pick: WagerPick;
   correlation: LegCorrelation;
   /**
-   * Its game forbids combining a side and a total of it; unknown for an accepted leg, whose game the other
-   * tells of.
+   * Its game forbids combining a side with a total; unknown for an accepted leg, where the other leg's game says so.
    */
   isSideApartFromTotal?: boolean;
-  /** Its line has one team so far ahead that a side says much of the total (HR-85); unknown for an accepted leg. */
+  /** Its line favors one team so much that a side says a lot about the total (HR-85); unknown for an accepted leg. */
   isLopsided?: boolean;
 }
 
 /**
  * Finds the legs that can't be combined (HR-11), by the same rule for parlays, teasers, round robins, the filling of
- * open spots and rolling ifs. The order of the legs changes nothing but the indexes.
+ * open spots and rolling ifs. The order of the legs only changes the indexes.
  *
- * @param placed legs of the wager that is filled or rolled from; empty otherwise
- * @param isOneAGame no two legs of one game at all (HR-16)
+ * @param placed legs of the wager that is filled or that this one rolls from; empty otherwise
+ * @param isOneAGame no two legs may be of one game (HR-16)
  */
 export const findLegConflicts = (
   legs: readonly LegToCompare[],
@@ -83,7 +80,7 @@ const createSubject = ({ itemId, pick, quote }: LegToCompare) => {
   };
 };
 
-/** Computed in tenths, so that nothing is rounded: true when the spread is three tenths of the total, or more. */
+/** True when the spread is at least three tenths of the total. Computed in tenths, so that nothing is rounded. */
 const isLopsided = ({ spread1, totalPoints }: GameLine): boolean =>
   spread1 !== null && totalPoints !== null && Math.abs(spread1) * 10 >= totalPoints * 3;
 
@@ -102,8 +99,8 @@ const judgePair = (a: Subject, b: Subject, isOneAGame: boolean): 'contestLegs' |
 };
 
 /**
- * One side, be it spread or money line, and one total of the same period of one game, unless the game forbids it, or
- * one makes the other much likelier (HR-85).
+ * Allows one side, spread or money line, together with one total of the same period of one game, unless the game
+ * forbids it or one makes the other much likelier (HR-85).
  */
 const mayStandTogether = (a: GameSubject, b: GameSubject): boolean =>
   a.pick.periodNumber === b.pick.periodNumber &&
@@ -115,11 +112,11 @@ const mayStandTogether = (a: GameSubject, b: GameSubject): boolean =>
 
 const isSide = ({ market }: GamePick): boolean => market === 'S' || market === 'M';
 
-/** The game of the one links the contest of the other, or the book says that their contests are related (HR-85). */
+/** The game of one links the contest of the other, or the book says that their contests are related (HR-85). */
 const isLinked = (of: Subject, { pick }: Subject): boolean =>
   pick.type === 'C' && of.correlation.linkedContests.includes(pick.contestNum);
 
-/** Contests that belong to one game are parts of it as its markets are. */
+/** Contests that belong to a game are parts of it, as its markets are. */
 const isOfOneGame = (a: Subject, b: Subject): boolean => {
   const gameNum = gameNumOf(a);
   return gameNum !== null && gameNum === gameNumOf(b);

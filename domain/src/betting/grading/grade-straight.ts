@@ -14,18 +14,19 @@ import {
 export interface SideToGrade {
   market: Market;
   side: Side;
-  /** Points of the wager; null for money lines. */
+  /** The points of the wager; null for money lines. */
   finalLine: number | null;
   /** The draw was offered next to the money line: a tie loses for both teams. */
   threeWay: boolean;
-  /** Score that counts for the wager's period. */
+  /** The score that counts for the wager's period. */
   score1: number;
   score2: number;
 }
 
 /**
- * The number of points by which a side is beyond its number: above 0 it wins, below it loses, at 0 it is on the number.
- * @returns null for a pick that the market doesn't have, or without its points
+ * The number of points by which a side beats its line: above 0 it wins, below 0 it loses, and at 0 it is exactly on the
+ * line.
+ * @returns null for a pick that the market doesn't have, or when the points are missing
  */
 export const calculateMargin = (wager: Omit<SideToGrade, 'threeWay'>): number | null => {
   const { market, side, finalLine, score1, score2 } = wager;
@@ -38,13 +39,13 @@ export const calculateMargin = (wager: Omit<SideToGrade, 'threeWay'>): number | 
   return isOver(side) ? points - finalLine : finalLine - points;
 };
 
-/** The two halves of a quarter line lie this far to either side of it (HR-33). */
+/** The distance of a quarter line's two halves from it, one on each side (HR-33). */
 export const halfOffsetOf = (finalLine: number | null): number =>
   finalLine === null || Number.isInteger(finalLine * 2) ? 0 : 0.25;
 
 /**
- * Result of one side at a score (HR-33, HR-40). A pick that the market doesn't have, or without its points, is no
- * action. Points are multiples of ¼ and scores are whole, so these sums are exact.
+ * The result of one side at a score (HR-33, HR-40). A pick that the market doesn't have, or whose points are missing,
+ * is no action. Points are multiples of ¼ and scores are whole, so these sums are exact.
  */
 export const gradeStraight = (wager: SideToGrade): StraightResult => {
   const { market, side, finalLine, threeWay } = wager;
@@ -56,17 +57,17 @@ export const gradeStraight = (wager: SideToGrade): StraightResult => {
   return [gradeHalf(margin - offset), gradeHalf(margin + offset)];
 };
 
-/** What a feed says of a contestant in the end. */
+/** The final report of a feed on a contestant. */
 export type ContestOutcome = Pick<ContestLine, 'tied' | 'places'> & {
   outcome: NonNullable<ContestLine['outcome']>;
 };
 
 /**
- * What a quarter line can come to besides whole results (HR-22): the half that pushes has a whole number, the
- * other one is won or lost with it. −0.75 and +0.25 may end half won, +0.75 and −0.25 half lost; an over's points count
+ * The half result that a quarter line can have besides whole results (HR-22): the half on a whole number pushes, and
+ * the other half wins or loses. −0.75 and +0.25 may end half won, +0.75 and −0.25 half lost; an over's points count
  * against it.
  *
- * @returns null for a line that is no quarter
+ * @returns null for a line that isn't a quarter line
  */
 export const selectQuarterHalf = (side: Side, finalLine: number | null): 'W' | 'L' | null => {
   if (finalLine === null || halfOffsetOf(finalLine) === 0) return null;
@@ -76,7 +77,7 @@ export const selectQuarterHalf = (side: Side, finalLine: number | null): 'W' | '
 
 /**
  * The feed decides contests contestant by contestant; a push of a contest returns the risk.
- * @param price that the place pays in full
+ * @param price the price that an unshared place pays
  */
 export const gradeContest = (
   { outcome, tied, places }: ContestOutcome,

@@ -23,7 +23,7 @@ const wagerOn = (
 const grade = (wager: GameWagerToGrade, score: GameScore): string | null =>
   gradeGameWager(wager, score)?.result.join('') ?? null;
 
-/** What both teams and the draw are graded. */
+/** The grades of both teams and of the draw. */
 const gradeSides = (sportType: string, score: GameScore, fields: Partial<GameWagerToGrade> = {}) =>
   (['team1', 'draw', 'team2'] as const).map((side) => grade(wagerOn(sportType, 'M', side, fields), score));
 

@@ -9,30 +9,30 @@ import type { AccumulatorOdds, AccumulatorSale } from './accumulator-odds.ts';
 import type { LegCount } from './leg-count.ts';
 import type { LineToTake, TakenLine } from './taken-line.ts';
 
-/** What is kept with a wager of a kind. */
+/** The terms that are stored with a wager of a kind. */
 export type TermsOf<Kind extends WagerKind> = Extract<WagerTerms, { kind: Kind }>;
 
-/** What a kind of wager does. What it is, as far as figures say it, is its row in `WAGER_KINDS`. */
+/** The behavior of a kind of wager. Its figures are in its row of `WAGER_KINDS`. */
 export interface KindRules<Kind extends WagerKind> {
   /**
-   * What it makes in cents, paid for in cash, exact and not rounded yet; of a round robin the sum of its parlays, each
-   * of which is rounded (HR-1).
+   * Calculates the wager's net result in cents when it was paid for in cash: exact and not rounded yet, but for a round
+   * robin the sum of its parlays, each of which is rounded (HR-1).
    *
    * @param results one per leg, in the legs' order
-   * @returns null while they don't decide it; results still to come can't change what is returned
+   * @returns null while they don't decide it; later results can't change a returned value
    */
   calculateNet: (
     terms: TermsOf<Kind>,
     legs: readonly WagerLeg[],
     results: readonly LegResult[],
   ) => Rational | null;
-  /** Whether it pushed or was no action, where it made nothing. */
+  /** Judges a wager that made nothing: whether it pushed or was no action. */
   judgeEven: (
     terms: TermsOf<Kind>,
     results: readonly LegResult[],
   ) => Extract<WagerSettlement['status'], 'P' | 'X'>;
   /**
-   * The least and the most that `calculateNet` can still come to (`boundWager` says over which outcomes).
+   * The lowest and the highest value that `calculateNet` can still return (`boundWager` says over which outcomes).
    *
    * @param known one per leg, null where it isn't decided
    * @param groups which legs decide each other, where that is known
@@ -44,34 +44,34 @@ export interface KindRules<Kind extends WagerKind> {
     groups: readonly JointGroup[],
   ) => NetBounds;
   /**
-   * What it pays as one price when all legs win, for people to read.
+   * Its payout as one price when all legs win, for people to read.
    *
    * @param legs at least two
    * @returns null where it has none
    */
   combinePrices: (terms: TermsOf<Kind>, legs: readonly WagerLeg[]) => AmericanPrice | null;
   /**
-   * What is wrong with the number of its legs, by counting alone; null: nothing. This rule and the next are asked of
-   * the kind that the ticket's type has: a round robin's are a parlay's.
+   * Checks the number of its legs; null when it is right. This rule and the next one belong to the kind of the ticket's
+   * type: a round robin uses a parlay's.
    */
   judgeCount: (count: LegCount) => TicketError | null;
   /**
-   * Its rule for a line that may become its leg.
+   * Decides how a line may become its leg.
    *
-   * @returns null where it takes every line, at points bought or with less juice as a straight does
+   * @returns null where it takes every line, and allows bought points and less juice as a straight does
    */
   takeLine: (line: LineToTake) => TakenLine | null;
-  /** What a book may not say of the cards that it is sold by, in words for its operator; null: nothing is wrong. */
+  /** Finds a fault in the book's cards for this kind, in words for the operator; null when there is none. */
   findCardFault: (rules: HouseRules) => string | null;
 }
 
-/** Those of a kind with one stake on all legs, or on each of several parlays. */
+/** The rules of a kind with one stake on all legs, or on each of several parlays. */
 export interface AccumulatorRules<Kind extends WagerKind> extends KindRules<Kind> {
-  /** @returns null for legs that nothing can be sold on: no combination is left, or no card pays so many */
+  /** @returns null for legs that can't be sold: no combination is left, or no card pays that many legs */
   createOdds: (sale: AccumulatorSale) => AccumulatorOdds | null;
 }
 
-/** What the row of a kind has to say: odds as well, unless its amounts are those of its legs. */
+/** The rules that each kind must have: odds too, unless its legs have their own amounts. */
 export type RulesOf<Kind extends WagerKind> = (typeof WAGER_KINDS)[Kind]['amounts'] extends 'legs'
   ? KindRules<Kind>
   : AccumulatorRules<Kind>;

@@ -17,7 +17,7 @@ export interface LineToTake {
   teaser: TeaserCard | null;
 }
 
-/** What a kind makes of it that has a rule for its legs. */
+/** The item under a kind that has a rule for its legs. */
 export interface TakenLine {
   /** What speaks against it, which makes it unavailable in this kind. */
   refusal: PlainErrorCode<ItemCode> | null;

@@ -8,7 +8,7 @@ import { judgeMost } from './leg-count.ts';
 export const judgeEvenResults = (results: readonly LegResult[]): 'P' | 'X' =>
   results.every((result) => result !== null && statusOfResult(result) === 'X') ? 'X' : 'P';
 
-/** What a kind does that has no rule of its own for it. */
+/** The default rule for kinds without their own. */
 export const USUAL_RULES = {
   judgeEven: (_terms, results) => judgeEvenResults(results),
   combinePrices: () => null,

@@ -9,38 +9,38 @@ import type { JointGroup } from '../wager/joint-group.ts';
 import { calculateLegFactor, isPaidByCard } from './leg-factor.ts';
 import { isSoldByCard } from './settle-parlay.ts';
 
-/** How a part of the legs may end, and what its own combinations then multiply a stake to, by their size. */
+/** One possible ending of a part of the legs, and by how much its own combinations then multiply a stake, by size. */
 interface Part {
   results: ReadonlyArray<readonly [leg: number, result: StraightResult]>;
   /** Sums over all combinations of 0, 1, 2 … legs, in units of one common denominator of the part. */
   sums: readonly bigint[];
-  /** The same over those combinations alone that a card pays, if it has a payout for so many won legs. */
+  /** The same, but only over combinations that a card pays, if it has a payout for that number of won legs. */
   cardSums: readonly bigint[];
-  /** How many of these there are, by their size and by how many of their legs won. */
+  /** The number of these combinations, by size and by the number of won legs. */
   cardCounts: ReadonlyArray<readonly bigint[]>;
 }
 
 export interface BestOutcomes {
   /** Results in the legs' order. */
   outcomes: StraightResult[][];
-  /** What the whole then pays per unit on each parlay, before roundings, stakes included. */
+  /** The payout of the whole per unit on each parlay, before rounding, stakes included. */
   factor: Rational;
 }
 
-/** The most endings that are carried along; besides ties, only one or two matter. */
+/** The most endings that are kept; except for ties, only one or two matter. */
 const MOST_PARTS = 32;
 
 const WON: StraightResult = ['W', 'W'];
 
 /**
- * Ways in which the legs of a round robin can end that pay the most before roundings (HR-14): more than one where they
- * tie or come close, for the roundings to decide. A round robin is a sum of products, so legs that neither exclude nor
- * decide each other can be looked at apart: of each part only those endings are kept that some other part could need.
+ * Finds the outcomes of a round robin's legs that pay the most before rounding (HR-14): several where they tie or come
+ * close, because rounding then decides. A round robin is a sum of products, so legs that neither exclude nor decide
+ * each other can be looked at separately: each part keeps only the endings that could matter to another part.
  *
  * @param legs at most as many as a parlay may have
- * @param card fixed payouts, which more won legs never get less of (HR-10); null: every parlay pays the product
- * @param known results of legs that are decided: the groups' outcomes hold them already
- * @returns at least one way to end
+ * @param card fixed payouts, which never fall as more legs win (HR-10); null: every parlay pays the product
+ * @param known results of legs that are decided: the groups' outcomes already include them
+ * @returns at least one outcome
  */
 export const findBestOutcomes = (
   legs: readonly WagerLeg[],
@@ -77,8 +77,8 @@ export const findBestOutcomes = (
     }, 0n);
   const worths = best.map(worthOf);
   const largest = worths.reduce((a, b) => (a > b ? a : b));
-  // A parlay's rounding is less than a cent; what is a millionth behind can't be ahead by roundings of amounts that
-  // count.
+  // A parlay's rounding is less than a cent: for relevant amounts, an outcome that is a millionth behind can't get
+  // ahead by rounding.
   const outcomes = best
     .filter((_part, at) => worths[at]! >= largest - largest / 1_000_000n)
     .map(({ results }) => {
@@ -88,7 +88,7 @@ export const findBestOutcomes = (
   return { outcomes, factor: createRational(largest, unit * denominator) };
 };
 
-/** What a parlay at the card's price pays per unit, by how many of its legs won, in units of one denominator. */
+/** The payouts per unit of a parlay at the card's price, by the number of won legs, in units of one denominator. */
 const listCardPayouts = (
   card: ParlayCard | null,
   most: number,
@@ -106,7 +106,7 @@ const listCardPayouts = (
   };
 };
 
-/** Quarter lines may halve a factor, so each leg's denominator is that of both its ways to end. */
+/** Quarter lines may halve a factor, so each leg's denominator fits both its whole and its half result. */
 const unitOf = ({ price }: WagerLeg): bigint => 2n * factorOfPrice(price).denominator;
 
 /** Legs that exclude or decide each other are put in one part, however many lie between them. */
@@ -128,7 +128,7 @@ const listComponents = (
   return [...members.values()];
 };
 
-/** Every way in which the legs of a part can end, those left out that another one is at least as good as leg by leg. */
+/** Every ending of a part's legs, except those that another ending equals or beats leg by leg. */
 const listEndings = (
   members: readonly number[],
   groups: readonly JointGroup[],
@@ -168,8 +168,8 @@ const dropWorse = (
 };
 
 /**
- * Legs that neither exclude nor decide each other end each for itself, and a sum of a size follows from those of one
- * leg less.
+ * Legs that neither exclude nor decide each other end independently, so the sums for one size follow from those with
+ * one leg less.
  */
 const measureFree = (
   free: readonly number[],
@@ -200,13 +200,13 @@ const measureFree = (
   return { results: free.map((at) => [at, alone[at]!] as const), sums, cardSums, cardCounts };
 };
 
-/** None of any size, but the one of no legs. */
+/** Counts of zero for every size, except one combination of no legs. */
 const createCounts = (most: number): bigint[][] =>
   Array.from({ length: most + 1 }, (_row, size) =>
     Array.from({ length: most + 1 }, (_cell, won) => (size === 0 && won === 0 ? 1n : 0n)),
   );
 
-/** Legs of a combination as far as they have been chosen. */
+/** The legs of a combination that have been chosen so far. */
 interface Chosen {
   size: number;
   sum: bigint;
@@ -280,7 +280,7 @@ const joinParts = (one: Part, other: Part, most: number): Part => {
   };
 };
 
-/** Those that no other one is better than in every size; of more than are worth it the ones with the largest sums. */
+/** Keeps the endings that no other one beats in every size; if there are too many, the ones with the largest sums. */
 const keepBest = (parts: readonly Part[]): Part[] => {
   const measured = parts.map((part) => ({ part, measures: listMeasures(part) }));
   const best = measured
@@ -296,8 +296,8 @@ const isBelow = (measures: readonly bigint[], others: readonly bigint[]): boolea
   measures.some((measure, at) => measure < others[at]!);
 
 /**
- * Figures of a part of which each makes the whole worth more, whatever the other parts are: what products pay besides
- * the card and within it, and how many combinations a card pays for at least so many won legs.
+ * Figures of a part that raise the value of the whole, whatever the other parts are: the products outside the card and
+ * within it, and the number of combinations that a card pays for at least that many won legs.
  */
 const listMeasures = ({ sums, cardSums, cardCounts }: Part): bigint[] => [
   ...sums.map((sum, size) => sum - cardSums[size]!),

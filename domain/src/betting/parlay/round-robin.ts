@@ -23,7 +23,7 @@ export const listCombinations = (legCount: number, size: number, excluded: Exclu
   return combinations;
 };
 
-/** How many parlays a round robin consists of. @param sizes without repetition */
+/** The number of parlays in a round robin. @param sizes without repetition */
 export const countCombinations = (
   legCount: number,
   sizes: readonly number[],
@@ -55,16 +55,16 @@ const countSubsets = (count: number, size: number): number => {
 type RoundRobinTerms = Extract<WagerTerms, { kind: 'roundRobin' }>;
 
 /**
- * A parlay as far as its legs have been chosen: what they have multiplied the stake to, as a fraction not in lowest
+ * A parlay of the legs chosen so far, with the factor by which they multiply the stake, as a fraction not in lowest
  * terms.
  */
 interface PartialParlay {
-  /** Products in floating point, for `roundQuotient`. */
+  /** The products in floating point, for `roundQuotient`. */
   numerator: number;
   denominator: number;
-  /** Its legs, as bits, for what those can't tell. */
+  /** Its legs, as bits, for cases in which floating point isn't exact enough. */
   chosen: number;
-  /** How many of them a card's payout counts. */
+  /** The number of its legs that count for a card's payout. */
   paid: number;
   soldByCard: boolean;
   decided: boolean;
@@ -73,8 +73,8 @@ interface PartialParlay {
 const UNCHANGED = createRational(1);
 
 /**
- * What a round robin pays in cents, stakes included: each parlay is graded and rounded alone (HR-14, HR-1). The whole
- * waits until its last parlay is decided; those with a lost leg are.
+ * The payout of a round robin in cents, stakes included: each parlay is graded and rounded on its own (HR-14, HR-1).
+ * The whole waits until its last parlay is decided; a parlay with a lost leg already is.
  *
  * @param results one per leg, in the legs' order
  * @returns null while a parlay isn't decided
@@ -96,7 +96,7 @@ export const calculateRoundRobinPayoutCents = (
   let payoutCents = 0;
   let decided = true;
   foldCombinations<PartialParlay, PartialParlay>({
-    // A parlay with a lost leg pays nothing and is decided: it need not be looked at.
+    // A parlay with a lost leg is decided and pays nothing, so it can be skipped.
     legs: [...settled.entries()].filter(([at]) => !isLostWhole(results[at] ?? null)),
     sizes,
     excluded,
@@ -111,7 +111,7 @@ export const calculateRoundRobinPayoutCents = (
     extend: joinParlay,
     take: (parlay) => {
       decided &&= parlay.decided;
-      // What is beyond the most that is counted isn't counted on.
+      // Amounts beyond the maximum don't matter, so the count stops there.
       if (payoutCents >= mostCents) return;
       payoutCents +=
         (parlay.soldByCard ? roundOfCard(parlay) : undefined) ??
@@ -122,7 +122,7 @@ export const calculateRoundRobinPayoutCents = (
   return decided ? Math.min(payoutCents, mostCents) : null;
 };
 
-/** The same in cents that are made, less all stakes; a whole number, for each parlay is rounded. */
+/** The net result in cents, after all stakes; a whole number, because each parlay is rounded. */
 export const calculateRoundRobinNet = (
   terms: Omit<RoundRobinTerms, 'kind' | 'toWinCents'>,
   legs: readonly WagerLeg[],
@@ -164,7 +164,9 @@ const choose = <Item>(items: readonly Item[], chosen: number): Item[] =>
 const roundPayout = (riskCents: Cents, factors: readonly Rational[]): Cents =>
   Number(roundRational(multiplyFactors([createRational(riskCents), ...factors])));
 
-/** Payout of one parlay by the card, shared places at their share of it; undefined where the product counts. */
+/**
+ * The payout of one parlay by the card, with shared places at their share of it; undefined where the product counts.
+ */
 const createCardPayouts = (
   riskCents: Cents,
   results: readonly LegResult[],
@@ -184,10 +186,11 @@ const createCardPayouts = (
 };
 
 /**
- * What all parlays win together, each rounded separately (HR-14), in the best of the ways in which their legs can end;
- * at most `MAX_TO_WIN_CENTS`.
+ * The total win of all parlays, each rounded separately (HR-14), in the best outcome of their legs; at most
+ * `MAX_TO_WIN_CENTS`.
  *
- * @param outcomes one result per leg each (`findBestOutcomes`); of legs that don't decide each other all won
+ * @param outcomes each has one result per leg (`findBestOutcomes`); when no legs decide each other, it is the one in
+ *   which all won
  */
 export const calculateRoundRobinToWinCents = (
   riskCents: Cents,

@@ -5,13 +5,13 @@ import { type AmericanPrice, isAmericanPrice } from '../../ground/price/american
 import type { Market, Side } from '../../ground/pick/pick.ts';
 import { addPriceCents } from '../../ground/price/price-cents.ts';
 
-/** The current line, on which points would be bought. */
+/** The current line, for which points can be bought. */
 export interface PointLine {
   sportType: string;
   market: Market;
   side: Side;
   periodNumber: number;
-  /** null for a market without points. */
+  /** The points of the line; null for a market without points. */
   points: number | null;
   price: AmericanPrice;
   preventPointBuying: boolean;
@@ -21,7 +21,7 @@ export interface PointLine {
 export interface PointOption {
   /** Half points bought; negative: sold. */
   pointsBought: number;
-  /** What the item may be taken at. */
+  /** The points that the item would have. */
   points: number;
   /** The price that goes with these points. */
   price: AmericanPrice;
@@ -31,12 +31,13 @@ export interface PointOption {
 const HALF = 0.5;
 
 /**
- * What the customer may take a spread or total of the full game at: the current line, then half points bought,
- * nearest first, then sold (HR-30, spec 2 §5 "Buy points"). HR-30 knows buying alone. That a sold half point
- * brings what the same step would have cost, key numbers included, and that as many may be sold as bought, is our rule.
+ * Lists the points at which the customer may take a spread or total of the full game: the current line, then bought
+ * half points, nearest first, then sold ones (HR-30, spec 2 §5 "Buy points"). HR-30 only covers buying. It is our rule
+ * that a sold half point earns what the same step would have cost, key numbers included, and that as many may be sold
+ * as bought.
  *
- * @returns empty when there is nothing to choose: another market, sport or period, a quarter line, the prevent
- *   flag, or no second option. That the ticket is no teaser is the caller's to know.
+ * @returns empty when there is nothing to choose: another market, sport or period, a quarter line, the prevent flag, or
+ *   no second option. The caller has to know that the ticket isn't a teaser.
  */
 export const listPointOptions = (line: PointLine, rules: PointPrices): PointOption[] => {
   const { points, price } = line;
@@ -49,7 +50,7 @@ export const listPointOptions = (line: PointLine, rules: PointPrices): PointOpti
   return options.length > 1 ? options : [];
 };
 
-/** @returns null when so many half points can't be had */
+/** @returns null when that many half points aren't offered */
 export const selectPointOption = (
   options: readonly PointOption[],
   pointsBought: number,
@@ -81,10 +82,10 @@ const takeSteps = (line: PointLine, start: number, direction: 1 | -1, rules: Poi
 };
 
 /**
- * Around zero a half point isn't worth its cents; what then is our rule. No baseball game ends level, so a run line
- * of less than one run is the money line under another name, at a price that isn't the money line's: none is made.
- * Hardly any game of the other sports ends level: the customer may buy through a pick'em, but isn't paid for
- * selling what is worth nothing. A total stays above zero.
+ * Around zero a half point isn't worth its usual cents, so we have our own rule. No baseball game ends level: a run
+ * line of less than one run would be the money line at another price, so none is offered. Games of the other sports
+ * hardly ever end level: the customer may buy through a pick'em, but isn't paid for selling something worthless. A
+ * total stays above zero.
  */
 const isOffered = (line: PointLine, from: number, to: number, direction: 1 | -1): boolean => {
   if (line.market === 'L') return to > 0;
@@ -97,7 +98,10 @@ const isOffered = (line: PointLine, from: number, to: number, direction: 1 | -1)
   return direction === 1 || farthest > HALF;
 };
 
-/** The dearest key number that the step comes on or goes off, else the plain half point; never both. */
+/**
+ * The price of the most expensive key number that the step reaches or leaves, otherwise that of the plain half point;
+ * never both.
+ */
 const calculateStepCents = (line: PointLine, from: number, to: number, rules: PointPrices): number =>
   rules.keyNumbers
     .filter(

@@ -8,7 +8,7 @@ import { listPointOptions, type PointLine } from './list-point-options.ts';
 /** What of a line says whether points are sold on it, and at which price. */
 export type PointSubject = Omit<PointLine, 'points' | 'price'>;
 
-/** What a move of a line is to the customer. */
+/** The meaning of a line's move for the customer. */
 export interface WeighedMove {
   /** `mixed`: points and price went against each other, and nothing says which of the two weighs more. */
   comparison: Comparison;
@@ -38,7 +38,7 @@ export const weighMove = (bet: MovedBet, before: Offer, after: Offer): WeighedMo
   return { comparison: compareByWorth(plain, worthCents), isMixed: true, worthCents };
 };
 
-/** What a mixed move comes to once it is weighed. */
+/** The result of weighing a mixed move. */
 export const compareByWorth = (plain: Comparison, worthCents: number | null): Comparison => {
   if (plain !== 'mixed' || worthCents === null) return plain;
   return worthCents > 0 ? 'better' : worthCents < 0 ? 'worse' : 'same';

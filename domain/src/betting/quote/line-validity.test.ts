@@ -88,7 +88,7 @@ describe('line validity', () => {
     }
   });
 
-  it('VAL2-01, VAL2-02, VAL2-03, HR-32.4: a market without both prices takes nothing from the others', () => {
+  it('VAL2-01, VAL2-02, VAL2-03, HR-32.4: a market without both prices doesn’t affect the others', () => {
     expect(judge('S', 'team1', { line: { moneyLine1: null, ttlPtsAdj2: null } })).toBe('open');
     expect(judge('M', 'team1', { line: { spreadAdj1: null, ttlPtsAdj2: null } })).toBe('open');
     expect(judge('L', 'over', { line: { spreadAdj1: null, moneyLine1: null } })).toBe('open');
@@ -112,7 +112,7 @@ describe('line validity', () => {
     expect(judge('M', 'draw', { line: { moneyLineDraw: -100 } })).toBe('open');
   });
 
-  it('HR-2.1, HR-32.4: a figure that is no American price is a missing price', () => {
+  it('HR-2.1, HR-32.4: a figure that isn’t an American price counts as a missing price', () => {
     for (const price of [0, 50, 110.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_001]) {
       expect(judge('S', 'team1', { line: { spreadAdj2: price } })).toBe('priceMissing');
     }
@@ -130,14 +130,14 @@ describe('line validity', () => {
     }
   });
 
-  it.each(['S', 'M', 'L', 'E'] as const)('HR-32.1: %s that is held by doubt says so', (doubted) => {
+  it.each(['S', 'M', 'L', 'E'] as const)('HR-32.1: %s that is held because of a doubt says so', (doubted) => {
     for (const [market, side] of ALL_SIDES) {
       const line = { moneyLineDraw: 300, ...ALL_HELD, doubtedMarkets: doubted };
       expect(judge(market, side, { line })).toBe(market === doubted ? 'lineDoubted' : 'lineHeld');
     }
   });
 
-  it('HR-32.1: a market’s status alone holds it; a doubt says why', () => {
+  it('HR-32.1: only a market’s status holds it; a doubt says why', () => {
     expect(judgeAll({ line: { doubtedMarkets: 'SMLE' } })).toEqual(new Set(['open']));
     expect(judgeAll({ line: { ...ALL_HELD, doubtedMarkets: 'SMLE' } })).toEqual(new Set(['lineDoubted']));
   });
@@ -176,7 +176,7 @@ describe('line validity', () => {
     expect(isPeriodHidden(createGame(), createLine({ disabled: true }), 0)).toBe(true);
   });
 
-  it('VAL2-06: a baseball teaser takes totals and nothing else', () => {
+  it('VAL2-06: a baseball teaser takes only totals', () => {
     const teaser = { conditions: { isTeased: true }, game: { sportType: 'Baseball' } } as const;
     for (const [market, side] of ALL_SIDES) {
       const judged = judge(market, side, { ...teaser, line: { moneyLineDraw: 300 } });
@@ -200,7 +200,7 @@ describe('line validity', () => {
     expect(judge('L', 'over', { conditions })).toBe('wagerTypeUnavailable');
   });
 
-  it('HR-12.7: teasers take the full game alone', () => {
+  it('HR-12.7: teasers take only the full game', () => {
     const half = { conditions: { isTeased: true }, line: { periodNumber: 1 } } as const;
     expect(judge('S', 'team1', half)).toBe('wagerTypeUnavailable');
     expect(judge('L', 'over', half)).toBe('wagerTypeUnavailable');
@@ -252,21 +252,21 @@ describe('money line restrictions', () => {
     },
   );
 
-  /** A money line with a spread of 8, under a restriction that lets spreads go up to these points. */
+  /** A money line with a spread of 8, under a restriction that allows spreads up to these points. */
   const besideEight = (sportType: string, code: string, maxPoints: number) =>
     restricted(sportType, code, { spread1: -8, spread2: 8 }, { MaxSpreadPoints: maxPoints });
 
-  it('ROLE2-13: how large a football spread may be says the parameter MaxSpreadPoints of FBMLDISABLE', () => {
+  it('ROLE2-13: the parameter MaxSpreadPoints of FBMLDISABLE says how large a football spread may be', () => {
     expect(besideEight('Football', 'FBMLDISABLE', 8)).toBe('moneyLineRestricted');
     expect(besideEight('Football', 'FBMLDISABLE', 8.5)).toBe('open');
   });
 
-  it('ROLE2-14: how large a basketball spread may be says the parameter MaxSpreadPoints of BBMLDISABLE', () => {
+  it('ROLE2-14: the parameter MaxSpreadPoints of BBMLDISABLE says how large a basketball spread may be', () => {
     expect(besideEight('Basketball', 'BBMLDISABLE', 8)).toBe('moneyLineRestricted');
     expect(besideEight('Basketball', 'BBMLDISABLE', 8.5)).toBe('open');
   });
 
-  it('VAL2-07, VAL2-08: each code is for its own sport, and for money lines only', () => {
+  it('VAL2-07, VAL2-08: each code applies to its own sport, and only to money lines', () => {
     const line = { spread1: -20, spread2: 20 };
     expect(restricted('Basketball', 'FBMLDISABLE', line, { MaxSpreadPoints: 10 })).toBe('open');
     expect(restricted('Football', 'BBMLDISABLE', line, { MaxSpreadPoints: 10 })).toBe('open');
@@ -287,7 +287,7 @@ describe('contest lines', () => {
     return judged.refusal ?? judged.state;
   };
 
-  it('HR-32.3: need a price, a status other than H, a cut-off to come and a feed that lives', () => {
+  it('HR-32.3: need a price, a status other than H, a future cut-off and a live feed', () => {
     expect(judgeContest({})).toBe('open');
     expect(judgeContest({ status: 'I' })).toBe('circled');
     expect(judgeContest({ status: 'H' })).toBe('lineHeld');
@@ -299,7 +299,7 @@ describe('contest lines', () => {
     expect(judgeContest({}, { feedUp: false })).toBe('feedStale');
   });
 
-  it('are closed when taken down or decided, and no part of teasers', () => {
+  it('are closed when taken down or decided, and can’t be part of teasers', () => {
     expect(judgeContest({ disabled: true })).toBe('lineDisabled');
     expect(judgeContest({ outcome: 'W' })).toBe('lineDisabled');
     expect(judgeContest({}, { isTeased: true })).toBe('wagerTypeUnavailable');

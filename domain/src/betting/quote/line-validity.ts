@@ -24,7 +24,7 @@ export interface MarketJudgement {
   refusal: PlainErrorCode<ItemCode> | null;
 }
 
-/** What a line is judged under. */
+/** The conditions under which a line is judged. */
 export interface LineConditions {
   /** The book's clock, epoch milliseconds. */
   bookMs: number;

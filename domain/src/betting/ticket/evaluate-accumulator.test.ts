@@ -38,7 +38,7 @@ describe('the base amount of many legs', () => {
 });
 
 describe('a parlay', () => {
-  it('an item that can’t be bet at all says so, and nothing of its company', () => {
+  it('reports only that an item can’t be bet, and nothing about its combination with others', () => {
     const ticket = evaluate(
       [
         { pick: { gameNum: 1 }, line: { spreadLineStatus: 'H' } },
@@ -93,7 +93,7 @@ describe('a parlay', () => {
     expect([1, 2, 12, 13].map(codeOf)).toEqual(['tooFewLegs', undefined, undefined, 'tooManyLegs']);
   });
 
-  it('HR-11.2, HR-11.5, VAL2-22: legs that exclude each other are refused, each named', () => {
+  it('HR-11.2, HR-11.5, VAL2-22: refuses legs that exclude each other, and names each of them', () => {
     const twice: LegSpec[] = [
       {},
       { pick: { gameNum: 1, market: 'M', side: 'team2' }, item: { seenPrice: 155, seenLine: null } },
@@ -104,7 +104,7 @@ describe('a parlay', () => {
     expect(ticket.items[0]?.errors[0]?.params).toEqual({ otherItemId: 'leg2' });
   });
 
-  it('HR-11.3: a leg with parlay restriction D is refused', () => {
+  it('HR-11.3: refuses a leg with parlay restriction D', () => {
     const ticket = evaluate([{}, { game: { parlayRestriction: 'D' } }], {
       wagerType: 'parlay',
       amountCents: 1_000,
@@ -132,7 +132,7 @@ describe('a parlay', () => {
     expect(roundRobin).toMatchObject({ playCount: 2, safeToPost: true });
   });
 
-  it('HR-4.1, HR-4.4: stays within the lowest of its legs’ limits, less what other parlays have on a leg', () => {
+  it('HR-4.1, HR-4.4: stays within the lowest of its legs’ limits, minus what other parlays have at risk on a leg', () => {
     const limits = [anyLimit(100_000), { ...anyLimit(20_000), limitType: 'P' as const }];
     const exposureCents = new Map([['P.G.2.0.S.team1', 5_000]]);
     const at = (amountCents: number) =>
@@ -157,7 +157,7 @@ describe('a parlay', () => {
     expect(at(10_001).error).toEqual({ code: 'payoutExceeded', params: { maxPayoutCents: 36_446 } });
   });
 
-  it('never works out more than exact integers hold', () => {
+  it('never calculates amounts beyond exact integers', () => {
     const long: LegSpec = { line: { spreadAdj1: 900_000 }, item: { seenPrice: 900_000 } };
     const ticket = evaluate(Array(12).fill(long), { wagerType: 'parlay', amountCents: 10_000_000_000 });
     expect(ticket.safeToPost).toBe(false);
@@ -207,7 +207,7 @@ describe('a round robin', () => {
     expect(at(15_119).error?.code).toBe('payoutExceeded');
   });
 
-  it('HR-14.5: both money lines of a game never win together, and the to-win shown does not say so', () => {
+  it('HR-14.5: shows a to-win that never counts both money lines of a game as won', () => {
     const ticket = evaluate(
       [moneyLine('team1', 150), moneyLine('team2', -170), { pick: { gameNum: 2 } }],
       { wagerType: 'parlay', roundRobinSizes: [2], amountCents: 100 },
@@ -258,7 +258,7 @@ describe('a round robin', () => {
     expect(codeOf(3)).toBeUndefined();
   });
 
-  it('a size that has no combination is refused', () => {
+  it('refuses a size that has no combination', () => {
     const ticket = evaluate(
       plainLegs(3),
       { wagerType: 'parlay', roundRobinSizes: [2, 5], amountCents: 100 },
@@ -284,7 +284,7 @@ describe('a teaser', () => {
     ]);
   });
 
-  it('HR-12.5: a leg’s price that moves alone is no change, and pays no other', () => {
+  it('HR-12.5: ignores a leg’s price that moves without its points, and pays the same', () => {
     const teaser = { wagerType: 'teaser', teaserName: 'T tp 6/4', amountCents: 10_000 } as const;
     const moved: LegSpec[] = [{}, { line: { spreadAdj1: -125, version: 9 } }];
     const { items, totalToWinCents } = evaluate(moved, teaser);
@@ -328,13 +328,13 @@ describe('a teaser', () => {
     ]);
   });
 
-  it('CALL2-22: how many picks it takes is told by the card of its name', () => {
+  it('CALL2-22: takes the number of picks that the card of its name allows', () => {
     const mostPicks = (teaserName: string) =>
       2 + evaluate(plainLegs(2), { ...six, teaserName }, restricted('TEOPEN')).choices.mostOpenSpots;
     expect(['T tp 6/4', 'T tl 10/7 3 teams', 'T tl 13/9 4 teams'].map(mostPicks)).toEqual([8, 3, 4]);
   });
 
-  it('only the points of a leg matter: a price that moved is no change', () => {
+  it('only asks about a leg’s points: a price that moved doesn’t matter', () => {
     const ticket = evaluate([{}, { item: { seenPrice: -125 } }], six);
     expect(ticket.items.map(({ changed }) => changed)).toEqual([null, null]);
     expect(evaluate([{}, { item: { seenLine: -3 } }], six).items[1]?.changed).not.toBeNull();
@@ -350,7 +350,7 @@ describe('a teaser', () => {
 describe('open spots', () => {
   const open = { wagerType: 'parlay', openSpots: 2, amountCents: 1_000 } as const;
 
-  it('HR-15.1: places are left empty, and the legs that are there show what they win', () => {
+  it('HR-15.1: are left empty, and the existing legs show what they win', () => {
     const ticket = evaluate(plainLegs(2), open, restricted('PLOPEN'));
     expect(ticket).toMatchObject({
       error: null,
@@ -361,13 +361,13 @@ describe('open spots', () => {
     expect(evaluate(plainLegs(1), open, restricted('PLOPEN')).safeToPost).toBe(true);
   });
 
-  it('HR-15.1: a teaser pays by all of its places', () => {
+  it('HR-15.1: count for a teaser’s payout', () => {
     const teaser = { ...open, wagerType: 'teaser', teaserName: 'T tp 6/4' } as const;
     const ticket = evaluate(plainLegs(2), teaser, restricted('TEOPEN'));
     expect(ticket).toMatchObject({ error: null, totalToWinCents: 3_000 });
   });
 
-  it('are refused without the restriction that allows them, and where there are too many', () => {
+  it('are refused without the restriction that allows them, and when there are too many', () => {
     expect(evaluate(plainLegs(2), open).error?.code).toBe('openSpotsNotAllowed');
     expect(evaluate(plainLegs(2), open, restricted('TEOPEN')).error?.code).toBe('openSpotsNotAllowed');
     expect(evaluate(plainLegs(11), open, restricted('PLOPEN')).error?.code).toBe('openSpotsTooMany');

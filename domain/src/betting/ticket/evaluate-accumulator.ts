@@ -207,7 +207,7 @@ const judgeEntered = (
   return toWinCents === 0 ? { code: 'amountInvalid' } : null;
 };
 
-/** What is staked already can't be lowered: a leg whose limit it passes is named, and has to go. */
+/** The existing stake can't be lowered: a leg whose limit it exceeds is named, and has to be removed. */
 const judgeStaked = ({ priced, draft, context, odds }: Accumulator, riskCents: Cents): OverLimit => {
   const maxPayoutCents = selectMaxPayout(draft, context);
   // Beyond what is worked out at all, so it had no to-win to be judged by.

@@ -121,7 +121,7 @@ describe('a ticket of straight wagers', () => {
     expect(at(null).error).toBeNull();
   });
 
-  it('names every item that has the same pick', () => {
+  it('names all items that have the same pick', () => {
     const items = [createItem({ itemId: 'a' }), createItem({ itemId: 'b' }), createContestItem()];
     const quotes = new Map([
       ['a', createGameQuote()],
@@ -137,7 +137,7 @@ describe('a ticket of straight wagers', () => {
     expect(evaluation.safeToPost).toBe(false);
   });
 
-  it('says all that is wrong with an item: first of its line, then of its company, then of its amount', () => {
+  it('lists all faults of an item: first those of its line, then of its combination with others, then of its amount', () => {
     const twice = ['a', 'b'].map((itemId) => createItem({ itemId }));
     const codesOf = (items: typeof twice, quote: Quote) =>
       evaluateTicket(
@@ -205,7 +205,7 @@ describe('availability of an item', () => {
     }
   });
 
-  it('HR-2.1: a price that is none is refused, whatever the book has', () => {
+  it('HR-2.1: a figure that isn’t a price is refused, whatever the book has', () => {
     for (const seenPrice of [0, 99, -99, 110.5, Number.NaN]) {
       expect(evaluateOne({ seenPrice }, { priceAcceptance: 'any' }).codes).toEqual(['priceInvalid']);
     }
@@ -213,7 +213,7 @@ describe('availability of an item', () => {
 });
 
 describe('amounts of an item', () => {
-  it('VAL2-10: a risk above its maximum is refused and told what would be accepted', () => {
+  it('VAL2-10: a risk above its maximum is refused, and the answer says what would be accepted', () => {
     const item = { amountEntered: 'risk', amountCents: 110_001 } as const;
     expect(evaluateOne(item).errors).toEqual([
       { itemId: 'a', code: 'amountExceeded', params: { maxRiskCents: 110_000, maxToWinCents: 100_000 } },
@@ -221,14 +221,14 @@ describe('amounts of an item', () => {
     expect(evaluateOne({ ...item, amountCents: 110_000 }).codes).toEqual([]);
   });
 
-  it('VAL2-11: a to-win above its maximum is refused and told what would be accepted', () => {
+  it('VAL2-11: a to-win above its maximum is refused, and the answer says what would be accepted', () => {
     expect(evaluateOne({ amountCents: 100_001 }).errors).toEqual([
       { itemId: 'a', code: 'amountExceeded', params: { maxRiskCents: 110_000, maxToWinCents: 100_000 } },
     ]);
     expect(evaluateOne({ amountCents: 100_000 }).codes).toEqual([]);
   });
 
-  it('VAL2-12: a risk below the minimum is refused and told the minimum', () => {
+  it('VAL2-12: a risk below the minimum is refused, and the answer says the minimum', () => {
     const item = { amountEntered: 'risk', amountCents: 99 } as const;
     expect(evaluateOne(item).errors).toEqual([
       { itemId: 'a', code: 'amountBelowMinimum', params: { minimumCents: 100 } },
@@ -256,7 +256,7 @@ describe('amounts of an item', () => {
     });
   });
 
-  it('HR-4.4: risk of other open tickets on the pick counts, on other picks it doesn’t', () => {
+  it('HR-4.4: the risk of other open tickets counts on the same pick, and not on other picks', () => {
     const at = (...exposures: Array<[string, number]>) =>
       evaluateOne({}, { exposureCents: new Map(exposures) });
     expect(at(['G.1.0.S.team1', 90_001]).codes).toEqual(['amountExceeded']);
@@ -274,14 +274,14 @@ describe('amounts of an item', () => {
     );
   });
 
-  it('HR-32.5: an item is looked up by its own id alone, be it a name that every object answers to', () => {
+  it('HR-32.5: an item is looked up only by its own id, even if that is the name of a property that every object has', () => {
     for (const itemId of Object.getOwnPropertyNames(Object.prototype)) {
       expect(evaluateOne({ itemId }, { quotes: new Map() }).codes, itemId).toEqual(['lineUnknown']);
       expect(evaluateOne({ itemId }, { quotes: new Map([[itemId, createGameQuote()]]) }).codes).toEqual([]);
     }
   });
 
-  it('HR-1.1: an amount that is no sum of money is refused', () => {
+  it('HR-1.1: an amount that isn’t a valid sum of money is refused', () => {
     for (const amountCents of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 10_000_000_001]) {
       expect(evaluateOne({ amountCents }).codes).toEqual(['amountInvalid']);
     }
@@ -297,7 +297,7 @@ describe('moved prices and points', () => {
   const WORSE = { spreadAdj1: -115 };
   const MIXED = { spreadAdj1: -105, spread1: -4 };
 
-  it('are named old and new, with the position that carries them', () => {
+  it('are listed with old and new value, and with the position of the quote', () => {
     const one = moved({ spreadAdj1: -115, spread1: -3 }, 'none');
     expect(one.changed).toEqual({
       itemId: 'a',
@@ -312,26 +312,26 @@ describe('moved prices and points', () => {
     expect(one.codes).toEqual([]);
   });
 
-  it('are asked about when the customer accepts none, better ones too', () => {
+  it('are asked about when the customer accepts no moves, even better ones', () => {
     for (const line of [BETTER, WORSE, MIXED, { spread1: -3 }])
       expect(moved(line, 'none').changed).not.toBeNull();
   });
 
-  it('are told when they are taken unasked, too', () => {
+  it('are also reported when they are taken without asking', () => {
     const { moved: better, changed } = moved(BETTER, 'better');
     expect(better).toMatchObject({ oldPrice: -110, newPrice: -105, worthCents: null });
     expect(changed).toBeNull();
     expect(moved({}, 'better').moved).toBeNull();
   });
 
-  it('better ones are taken unasked when the customer accepts better, worse ones in any figure are not', () => {
+  it('are taken without asking when the customer accepts better ones, unless any figure is worse', () => {
     expect(moved(BETTER, 'better').changed).toBeNull();
     expect(moved({ spread1: -3 }, 'better').changed).toBeNull();
     expect(moved(WORSE, 'better').changed).not.toBeNull();
     expect(moved(MIXED, 'better').changed).not.toBeNull();
   });
 
-  it('within the tolerance are taken when the customer accepts close ones: 5 cents, half a point, or both', () => {
+  it('are taken within the tolerance of 5 cents, half a point, or both when the customer accepts close ones', () => {
     for (const line of [BETTER, WORSE, MIXED, { spread1: -4 }, { spreadAdj1: -115, spread1: -4 }])
       expect(moved(line, 'close').changed).toBeNull();
     for (const line of [{ spreadAdj1: -116 }, { spread1: -4.5 }, { spreadAdj1: 105, spread1: -4.5 }])
@@ -345,7 +345,7 @@ describe('moved prices and points', () => {
     }
   });
 
-  it('HR-4.1: amounts and limits are worked out at the present price, with the entered amount kept', () => {
+  it('HR-4.1: keep the entered amount, and amounts and limits are calculated at the present price', () => {
     expect(moved({ spreadAdj1: -120, spread1: -3 }, 'any')).toMatchObject({
       finalPrice: -120,
       finalLine: -3,
@@ -355,7 +355,7 @@ describe('moved prices and points', () => {
     });
   });
 
-  it('HR-1.4: figures come from the price itself, not from how a price type displays it', () => {
+  it('HR-1.4: don’t affect figures by their display: these come from the price itself, not from a price type', () => {
     const evaluated = evaluateOne(
       { amountEntered: 'risk', amountCents: 1_000_000 },
       { limits: [anyLimit(10_000_000)] },
@@ -369,7 +369,7 @@ describe('moved prices and points', () => {
     expect(evaluateOne({ seenPrice: 100 }, withQuote(quote)).changed).toBeNull();
   });
 
-  it('a contestant’s price moves like any other', () => {
+  it('include a contestant’s price like any other', () => {
     const context = createContext({
       quotes: new Map([['c', createContestQuote({ moneyLine: 1_200, version: 8 })]]),
     });
@@ -391,7 +391,7 @@ describe('the most that one ticket wins', () => {
       }),
     );
 
-  it('HR-84.1, HR-84.4: is the book’s figure, judged when placing and said as the maximum', () => {
+  it('HR-84.1, HR-84.4: is the book’s figure; it is checked when placing and shown as the maximum', () => {
     for (const price of [-110, 150, 900]) {
       const most = at(0, price).items[0]!.toWinMaxCents;
       expect(most).toBeLessThanOrEqual(100_000);
@@ -424,7 +424,7 @@ describe('the most that one ticket wins', () => {
     });
   });
 
-  it('HR-41.4: a customer who owes can’t bet, with free play neither', () => {
+  it('HR-41.4: a customer who owes money can’t bet, not even with free play', () => {
     const owing = createContext({ availableCents: -500, freePlayBalanceCents: 1_000_000 });
     for (const useFreePlay of [false, true])
       expect(evaluateTicket(createDraft([createItem()], { useFreePlay }), owing).error).toEqual({

@@ -2,7 +2,7 @@ import type { ItemError } from '../../ground/error/refusal.ts';
 import type { ChangedItem, TicketChanged, TicketRefused } from './ticket-answer.schema.ts';
 import type { EvaluatedItem, TicketEvaluation } from './ticket-evaluation.ts';
 
-/** What an evaluated ticket is answered with, as far as book and account go. */
+/** The answer to an evaluated ticket, as far as it depends on book and account. */
 export type EvaluationVerdict = { state: 'accepted' } | TicketChanged | TicketRefused;
 
 /**

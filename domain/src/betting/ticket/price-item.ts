@@ -38,7 +38,7 @@ export interface PricedItem {
   errors: readonly ItemError[];
 }
 
-/** What a kind of ticket makes of an item whose line has a price, and what speaks against it. */
+/** An item with a price as a kind of ticket takes it, and the faults that it finds. */
 interface Placing extends Partial<Pick<PricedItem, 'available' | 'final' | 'teaserPoints' | 'pointOptions'>> {
   refusals: readonly PlainErrorCode<ItemCode>[];
 }

@@ -26,16 +26,16 @@ export interface TicketContext extends BettingProfile {
    * `keyOfDayWin` (HR-84).
    */
   exposureCents: ReadonlyMap<PickKey, Cents>;
-  /** What the customer's own limits leave (OWN-1); null where none are known, or none are asked. */
+  /** The amounts that the customer's own limits leave (OWN-1); null where the limits aren't known or don't matter. */
   own: OwnFigures | null;
   priceAcceptance: PriceAcceptance;
   /** The quote of each item, by itemId; null when the book doesn't have the line. */
   quotes: ReadonlyMap<string, Quote | null>;
   /** Items, by itemId, whose game is in play (HR-44). */
   begun: ReadonlySet<string>;
-  /** What `parentRif` names; null when there is none, or it isn't the customer's. */
+  /** The wager that `parentRif` names; null when there is none, or it isn't the customer's. */
   parent: PlacedWager | null;
-  /** What `filling` names. */
+  /** The wager that `filling` names. */
   filled: PlacedWager | null;
 }
 
@@ -50,53 +50,59 @@ export interface EvaluatedItem {
   finalLine: number | null;
   /** Points the teaser moves it by, towards the customer when positive; 0 in other wagers. */
   teaserPoints: number;
-  /** Never empty where points may be bought or sold, even while the line can't be bet; otherwise empty. */
+  /**
+   * The choices of points. Never empty where points may be bought or sold, even while the line can't be bet; otherwise
+   * empty.
+   */
   pointOptions: readonly PointOption[];
   /**
-   * What is lost when it loses: of a leg with an amount of its own, of a reverse the one amount at this leg's price; 0
-   * where one stake is on all legs.
+   * The amount lost when it loses: the leg's own amount, or in a reverse the one amount at this leg's price; 0 where
+   * one stake is on all legs.
    */
   riskCents: Cents;
-  /** The profit when it wins, the stake not included; 0 as `riskCents` is. */
+  /** The profit when it wins, without the stake; 0 in the same cases as `riskCents`. */
   toWinCents: Cents;
-  /** What is written down as exposure (HR-4). */
+  /** The amount that is recorded as exposure (HR-4). */
   baseCents: Cents;
-  /** What is left of the limit, as base amount (HR-4). */
+  /** The rest of the limit, as a base amount (HR-4). */
   maxWagerLimitCents: Cents;
-  /** What the limit means for the risk at the current price. */
+  /** The largest risk that the limit allows at the current price. */
   riskMaxCents: Cents;
-  /** What the limit means for the to-win at the current price. */
+  /** The largest to-win that the limit allows at the current price. */
   toWinMaxCents: Cents;
   /** The line can be bet on now. */
   available: boolean;
-  /** An if bet's amount before it is not there yet (spec 2 §5). */
+  /** The preceding amount of an if bet hasn't been entered yet (spec 2 §5). */
   amountDisabled: boolean;
-  /** What price and points did since they were seen; null when they are unchanged. */
+  /** How price and points have moved since the customer saw them; null when they are unchanged. */
   moved: ChangedItem | null;
   /**
-   * Old and new price and points where the acceptance doesn't cover the move, and the customer is asked; null when
-   * nothing moved or it covers it.
+   * Old and new price and points when the customer has to be asked, because the chosen acceptance doesn't cover the
+   * move; null when nothing moved or it is covered.
    */
   changed: ChangedItem | null;
-  /** What is wrong with it; empty: it is OK. */
+  /** The faults of the item; empty means that it is OK. */
   errors: readonly ItemError[];
 }
 
-/** One wager that the ticket becomes: several for straights, one for everything else. */
+/** One of the ticket's wagers: several for straights, one for everything else. */
 export interface EvaluatedWager {
   itemIds: readonly string[];
   wager: Wager;
-  /** For a round robin: which of its legs decide each other (HR-14); otherwise empty. */
+  /** For a round robin, which of its legs decide each other (HR-14); otherwise empty. */
   groups: readonly JointGroup[];
   /** Exact worst case (HR-22). */
   riskCents: Cents;
-  /** What the account holds for it from its posting: 0 from free play, and for a rolling if whose parent holds it. */
+  /**
+   * The amount that the account holds for it once it is posted: 0 for free play, and for a rolling if whose parent
+   * holds it.
+   */
   heldCents: Cents;
   /** Exact best case. */
   toWinCents: Cents;
 }
 
-/** What the customer may choose on this ticket now; null allows it, a code says why not. */
+/** The options that the customer has on this ticket now; null allows one, a code says why it isn't allowed. */
 export interface TicketChoices {
   freePlay: PlainErrorCode<TicketCode> | null;
   lessJuice: PlainErrorCode<TicketCode> | null;
@@ -104,7 +110,7 @@ export interface TicketChoices {
   roundRobin: PlainErrorCode<TicketCode> | null;
   openSpots: PlainErrorCode<TicketCode> | null;
   arbc: PlainErrorCode<TicketCode> | null;
-  /** Sizes of a round robin with the number of parlays each, excluded combinations left out. */
+  /** Sizes of a round robin, each with its number of parlays without the excluded combinations. */
   roundRobinSizes: ReadonlyArray<{ size: number; combinations: number }>;
   /** The most places that may stay empty besides the items. */
   mostOpenSpots: number;
@@ -113,23 +119,23 @@ export interface TicketChoices {
 /** Amounts of the ticket as a whole, where it has one amount for all legs. */
 export interface TicketAmounts {
   /**
-   * For a parlay and a teaser the stake, for a round robin that of all its parlays, of a reverse its exact worst case
+   * The stake of a parlay or teaser, the stake of all parlays of a round robin, or the exact worst case of a reverse
    * (HR-23, HR-24).
    */
   riskCents: Cents;
   /**
-   * What the whole ticket wins at best: of a round robin all parlays together (HR-14), of a reverse its exact best
-   * case.
+   * The most that the whole ticket can win: all parlays of a round robin together (HR-14), or the exact best case of a
+   * reverse.
    */
   toWinCents: Cents;
   /**
-   * The largest risk that may be entered: of a parlay and a teaser the stake, of a round robin that of one parlay. Of a
-   * reverse the largest base amount, which is entered once for every leg (HR-4).
+   * The largest risk that may be entered: the stake of a parlay or teaser, the stake of one parlay of a round robin, or
+   * the base amount of a reverse, which is entered once for every leg (HR-4).
    */
   riskMaxCents: Cents;
   /**
-   * The largest to-win that may be entered; of a round robin, where none may, what all parlays win together at
-   * `riskMaxCents`. Of a reverse the largest base amount again.
+   * The largest to-win that may be entered. For a round robin, where none can be entered, it is what all parlays win
+   * together at `riskMaxCents`; for a reverse it is the largest base amount again.
    */
   toWinMaxCents: Cents;
 }
@@ -139,18 +145,18 @@ export interface TicketEvaluation {
   wagers: EvaluatedWager[];
   /**
    * Risk, to-win and both maxima of a parlay, round robin, teaser or reverse; null where each item has its own, and
-   * where nothing could be worked out.
+   * where nothing could be calculated.
    */
   amounts: TicketAmounts | null;
   /** Bets that the ticket consists of: wagers, parlays of a round robin, if bets of a reverse. */
   playCount: number;
-  /** What a whole parlay or teaser pays, as one price, whatever is staked; null for every other ticket. */
+  /** The payout of a whole parlay or teaser as one price, independent of the stake; null for every other ticket. */
   combinedPrice: AmericanPrice | null;
   /** The whole ticket's risk. */
   totalRiskCents: Cents;
   /** The whole ticket's win. */
   totalToWinCents: Cents;
-  /** What the tightest of the customer's own stake and loss limits leaves; null: nothing is limited. */
+  /** The amount left under the tightest of the customer's own stake and loss limits; null when there is no limit. */
   ownLeftCents: Cents | null;
   choices: TicketChoices;
   /** The fault of the ticket as a whole; null when there is none. */

@@ -92,5 +92,5 @@ export const LegCorrelationSchema = strict(
   },
 );
 
-/** What a leg is tied to besides its own pick (spec 2 §3 Correlation, HR-11). */
+/** The subjects with which a leg is correlated besides its own pick (spec 2 §3 Correlation, HR-11). */
 export type LegCorrelation = Static<typeof LegCorrelationSchema>;

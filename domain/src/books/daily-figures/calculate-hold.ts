@@ -1,12 +1,12 @@
 import type { Cents } from '../../ground/money/cents.ts';
 import { createRational, roundRational } from '../../ground/money/rational.ts';
 
-/** What wagers of a kind made for the book. */
+/** The book's result on wagers of one kind. */
 export interface Handled {
   wagers: number;
-  /** What was risked on them. */
+  /** The amount that was risked on them. */
   handleCents: Cents;
-  /** What the book won. */
+  /** The amount that the book won. */
   wonCents: Cents;
   lostCents: Cents;
 }

@@ -3,7 +3,7 @@ import { calculateZeroBalance } from './calculate-zero-balance.ts';
 
 /** What is done about the balance that a week ended with. */
 export interface Settlement {
-  /** What is left of it after what was paid since: above 0 the book owes it, below 0 the customer. */
+  /** The rest after later payments: above 0 the book owes it, below 0 the customer does. */
   owedCents: Cents;
   /** What goes to the ledger: brings what is owed to zero. */
   settledCents: Cents;

@@ -1,7 +1,7 @@
 import type { WagerLetter } from '../../ground/wager-kind/wager-kinds.ts';
 import type { Cents } from '../../ground/money/cents.ts';
 
-/** What the rows of the ledger that a statement is made of came to, of one month and one kind. */
+/** The sum of a statement's ledger rows for one month and one kind. */
 export interface StatementPart {
   /** Which month of the statement, counted from 1. */
   month: number;
@@ -14,7 +14,7 @@ export interface StatementPart {
 export interface StatementFigures {
   /** Wagers that were graded, as daily figures count them. */
   bets: number;
-  /** What was at risk on them; of free play nothing. */
+  /** The amount at risk on them; 0 for free play. */
   stakedCents: Cents;
   wonCents: Cents;
   lostCents: Cents;
@@ -33,7 +33,7 @@ export interface StatementRow<Key> {
 }
 
 export interface Statement {
-  /** One row for each month that was asked for, in its order. */
+  /** One row for each requested month, in order. */
   months: ReadonlyArray<StatementRow<number>>;
   /** Sorted by name. */
   sports: ReadonlyArray<StatementRow<string>>;
@@ -76,7 +76,7 @@ const sumBy = <Key extends string | number>(
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 };
 
-/** The same parts added up by month, by sport and by kind of wager: all of them come to the total (HR-43). */
+/** Adds up the same parts by month, by sport and by kind of wager: each of these adds up to the total (HR-43). */
 export const calculateStatement = (parts: readonly StatementPart[], monthCount: number): Statement => {
   const months = new Map(sumBy(parts, ({ month }) => month).map(({ key, figures }) => [key, figures]));
   return {
@@ -90,7 +90,7 @@ export const calculateStatement = (parts: readonly StatementPart[], monthCount: 
   };
 };
 
-/** What bets, plays and payments made of the balance. */
+/** How much bets, plays and payments changed the balance. */
 export const calculateNet = (figures: StatementFigures): Cents =>
   figures.wonCents -
   figures.lostCents +

@@ -4,7 +4,7 @@ import { calculateZeroBalance } from './calculate-zero-balance.ts';
 import { listDaysOfWeek, mondayOfOffset } from './figure-weeks.ts';
 import type { DayFigures, WeekFigures } from './week-figures.schema.ts';
 
-/** What the rows of the ledger of one day came to. */
+/** The sums of one day's ledger rows. */
 export type DaySums = Pick<
   DayFigures,
   'winLossCents' | 'cashInOutCents' | 'casinoWinLossCents' | 'wagersCount'
@@ -20,7 +20,7 @@ interface WeekOfSums {
   sums: ReadonlyMap<Day, DaySums>;
 }
 
-/** A week's figures: of days to come there is no balance (HR-43). */
+/** A week's figures: future days have no balance (HR-43). */
 export const calculateWeekFigures = ({
   weekOffset,
   today,
@@ -49,7 +49,7 @@ export const calculateWeekFigures = ({
   };
 };
 
-/** Weeks one after the other, the current one first; each begins with what the one before it ended with. */
+/** Consecutive weeks, the current one first; each begins with the balance that the week before it ended with. */
 export const calculateWeeklyFigures = (
   { today, startingBalanceCents, sums }: Omit<WeekOfSums, 'weekOffset'>,
   weeks: number,

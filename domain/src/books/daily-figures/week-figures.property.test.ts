@@ -11,7 +11,7 @@ import { KINDS_OF_FIGURE } from './kinds-of-figure.ts';
 const HOUR_MS = 3_600_000;
 const WEEKS = 8;
 
-/** Sundays on which New York's clocks change, each in the middle of eight weeks. */
+/** Sundays on which New York's clocks change, each in the middle of the eight weeks. */
 const TODAYS = [
   { clocks: 'forward', sunday: '2026-03-08', today: '2026-04-02', hours: 23 },
   { clocks: 'back', sunday: '2026-11-01', today: '2026-11-25', hours: 25 },
@@ -34,7 +34,7 @@ const anyKind = fc.constantFrom<Row['kind']>(
 const isCash = (kind: Row['kind']): boolean =>
   ['deposit', 'withdrawal', 'adjustment', 'settlement'].includes(kind);
 
-/** Rows around both ends of days as often as within them. */
+/** Generates rows around the start and end of days as often as within them. */
 const anyRows = (today: string): fc.Arbitrary<Row[]> => {
   const firstMs = startOfDayMs(mondayOfOffset(WEEKS - 1, today));
   const lastMs = startOfDayMs(addDays(today, 1)) - 1;
@@ -48,7 +48,7 @@ const anyRows = (today: string): fc.Arbitrary<Row[]> => {
   });
 };
 
-/** Sums as the gateway's statement does it: by the starts of days, not by the name of the day. */
+/** Adds up rows the way the gateway's statement does: by the starts of days, not by the name of the day. */
 const sumByStarts = (rows: readonly Row[], today: string): Map<string, DaySums> => {
   const monday = mondayOfOffset(WEEKS - 1, today);
   const starts = listDayStartsMs(monday, WEEKS);
@@ -85,7 +85,7 @@ describe('weeks and their days', () => {
     ]);
   });
 
-  it('every day begins at its own midnight, whichever weeks are asked for', () => {
+  it('every day begins at its own midnight, no matter which weeks are requested', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_500 }), (week) => {
         const monday = addDays('2007-01-01', 7 * week);
@@ -134,7 +134,7 @@ describe.each(TODAYS)('figures of eight weeks in which clocks go $clocks', ({ to
     );
   });
 
-  it('HR-43.3: a week ends with what it started with and its totals, and the next one starts with that', () => {
+  it('HR-43.3: a week ends with its starting balance plus its totals, and the next one starts with that', () => {
     fc.assert(
       fc.property(anyRows(today), fc.integer({ min: -500_000, max: 500_000 }), (rows, starting) => {
         const sums = sumByStarts(rows, today);
@@ -216,7 +216,7 @@ describe('a week as a row', () => {
     });
   });
 
-  it('ENT1-38, ENT1-39, ENT1-40: has a value for each day, and computes week total and current balance', () => {
+  it('ENT1-38, ENT1-39, ENT1-40: a week has a value for each day, a week total and a current balance', () => {
     expect(calculateFigureRow(week)).toEqual({
       startingBalanceCents: -50_000,
       dayCents: [-10_000, 0, 24_500, 0, 0, 0, 0],
@@ -237,7 +237,7 @@ describe('a week as a row', () => {
     [0, 20_000, 0],
     [0, -20_000, 0],
     [-50_000, 0, 0],
-  ])('HR-43.4: of a balance of %i, payments of %i settle %i', (starting, cash, settled) => {
+  ])('HR-43.4: with a balance of %i, payments of %i settle %i', (starting, cash, settled) => {
     expect(calculateZeroBalance(starting, cash)).toBe(settled);
   });
 
@@ -250,13 +250,13 @@ describe('a week as a row', () => {
         expect(Math.abs(left)).toBeLessThanOrEqual(Math.abs(starting));
         expect(left * starting).toBeGreaterThanOrEqual(0);
         expect(Math.abs(settled)).toBeLessThanOrEqual(Math.abs(cash));
-        // Whatever could still have been settled was.
+        // Everything that could be settled was settled.
         if (starting * cash < 0) expect(left === 0 || settled === cash).toBe(true);
       }),
     );
   });
 
-  it('no kind of the ledger counts twice', () => {
+  it('no kind of ledger entry counts twice', () => {
     const kinds: Transaction['kind'][] = Object.values(KINDS_OF_FIGURE).flat();
     expect(new Set(kinds).size).toBe(kinds.length);
     expect(kinds.toSorted()).toEqual([

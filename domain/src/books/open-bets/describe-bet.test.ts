@@ -19,7 +19,7 @@ describe('a bet in words', () => {
     [createOpenBetItem({ pick: pick('L', 'under'), finalLine: 45 }), 'Under 45 -110'],
     [createOpenBetItem({ pick: pick('E', 'team2Under'), finalLine: 21.5 }), 'Chicago Bears under 21½ -110'],
     [createOpenBetItem({ pick: pick('E', 'team1Over'), finalLine: 21.5 }), 'Green Bay Packers over 21½ -110'],
-  ])('ENT1-50.1: an item says what was bet and on what game', (item, bet) => {
+  ])('ENT1-50.1: an item says what was bet and on which game', (item, bet) => {
     expect(describeItem(item, 'A', en)).toBe(`Football: ${bet} (Green Bay Packers @ Chicago Bears, Game)`);
   });
 
@@ -27,13 +27,13 @@ describe('a bet in words', () => {
     expect(describeItem(createOpenBetItem({ finalLine: -0.75 }), 'A', en)).toContain('-½, -1 -110');
   });
 
-  it('ENT1-50.10, ENT1-50.11: the price is decimal or a fraction where the account has it so', () => {
+  it('ENT1-50.10, ENT1-50.11: the price is decimal or a fraction where the account’s settings say so', () => {
     const item = createOpenBetItem();
     expect(describeItem(item, 'D', en)).toContain('-3½ 1.91 ');
     expect(describeItem(item, 'F', en)).toContain('-3½ 10/11 ');
   });
 
-  it('ENT1-50.4: the period is described, also an alternate line; a contest has none', () => {
+  it('ENT1-50.4: the period is described, for an alternate line too; a contest has none', () => {
     expect(describePeriod(createOpenBetItem({ pick: pick('S', 'team1', 1) }), en)).toBe('1st Half');
     const regulation = createOpenBetItem({
       sportType: 'Hockey',
@@ -110,9 +110,9 @@ describe('a bet in words', () => {
       card: null,
     } as const;
     expect(describeType({ terms: trio, items: [1, 2, 3] }, zhHant)).toBe('輪轉過關 2、3 (3)');
-    // A sport that has no words is told as it came.
+    // A sport without words of its own keeps the feed's name.
     expect(describeItem({ ...item, sportType: 'Chess: blitz' }, 'A', es)).toMatch(/^Chess: blitz: Más de /);
-    // A team's name is told as it is, whatever characters it has.
+    // A team's name is kept exactly, whatever characters it has.
     const odd = createOpenBetItem({
       pick: pick('E', 'team1Over'),
       team1Id: '{{total}} $1 $t(pick:draw)',

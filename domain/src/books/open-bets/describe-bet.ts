@@ -14,7 +14,7 @@ type DescribedItem = Pick<
   'pick' | 'sportType' | 'team1Id' | 'team2Id' | 'contestDesc' | 'contestantName' | 'finalLine' | 'finalPrice'
 >;
 
-/** PeriodDescription (spec 1 §3); empty of a contest. */
+/** PeriodDescription (spec 1 §3); empty for a contest. */
 export const describePeriod = (
   { pick, sportType }: Pick<BetItem, 'pick' | 'sportType'>,
   say: Say,
@@ -40,7 +40,7 @@ const describeSide = (
 };
 
 /**
- * An item as a line of a file says it: `Football: Chiefs -3½ -110 (Chiefs @ Bills, Game)`.
+ * An item as one line of an exported file: `Football: Chiefs -3½ -110 (Chiefs @ Bills, Game)`.
  *
  * @param priceType null where the item's price doesn't pay, as in a teaser
  */

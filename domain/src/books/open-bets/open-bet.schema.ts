@@ -15,7 +15,9 @@ import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 import { LegCorrelationSchema, WagerTermsSchema } from '../../betting/wager/wager-terms.schema.ts';
 
-/** Bets on one game in one answer, open and settled ones apart; the lists of bets have the rest. */
+/**
+ * The most bets on one game in one answer, open and settled ones counted separately; the lists of bets have the rest.
+ */
 export const MOST_BETS_OF_GAME = 50;
 
 /** A line or two beneath a leg (spec 1 §3, Comments). */
@@ -136,17 +138,17 @@ const AnyStatus = Type.Enum(['O', 'W', 'L', 'P', 'X'], {
 export const BetSchema = strict({ ...BET, wagerStatus: AnyStatus, items: Items }, { title: 'Bet' });
 
 /**
- * A wager as the books have it, whatever became of it. `wager-of-bet.ts` makes of it what the domain's money
- * functions take.
+ * A wager as the books record it, open or decided. `wager-of-bet.ts` turns it into the input of the domain's money
+ * functions.
  */
 export type Bet = Static<typeof BetSchema>;
 
 export type BetType = Bet['betType'];
 
-/** What `readHookUps` answers. */
+/** The answer of `readHookUps`. */
 export const HookUpsSchema = strict({ bets: list(BetSchema) }, { title: 'HookUps' });
 
-/** A `Bet` with what was made of it, if it was graded. */
+/** A `Bet` with the amount that it made, if it was graded. */
 export const LedgerBetSchema = strict(
   {
     ...BET,
@@ -177,7 +179,10 @@ const PLACED = {
 
 export const PlacedBetSchema = strict({ ...BET, wagerStatus: AnyStatus, ...PLACED });
 
-/** A wager with all that decides which legs may join it or roll from it: page and gateway judge by just this. */
+/**
+ * A wager with everything that decides which legs may join it or roll from it: page and gateway judge by these fields
+ * alone.
+ */
 export type PlacedBet = Static<typeof PlacedBetSchema>;
 
 export const OpenBetSchema = strict(
@@ -205,7 +210,7 @@ export const GradedBetSchema = strict(
   },
 );
 
-/** A wager that was decided lately: what open bets shows so that nobody wonders where a bet went. */
+/** A wager that was decided recently: open bets shows it so that nobody wonders where a bet went. */
 export type GradedBet = Static<typeof GradedBetSchema>;
 
 export const PendingBetSchema = strict(
@@ -240,7 +245,7 @@ export const PendingTicketSchema = strict(
   },
 );
 
-/** A live ticket that waits for its decision (HR-44): what it may cost is held. */
+/** A live ticket that waits for its decision (HR-44): the most that it may cost is held. */
 export type PendingTicket = Static<typeof PendingTicketSchema>;
 
 export const BetsOfGameSchema = strict(
@@ -253,7 +258,7 @@ export const BetsOfGameSchema = strict(
   { title: 'BetsOfGame', description: 'Bets that have an item on one game or its props, the latest first.' },
 );
 
-/** Bets of a customer that have an item on one game. */
+/** A customer's bets that have an item on one game. */
 export type BetsOfGame = Static<typeof BetsOfGameSchema>;
 
 export const OpenBetTotalsSchema = strict(

@@ -17,7 +17,7 @@ const WON = ['W', 'W'] as const;
 const LOST = ['L', 'L'] as const;
 
 describe('what happened to a ticket', () => {
-  it('begins with its sending and acceptance, whatever order they are read in', () => {
+  it('begins when it is sent and accepted, in whatever order these are read', () => {
     const story = createTicketStory({
       entries: [
         createStoryEntry({ entryId: 2, kind: 'wager' }),
@@ -31,7 +31,7 @@ describe('what happened to a ticket', () => {
     ]);
   });
 
-  it('HR-41.1: a corrected score says before and after; the same told again says nothing', () => {
+  it('HR-41.1: a corrected score shows before and after; a repeated score adds nothing', () => {
     const rulings = [rule(1, 24, WON), rule(2, 24, WON), rule(3, 3, LOST), rule(4, 3, null)];
     const moments = listMoments(createTicketStory({ legs: [createStoryLeg({ rulings })] })).slice(1);
     expect(moments).toMatchObject([
@@ -41,12 +41,12 @@ describe('what happened to a ticket', () => {
     ]);
   });
 
-  it('a result that doesn’t decide the leg is no moment, nor is one from before the ticket that no longer applies', () => {
+  it('a result that doesn’t decide the leg is left out, and so is one from before the ticket that no longer applies', () => {
     const rulings = [rule(-5, 20, WON), rule(-4, 20, null), rule(1, 7, null)];
     expect(listMoments(createTicketStory({ legs: [createStoryLeg({ rulings })] }))).toHaveLength(1);
   });
 
-  it('what an operator decides is final, whatever is told of the game after it', () => {
+  it('an operator’s decision is final, whatever is reported about the game later', () => {
     const item = createOpenBetItem({ result: ['X', 'X'] });
     const leg = createStoryLeg({
       decidedByOperator: later(5),
@@ -59,7 +59,7 @@ describe('what happened to a ticket', () => {
     ]);
   });
 
-  it('HR-41.1: a grade that takes the place of another is one moment, with what was paid before', () => {
+  it('HR-41.1: a grade that replaces another is one moment, with the amount that was paid before', () => {
     const grade = (
       entryId: number,
       minutes: number,
@@ -80,7 +80,7 @@ describe('what happened to a ticket', () => {
     ]);
   });
 
-  it('a result and the money of one millisecond are listed in the order in which one follows from the other', () => {
+  it('a result and its payment in the same millisecond are listed in that order', () => {
     const entries = [createStoryEntry({ entryId: 2, kind: 'grade', atMs: later(1), amountCents: 10_000 })];
     const legs = [createStoryLeg({ rulings: [rule(1, 24, WON)] })];
     expect(listMoments(createTicketStory({ entries, legs })).map(({ kind }) => kind)).toEqual([

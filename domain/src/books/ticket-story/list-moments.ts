@@ -4,7 +4,7 @@ import { statusOfGrade } from '../transactions/status-of-grade.ts';
 import type { LegResult } from '../../betting/wager/wager.ts';
 import type { Ruling, StoryEntry, StoryLeg, TicketStory } from './ticket-story.schema.ts';
 
-/** What a leg came to, and the score that said so. */
+/** The result of a leg, and the score that gave it. */
 export type LegState = Pick<Ruling, 'score1' | 'score2'> & { result: NonNullable<LegResult> };
 
 interface OfLeg {
@@ -24,11 +24,11 @@ export type Moment = { atMs: number } & (
   | { kind: 'accepted' }
   | { kind: 'filled'; wagerNumber: number; firstItemNumber: number; items: number; toWinCents: Cents }
   | ({ kind: 'legDecided'; now: LegState } & OfLeg)
-  /** Another score, or another result, than was told before (HR-41). */
+  /** The score or the result differs from the one reported before (HR-41). */
   | ({ kind: 'legCorrected'; before: LegState; now: LegState } & OfLeg)
-  /** A result was taken back and no other replaced it. */
+  /** A result was withdrawn and no other replaced it. */
   | ({ kind: 'legReopened'; before: LegState } & OfLeg)
-  /** @property status null for a grade that was taken back later and made nothing */
+  /** @property status null for a grade that was reversed later and paid nothing */
   | ({ kind: 'graded'; status: HalfResult | null; amountCents: Cents; balanceCents: Cents } & OfWager)
   | ({
       kind: 'regraded';
@@ -59,7 +59,7 @@ const RANKS: Readonly<Record<Moment['kind'], number>> = {
   freePlayReturn: 5,
 };
 
-/** All that happened to a ticket, the earliest first. */
+/** Everything that happened to a ticket, earliest first. */
 export const listMoments = (story: TicketStory): Moment[] =>
   [
     { kind: 'accepted', atMs: story.acceptedAtMs } as const,
@@ -95,8 +95,8 @@ const listLegMoments = (story: TicketStory, leg: StoryLeg): Moment[] => {
 };
 
 /**
- * Leaves out what was told before the ticket was there, unless it still applies, and what came after an operator
- * decided.
+ * Leaves out results that were reported before the ticket existed, unless they still apply, and those after an
+ * operator's decision.
  */
 const selectCounting = ({ acceptedAtMs }: TicketStory, { rulings, decidedByOperator }: StoryLeg): Ruling[] =>
   rulings.filter(
@@ -139,7 +139,7 @@ const listMoneyMoments = (story: TicketStory): Moment[] => {
     .flatMap((entry) => describeEntry(story, entry, regrades.get(entry.entryId)));
 };
 
-/** @param reverse of the grade that this one takes the place of */
+/** @param reverse the reversal of the grade that this one replaces */
 const describeEntry = (story: TicketStory, entry: StoryEntry, reverse: StoryEntry | undefined): Moment[] => {
   const { atMs, entryId, amountCents, balanceCents, atRiskCents, freePlayCents } = entry;
   if (entry.kind === 'hold')

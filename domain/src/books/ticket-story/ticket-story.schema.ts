@@ -112,7 +112,7 @@ export const TicketStorySchema = strict(
   { title: 'TicketStory', description: 'All that happened to one ticket.' },
 );
 
-/** All that happened to one ticket. */
+/** Everything that happened to one ticket. */
 export type TicketStory = Static<typeof TicketStorySchema>;
 
 export type StoryBet = TicketStory['bets'][number];

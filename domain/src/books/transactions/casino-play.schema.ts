@@ -9,7 +9,7 @@ import { words } from '../../ground/schema/words.ts';
 const System = words(40, 'The provider of the game, as the integration names it, e.g. Lotto Pro.');
 const Round = words(120, 'The system’s own number of the play.');
 
-/** What a transaction tells of its play. */
+/** The data on its play in a transaction. */
 export const PlaySchema = strict(
   {
     system: System,

@@ -8,22 +8,22 @@ export const CASH_STATES = ['waiting', 'approved', 'refused', 'cancelled'] as co
 export type CashKind = (typeof CASH_KINDS)[number];
 export type CashState = (typeof CASH_STATES)[number];
 
-/** Only sessions opened for the cashier move cash, and such a session stakes none. */
+/** Only a session that was opened for the cashier can move cash, and it can't stake any. */
 export const CASHIER: IntegrationName = 'cashier';
 
-/** What a step of a request does to the account, and the row of the ledger that says so. */
+/** The effect of a request's step on the account, and the ledger row that records it. */
 export interface CashEffect {
   ledgerKind: Extract<LedgerKind, 'deposit' | 'withdrawal' | 'cashRequest'>;
-  /** Change of the balance, and of what is held. */
+  /** The change of the balance, and of the amount that is held. */
   madeCents: Cents;
   heldCents: Cents;
 }
 
 /**
- * CASH-3, CASH-4: a payout is held while it waits; only what is approved moves the balance. Pure: the caller has
- * looked whether the step may be taken.
+ * CASH-3, CASH-4: a payout is held while it waits, and only an approved request moves the balance. Pure: the caller has
+ * checked that the step is allowed.
  *
- * @param from null: it is asked for now
+ * @param from null when the request is new
  */
 export const effectOfCash = (
   { kind, amountCents }: { kind: CashKind; amountCents: Cents },
@@ -39,13 +39,13 @@ export const effectOfCash = (
     : { ledgerKind: 'withdrawal', madeCents: -amountCents, heldCents };
 };
 
-/** What a customer may take out: the own money that nothing holds, never credit nor free play. */
+/** The amount that a customer may take out: their own money that isn't held, and never credit or free play. */
 export const payableOf = (account: { currentBalanceCents: Cents; atRiskCents: Cents }): Cents =>
   Math.max(0, account.currentBalanceCents - account.atRiskCents);
 
 /**
- * What may be paid out of a payout that is held: a score that was corrected since may have taken the money away that it
- * was asked from. Bets that a credit line covers are no reason to keep it.
+ * The part of a held payout that may be paid: a score that was corrected since then may have taken that money away.
+ * Bets that are covered by a credit line don't reduce it.
  */
 export const payableOfHeld = (
   account: { currentBalanceCents: Cents; availableCents: Cents },

@@ -2,20 +2,20 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What everything that is drawn in a round follows from. */
+/** The inputs that determine every draw of a round. */
 export interface RoundSeeds {
   /** 64 hexadecimal digits in lower case: 32 bytes that the host keeps to itself until they are revealed. */
   serverSeed: string;
-  /** 1 to 64 printable ASCII characters, the player's own. */
+  /** 1 to 64 printable ASCII characters, chosen by the player. */
   clientSeed: string;
-  /** Counts the rounds under one server seed from 0; none is played twice. */
+  /** Counts the rounds under one server seed from 0; each number is played only once. */
   nonce: number;
 }
 
-/** The numbers of one round, always the same ones in the same order. */
+/** The numbers of one round: always the same ones in the same order. */
 export interface Draws {
   /**
-   * The next whole number from 0 to `bound` − 1, each as likely as the others.
+   * Draws the next whole number from 0 to `bound` − 1, all equally likely.
    * @param bound 1 to 2³²
    */
   nextBelow(bound: number): number;
@@ -25,7 +25,8 @@ const VALUES = 2 ** 32;
 const BYTES_PER_VALUE = 4;
 
 /**
- * Whole numbers of evenly drawn values: one that would favor the low numbers is left out, and the next one taken.
+ * Makes draws from evenly distributed values: a value that would favor the low numbers is skipped, and the next one is
+ * used.
  * @param nextValue 0 to 2³² − 1
  */
 export const createDrawsOfValues = (nextValue: () => number): Draws => ({
@@ -41,9 +42,9 @@ export const createDrawsOfValues = (nextValue: () => number): Draws => ({
 });
 
 /**
- * Draws of the rounds under one pair of seeds. The stream of a round is HMAC-SHA256 with the bytes of the server seed
- * as its key over the text `clientSeed:nonce:cursor`, cursor 0, 1, 2 …; each four bytes of it, high one first, are a
- * value.
+ * Creates the draws of the rounds under one pair of seeds. The stream of a round is HMAC-SHA256 with the bytes of the
+ * server seed as its key over the text `clientSeed:nonce:cursor`, cursor 0, 1, 2 …; every four bytes of it, most
+ * significant first, are a value.
  *
  * @throws Error on a server seed that is not hexadecimal, RangeError on a bound that can't be drawn: bugs of the caller
  */
@@ -70,6 +71,6 @@ export const createDrawsOfSeeds = (serverSeed: string, clientSeed: string): ((no
   };
 };
 
-/** Draws of one round, from its first number on. */
+/** Creates the draws of one round, from its first number on. */
 export const createDraws = ({ serverSeed, clientSeed, nonce }: RoundSeeds): Draws =>
   createDrawsOfSeeds(serverSeed, clientSeed)(nonce);

@@ -5,27 +5,27 @@ import type { Game } from './game.ts';
 import { isSameJson } from './is-same-json.ts';
 import { type Played, moveRound, startRound } from './play-round.ts';
 
-/** A round as it was played, and the seeds that were revealed after it. */
+/** A round as it was played, with the seeds that were revealed after it. */
 export interface PlayedRound {
   bet: unknown;
   /** The moves in their order. */
   moves: readonly unknown[];
-  /** The last one that was shown. */
+  /** The last state that was shown. */
   state: unknown;
   winCents: Cents;
-  /** Shown before the bet was taken. */
+  /** The commitment that was shown before the bet was taken. */
   commitment: string;
   seeds: RoundSeeds;
 }
 
 /**
- * What a replay can find: another server seed than was committed to, a bet or a move that the rules refuse, another
- * state or another win than the seeds give, a round that the host ended or left open against the rules, and a number
- * that was played twice.
+ * The faults that a replay can find: the server seed isn't the one in the commitment, the rules refuse a bet or a move,
+ * state or win differ from those that the seeds give, the host ended a round or left it open against the rules, or a
+ * nonce was played twice.
  */
 export type RoundFault = 'otherSeed' | 'refused' | 'otherState' | 'otherWin' | 'notOver' | 'nonceReused';
 
-/** Plays a round again with what was revealed. */
+/** Plays a round again with the revealed seeds. */
 export const findRoundFault = (game: Game, round: PlayedRound): RoundFault | null => {
   if (commitServerSeed(round.seeds.serverSeed) !== round.commitment) return 'otherSeed';
   let played: Played<unknown> = startRound(game, round.bet, round.seeds);
@@ -40,7 +40,7 @@ export const findRoundFault = (game: Game, round: PlayedRound): RoundFault | nul
   return outcome.winCents === round.winCents ? null : 'otherWin';
 };
 
-/** @returns the first fault of rounds in the order in which they were played, whichever round it is in */
+/** @returns the first fault, with the rounds in the order in which they were played */
 export const findFaultOfRounds = (game: Game, rounds: readonly PlayedRound[]): RoundFault | null => {
   const numbers = rounds.map(({ commitment, seeds }) => `${commitment}:${seeds.nonce}`);
   if (new Set(numbers).size < numbers.length) return 'nonceReused';

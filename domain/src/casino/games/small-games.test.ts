@@ -12,7 +12,7 @@ describe('dice', () => {
   const roll = (number: number, side: 'under' | 'over', chance: number, stakeCents = 100) =>
     GAMES.dice.start({ stakeCents, side, chance }, createToldDraws([number])).outcome!.winCents;
 
-  it('win below or above the number that their chance gives', () => {
+  it('win below or above the number that follows from their chance', () => {
     expect([4_949, 4_950].map((number) => roll(number, 'under', 4_950))).toEqual([200, 0]);
     expect([5_049, 5_050].map((number) => roll(number, 'over', 4_950))).toEqual([0, 200]);
   });
@@ -32,7 +32,7 @@ describe('dice', () => {
 });
 
 describe('the curve', () => {
-  it('ends at once one time in a hundred, and ever later ever less often', () => {
+  it('ends at once one time in a hundred, and less and less often at higher targets', () => {
     expect(crashOfNumber(0)).toBe(100);
     expect(crashOfNumber(CRASH_NUMBERS / 2)).toBe(198);
     expect(crashOfNumber(CRASH_NUMBERS - 1)).toBe(1_000_000);
@@ -41,7 +41,7 @@ describe('the curve', () => {
   it.each([101, 150, 200, 1_000, 33_333, 100_000])(
     'reaches %s hundredths so often that 99 %% come back',
     (target) => {
-      // The numbers that reach the target are those from one on: find it.
+      // All numbers from a certain one on reach the target: find that one.
       let [below, reaches] = [0, CRASH_NUMBERS - 1];
       while (reaches - below > 1) {
         const middle = Math.floor((below + reaches) / 2);
@@ -54,7 +54,7 @@ describe('the curve', () => {
     },
   );
 
-  it('pays the target that it reaches, and nothing above where it ends', () => {
+  it('pays a target that it reaches, and nothing for one above its end', () => {
     const ride = (target: number) =>
       GAMES.crash.start({ stakeCents: 1_000, target }, createToldDraws([CRASH_NUMBERS / 2])).outcome;
     expect(ride(198)).toEqual({ winCents: 1_980 });
@@ -69,7 +69,7 @@ describe('bingo', () => {
     expect(BINGO_LINES.filter((places) => places.includes(12))).toHaveLength(4);
   });
 
-  it('draws cards with numbers of each column’s own, 35 balls, and finds the full lines', () => {
+  it('draws cards with each column’s own numbers and 35 balls, and finds the full lines', () => {
     const next = createManyDraws();
     let withLines = 0;
     for (let round = 0; round < 100; round++) {
@@ -107,7 +107,7 @@ describe('a scratch card', () => {
     }
   });
 
-  it('is one of a whole series: as many of each prize as are stated', () => {
+  it('is one of a whole series, which has the stated number of each prize', () => {
     const won = SCRATCH_PRIZES.map(() => 0);
     for (let card = 0; card < CARDS_OF_SERIES; card++) {
       const prize = prizeOfCard(card);
@@ -119,7 +119,7 @@ describe('a scratch card', () => {
   });
 });
 
-it('stakes outside the limits and between the steps are refused by every game', () => {
+it('every game refuses stakes outside the limits or between the steps', () => {
   for (const id of ['crash', 'dice', 'bingo', 'scratch', 'videoPoker', 'miniSlots'] as const) {
     const { minCents, maxCents, stepCents } = GAMES[id].limits;
     const fault = (stakeCents: number) => {

@@ -13,7 +13,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const altiraIds = (category: string) =>
   ALTIRA_GAMES.filter((game) => game.category === category).map(({ gameId }) => gameId);
 
-it.each(NAMES)('every tile of %s leads to a game that is there, of its own kind', (name) => {
+it.each(NAMES)('every tile of %s leads to an existing game of its own kind', (name) => {
   const { categories, games }: Lobby = LOBBIES[name];
   const kinds: Record<string, RegExp> = {
     videoSlots: /Slots$/,
@@ -41,7 +41,7 @@ it.each(NAMES)('every tile of %s leads to a game that is there, of its own kind'
   expect(findIntegration(name).layout).toBe('lobby');
 });
 
-it('a game that is none is played by nothing, whatever it is called', () => {
+it('an unknown game has no engine, whatever its name is', () => {
   for (const id of ['', '758', '__proto__', 'constructor', 'SeasideBingo', '701 '])
     for (const name of [...NAMES, '__proto__', 'casino']) expect(engineOfTile(name, id)).toBeUndefined();
 });
@@ -81,7 +81,7 @@ describe('Altira', () => {
 
   it('ENT2-37: poker is 2100 to 2135', () => expect(altiraIds('poker')).toEqual(range(2100, 2135)));
 
-  it('ENT2-38: those ids are 112 games, none twice, and no two machines or tables share a name', () => {
+  it('ENT2-38: those ids are 112 different games, and no two machines or tables share a name', () => {
     expect(new Set(ALTIRA_GAMES.map(({ gameId }) => gameId)).size).toBe(112);
     expect(ALTIRA_GAMES).toHaveLength(112);
     expect(new Set(ALTIRA_GAMES.map(({ gameName, subtitle }) => `${gameName} ${subtitle}`)).size).toBe(112);
@@ -101,7 +101,7 @@ describe('OnlyPlay', () => {
 });
 
 describe('Qora', () => {
-  it('ENT2-42: a game has a text as its id, a name, and is new, a slot, a table or bingo', () => {
+  it('ENT2-42: a game has a text as its id and a name, and is new, a slot, a table or bingo', () => {
     for (const { gameId, name, category } of QORA_GAMES) {
       expect(gameId).toMatch(/^[A-Za-z0-9]+ ?$/);
       expect(name).not.toBe('');
@@ -138,7 +138,7 @@ describe('Qora', () => {
     expect(qoraShownName(' Blue  Lagoon (html5) ')).toBe('Blue Lagoon'));
 });
 
-it('ENT2-45, ENT2-46: Pocket Casino has five, each of the type Casino, for a session, and 21GCASINO takes it away', () => {
+it('ENT2-45, ENT2-46: Pocket Casino has five games of the type Casino that need a session, and 21GCASINO removes it', () => {
   expect(POCKET_GAMES).toHaveLength(5);
   for (const [at, game] of POCKET_GAMES.entries())
     expect(game).toMatchObject({

@@ -2,18 +2,18 @@ import type { Cents } from '../../ground/money/cents.ts';
 import { MOST_WALLET_CENTS } from './wallet-bounds.ts';
 import type { DecidedCode } from './wallet-code.ts';
 
-/** The state of a round: what is staked on it, what it was told to pay back, and whether it is over. */
+/** The state of a round: its stake, the win that the provider reported, and whether it is over. */
 export interface WalletRound {
   stakeCents: Cents;
-  /** The stake included; null: no win was told. */
+  /** The win, stake included; null when no win was reported. */
   winCents: Cents | null;
-  /** Nothing moves it any more. */
+  /** It is final. */
   isPosted: boolean;
-  /** Its stake was given back, whatever it had won. */
+  /** Its stake was returned, and any win was canceled. */
   isReturned: boolean;
 }
 
-/** What may come of a round. `expire` is the book's own rule, `void` an operator's word. */
+/** The moves of a round. `expire` follows from the book's own rule, `void` from an operator's command. */
 export type RoundMove =
   | { kind: 'bet'; amountCents: Cents }
   | { kind: 'win'; amountCents: Cents; closesRound: boolean }
@@ -26,7 +26,7 @@ export type RoundOutcome =
   | {
       ok: true;
       round: WalletRound;
-      /** Change of what the account has at risk, and of its balance. */
+      /** The change of the account's amount at risk, and of its balance. */
       heldCents: Cents;
       madeCents: Cents;
     }
@@ -50,7 +50,7 @@ const posted = (before: WalletRound, after: Partial<WalletRound> & { winCents: C
 
 const unmoved = (round: WalletRound): RoundOutcome => ({ ok: true, round, heldCents: 0, madeCents: 0 });
 
-/** WAL-5: a round that is over is final; what finds nothing left to do is done. */
+/** WAL-5: a round that is over is final; a move that has nothing left to do succeeds. */
 const applyToPosted = (round: WalletRound, move: RoundMove): RoundOutcome =>
   move.kind === 'close' || (move.kind === 'refund' && round.isReturned)
     ? unmoved(round)
@@ -60,8 +60,8 @@ const returned = (round: WalletRound): RoundOutcome =>
   posted(round, { winCents: round.stakeCents, isReturned: true });
 
 /**
- * What a move makes of a round (docs/wallet.md, WAL-1 to WAL-6). Pure: who calls has looked whose round it is and what
- * the customer may stake.
+ * Applies a move to a round (docs/wallet.md, WAL-1 to WAL-6). Pure: the caller has checked whose round it is and how
+ * much the customer may stake.
  */
 export const applyRoundMove = (round: WalletRound, move: RoundMove): RoundOutcome => {
   if (round.isPosted) return applyToPosted(round, move);

@@ -1,4 +1,4 @@
-/** Why a command did nothing, in the words that an operator reads. `{name}` is filled in. */
+/** The reasons why a command did nothing, in the words that an operator reads. `{name}` is filled in. */
 export const COMMAND_REFUSALS = {
   unknownCustomer: 'There is no customer {customerId}.',
   customerExists: 'There is a customer {customerId} already.',
@@ -137,7 +137,7 @@ type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer
   ? Name | Blanks<Rest>
   : never;
 
-/** What fills the blanks of a refusal's text. */
+/** The values for the blanks in a refusal's text. */
 export type CommandRefusalParams<Code extends CommandRefusalCode> = Readonly<
   Record<Blanks<(typeof COMMAND_REFUSALS)[Code]>, string | number>
 >;

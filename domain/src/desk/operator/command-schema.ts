@@ -3,27 +3,27 @@ import type { CommandRefusalCode } from './command-refusal.ts';
 import type { Right } from './right.ts';
 
 /**
- * What one command of an operator takes and answers: the command line's options, the HTTP call and its documents all
+ * The input and the answer of one operator command: the command line's options, the HTTP call and its documents all
  * come from this.
  */
 export interface CommandSchema {
   summary: string;
   right: Right;
-  /** It changes something: what, by whom, before and after is written to the audit log. */
+  /** It changes something: the audit log records what changed, who changed it, and the values before and after. */
   changes: boolean;
-  /** It changes nothing, and that somebody looked is written to the audit log all the same. */
+  /** It changes nothing, but the audit log still records that somebody looked. */
   isWatched?: boolean;
-  /** It asks the book of a running gateway: the database alone doesn't know the lines. */
+  /** It needs the book of a running gateway: the database alone doesn't know the lines. */
   needsBook?: boolean;
-  /** Fields of `input` that need no name on a command line, in this order. */
+  /** Fields of `input` that are typed without their name on a command line, in this order. */
   positional: readonly string[];
   /** How it is typed, where the command line reads its input from a file. */
   typed?: string;
-  /** The largest body of the HTTP call, where it takes more than others. */
+  /** The largest body of the HTTP call, where it accepts more than other calls. */
   bodyLimitBytes?: number;
   /**
-   * Flat, but for what is read from a file. Fields that end in `Cents` are typed in units of the currency on a command
-   * line.
+   * Flat, except for fields that are read from a file. Fields that end in `Cents` are typed in units of the currency on
+   * a command line.
    */
   input: TObject;
   answer: TSchema;

@@ -29,7 +29,7 @@ import { WEEK_COMMANDS } from './week-commands.schema.ts';
 import { TIME_OUT_COMMANDS } from './time-out-commands.schema.ts';
 import { TOKEN_COMMANDS } from './token-commands.schema.ts';
 
-/** Every command of an operator, by the words that are typed. No page loads them. */
+/** Every operator command, by the words that are typed. No page loads them. */
 export const COMMANDS = {
   ...CUSTOMER_COMMANDS,
   ...WAITING_COMMANDS,
@@ -66,11 +66,11 @@ export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly CommandName[];
 
 export type CommandInput<Name extends CommandName> = Static<(typeof COMMANDS)[Name]['input']>;
 export type CommandAnswer<Name extends CommandName> = Static<(typeof COMMANDS)[Name]['answer']>;
-/** Codes that a command may be refused with, on top of those that any may be. */
+/** Codes that a command may be refused with, in addition to those of any command. */
 export type CommandCode<Name extends CommandName> = (typeof COMMANDS)[Name]['refusals'][number] &
   CommandRefusalCode;
 
 export const schemaOfCommand = (name: CommandName): CommandSchema => COMMANDS[name];
 
-/** Where a command goes over HTTP, by POST: `cash in` is `/api/operator/cash/in`. */
+/** The path of a command over HTTP, by POST: `cash in` is `/api/operator/cash/in`. */
 export const pathOfCommand = (name: CommandName): string => `/api/operator/${name.replace(' ', '/')}`;

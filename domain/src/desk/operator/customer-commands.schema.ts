@@ -14,7 +14,7 @@ import {
 } from './new-customer.schema.ts';
 import { customerIdField, CustomerRecordSchema, noteField } from './operator-fields.schema.ts';
 
-/** What a customer may be without, by the option that says it. */
+/** The terms that a customer may lack, by their option. */
 export const CLEARED_TERMS = {
   email: 'email',
   'integration-id': 'integrationId',

@@ -9,7 +9,7 @@ it.each([
   ['1,250', '“1,250” is not in cents: send a number, 125000 for 1,250.00'],
   ['€5', '“€5” is no amount: send whole cents as a number, 1250 for 12.50'],
   [0.1 + 0.2, '“0.30000000000000004” is no amount: send whole cents as a number, 1250 for 12.50'],
-])('a call over HTTP is told what %j can mean in whole cents', (value, fault) => {
+])('tells a caller over HTTP what %j can mean in whole cents', (value, fault) => {
   expect(describeCentsFault(value)).toBe(fault);
 });
 

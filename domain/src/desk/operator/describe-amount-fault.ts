@@ -7,7 +7,7 @@ const listWays = ([one, other]: readonly [number, number], write: (cents: number
 
 const quote = (text: string): string => `“${text.slice(0, 80)}”`;
 
-/** Why what an operator typed is no amount; the text follows the field's name. */
+/** Says why an operator's text isn't an amount; the explanation is printed after the field's name. */
 export const describeAmountFault = (
   text: string,
   reading: Exclude<AmountReading, { kind: 'amount' }>,
@@ -23,9 +23,9 @@ export const describeAmountFault = (
 };
 
 /**
- * Why what a call over HTTP has for an amount is none: those are whole cents, and a text or a part of a cent looks as
- * if units of the currency were meant.
- * @returns undefined where nothing is to be doubted
+ * Says why an amount in an HTTP call is invalid: amounts are whole cents there, and a text or a fraction of a cent
+ * looks as if the caller meant units of the currency.
+ * @returns undefined when the amount isn't in doubt
  */
 export const describeCentsFault = (value: unknown): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;

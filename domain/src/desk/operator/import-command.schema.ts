@@ -7,7 +7,7 @@ import type { CommandSchema } from './command-schema.ts';
 import { madeUpPassword, NEW_CUSTOMER } from './new-customer.schema.ts';
 import { paidCents } from './operator-fields.schema.ts';
 
-/** Each has a password to hash, which takes a processor some 25 ms. */
+/** Each has a password to hash, which takes about 25 ms of processor time. */
 export const MOST_IMPORTED = 500;
 
 /** `ImportedCustomer`: a row of the file. */

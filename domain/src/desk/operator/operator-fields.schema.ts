@@ -18,7 +18,7 @@ import { words } from '../../ground/schema/words.ts';
 export const customerIdField = () =>
   Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$', description: 'The customer’s id' });
 
-/** More than nothing, at most what anybody can enter elsewhere. */
+/** More than zero, and at most the largest amount that can be entered elsewhere. */
 export const paidCents = (description: string) =>
   integer(description, { minimum: 1, maximum: MAX_AMOUNT_CENTS });
 
@@ -28,7 +28,7 @@ export const limitCents = (description: string) =>
 export const noteField = () =>
   Type.String({ minLength: 1, maxLength: 500, description: 'Why, for the audit log' });
 
-/** What may be said of a customer at first and changed later. */
+/** Terms of a customer that are set when the account is opened and may change later. */
 export const TERMS = {
   agentId: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$', description: 'The customer’s agent' }),
   store: Type.String({
@@ -66,7 +66,7 @@ export const TERMS = {
 
 const KeptLimitSchema = strict({ limitId: integer(), ...WagerLimitSchema.properties });
 
-/** What a customer said who opened the account. */
+/** The customer's own answers from signing up. */
 export const SIGN_UP_FIELDS = {
   signedUpAtMs: count('Wall clock.'),
   email: words(254),

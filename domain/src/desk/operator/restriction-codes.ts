@@ -1,6 +1,6 @@
 import { INTEGRATIONS } from '../../ground/integration/integrations.ts';
 
-/** A figure of a restriction: its name, what it may be, and how that is said. */
+/** A figure of a restriction: its name, its allowed values, and the words for those. */
 export interface RestrictionFigure {
   name: string;
   isFit: (value: number) => boolean;
@@ -44,7 +44,7 @@ const BETTING = [
   'DDBA',
 ] as const;
 
-/** Every code that does something in this book or that the specification names, with its figures. */
+/** Every code that this book acts on or that the specification names, with its figures. */
 const CODES: ReadonlyMap<string, readonly RestrictionFigure[]> = new Map([
   ...BETTING.map((code) => [code, NONE] as const),
   ...INTEGRATIONS.flatMap(({ restrictionCodes }) => restrictionCodes.map((code) => [code, NONE] as const)),

@@ -2,39 +2,39 @@ import type { TObject, TSchema } from 'typebox';
 import type { ErrorCode } from '../../ground/error/error-code.ts';
 import type { Call } from './call.ts';
 
-/** What a call takes and answers. */
+/** The input and the answers of a call. */
 export interface CallSchema {
-  /** What it does, in a few words. */
+  /** A short description of what it does. */
   summary: string;
-  /** What else its callers must know. */
+  /** Anything else that its callers must know. */
   description?: string;
   /**
    * Who may call: a customer has the session's cookie, a feed or an operator a bearer token. A call that changes
-   * something needs the site's Origin besides, unless it comes with a token.
+   * something also needs the site's Origin, unless it comes with a token.
    */
   caller: 'anyone' | 'customer' | 'feed' | 'operator';
   /**
-   * Besides a customer's calls that change something, a call that says whose page it comes from (`page-mark.ts`), as it
-   * acts for the customer who is signed in.
+   * The call says whose page it comes from (`page-mark.ts`), because it acts for the customer who is signed in. A
+   * customer's calls that change something do so anyway.
    */
   namesPage?: true;
-  /** Each of them is a line of the log: who called, what was answered, how long it took. */
+  /** Each call is logged with its caller, its answer and its duration. */
   movesMoney?: true;
   /**
-   * Refused with `confirmIdentity` until the customer has shown, in this session and within the last minutes, who is
-   * asking: by password or passkey, at sign-in or since.
+   * Refused with `confirmIdentity` unless the customer has proved their identity in this session within the last
+   * minutes, by password or passkey, at sign-in or later.
    */
   asksIdentity?: true;
   params?: TObject;
   query?: TObject;
   body?: TSchema;
-  /** Most bytes of a body; 64 KiB where it isn't said. */
+  /** The largest body in bytes; 64 KiB by default. */
   bodyLimitBytes?: number;
   /** The answers by status; null is an answer without a body. */
   answers: Readonly<Record<number, TSchema | null>>;
   /** The type of an answer that isn't JSON. */
   contentType?: string;
-  /** Codes of this call, besides those that follow from who calls and what it takes (`refusals-of-call.ts`). */
+  /** Codes of this call, in addition to those that follow from its caller and its input (`refusals-of-call.ts`). */
   refusals: readonly ErrorCode[];
 }
 
@@ -48,9 +48,7 @@ type WithParams<Name extends string> = [Name] extends [never]
 
 type WithBody<Method> = Method extends 'POST' | 'PUT' ? { body?: TSchema } : { body?: never };
 
-/**
- * One schema for each of the calls: with the parameters that its path names, and a body only where the method has one.
- */
+/** One schema for each call, with the parameters in its path, and with a body only where the method has one. */
 export type SchemasOf<Calls extends Readonly<Record<string, Call>>> = {
   [Name in keyof Calls]: Omit<CallSchema, 'params' | 'body'> &
     WithParams<ParamNames<Calls[Name]['path']>> &

@@ -19,7 +19,7 @@ export type AnswersOf<Name extends CallName> = {
     : undefined;
 };
 
-/** What a call answers when all went well. */
+/** The answer of a successful call. */
 export type AnswerOf<Name extends CallName> = AnswersOf<Name>[keyof AnswersOf<Name> & (200 | 204)];
 
 /** Codes that are a call's own. */

@@ -21,7 +21,7 @@ import { TICKET_CALLS } from './ticket-calls.ts';
 import { TRANSLATION_CALLS } from './translation-calls.ts';
 
 /**
- * Every HTTP call that the gateway answers. `call-schemas.ts` says what each takes and answers, by the same names.
+ * Every HTTP call that the gateway answers. `call-schemas.ts` has the input and the answers of each, by the same names.
  */
 export const CALLS = {
   ...SITE_CALLS,

@@ -20,7 +20,7 @@ interface Shape {
 
 const names = Object.keys(CALLS) as CallName[];
 
-/** Ends of a pattern that bound it on their own: `*` and `+` go on forever. */
+/** Whether a pattern bounds the length of a text by itself: `*` and `+` don't. */
 const isBoundedPattern = (pattern: string): boolean =>
   pattern.startsWith('^') && pattern.endsWith('$') && !/[*+]|,\}/.test(pattern);
 
@@ -43,12 +43,12 @@ const findUnbounded = (shape: Shape, path: string): string[] => {
 };
 
 describe('the contract of the HTTP calls', () => {
-  it('names a way to the gateway once', () => {
+  it('names each way to the gateway once', () => {
     const ways = names.map((name) => `${CALLS[name].method} ${CALLS[name].path}`);
     expect(new Set(ways).size).toBe(ways.length);
   });
 
-  it.each(names)('%s bounds whatever may be sent to it', (name) => {
+  it.each(names)('%s bounds everything that may be sent to it', (name) => {
     const { params, query, body } = schemaOfCall(name);
     const parts = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
       schema === undefined ? [] : findUnbounded(schema as Shape, part),
@@ -56,11 +56,11 @@ describe('the contract of the HTTP calls', () => {
     expect(parts).toEqual([]);
   });
 
-  it.each(WALLET_CALL_NAMES)('the wallet’s %s bounds whatever a provider may send to it', (name) => {
+  it.each(WALLET_CALL_NAMES)('the wallet’s %s bounds everything that a provider may send to it', (name) => {
     expect(findUnbounded(WALLET_CALLS[name].body as Shape, 'body')).toEqual([]);
   });
 
-  it('lists codes that there are, each once', () => {
+  it('lists only existing codes, each once', () => {
     for (const name of names) {
       const codes = refusalsOfCall(name);
       expect(new Set(codes).size).toBe(codes.length);
@@ -69,10 +69,10 @@ describe('the contract of the HTTP calls', () => {
   });
 });
 
-describe('an answer that is held against the contract', () => {
+describe('an answer that is checked against the contract', () => {
   const visitor = { online: false, customer: null, balance: null };
 
-  it('passes as the contract has it', () => {
+  it('passes when it matches the contract', () => {
     expect(findAnswerFault('readSession', 200, visitor)).toBeNull();
     expect(findAnswerFault('signOut', 204, undefined)).toBeNull();
     expect(findAnswerFault('findTicket', 404, { error: { code: 'notFound' } })).toBeNull();

@@ -15,7 +15,7 @@ const schemaOfStatus = (name: CallName, status: number): TSchema | null | undefi
   return codes.length === 0 ? undefined : errorBodyOf(codes);
 };
 
-/** The deepest of them are about the shape that was meant. */
+/** The deepest faults are about the intended shape. */
 const describeFaults = (validator: Validator, body: unknown): string =>
   validator
     .Errors(body)
@@ -25,9 +25,8 @@ const describeFaults = (validator: Validator, body: unknown): string =>
     .join('; ');
 
 /**
- * What is wrong with an answer of a call: a status that it hasn't, a code that it doesn't list, a field too many or too
- * few. For tests, of the gateway's answers and of those that a page is shown. @returns null when it is as the contract
- * says
+ * Finds the fault in a call's answer: an undeclared status, an unlisted code, an extra or a missing field. Tests use it
+ * on the gateway's answers and on the fake answers for a page. @returns null when it matches the contract
  */
 export const findAnswerFault = (name: CallName, status: number, body: unknown): string | null => {
   const key = `${name} ${status}`;

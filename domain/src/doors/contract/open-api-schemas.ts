@@ -5,8 +5,8 @@ const isObject = (value: Json): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * A schema as OpenAPI 3.1 has it, which is JSON Schema 2020-12: shapes with a name of their own once, under
- * `components`, and tuples as `prefixItems`.
+ * Converts a schema to OpenAPI 3.1, which is JSON Schema 2020-12: named shapes appear once, under `components`, and
+ * tuples become `prefixItems`.
  */
 const convert = (value: Json, components: Map<string, Json>): Json => {
   if (Array.isArray(value)) return (value as readonly Json[]).map((each) => convert(each, components));
@@ -27,14 +27,14 @@ const convert = (value: Json, components: Map<string, Json>): Json => {
   return { $ref: `#/components/schemas/${title}` };
 };
 
-/** Writes schemas as OpenAPI has them. @param components gets those with a name of their own */
+/** Writes schemas in OpenAPI's form. @param components receives the named ones */
 export const createSchemaWriter = (
   components: Map<string, Json>,
 ): {
   write: (schema: TSchema) => Json;
   content: (schema: TSchema, type?: string) => JsonObject;
 } => {
-  // Schemas are plain JSON except for what the library hides in them.
+  // Schemas are plain JSON except for the library's hidden properties.
   const write = (schema: TSchema): Json => convert(JSON.parse(JSON.stringify(schema)) as Json, components);
   return {
     write,

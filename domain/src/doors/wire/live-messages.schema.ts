@@ -10,12 +10,12 @@ import { words } from '../../ground/schema/words.ts';
 import { WireOpSchema } from './wire-op.schema.ts';
 
 /**
- * Every message of the live socket, both ways: what travels is one of these two unions. Their fingerprint, with the
- * lists of record fields, is what `wire-version.test.ts` holds the wire's version to. What a page says may have fields
- * that this version doesn't know: a newer page says them to an older gateway.
+ * Every message of the live socket, in both directions, is in one of these two unions. `wire-version.test.ts` checks
+ * the wire's version against their fingerprint and the lists of record fields. A page's messages may have fields that
+ * this version doesn't know: a newer page sends them to an older gateway.
  */
 
-/** Encoded names are longer than people's: 3 parts of 80 characters, most of them encoded. */
+/** Encoded names are longer than the originals: 3 parts of 80 characters, most of them encoded. */
 const TopicNameSchema = words(
   800,
   'lines/<store>/<sport>/<sub-sport>, contest/<store>/<type>/<type 2> or scores/<sport>.',
@@ -181,15 +181,15 @@ export const LiveHandshakeSchema = Type.Object(
   { title: 'LiveHandshake' },
 );
 
-/** What a page says of itself on connecting. */
+/** The data that a page sends about itself when it connects. */
 export type LiveHandshake = Static<typeof LiveHandshakeSchema>;
 
 /**
- * The live socket, both ways. Orders never travel here: placing and paying are HTTPS.
+ * The live socket in both directions. It never carries orders: tickets and payments go over HTTPS.
  *
- * A client holds `{epoch, clk}` per topic. A snapshot replaces what it holds once all parts are there. A change
- * applies when the client's `clk` is within `from` … `clk`; one that begins later, or is of another epoch, makes the
- * client subscribe again with what it has. `wire/topic-reader.ts` is this rule; `docs/protocol.md` tells the rest.
+ * A client holds `{epoch, clk}` per topic. A snapshot replaces what it holds once all parts are there. A change applies
+ * when the client's `clk` is within `from` … `clk`; one that begins later, or is of another epoch, makes the client
+ * subscribe again with its position. `wire/topic-reader.ts` is this rule; `docs/protocol.md` has the rest.
  */
 export type ClientToGateway = {
   [M in ClientMessage as M['event']]: (

@@ -21,7 +21,7 @@ describe('the record codec', () => {
     );
   });
 
-  /** What a gateway with one more field at the end of every record makes of a step. */
+  /** The step of a gateway with one more field at the end of every record. */
   const encodeNewer = (encoded: WireOp): WireOp => {
     const fields = RECORD_FIELDS[RECORD_KINDS[encoded[1] as number]!].length;
     if (encoded[0] === 0) return [...encoded, 'new'];

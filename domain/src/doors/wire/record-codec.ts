@@ -4,13 +4,13 @@ import { UNTOLD } from '../../ground/score/untold.ts';
 import type { Static } from 'typebox';
 import type { WireOpSchema, WireValueSchema } from './wire-op.schema.ts';
 
-/** A value as a payload writes it. */
+/** A value in its encoding in a payload. */
 export type WireValue = Static<typeof WireValueSchema>;
 export type WireOp = Static<typeof WireOpSchema>;
 
 /**
- * The order of fields on the wire. A field is added at the end, so that ends one version apart read each other: who
- * doesn't know it passes it over, who misses it takes what `WHEN_MISSING` says. Any other change ends
+ * The order of fields on the wire. A new field goes at the end, so that versions next to each other can read each
+ * other: the older one skips the field, and the newer one fills it in from `WHEN_MISSING`. Any other change raises
  * `LEAST_WIRE_VERSION`.
  */
 export const RECORD_FIELDS = {
@@ -116,8 +116,8 @@ export const RECORD_FIELDS = {
 } as const satisfies { [K in RecordKind]: ReadonlyArray<keyof BookRecords[K]> };
 
 /**
- * Fields that were added since `LEAST_WIRE_VERSION`, each with the value that replaces it in a record of a gateway that
- * doesn't know it yet.
+ * Fields that were added since `LEAST_WIRE_VERSION`, each with its value for records from a gateway that doesn't know
+ * it yet.
  */
 export const WHEN_MISSING: { readonly [K in RecordKind]?: Partial<BookRecords[K]> } = {
   line: { doubtedMarkets: '' },
@@ -125,7 +125,7 @@ export const WHEN_MISSING: { readonly [K in RecordKind]?: Partial<BookRecords[K]
   score: UNTOLD,
 };
 
-/** Index of a kind on the wire. */
+/** The record kinds; a kind's index is its number on the wire. */
 export const RECORD_KINDS = ['game', 'line', 'contestLine', 'score'] as const satisfies readonly RecordKind[];
 
 const FIELD_INDEX = Object.fromEntries(
@@ -161,8 +161,8 @@ export const encodePut = <K extends RecordKind>(kind: K, record: BookRecords[K])
   encodeOp({ op: 'put', kind, key: keyOfRecord(kind, record), record } as TopicOp);
 
 /**
- * Trusts its input: payloads come from our own gateway, at a wire version that the handshake agreed on.
- * @returns null when it is of a kind that only newer versions know
+ * Trusts its input: payloads come from our own gateway, in the wire version that the handshake agreed on.
+ * @returns null when only newer versions know its kind
  */
 export const decodeOp = (encoded: WireOp): TopicOp | null => {
   const kind = RECORD_KINDS[encoded[1] as number];

@@ -49,7 +49,7 @@ describe('a topic reader', () => {
     expect(reader.position).toEqual({ epoch: 'e1', clk: 12 });
   });
 
-  it('asks once with what it has when a change is missing, and waits from then on', () => {
+  it('asks once, with its position, when a change is missing, and then waits', () => {
     expect(reader.readChange(change(11, 12, [patch(1, 160)]))).toEqual({
       kind: 'askAgain',
       request: { topic, epoch: 'e1', clk: 10 },
@@ -67,7 +67,7 @@ describe('a topic reader', () => {
     expect([price(1), price(2)]).toEqual([180, 310]);
   });
 
-  it('ignores what it already holds', () => {
+  it('ignores changes that it already has', () => {
     reader.readChange(change(10, 12, [patch(1, 160)]));
     expect(reader.readChange(change(10, 12, [patch(1, 160)])).kind).toBe('ignored');
     expect(reader.readChange(change(8, 10, [patch(1, 140)])).kind).toBe('ignored');
@@ -75,7 +75,7 @@ describe('a topic reader', () => {
     expect(price(1)).toBe(160);
   });
 
-  it('a late double does not count as the answer to a request', () => {
+  it('doesn’t take a late duplicate for the answer to a request', () => {
     reader.readChange(change(10, 12, [patch(1, 160)]));
     reader.ask();
     reader.readChange(change(10, 12, [patch(1, 160)]));
@@ -84,7 +84,7 @@ describe('a topic reader', () => {
     expect(reader.asking).toBe(false);
   });
 
-  it('replaces what it had only when a snapshot is whole, in whatever order its parts come', () => {
+  it('replaces its state only when a snapshot is whole, in whatever order its parts come', () => {
     const part = (at: number, ops: WireOp[]) =>
       reader.readSnapshot(snapshot(20, ops, { part: at, parts: 3 }));
     expect(part(2, [put(3, 900)]).kind).toBe('waiting');
@@ -96,7 +96,7 @@ describe('a topic reader', () => {
     expect(reader.position?.clk).toBe(20);
   });
 
-  it('goes on applying changes while a snapshot is under way', () => {
+  it('keeps applying changes while a snapshot is under way', () => {
     reader.readSnapshot(snapshot(20, [put(1, 200)], { part: 0, parts: 2 }));
     expect(reader.readChange(change(10, 11, [patch(1, 155)])).kind).toBe('applied');
     expect(price(1)).toBe(155);
@@ -104,14 +104,14 @@ describe('a topic reader', () => {
     expect(price(1)).toBe(200);
   });
 
-  it('parts from before a disconnection are not mixed with parts from after it', () => {
+  it('doesn’t mix parts from before a disconnection with parts from after it', () => {
     reader.readSnapshot(snapshot(20, [put(1, 200), put(2, 400)], { part: 0, parts: 2 }));
     reader.disconnected();
     expect(reader.readSnapshot(snapshot(20, [put(1, 200)], { part: 1, parts: 2 })).kind).toBe('waiting');
     expect(reader.readSnapshot(snapshot(20, [put(2, 400)], { part: 0, parts: 2 })).kind).toBe('replaced');
   });
 
-  it('a newer snapshot takes over from an unfinished older one, not the other way round', () => {
+  it('lets a newer snapshot replace an unfinished older one, and not the other way round', () => {
     reader.readSnapshot(snapshot(20, [put(1, 200)], { part: 0, parts: 2 }));
     reader.readSnapshot(snapshot(30, [put(1, 300)], { part: 0, parts: 2 }));
     expect(reader.readSnapshot(snapshot(20, [], { part: 1, parts: 2 })).kind).toBe('ignored');
@@ -119,14 +119,14 @@ describe('a topic reader', () => {
     expect(price(1)).toBe(300);
   });
 
-  it('another epoch is a snapshot, whatever its position', () => {
+  it('takes a snapshot of another epoch, whatever its position', () => {
     expect(reader.readChange(change(10, 11, [patch(1, 1)], 'e2')).kind).toBe('askAgain');
     expect(reader.readSnapshot(snapshot(3, [put(5, 500)], { epoch: 'e2' })).kind).toBe('replaced');
     expect(reader.position).toEqual({ epoch: 'e2', clk: 3 });
     expect([...reader.state.contestLine.keys()]).toEqual(['7.5']);
   });
 
-  it('gives up what it holds when a change patches a record it does not have', () => {
+  it('drops its state when a change patches a record that it doesn’t have', () => {
     expect(reader.readChange(change(10, 11, [patch(9, 100)]))).toEqual({
       kind: 'askAgain',
       request: { topic },

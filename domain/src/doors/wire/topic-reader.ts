@@ -8,22 +8,22 @@ import { SnapshotStage } from './snapshot-stage.ts';
 
 export type TopicRequest = SubscribeRequest['topics'][number];
 
-/** What a message did to what the reader holds. */
+/** The effect of a message on the reader's state. */
 export type TopicReading =
   /** The ops are now in `state`; none when the gateway only confirmed the position. */
   | { kind: 'applied'; ops: readonly TopicOp[] }
-  /** A whole snapshot took the place of everything: `state` is a new object, `before` the old one. */
+  /** A whole snapshot replaced everything: `state` is a new object, `before` the old one. */
   | { kind: 'replaced'; before: TopicState }
-  /** Something is missing: send `request` with `subscribe`. Said once per gap. */
+  /** Something is missing: send `request` with `subscribe`. Reported once per gap. */
   | { kind: 'askAgain'; request: TopicRequest }
   /** Parts of a snapshot, or the answer to a request, are still under way. */
   | { kind: 'waiting' }
-  /** Already held: a duplicate or a late message. */
+  /** The reader already has it: a duplicate or a late message. */
   | { kind: 'ignored' };
 
 /**
- * Reads one topic off the live socket. Pure: it keeps no timer and sends nothing. Whatever is lost, doubled or out
- * of order on the way, `state` is either exactly the gateway's topic at `position` or `position` is null.
+ * Reads one topic off the live socket. Pure: it keeps no timer and sends nothing. No matter what is lost, duplicated or
+ * reordered on the way, either `state` is exactly the gateway's topic at `position`, or `position` is null.
  *
  * The caller sends `ask()` when it connects, when it wakes, and again when `asking` lasts too long; it calls
  * `disconnected()` when the socket is gone.
@@ -43,17 +43,17 @@ export class TopicReader {
     return this.#state;
   }
 
-  /** null while nothing dependable is held. */
+  /** null while there is no reliable state. */
   get position(): LogPosition | null {
     return this.#position;
   }
 
-  /** A request is out and not answered: what is held may be old. */
+  /** A request hasn't been answered yet: the state may be old. */
   get asking(): boolean {
     return this.#asking;
   }
 
-  /** The request that brings this topic up to date; from now on its answer is awaited. */
+  /** Returns the request that brings this topic up to date, and waits for its answer from now on. */
   ask(): TopicRequest {
     this.#asking = true;
     return this.#position === null ? { topic: this.topic } : { topic: this.topic, ...this.#position };

@@ -12,7 +12,7 @@ import { judgeWire, LEAST_WIRE_VERSION, readWireRange, WIRE_VERSION } from './wi
 
 /** One line per version that was ever served. Never edit a line: raise WIRE_VERSION and add one. */
 const FINGERPRINTS: Readonly<Record<number, string>> = {
-  // Up to 4 a fingerprint of fields' names alone.
+  // Up to version 4, the fingerprint only covers the names of fields.
   1: '35dd0f3bbfce9095',
   2: 'bca81dafd379fd11',
   3: 'b556f64d0d7cf76f',
@@ -24,7 +24,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   9: '529b3a2e6632eb54',
 };
 
-/** Words for readers of the documents: not what travels. */
+/** Words for readers of the documents: they aren't sent. */
 const WORDS = new Set(['title', 'description']);
 
 const fingerprintOf = (shapes: unknown): string =>
@@ -38,7 +38,7 @@ const fingerprintOf = (shapes: unknown): string =>
     .slice(0, 16);
 
 describe('the wire version', () => {
-  it('is raised by a change of any message or record', () => {
+  it('must be raised when any message or record changes', () => {
     const shapes = {
       records: RECORD_SCHEMAS,
       order: { RECORD_KINDS, RECORD_FIELDS },
@@ -47,17 +47,17 @@ describe('the wire version', () => {
     expect(fingerprintOf(shapes)).toBe(FINGERPRINTS[WIRE_VERSION]);
   });
 
-  it('takes no notice of words that only people read', () => {
+  it('ignores words that only people read', () => {
     expect(fingerprintOf({ type: 'string', description: 'a' })).toBe(fingerprintOf({ type: 'string' }));
     expect(fingerprintOf({ title: { type: 'string' } })).not.toBe(fingerprintOf({}));
   });
 
-  it('has a field of every record in the order of fields, once', () => {
+  it('has each field of every record once in the order of fields', () => {
     for (const kind of RECORD_KINDS)
       expect([...RECORD_FIELDS[kind]].sort()).toEqual(Object.keys(RECORD_SCHEMAS[kind].properties).sort());
   });
 
-  it('is spoken itself', () => {
+  it('is itself supported', () => {
     expect(LEAST_WIRE_VERSION).toBeLessThanOrEqual(WIRE_VERSION);
   });
 });
@@ -75,7 +75,7 @@ describe('two ends of the socket', () => {
     expect(judgeWire(page, gateway)).toBe(verdict);
   });
 
-  it('takes a page that names no least version for one that reads its own alone', () => {
+  it('assumes that a page without a least version only reads its own', () => {
     expect(readWireRange({ wireVersion: 4 })).toEqual({ version: 4, least: 4 });
     expect(readWireRange({ wireVersion: 4, leastWireVersion: 9 })).toEqual({ version: 4, least: 4 });
   });

@@ -20,14 +20,14 @@ describe('the book calendar', () => {
     expect(startOfDayMs('2026-07-04')).toBe(Date.UTC(2026, 6, 4, 4));
   });
 
-  it('the days on which clocks change have 23 and 25 hours', () => {
+  it('has days of 23 and 25 hours when clocks change', () => {
     const hours = (day: string) => (startOfDayMs(addDays(day, 1)) - startOfDayMs(day)) / HOUR_MS;
     expect(hours('2026-03-08')).toBe(23);
     expect(hours('2026-11-01')).toBe(25);
     expect(hours('2026-11-02')).toBe(24);
   });
 
-  it('CON1-20: weeks start on Monday', () => {
+  it('CON1-20: starts weeks on Monday', () => {
     expect(startOfWeek('2026-11-16')).toBe('2026-11-16');
     expect(startOfWeek('2026-11-20')).toBe('2026-11-16');
     expect(startOfWeek('2026-11-22')).toBe('2026-11-16');
@@ -35,18 +35,18 @@ describe('the book calendar', () => {
     expect(startOfWeek('2027-01-01')).toBe('2026-12-28');
   });
 
-  it('counts days over months, leap days and years', () => {
+  it('counts days across months, leap days and years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  it('a day where midnight is skipped begins with its first moment', () => {
+  it('begins a day whose midnight is skipped with its first moment', () => {
     expect(startOfDayMs('2026-03-08', 'America/Havana')).toBe(Date.UTC(2026, 2, 8, 5));
     expect(dayOf(Date.UTC(2026, 2, 8, 5), 'America/Havana')).toBe('2026-03-08');
   });
 
-  it('every moment lies between the start of its day and the start of the next', () => {
+  it('puts every moment between the start of its day and the start of the next', () => {
     fc.assert(
       fc.property(anyMoment, anyZone, (atMs, zone) => {
         const day = dayOf(atMs, zone);
@@ -59,7 +59,7 @@ describe('the book calendar', () => {
     );
   });
 
-  it('tells days that there are from other texts', () => {
+  it('tells real days from other texts', () => {
     expect(['2026-11-20', '2028-02-29'].filter((text) => !isDay(text))).toEqual([]);
     for (const text of [
       '2026-02-29',

@@ -9,12 +9,12 @@ const ANY_CALL_CODES = [
   'rateLimited',
   'unavailable',
   'internal',
-  // The gateway is too old for the page; the page for the gateway.
+  // The gateway is too old for the page, or the page for the gateway.
   'wireVersion',
   'outdated',
 ] as const;
 
-/** The book's answer never came: known to the client alone. Something else may have answered in its place. */
+/** The book's answer never came, or something else answered in its place: only the client knows this. */
 const NO_ANSWER_CODES = ['networkFailed', 'timedOut', 'foreignAnswer'] as const;
 
 /** Codes of signing in and of sessions. */
@@ -138,7 +138,7 @@ export const ITEM_CODES = [
   'progressivePrice',
 ] as const;
 
-/** Codes of what a feed pushes. */
+/** Codes of a feed's pushed rows. */
 const FEED_CODES = ['feedRowInvalid', 'feedGameUnknown', 'feedNumberTaken', 'feedSequence'] as const;
 
 /**
@@ -163,7 +163,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export type ItemCode = (typeof ITEM_CODES)[number];
 
-/** What a ticket may be refused with: by an item of it, too. */
+/** Codes with which a ticket may be refused, including those of its items. */
 export const REFUSED_TICKET_CODES = [
   ...TICKET_CODES,
   ...ITEM_CODES,

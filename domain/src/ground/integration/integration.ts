@@ -1,4 +1,4 @@
-/** What the menu draws before an integration's name. */
+/** The icon in front of an integration's name in the menu. */
 export type IntegrationIcon =
   | 'casino'
   | 'cards'
@@ -24,60 +24,63 @@ export const INTEGRATION_GROUPS = [
 
 export type IntegrationGroup = (typeof INTEGRATION_GROUPS)[number];
 
-/** What an integration's page shows. */
+/** The content of an integration's page. */
 export type IntegrationLayout =
   /** A provider's page in a frame. */
   | 'frame'
   /** Tiles of games, each of which opens in the frame; its address takes the game's `gameId`. */
   | 'lobby'
-  /** A button that opens the provider's page in a window of its own, and one for who has no such windows. */
+  /** A button that opens the provider's page in its own window, and another one for devices without such windows. */
   | 'window'
-  /** Ways to other integrations. */
+  /** Links to other integrations. */
   | 'choice'
   /** No page: a dialog over any other. */
   | 'dialog';
 
-/** One row per integration: routes, menu, frames, content security policy and access are all read off it. */
+/** One row per integration: routes, menu, frames, content security policy and access all follow from it. */
 export interface Integration {
   /** Names it in the configuration (`INTEGRATION_FRAMES`), in `/integrations/{name}`, and its texts. */
   name: string;
   /** The path of its page under the app's root; a parameter begins with `$`. */
   path: `/${string}`;
   /**
-   * Where its frame is found under a provider's address (spec 2 §7); null: nothing of its own to frame. `{parameter}`
-   * in it is filled, `{parameter|null}` says `null` where there is none.
+   * The frame's path under the provider's address (spec 2 §7); null: it has nothing to frame. `{parameter}` is filled
+   * in; `{parameter|null}` becomes `null` where there is no value.
    */
   frame: `/${string}` | null;
-  /** What `/integrations/{name}` and `/extintegrations/{name}` know it by, where that isn't its name. */
+  /** Its name in `/integrations/{name}` and `/extintegrations/{name}`, where that isn't `name`. */
   genericName: string | null;
-  /** Each of these restriction codes of a customer takes it away (spec 1 §6). LBETTING is none of them: no effect. */
+  /**
+   * A customer with any of these restriction codes can't use it (spec 1 §6). LBETTING isn't one of them: it has no
+   * effect.
+   */
   restrictionCodes: readonly string[];
   /** Visitors and demo customers are asked to sign in first. */
   sessionRequired: boolean;
   /** The one-time token by which a provider finds out whose page it is, if it does. */
   signer: 'none' | 'launchToken' | 'affiliateToken';
-  /** What the address calls that token. */
+  /** The name of that token in the address. */
   tokenName: 'token' | 'data';
   layout: IntegrationLayout;
-  /** Integrations that a page without a frame of its own leads to: there while one of them is. */
+  /** The integrations that a page without its own frame links to: the page exists while one of them does. */
   ways: readonly string[];
   /** True: for affiliates only (ENT1-01: IsAffiliate). */
   isForAffiliates: boolean;
-  /** The size of its window, CSS pixels; null: it opens none. */
+  /** The size of its window in CSS pixels; null: it opens none. */
   popup: { widthPx: number; heightPx: number } | null;
-  /** The customer is asked again before anything is shown. */
+  /** The customer's account is requested again before anything is shown. */
   loadsCustomerInfo: boolean;
-  /** A customer who may not use it is told so on the lines, where he is led to (spec 2 §5). */
+  /** A customer who may not use it is sent to the lines and told so there (spec 2 §5). */
   leavesWhenRefused: boolean;
-  /** Its page may open windows: a bank's, or one of papers. */
+  /** Its page may open windows, such as a bank's page or a document. */
   opensWindows: boolean;
-  /** It is a widget, as high as its page says. */
+  /** It is a widget whose page says how high it is. */
   isResized: boolean;
-  /** True: on a phone its frame takes the whole screen's height after a moment (spec 2 §2). */
+  /** True: on a phone its frame grows to the height of the screen after a moment (spec 2 §2). */
   growsOnPhone: boolean;
   /** The menu leads to it once its frame is set up. Never a page with a parameter: the menu has none to give. */
   isInMenu: boolean;
-  /** It has the whole page for itself: a chat's button would lie over its own. */
+  /** It fills the whole page: the chat's button would cover its controls. */
   hidesChat: boolean;
   icon: IntegrationIcon;
   group: IntegrationGroup;

@@ -187,7 +187,10 @@ export const INTEGRATION_NAMES: readonly IntegrationName[] = INTEGRATIONS.map(({
 export const findIntegration = (name: IntegrationName): (typeof INTEGRATIONS)[number] =>
   INTEGRATIONS.find((integration) => integration.name === name)!;
 
-/** What is there of the registry, given what has a frame: a page without one is there while one of its ways is. */
+/**
+ * The available part of the registry, given the frames: a page without its own frame is available while one of the
+ * integrations that it links to is.
+ */
 export const listAvailable = (framed: ReadonlySet<string>): IntegrationName[] =>
   INTEGRATIONS.filter(({ name, ways }) => framed.has(name) || ways.some((way) => framed.has(way))).map(
     ({ name }) => name,
@@ -208,7 +211,7 @@ const BY_GENERIC_NAME: ReadonlyMap<string, (typeof INTEGRATIONS)[number]> = new 
   ]),
 );
 
-/** What `/integrations/{name}` shows. @returns undefined for a name that is none, whatever it is */
+/** The integration that `/integrations/{name}` shows. @returns undefined for any other name */
 export const findGenericIntegration = (name: string): (typeof INTEGRATIONS)[number] | undefined =>
   BY_GENERIC_NAME.get(name);
 

@@ -1,4 +1,4 @@
-/** What a language is. Its words are in `domain/words/<its name>`. */
+/** The facts about a language. Its words are in `domain/words/<its name>`. */
 interface LanguageRow {
   /** ENT1-28: the book's own code, which a customer's settings hold. */
   bookCode: string;
@@ -8,9 +8,9 @@ interface LanguageRow {
   ownName: string;
   /** The locale for dates, plurals and names of places. */
   locale: string;
-  /** The locale for figures: each is written as it is typed (`parseAmount`), 1,234.50 in every language. */
+  /** The locale for figures: they are written as they are typed (`parseAmount`), 1,234.50 in every language. */
   figures: string;
-  /** How the tags begin by which browsers ask for it: `zh` of `zh-TW`. */
+  /** The beginning of the tags by which browsers ask for it: `zh` of `zh-TW`. */
   tag: string;
 }
 
@@ -54,7 +54,7 @@ const ROWS = {
     englishName: 'Portuguese',
     ownName: 'Português',
     locale: 'pt-BR',
-    // No locale of Portuguese writes figures as they are typed.
+    // No Portuguese locale writes figures as they are typed.
     figures: 'en-US',
     tag: 'pt',
   },
@@ -79,12 +79,12 @@ export const OTHER_LANGUAGES = LANGUAGES.filter(
   (language) => language !== FIRST_LANGUAGE,
 ) as readonly OtherLanguage[];
 
-/** Sorted as customers choose from them. */
+/** The codes in the order in which customers see them. */
 export const BOOK_CODES: readonly BookCode[] = LANGUAGES.map((language) => ROWS[language].bookCode);
 
 export const isLanguage = (name: string): name is Language => Object.hasOwn(ROWS, name);
 
-/** @param code of the book, or the name of a folder: accounts have either */
+/** @param code code the book's code, or the name of a folder: accounts have either */
 export const findLanguage = (code: string): Language | undefined =>
   LANGUAGES.find((language) => language === code || ROWS[language].bookCode === code);
 

@@ -6,12 +6,14 @@ export type LedgerType = (typeof LEDGER_TYPES)[number];
 /** What of an account an entry may change. */
 export type LedgerMove = 'balance' | 'atRisk' | 'freePlay';
 
-/** What an entry is besides the amount it moves: each says what a report does with it. */
+/** The meaning of an entry besides its amount: each says how a report treats it. */
 export interface LedgerKindRow {
   /** What the database's column holds. */
   kind: string;
   moves: readonly LedgerMove[];
-  /** What customers find it under among their transactions; null: it only holds or marks, and is none. */
+  /**
+   * The type under which customers find it among their transactions; null: it only holds or marks, and isn't listed.
+   */
   type: LedgerType | null;
   /** Which of a day's and a week's figures it counts in (HR-43); null: in none, since it moves no balance. */
   figure: 'winLoss' | 'cashInOut' | 'casinoWinLoss' | null;

@@ -5,7 +5,7 @@ import type { AmericanPrice } from './american-price.ts';
 export const profitOfPrice = (price: AmericanPrice): Rational =>
   price > 0 ? createRational(price, 100) : createRational(100, -price);
 
-/** What comes back per unit staked, stake included: −110 → 21/11, +150 → 5/2 (HR-2). */
+/** The payout per unit staked, stake included: −110 → 21/11, +150 → 5/2 (HR-2). */
 export const factorOfPrice = (price: AmericanPrice): Rational => {
   const { numerator, denominator } = profitOfPrice(price);
   return { numerator: numerator + denominator, denominator };

@@ -28,7 +28,7 @@ describe('amounts of a straight wager', () => {
     );
   });
 
-  it('HR-1.3: the amount that follows is the nearest cent to the exact one', () => {
+  it('HR-1.3: the amount that is calculated is the cent nearest to the exact one', () => {
     fc.assert(
       fc.property(anyAmount, anyPrice, (amount, price) => {
         const [profit, unit] = price > 0 ? [BigInt(price), 100n] : [100n, BigInt(-price)];
@@ -43,7 +43,7 @@ describe('amounts of a straight wager', () => {
     );
   });
 
-  it('HR-1.3: an underdog’s risk and a favourite’s to-win survive the way there and back', () => {
+  it('HR-1.3: an underdog’s risk and a favourite’s to-win survive the conversion there and back', () => {
     fc.assert(
       fc.property(anyAmount, anyPrice, (amount, price) => {
         const there = calculateStraightAmounts('base', amount, price);
@@ -56,7 +56,7 @@ describe('amounts of a straight wager', () => {
     );
   });
 
-  it('HR-1.3: the larger amount comes back within half of what one cent of the smaller is worth', () => {
+  it('HR-1.3: the larger amount comes back within half the worth of one cent of the smaller one', () => {
     fc.assert(
       fc.property(anyAmount, anyPrice, (amount, price) => {
         const factor = Math.abs(price) / 100;
@@ -77,7 +77,7 @@ describe('amounts of a straight wager', () => {
     );
   });
 
-  it('HR-1.3: more risk never wins less', () => {
+  it('HR-1.3: a higher risk never wins less', () => {
     fc.assert(
       fc.property(anyAmount, fc.nat(1_000), anyPrice, (amount, more, price) => {
         const less = calculateStraightAmounts('risk', amount, price).toWinCents;

@@ -17,7 +17,7 @@ export const GamePhaseSchema = Type.Enum(
 /** The phase of a game. Finals may be graded; postponed and cancelled games are no action. */
 export type GamePhase = Static<typeof GamePhaseSchema>;
 
-/** What decides how much of a game counts, where a feed or an operator knows it. */
+/** The facts that decide how much of a game counts, where a feed or an operator knows them. */
 export const RESULT_DETAIL = {
   playedMinutes: orNull(
     integer('Minutes that were played, overtime left out (HR-70).', { minimum: 0, maximum: 200 }),
@@ -79,7 +79,7 @@ export const GameScoreSchema = strict(
 /** `segments`: points by segment, the sport's smallest scored unit; empty when the feed knows only the total. */
 export type GameScore = Static<typeof GameScoreSchema>;
 
-/** What decides how much of a game counts, where it is told. */
+/** The facts that decide how much of a game counts, where they are reported. */
 export type ResultDetail = Pick<
   GameScore,
   | 'playedMinutes'

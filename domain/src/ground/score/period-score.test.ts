@@ -12,7 +12,7 @@ const points = (sportType: SportType, periodNumber: number, score: Partial<GameS
   return known === null ? null : [known.score1, known.score2];
 };
 
-/** 20 : 20 after four quarters, 23 : 20 after overtime. */
+/** The score is 20 : 20 after four quarters and 23 : 20 after overtime. */
 const QUARTERS = [
   [7, 0],
   [3, 10],
@@ -39,7 +39,7 @@ describe('points of a period', () => {
     },
   );
 
-  it('HR-40.1: hockey counts overtime in the game and in no period', () => {
+  it('HR-40.1: hockey counts overtime in the game, but in no period', () => {
     const score: Partial<GameScore> = {
       score1: 3,
       score2: 2,
@@ -53,7 +53,7 @@ describe('points of a period', () => {
     expect(points('Hockey', 3, score)).toEqual([1, 1]);
   });
 
-  it('HR-40.1: soccer counts regulation, extra time or not', () => {
+  it('HR-40.1: soccer counts only regulation, with or without extra time', () => {
     const score: Partial<GameScore> = {
       score1: 3,
       score2: 2,
@@ -77,7 +77,7 @@ describe('points of a period', () => {
     expect(points('Baseball', 1, { ...score, segments: innings.slice(0, 4) })).toBeNull();
   });
 
-  it('HR-70.2: college basketball in halves: halves are known, quarters are not', () => {
+  it('HR-70.2: are known for halves and not for quarters in college basketball', () => {
     const halves: Partial<GameScore> = {
       score1: 80,
       score2: 75,
@@ -96,7 +96,7 @@ describe('points of a period', () => {
     for (const quarter of [3, 4, 5, 6]) expect(college(quarter)).toBeNull();
   });
 
-  it('HR-70.2: three segments of the NBA are quarters, those of a league that nobody knows may be either', () => {
+  it('HR-70.2: three segments are quarters in the NBA, and may be quarters or halves in an unknown league', () => {
     const three: Partial<GameScore> = {
       score1: 110,
       score2: 100,
@@ -115,7 +115,7 @@ describe('points of a period', () => {
     expect(points('Basketball', 1, four, 'NCAAB')).toEqual([30, 25]);
   });
 
-  it('is not known before the end, without segments, or of a period that the sport does not have', () => {
+  it('are not known before the end, without segments, or for a period that the sport doesn’t have', () => {
     expect(points('Football', 1, { ...WITH_OVERTIME, phase: 'live' })).toBeNull();
     expect(points('Football', 0, { ...WITH_OVERTIME, phase: 'live' })).toBeNull();
     expect(points('Football', 1, { score1: 20, score2: 17 })).toBeNull();

@@ -7,7 +7,7 @@ export interface Period {
   segments: readonly [first: number, last: number];
   /** Overtime counts (HR-40). */
   overtime: boolean;
-  /** It ends in a draw as one of three results, each with a price of its own: money lines without one aren't taken. */
+  /** A draw is one of its three results, each with its own price: money lines without a draw price aren't accepted. */
   isThreeWay: boolean;
 }
 
@@ -28,7 +28,7 @@ export type PeriodLabel =
   /** Another line for the full game (`alternate-line.ts`). */
   | 'alternate';
 
-/** @param last the same as the first where the period is one segment */
+/** @param last the same as `first` where the period is one segment */
 export const period = (
   periodNumber: number,
   label: PeriodLabel,
@@ -39,12 +39,12 @@ export const period = (
 
 export const threeWay = (of: Period): Period => ({ ...of, isThreeWay: true });
 
-/** A number beyond those that parts of a game have, and the same in every sport. */
+/** A number above those of any game's parts, and the same in every sport. */
 const REGULATION_NUMBER = 10;
 
 /**
- * The game without its overtime, in sports whose full game counts it and may go into it: a line of its own next to the
- * game's (docs/adr/0027-regulation-line.md).
+ * The game without its overtime, for sports in which the full game includes it: a separate line next to the game's
+ * (docs/adr/0027-regulation-line.md).
  *
  * @param last the last segment of the regulation
  */

@@ -1,32 +1,35 @@
 import type { WagerKind } from './wager-kinds.ts';
 
-/** What a wager type of the slip is: what is entered for it, and which options it takes. */
+/** A wager type of the slip: the amounts that are entered for it, and its options. */
 interface WagerTypeRow {
-  /** The kind of its wagers; with sizes of parlays chosen it is a round robin. */
+  /** The kind of its wagers; when sizes of parlays are chosen it is a round robin instead. */
   kind: WagerKind;
   /**
    * An amount for each item, one for the whole ticket, the ticket's risk alone, or the base amount of every bet of the
    * chain (HR-23).
    */
   entered: 'items' | 'ticket' | 'risk' | 'base';
-  /** The line of each item moves by the points of a card (HR-12), which takes only what it names. */
+  /** The line of each item moves by the points of a card (HR-12), which only accepts the lines that it names. */
   isTeased: boolean;
-  /** No two of its legs are of one game (HR-16). */
+  /** No two of its legs may be of one game (HR-16). */
   isOneAGame: boolean;
   /**
-   * What of the house rules says how many legs it may have: a number, or the card that it is sold by, without
-   * which the book doesn't have the type; null: each item is a wager of its own.
+   * The house rule that limits its legs: a number, or the card that it is sold by (a book without the card doesn't
+   * offer the type); null: each item is its own wager.
    */
   mostLegs: 'mostParlayLegs' | 'mostIfBetLegs' | 'teasers' | 'progressiveCard' | null;
-  /** The results that a leg of the chain waits for (HR-20); null: the items are no chain in their order. */
+  /** The results that the next leg of the chain waits for (HR-20); null: the items aren't a chain. */
   condition: 'winOnly' | 'winOrPush' | null;
-  /** The restriction that lets places be left open (spec 1 §5); null: none ever may. */
+  /** The restriction that allows open spots (spec 1 §5); null: they are never allowed. */
   openSpotsBy: 'PLOPEN' | 'TEOPEN' | null;
   hasRoundRobin: boolean;
-  /** All bets both ways of three and more legs (HR-24) may be chosen. */
+  /** The customer may choose to have all bets both ways with three or more legs (HR-24). */
   hasArbc: boolean;
   hasLessJuice: boolean;
-  /** The restriction that takes free play from it or opens it for free play (spec 2 §6); null: it never may be. */
+  /**
+   * The restriction that forbids free play for it, or the one that allows it (spec 2 §6); null: free play is never
+   * allowed.
+   */
   freePlay: { unless: string } | { by: string } | null;
 }
 

@@ -64,5 +64,5 @@ export const BatchAnswerSchema = strict(
   },
 );
 
-/** What a line mover is told of a batch. */
+/** The answer to a line mover's batch. */
 export type BatchAnswer = Static<typeof BatchAnswerSchema>;

@@ -5,8 +5,8 @@ import type { GameScore } from '../../ground/score/game-score.schema.ts';
 import type { GameOverride } from './game-override.ts';
 
 /**
- * What a feed may say. Every source (simulator, replay, push) speaks these and nothing else; the ordered
- * line log carries them to every gateway. `version` fields are set by the log, never by the feed.
+ * The messages of a feed. Every source (simulator, replay, push) sends only these; the ordered line log carries them to
+ * every gateway. `version` fields are set by the log, never by the feed.
  */
 export type FeedChange =
   | { kind: 'game'; game: Game }
@@ -15,24 +15,24 @@ export type FeedChange =
   | { kind: 'score'; score: Omit<GameScore, 'version'> }
   | { kind: 'removeGame'; gameNum: number }
   | { kind: 'removeContest'; contestNum: number; store: string }
-  /** A sign of life. A feed that says nothing else says this every second. */
+  /** A sign of life. A feed that sends nothing else sends this every second. */
   | { kind: 'beat' }
-  /** Everything the feed knows is between begin and end; what is not named there is gone. */
+  /** Everything that the feed knows comes between begin and end; anything that isn't named there is gone. */
   | { kind: 'imageBegin' }
   | { kind: 'imageEnd' }
-  /** The feed is out: its lines are held until its next whole image (written by gateways, too). */
+  /** The feed is down: its lines are held until its next whole image (gateways write this too). */
   | { kind: 'feedDown'; reason: 'silent' | 'disconnected' | 'closed' }
   /**
-   * The book goes on with what earlier entries of the feed left to do; no sign of life (written by gateways). The word
-   * is in stored logs, and gateways of other versions read it: it has nothing to do with settling a wager.
+   * The book continues with work that earlier entries of the feed left; this is no sign of life (written by gateways).
+   * The word has nothing to do with settling a wager, but it is in stored logs and gateways of other versions read it.
    */
   | { kind: 'settle' }
-  /** What the operator says of a game, in place of what was said before. From the operator's feed alone. */
+  /** The operator's override of a game; it replaces the previous one. Only the operator's feed sends it. */
   | { kind: 'override'; override: GameOverride }
-  /** The operator says nothing of the game any more. From the operator's feed alone. */
+  /** The operator's override of the game ends. Only the operator's feed sends it. */
   | { kind: 'release'; gameNum: number };
 
-/** A new line must name every field; a known line only what changed. */
+/** A new line must name every field, a known line only those that changed. */
 export type LineChange = Pick<GameLine, 'gameNum' | 'periodNumber' | 'store'> &
   Partial<Omit<GameLine, 'version'>>;
 
@@ -42,11 +42,11 @@ export type ContestLineChange = Pick<ContestLine, 'contestNum' | 'contestantNum'
 /** One atomic step of the ordered log. */
 export interface LogEntry {
   clk: number;
-  /** When the log took it, wall clock, epoch milliseconds. */
+  /** The time at which the log accepted it: wall clock, epoch milliseconds. */
   atMs: number;
   feedId: string;
   changes: readonly FeedChange[];
-  /** The trace of the line mover that wrote it, if it traces what it does: W3C Trace Context. */
+  /** The trace of the line mover that wrote it, if it sends traces: W3C Trace Context. */
   trace?: string;
 }
 

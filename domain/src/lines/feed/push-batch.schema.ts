@@ -4,7 +4,9 @@ import { MAX_AMERICAN_PRICE } from '../../ground/price/american-price.ts';
 import { LAST_ALTERNATE_LINE } from '../../ground/sport/alternate-line.ts';
 import { SPORT_TYPES } from '../../ground/sport/sports.ts';
 
-/** What an operator's line mover may send. Served as JSON schema; docs/feed-push.md says the same in prose. */
+/**
+ * The messages that an operator's line mover may send. Served as JSON schema; docs/feed-push.md says the same in prose.
+ */
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const strict = <T extends Type.TProperties>(properties: T) =>
@@ -15,7 +17,7 @@ const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 
 const number32 = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const rotation = Type.Integer({ minimum: 0, maximum: 9_999_999 });
-/** Moments from 2000 to 2100: seconds taken for milliseconds are refused. */
+/** A moment from 2000 to 2100: seconds sent as milliseconds are refused. */
 const epochMs = Type.Integer({ minimum: 946_684_800_000, maximum: 4_102_444_800_000 });
 const store = Type.String({ pattern: '^[\\w-]{1,32}$' });
 const points = Type.Number({ minimum: -400, maximum: 400, multipleOf: 0.25 });
@@ -45,7 +47,7 @@ const GameRow = strict({
   includeTeamTotals: Type.Boolean(),
   correlation: Type.Array(number32, { maxItems: 200 }),
   isTitle: Type.Boolean(),
-  /** Newer than the other fields: a line mover that doesn't name it puts no game forward. */
+  /** Newer than the other fields: a line mover that leaves it out has no game in the spotlight. */
   isSpotlight: Type.Optional(Type.Boolean()),
 });
 
@@ -156,9 +158,9 @@ export type RowKind = keyof typeof ROW_SCHEMAS;
 export type PushRow = { [K in RowKind]: Type.Static<(typeof ROW_SCHEMAS)[K]> }[RowKind];
 
 /**
- * 1,000 rows of lines with every field take 0.7 MB, of contests with the longest names in any script 1.5 MB. Reading a
- * body is one step of the event loop (UTF-8, hash, JSON): 6 ms for 2 MB of rows, 20 ms for the worst text, and at 4 MB
- * up to 55 ms.
+ * 1,000 rows of lines with every field take 0.7 MB, and of contests with the longest names in any script 1.5 MB.
+ * Reading a body is one step of the event loop (UTF-8, hash, JSON): 6 ms for 2 MB of rows, 20 ms for the worst text,
+ * and at 4 MB up to 55 ms.
  */
 export const BATCH_LIMIT_BYTES = 2 * 1024 * 1024;
 
@@ -168,7 +170,7 @@ export const BATCH_LIMIT_BYTES = 2 * 1024 * 1024;
  */
 export const MOST_ROWS = 1_000;
 
-/** `true`: the whole in one batch. The others are of an image in parts. */
+/** `true`: the whole image is in one batch. The other values mark the parts of an image. */
 const ImageSchema = Type.Union([
   Type.Boolean(),
   Type.Literal('begin'),
@@ -184,7 +186,7 @@ const batchOf = <T extends Type.TSchema>(rows: T) =>
     rows: Type.Array(rows, { maxItems: MOST_ROWS }),
   });
 
-/** The batch around its rows, which are judged one by one. */
+/** The batch without a schema for its rows, which are judged one by one. */
 export const BatchFrame = batchOf(Type.Unknown());
 export type Batch = Type.Static<typeof BatchFrame>;
 
@@ -193,5 +195,5 @@ export const isOfImage = (image: Batch['image']): boolean => image !== undefined
 export const beginsImage = (image: Batch['image']): boolean => image === true || image === 'begin';
 export const endsImage = (image: Batch['image']): boolean => image === true || image === 'end';
 
-/** The whole, for the documentation. */
+/** The whole batch, for the documentation. */
 export const BatchSchema = batchOf(Type.Union(Object.values(ROW_SCHEMAS)));

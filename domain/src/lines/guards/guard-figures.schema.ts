@@ -78,7 +78,7 @@ type SomeGuards = Partial<Omit<Guards, 'sports'>> & {
   sports?: Partial<Record<SportType, Partial<SportGuards>>>;
 };
 
-/** What an operator's file says in place of the defaults: of all feeds, and over that of single ones. */
+/** The settings in an operator's file: for all feeds, and on top of these for single ones. */
 export interface GuardsFile {
   all?: SomeGuards;
   feeds?: Readonly<Record<string, SomeGuards>>;

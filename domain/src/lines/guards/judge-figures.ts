@@ -9,17 +9,19 @@ import {
   type MarketFigures,
 } from './market-figures.ts';
 
-/** What a jump is measured by: the phase of the game, and what was scored while that is news. */
+/** The facts by which a jump is measured: the phase of the game, and recent scores. */
 export interface GuardMoment {
   phase: 'before' | 'inPlay' | 'afterScore';
-  /** Points that are news, by team; 0 but after a score. */
+  /** The points that were just scored, by team; 0 at other times. */
   scored: readonly [number, number];
 }
 
-/** A point is worth more and more in play: near the end so many times as much as before the start. */
+/** A point is worth more and more in play: near the end this many times as much as before the start. */
 const WORTH_IN_PLAY = 3;
 
-/** How much the first side's chance moves from row to row, points taken into account; null: it can't be told. */
+/**
+ * The change of the first side's chance from row to row, with its points taken into account; null when it is unknown.
+ */
 const chanceMoved = (
   guarded: GuardedMarket,
   before: MarketFigures,
@@ -40,7 +42,7 @@ const chanceMoved = (
   return Math.abs(least) < Math.abs(most) ? least : most;
 };
 
-/** How much of a move is due to what was scored, as far as it is counted in points. */
+/** The part of a move that the score explains, as far as it is counted in points. */
 const dueToScore = (
   guarded: GuardedMarket,
   [one, two]: GuardMoment['scored'],
@@ -56,7 +58,7 @@ const dueToScore = (
   return due[guarded];
 };
 
-/** Beyond what was scored: a late score is hardly worth more to a total. */
+/** How far a total may move beyond what the score explains, in moves in play: a late score is hardly worth more. */
 const TOTAL_AFTER_SCORE = 1.5;
 
 const isTooFar = (
@@ -67,17 +69,17 @@ const isTooFar = (
 ): boolean => {
   if (phase !== 'afterScore')
     return Math.abs(moved) > (phase === 'before' ? sport.mostBefore : sport.mostInPlay);
-  // Where both scored, nobody can tell who scored last.
+  // If both teams scored, it is unknown who scored last.
   const gained = scored[0] > 0 && scored[1] > 0 ? 0 : Math.sign(scored[0] - scored[1]);
   const isOfTeams = guarded === 'M' || guarded === 'S';
   if (isOfTeams && gained !== 0 && Math.sign(moved) !== gained) return Math.abs(moved) > sport.mostInPlay;
   if (isOfTeams) return Math.abs(moved) > sport.mostAfterScore;
-  // The mover may have seen the score before it was told.
+  // The mover may have seen the score before it was reported.
   const rest = Math.min(Math.abs(moved), Math.abs(moved - dueToScore(guarded, scored, sport)));
   return rest > TOTAL_AFTER_SCORE * sport.mostInPlay;
 };
 
-/** Whether a market moved further from what was believed than a row moves it. */
+/** Whether a market moved further from the believed figures than one row plausibly moves it. */
 export const isJump = (
   guarded: GuardedMarket,
   believed: MarketFigures,
@@ -88,7 +90,7 @@ export const isJump = (
   return moved !== null && isTooFar(moved, guarded, moment, sport);
 };
 
-/** why a row's market is impossible on its own, whatever was said before; null when it isn't */
+/** why a row's market is impossible in itself, whatever came before; null when it is possible */
 export const judgeAlone = (
   figures: MarketFigures,
   { leastSum, mostSum, mostSumOfThree }: Guards,
@@ -99,15 +101,15 @@ export const judgeAlone = (
   return sum > (figures.third === null ? mostSum : mostSumOfThree) ? 'pricesTooWide' : null;
 };
 
-/** A side, or the draw, lost its price while others keep theirs. */
+/** A side or the draw lost its price while others keep theirs. */
 export const hasLostSide = (believed: MarketFigures, said: MarketFigures): boolean => {
   if (!isPriced(believed) || isEmpty(said)) return false;
   return !isPriced(said) || (believed.third !== null && said.third === null);
 };
 
 /**
- * A price without a draw becomes one next to a draw: another bet under the same name, since overtime doesn't count for
- * it (HR-74).
+ * A price without a draw becomes one with a draw: that is another bet under the same name, because overtime doesn't
+ * count for it (HR-74).
  */
 export const hasAddedDraw = (believed: MarketFigures, said: MarketFigures): boolean =>
   isPriced(believed) && believed.third === null && said.third !== null;
@@ -121,7 +123,7 @@ export const isContradiction = (
   const sum = sumOfChances(money);
   if (sum === null || !isPriced(spread) || spread.points === null) return false;
   if (Math.abs(spread.points) < 1.5) return false;
-  // Positive: the money line has team 1 as the favorite.
+  // A positive value means that team 1 is the favorite of the money line.
   const lead =
     (fairChance(money) ?? 0) - (fairChance({ ...money, prices: [money.prices[1], money.prices[0]] }) ?? 0);
   return spread.points * lead > 0 && Math.abs(lead) > mostContradiction;

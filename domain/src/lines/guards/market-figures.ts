@@ -4,7 +4,7 @@ import type { Market } from '../../ground/pick/pick.ts';
 type Figures = Omit<GameLine, 'version' | 'doubtedMarkets'>;
 type Figure = keyof Figures;
 
-/** What is doubted together: a market of a line. Team totals are two, under one status. */
+/** The unit of doubt: a market of a line. Team totals are two, under one status. */
 export type GuardedMarket = 'S' | 'M' | 'L' | 'E1' | 'E2';
 
 export interface MarketFields {

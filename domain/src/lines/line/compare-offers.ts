@@ -5,7 +5,7 @@ import { profitOfPrice } from '../../ground/price/decimal-factor.ts';
 import { priceCentsBetween } from '../../ground/price/price-cents.ts';
 
 /**
- * How the new figure compares with the old one, seen by the bettor. `mixed`: neither is better, because one part got
+ * How the new figure compares with the old one from the bettor's view. `mixed`: neither is better, because one part got
  * better and another worse, or the two are different bets.
  */
 export type Comparison = 'better' | 'same' | 'worse' | 'mixed';
@@ -14,11 +14,12 @@ export type Comparison = 'better' | 'same' | 'worse' | 'mixed';
 export const comparePrices = (before: AmericanPrice, after: AmericanPrice): Comparison =>
   toComparison(compareRational(profitOfPrice(after), profitOfPrice(before)));
 
-/** What of a pick says whether more points are better. */
+/** The parts of a pick that say whether more points are better. */
 export type SideOfPick = Pick<GamePick, 'type' | 'side'> | Pick<ContestPick, 'type'>;
 
 /**
- * More points are better on a spread and on an under, fewer on an over. Points that appear or vanish make another bet.
+ * More points are better on a spread and on an under, fewer on an over. Points that appear or vanish make it another
+ * bet.
  */
 export const comparePoints = (pick: SideOfPick, before: number | null, after: number | null): Comparison => {
   if (before === after) return 'same';
@@ -26,13 +27,13 @@ export const comparePoints = (pick: SideOfPick, before: number | null, after: nu
   return toComparison(isOver(pick) ? before - after : after - before);
 };
 
-/** One bet offered before and now. */
+/** One offer of a bet, before or now. */
 export interface Offer {
   price: AmericanPrice;
   points: number | null;
 }
 
-/** Better and worse only where price and points agree; what one weighs against the other, `weighMove` knows. */
+/** Returns better or worse only where price and points agree; `weighMove` weighs one against the other. */
 export const compareOffers = (pick: WagerPick, before: Offer, after: Offer): Comparison => {
   const price = comparePrices(before.price, after.price);
   const points = comparePoints(pick, before.points, after.points);
@@ -40,11 +41,13 @@ export const compareOffers = (pick: WagerPick, before: Offer, after: Offer): Com
   return price === 'same' ? points : 'mixed';
 };
 
-/** What a customer who takes close prices lets one bet lose by a move: cents of price, and points. */
+/**
+ * The largest loss by a move that a customer who takes close prices accepts for one bet: cents of price, and points.
+ */
 const CLOSE_CENTS = 5;
 const CLOSE_POINTS = 0.5;
 
-/** No worse than by the tolerance, in price and in points. Appearing or vanishing points are never close. */
+/** Whether price and points are worse by no more than the tolerance. Points that appear or vanish are never close. */
 export const isClose = (pick: WagerPick, before: Offer, after: Offer): boolean => {
   if (priceCentsBetween(before.price, after.price) < -CLOSE_CENTS) return false;
   if (before.points === null || after.points === null) return before.points === after.points;

@@ -1,22 +1,22 @@
 import type { ContestLine } from './contest-line.schema.ts';
 
-/** What of a contestant says what it is. */
+/** The texts of a contestant from which a prop is read. */
 export type PropContestant = Pick<ContestLine, 'contestType3' | 'contestDesc' | 'contestantName'>;
 
-/** A question about one player or game that has two answers, as its contest's texts say it. */
+/** A question with two answers about one player or game, as read from its contest's texts. */
 export interface Prop<T extends PropContestant> {
-  /** The person or thing that it is about: `Marcus Webb`. */
+  /** The person or thing that the question is about: `Marcus Webb`. */
   subject: string;
-  /** `Dallas Cowboys`, where it is in parentheses after the subject. */
+  /** The team in parentheses after the subject, such as `Dallas Cowboys`. */
   team: string | null;
-  /** What is asked: `Passing Yards`. */
+  /** The question: `Passing Yards`. */
   market: string;
   answers: 'overUnder' | 'yesNo';
-  /** null for a yes or no. */
+  /** The points; null for a yes or no. */
   points: number | null;
-  /** The over or the yes. */
+  /** The contestant for over or yes. */
   first: T;
-  /** The under or the no. */
+  /** The contestant for under or no. */
   second: T;
 }
 
@@ -25,7 +25,9 @@ const ANSWERS: ReadonlyArray<readonly [answers: Prop<never>['answers'], first: R
   ['yesNo', /^yes$/i, /^no$/i],
 ];
 
-/** `Marcus Webb (Dallas Cowboys) – Passing Yards` without what is asked. */
+/**
+ * The subject without the question: `Marcus Webb (Dallas Cowboys)` of `Marcus Webb (Dallas Cowboys) – Passing Yards`.
+ */
 const subjectOf = ({ contestDesc, contestType3 }: PropContestant): string => {
   if (!contestDesc.endsWith(contestType3)) return contestDesc;
   const subject = contestDesc.slice(0, -contestType3.length).trimEnd();
@@ -41,7 +43,7 @@ const splitTeam = (subject: string): { subject: string; team: string | null } =>
 
 /**
  * Reads a contest of two contestants as over and under one number, or as yes and no.
- * @param contestants all of the contest
+ * @param contestants all contestants of the contest
  * @returns null for every other contest
  */
 export const readProp = <T extends PropContestant>(contestants: readonly T[]): Prop<T> | null => {

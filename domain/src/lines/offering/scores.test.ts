@@ -10,7 +10,7 @@ const record = (eventId: number, score: ScoreRecord['score']): ScoreRecord => {
 };
 
 describe('weeks of scores', () => {
-  it('ENT2-48: each has its days and its index, from Monday to Sunday, the current week first', () => {
+  it('ENT2-48: have an index and their days from Monday to Sunday, the current week first', () => {
     // A Sunday: the week ends with it.
     expect(listScoreWeeks('2026-11-22').slice(1, 3)).toEqual([
       { index: 0, dateRange: { from: '2026-11-16', to: '2026-11-22' } },
@@ -19,7 +19,7 @@ describe('weeks of scores', () => {
     expect(listScoreWeeks('2026-11-22').at(-1)?.index).toBe(MOST_SCORE_WEEK);
   });
 
-  it('ENT2-49: index -1 is today, and it comes first', () => {
+  it('ENT2-49: begin with index -1, which is today', () => {
     expect(listScoreWeeks('2026-11-22')[0]).toEqual({
       index: -1,
       dateRange: { from: '2026-11-22', to: '2026-11-22' },
@@ -27,13 +27,13 @@ describe('weeks of scores', () => {
     expect([TODAY_INDEX, 0, 1].map(isToday)).toEqual([true, false, false]);
   });
 
-  it('CALL2-35: the timestamp is written YYYYMMDD HH:mm:ss', () => {
+  it('CALL2-35: have the timestamp in the form YYYYMMDD HH:mm:ss', () => {
     expect(formatScoresTime(KICK_OFF_MS)).toBe('20261122 18:00:00');
   });
 });
 
 describe('records of scores', () => {
-  it('VAL2-75: a game is listed once, as the record that knows more says', () => {
+  it('VAL2-75: list a game once, by the record that knows more', () => {
     const [bare, early, late] = [
       record(1, null),
       record(1, createScore({ version: 2 })),
@@ -46,7 +46,7 @@ describe('records of scores', () => {
       expect(selectOnePerEvent([...said, record(2, null)])).toEqual([late, record(2, null)]);
   });
 
-  it('SCR2-65: without finals only what is over goes; what is called off stays', () => {
+  it('SCR2-65: leave out only games that are over when finals are hidden, and keep those that were called off', () => {
     const phases = ['scheduled', 'live', 'final', 'postponed', 'cancelled'] as const;
     const shown = (showFinals: boolean) =>
       phases.filter((phase) => isScoreShown({ score: createScore({ phase }) }, showFinals));

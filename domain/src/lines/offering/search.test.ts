@@ -6,7 +6,7 @@ const findsGame = (text: string, game = createGame()) => matchesGame(game, parse
 const findsContest = (text: string) => matchesContestLine(createContestLine(), parseSearch(text)!);
 
 describe('offering search', () => {
-  it('VAL1-01: needs at least three characters, spaces around them not counted', () => {
+  it('VAL1-01: needs at least three characters, not counting spaces around them', () => {
     expect(SEARCH_MIN_CHARACTERS).toBe(3);
     expect(parseSearch('be')).toBeNull();
     expect(parseSearch('  be ')).toBeNull();
@@ -27,7 +27,7 @@ describe('offering search', () => {
     expect(findsGame('malaga', game)).toBe(true);
   });
 
-  it('VAL2-59: finds names by the letters and apostrophes that a phone or a foreign keyboard writes', () => {
+  it('VAL2-59: finds names by the letters and apostrophes of a phone or a foreign keyboard', () => {
     const game = createGame({ team1Id: "Saint Mary's", team2Id: 'ŁKS Łódź' });
     for (const text of ["saint mary's", 'saint mary\u2019s', 'saint marys', 'lodz', 'lks', 'ŁÓDŹ'])
       expect([text, findsGame(text, game)]).toEqual([text, true]);
@@ -37,7 +37,7 @@ describe('offering search', () => {
     expect(findsGame('brondby', createGame({ team1Id: 'Brøndby' }))).toBe(true);
   });
 
-  it('VAL1-01: takes two characters of a script that has words of two', () => {
+  it('VAL1-01: accepts two characters in a script that has words of two', () => {
     expect(findsGame('東京', createGame({ team1Id: 'FC東京' }))).toBe(true);
     expect(parseSearch('東')).toBeNull();
     expect(parseSearch('東a')).toBeNull();
@@ -50,7 +50,7 @@ describe('offering search', () => {
       expect([text, findsGame(text)]).toEqual([text, false]);
   });
 
-  it('VAL2-60: finds rotation numbers from their beginning on', () => {
+  it('VAL2-60: finds rotation numbers by their first digits', () => {
     expect(findsGame('451')).toBe(true);
     expect(findsGame('452')).toBe(true);
     expect(findsGame('453')).toBe(false);

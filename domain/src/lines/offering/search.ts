@@ -1,7 +1,7 @@
 import type { ContestLine } from '../line/contest-line.schema.ts';
 import type { Game } from '../line/game.schema.ts';
 
-/** Shorter texts don't search (spec 1 §9). */
+/** Shorter texts don't start a search (spec 1 §9). */
 export const SEARCH_MIN_CHARACTERS = 3;
 
 /** The minimum for scripts that write whole words in two characters: `東京`. */
@@ -17,7 +17,7 @@ export const parseSearch = (text: string): string | null => {
 };
 
 /**
- * Part of a team's name, parts of both in several words, or the beginning of a rotation number.
+ * Matches part of a team's name, several words that are parts of both names, or the beginning of a rotation number.
  * @param search from `parseSearch`
  */
 export const matchesGame = (
@@ -40,16 +40,19 @@ export const matchesGame = (
   );
 };
 
-/** Whether one of the name's words begins so. */
+/** Whether one of the name's words begins with this text. */
 const hasWord = (name: string, word: string): boolean => ` ${name}`.includes(` ${word}`);
 
-/** Part of the contestant's name, or the beginning of the rotation number. @param search from `parseSearch` */
+/** Matches part of the contestant's name, or the beginning of the rotation number. @param search from `parseSearch` */
 export const matchesContestLine = (
   line: Pick<ContestLine, 'contestantName' | 'rotNum'>,
   search: string,
 ): boolean => foldSearch(line.contestantName).includes(search) || String(line.rotNum).startsWith(search);
 
-/** Latin letters that are no letter with a mark, as they are typed where a keyboard hasn't got them. */
+/**
+ * Latin letters that can't be decomposed into a letter and a mark, with the letters that people type on keyboards
+ * without them.
+ */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ħ: 'h',
@@ -65,10 +68,13 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'n',
 };
 
-/** Straight, curly, the Hawaiian okina, accents that are typed for one: a phone writes others than a feed does. */
+/**
+ * All apostrophes: straight, curly, the Hawaiian okina, and accents that people type instead. A phone writes other ones
+ * than a feed.
+ */
 const APOSTROPHES = /['\u2018\u2019\u201b\u02bb\u02bc\u0060\u00b4\u2032]/g;
 
-/** Latin accents only: marks of other scripts are letters of theirs. */
+/** Removes only Latin accents: in other scripts, marks are letters. */
 export const foldSearch = (text: string): string =>
   text
     .replace(APOSTROPHES, '')

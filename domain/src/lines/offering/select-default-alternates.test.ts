@@ -16,11 +16,11 @@ const line = (
   totalPoints,
 });
 
-/** −9 to +3 by the point, under 20 to 32: −3 is 26. */
+/** Spreads from −9 to +3 in steps of one point, numbered 20 to 32: −3 has the number 26. */
 const LADDER = Array.from({ length: 13 }, (_, at) => line(20 + at, at - 9));
 
 describe('countDefaultAlternates', () => {
-  it('SCR2-18: football, basketball and others have a number of their own, games in play another one', () => {
+  it('SCR2-18: has one number each for football, basketball and other sports, and one for games in play', () => {
     const display = { football: 1, basketball: 2, live: 3, others: 4 };
     const count = (sportType: string, isInPlay = false) =>
       countDefaultAlternates(display, sportType, isInPlay);
@@ -32,7 +32,7 @@ describe('countDefaultAlternates', () => {
     ]);
   });
 
-  it('SCR2-18: a book that says nothing shows six in football and basketball, four in play and elsewhere', () => {
+  it('SCR2-18: is six in football and basketball, and four in play and for other sports, when the book sets nothing', () => {
     expect(DEFAULT_HOUSE_RULES.defaultSpreadDisplay).toEqual({
       football: 6,
       basketball: 6,
@@ -48,12 +48,12 @@ describe('selectDefaultAlternates', () => {
     expect(selectDefaultAlternates(line(0, 5), LADDER.toReversed(), 3, [])).toEqual([30, 31, 32]);
   });
 
-  it('SCR2-18: the lower number goes first of two that are equally near', () => {
+  it('SCR2-18: takes the lower number first when two are equally near', () => {
     expect(selectDefaultAlternates(line(0, -3), LADDER, 4, [])).toEqual([24, 25, 26, 27]);
     expect(selectDefaultAlternates(line(0, -3), [line(21, -4), line(20, -2)], 1, [])).toEqual([20]);
   });
 
-  it("SCR2-18: a line without a spread counts by its total's distance", () => {
+  it('SCR2-18: measures a line without a spread by its total', () => {
     const own = line(0, -3, 44);
     const mixed = [line(20, null, 50), line(21, null, 45), line(22, -5, 60), line(23, -10, 44)];
     expect(selectDefaultAlternates(own, mixed, 2, [])).toEqual([21, 22]);
@@ -61,7 +61,7 @@ describe('selectDefaultAlternates', () => {
     expect(selectDefaultAlternates(line(0, null, 51), mixed, 2, [])).toEqual([20, 21]);
   });
 
-  it('a line that compares with nothing comes last, and without a line of the game itself the lower numbers go first', () => {
+  it('puts a line that can’t be compared last, and the lower numbers first when the game has no line of its own', () => {
     expect(selectDefaultAlternates(line(0, -3), [line(20, null, 44), ...LADDER.slice(1)], 13, [])).toContain(
       20,
     );
@@ -71,13 +71,13 @@ describe('selectDefaultAlternates', () => {
     expect(selectDefaultAlternates(null, LADDER.toReversed(), 2, [])).toEqual([20, 21]);
   });
 
-  it('shows nothing where the book says none, and all where it says more than there are', () => {
+  it('selects nothing where the book says none, and all where it says more than there are', () => {
     expect(selectDefaultAlternates(line(0, -3), LADDER, 0, [])).toEqual([]);
     expect(selectDefaultAlternates(line(0, -3), LADDER, 20, [])).toHaveLength(13);
     expect(selectDefaultAlternates(line(0, -3), [], 4, [])).toEqual([]);
   });
 
-  it('SCR2-18: shown lines stay while the spread moves within them, and are chosen again once it is out', () => {
+  it('SCR2-18: keeps the shown lines while the spread moves within them, and chooses again once it has left them', () => {
     const shown = selectDefaultAlternates(line(0, -3), LADDER, 5, []);
     expect(shown).toEqual([24, 25, 26, 27, 28]);
     for (const spread1 of [-3.5, -5.5, -1, -0.5])
@@ -85,7 +85,7 @@ describe('selectDefaultAlternates', () => {
     expect(selectDefaultAlternates(line(0, -6), LADDER, 5, shown)).toEqual([21, 22, 23, 24, 25]);
   });
 
-  it('a line that goes is replaced by the nearest, and what replaced it stays when it comes back', () => {
+  it('replaces a line that is removed by the nearest one, and keeps the replacement when the line comes back', () => {
     const shown = [24, 25, 26, 27, 28];
     const without = LADDER.filter(({ periodNumber }) => periodNumber !== 27);
     const filled = selectDefaultAlternates(line(0, -3.5), without, 5, shown);
@@ -93,7 +93,7 @@ describe('selectDefaultAlternates', () => {
     expect(selectDefaultAlternates(line(0, -3.5), LADDER, 5, filled)).toEqual(filled);
   });
 
-  it('a game that begins keeps the nearest of what showed', () => {
+  it('keeps the nearest of the shown lines when a game begins', () => {
     expect(selectDefaultAlternates(line(0, -4), LADDER, 3, [24, 25, 26, 27, 28])).toEqual([24, 25, 26]);
   });
 });

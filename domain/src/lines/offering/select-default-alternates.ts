@@ -2,10 +2,13 @@ import type { DefaultSpreadDisplay } from '../../ground/house-rules/house-rules.
 import type { GameLine } from '../line/game-line.schema.ts';
 import { findSport } from '../../ground/sport/sports.ts';
 
-/** The numbers that a line is about, and its own. */
+/** A line's points and its period number. */
 export type LineNumbers = Pick<GameLine, 'periodNumber' | 'spread1' | 'totalPoints'>;
 
-/** How many alternate lines a game of this sport shows by default; a game in play is judged by that alone. */
+/**
+ * The number of alternate lines that a game of this sport shows by default; all games in play have one number, whatever
+ * their sport.
+ */
 export const countDefaultAlternates = (
   display: DefaultSpreadDisplay,
   sportType: string,
@@ -13,7 +16,8 @@ export const countDefaultAlternates = (
 ): number => (isInPlay ? display.live : display[findSport(sportType)?.alternates ?? 'others']);
 
 /**
- * Points from the game's own line: of spreads, of totals where either has no spread; Infinity where nothing compares.
+ * The distance in points from the game's own line: by spread, or by total where either line has no spread; Infinity
+ * where the two can't be compared.
  */
 const distanceFrom = (own: LineNumbers | null, line: LineNumbers): number => {
   if (own === null) return Infinity;
@@ -24,18 +28,18 @@ const distanceFrom = (own: LineNumbers | null, line: LineNumbers): number => {
 };
 
 /**
- * Alternate lines that show until somebody asks for all of a game's: the nearest to its own, of equally near ones those
- * with the lower number (spec 2 §2; the reading is that of ADR 0007).
+ * Selects the alternate lines that show until somebody asks for all of a game's: those nearest to its own line, and of
+ * equally near ones those with the lower number (spec 2 §2, as ADR 0007 reads it).
  *
- * What shows must not change under the eye with every half point that the market moves, and must not be left behind by
- * a market that walked away. So a choice that was made is kept for as long as it holds the nearest line of all, which
- * is gone once the game's own number has walked about half the width of what shows, however fine or coarse the ladder;
- * then it is rebuilt. In a choice that is kept, only lines that went are replaced: those nearest to the game's own take
- * their places.
+ * The shown lines must not change before the reader's eyes with every half point that the market moves, but must follow
+ * a market that has moved away. So a choice is kept while it includes the nearest line of all. It no longer does once
+ * the game's own number has moved about half the width of the shown lines, however fine or coarse the ladder is; then
+ * the choice is rebuilt. While a choice is kept, only lines that were removed are replaced, by those nearest to the
+ * game's own.
  *
  * @param own the line of the full game; null when there is none
- * @param earlier what this gave for the game before; empty when it was just unfolded
- * @returns their numbers in ascending order, `count` or as many as there are
+ * @param earlier the previous result for this game; empty when it was just unfolded
+ * @returns their numbers in ascending order: `count` of them, or all if there are fewer
  */
 export const selectDefaultAlternates = (
   own: LineNumbers | null,

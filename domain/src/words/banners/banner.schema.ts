@@ -17,10 +17,10 @@ export const BannerActionSchema = Type.Enum(['none', 'link', 'popup', 'LiveBetti
 });
 export type BannerAction = Static<typeof BannerActionSchema>;
 
-/** Most of one place. */
+/** The most banners in one place. */
 export const MOST_BANNERS = 20;
 
-/** Most bytes of an image; of a video. */
+/** The most bytes of an image, and of a video. */
 export const MOST_IMAGE_BYTES = 400_000;
 export const MOST_VIDEO_BYTES = 4_000_000;
 
@@ -41,7 +41,7 @@ export const BannerSchema = strict(
   { title: 'Banner' },
 );
 
-/** What an operator put on the page. */
+/** A banner that an operator put on the page. */
 export type Banner = Static<typeof BannerSchema>;
 
 export const BannersSchema = list(BannerSchema, { maxItems: MOST_BANNERS });

@@ -29,7 +29,7 @@ describe('a banner', () => {
     expect(isShown({ action: 'LiveDealer' }, ['/liveBetting'])).toBe(false);
     expect(isShown({ action: 'LiveDealer' }, ['/vigLiveDealer'])).toBe(true);
   });
-  it('comes or goes next at the first moment ahead', () => {
+  it('changes next at the first moment that lies ahead', () => {
     const banners = [
       createBanner({ activeFromMs: 50, activeToMs: 300 }),
       createBanner({ activeFromMs: 200 }),

@@ -24,7 +24,7 @@ const rowsOf = (table: string): string[][] =>
   );
 
 describe('the figures that pages name', () => {
-  it('are those that bets are judged by', () => {
+  it('are the ones that bets are judged by', () => {
     const rules = { ...DEFAULT_HOUSE_RULES, mostParlayLegs: 8, openSpotDays: 3, rifMaxChain: 4 };
     expect(figure('mostParlayLegs', { rules })).toBe('8');
     expect(rowsOf(figure('parlayPays', { rules }))).toHaveLength(2 + 7);
@@ -35,7 +35,7 @@ describe('the figures that pages name', () => {
     expect(figure('liveDelays', { liveDelays: [] })).toBe('none');
   });
 
-  it('have every card of teasers with its points, ties and prices', () => {
+  it('include every teaser card with its points, ties and prices', () => {
     const [head, , six] = rowsOf(figure('teasers'));
     expect(head).toEqual([
       'Teaser',
@@ -77,7 +77,7 @@ describe('the figures that pages name', () => {
     ]);
   });
 
-  it('say what half points cost on which numbers', () => {
+  it('say how much half points cost on which numbers', () => {
     expect(rowsOf(figure('keyNumbers')).slice(2)).toEqual([
       ['Football', '3', '25'],
       ['Football', '7', '15'],
@@ -88,7 +88,7 @@ describe('the figures that pages name', () => {
     ]);
   });
 
-  it('make no Markdown of what an operator called a thing', () => {
+  it('escape Markdown in the operator’s names', () => {
     expect(figure('bookName')).toBe(String.raw`Tony\*s \<Book\>`);
     const [card] = DEFAULT_HOUSE_RULES.teasers;
     const teasers = [{ ...card!, teaserName: 'T tp a|b [x](y)' }];
@@ -97,7 +97,7 @@ describe('the figures that pages name', () => {
     );
   });
 
-  it.each(LANGUAGES)('are the same ones in %s', (language) => {
+  it.each(LANGUAGES)('are the same in %s', (language) => {
     const rules = {
       ...DEFAULT_HOUSE_RULES,
       progressiveCard: null,
@@ -132,13 +132,13 @@ describe('the figures that pages name', () => {
 describe('a text that names figures', () => {
   const figures = new Map([['openSpotDays', '7 $& $1']]);
 
-  it('has them in their places, as they are', () => {
+  it('has them in their places, unchanged', () => {
     expect(fillFigures('Until {{openSpotDays}} or {{ openSpotDays }} days', figures)).toBe(
       'Until 7 $& $1 or 7 $& $1 days',
     );
   });
 
-  it('shows what is no figure, and says so', () => {
+  it('shows an unknown name as it is, and reports it', () => {
     expect(fillFigures('{{constructor}} {{x}}', figures)).toBe('{{constructor}} {{x}}');
     expect(findUnknownFigures('{{openSpotDays}} {{x}} {{constructor}} {{x}}', figures)).toEqual([
       'x',

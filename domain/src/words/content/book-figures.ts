@@ -11,16 +11,16 @@ import { formatPrice } from '../../ground/price/format-price.ts';
 import type { Window } from '../../ground/sport/sport-row.ts';
 import { rowOfSport, SPORT_TYPES } from '../../ground/sport/sports.ts';
 
-/** What a book is configured with and its pages may tell. */
+/** The settings of a book that its pages may show. */
 export interface BookSettings {
   bookName: string;
   rules: HouseRules;
-  /** HR-44: where a sport has no delay of its own. */
+  /** HR-44: the delay for sports without their own. */
   liveDelayMs: number;
   liveDelays: ReadonlyArray<{ sportType: string; delayMs: number }>;
 }
 
-/** What Markdown would take for its own. */
+/** Escapes the characters that mean something in Markdown. */
 const escapeMarkdown = (text: string): string =>
   text.replaceAll(/[\\`*_{}[\]<>()#+\-.!|~]/g, String.raw`\$&`);
 
@@ -29,7 +29,7 @@ const writeTable = (head: readonly string[], rows: ReadonlyArray<readonly string
 
 const writePrice = (price: number): string => escapeMarkdown(formatPrice(price, 'A').replace('-', '−'));
 
-/** A name that feeds send may look like Markdown, and words of the book never do. */
+/** A name from a feed may look like Markdown; the book's own words never do. */
 const nameOf = (sportType: string, say: Say): string => escapeMarkdown(saySport(sportType, say));
 
 const none = (say: Say): string => say('figures:none');
@@ -50,7 +50,7 @@ const writeTeasers = (cards: readonly TeaserCard[], say: Say): string => {
   return cards.length === 0 ? none(say) : writeTable([...head, ...ofTeams], rows);
 };
 
-/** What legs at −110 pay together, by their number: by the book's card where it has one (HR-10). */
+/** The payouts of parlays at −110 by number of legs: by the book's card where it has one (HR-10). */
 const writeParlays = ({ mostParlayLegs, parlayCard }: HouseRules, say: Say): string => {
   const rows = Array.from({ length: mostParlayLegs - 1 }, (_, at) => {
     const factor = calculateParlayFactor(Array(at + 2).fill({ price: -110, isQuarter: false }), parlayCard);
@@ -63,7 +63,7 @@ const writeParlays = ({ mostParlayLegs, parlayCard }: HouseRules, say: Say): str
   return writeTable([say('figures:legs'), say('figures:pays')], rows);
 };
 
-/** What progressive parlays pay (HR-16), by how many of their legs didn't win. */
+/** The payouts of progressive parlays (HR-16) by the number of legs that didn't win. */
 const writeProgressive = ({ progressiveCard }: HouseRules, say: Say): string => {
   if (progressiveCard === null) return none(say);
   const rows = Object.entries(progressiveCard.payouts);
@@ -103,7 +103,7 @@ const writePoints = ({ points }: HouseRules, say: Say): { keyNumbers: string; mo
   };
 };
 
-/** How many minutes make a game official (HR-70): by sport, and by the leagues that differ. */
+/** The minutes after which a game is official (HR-70), by sport and for the leagues that differ. */
 const writeOfficialMinutes = (say: Say): string => {
   const rows = SPORT_TYPES.flatMap((sportType) => {
     const { minutes, leagues: ofLeagues } = rowOfSport(sportType);
@@ -125,7 +125,7 @@ const writeWindow = (window: Window, say: Say): string => {
   return hour === 0 ? say('figures:window.midnight') : say('figures:window.nextMorning', { hour });
 };
 
-/** Until when a game may be played for the wagers on it (HR-73). */
+/** The deadlines by which a game must be played for its wagers to count (HR-73). */
 const writeWindows = (say: Say): string => {
   const rows = SPORT_TYPES.map((sportType) => {
     const { suspended, postponed } = rowOfSport(sportType);
@@ -134,17 +134,17 @@ const writeWindows = (say: Say): string => {
   return writeTable([say('figures:sport'), say('figures:suspended'), say('figures:postponed')], rows);
 };
 
-/** Amounts as the book's own pages write figures: no sign of a currency. */
+/** An amount as the book's own pages write it, without a currency sign. */
 const writeCents = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
-/** Half seconds and less stay what they are. */
+/** Keeps fractions of a second. */
 const writeSeconds = (milliseconds: number, say: Say): string =>
   say('figures:seconds', { count: milliseconds / 1_000 });
 
 /**
- * The figures that a page of the book may name, as Markdown in the language of `say`: rules and grading take them from
- * the same place, so that no page can say something else.
+ * Creates the figures that a page of the book may name, as Markdown in the language of `say`. Rules and grading take
+ * them from the same place, so no page can say anything else.
  */
 export const createBookFigures = (
   { bookName, rules, liveDelayMs, liveDelays }: BookSettings,

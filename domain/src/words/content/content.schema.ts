@@ -11,12 +11,12 @@ export const PageIdText = Type.String({
   description: 'The page’s id, e.g. 13 or contact',
 });
 
-/** A place in a page, as addresses and `{#place}` behind a heading name it. */
+/** A place in a page, as named in addresses and by `{#place}` after a heading. */
 export const ANCHOR_PATTERN = '^[\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}_-]{0,79}$';
 
 export const LanguageSchema = Type.Enum([...LANGUAGES]);
 
-/** Most characters of a page's Markdown. */
+/** The most characters of a page's Markdown. */
 export const MOST_CONTENT_CHARACTERS = 40_000;
 
 /** `ContentPage`. */

@@ -5,10 +5,10 @@ import { orNull } from '../../ground/schema/or-null.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 
-/** Most characters of a message's Markdown. */
+/** The most characters of a message's Markdown. */
 export const MOST_MESSAGE_CHARACTERS = 4_000;
 
-/** Most messages that one customer keeps: the oldest go first. */
+/** The most messages that are kept for one customer: the oldest are deleted first. */
 export const MOST_KEPT_MESSAGES = 500;
 
 /** The most messages in one answer. */
@@ -35,7 +35,7 @@ export const InboxMessageSchema = strict(
   { title: 'InboxMessage' },
 );
 
-/** A message of the book as its customer has it. */
+/** A message of the book as its customer sees it. */
 export type InboxMessage = Static<typeof InboxMessageSchema>;
 
 const newMessagesCount = () => count('How many are unread.');

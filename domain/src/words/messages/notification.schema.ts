@@ -7,7 +7,7 @@ import { orNull } from '../../ground/schema/or-null.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 
-/** How many of the latest are told. */
+/** The most decided tickets, and the most decided requests, in one answer: the latest ones. */
 export const MOST_DECIDED = 20;
 
 /** `DecidedTicket`. */
@@ -52,12 +52,14 @@ export const NotificationsAnswerSchema = strict(
   { title: 'NotificationsAnswer' },
 );
 
-/** What came of live tickets that waited, and up to where the customer has seen such news. */
+/**
+ * The latest decisions on live tickets and on requests of the cashier, and the last entry that the customer has seen.
+ */
 export type NotificationsAnswer = Static<typeof NotificationsAnswerSchema>;
 
 export const SeenSchema = strict({ entryId: count() }, { examples: [{ entryId: 100 }] });
 
-/** A comment is named by the moment that it was written. */
+/** A comment is identified by the moment at which it was written. */
 export const HiddenCommentSchema = strict(
   { writtenAtMs: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) },
   { examples: [{ writtenAtMs: 1_800_000_000_000 }] },

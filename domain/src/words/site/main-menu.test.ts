@@ -14,7 +14,7 @@ const OWN: OwnMenuItem = {
 const customer = (...codes: string[]) => ({ restrictions: codes.map((code) => ({ code, params: {} })) });
 const shown = (viewer: Parameters<typeof isMenuItemShown>[1]) => isMenuItemShown(OWN, viewer);
 
-it('ENT1-17.1, ENT1-17.2, ENT1-17.3, ENT1-17.4, ENT1-17.5, ENT1-17.6: a way says what it is, where it leads, for whom, and whether the chat stays', () => {
+it('ENT1-17.1, ENT1-17.2, ENT1-17.3, ENT1-17.4, ENT1-17.5, ENT1-17.6: an entry says what it is, where it leads, for whom, and whether the chat stays', () => {
   expect(listMenuItems(createSite({ integrations: ['horses'], menu: [OWN] }))).toEqual([
     {
       type: 'horses',
@@ -32,7 +32,7 @@ it('ENT1-17.1, ENT1-17.2, ENT1-17.3, ENT1-17.4, ENT1-17.5, ENT1-17.6: a way says
   ]);
 });
 
-it('ENT1-17.7, ENT1-17.8: a way that leads away, and one that only acts on the page, says so', () => {
+it('ENT1-17.7, ENT1-17.8: an entry that leads to another site, or only acts on the page, says so', () => {
   const menu = [
     { ...OWN, href: '/horses' },
     { ...OWN, href: null, callback: 'rules' as const },
@@ -51,11 +51,11 @@ it('ENT1-17.7, ENT1-17.8: a way that leads away, and one that only acts on the p
   ]);
 });
 
-it('VAL1-12: an integration that is not set up is no way of the menu', () => {
+it('VAL1-12: an integration that is not set up has no entry', () => {
   expect(listMenuItems(createSite())).toEqual([]);
 });
 
-it('VAL1-11, VAL1-13, VAL1-14: a way is shown to a customer without its restriction, and online where it must be', () => {
+it('VAL1-11, VAL1-13, VAL1-14: an entry is shown to a customer without its restriction, who is online where that is needed', () => {
   expect(shown({ customer: customer(), isOnline: true })).toBe(true);
   expect(shown({ customer: null, isOnline: false })).toBe(false);
   expect(shown({ customer: null, isOnline: true })).toBe(false);

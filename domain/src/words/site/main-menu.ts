@@ -5,25 +5,25 @@ import { INTEGRATIONS, type IntegrationName } from '../../ground/integration/int
 import type { OwnMenuItem } from './site-file.schema.ts';
 import type { SiteSettings } from './site-settings.schema.ts';
 
-/** One way of the main menu (spec 1 §3). */
+/** One entry of the main menu (spec 1 §3). */
 export interface MenuItem extends Omit<OwnMenuItem, 'title'> {
-  /** An integration by its name; `own`: the operator put it there. */
+  /** An integration by its name; `own`: the operator added it. */
   type: IntegrationName | 'affiliates' | 'own';
-  /** null: the page has its words, by type and in its language. */
+  /** null: the page has the words, by type and in its language. */
   title: string | null;
-  /** `help`: the operator's own ways. */
+  /** `help`: the operator's own entries. */
   group: IntegrationGroup | 'help';
-  /** null: the operator's own have none. */
+  /** null: the operator's own entries have none. */
   icon: IntegrationIcon | null;
-  /** It leads away from this site. */
+  /** It leads to another site. */
   externalRoute: boolean;
 }
 
 /** The person who looks at the menu. */
 export interface MenuViewer {
-  /** null: nobody, a visitor. */
+  /** null for a visitor. */
   customer: { restrictions: readonly Restriction[] } | null;
-  /** Signed in, and no demo. */
+  /** The customer is signed in and isn't a demo customer. */
   isOnline: boolean;
 }
 
@@ -40,7 +40,7 @@ const createAffiliatesItem = (href: string): MenuItem => ({
   callback: null,
 });
 
-/** What of the book's features is available: integrations that are set up, then the operator's own ways. */
+/** Lists the available features of the book: integrations that are set up, then the operator's own entries. */
 export const listMenuItems = ({
   integrations,
   menu,
@@ -72,15 +72,17 @@ export const listMenuItems = ({
   ),
 ];
 
-/** Whether the page of a way wants the chat out of its way. @param path as the address has it, e.g. `/casino` */
+/** Whether an entry's page has to hide the chat. @param path as in the address, e.g. `/casino` */
 export const hidesChat = (site: Parameters<typeof listMenuItems>[0], path: string): boolean =>
   listMenuItems(site).some(({ hideChat, href }) => hideChat && href === path);
 
-/** None of these codes is on the customer. */
+/** Whether the customer has none of these codes. */
 export const isOpenTo = (codes: readonly string[], customer: MenuViewer['customer']): boolean =>
   customer === null || !codes.some((code) => hasRestriction(customer.restrictions, code));
 
-/** Spec 1 §5, for what is available: the customer exists, may use it and, where a session is needed, is online. */
+/**
+ * Spec 1 §5, for an available entry: there is a customer who may use it and who is online where a session is needed.
+ */
 export const isMenuItemShown = (
   { restrictionCodes, sessionRequired }: Pick<MenuItem, 'restrictionCodes' | 'sessionRequired'>,
   { customer, isOnline }: MenuViewer,

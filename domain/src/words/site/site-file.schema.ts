@@ -7,7 +7,7 @@ import { words } from '../../ground/schema/words.ts';
 
 const Title = Type.String({ minLength: 1, maxLength: 60 });
 
-/** Replaces the words next to it, for pages in these languages. */
+/** Replaces the neighboring words on pages in these languages. */
 const InLanguages = strict(
   Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, Type.Optional(Title)])) as Readonly<
     Record<OtherLanguage, Type.TOptional<typeof Title>>
@@ -18,7 +18,7 @@ const InLanguages = strict(
   },
 );
 
-/** The address of another site; it must be one that nobody on the way could change. */
+/** The address of another site; it must be one that nobody can change in transit. */
 const Address = Type.String({
   maxLength: 2_000,
   pattern: '^https://[^\\s@"<>\\\\^`{|}/]+(/[^\\s"<>\\\\^`{|}]*)?$',
@@ -42,7 +42,7 @@ export const OwnMenuItemSchema = strict(
   { title: 'OwnMenuItem', description: 'A way that the operator put into the main menu.' },
 );
 
-/** A way that the operator put into the main menu. */
+/** An entry that the operator added to the main menu. */
 export type OwnMenuItem = Static<typeof OwnMenuItemSchema>;
 
 export const PhoneNumberSchema = strict(
@@ -78,7 +78,7 @@ const LiveChatSchema = strict(
   { title: 'LiveChat' },
 );
 
-/** `SiteConfiguration`: what the operator's file may say of the site; what it leaves out is as in `NO_SITE_FILE`. */
+/** `SiteConfiguration`: the operator's file about the site; fields that it leaves out are as in `NO_SITE_FILE`. */
 export const SiteConfigurationSchema = strict(
   {
     phoneNumbers: list(PhoneNumberSchema, { maxItems: 10 }),

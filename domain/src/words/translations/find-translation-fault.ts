@@ -6,7 +6,7 @@ export type TranslationFault = (typeof TEXT_FAULTS)[number];
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** What a reader doesn't see or a line turns round by: controls, direction marks, half characters. */
+/** Characters that a reader doesn't see or that reverse a line: controls, direction marks, half characters. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/u;
 
 /** Names of the values that are filled in, each once and sorted. */

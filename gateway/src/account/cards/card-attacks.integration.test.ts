@@ -69,7 +69,7 @@ describe.each(oneEngine())('attacks with images of a card on $name PostgreSQL', 
   };
   const NOTHING = { images: 0, uploads: 0, parts: 0 };
 
-  /** What the library of pictures puts on the disk while it draws, here or in any other process. */
+  /** The files that the picture library writes while it draws, in this or any other process. */
   const watchDisk = () => {
     const written: string[] = [];
     const watcher = watch(tmpdir(), (_event, name) => {
@@ -78,7 +78,7 @@ describe.each(oneEngine())('attacks with images of a card on $name PostgreSQL', 
     return { written, close: () => watcher.close() };
   };
 
-  /** What came of it, what it left in database and files, and whether the book takes the next picture. */
+  /** The outcome, the traces in database and files, and whether the book accepts the next picture. */
   const sendAttack = async (bytes: Buffer) => {
     const page = await openPage();
     const disk = watchDisk();

@@ -2,26 +2,29 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { unpackMetadata } from './unpack-metadata.ts';
 
 /**
- * What browsers, readers of documents and PHP run or follow wherever it is in a file. Long enough that the noise of
- * 4 MB of pixels doesn't spell it.
+ * Texts that browsers, document readers and PHP run or follow wherever they are in a file. They are long enough not to
+ * occur by chance in 4 MB of pixels.
  */
 const RUNS =
   /<(?:(?:script|html|svg|iframe|body)[\s>]|!doctype|\?php\s)|%PDF-\d|__HALT_COMPILER|javascript:/i;
 
-/** The first bytes of archives of RAR and 7z. */
+/** The first bytes of RAR and 7z archives. */
 const ARCHIVES = ['Rar!\u001a\u0007', '7z\u00bc\u00af\u0027\u001c'];
 
-/** The end of a ZIP’s directory, and so of every JAR’s and office document’s, with the longest comment behind it. */
+/** The record at the end of every ZIP, JAR and office document, which may be followed by a comment. */
 const ZIP_END = 'PK\u0005\u0006';
 const ZIP_END_BYTES = 65_557;
 
-/** A JPEG whose first segment opens a comment of JavaScript by its length, which the segment closes. */
+/**
+ * A JPEG can be a script: the length of its first segment reads as the start of a JavaScript comment, which the segment
+ * closes.
+ */
 const SCRIPT_BY_LENGTH = '/*';
 const LENGTH_AT = 4;
 
 const FIRST_SEGMENT_BYTES = 0x2f2a;
 
-/** Others get their turn after so many bytes, and nothing that is looked for is cut in two. */
+/** Other work gets its turn after this many bytes; pieces overlap, so that no searched text is cut in two. */
 const LOOK_BYTES = 262_144;
 const OVERLAP_BYTES = 64;
 
@@ -33,7 +36,7 @@ const isScriptByLength = (bytes: Buffer): boolean => {
 const holdsMark = (text: string): boolean =>
   ARCHIVES.some((mark) => text.includes(mark)) ||
   RUNS.test(text) ||
-  // Words of metadata may stand in UTF-16.
+  // The texts of metadata may be in UTF-16.
   RUNS.test(text.replaceAll('\0', ''));
 
 const holdsMarkAnywhere = async (bytes: Buffer): Promise<boolean> => {
@@ -45,9 +48,9 @@ const holdsMarkAnywhere = async (bytes: Buffer): Promise<boolean> => {
 };
 
 /**
- * Whether a picture is something else, too: a page, a document, an archive, a script, or what unpacks to more than any
- * picture's metadata. Pixels are drawn again anyway; who sends such a file means no picture. What cameras put behind
- * theirs (a film, a second picture) is none of these.
+ * Whether a picture is also something else: a page, a document, an archive, a script, or data that unpacks to more than
+ * any picture's metadata. Pixels are redrawn anyway, but such a file isn't sent as a picture in good faith. Data that
+ * cameras append (a film, a second picture) is none of these.
  */
 export const isMoreThanPicture = async (bytes: Buffer): Promise<boolean> => {
   if (isScriptByLength(bytes) || bytes.subarray(-ZIP_END_BYTES).includes(ZIP_END)) return true;

@@ -74,7 +74,7 @@ select count(*) filter (where status = 'R')::integer as read, count(*) filter (w
   (select count(*)::integer from banned_message where message_id = $1) as banned
 from customer_message where message_id = $1`;
 
-/** What became of a message. */
+/** The outcome of sending a message. */
 export const countUses = async (
   client: pg.PoolClient,
   messageId: number,

@@ -3,7 +3,9 @@ import type { OwnLimit, TimeOut } from '@lineboard/domain/account/own-limits/own
 import { isTimeOutOn } from '@lineboard/domain/account/own-limits/time-out';
 import type pg from 'pg';
 
-/** What a customer has set for the own account, as it is stored: changes that are due, and time-outs that are over. */
+/**
+ * A customer's own limits and time-out as they are stored, including changes that are due and time-outs that are over.
+ */
 export interface OwnTerms {
   own_limits: readonly OwnLimit[];
   time_out: TimeOut | null;

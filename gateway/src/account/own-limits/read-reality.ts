@@ -5,7 +5,7 @@ import type pg from 'pg';
 /** The most entries that are read: nobody has so many in the twelve hours that a session lasts. */
 const MOST_ENTRIES = 10_000;
 
-/** What was staked is what bets held when they were placed, and what waiting ones hold. */
+/** The stakes are the amounts that bets held when they were placed, and that pending ones hold. */
 const SELECT = `
 with latest as (
   select kind, amount_cents, at_risk_cents, posting, at_ms from ledger

@@ -57,7 +57,7 @@ const tell = (
   customerEvents.publish(customerId, event);
 };
 
-/** What the list calls it until the customer gives it a name. */
+/** Its name in the list until the customer gives it one. */
 const nameAfter = (userAgent: string): string => {
   const { browser, system } = describeAgent(userAgent);
   return (
@@ -102,7 +102,10 @@ export const addPasskey = async (
   return { passkey: added.passkey };
 };
 
-/** Removes it, and puts out whoever came with it but the session that asks. The password stays, so a way in does. */
+/**
+ * Removes a passkey and ends the sessions that began with it, except the calling one. The password still works, so the
+ * customer isn't locked out.
+ */
 export const removePasskey = async (
   parts: ChangePasskeysParts,
   customerId: string,

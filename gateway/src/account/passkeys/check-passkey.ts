@@ -52,7 +52,7 @@ export const checkPasskey = async (
     const isRight = passkey !== null && (await isUsed(parts, passkey, assertion, said.challenge, party));
     outcome = isRight ? 'right' : 'wrong';
   } finally {
-    // What the database has not heard of it forgets by itself, with the failures.
+    // If the database never hears of this, the try expires there together with the failures.
     if (outcome === 'unknown') await claimed.settle('unknown').catch(() => 0);
   }
   const lockedForMs = await claimed.settle(outcome);

@@ -2,7 +2,7 @@ import { loadWebAuthnHelpers } from './load-webauthn.ts';
 
 /**
  * Whether a new passkey comes with certificates of its device's maker. Nobody asks for them; to check them would have
- * the gateway call the addresses that stand in them, which whoever sent them chose.
+ * the gateway call the addresses in them, which the sender chose.
  *
  * @param attestationObject base64url; throws for what is none
  */

@@ -3,7 +3,7 @@ import { createToken, hashToken } from '../session/session-token.ts';
 
 export type ChallengePurpose = 'signIn' | 'confirm' | 'add';
 
-/** What passkeys are asked to sign, each good once, for one purpose and one caller, on any gateway. */
+/** The challenges that passkeys sign: each is valid once, for one purpose and one caller, on any gateway. */
 export interface PasskeyChallenges {
   /**
    * @param holder the cookie of the browser, or of the session, that asks

@@ -8,7 +8,7 @@ import { textsIn } from '../../words/catalogues/texts-in.ts';
 
 export type PasskeyChange = 'added' | 'removed';
 
-/** Whom it is told. */
+/** The customer who is told. */
 export interface Reader {
   customerId: string;
   email: string | null;
@@ -18,7 +18,7 @@ export interface Reader {
 export interface PasskeyNews {
   /** null: the customer has no mail address. */
   mail: Message | null;
-  /** What the customer's pages hear once the transaction is done. */
+  /** The events for the customer's pages after the commit. */
   event: PrivateEvent;
 }
 

@@ -7,7 +7,7 @@ import type { RelyingParty } from './relying-party.ts';
 /** The COSE algorithms EdDSA, ES256, RS256. */
 export const ALGORITHMS = [-8, -7, -257] as const;
 
-/** Whom a device keeps a passkey for, and how it is shown there. */
+/** The customer for whom a device keeps a passkey, and the name that it shows. */
 export interface PasskeyOwner {
   userId: Buffer;
   customerId: string;

@@ -56,7 +56,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
     database.pool.query(`update customer set ${set} where customer_id = $1`, [customerId]);
 
   describe('signing in', () => {
-    it('takes a passkey in place of id and password, and everything follows as by password', async () => {
+    it('accepts a passkey in place of id and password, and then does the same as with a password', async () => {
       const { customerId, device, passkey } = await openOwner();
       await setCustomer(customerId, 'must_change_password = true, web_remember_password = true');
       const page = openPage();
@@ -68,12 +68,12 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect(await page.isOnline()).toBe(true);
       const { passkeys } = (await page.call('GET', '/api/passkeys')).json();
       expect(passkeys).toEqual([{ ...passkey, usedAtMs: gateway.clock.wallMs }]);
-      // Remembered, as the setting says.
+      // The customer is remembered, as the setting says.
       page.cookies.delete('lb_session');
       expect(await page.isOnline()).toBe(true);
     });
 
-    it('and by password may be asked for at once in a browser that is new', async () => {
+    it('by passkey and by password may be requested at once in a new browser', async () => {
       const { customerId } = await openOwner();
       const [page, second] = [openPage(), openPage()];
       const token = await page.call('POST', '/api/session/token');
@@ -84,7 +84,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect(codeOf(await page.signIn(customerId, TEST_PASSWORD))).toBe('in');
     });
 
-    it('a device that doesn’t count is taken as often as it comes', async () => {
+    it('accepts a passkey without a counter as often as it is used', async () => {
       const customerId = await addCustomer();
       const page = openPage();
       await page.signIn(customerId, TEST_PASSWORD);
@@ -97,7 +97,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       ]);
     });
 
-    it('a closed account stays closed, and one bound to devices has a new one wait', async () => {
+    it('leaves a closed account closed, and makes a new device wait when the account is bound to devices', async () => {
       const { customerId, device, page } = await openOwner([{ code: 'DDBA' }]);
       const stranger = openPage();
       expect(codeOf(await stranger.enter(device))).toBe('deviceNotAuthorized');
@@ -110,7 +110,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect(codeOf(await openPage().enter(device))).toBe('accountClosed');
     });
 
-    it('is locked with the password: failures by either count for both', async () => {
+    it('shares the password’s lock: failures of either count for both', async () => {
       const { customerId, device } = await openOwner();
       const page = openPage({ address: '10.9.200.1' });
       for (const password of ['guess one', 'guess two', 'guess three'])
@@ -122,7 +122,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect(codeOf(await openPage({ address: '10.9.200.3' }).enter(device))).toBe('in');
     });
 
-    it('passkeys that nobody has lock the address alone', async () => {
+    it('locks only the address when a passkey is unknown', async () => {
       const strict = await createTestGateway(database, { ...ENV, LOCKOUT_ADDRESS_FAILURES: '2' });
       const page = new PasskeyPage(strict, { address: '10.9.201.1' });
       const codes = [];
@@ -132,7 +132,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
     });
   });
 
-  describe('what an attacker says', () => {
+  describe('an attack', () => {
     it.each<[string, Partial<Said>, string]>([
       ['from another origin of the site', { origin: 'http://www.book.example' }, 'passkeyInvalid'],
       ['from another site', { origin: 'https://book.example.evil.test' }, 'passkeyInvalid'],
@@ -141,7 +141,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       ['to register', { type: 'webauthn.create' }, 'passkeyInvalid'],
       ['from within another page', { crossOrigin: true }, 'tokenInvalid'],
       ['to a challenge of its own', { challenge: 'A'.repeat(43) }, 'tokenInvalid'],
-    ])('an answer %s is none', async (_what, bent, code) => {
+    ])('by an answer %s is refused', async (_what, bent, code) => {
       const { device } = await openOwner();
       const page = openPage();
       expect(codeOf(await page.enter(device, bent))).toBe(code);
@@ -149,7 +149,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect(codeOf(await page.enter(device))).toBe('in');
     });
 
-    it('an answer is good once, in the browser that asked, for five minutes, over two gateways', async () => {
+    it('can’t reuse an answer: it is valid once, in the browser that asked, for five minutes, across two gateways', async () => {
       const { device } = await openOwner();
       const page = openPage();
       const assertion = device.assert(page.said(await page.ask()));
@@ -170,7 +170,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       );
     });
 
-    it('lets in only one of two calls that bring the same answer at once', async () => {
+    it('gets only one of two simultaneous calls with the same answer in', async () => {
       const { device } = await openOwner();
       const page = openPage();
       const assertion = device.assert(page.said(await page.ask()));
@@ -180,7 +180,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect(answers.map(codeOf).sort()).toEqual(['in', 'tokenInvalid', 'tokenInvalid']);
     });
 
-    it('a copy that counts backwards is refused, and told to operators', async () => {
+    it('by a copy whose counter goes back is refused, and reported to operators', async () => {
       const { customerId, device, passkey } = await openOwner();
       expect(codeOf(await openPage().enter(device))).toBe('in');
       device.counter -= 1;
@@ -190,7 +190,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       ]);
     });
 
-    it('a signature of another key, and the handle of another customer, are wrong', async () => {
+    it('by another key’s signature or another customer’s handle fails', async () => {
       const { device } = await openOwner();
       const stranger = await openOwner();
       const page = openPage();
@@ -201,7 +201,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect(codeOf(await page.enter(device))).toBe('passkeyInvalid');
     });
 
-    it('a challenge to add one, or to confirm, opens nothing else', async () => {
+    it('can’t use a challenge for adding a passkey or confirming for anything else', async () => {
       const { page, device } = await openOwner();
       const offered = (await page.call('POST', '/api/passkeys/offer')).json().challenge;
       const entered = { assertion: device.assert(page.said(offered)) };
@@ -214,7 +214,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect(codeOf(await page.call('POST', '/api/passkeys', { registration }))).toBe('tokenInvalid');
     });
 
-    it('another site’s page, and bodies out of bounds, get no further', async () => {
+    it('from another site’s page, or with an oversized body, gets no further', async () => {
       const { page, device } = await openOwner();
       const assertion = device.assert(page.said(await page.ask()));
       const foreign = { origin: 'https://evil.example' };
@@ -237,7 +237,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
   });
 
   describe('several origins', () => {
-    it('share the passkeys of the host above them, and no other’s', async () => {
+    it('share the passkeys of their parent host, and no other host’s', async () => {
       const { device, passkey } = await openOwner();
       expect(passkey.site).toBe('book.example');
       const www = openPage({ origin: 'http://www.book.example' });
@@ -248,8 +248,8 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
     });
   });
 
-  describe('the customer’s own', () => {
-    it('are listed, named and removed; the customer hears of each in the inbox and by mail', async () => {
+  describe('a customer’s own passkeys', () => {
+    it('are listed, named and removed; the customer is told of each change in the inbox and by mail', async () => {
       const customerId = await addCustomer();
       await setCustomer(customerId, `email = 'k@example.com', web_language = 'SPA'`);
       const page = openPage();
@@ -285,7 +285,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       ]);
     });
 
-    it('are nobody else’s to see, name, remove or make again', async () => {
+    it('can’t be seen, named, removed or registered again by anyone else', async () => {
       const { page, passkey, device } = await openOwner();
       const stranger = await openOwner();
       const { passkeyId } = passkey;
@@ -307,7 +307,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
         expect((await openPage().call(method, url)).statusCode, url).toBe(401);
     });
 
-    it('removed, one puts out whoever came with it, remembered or not, but who removes it', async () => {
+    it('end the sessions that began with them when they are removed, remembered ones too, but not the one that removes them', async () => {
       const { customerId, page, device, passkey } = await openOwner();
       await setCustomer(customerId, 'web_remember_password = true');
       const [lost, own, byPassword] = [openPage(), openPage(), openPage()];
@@ -324,7 +324,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect([await lost.isOnline(), await byPassword.isOnline()]).toEqual([false, true]);
     });
 
-    it('removed while it is looked at, it opens no session', async () => {
+    it('open no session when they are removed while they are being checked', async () => {
       const { customerId, passkey } = await openOwner();
       const { sessions } = gateway.door;
       const opening = { address: '', userAgent: '', passkeyId: passkey.passkeyId };
@@ -348,7 +348,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect((await page.call('GET', '/api/passkeys')).json().passkeys).toHaveLength(1);
     });
 
-    it('are ten at most, however many are added at once, and none is offered beyond', async () => {
+    it('are ten at most, however many are added at once, and no more are offered then', async () => {
       const { page, customerId } = await openOwner();
       for (let at = 0; at < 8; at += 1) await page.add();
       const made = await Promise.all(
@@ -374,7 +374,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect(answer.statusCode).toBe(400);
     });
 
-    it('a demo customer has none', async () => {
+    it('don’t exist for a demo customer', async () => {
       const customerId = await addCustomer();
       await setCustomer(customerId, 'is_demo = true');
       const page = openPage();
@@ -382,7 +382,7 @@ describe.each(oneEngine())('passkeys on $name PostgreSQL', (engine) => {
       expect((await page.call('POST', '/api/passkeys/offer')).statusCode).toBe(403);
     });
 
-    it('go with a password that is chosen by a link, as everything else does', async () => {
+    it('are removed when a password is chosen by a link, like everything else', async () => {
       const { customerId, device } = await openOwner();
       await setCustomer(customerId, `email = 'k@example.com'`);
       const page = openPage();

@@ -1,4 +1,4 @@
-/** What of a browser's words about itself is needed before they are verified. */
+/** The parts of a browser's claims that are needed before they are verified. */
 export interface ClientData {
   challenge: string;
 }

@@ -11,7 +11,7 @@ export interface PasskeySignInParts extends PasskeyParts, LetInParts {
 }
 
 export interface PasskeySignInCall extends Omit<GivenAssertion, 'purpose'>, SignInPlace {
-  /** The browser's device cookie, whoever put it there. */
+  /** The browser's device cookie; anyone may have set it. */
   device: string | undefined;
 }
 

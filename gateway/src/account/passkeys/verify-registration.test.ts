@@ -15,7 +15,7 @@ it('a passkey without certificates is verified by the library', async () => {
   expect(verifyRegistrationResponse).toHaveBeenCalledTimes(1);
 });
 
-it('one with certificates never reaches the library, which would call the addresses that stand in them', async () => {
+it('one with certificates never reaches the library, which would call the addresses in them', async () => {
   vi.mocked(verifyRegistrationResponse).mockClear();
   const attStmt = new Map<string, unknown>([
     ['alg', -7],

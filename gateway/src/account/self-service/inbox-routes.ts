@@ -8,7 +8,7 @@ import type { Inbox } from '../messages/create-inbox.ts';
 import { readNotifications } from '../messages/notifications.ts';
 import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 
-/** What is older is no news. */
+/** Older events aren't sent as news. */
 const TOLD_MS = 7 * 24 * 3_600_000;
 
 export interface InboxRouteParts {
@@ -19,7 +19,7 @@ export interface InboxRouteParts {
   sessions: SessionFinder;
 }
 
-/** What the book wrote to the customer, and what came of tickets meanwhile. */
+/** The book's messages to the customer, and the decisions on pending tickets. */
 export const inboxRoutes = (
   app: FastifyInstance,
   { inbox, database, customerEvents, sessions, bookNowMs }: InboxRouteParts,

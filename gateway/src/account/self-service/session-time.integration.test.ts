@@ -104,7 +104,7 @@ describe.each(oneEngine())('the time that customers set on $name PostgreSQL', (e
     expect(await leftOf(one)).toBe(50 * MINUTE_MS);
   });
 
-  it('OWN-9: who was away is not counted for longer than a page is silent, and midnight begins anew', async () => {
+  it('OWN-9: time away counts no longer than a page may be silent, and starts again at midnight', async () => {
     nextDay();
     const cookie = await gateway.cookieOf('CAM');
     await limitTime(cookie, 30);

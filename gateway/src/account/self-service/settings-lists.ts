@@ -10,7 +10,7 @@ import {
 import { INTEGRATIONS, type IntegrationName } from '@lineboard/domain/ground/integration/integrations';
 import type { SportMenuItem } from '@lineboard/domain/lines/offering/offering-answers.schema';
 
-/** What the settings ask of the book. */
+/** The calls of the settings. */
 export interface OfferedSports {
   menu(store: string): SportMenuItem[];
   /** The teams of a league that has games, sorted by name. */

@@ -24,7 +24,7 @@ export interface SettingsRouteParts extends FrameSources {
   offering: OfferedSports;
 }
 
-/** What a customer chooses and keeps. A demo customer's account is everybody's: nobody changes it. */
+/** The customer's choices and settings. Everybody shares a demo customer's account, so nobody may change it. */
 export const settingsRoutes = (app: FastifyInstance, parts: SettingsRouteParts): void => {
   const { config, database, customers, customerEvents, sessions, rememberedDevices, offering } = parts;
   const listed = { integrations: listSetUp(parts), offering };

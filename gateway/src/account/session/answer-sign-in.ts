@@ -41,7 +41,7 @@ export const createSignInAnswer = ({ sessions, metrics }: SignInAnswerParts, coo
       case 'signedIn': {
         const { request, reply } = exchange;
         metrics.logins.inc({ result: 'success' });
-        // A new sign-in is a new session: the browser's old cookie, whoever set it, is good for nothing any more.
+        // A new sign-in is a new session: the browser's old cookie, whoever set it, is no longer valid.
         await sessions.end(request.cookies[names.session]);
         cookies.set(request, reply, { name: names.session, value: outcome.session });
         keepDevice(exchange, outcome.device);

@@ -40,7 +40,7 @@ export const removeDevice = async (
   return rowCount === 0 ? 'notFound' : 'done';
 };
 
-/** CALL1-05: this device stays; whoever comes with another shows the password there and waits to be let in. */
+/** CALL1-05: this device stays; a customer on any other one gives the password there and waits to be let in. */
 export const resetDevices = async (
   { database, sessions, knownDevices }: ChangeDevicesParts,
   { customerId, session, device }: { customerId: string; session: string; device: string | undefined },

@@ -57,8 +57,8 @@ const replacePassword = async (
   });
 
 /**
- * A new password for a customer who knows the present one. Every other session and device is signed out: whoever else
- * had the old one has nothing any more. Passkeys stay: the customer sees them, and was told of each.
+ * Sets a new password for a customer who knows the current one. Every other session and device is signed out: whoever
+ * else had the old one has nothing any more. Passkeys stay: the customer sees them, and was told of each.
  */
 export const changePassword = async (
   parts: ChangePasswordParts,

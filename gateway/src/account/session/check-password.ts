@@ -14,12 +14,12 @@ import { verifyPassword } from './password-hash.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export interface PasswordCall {
-  /** The id as the database has it, existing or not. */
+  /** The id in the database's spelling, whether or not it exists. */
   customerId: string;
-  /** Encrypted when a key comes with it. */
+  /** The password, encrypted when a key comes with it. */
   password: string;
   key?: string;
-  /** The cookie that the key was bound to. */
+  /** The cookie that the key is bound to. */
   visitor: string;
   address: string;
 }
@@ -28,13 +28,13 @@ export interface PasswordParts extends TryCounters {
   config: Config;
   database: Database;
   loginTokens: LoginTokens;
-  /** Passwords are looked at a few at a time: each takes 19 MiB and tens of milliseconds. */
+  /** Only a few passwords are checked at a time: each takes 19 MiB and tens of milliseconds. */
   passwordQueue: WorkQueue;
 }
 
 /**
- * What a password is. A right one opens for as long as it is the customer's: whoever lets somebody in by it sees that
- * the hash is still the one that it was held against.
+ * The verdict on a password. A correct one is valid only while it is the customer's: a caller that lets somebody in has
+ * to check that the hash is still the one that was compared.
  */
 export type PasswordVerdict =
   | { reason: null; passwordHash: string }
@@ -46,10 +46,10 @@ export type TryVerdict =
   | Exclude<PasswordVerdict, { reason: 'tokenInvalid' | 'notEncrypted' | 'wrong' }>
   | { reason: 'wrong' };
 
-/** What was sent under one key, as it was typed; null for a text that can't be read. */
+/** The texts that were sent under one key, decrypted; null for one that can't be read. */
 export type Opened = { texts: Array<string | null> } | { reason: 'tokenInvalid' | 'notEncrypted' };
 
-/** @param texts all encrypted with the call's key, or none of them */
+/** @param texts either all or none are encrypted with the call's key */
 export const openSealed = async (
   { config, loginTokens }: Pick<PasswordParts, 'config' | 'loginTokens'>,
   { key, visitor }: Pick<PasswordCall, 'key' | 'visitor'>,
@@ -60,7 +60,7 @@ export const openSealed = async (
   return { texts: texts.map((text) => decryptPassword(key, text)) };
 };
 
-/** A password as somebody typed it. null, what couldn't be decrypted, is a wrong password and takes as long. */
+/** A password as it was typed. null means that it couldn't be decrypted: it counts as wrong and takes as long. */
 export interface GivenPassword {
   customerId: string;
   password: string | null;
@@ -70,8 +70,8 @@ export interface GivenPassword {
 /**
  * One answer, and one duration, for a wrong password and for an id that does not exist; both count equally.
  *
- * @param subjects what the try counts against
- * @param goesFirst somebody who is known already, when many wait
+ * @param subjects the subjects that the try counts against
+ * @param goesFirst this try goes before others when many wait, because the device is known
  */
 export const tryPassword = async (
   parts: PasswordParts,
@@ -94,7 +94,7 @@ export const tryPassword = async (
       passwordHash = row?.password_hash ?? '';
       outcome = (await verifyPassword(row?.password_hash ?? null, password ?? '')) ? 'right' : 'wrong';
     } finally {
-      // What the database has not heard of it forgets by itself, with the failures.
+      // If the database never hears of this, the try expires there together with the failures.
       if (outcome === 'unknown') await claimed.settle('unknown').catch(() => 0);
     }
     const lockedForMs = await claimed.settle(outcome);
@@ -104,7 +104,7 @@ export const tryPassword = async (
   return passwordQueue.run(address, goesFirst, look) ?? { reason: 'busy', retryAfterMs: BUSY_RETRY_AFTER_MS };
 };
 
-/** A password as it was sent: opened, and then tried. */
+/** Decrypts a password as it was sent, and then tries it. */
 export const checkPassword = async (
   parts: PasswordParts,
   call: PasswordCall,

@@ -3,7 +3,7 @@ import type { LockOut, LockOutLimits, TryOutcome } from './lock-out.ts';
 
 /** The limits that one try at a password counts against. */
 export interface TrySubjects {
-  /** Each locks by itself. `forgets`: a right password clears the failures before it. */
+  /** Each of them locks separately. `forgets`: a correct password clears the failures before it. */
   lockOuts: ReadonlyArray<{ subject: string; limits: LockOutLimits; forgets: boolean }>;
   /** Slows down and never locks; null for a device that is known. */
   rate: { subject: string; perHour: number } | null;

@@ -10,7 +10,7 @@ const CHROME =
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** A browser of a customer, with what it keeps. */
+/** A customer's browser, with the cookies that it keeps. */
 interface Browser {
   cookie: string;
   code: string;
@@ -65,7 +65,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
   const waitingOf = async (cookie: string) =>
     (await listOf(cookie)).devices.find((device: { isAuthorized: boolean }) => !device.isAuthorized);
 
-  it('everybody sees the own sessions, which one asks, and the sign-in before', async () => {
+  it('list the customer’s own sessions, marking the calling one, and the previous sign-in', async () => {
     const customerId = await addCustomer();
     const desk = await signIn(customerId, { address: '10.6.0.7' });
     const phone = await signIn(customerId, { agent: SAFARI });
@@ -89,7 +89,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
     expect((await listOf(desk.cookie)).lastSignIn).toBeNull();
   });
 
-  it('ends one session or all others, and each page hears of its own alone', async () => {
+  it('end one session or all others, and each page only hears about its own', async () => {
     const customerId = await addCustomer();
     const [desk, phone, tablet] = [
       await signIn(customerId),
@@ -111,7 +111,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
     expect((await listOf(phone.cookie)).sessions).toHaveLength(1);
   });
 
-  it('a browser that is remembered stays out when its session is ended by another', async () => {
+  it('keep a remembered browser signed out when another one ended its session', async () => {
     const customerId = await addCustomer();
     await database.kysely
       .updateTable('customer')
@@ -138,7 +138,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
     expect([await isOnline(tablet.cookie), await isOnline(isDevice(tablet))]).toEqual([true, true]);
   });
 
-  it('nobody reaches another customer’s sessions and devices', async () => {
+  it('are out of reach for any other customer', async () => {
     const [mine, theirs] = [await addCustomer(true), await addCustomer(true)];
     const thief = await signIn(mine);
     const owner = await signIn(theirs);
@@ -174,8 +174,8 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
     expect((await gateway.app.inject(foreign)).json().error.code).toBe('originRefused');
   });
 
-  describe('of an account that is bound to devices', () => {
-    it('ROLE1-22, CALL1-04, ENT1-01.14: the first device gets in, another waits until the first lets it in', async () => {
+  describe('an account that is bound to devices', () => {
+    it('ROLE1-22, CALL1-04, ENT1-01.14: lets the first device in, and makes another wait until the first lets it in', async () => {
       const customerId = await addCustomer(true);
       const desk = await signIn(customerId);
       const phone = await signIn(customerId, { agent: SAFARI });
@@ -198,7 +198,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect(rows.rowCount).toBe(0);
     });
 
-    it('tells the customer in the inbox and on open pages that a device waits: once a day, in the own language, none of whoever waits', async () => {
+    it('tells the customer in the inbox and on open pages that a device waits: once a day, in the customer’s language, and nothing about the person who waits', async () => {
       const customerId = await addCustomer(true);
       await database.pool.query(`update customer set web_language = 'SPA' where customer_id = $1`, [
         customerId,
@@ -211,7 +211,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect(gateway.events).toEqual([{ customerId, event: { kind: 'messages', newMessagesCount: 1 } }]);
       expect(await inbox()).toMatchObject([{ subject: 'Un dispositivo espera su autorización' }]);
       expect(JSON.stringify(await inbox())).not.toContain('555-0100');
-      // The same one again, and others of whoever has the password.
+      // The same device comes again, and so do others of somebody who has the password.
       await signIn(customerId, { cookie: phone.cookie });
       for (let at = 0; at < 7; at += 1) await signIn(customerId, { address: `10.6.9.${at}` });
       expect(await inbox()).toHaveLength(1);
@@ -221,7 +221,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect((await call('GET', '/api/inbox', cookie)).body.messages).toHaveLength(2);
     });
 
-    it('nobody is told of a device that is let in, or whose password is wrong', async () => {
+    it('reports no device that is let in, or whose password is wrong', async () => {
       const [bound, free] = [await addCustomer(true), await addCustomer()];
       await signIn(bound);
       await signIn(bound, { password: 'wrong' });
@@ -234,13 +234,13 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect(rowCount).toBe(0);
     });
 
-    it('a wrong password tells nobody that a device would not be let in', async () => {
+    it('doesn’t reveal after a wrong password that a device would not be let in', async () => {
       const customerId = await addCustomer(true);
       await signIn(customerId);
       expect((await signIn(customerId, { password: 'wrong' })).code).toBe('loginFailed');
     });
 
-    it('CALL1-05: a reset takes the password once more after ten minutes, and leaves this device alone', async () => {
+    it('CALL1-05: resets its devices with the password, asked again after ten minutes, and keeps only this one', async () => {
       const customerId = await addCustomer(true);
       const desk = await signIn(customerId);
       const phone = await signIn(customerId, { agent: SAFARI });
@@ -258,7 +258,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect((await signIn(customerId, { cookie: isDevice(desk) })).code).toBe('deviceNotAuthorized');
     });
 
-    it('a device that is turned away loses its sessions, and no other device does', async () => {
+    it('ends the sessions of a device that is turned away, and of no other', async () => {
       const customerId = await addCustomer(true);
       const desk = await signIn(customerId);
       const phone = await signIn(customerId);
@@ -270,7 +270,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect((await signIn(customerId, { cookie: isDevice(inside) })).code).toBe('deviceNotAuthorized');
     });
 
-    it('somebody with the password and no device can’t push the owner’s devices out by trying often', async () => {
+    it('keeps its devices, however often somebody with only the password tries', async () => {
       const customerId = await addCustomer(true);
       const desk = await signIn(customerId);
       for (let at = 0; at < 25; at += 1) await signIn(customerId);
@@ -291,7 +291,8 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect((await signIn(customerId, { cookie: thief.cookie })).code).toBe('deviceNotAuthorized');
       const again = await signIn(customerId, { cookie: isDevice(owner) });
       expect(again.code).toBe('in');
-      // The same without the device's cookie, with the own device turned away, and after all are forgotten by time.
+      // The same holds without the device's cookie, after the customer turned away their own device, and after all
+      // devices have expired.
       const session = /lb_session=[^;]*/.exec(again.cookie)![0];
       expect((await call('POST', '/api/devices/reset', session)).status).toBe(204);
       expect((await signIn(customerId)).code).toBe('deviceNotAuthorized');
@@ -299,7 +300,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect((await signIn(customerId)).code).toBe('deviceNotAuthorized');
     });
 
-    it('a customer who signs out everywhere finds no other device on the list afterwards', async () => {
+    it('lists no other device after its customer has signed out everywhere', async () => {
       const customerId = await addCustomer(true);
       const owner = await signIn(customerId);
       await signIn(customerId, { agent: SAFARI });
@@ -309,7 +310,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect((await listOf(again.cookie)).devices).toMatchObject([{ isOwn: true }]);
     });
 
-    it('the last device that its owner turns away lets nobody else in', async () => {
+    it('lets nobody else in after the owner has turned away the last device', async () => {
       const customerId = await addCustomer(true);
       const owner = await signIn(customerId);
       const [own] = (await listOf(owner.cookie)).devices;
@@ -317,7 +318,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect((await signIn(customerId, { agent: SAFARI })).code).toBe('deviceNotAuthorized');
     });
 
-    it('the list of devices is for such accounts alone', async () => {
+    it('is the only kind of account that lists devices', async () => {
       const { cookie } = await signIn(await addCustomer());
       expect((await listOf(cookie)).devices).toBeNull();
       expect((await call('POST', '/api/devices/reset', cookie)).body.error.code).toBe('forbidden');
@@ -326,9 +327,9 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
   });
 
   describe('while the password changes', () => {
-    it('a sign-in that was let through by the old one gets no session, and its device stays unknown', async () => {
+    it('a sign-in that passed with the old one gets no session, and its device stays unknown', async () => {
       const customerId = await addCustomer();
-      // The change is under way: the old password is read and found right, and then is the old one.
+      // The change is under way: the old password is read and found correct, and only then replaced.
       const holder = await database.pool.connect();
       await holder.query('begin');
       await holder.query('update customer set password_hash = $2 where customer_id = $1', [
@@ -358,7 +359,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
 
     it('CALL2-34, CON2-19: keeps a session as long as the customer does something, and no longer', async () => {
       const { cookie } = await signIn(await addCustomer());
-      // Half an hour from the last activity; pinged each ten minutes.
+      // The session lasts half an hour from the last activity, and is pinged every ten minutes.
       for (let at = 0; at < 6; at += 1) {
         gateway.clock.wallMs += 600_000;
         expect((await ping(cookie, 5_000)).status).toBe(204);
@@ -372,7 +373,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect(await isOnline(cookie)).toBe(false);
     });
 
-    it('CALL2-34: never beyond the absolute maximum, and a tab that idles doesn’t end what another keeps', async () => {
+    it('CALL2-34: never extends a session beyond the absolute maximum, and an idle tab doesn’t end one that another tab keeps', async () => {
       const { cookie } = await signIn(await addCustomer());
       for (let at = 0; at < 71; at += 1) {
         gateway.clock.wallMs += 600_000;
@@ -383,7 +384,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       expect((await ping(cookie, 0)).status).toBe(401);
     });
 
-    it('takes no time from the future and none that is no number', async () => {
+    it('refuses a time in the future and one that isn’t a number', async () => {
       const { cookie } = await signIn(await addCustomer());
       for (const idleMs of [-60_000, 1.5, 1e12]) expect((await ping(cookie, idleMs)).status).toBe(400);
       expect((await ping(cookie)).status).toBe(204);

@@ -1,4 +1,4 @@
-/** What a cookie says about who is asking. `ended`: there was a session, it no longer holds. */
+/** The caller according to the cookie. `ended`: its session is no longer valid. */
 export type FoundSession =
   | { state: 'visitor' }
   | { state: 'ended' }

@@ -8,7 +8,7 @@ import { createSiteLink } from './site-link.ts';
 /** Long enough for a person to find a message. */
 export const RESET_HOLDS_MS = 30 * 60_000;
 
-/** Whom a link is for. */
+/** The customer that a link is for. */
 export interface ResetAccount {
   customer_id: string;
   password_hash: string;

@@ -6,12 +6,12 @@ import { tellDeviceWaits } from './device-news.ts';
 import { createToken, hashToken } from './session-token.ts';
 import type { SignInPlace } from './sign-in-history.ts';
 
-/** A browser that nobody signed in with for so long is new again. */
+/** A browser that nobody used to sign in for this long counts as new again. */
 export const DEVICE_KNOWN_FOR_MS = 180 * 24 * 3_600_000;
 
 /**
- * The limits per customer; the device that was seen longest ago makes room. Waiting devices never take the room of the
- * others.
+ * The limits per customer; the device that was seen longest ago is removed. Waiting devices never take the place of
+ * authorized ones.
  */
 const MOST_DEVICES = { authorized: 20, waiting: 5 };
 
@@ -20,38 +20,42 @@ export interface KnownDevice {
   isAuthorized: boolean;
 }
 
-/** A device as it shows itself after a right password. */
+/** A device after a correct password. */
 export interface SeenDevice extends SignInPlace, KnownDevice {
-  /** The cookie's present value. */
+  /** The current value of the cookie. */
   token: string | undefined;
   customerId: string;
-  /** That it was shown; null: the password. */
+  /** The passkey that was used; null when it was the password. */
   passkeyId: string | null;
-  /** The session that it was given: when that has ended by now, the device is not known either. null: none. */
+  /** The session that it was given: if that has ended by now, the device isn't saved either. null: none. */
   session: string | null;
 }
 
 /**
- * Browsers in which customers have signed in. By itself it opens nothing: a device that is known is spared what
- * strangers' failures bring, and may be used where an account is bound to devices. A cookie that somebody else put
- * there is of no use to them: each sign-in gives the browser a new one.
+ * Browsers in which customers have signed in. A known device alone opens no account: it isn't locked out by strangers'
+ * failures, and it may be used where an account is bound to devices. Planting a cookie in a browser is useless, because
+ * each sign-in gives the browser a new one.
  */
 export interface KnownDevices {
   find(token: string | undefined, customerId: string): Promise<KnownDevice | null>;
   /**
-   * Whether an account that is bound to devices lets in whoever has the password: until it had a device for the first
-   * time. Afterwards only a device that may, or an operator, lets one in: to forget all devices opens it to nobody.
+   * Whether an account that is bound to devices accepts any device with the password. It does until it has had its
+   * first device. After that only an authorized device or an operator can let one in, so that forgetting all devices
+   * doesn't open the account.
    */
   awaitsFirst(customerId: string): Promise<boolean>;
-  /** The account that is bound to devices has had one. */
+  /** Records that an account that is bound to devices has had its first one. */
   noteFirst(customerId: string): Promise<void>;
-  /** After a right password. @returns the cookie's new value, which stands for all that the old one did */
+  /**
+   * Renews a device's cookie after a correct password.
+   * @returns the new value, which replaces the old one everywhere
+   */
   renew(device: SeenDevice): Promise<string>;
-  /** Renews a device that has to be let in first; the customer is told when it is a new one. */
+  /** Renews a device that still has to be let in; the customer is told when it is a new one. */
   keepWaiting(device: Omit<SeenDevice, 'isAuthorized' | 'session'>, isNew: boolean): Promise<string>;
-  /** All of a customer's. */
+  /** Forgets all of a customer's devices. */
   forget(customerId: string): Promise<void>;
-  /** All of a customer's but this one. */
+  /** Forgets all of a customer's devices except this one. */
   forgetOthers(customerId: string, token: string | undefined): Promise<void>;
   removeOld(): Promise<void>;
 }
@@ -115,7 +119,7 @@ export const createKnownDevices = (
           tokenHash,
         ]);
       }
-      // Whoever ends the session meanwhile waits for this, and forgets the device afterwards.
+      // A call that ends the session meanwhile waits for this, and forgets the device afterwards.
       await pool.query(SAVE, [
         tokenHash,
         customerId,

@@ -29,7 +29,7 @@ export interface LetInParts {
 /** The customer who signs in, and the means; it has been checked already. */
 export interface Arrival extends SignInPlace {
   customerId: string;
-  /** The browser's device cookie, whoever put it there. */
+  /** The browser's device cookie; anyone may have set it. */
   device: string | undefined;
   known: KnownDevice | null;
   proof: { passwordHash: string } | { passkeyId: string };

@@ -2,37 +2,37 @@ import { sql } from 'kysely';
 import type { Database } from '../../ground/database/create-database.ts';
 
 export interface LockOutLimits {
-  /** The failure of this number in a row locks. */
+  /** This many failures in a row lock the subject. */
   failures: number;
-  /** How long it stays locked, and how long failures are remembered; wall milliseconds. */
+  /** How long a subject stays locked, and how long failures are remembered; wall milliseconds. */
   lockMs: number;
 }
 
-/** `full`: as many tries as there may still be failures are being looked at now. */
+/** `full`: as many tries are already being checked as may still fail. */
 export type Entry = { state: 'open' } | { state: 'locked'; forMs: number } | { state: 'full' };
 
-/** How a try ended; `unknown` when nobody could look. */
+/** How a try ended; `unknown` when the password couldn't be checked. */
 export type TryOutcome = 'right' | 'wrong' | 'unknown';
 
 /**
- * Failures in a row per subject, and nothing but failures lock. A try takes its place before the password is looked at,
- * so a burst of parallel guesses gets no more tries than one after the other, and a burst of right ones locks nobody.
+ * Counts failures in a row per subject; only failures lock. A try takes its place before the password is checked, so
+ * parallel guesses get no more tries than consecutive ones, and a burst of correct ones doesn't lock anybody.
  */
 export interface LockOut {
   enter(subject: string, limits: LockOutLimits): Promise<Entry>;
   /**
    * Every try that entered must leave once.
-   * @param forgets whether a right password clears the failures before it
+   * @param forgets whether a correct password clears the failures before it
    * @returns how long the subject is locked from now on, 0 when it isn't
    */
   leave(subject: string, limits: LockOutLimits, outcome: TryOutcome, forgets: boolean): Promise<number>;
-  /** Removes what no longer counts for anything. */
+  /** Removes failures that no longer count. */
   removeOld(lockMs: number): Promise<void>;
 }
 
 /**
- * Only a looked-at password makes a row, and few are looked at in a second: this many are never reached in the time
- * that failures are remembered. It bounds the table all the same.
+ * Only a checked password makes a row, and only a few are checked per second: there are never this many while failures
+ * are remembered. The limit bounds the table anyway.
  */
 const MOST_ROWS = 200_000;
 

@@ -20,7 +20,7 @@ export interface SignInDoor {
   knownDevices: KnownDevices;
   rememberedDevices: RememberedDevices;
   passwordQueue: WorkQueue;
-  /** What is done for those who forgot their password, after they have had their answer. */
+  /** The work for customers who forgot their password, after they have been answered. */
   resetQueue: WorkQueue;
   /** Removes what is over; called in a steady rhythm. */
   sweep(): Promise<void>;

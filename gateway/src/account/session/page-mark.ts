@@ -9,7 +9,7 @@ const MARK_CHARACTERS = 22;
 const markOf = (kind: 'customer' | 'session', text: string): string =>
   hash('sha256', `${kind} ${text}`, 'base64url').slice(0, MARK_CHARACTERS);
 
-/** What a page of this session calls itself; neither name can be read from it, and no cookie can be made of it. */
+/** The name of this session's pages; it reveals neither customer nor session, and can't be used to make a cookie. */
 export const createPageMark = ({ customerId, sessionId }: Signed): string =>
   `${markOf('customer', customerId)}.${markOf('session', sessionId)}`;
 

@@ -64,8 +64,10 @@ const replacePassword = async (
     return customerId;
   });
 
-/** A new password for whoever has the link of a message: every session, device and passkey of the customer is
- * gone with it. */
+/**
+ * Sets a new password for the holder of a message's link. Every session, device and passkey of the customer is removed
+ * with it.
+ */
 export const redeemReset = async (
   parts: RedeemResetParts,
   call: RedeemResetCall,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../ground/database/create-database.ts';
 import { hashToken } from './session-token.ts';
 
-/** A browser that signs in by itself does so no longer than this after the last password. */
+/** A browser is signed in automatically at most this long after the last password. */
 export const REMEMBERED_FOR_MS = 30 * 24 * 3_600_000;
 
 export interface RememberedCustomer {
@@ -18,7 +18,7 @@ export interface RememberedCustomer {
 export interface RememberedDevices {
   /** This customer from now on, and nobody else. */
   remember(token: string | undefined, customerId: string): Promise<void>;
-  /** Whom the browser signs in by itself, for as long as the password is still this one. */
+  /** The customer whom the browser signs in automatically, as long as the password is still this one. */
   rememberedBy(token: string | undefined): Promise<RememberedCustomer | null>;
   /** Nobody, from now on. */
   forget(token: string | undefined): Promise<void>;

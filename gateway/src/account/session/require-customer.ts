@@ -15,15 +15,15 @@ declare module 'fastify' {
   }
 }
 
-/** All that a route needs to know who is calling. */
+/** The part of `Sessions` by which a route finds its caller. */
 export type SessionFinder = Pick<Sessions, 'cookieName' | 'find'>;
 
-/** And whether a person is there. */
+/** The part of `Sessions` by which a route also finds out whether the caller is a person. */
 export type PersonFinder = Pick<Sessions, 'cookieName' | 'find' | 'read'>;
 
 /**
- * The cookie is the browser's, and another tab may have signed in as somebody else: what a page shows of one customer
- * is never done with another's account. What reads alone may come from a program that shows nobody's page.
+ * The cookie is the browser's, and another tab may have signed in as somebody else: a page that shows one customer must
+ * never act on another's account. Calls that only read may also come from programs, which show no customer's page.
  */
 const refusePage = (request: FastifyRequest, session: SignedIn): 'sessionChanged' | 'outdated' | null => {
   const verdict = judgePage(request.headers[PAGE_HEADER], session);
@@ -33,7 +33,7 @@ const refusePage = (request: FastifyRequest, session: SignedIn): 'sessionChanged
 };
 
 /**
- * Runs before the body is read: who isn't signed in, or shows another customer's page, doesn't get anything parsed.
+ * Runs before the body is read: nothing is parsed for a caller who isn't signed in or shows another customer's page.
  */
 export const requireCustomer =
   (sessions: SessionFinder) =>
@@ -48,7 +48,7 @@ export const requireCustomer =
     return undefined;
   };
 
-/** Guards calls that visitors may make, too, and that act for the customer who is signed in. */
+/** Guards calls that visitors may make too, and that act for the customer who is signed in. */
 export const comparePage =
   (sessions: SessionFinder) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -57,13 +57,16 @@ export const comparePage =
     return code === null ? undefined : refuse(reply, code);
   };
 
-/** After `requireCustomer`: what a demo customer shows to all who try it stays as it is. */
+/**
+ * Runs after `requireCustomer`: everybody who tries the demo shares its customer, so nothing about that customer may
+ * change.
+ */
 export const refuseDemo = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> => (customerOf(request).isDemo ? refuse(reply, 'forbidden') : undefined);
 
-/** After `requireCustomer`, where money is staked: who is offline looks around and never bets. */
+/** Runs after `requireCustomer` where money is staked: an offline customer may look around but never bet. */
 export const refuseOffline = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,8 +74,8 @@ export const refuseOffline = async (
   customerOf(request).isOffline ? refuse(reply, 'forbidden') : undefined;
 
 /**
- * After `requireCustomer`, where money is staked: who is taken for a bot passes the captcha first (ST1-16), and who has
- * a password that an operator knows chooses an own one.
+ * Runs after `requireCustomer` where money is staked: a customer who is taken for a bot must pass the captcha first
+ * (ST1-16), and one whose password an operator knows must choose a new one.
  */
 export const requirePerson =
   (sessions: PersonFinder) =>
@@ -85,7 +88,7 @@ export const requirePerson =
     return found.captcha === 'due' ? refuse(reply, 'captchaRequired') : undefined;
   };
 
-/** The customer that `requireCustomer` found; no id is ever taken from a call. */
+/** The customer that `requireCustomer` found; an id in a call is never trusted. */
 export const customerOf = (request: FastifyRequest): SignedIn => {
   if (request.signedIn === null) throw new Error('a route without requireCustomer asked for the customer');
   return request.signedIn;

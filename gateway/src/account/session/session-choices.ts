@@ -25,7 +25,7 @@ export const SESSION_CHOICES = {
 
 export type SessionChoice = keyof typeof SESSION_CHOICES;
 
-/** What else ends with sessions, in the transaction that ends them. */
+/** Deletes everything else that ends with sessions, in the same transaction. */
 export type EndWithSessions = (
   client: pg.PoolClient,
   choice: SessionChoice,

@@ -87,7 +87,7 @@ describe.each(oneEngine())('sessions on $name PostgreSQL', (engine) => {
     expect(rows).toEqual([]);
   });
 
-  it('CALL1-13: answers a wrong password and an unknown id alike', async () => {
+  it('CALL1-13: gives the same answer to a wrong password and to an unknown id', async () => {
     await use();
     const [wrong, unknown] = [await signIn('ALICE', 'wrong'), await signIn('NOBODY', 'wrong')];
     expect(wrong.json()).toEqual({ resultCode: 1, code: 'loginFailed' });

@@ -9,67 +9,67 @@ import { createToken, hashToken } from './session-token.ts';
 import type { SignInPlace } from './sign-in-history.ts';
 
 export interface Sessions {
-  /** What the browser keeps a session's token under. */
+  /** The name of the cookie in which the browser keeps a session's token. */
   readonly cookieName: string;
-  /** @returns the cookie's value, which nothing else knows; null when password or passkey is good no more */
+  /** @returns the cookie's value, which is stored nowhere else; null when password or passkey are no longer valid */
   create(customerId: string, opening: SessionOpening): Promise<string | null>;
   find(token: string | undefined): Promise<FoundSession>;
-  /** What the database has now: another gateway may have changed it a moment ago. */
+  /** Reads the session from the database: another gateway may have changed it a moment ago. */
   read(token: string): Promise<FoundSession>;
   /**
-   * The session's customer has shown that a person is there.
-   * @returns false when that proof passed before, or the session is over
+   * Records that the session's customer has proved to be a person.
+   * @returns false when that proof was used before, or the session is over
    */
   passCaptcha(sessionId: string, proof: CaptchaProof): Promise<boolean>;
   /**
-   * @param idleMs for how long the customer has done nothing: a ping alone keeps no session
+   * @param idleMs for how long the customer has done nothing: pings alone don't keep a session
    * @returns false when there is no such session any more
    */
   extend(token: string, idleMs: number): Promise<boolean>;
-  /** Its customer has just done something, though not on the page: the session goes on as after a ping. */
+  /** Extends the session as a ping does: its customer has just done something outside the page. */
   touch(tokenHash: Buffer): Promise<void>;
   /** Makes the customer count as confirmed from now on. */
   confirm(token: string): Promise<void>;
-  /** Whether that was shown within the last minutes. */
+  /** Whether the customer was confirmed within the last minutes. */
   isConfirmed(token: string): Promise<boolean>;
-  /** Tells the session's own sockets; the customer's other sessions go on. */
+  /** Ends the session and tells its sockets; the customer's other sessions go on. */
   end(token: string | undefined): Promise<void>;
   /** Ends the session with this id in the customer's list. @returns false when this customer has no such session */
   endOne(customerId: string, sessionId: string): Promise<boolean>;
-  /** Those that began on one device of the customer. */
+  /** Ends the sessions that began on one device of the customer. */
   endOfDevice(customerId: string, deviceId: string): Promise<void>;
   /**
-   * Those of one device that were used longest ago, but this one: its cookie alone begins one with every question, and
-   * several at one moment.
+   * Ends the least recently used sessions of one device, except this one: a call with only the device's cookie begins a
+   * session, so there may be several at once.
    */
   endOldOfDevice(customerId: string, deviceId: string, token: string): Promise<void>;
-  /** Those that began with one passkey of the customer, but this one. */
+  /** Ends the sessions that began with one passkey of the customer, except this one. */
   endOfPasskey(customerId: string, passkeyId: string, token: string): Promise<void>;
   /** Ends the sessions on every device of the customer. */
   endAll(customerId: string): Promise<void>;
-  /** All of the customer's but this one; the sockets of each are told. */
+  /** Ends all of the customer's sessions except this one, and tells the sockets of each. */
   endOthers(customerId: string, token: string): Promise<void>;
   removeExpired(): Promise<void>;
 }
 
 /** How a session begins. */
 export interface SessionOpening extends SignInPlace {
-  /** That the customer's password was held against; it must be so still. */
+  /** The hash that the password was checked against; it must still be the customer's. */
   passwordHash?: string;
-  /** That the customer signed in with; it must be there still. */
+  /** The passkey that the customer signed in with; it must still exist. */
   passkeyId?: string;
   deviceId?: string;
-  /** Customers have shown who they are; they were not only remembered. */
+  /** The customer has proved who they are, and wasn't only remembered. */
   isConfirmed?: boolean;
 }
 
 export interface CaptchaProof {
   proof: string;
-  /** Until then it could be shown again. */
+  /** The proof could be used again until then. */
   untilMs: number;
 }
 
-/** Nobody is asked again for this long: as long as a person takes to put an account in order. */
+/** A customer isn't asked again within this time, which is enough to change an account's settings. */
 const CONFIRMED_FOR_MS = 10 * 60_000;
 
 export interface SessionOptions {
@@ -97,7 +97,7 @@ interface SessionRow {
 
 const idOf = (tokenHash: Buffer): string => tokenHash.toString('hex');
 
-/** Keeps sessions by token in the database; those that were asked for recently are known here. */
+/** Keeps sessions by token in the database; those that were requested recently are cached here. */
 export const createSessions = (
   database: Database,
   options: SessionOptions,
@@ -129,7 +129,7 @@ class StoredSessions implements Sessions {
     this.#customerEvents = customerEvents;
     this.#endWith = endWith;
     customerEvents.listen((customerId, event) => {
-      // An operator may have said that the customer is offline, or taken for a bot.
+      // An operator may have set the customer offline, or marked them as a bot.
       if (event.kind === 'settings') this.#known.endAll(customerId);
       if (event.kind !== 'sessionEnded') return;
       if (event.sessionId === undefined) this.#known.endAll(customerId);
@@ -137,7 +137,7 @@ class StoredSessions implements Sessions {
     });
   }
 
-  // Whoever changes the password waits for this, and ends the session afterwards.
+  // A concurrent change of the password waits for this, and ends the session afterwards.
   async create(customerId: string, opening: SessionOpening): Promise<string | null> {
     const { ttlMs, lifetimeMs } = this.#options;
     const { address, userAgent, passwordHash = null, passkeyId = null, deviceId = null } = opening;
@@ -203,7 +203,7 @@ class StoredSessions implements Sessions {
     return session;
   }
 
-  // One statement: of two calls with one token, on two gateways, one writes it down.
+  // One statement: of two calls with one token on two gateways, only one records it.
   async passCaptcha(sessionId: string, { proof, untilMs }: CaptchaProof): Promise<boolean> {
     const tokenHash = Buffer.from(sessionId, 'hex');
     const { rowCount } = await this.#database.pool.query(
@@ -297,8 +297,8 @@ class StoredSessions implements Sessions {
   }
 
   /**
-   * Ends sessions, and what they had asked to be told while the page is closed. In this order: who asks in one of them
-   * at the same moment holds it, and is then found by the second statement.
+   * Ends sessions, and their subscriptions to notifications. The order matters: a call that subscribes in one of them
+   * at the same moment locks its row, so that the second statement finds the subscription.
    */
   #end(choice: SessionChoice, values: readonly unknown[]): Promise<EndedRow[]> {
     return inTransaction(this.#database.pool, async (client) => {

@@ -5,7 +5,7 @@ import { triesOfDevice, triesOfStranger } from './password-tries.ts';
 export interface SignInParts extends PasswordParts, LetInParts {}
 
 export interface SignInCall extends PasswordCall {
-  /** The browser's device cookie, whoever put it there. */
+  /** The browser's device cookie; anyone may have set it. */
   device: string | undefined;
   userAgent: string;
 }

@@ -129,7 +129,7 @@ export interface ClaimQuestion {
   nowMs: number;
 }
 
-/** News that no browser was told of, taken by whoever asks. */
+/** Claims news that no browser has been sent, for the calling gateway. */
 export const claimNotices = async (
   { pool }: Pick<Database, 'pool'>,
   { pausedHosts, nowMs }: ClaimQuestion,

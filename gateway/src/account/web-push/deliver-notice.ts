@@ -15,12 +15,12 @@ export type Delivery =
   | { kind: 'told' }
   /** The browser has let go of it. */
   | { kind: 'gone' }
-  /** `isService`: the service is away or busy, whoever is told. */
+  /** `isService`: the service is down or busy for all browsers. */
   | { kind: 'failed'; cause: unknown; isService: boolean; retryAfterMs: number | null };
 
 export interface DeliverParts {
   keys: WebPushKeys;
-  /** Whom a push service turns to: `mailto:` or `https:`. */
+  /** The contact for a push service: `mailto:` or `https:`. */
   contact: string;
   signal: AbortSignal;
 }

@@ -130,7 +130,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
   });
   afterEach(() => push.close());
 
-  it('a graded bet is told once, sealed for the browser, without amount or customer', async () => {
+  it('report a graded bet once, sealed for the browser, without amount or customer', async () => {
     const browser = await addBrowser();
     const ticketNumber = await grade(test * 10);
     await push.sweep();
@@ -147,7 +147,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     });
   });
 
-  it('with its amount where the customer chose so, and in the customer’s language', async () => {
+  it('include the amount where the customer chose so, and are in the customer’s language', async () => {
     await database.pool.query(`update customer set web_language = 'SPA' where customer_id = $1`, [
       customerId,
     ]);
@@ -157,7 +157,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     expect(browser.told).toMatchObject([{ language: 'es', notice: { outcome: 'L', amountCents: -11_000 } }]);
   });
 
-  it('each browser is told of what was chosen there alone, and of nothing from before', async () => {
+  it('tell each browser only what was chosen there, and nothing from before', async () => {
     await grade(test * 10);
     gateway.clock.wallMs += 1_000;
     const all = await addBrowser();
@@ -176,7 +176,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     expect(only.told).toEqual([{ language: 'en', notice: { kind: 'message', messageId } }]);
   });
 
-  it('a grade that was taken back before it was told isn’t, nor what is older than six hours or was read', async () => {
+  it('leave out a grade that was reversed before it was sent, and news that is older than six hours or was read', async () => {
     const browser = await addBrowser();
     const gameNum = test * 10;
     await grade(gameNum);
@@ -193,7 +193,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     expect(browser.told).toEqual([]);
   });
 
-  it('a live ticket that waited is told with its number, or that it was refused', async () => {
+  it('report a decided live ticket with its number, or that it was refused', async () => {
     const browser = await addBrowser();
     await database.pool.query(
       `with keys as (insert into ticket_key (customer_id, idempotency_key, state, request_hash, answer, at_ms)
@@ -216,7 +216,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     expect(browser.told).toEqual([]);
   });
 
-  it('each notice goes to one of two gateways that look at once', async () => {
+  it('are each sent by only one of two gateways that look at the same moment', async () => {
     const browser = await addBrowser();
     await grade(test * 10);
     const other = createPushHere();
@@ -225,7 +225,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     await other.close();
   });
 
-  it('a gateway that takes notices and dies loses a hundred at most, and another one sends the rest once', async () => {
+  it('lose at most a hundred when a gateway that took them dies, and another one sends the rest once', async () => {
     const browsers: FakeBrowser[] = [];
     for (let at = 0; at < MOST_SUBSCRIPTIONS; at += 1) browsers.push(await addBrowser());
     for (let at = 0; at < 12; at += 1) await send([customerId]);
@@ -237,7 +237,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     expect(taken.flat()).toHaveLength(120);
     expect(Math.max(...taken.map(({ length }) => length))).toBeLessThanOrEqual(100);
     for (let at = 0; at < 12; at += 1) await send([customerId]);
-    // What it took is in the bell alone.
+    // The news that it took only appears in the bell.
     await claim();
     await push.sweep();
     const told = browsers.flatMap((browser) => browser.told) as { notice: { count?: number } }[];
@@ -245,7 +245,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     expect(await countDue()).toBe(0);
   });
 
-  it('nothing waits of a customer whom nobody is told of, nor of a browser that is gone or told all', async () => {
+  it('don’t pile up for a customer without a browser, or for a browser that is gone or up to date', async () => {
     await send([customerId]);
     await grade(test * 10);
     expect(await countDue()).toBe(0);
@@ -258,7 +258,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     expect([browser.told, await countDue()]).toEqual([[], 0]);
   });
 
-  it('tells one of many browsers in each turn of the event loop', async () => {
+  it('are sent to one of many browsers in each turn of the event loop', async () => {
     const browsers: FakeBrowser[] = [];
     for (let at = 0; at < MOST_SUBSCRIPTIONS; at += 1) browsers.push(await addBrowser());
     await send([customerId]);
@@ -281,12 +281,12 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     expect(mostInTurn).toBe(1);
   });
 
-  it('the leader is told by events, and stops when it no longer leads', async () => {
+  it('are triggered by events at the leader, which stops when it no longer leads', async () => {
     const browser = await addBrowser();
     const stop = push.lead();
     await grade(test * 10);
     await vi.waitFor(() => expect(browser.told).toHaveLength(1), 10_000);
-    // The first look is at everything; the next such one is a minute away.
+    // The leader looks at everything when it starts, and the next time a minute later.
     await grade(test * 10 + 2);
     await vi.waitFor(() => expect(browser.told).toHaveLength(2), 20_000);
     stop();
@@ -300,7 +300,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
   });
 
   describe('a push service', () => {
-    it.each([404, 410])('that has let go of the browser (%s) is called no more', async (status) => {
+    it.each([404, 410])('that has dropped the browser (%s) isn’t called any more', async (status) => {
       await addBrowser();
       await grade(test * 10);
       service.answer = { status };
@@ -308,7 +308,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       expect(await count()).toBe(0);
     });
 
-    it('that is away is tried again, and told what came meanwhile, once', async () => {
+    it('that is down is tried again, and gets the news since then once', async () => {
       const browser = await addBrowser();
       await grade(test * 10);
       service.answer = { status: 503 };
@@ -323,7 +323,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       expect(browser.told).toMatchObject([{ notice: { kind: 'several', count: 2 } }]);
     });
 
-    it('that says when to come again is left alone until then', async () => {
+    it('that says when to retry isn’t called until then', async () => {
       const browser = await addBrowser();
       await grade(test * 10);
       service.answer = { status: 429, headers: { 'retry-after': '120' } };
@@ -337,7 +337,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       expect(browser.told).toHaveLength(1);
     });
 
-    it('that leads elsewhere is not followed', async () => {
+    it('that redirects isn’t followed', async () => {
       const trap = await startPushService();
       await addBrowser();
       await grade(test * 10);
@@ -347,7 +347,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       await trap.close();
     });
 
-    it('that fails for all browsers of one customer tells his neighbor at once', async () => {
+    it('that fails for all browsers of one customer still gets other customers’ news at once', async () => {
       for (let at = 0; at < MOST_SUBSCRIPTIONS; at += 1) await addBrowser();
       await send([customerId]);
       service.answer = { status: 503 };
@@ -362,7 +362,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       expect(browser.told).toHaveLength(1);
     });
 
-    it('that fails for many is asked a few times, not for each, and nothing is lost by that', async () => {
+    it('that fails for many customers is called a few times instead of for each, and no news is lost', async () => {
       const browsers = [];
       for (let at = 0; at < MOST_SUBSCRIPTIONS; at += 1) browsers.push(await addBrowser());
       const others = [await addCustomer(), await addCustomer()];
@@ -389,7 +389,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
   });
 
   describe('a subscription', () => {
-    it('ends with its session, with all sessions, and with those of the others', async () => {
+    it('ends with its session, with all sessions, and when the other sessions are ended', async () => {
       const mine = await gateway.cookieOf(customerId);
       const theirs = await gateway.cookieOf(customerId);
       const kept = service.addBrowser();
@@ -458,10 +458,10 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       expect(await count()).toBe(0);
     });
 
-    it('is none for a session that has ended meanwhile', async () => {
+    it('isn’t saved for a session that has ended meanwhile', async () => {
       const ended = await gateway.cookieOf(customerId);
       await call('GET', '/api/session', ended);
-      // The session is known here for a moment longer; the database knows better.
+      // The session is still cached here for a moment, although it is gone in the database.
       await database.pool.query('delete from session where customer_id = $1', [customerId]);
       expect((await subscribe(service.addBrowser(), ended)).body.error.code).toBe('pushUnavailable');
     });
@@ -483,7 +483,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       expect(browser.told).toHaveLength(1);
     });
 
-    it('moves with the browser to the customer who signs in there next, and tells that one nothing of before', async () => {
+    it('moves with the browser to the customer who signs in there next, and reveals nothing from before', async () => {
       const browser = await addBrowser();
       await grade(test * 10);
       const other = await addCustomer();
@@ -493,7 +493,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       expect([browser.told, await count()]).toEqual([[], 0]);
     });
 
-    it('tells nobody what was another customer’s in the same moment, nor when that one is back', async () => {
+    it('reveals nothing of another customer’s news of the same moment, not even when that one is back', async () => {
       const browser = await addBrowser();
       await grade(test * 10);
       const mine = cookie;
@@ -504,7 +504,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       expect([browser.told, await countDue()]).toEqual([[], 0]);
     });
 
-    it('is one of at most ten; the one that wasn’t seen for longest goes', async () => {
+    it('is one of at most ten; the one that was seen longest ago is removed', async () => {
       const first = await addBrowser();
       for (let at = 0; at < MOST_SUBSCRIPTIONS; at += 1) {
         gateway.clock.wallMs += 1;
@@ -524,7 +524,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       expect(await count()).toBe(0);
     });
 
-    it('is asked for by a customer, with a key and an address that are some', async () => {
+    it('needs a customer, and a valid key and address', async () => {
       const { body } = service.addBrowser();
       const codeOf = async (changed: object, cookies = cookie): Promise<[number, string]> => {
         const answer = await call('PUT', '/api/push/subscription', cookies, { ...body, ...changed });

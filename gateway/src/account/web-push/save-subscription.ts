@@ -6,7 +6,10 @@ import { hashToken } from '../session/session-token.ts';
 /** Browsers of one customer; one more and the one that wasn't seen for longest goes. */
 export const MOST_SUBSCRIPTIONS = 10;
 
-/** A browser whose page hasn't been there for so long is told nothing more: as long as one is signed in by itself. */
+/**
+ * A browser whose page hasn't been open for this long gets no more news. It is the time for which a browser is signed
+ * in automatically.
+ */
 export const SUBSCRIBED_FOR_MS = 30 * 24 * 3_600_000;
 
 /**

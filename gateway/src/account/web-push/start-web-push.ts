@@ -6,26 +6,29 @@ import { type ClaimedNotices, claimNotices, putBackNotices } from './claim-notic
 import { createLoopTurns } from './create-loop-turns.ts';
 import { deliverNotice, type DeliverParts, type Delivery } from './deliver-notice.ts';
 
-/** Looks when there was news since; what comes together is told together. */
+/** The interval for looking whether there was news; news that comes within it is sent together. */
 const ROUND_EVERY_MS = 1_000;
 
-/** Looks in any case: an event that was lost, a message sent by the command line, what is tried again. */
+/**
+ * The interval for looking in any case: an event may be lost, a message may come from the command line, and failed
+ * notices are tried again.
+ */
 const LOOK_EVERY_MS = 60_000;
 
-/** Calls to push services at a time: what is on its way takes little of the gateway that runs the feeds. */
+/** Calls to push services at a time: these calls take little of the gateway that runs the feeds. */
 const AT_ONCE = 8;
 
 /**
- * Customers whose browsers failed in a row, of one push service: then it is left alone for a while, and what it would
- * have got waits. One customer's endpoints that fail, however many, are tried again later by themselves.
+ * When the browsers of this many customers of one push service fail in a row, the service is paused for a while and its
+ * notices wait. However many endpoints of one customer fail, only these are tried again later.
  */
 const CUSTOMERS_TO_PAUSE = 3;
 const PAUSE_MS = 30_000;
 
-/** Doubled with each failure in a row of one browser. */
+/** The wait doubles with each failure in a row of one browser. */
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 3_600_000;
-/** Some nine hours of trying. */
+/** This many tries take about nine hours. */
 const MOST_FAILURES = 15;
 
 const CLOSE_WITHIN_MS = 1_000;
@@ -38,19 +41,20 @@ export interface WebPushParts extends Omit<DeliverParts, 'signal'> {
 }
 
 export interface WebPush {
-  /** Tells browsers of news from now on. @returns stops it at once; what is on its way goes on */
+  /** Starts to notify browsers of news. @returns stops it at once; calls under way go on */
   lead(): () => void;
-  /** Looks at everything now. Resolves when all of it was tried. */
+  /** Looks at everything now. Resolves when all of it has been tried. */
   sweep(): Promise<void>;
-  /** Waits for what is on its way, a bounded time. */
+  /** Waits a limited time for the calls under way. */
   close(): Promise<void>;
 }
 
 const NEWS: ReadonlySet<PrivateEvent['kind']> = new Set(['wagers', 'ticket', 'messages']);
 
 /**
- * Tells closed pages of news: one gateway does, the one that runs the feeds. It asks the database what is new, so
- * nothing waits for it: whoever grades, decides or sends a message only says whose it is, as they do for open pages.
+ * Notifies closed pages of news. Only one gateway does this, the one that runs the feeds. It asks the database for
+ * news, so nothing waits for it: code that grades, decides or sends a message only names the customer, as it does for
+ * open pages.
  */
 export const createWebPush = (parts: WebPushParts): WebPush => new RunningWebPush(parts);
 
@@ -59,7 +63,7 @@ class RunningWebPush implements WebPush {
   readonly #closing = new AbortController();
   readonly #pausedUntilMs = new Map<string, number>();
   readonly #failedInRow = new Map<string, Set<string>>();
-  /** Sealing takes a millisecond or more of the thread that serves prices: never several on end. */
+  /** Sealing takes a millisecond or more of the thread that serves prices, so several never run back to back. */
   readonly #nextTurn = createLoopTurns();
   #isLeading = false;
   #hasNews = false;
@@ -73,7 +77,7 @@ class RunningWebPush implements WebPush {
 
   lead(): () => void {
     this.#isLeading = true;
-    // A new leader finds what was said before.
+    // A new leader finds earlier news.
     this.#hasNews = true;
     const stopListening = this.#parts.customerEvents.listen((_, { kind }) => {
       if (NEWS.has(kind)) this.#hasNews = true;
@@ -116,14 +120,14 @@ class RunningWebPush implements WebPush {
     for (let isAll = false; !isAll && !isOver(); ) {
       const answer = await claimNotices(database, { pausedHosts: this.#listPaused(), nowMs: wallNowMs() });
       isAll = answer.isAll;
-      // What is taken is tried, even when something was wrong with another one.
+      // Every claimed notice is tried, even when another one fails.
       await pMap(answer.claimed, (one) => this.#tellOne(one), { concurrency: AT_ONCE, stopOnError: false });
     }
   }
 
   async #tellOne(one: ClaimedNotices): Promise<void> {
     await this.#nextTurn();
-    // Others of this service have just failed: it is told when the service is back.
+    // Other browsers of this service have just failed: this one is told when the service is back.
     if (this.#isPaused(one.host)) return this.#putBack(one, null);
     const { keys, contact } = this.#parts;
     const delivery = await deliverNotice({ keys, contact, signal: this.#closing.signal }, one);
@@ -147,7 +151,7 @@ class RunningWebPush implements WebPush {
     return this.#parts.database.pool.query(text, [subscriptionId]).then(() => undefined);
   }
 
-  /** It was not told, and is tried again later. */
+  /** Returns a notice that couldn't be sent, to be tried again later. */
   async #putBack(one: ClaimedNotices, failed: Extract<Delivery, { kind: 'failed' }> | null): Promise<void> {
     const { database, wallNowMs } = this.#parts;
     const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** one.failures, LAST_RETRY_MS);

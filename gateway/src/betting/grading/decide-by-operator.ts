@@ -11,7 +11,7 @@ import { postOutcome } from './post-outcome.ts';
 
 export type WagerRef = Pick<StoredWager, 'ticket_number' | 'wager_number'>;
 
-/** What an operator makes of a leg; null: what its game says decides again. */
+/** The operator's decision on a leg; null: the game's result decides again. */
 export type Decision = HalfResult | null;
 
 /** Why, where the house rules name it (HR-81 to HR-85). */

@@ -9,13 +9,13 @@ import { type StoredWager, wagerOf } from '../wagers/stored-wager.ts';
 /** The state of a wager as far as money is concerned. */
 export interface Outcome {
   status: StoredWager['status'];
-  /** What it adds to the balance; null while it is open. */
+  /** The amount that it adds to the balance; null while it is open. */
   netCents: number | null;
-  /** What the account holds for it while it is open. */
+  /** The amount that the account holds for it while it is open. */
   heldCents: number;
-  /** What is left of a rolling if whose parent gave back less than it stakes; null when that is all of it. */
+  /** The rest of a rolling if whose parent returned less than its stake; null when nothing is cut. */
   cut: Cut | null;
-  /** What of a free play's stake goes back to the free-play balance (HR-31). */
+  /** The part of a free play's stake that goes back to the free-play balance (HR-31). */
   freePlayBackCents: number;
 }
 
@@ -60,7 +60,7 @@ const COLUMN_OF_CAP = {
   ifBet: 'if_bet_max_payout_cents',
 } as const;
 
-/** What a wager means for the one that rolls from it. A wager that was never in action itself delivers nothing. */
+/** The effect of a wager on the one that rolls from it. A wager that was never in action delivers nothing. */
 export const judgeParent = (
   parent: Pick<StoredWager, 'risk_cents'>,
   { status, netCents, cut }: Outcome,

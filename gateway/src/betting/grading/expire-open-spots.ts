@@ -7,7 +7,7 @@ const AT_ONCE = 500;
 
 /**
  * What is still empty at its deadline is no action (HR-15): the wager goes on with the legs it has, and is posted when
- * they are all decided. The deadlines stand in the database, so it doesn't matter which gateway looks, or when.
+ * they are all decided. The deadlines are in the database, so it doesn't matter which gateway looks, or when.
  */
 export const expireOpenSpots = async (run: GradingRun): Promise<void> => {
   const { database } = run;

@@ -11,16 +11,19 @@ import { markContestantGraded, markGameGraded } from '../../lines/results/mark-g
 import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../../lines/results/result-rows.ts';
 import { isToGrade, readWagersToGrade, type ResultSubject } from './wagers-to-grade.ts';
 
-/** A result that was taken back opens what it decided again (HR-41). */
+/** A result that is withdrawn reopens the items that it decided (HR-41). */
 const TAKEN_BACK = 'takenBack';
 
-/** A result in one of its versions. */
+/** One version of a result. */
 interface Result {
   subject: ResultSubject;
   version: number;
   score1: number | null;
   score2: number | null;
-  /** It was decided when its game was called off, and stays so, whatever is played under the number later (HR-73). */
+  /**
+   * The item was decided when its game was called off, and stays decided, whatever is played under the game's number
+   * later (HR-73).
+   */
   isClosed?: (item: StoredItem) => boolean;
   /** @returns null while this version doesn't decide the item */
   grade: (item: StoredItem, store: string) => LegGrade | typeof TAKEN_BACK | null;
@@ -29,9 +32,9 @@ interface Result {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Grades every item on a game by a result as it is recorded, and every wager that it decides. Idempotent: items that
- * this version or a later one was applied to are not looked at again. A wager that fails for a cause of its own is set
- * aside; when the database is away the rest is left for the next call.
+ * Grades all items on a game by a recorded result, and all wagers that this decides. Idempotent: items to which this
+ * version or a later one was applied are skipped. A wager that fails for its own reasons is set aside; when the
+ * database is down, the rest is left for the next call.
  */
 export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<void> => {
   const gameNum = row.game_num;
@@ -40,9 +43,9 @@ export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<
   const game = book.game(gameNum);
   if (game !== null) await holdLate(database, game);
   const isTakenBack = row.decision === 'heldAgain' || (row.phase === 'live' && row.held === null);
-  // A held result changes nothing that is decided already (HR-75).
+  // A held result doesn't change items that are already decided (HR-75).
   if (row.held === null || isTakenBack) {
-    // What called it off before decides first, should a gateway have ended in between.
+    // An earlier report that called the game off decides first, in case a gateway died in between.
     for (const closing of await readUndoneClosings(database, row)) await gradeGame(parts, closing);
     const closing = await readClosingVersions(database, row);
     await gradeAll(parts, {
@@ -75,7 +78,7 @@ const gradeAll = async (run: GradingRun, result: Result): Promise<void> => {
     await gradeEach(run, page, (stored, bookMs) => applyResult(stored, result, bookMs, run.rules));
 };
 
-/** A version that doesn't decide an item leaves it with what an earlier one said, unless it takes that back. */
+/** A version that doesn't decide an item keeps an earlier version's result, unless it withdraws that one. */
 const applyResult = (
   stored: StoredWager,
   result: Result,
@@ -127,8 +130,8 @@ const NOT_GRADED = {
 } satisfies Partial<StoredItem>;
 
 /**
- * HR-15: counted from the last leg that is graded; none while none is. Items from before it was kept leave it
- * where it was.
+ * HR-15: the deadline counts from the last graded leg; there is none before that. Items from before this was recorded
+ * don't change it.
  */
 const selectDeadline = (
   stored: StoredWager,

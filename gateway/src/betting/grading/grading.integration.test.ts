@@ -104,7 +104,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     },
   );
 
-  it('SCR2-11, HR-40.6: an alternate line is bet on as its own and graded by the score of the full game', async () => {
+  it('SCR2-11, HR-40.6: takes bets on an alternate line separately, and grades them by the score of the full game', async () => {
     const pick = {
       type: 'G',
       gameNum: games,
@@ -128,7 +128,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await bets()).toMatchObject({ graded: [{ wagerStatus: 'W', netCents: 22_000 }] });
   });
 
-  it('ST1-44: a wager stays open while its game is not over', async () => {
+  it('ST1-44: leaves a wager open while its game isn’t over', async () => {
     await place();
     await say({ phase: 'live', score1: 20, score2: 3 });
     expect(await bets()).toMatchObject({
@@ -151,7 +151,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     ]);
   });
 
-  it('HR-41.1, HR-41.3: a corrected score reverses and posts again, and edits nothing', async () => {
+  it('HR-41.1, HR-41.3: reverses and posts again when a score is corrected, and edits nothing', async () => {
     await place();
     await say({ score1: 20, score2: 27 });
     await say({ score1: 20, score2: 21 });
@@ -168,7 +168,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await balance()).toMatchObject({ currentBalanceCents: 110_000, atRiskCents: 0 });
   });
 
-  it('HR-41.1: a correction that changes no outcome moves no money', async () => {
+  it('HR-41.1: moves no money for a correction that changes no outcome', async () => {
     await place();
     await say({ score1: 20, score2: 27 });
     await say({ score1: 20, score2: 28 });
@@ -176,7 +176,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect((await bets()).graded).toMatchObject([{ items: [{ score2: 28 }] }]);
   });
 
-  it('a gateway that lags behind the log undoes no correction', async () => {
+  it('undoes no correction when a gateway lags behind the log', async () => {
     await place();
     const stale = { gameNum: games, score1: 20, score2: 27, phase: 'final' } as const;
     gateway.book.say(stale);
@@ -200,7 +200,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(versions.length).toBeLessThanOrEqual(2);
   });
 
-  it('HR-40.3: a cancelled game is no action', async () => {
+  it('HR-40.3: makes a cancelled game no action', async () => {
     await place();
     await say({ phase: 'cancelled' });
     expect(await balance()).toMatchObject({ currentBalanceCents: 100_000, atRiskCents: 0 });
@@ -250,14 +250,14 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect((await bets()).graded).toMatchObject([{ wagerStatus: 'W' }]);
   });
 
-  it('HR-33.2: a quarter line pays half and returns half', async () => {
+  it('HR-33.2: pays half and returns half on a quarter line', async () => {
     gateway.book.moveLine(games, { totalPoints: 43.75 });
     await place({ pick: { type: 'G', gameNum: games, periodNumber: 0, ...TOTAL_OVER }, seenLine: 43.75 });
     await say({ score1: 20, score2: 24 });
     expect((await bets()).graded).toMatchObject([{ wagerStatus: 'W', netCents: 5_000 }]);
   });
 
-  it('HR-3.5: half of an entered to-win is paid as half of that figure, from the ticket that remembers which it was', async () => {
+  it('HR-3.5: pays half of an entered to-win as half of that figure, because the ticket remembers which amount was entered', async () => {
     gateway.book.moveLine(games, { totalPoints: 43.75 });
     const pick = { type: 'G', gameNum: games, periodNumber: 0, ...TOTAL_OVER } as const;
     const fields = { pick, seenLine: 43.75 };
@@ -275,7 +275,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     ]);
   });
 
-  it('HR-34.1, HR-34.2: a listed pitcher who does not start is no action, and action is paid at the new price', async () => {
+  it('HR-34.1, HR-34.2: makes a listed pitcher who doesn’t start no action, and pays action at the new price', async () => {
     const pitchers = { listedPitcher1: 'G. Cole', listedPitcher2: 'C. Sale' };
     gateway.book.putGame({ gameNum: games, sportType: 'Baseball', sportSubType: 'MLB', ...pitchers });
     const pick = { type: 'G', gameNum: games, periodNumber: 0, market: 'M', side: 'team1' } as const;
@@ -288,7 +288,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(new Set(outcomes)).toEqual(new Set(['W 12000', 'X 0']));
   });
 
-  it('HR-10.6: a new pitcher’s price pays the customer’s maximum at most, and no less than was printed', async () => {
+  it('HR-10.6: pays at most the customer’s maximum at a new pitcher’s price, and no less than was printed', async () => {
     const capped = `K${games}`;
     await seedCustomer(database, { customerId: capped, caps: { parlayMaxPayoutCents: 60_000 } });
     const pitchers = { listedPitcher1: 'G. Cole', listedPitcher2: 'C. Sale' };
@@ -304,7 +304,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
       createItem(second),
     ];
     const parlay = createTicket(legs, { wagerType: 'parlay', amountCents: 10_000 });
-    // 100.00 at +140 and −110: 358.18 to win.
+    // 100.00 at +140 and −110 wins 358.18.
     expect(await gateway.tickets.place(capped, parlay)).toMatchObject({ totalToWinCents: 35_818 });
     gateway.book.moveLine(first, { moneyLine1: 600 });
     gateway.book.say({ gameNum: first, score1: 5, score2: 3, startingPitcher1: 'N. Cortes' });
@@ -314,7 +314,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect((await gateway.tickets.account(capped))?.balance.currentBalanceCents).toBe(100_000 + 50_000);
   });
 
-  it('pays contests by their outcome, corrected ones too', async () => {
+  it('pays contests by their outcome, even when it is corrected', async () => {
     gateway.book.putContest({ contestNum: games, contestantNum: 3, moneyLine: 900 });
     const pick = { type: 'C', contestNum: games, contestantNum: 3 } as const;
     await place({ pick, seenPrice: 900, seenLine: null, amountCents: 1_000 });
@@ -326,7 +326,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await balance()).toMatchObject({ currentBalanceCents: 99_000 });
   });
 
-  it('HR-31.1: a free play pays its winnings and never returns its stake', async () => {
+  it('HR-31.1: pays the winnings of a free play and never returns its stake', async () => {
     const freePlayer = `F${games}`;
     await seedCustomer(database, { customerId: freePlayer, balanceCents: 0, freePlayCents: 20_000 });
     const ticket = createTicket([createItem(games)], { useFreePlay: true });
@@ -342,7 +342,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await figures()).toMatchObject({ currentBalanceCents: 10_000, ...after });
   });
 
-  it('HR-31.3: a free play that pushes or has no action gives its stake back to the free play, and a correction takes it again', async () => {
+  it('HR-31.3: returns the stake of a free play that pushes or has no action to the free play, and a correction takes it again', async () => {
     const freePlayer = `P${games}`;
     await seedCustomer(database, { customerId: freePlayer, balanceCents: 0, freePlayCents: 20_000 });
     await gateway.tickets.place(freePlayer, createTicket([createItem(games)], { useFreePlay: true }));
@@ -353,7 +353,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await freePlay()).toBe(9_000);
     await say({ score1: 20, score2: 23 });
     expect(await freePlay()).toBe(20_000);
-    // Spent in between, it is missed: the balance says so.
+    // It was spent in between, so the balance goes negative.
     gateway.book.putGame({ gameNum: games * 1_000 });
     const spent = createTicket([createItem(games * 1_000, { amountCents: 18_000 })], { useFreePlay: true });
     expect(await gateway.tickets.place(freePlayer, spent)).toMatchObject({ state: 'accepted' });
@@ -381,7 +381,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(errors).toEqual([]);
   });
 
-  it('HR-31.3, HR-33.1, HR-33.2: the half of a free play on a quarter line that pushes goes back', async () => {
+  it('HR-31.3, HR-33.1, HR-33.2: returns the half of a free play on a quarter line that pushes', async () => {
     const freePlayer = `Q${games}`;
     await seedCustomer(database, { customerId: freePlayer, balanceCents: 0, freePlayCents: 20_000 });
     gateway.book.moveLine(games, { totalPoints: 43.75 });
@@ -395,7 +395,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     });
   });
 
-  it('HR-40.5: a place shared in a dead heat pays the share of the stake that won at full price, corrected ones too', async () => {
+  it('HR-40.5: pays the winning share of the stake at full price for a place shared in a dead heat, even when it is corrected', async () => {
     gateway.book.putContest({ contestNum: games, contestantNum: 3, moneyLine: 300 });
     const pick = { type: 'C', contestNum: games, contestantNum: 3 } as const;
     await place({ pick, seenPrice: 300, seenLine: null, amountCents: 10_000 });
@@ -413,7 +413,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await balance()).toMatchObject({ currentBalanceCents: 130_000 });
   });
 
-  it('HR-40.4: a final without period scores grades what it decides alone and names the game that the rest waits for', async () => {
+  it('HR-40.4: grades the items that a final without period scores decides alone, and names the game that the rest waits for', async () => {
     gateway.book.putGame({ gameNum: games, sportType: 'Soccer', sportSubType: 'Premier League' });
     gateway.book.moveLine(games, { totalPoints: 2.5, moneyLineDraw: 230 });
     const total = (periodNumber: number, side: 'over' | 'under') =>
@@ -425,11 +425,11 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     await total(0, 'under');
     await total(1, 'under');
     await say({ score1: 4, score2: 3 });
-    // It may have been nil all after ninety minutes, or two all.
+    // It may have been 0 : 0 after ninety minutes, or 2 : 2.
     expect((await bets()).open).toHaveLength(3);
     expect(waiting).toEqual([{ gameNum: games, why: 'periods', wagers: 3 }]);
     expect(await waitingFigures()).toEqual([1, 3]);
-    // No more than two goals fell, in regulation and in any half of it.
+    // There were no more than two goals, in regulation and in each half.
     await say({ score1: 1, score2: 1 });
     expect((await bets()).graded.map(({ wagerStatus }) => wagerStatus).toSorted()).toEqual(['L', 'W', 'W']);
     expect(await waitingFigures()).toEqual([0, 0]);
@@ -447,7 +447,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(errors).toEqual([]);
   });
 
-  it('HR-73.5: operators are told once of a game of which nobody says anything, and when it is decided', async () => {
+  it('HR-73.5: tells operators once about a game without any report, and again when it is decided', async () => {
     gateway.book.putGame({ gameNum: games, gameDateTimeMs: gateway.clock.wallMs + 3_600_000 });
     await place();
     gateway.clock.wallMs += 200 * 3_600_000;
@@ -468,7 +468,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('a wager that can’t be graded is told of once and stands in nobody’s way, nor does it in the next sweep', async () => {
+  it('reports a wager that can’t be graded once, and it doesn’t hold up others, not even in the next sweep', async () => {
     const broken = await place();
     const another = `O${games}`;
     await seedCustomer(database, { customerId: another });
@@ -486,7 +486,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(errors.map(String)).toEqual([`Error: wager ${broken.ticketNumber}-1 can't be graded`]);
     expect(errors).toMatchObject([{ cause: expect.any(Error) as Error }]);
     expect((await gateway.grading.metrics.gradingFailures.get()).values[0]?.value).toBe(1);
-    // As its sweep would a little later; a gateway that starts tries it once.
+    // A gateway that starts tries it once, as its sweep would a little later.
     await database.pool.query('update wager set terms = null where ticket_number = $1', [
       broken.ticketNumber,
     ]);
@@ -496,7 +496,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await balance()).toMatchObject({ currentBalanceCents: 110_000 });
   });
 
-  it('loses no result while the database is away', async () => {
+  it('loses no result while the database is down', async () => {
     await place();
     const { pool } = database;
     let failures = 3;
@@ -516,7 +516,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await balance()).toMatchObject({ currentBalanceCents: 110_000 });
   });
 
-  it('finishes at the start what a killed gateway left undone', async () => {
+  it('finishes the work of a killed gateway at the next start', async () => {
     await place();
     await grading.stop();
     const result = {
@@ -535,7 +535,7 @@ describe.each(testEngines())('grading on $name PostgreSQL', (engine) => {
     expect(await balance()).toMatchObject({ currentBalanceCents: 110_000, atRiskCents: 0 });
   });
 
-  it('the ledger refuses to be changed', async () => {
+  it('can’t change the ledger', async () => {
     await expect(database.pool.query('update ledger set amount_cents = 1')).rejects.toThrow('append-only');
     await expect(database.pool.query('delete from ledger')).rejects.toThrow('append-only');
     await expect(database.pool.query('truncate ledger')).rejects.toThrow('append-only');

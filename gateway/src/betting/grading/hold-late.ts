@@ -42,8 +42,8 @@ const HOLD = changeItem({
 });
 
 /**
- * What was graded of an open wager is open again, unless an operator decided it; whoever judged it judges it again.
- * What is paid stays so until an operator takes it back.
+ * The graded items of an open wager are open again, unless an operator decided them; code that judged the wager has to
+ * judge it again. What is paid stays so until an operator takes it back.
  */
 const MARK = `
 with told as (${TOLD}), marked as (

@@ -14,12 +14,14 @@ export interface JobQueue {
 }
 
 export interface JobQueueEvents {
-  /** The database was away; it is tried again, or after the last time left to whoever queued it. */
+  /** The database was down; the job is tried again, and after the last try it is left to the code that queued it. */
   onRetry(error: unknown): void;
   onFailure(name: string, error: unknown): void;
 }
 
-/** Some seconds in all, as long as a database takes to come back; whoever queued the job looks again after it. */
+/**
+ * Some seconds in all, as long as a database takes to come back; after that, the code that queued the job looks again.
+ */
 const MOST_TRIES = 8;
 const RETRY_FIRST_MS = 100;
 const RETRY_LAST_MS = 2_000;

@@ -16,7 +16,7 @@ const [FIRST, SECOND, THIRD] = [900_001, 900_002, 900_003] as const;
 
 const BALANCE_CENTS = 100_000;
 const STAKE_CENTS = 10_000;
-/** What two legs at −110 win. */
+/** The win of two legs at −110. */
 const WON_CENTS = 26_446;
 
 /** The sweep looks every 5 seconds. */

@@ -19,7 +19,7 @@ const BEGINS_WITHIN_MS = { fill: 12, sweep: 20 };
 
 const BALANCE_CENTS = 100_000;
 const STAKE_CENTS = 10_000;
-/** What so many legs at −110 win. */
+/** The win of this many legs at −110. */
 const WON_CENTS = { 2: 26_446, 3: 59_579 };
 
 describe.each(testEngines())('open spots at their deadline on $name PostgreSQL', (engine) => {
@@ -103,7 +103,7 @@ describe.each(testEngines())('open spots at their deadline on $name PostgreSQL',
       expect(isIn || !isDecided ? open : graded).toMatchObject([
         { terms: { openSpots: 0 }, toWinCents: WON_CENTS[legs] },
       ]);
-      // One of them alone wrote: whoever came second found the place taken or closed.
+      // Only one of them wrote: the second one found the place taken or closed.
       expect(await countWrites(wager.ticketNumber)).toEqual({ writes: writes + 1, fills: isIn ? 1 : 0 });
 
       if (!isDecided) await end(second);

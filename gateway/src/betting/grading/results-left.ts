@@ -1,6 +1,6 @@
 import type { Database } from '../../ground/database/create-database.ts';
 
-/** Results with something left to grade, whoever wrote them down. */
+/** Results with something left to grade, whichever gateway recorded them. */
 export interface ResultsLeft {
   games: number[];
   contestants: Array<{ contestNum: number; contestantNum: number }>;

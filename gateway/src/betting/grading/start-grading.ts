@@ -1,6 +1,6 @@
 /**
- * Turns what the book says of results into graded wagers, and loses none: a result stays queued until its wagers are
- * graded, through any loss of the database; what a killed gateway left undone is found at the next start.
+ * Grades wagers by the book's results, and loses none: a result stays queued until its wagers are graded, even while
+ * the database is down; work that a killed gateway left is found at the next start.
  */
 import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
 import type { GamePhase } from '@lineboard/domain/ground/score/game-score.schema';
@@ -34,18 +34,18 @@ export interface Grading {
  */
 const SWEEP_EVERY_MS = 5_000;
 
-/** The most notices about one game or contestant while none of it can be written down. */
+/** The most queued reports on one game or contestant while none can be written to the database. */
 const MOST_TOLD = 50;
 
 export interface GradingEvents {
-  /** What was swallowed, with its cause; reported once. */
+  /** Called once with each swallowed error and its cause. */
   onError: (error: unknown) => void;
   /**
-   * A result doesn't decide what was bet on its game, or is held, or nothing is told at all (HR-40, HR-73, HR-75); told
-   * once for each reason.
+   * Called once for each reason why bets on a game wait: its result doesn't decide them, is held, or never came (HR-40,
+   * HR-73, HR-75).
    */
   onWaiting?: (game: GameWaiting) => void;
-  /** It waits no longer for that reason. */
+  /** Called when a game no longer waits for that reason. */
   onDecided?: (game: Pick<GameWaiting, 'gameNum' | 'why'>) => void;
 }
 
@@ -65,14 +65,14 @@ class RunningGrading implements Grading {
   readonly #events: GradingEvents;
   readonly #queue: JobQueue;
   /**
-   * What was told of each and isn't graded yet, in its order: a long loss of the database forgets nothing, and what a
-   * game was called off by stays, however soon something else is told (HR-73).
+   * The reports on each game or contestant that aren't graded yet, in order: nothing is forgotten while the database is
+   * down for long, and the report that called a game off is kept even if another one follows soon (HR-73).
    */
   readonly #told = new Map<string, Array<() => Promise<void>>>();
-  /** Games that are not over, as far as this gateway has seen. */
+  /** Games that aren't over, as far as this gateway knows. */
   readonly #open = new Map<string, GamePhase>();
   readonly #toldForeign = new Set<string>();
-  /** Each game’s start as it was told when its bets were last held against it (HR-82). */
+  /** Each game’s start at the time when its bets were last checked against it (HR-82). */
   readonly #starts = new Map<number, number>();
   readonly #toldWaiting = new Map<string, GameWaiting>();
   readonly #subscriptions: Subscription[];
@@ -120,7 +120,8 @@ class RunningGrading implements Grading {
       this.#open.delete(name);
       this.#hearResult({ ...score, phase });
     } else if (this.#open.get(name) !== phase) {
-      // Its final may have been told before and be taken back now: asked once, then the game is known to be open.
+      // Its final may have been reported before and withdrawn now: the database is asked once, then the game is known
+      // to be open.
       this.#open.set(name, phase);
       this.#hearResult({ ...score, phase: 'live', hasBegun: phase === 'live' });
     }
@@ -160,8 +161,8 @@ class RunningGrading implements Grading {
   }
 
   /**
-   * Every gateway hears every result, and who writes one down grades it: a second one at the same wagers would only
-   * wait for the first and find them graded. What the writer leaves undone the sweep finds, on any gateway.
+   * Every gateway hears every result, and the one that records it grades it: a second one would only wait for the same
+   * wagers and find them graded. If the first one doesn't finish, the sweep of any gateway does.
    */
   #enqueueResult<Row>(
     name: string,
@@ -169,7 +170,7 @@ class RunningGrading implements Grading {
     record: () => Promise<Recorded<Row>>,
     grade: (row: Row) => Promise<void>,
   ): void {
-    // Kept through a loss of the database: the next try finds it known.
+    // Kept while the database is down: the next try finds the result recorded.
     let own: Row | null = null;
     this.#enqueueTold(name, async () => {
       if (own === null) {
@@ -187,7 +188,7 @@ class RunningGrading implements Grading {
     const told = this.#told.get(name) ?? [];
     this.#told.set(name, told);
     told.push(grade);
-    // The first and the last of them say most.
+    // The first report and the latest ones matter most.
     if (told.length > MOST_TOLD) told.splice(1, 1);
     this.#queue.add(name, () => this.#gradeTold(name));
   }
@@ -204,7 +205,7 @@ class RunningGrading implements Grading {
           this.#told.delete(name);
           throw error;
         }
-        // What was told after it is graded all the same.
+        // Later reports are graded anyway.
         this.#events.onError(error);
         continue;
       }
@@ -213,12 +214,12 @@ class RunningGrading implements Grading {
     this.#told.delete(name);
   }
 
-  /** What failed for a cause of its own isn't tried again until something new is said of it. */
+  /** A result that failed for its own reasons isn't tried again until there is a new report. */
   #enqueueAgain(name: string, grade: () => Promise<void>): void {
     if (!this.#run.setAside.has(name, 0)) this.#queue.add(name, grade);
   }
 
-  /** Counted each time, told once for each feed: its images repeat what it said. */
+  /** Counted each time, but reported once for each feed, because its images repeat everything. */
   #refuseForeign({ feedId, what }: ResultSource, owner: string): void {
     this.#run.metrics.foreignResults.inc({ feed: feedId });
     if (this.#toldForeign.has(feedId)) return;

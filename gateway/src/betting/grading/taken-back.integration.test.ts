@@ -14,7 +14,7 @@ describe.each(testEngines())('results that are taken back on $name PostgreSQL', 
     games.gateway.book.say({ gameNum: gameNum(at), phase, score1: 20, score2: 20 });
     await settled();
   };
-  /** What is told next waits for its turn. */
+  /** The next report waits for its turn. */
   const keepGradingBusy = (): void => games.gateway.book.say({ gameNum: gameNum(2), ...SCORES.W });
   const rollFrom = ({ ticketNumber }: { ticketNumber: number }, winOnly = true) => ({
     parentRif: { ticketNumber, wagerNumber: 1, winOnly },

@@ -6,7 +6,7 @@ import type {
   SportMenuItem,
 } from '@lineboard/domain/lines/offering/offering-answers.schema';
 
-/** What the menu and the search may ask of the in-memory book. */
+/** The part of the in-memory book that the menu and the search use. */
 export interface OfferingView {
   menu(store: string): SportMenuItem[];
   /** @param search from `parseSearch`: at least 3 characters, folded */
@@ -17,7 +17,7 @@ export interface OfferingView {
   propsGames(store: string): number[];
   /** The open contests that belong to a game, each by its first contestant. */
   contestsOf(store: string, gameNum: number): ContestMatch[];
-  /** What can be bet on in those contests, contest by contest. */
+  /** The contestants that can be bet on, contest by contest. */
   propsOf(store: string, gameNum: number): PropContestant[];
   /** The open games that begin next, by kick-off. */
   nextGames(store: string): GameMatch[];

@@ -9,30 +9,33 @@ import type { BettingRow } from '../../ground/customer/betting-profile.ts';
 import type { AccountRow } from '../../ground/customer/calculate-balance.ts';
 import { OWN_TERMS_COLUMNS, type OwnTerms } from '../../account/own-limits/own-terms.ts';
 
-/** What a ticket is judged by besides the book. All of it holds as long as the account's version is the same. */
+/** The data besides the book by which a ticket is judged. It is valid as long as the account's version is the same. */
 export interface AccountState extends AccountRow, BettingRow, OwnTerms {
   store: string;
-  /** Closed, offline, an agent’s, or a bot’s without a captcha; it may be since the call was let in. */
+  /**
+   * The account is closed, offline, an agent’s, or a bot’s without a captcha; that may have happened after the call was
+   * let in.
+   */
   is_barred: boolean;
-  /** Those of tickets that wait included. */
+  /** The number of open wagers, including those of pending tickets. */
   open_wagers: number;
-  /** Live tickets that wait (HR-44). */
+  /** The number of pending live tickets (HR-44). */
   pending_tickets: number;
   /**
-   * Amounts on open and pending wagers by `keyOfExposure` (HR-4), of the ticket's own picks at least; and what they may
-   * win by `keyOfWin`, and the day's by `keyOfDayWin` (HR-84).
+   * Amounts on open and pending wagers by `keyOfExposure` (HR-4), at least for the ticket's own picks; also their
+   * possible winnings by `keyOfWin`, and the day's by `keyOfDayWin` (HR-84).
    */
   exposures: Map<PickKey, number>;
 }
 
 /** An account as it was at one moment, together with what the database says of a key. */
 export interface ReadAccount extends AccountState {
-  /** The exposures of all the customer's picks; null when there are more than were asked for. */
+  /** The exposures of all the customer's picks; null when there are more than the requested number. */
   open_exposures: Map<PickKey, number> | null;
-  /** What is known of the key; null when nothing is. */
+  /** The stored answer for the key; null when there is none. */
   key_answer: TicketAnswer | null;
   key_request_hash: Buffer | null;
-  /** What the customer gave the password for with this key; null: for nothing. */
+  /** The content for which the customer gave the password with this key; null: none. */
   confirmed_hash: Buffer | null;
 }
 
@@ -46,25 +49,27 @@ export interface AccountQuestion {
   customerId: string;
   idempotencyKey: string;
   pickKeys: readonly PickKey[];
-  /** All open picks are told when they are no more than this. */
+  /** All open picks are returned when there are no more than this. */
   mostOpenPicks: number;
   bookMs: number;
 }
 
-/** When the book's day began, and under what its winnings are counted (HR-84). */
+/** The start of the book's day, and the key under which its winnings are counted (HR-84). */
 const describeDay = (bookMs: number): { dayMs: number; dayKey: PickKey } => {
   const day = dayOf(bookMs);
   return { dayMs: startOfDayMs(day), dayKey: keyOfDayWin(day) };
 };
 
-/** What counts towards the limits (HR-4), tickets that wait included. */
+/** The amounts that count towards the limits (HR-4), including pending tickets. */
 const atRisk = (keys: string): string => `
   select i.pick_key, i.base_cents from wager_item i where i.customer_id = :customerId and i.open ${keys === '' ? '' : `and i.pick_key = ${keys}`}
   union all
   select e.key, e.value::bigint from pending_ticket p, jsonb_each_text(p.exposures) e
   where p.customer_id = :customerId ${keys === '' ? '' : `and e.key = ${keys}`}`;
 
-/** What wagers may win: open ones by what they are on, and all of the day but those that are no action (HR-84). */
+/**
+ * The possible winnings: of open wagers by pick, and of all wagers of the day except those that are no action (HR-84).
+ */
 const WINNINGS = `
   select w.win_key, w.to_win_cents from wager w
   where w.customer_id = :customerId and w.status = 'O' and w.win_key is not null
@@ -72,7 +77,7 @@ const WINNINGS = `
   select :dayKey::text, w.to_win_cents from ticket t join wager w using (ticket_number)
   where t.customer_id = :customerId and t.accepted_book_ms >= :dayMs::bigint and w.status <> 'X'`;
 
-/** Amounts by key, and what a pending ticket may win among them. */
+/** Amounts by key, including the possible winnings of pending tickets. */
 const sumByKey = (keys: string, limit = ''): string =>
   `select pick_key, sum(base_cents) as base_cents from (${atRisk(keys)} union all ${WINNINGS}) r group by pick_key ${limit}`;
 
@@ -127,7 +132,7 @@ const READ_EXPOSURES = createStatement<{ customerId: string } & ReturnType<typeo
   sumByKey(''),
 );
 
-/** All amounts that count towards the customer's limits and the most that is paid, by key. */
+/** All amounts that count towards the customer's limits and maximum payouts, by key. */
 export const readExposures = async (
   pool: pg.Pool,
   customerId: string,

@@ -22,7 +22,7 @@ import type { PlacedWagers } from './placed-wager.ts';
 import type { AccountState } from './account-state.ts';
 import type { FitTicket } from './judge-ticket.ts';
 
-/** An accepted ticket as it will stand in the database, answer included, its number aside. */
+/** An accepted ticket as it will be stored, including its answer, but without its number. */
 export interface Posting {
   customerId: string;
   idempotencyKey: string;
@@ -36,13 +36,13 @@ export interface Posting {
   answer: Omit<TicketAccepted, 'ticketNumber'>;
   acceptedBookMs: number;
   acceptedWallMs: number;
-  /** What the ticket adds to the account's risk. */
+  /** The amount that the ticket adds to the account's risk. */
   heldCents: number;
-  /** What it takes from the free-play balance (HR-31). */
+  /** The amount that it takes from the free-play balance (HR-31). */
   freePlayCents: number;
   wagers: WagerRow[];
   items: ItemRow[];
-  /** What it adds to what may be won, by `keyOfWin` and `keyOfDayWin` (HR-84). */
+  /** The amounts that it adds to the possible winnings, by `keyOfWin` and `keyOfDayWin` (HR-84). */
   wins: Array<{ key: PickKey; cents: number }>;
   /** The wager that this one rolls from (HR-25), as it was judged by. */
   parent: (WagerRef & { winOnly: boolean; revision: number }) | null;
@@ -175,7 +175,7 @@ export interface TicketToPost {
   requestHash: Buffer;
   account: AccountState;
   acceptance: PriceAcceptance;
-  /** By which the ticket fits. */
+  /** The judgement by which the ticket fits. */
   judgement: FitTicket;
   /** Those that the request builds on. */
   wagers: PlacedWagers;

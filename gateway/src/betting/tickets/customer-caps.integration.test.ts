@@ -25,7 +25,7 @@ describe.each(oneEngine())('the caps of a customer on $name PostgreSQL', (engine
   });
   afterAll(() => drop());
 
-  /** What becomes of the ticket of a customer with these columns and so much free play. */
+  /** Posts a ticket for a customer with these columns and this much free play. */
   const place = async (
     columns: Updateable<Tables['customer']>,
     ticket: TicketRequest,

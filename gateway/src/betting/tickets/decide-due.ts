@@ -1,7 +1,7 @@
 /**
- * One round of decisions (HR-44). No ticket holds up another: one that fails for a cause of its own is put aside, tried
- * again a few times and then refused with `internal`; one whose customer's account is held by somebody waits aside as
- * long as that lasts. When the database is away nothing is counted against anybody, and the round ends.
+ * One round of decisions (HR-44). No ticket holds up another: one that fails for its own reasons is put aside, tried
+ * again a few times and then refused with `internal`; one whose account is locked is put aside until the lock is
+ * released. When the database is down, nothing counts as a failed try, and the round ends.
  */
 import { isFresh } from '../../lines/book/freshness.ts';
 import { isDatabaseLoss } from '../../ground/database/is-database-loss.ts';
@@ -16,14 +16,14 @@ export interface DecidingParts extends PlacingParts {
    */
   pendingNowMs: () => number | null;
   onDecided: (decided: DecidedTicket) => void;
-  /** Told of each try that failed. `own`: for a cause of the ticket's. */
+  /** Called for each try that failed. `own`: the cause lies in the ticket. */
   onFailed: (error: unknown, due: DuePending, cause: 'own' | 'passing') => void;
 }
 
-/** One round takes up so many; the next one finds the rest. */
+/** One round takes this many; the next one finds the rest. */
 const MOST_AT_ONCE = 100;
 
-/** Decided at the same time, each on a connection of its own: placing keeps most of the pool. */
+/** The number that is decided at the same time, each on its own connection: placing keeps most of the pool. */
 const LANES = 4;
 
 const MOST_FAILURES = 3;
@@ -31,18 +31,21 @@ const FIRST_DELAY_MS = 250;
 const LAST_DELAY_MS = 10_000;
 
 /**
- * After a restart the book needs its first whole image; a ticket that comes due before that waits for it, this long
- * at most.
+ * After a restart the book needs its first whole image; a ticket that is due before that waits for it, at most this
+ * long.
  */
 const WAIT_FOR_BOOK_MS = 30_000;
 
-/** lock_not_available, deadlock_detected, serialization_failure: somebody else's work was in the way. */
+/** lock_not_available, deadlock_detected, serialization_failure: other work was in the way. */
 const IN_THE_WAY = new Set(['55P03', '40P01', '40001']);
 
 const isPassing = (error: unknown): boolean =>
   isDatabaseLoss(error) || IN_THE_WAY.has(String((error as { code?: unknown } | null)?.code));
 
-/** @returns how many were decided or put aside in this round: 0 when nothing is left for now, or others are at it */
+/**
+ * @returns how many were decided or put aside in this round: 0 when nothing is left for now, or other gateways are
+ * deciding the rest
+ */
 export const decideDue = async (parts: DecidingParts): Promise<number> => {
   const { database, book } = parts;
   const isBookThere = book.accepting && isFresh(book) && book.feeds().some(({ state }) => state === 'up');
@@ -71,7 +74,7 @@ export const decideDue = async (parts: DecidingParts): Promise<number> => {
   return count;
 };
 
-/** Throws only when the database can't even put the ticket aside. @returns false when somebody else is at it */
+/** Throws only when the database can't even put the ticket aside. @returns false when another gateway is deciding it */
 const decideOne = async (parts: DecidingParts, due: DuePending): Promise<boolean> => {
   try {
     const decided = await decideInSpan(parts, due);
@@ -87,7 +90,7 @@ const decideOne = async (parts: DecidingParts, due: DuePending): Promise<boolean
   }
 };
 
-/** Whoever placed it has had an answer long ago: a trace of its own. */
+/** The call that placed it was answered long ago, so this is a separate trace. */
 const decideInSpan = (parts: DecidingParts, due: DuePending): Promise<DecidedTicket | null> =>
   parts.traces.inSpan(
     'ticket.decide',
@@ -99,7 +102,7 @@ const decideInSpan = (parts: DecidingParts, due: DuePending): Promise<DecidedTic
     { parent: null },
   );
 
-/** @returns false when not even that works: then it stays aside, and is tried again later and later */
+/** @returns false when even that fails: then it stays aside, and is tried again at growing intervals */
 const refuseOne = async (parts: DecidingParts, due: DuePending): Promise<boolean> => {
   try {
     const refused = await refusePending(parts, due);

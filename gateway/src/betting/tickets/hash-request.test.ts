@@ -7,7 +7,7 @@ const request = createTicket([createItem(1), createItem(2, { itemId: 'ü "2"', s
   idempotencyKey,
 });
 
-/** As straights were asked for before there were other wagers. */
+/** The form of straights before there were other wagers. */
 const { pointsBought: _one, ...firstKept } = request.items[0]!;
 const { pointsBought: _two, ...secondKept } = request.items[1]!;
 const kept = {

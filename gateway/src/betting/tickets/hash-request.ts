@@ -33,9 +33,8 @@ const hashFirstVersion = (request: TicketRequest): Buffer =>
   hash('sha256', sortedJson(withHashedNames(request)), 'buffer');
 
 /**
- * What a request is told apart by from another one under the same key, however its fields are ordered. When a price was
- * last looked at (`seen`) is no part of it. Hashes are kept with the keys: the bytes that go into a version's never
- * change.
+ * Identifies a request among others under the same key, regardless of the order of its fields. When a price was last
+ * looked at (`seen`) is no part of it. Hashes are kept with the keys: the bytes that go into a version's never change.
  */
 export const hashRequest = (request: TicketRequest): Buffer => {
   const named = withHashedNames(request);

@@ -32,7 +32,7 @@ const TEASER = { wagerType: 'teaser', teaserName: 'T tp 6/4' } as const;
 const REVERSE = { wagerType: 'actionReverse', amountEntered: 'base' } as const;
 const FREE = { useFreePlay: true } as const;
 
-/** Posts what its page would never offer. */
+/** Posts tickets that its page would never offer. */
 describe.each(oneEngine())('a client that ignores restrictions, on $name PostgreSQL', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
@@ -69,7 +69,7 @@ describe.each(oneEngine())('a client that ignores restrictions, on $name Postgre
     expect(tickets).toBe(answer.state === 'refused' ? 0 : 1);
     return answer.state === 'refused' ? answer.code : answer.state;
   };
-  /** What becomes of the ticket of a customer without the restriction, and of one with it. */
+  /** Posts the ticket for a customer without the restriction, and for one with it. */
   const postBoth = async (code: string, request: () => TicketRequest): Promise<string[]> => [
     await post(request()),
     await post(request(), [{ code }]),
@@ -98,75 +98,75 @@ describe.each(oneEngine())('a client that ignores restrictions, on $name Postgre
     },
   );
 
-  it('VAL1-16: leaves no place of a parlay empty without PLOPEN', async () => {
+  it('VAL1-16: can’t leave a place of a parlay empty without PLOPEN', async () => {
     const request = () => on(TWO, { ...PARLAY, openSpots: 1 });
     expect(await postBoth('PLOPEN', request)).toEqual(['openSpotsNotAllowed', 'accepted']);
     expect(await post(request(), [{ code: 'TEOPEN' }])).toBe('openSpotsNotAllowed');
   });
 
-  it('VAL1-17: leaves no place of a teaser empty without TEOPEN', async () => {
+  it('VAL1-17: can’t leave a place of a teaser empty without TEOPEN', async () => {
     const request = () => on(TWO, { ...TEASER, openSpots: 1 });
     expect(await postBoth('TEOPEN', request)).toEqual(['openSpotsNotAllowed', 'accepted']);
     expect(await post(request(), [{ code: 'PLOPEN' }])).toBe('openSpotsNotAllowed');
   });
 
-  it('ST2-07, VAL2-57: skips no password of a customer with MOVER', async () => {
+  it('ST2-07, VAL2-57: can’t skip the password of a customer with MOVER', async () => {
     expect(await postBoth('MOVER', () => on([FOOTBALL]))).toEqual(['accepted', 'incorrectPassword']);
   });
 
-  it('VAL2-29: places no round robin of a customer with DROUNDR', async () => {
+  it('VAL2-29: can’t place a round robin for a customer with DROUNDR', async () => {
     expect(
       await postBoth('DROUNDR', () => on([FOOTBALL, OTHER, THIRD], { ...PARLAY, roundRobinSizes: [2] })),
     ).toEqual(['accepted', 'roundRobinDisabled']);
   });
 
-  it('ROLE2-06: plays nothing free with FPDISABLE', async () => {
+  it('ROLE2-06: can’t use free play with FPDISABLE', async () => {
     expect(await postBoth('FPDISABLE', () => on([FOOTBALL], FREE))).toEqual([
       'accepted',
       'freePlayUnavailable',
     ]);
   });
 
-  it('ROLE2-07: plays no parlay free without FPPARLAYS', async () => {
+  it('ROLE2-07: can’t use free play for a parlay without FPPARLAYS', async () => {
     expect(await postBoth('FPPARLAYS', () => on(TWO, { ...PARLAY, ...FREE }))).toEqual([
       'freePlayUnavailable',
       'accepted',
     ]);
   });
 
-  it('ROLE2-08: plays no teaser free without FPTEASERS', async () => {
+  it('ROLE2-08: can’t use free play for a teaser without FPTEASERS', async () => {
     expect(await postBoth('FPTEASERS', () => on(TWO, { ...TEASER, ...FREE }))).toEqual([
       'freePlayUnavailable',
       'accepted',
     ]);
   });
 
-  it('ROLE2-09: plays no reverse free without FPREVERSES', async () => {
+  it('ROLE2-09: can’t use free play for a reverse without FPREVERSES', async () => {
     expect(await postBoth('FPREVERSES', () => on(TWO, { ...REVERSE, ...FREE }))).toEqual([
       'freePlayUnavailable',
       'accepted',
     ]);
   });
 
-  it('ROLE2-10: plays no contest free without FPCONTEST', async () => {
+  it('ROLE2-10: can’t use free play for a contest without FPCONTEST', async () => {
     expect(await postBoth('FPCONTEST', () => contest(FREE))).toEqual(['freePlayUnavailable', 'accepted']);
   });
 
-  it('ROLE2-11: plays no straight bet free with FPSTRAIGHT', async () => {
+  it('ROLE2-11: can’t use free play for a straight bet with FPSTRAIGHT', async () => {
     expect(await postBoth('FPSTRAIGHT', () => on([FOOTBALL], FREE))).toEqual([
       'accepted',
       'freePlayUnavailable',
     ]);
   });
 
-  it('gains no free play by FPACTIVE, which is about the page’s first choice alone', async () => {
+  it('gains no free play by FPACTIVE, which only affects the page’s default', async () => {
     expect(await post(on([FOOTBALL], FREE), [{ code: 'FPACTIVE' }])).toBe('accepted');
     expect(await post(on(TWO, { ...PARLAY, ...FREE }), [{ code: 'FPACTIVE' }])).toBe('freePlayUnavailable');
   });
 
   /**
-   * Without the restriction, with one for every spread, with one that the game's spread reaches, and with one just
-   * above it.
+   * Posts money lines without the restriction, with one for every spread, with one that the game's spread reaches, and
+   * with one just above it.
    */
   const postMoneyLines = async (code: string, gameNum: number): Promise<string[]> => {
     const restrictedFrom = (points: number): Restrictions => [{ code, params: { MaxSpreadPoints: points } }];
@@ -178,11 +178,11 @@ describe.each(oneEngine())('a client that ignores restrictions, on $name Postgre
   };
   const REACHED = ['accepted', 'moneyLineRestricted', 'moneyLineRestricted', 'accepted'];
 
-  it('ROLE2-13: bets on no football money line next to a spread that reaches MaxSpreadPoints', async () => {
+  it('ROLE2-13: can’t bet on a football money line next to a spread that reaches MaxSpreadPoints', async () => {
     expect(await postMoneyLines('FBMLDISABLE', LOPSIDED_FOOTBALL)).toEqual(REACHED);
   });
 
-  it('ROLE2-14: bets on no basketball money line next to a spread that reaches MaxSpreadPoints', async () => {
+  it('ROLE2-14: can’t bet on a basketball money line next to a spread that reaches MaxSpreadPoints', async () => {
     expect(await postMoneyLines('BBMLDISABLE', LOPSIDED_BASKETBALL)).toEqual(REACHED);
   });
 });

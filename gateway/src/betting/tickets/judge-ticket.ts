@@ -28,7 +28,7 @@ export interface FitTicket {
 }
 import { isLive } from './is-live.ts';
 
-/** What the book and the account say of a request now. */
+/** The verdict of book and account on a request now. */
 export type Judgement =
   | ({ verdict: 'fit' } & FitTicket)
   | { verdict: 'changed'; answer: TicketChanged }
@@ -36,10 +36,13 @@ export type Judgement =
 
 export interface TicketToJudge {
   request: TicketRequest;
-  /** What price changes the customer takes; a pending ticket takes better ones at least (HR-44). */
+  /** The price changes that the customer accepts; a pending ticket accepts at least better ones (HR-44). */
   acceptance: PriceAcceptance;
   account: AccountState;
-  /** What the customer's own limits leave; null: nothing is limited, or it was counted when the ticket was sent. */
+  /**
+   * The amount left under the customer's own limits; null when there is no limit, or it was checked when the ticket was
+   * sent.
+   */
   own: OwnFigures | null;
   /** Those that the request builds on. */
   wagers: PlacedWagers;

@@ -1,5 +1,5 @@
 /**
- * What this gateway knows of its latest customers' accounts, so that a ticket that fits can be written at once.
+ * Caches the accounts of this gateway's latest customers, so that a ticket that fits can be written at once.
  *
  * Nothing here is final: a write based on it succeeds only if the account still has this version, and
  * a refusal based on it reads the account first (docs/adr/0001-one-statement-ticket.md).
@@ -19,7 +19,7 @@ interface Known {
 export interface KnownAccountsLimits {
   /** The limit per customer; with more open picks than this the account is read for every ticket. */
   mostPicksEach: number;
-  /** The limit for all customers together, each counting as one more: at some 100 bytes each, 20 MB. */
+  /** The limit for all customers together, where each customer counts as one more: 20 MB at some 100 bytes each. */
   mostPicks: number;
 }
 
@@ -48,14 +48,15 @@ export class KnownAccounts {
   }
 
   /**
-   * A new connection may lead to another server, a stand-by that never got the last tickets and gives their versions
-   * out again. So what was read before it counts no more. Taken before an account is read or a ticket written.
+   * Callers take this before they read an account or write a ticket. A new connection may lead to another server, a
+   * standby that never got the last tickets and assigns their versions again, so accounts that were read before it no
+   * longer count.
    */
   get era(): number {
     return this.#database.connectionsOpened;
   }
 
-  /** How many open picks of this customer are worth reading. */
+  /** The number of this customer's open picks that are worth reading. */
   mostOpenPicks(customerId: string): number {
     return this.#crowded.has(customerId) ? 0 : this.#limits.mostPicksEach;
   }
@@ -71,9 +72,10 @@ export class KnownAccounts {
   }
 
   /**
-   * What own limits leave ends with the day, not with a version: who has set any is read for every ticket.
+   * The amounts left under own limits change with the day, not with a version: a customer with such limits is read for
+   * every ticket.
    *
-   * @param read holds all the customer's exposures, or else is not kept
+   * @param read an account with all of the customer's exposures; others aren't kept
    */
   learn(customerId: string, read: ReadAccount, era: number): void {
     this.drop(customerId);
@@ -93,9 +95,7 @@ export class KnownAccounts {
     this.#known.set(customerId, { account: { ...account, exposures }, era });
   }
 
-  /**
-   * A ticket was written by this state of the account and on its version: the account has moved on by just this ticket.
-   */
+  /** A ticket was written on this state and version of the account: the account has changed by exactly this ticket. */
   addTicket(
     customerId: string,
     before: AccountState,
@@ -118,7 +118,7 @@ export class KnownAccounts {
     account.free_play_balance_cents -= ticket.freePlayCents;
     account.open_wagers += countNewWagers(ticket);
     account.version += 1;
-    // It is another object: the cache weighs again only what it doesn't hold already.
+    // A new object is needed: the cache only weighs an object again if it is a different one.
     this.#known.set(customerId, { account, era: Math.min(era, known.era) });
   }
 
@@ -126,7 +126,7 @@ export class KnownAccounts {
     this.#known.delete(customerId);
   }
 
-  /** Somebody has seen this version of the account. */
+  /** Another write or read has seen this version of the account: older ones are dropped. */
   dropOlder(customerId: string, version: number): void {
     const known = this.#known.peek(customerId);
     if (known !== undefined && known.account.version < version) this.drop(customerId);

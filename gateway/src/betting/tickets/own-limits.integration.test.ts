@@ -29,7 +29,7 @@ describe.each(oneEngine())('own limits on $name PostgreSQL', (engine) => {
     return body;
   };
   const take = async (length: string) => (await call('PUT', 'time-out', { length })).body;
-  /** As every page of the customer hears of it. */
+  /** Reads the time-out that every page of the customer gets. */
   const timeOutOfSession = async () => {
     const headers = { cookie: await world.gateway.cookieOf(world.customerId) };
     return (await world.gateway.app.inject({ url: '/api/session', headers })).json().customer.timeOut;

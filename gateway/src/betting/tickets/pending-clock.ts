@@ -31,7 +31,7 @@ export const startPendingClock = (
       isRunning = false;
     });
   };
-  /** What comes due while others are decided may be missed by that look. */
+  /** Tickets that become due while others are decided may be missed by that look. */
   const decideWhileAsked = async (): Promise<void> => {
     while (isAsked && !isStopped) {
       isAsked = false;

@@ -10,7 +10,7 @@ describe.each(testEngines())('the queue of pending tickets on $name PostgreSQL',
   const world = setUpPendingTickets(engine);
   const { open, seed, post, find, decide, balanceOf, live } = world;
 
-  /** What no world.gateway can decide, in the ways in which that may be. */
+  /** Makes a ticket undecidable for every gateway, in one of several ways. */
   const poison = async (kind: 'nothing' | 'oldShape' | 'judging' | 'writing', customerId: string) => {
     const ticket = live();
     await post(customerId, ticket);
@@ -22,7 +22,7 @@ describe.each(testEngines())('the queue of pending tickets on $name PostgreSQL',
     if (kind === 'nothing') await set(null);
     if (kind === 'oldShape')
       await set({ ...ticket, items: ticket.items.map(({ pick: _pick, ...item }) => item) });
-    // A limit beyond what is exact breaks whoever reads the account.
+    // A limit beyond exact integers breaks every read of the account.
     if (kind === 'judging')
       await world.database.pool.query(
         'update customer set minimum_wager_cents = 9e18 where customer_id = $1',

@@ -40,7 +40,7 @@ export interface PlacingParts {
   /** HR-44; 0 for a sport without a delay. Wall milliseconds. */
   liveDelayMs: (sportType: string) => number;
   rules: HouseRules;
-  /** Every ticket asks for the customer's password, whatever the restrictions (spec 2 §5). */
+  /** Every ticket asks for the customer's password, regardless of restrictions (spec 2 §5). */
   asksPassword: boolean;
 }
 
@@ -50,21 +50,22 @@ export interface TicketToPlace {
   requestHash: Buffer;
 }
 
-/** Two tabs of one customer rarely meet; who loses this often takes the account's lock and waits for his turn. */
+/** Two tabs of one customer rarely collide; a ticket that loses this often locks the account and waits for its turn. */
 const TRIES_WITHOUT_LOCK = 3;
 
-/** Nobody else of this customer takes a key under the account's lock but a call that closes it. */
+/** Under the account's lock, only a call that closes the key can still take it. */
 const TRIES_UNDER_LOCK = 3;
 
-/** The constraint's name tells: any other value that is there twice is a fault, which no further try mends. */
+/** The constraint's name decides: any other duplicate is a bug, which another try doesn't fix. */
 const isKeyTaken = (error: unknown): boolean => {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return code === '23505' && constraint === 'ticket_key_pkey';
 };
 
 /**
- * Places a ticket once. Same key again: the same answer. Refused and changed requests leave nothing behind, the key
- * stays usable. Throws when the database is lost: what became of the ticket is then found out with the key.
+ * Places a ticket once: the same key gets the same answer again. Refused requests, and those whose lines moved, leave
+ * nothing behind, and the key stays usable. Throws when the database is lost: the key then tells whether the ticket was
+ * placed.
  */
 export const placeTicket = async (
   parts: PlacingParts,
@@ -83,8 +84,8 @@ export const placeTicket = async (
 };
 
 /**
- * One round trip: when the ticket fits what this gateway knows of the account, it is written on the condition that
- * nothing changed since. What is known may be old, so no other answer is ever given by it.
+ * Places a ticket in one round trip: if it fits the cached account, it is written on the condition that nothing changed
+ * since. The cached account may be old, so it is never the reason for any other answer.
  *
  * @returns null when the account has to be read: it doesn't fit, has to wait, the account changed, or the key is taken
  */
@@ -135,7 +136,7 @@ const placeAsRead = async (
   }
   for (let tries = 0; tries < TRIES_UNDER_LOCK; tries += 1) {
     const answer = await placeUnderLock(parts, accounts, ticket);
-    // The key was closed, or placed by another gateway, in the same moment: it is known now.
+    // Another gateway placed or closed the key in the same moment: its answer is known now.
     if (answer !== null) return answer;
   }
   throw new Error('a key was taken again and again and is never there');
@@ -153,14 +154,14 @@ const placeUnderLock = async (
       return tryOnce(parts, accounts, client, ticket);
     });
   } catch (error) {
-    // What was learnt inside was undone with it.
+    // The rollback also undid what was learnt inside.
     accounts.drop(ticket.customerId);
     if (isKeyTaken(error)) return null;
     throw error;
   }
 };
 
-/** @returns null when somebody else was faster and everything has to be judged again */
+/** @returns null when another call was faster and everything has to be judged again */
 const tryOnce = async (
   parts: PlacingParts,
   accounts: KnownAccounts,
@@ -180,7 +181,7 @@ const tryOnce = async (
   if (account === null) return { state: 'refused', code: 'wageringDisabled', items: [] };
   accounts.learn(customerId, account, era);
   if (account.key_answer !== null) {
-    // Whoever wrote it may not have answered yet, because it isn't on disk.
+    // The call that wrote it may not have answered yet, because it isn't on disk.
     await parts.database.pipeline.flushed();
     return answerOfKey(account.key_answer, account, request);
   }
@@ -227,7 +228,7 @@ const answerOfKey = (answer: TicketAnswer, account: ReadAccount, request: Ticket
   return isSame ? answer : { state: 'refused', code: 'keyReused', items: [] };
 };
 
-/** @returns null when no password is needed, or it was given for just this content */
+/** @returns null when no password is needed, or it was given for exactly this content */
 const judgeConfirmation = (
   { restrictions, confirmed_hash: confirmed }: ReadAccount,
   asksPassword: boolean,

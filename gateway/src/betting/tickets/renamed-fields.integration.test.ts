@@ -12,7 +12,7 @@ const RENAMES = ['0014-seen-price.sql', '0015-markets.sql'].map((name) =>
   readFileSync(new URL(`../../ground/database/migrations/${name}`, import.meta.url), 'utf8'),
 );
 
-/** As it was stored before the fields had the names of today. */
+/** The item as it was stored before its fields had their current names. */
 const withEarlierPick = <Item extends { pick: WagerPick }>({ pick, ...item }: Item) => {
   if (pick.type === 'C') return { ...item, pick };
   const { market, ...rest } = pick;

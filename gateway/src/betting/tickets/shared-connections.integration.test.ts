@@ -68,7 +68,7 @@ describe.each(testEngines())('tickets that share a connection, on $name PostgreS
     CUSTOMERS.map((customerId) => ({ customerId, request: createTicket([createItem(1)]) }));
   const place = ({ customerId, request }: SentTicket): Promise<TicketAnswer> =>
     gateway.tickets.place(customerId, request);
-  /** What each is answered, or `unknown`. */
+  /** Sends all tickets, and returns the state of each answer, or `unknown`. */
   const placeAll = (sent: SentTicket[]): Promise<Array<TicketAnswer['state'] | 'unknown'>> =>
     Promise.all(
       sent.map((ticket) =>

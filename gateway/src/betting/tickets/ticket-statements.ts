@@ -58,7 +58,7 @@ const ITEM_COLUMNS = {
   entered: 'text',
 };
 
-/** What a plain straight has at its default. */
+/** The columns that have their default in a plain straight. */
 const FURTHER_ITEM_COLUMNS = {
   item_number: 'integer',
   line_price: 'integer',
@@ -79,7 +79,7 @@ const WAGER_COLUMNS = {
   win_key: 'text',
 };
 
-/** The expression that each column gets. */
+/** The expression for each column. */
 const mapColumns = <Column extends string>(
   columns: Readonly<Record<Column, string>>,
   express: (name: string, type: string) => string,
@@ -92,14 +92,14 @@ const typesOf = (columns: Record<string, string>): string =>
     .map(([name, type]) => `${name} ${type}`)
     .join(', ');
 
-/** The number goes where it stands in the answer that the caller makes of it. */
+/** The ticket's number comes first, as in the caller's own answer. */
 const ANSWER = `('{"state":"accepted","ticketNumber":' || posted.ticket_number || ',' || :answer::text)::json`;
 
-/** Whether a ticket's key is one that nobody has yet, or the one of a ticket that waited. */
+/** The key is either new, or belongs to a ticket that waited. */
 const KEY_CLAUSES = {
   new: `insert into ticket_key (customer_id, idempotency_key, state, request_hash, answer, at_ms)
   select :customerId::text, :idempotencyKey::uuid, 'accepted', :requestHash::bytea, ${ANSWER}, :acceptedWallMs::bigint from posted`,
-  /** The key of a pending ticket is there already; who decides it holds its row. */
+  /** A pending ticket's key exists already; the gateway that decides on it has locked its row. */
   pending: `update ticket_key set state = 'accepted', request_hash = :requestHash::bytea, answer = ${ANSWER}, at_ms = :acceptedWallMs::bigint
   from posted where ticket_key.customer_id = :customerId::text and idempotency_key = :idempotencyKey::uuid and state = 'pending'`,
 };
@@ -141,7 +141,8 @@ const PLAIN_ITEM = enterItem(
 );
 
 /**
- * One straight in cash with its item as the line was: most tickets of a book, so it writes and reads nothing else.
+ * One straight in cash at the line's own points: most tickets of a book are of this kind, so this statement reads and
+ * writes nothing else.
  */
 const createPlainText = (keyClause: string): string => `
 with posted as (
@@ -196,7 +197,7 @@ const WAGERS = enterWager(
   'wager_to_write',
 );
 
-/** Everything else that is new: wagers of many items, free play, and a rolling if with the wager that it rolls from. */
+/** All other new tickets: wagers of many items, free play, and a rolling if with the wager that it rolls from. */
 const createFullText = (keyClause: string): string => `
 with parent as (
   select 1 from wager where ticket_number = :parentTicketNumber::bigint and wager_number = :parentWagerNumber::integer and customer_id = :customerId::text
@@ -232,7 +233,7 @@ const FILL = changeWager({
   win_key: 'x.win_key',
 });
 
-/** Legs for the open spots of an existing wager (HR-15): its risk stays, its to-win is worked out again. */
+/** Legs for the open spots of an existing wager (HR-15): its risk stays, and its to-win is calculated again. */
 const createFillText = (keyClause: string): string => `
 with filled as (
   select 1 from wager where ticket_number = :filledTicketNumber::bigint and wager_number = :filledWagerNumber::integer and customer_id = :customerId::text
@@ -263,11 +264,11 @@ select ticket_number from posted`;
 
 export type TicketKey = keyof typeof KEY_CLAUSES;
 
-/** What a ticket is for its statement. */
+/** The kinds of statements for tickets. */
 export type TicketStatement = 'plain' | 'new' | 'fill';
 const CREATE = { plain: createPlainText, new: createFullText, fill: createFillText };
 
-/** Finds a ticket by its key, and by what it is. */
+/** The statements by the ticket's key and by its kind. */
 export const TICKET_STATEMENTS = Object.fromEntries(
   (['new', 'pending'] as const).map((key) => [
     key,

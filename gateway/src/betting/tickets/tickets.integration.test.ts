@@ -80,7 +80,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     ]);
   });
 
-  it('HR-10.1, HR-15.1: answers what a parlay pays as one price, and how many of its places are empty', async () => {
+  it('HR-10.1, HR-15.1: answers with a parlay’s payout as one price, and with its number of empty places', async () => {
     const answer = async (fields: Parameters<typeof createTicket>[1]) =>
       gateway.tickets.place(
         await seed({ restrictions: [{ code: 'PLOPEN', params: {} }] }),
@@ -97,7 +97,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     });
   });
 
-  it('says in the answer the same time of acceptance as the open bets do: the book’s', async () => {
+  it('answers with the same time of acceptance as in the open bets: the book’s', async () => {
     const customerId = await seed();
     const bookMs = gateway.clock.wallMs - 86_400_000;
     const behind = await createTestGateway(database, {}, { bookNowMs: () => bookMs });
@@ -113,7 +113,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     expect(rows).toEqual([{ accepted_at_ms: behind.clock.wallMs }]);
   });
 
-  it('places one ticket for twenty requests with one key at once, and answers all of them alike', async () => {
+  it('places one ticket for twenty requests with one key at once, and gives all of them the same answer', async () => {
     const customerId = await seed();
     const request = createTicket([createItem(1)]);
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     });
   });
 
-  it('HR-4.4: counts what is already at risk on the pick, also when tickets arrive together', async () => {
+  it('HR-4.4: counts the amount already at risk on the pick, even when tickets arrive together', async () => {
     const customerId = await seed({ balanceCents: 1_000_000, limitCents: 25_000 });
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => gateway.tickets.place(customerId, createTicket([createItem(1)]))),
@@ -193,7 +193,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     },
   );
 
-  it('answers what moved item by item, places nothing, and takes the key again at the new price', async () => {
+  it('lists the moves item by item, places nothing, and accepts the key again at the new price', async () => {
     const customerId = await seed();
     const request = createTicket([createItem(1), createItem(2)]);
     gateway.book.moveLine(2, { spreadAdj2: -120 });
@@ -222,7 +222,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     });
   });
 
-  it('takes nothing while the book can not be read, and nothing from a silent feed', async () => {
+  it('accepts nothing while the book can’t be read, and nothing from a silent feed', async () => {
     const customerId = await seed();
     gateway.book.accepting = false;
     expect(await gateway.tickets.place(customerId, createTicket([createItem(1)]))).toMatchObject({
@@ -235,7 +235,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     });
   });
 
-  it('tells by the key what became of a ticket, and nothing of a key that is unknown', async () => {
+  it('tells by the key what happened to a ticket, and nothing about an unknown key', async () => {
     const customerId = await seed();
     const request = createTicket([createItem(1)]);
     expect(await gateway.tickets.find(customerId, request.idempotencyKey)).toBeNull();
@@ -244,7 +244,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     expect(await gateway.tickets.close(customerId, request.idempotencyKey)).toEqual(answer);
   });
 
-  it('lets nothing place with a closed key, however late the request arrives', async () => {
+  it('places nothing with a closed key, however late the request arrives', async () => {
     const customerId = await seed();
     const request = createTicket([createItem(1)]);
     expect(await gateway.tickets.close(customerId, request.idempotencyKey)).toEqual({ state: 'closed' });
@@ -252,7 +252,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     expect(await countTickets(customerId)).toBe(0);
   });
 
-  it('decides a race of closing and placing once: closed for both, or accepted for both', async () => {
+  it('decides a race between closing and placing once: closed for both, or accepted for both', async () => {
     const customerId = await seed({ balanceCents: 10_000_000 });
     for (let round = 0; round < 25; round += 1) {
       const request = createTicket([createItem(1)]);
@@ -265,7 +265,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     }
   });
 
-  it('shows nobody the tickets of somebody else, nor lets a key of one be in the way of another', async () => {
+  it('shows nobody another customer’s tickets, and lets two customers use the same key', async () => {
     const [one, other] = [await seed(), await seed()];
     const request = createTicket([createItem(1)]);
     await gateway.tickets.place(one, request);
@@ -309,7 +309,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
       expect(gateway.events.map(({ event }) => event.kind)).toContain('ticket');
     });
 
-    it('HR-44.5: take a better price unasked', async () => {
+    it('HR-44.5: take a better price without asking', async () => {
       const { decide } = await placeLive();
       gateway.book.moveLine(1, { spreadAdj2: -105 });
       expect(await decide()).toMatchObject({
@@ -333,13 +333,13 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
       });
     });
 
-    it('HR-44.2: are refused with the reason when the line is held meanwhile', async () => {
+    it('HR-44.2: are refused with the reason when the line is held in the meantime', async () => {
       const { decide } = await placeLive();
       gateway.book.moveLine(1, { spreadLineStatus: 'H' });
       expect(await decide()).toMatchObject({ state: 'refused', code: 'lineHeld' });
     });
 
-    it('HR-44.1: are decided once by several gateways, also by one that was started later', async () => {
+    it('HR-44.1: are decided once by several gateways, even by one that was started later', async () => {
       const { customer, request } = await placeLive();
       const restarted = await createTestGateway(database);
       restarted.book.putGame({ gameNum: 1 });
@@ -357,7 +357,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
       });
     });
 
-    it('HR-44.1: wait for the book after a restart rather than be refused for a line that is not there yet', async () => {
+    it('HR-44.1: wait for the book after a restart instead of being refused for a line that isn’t there yet', async () => {
       const { customer, request } = await placeLive();
       const restarted = await createTestGateway(database);
       restarted.book.setFeed('starting');
@@ -372,7 +372,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     });
   });
 
-  it('keeps every key to one answer forever, known or closed', async () => {
+  it('keep every key to one answer forever, placed or closed', async () => {
     const customerId = await seed();
     const key = randomUUID();
     await gateway.tickets.close(customerId, key);

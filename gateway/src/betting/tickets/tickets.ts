@@ -27,7 +27,10 @@ export interface Tickets {
    */
   close(customerId: string, idempotencyKey: string): Promise<TicketAnswer | null>;
   account(customerId: string): Promise<AccountFigures | null>;
-  /** Decides pending tickets that are due, whoever took them in. @returns how many were; 0 when none is left for now */
+  /**
+   * Decides pending tickets that are due, whichever gateway accepted them.
+   * @returns how many were decided; 0 when none is left for now
+   */
   decideDue(): Promise<number>;
   /** Told of each ticket that begins to wait here. @returns how to stop listening */
   listenPending(onPending: (pending: TicketPending) => void): () => void;

@@ -44,7 +44,7 @@ describe.each(oneEngine())('what a customer’s tickets may win on $name Postgre
     });
   });
 
-  it('HR-84.2: all tickets of a day win no more than its figure, and the next day begins anew', async () => {
+  it('HR-84.2: all tickets of a day win no more than its figure, and the next day starts again at zero', async () => {
     expect(await place('day', straight(1, 25_000))).toBe('accepted');
     expect(await place('day', straight(2, 20_000))).toBe('accepted');
     expect(await place('day', straight(3, 5_001))).toEqual(['dayWinExceeded', leastOf(5_000)]);

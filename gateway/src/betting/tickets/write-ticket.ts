@@ -6,7 +6,7 @@ import { TICKET_STATEMENTS, type TicketKey, type TicketStatement } from './ticke
 /** An item of a new wager, or of one from before some of it was kept. */
 type ItemToWrite = { [Column in keyof ItemRow]: ItemRow[Column] | null };
 
-/** What it adds to winnings is for those who judge by them. */
+/** Its effect on winnings is handled by the code that judges by them. */
 export type PostingToWrite = Omit<Posting, 'wins' | 'items'> & { items: ItemToWrite[] };
 
 const isPlain = ({ parent, freePlayCents, wagers, items }: PostingToWrite): boolean =>

@@ -85,7 +85,7 @@ export const describeItem = (item: StoredItem): BetItem => ({
   heldLate: isHeldLate(item) && item.result === null,
 });
 
-/** Rulings from before their parts were kept stand in the comment. */
+/** Rulings from before their parts were stored are in the comment. */
 const describeRuling = (item: StoredItem): ItemRuling | null =>
   item.ruling === null || item.ruled_by === null
     ? null

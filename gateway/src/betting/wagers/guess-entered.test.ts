@@ -5,7 +5,7 @@ import { completeTerms, enteredOfItem } from './guess-entered.ts';
 const item = { risk_cents: 67, to_win_cents: 100, final_price: 150, final_line: null, entered: null };
 const shared = { ...item, risk_cents: 0, to_win_cents: 0 };
 
-/** As it was kept before. */
+/** The terms as they were stored before. */
 const earlier = (terms: object) => terms as WagerTerms;
 
 describe('the entered amount of a wager that was accepted before it was kept', () => {

@@ -2,7 +2,7 @@ import type { WagerPick, Side } from '@lineboard/domain/ground/pick/pick';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../ground/database/tables.ts';
 
-/** What an item as it stands in the database is on. */
+/** The pick of a stored item. */
 export const pickOf = (item: Selectable<Tables['wager_item']>): WagerPick =>
   item.pick_type === 'G'
     ? {

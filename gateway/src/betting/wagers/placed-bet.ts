@@ -42,7 +42,7 @@ export const readPlacedBets = async (
   return (await client.query<StoredBet>(text, [...parameters])).rows;
 };
 
-/** What the open bets tell of a wager is also what the gateway judges by when a ticket builds on it. */
+/** The gateway judges a ticket that builds on a wager by the same data as the open bets show. */
 export const describePlacedBet = (stored: StoredBet, book: BookView): PlacedBet => ({
   ...describeBet(stored),
   chainLength: stored.chain_length,

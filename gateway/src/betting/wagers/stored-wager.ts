@@ -9,7 +9,7 @@ import { pickOf } from './pick-of-item.ts';
 import { parseLegResult } from './leg-result-text.ts';
 import type { TypedQuery } from '../../ground/database/typed-query.ts';
 
-/** One item as it stands in the database. */
+/** One item as it is stored in the database. */
 export type StoredItem = Selectable<Tables['wager_item']>;
 
 type PayoutCaps = Pick<
@@ -50,7 +50,7 @@ export const selectWagers = (kysely: Kysely<Tables>) =>
       ).as('items'),
     );
 
-/** These wagers alone, whoever's they are. @param refs at least one */
+/** Reads only these wagers, of any customer. @param refs at least one */
 export const selectWagersOf = (
   kysely: Kysely<Tables>,
   refs: ReadonlyArray<Pick<StoredWager, 'ticket_number' | 'wager_number'>>,
@@ -84,7 +84,9 @@ export const termsOf = ({
   return 'openSpots' in terms ? { ...terms, openSpots } : terms;
 };
 
-/** What decides its money, as it was accepted: a cut follows from the parent's outcome, which is decided first. */
+/**
+ * The data that decides its money, as it was accepted: a cut follows from the parent's outcome, which is decided first.
+ */
 export const wagerOf = (stored: StoredWager): { wager: Wager; results: LegResult[] } =>
   wagerOfBet({
     terms: termsOf(stored),

@@ -26,13 +26,13 @@ import type { Database } from '../../ground/database/create-database.ts';
 import { startGrading } from '../../betting/grading/start-grading.ts';
 import { checkBalances } from '../../ground/ledger/check-balances.ts';
 
-/** What a draw corrects may lie a year back. */
+/** A drawn step may correct something that is a year old. */
 const CORRECTED_ALL_YEAR = { ...DEFAULT_HOUSE_RULES, correctionHours: 8_760 };
 
 const HOUR_MS = 3_600_000;
 const GAMES = [1, 2, 3, 4];
 
-/** What happens to a customer, and how long after what went before. */
+/** An event for a customer, and how long after the one before it happens. */
 type Step = { after: 'hours' | 'midnight'; hours: number } & (
   | { kind: 'place'; ticket: RandomTicketKind; games: number[]; amountCents: number; live: boolean }
   | { kind: 'final'; game: number; home: number }
@@ -96,7 +96,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 const SOON = { after: 'hours', hours: 2 } as const;
 const EVEN = { ...SOON, amountCents: 1_000, games: GAMES, live: false, kind: 'place' } as const;
 
-/** So that each run has every kind of ledger row, corrections over midnight among them. */
+/** These steps make sure that each run has every kind of ledger row, including corrections across midnight. */
 const FIRST_STEPS: readonly Step[] = [
   { ...EVEN, ticket: 'freePlay' },
   { ...EVEN, ticket: 'straight', live: true },
@@ -110,7 +110,7 @@ const FIRST_STEPS: readonly Step[] = [
   { after: 'midnight', hours: 1, kind: 'casino', system: 'Lotto Pro', stakeCents: 300, winCents: 0 },
 ];
 
-/** One of each kind of ticket; tickets that build on another have games of their own. */
+/** One ticket of each kind; tickets that build on another have their own games. */
 const EVERY_TICKET: readonly Step[] = RANDOM_TICKET_KINDS.flatMap((ticket): Step[] => [
   ...GAMES.map((game): Step => ({ ...SOON, kind: 'takeBack', game })),
   { ...EVEN, ticket, games: BUILDS_ON[ticket] === undefined ? GAMES : GAMES.toReversed() },
@@ -122,11 +122,11 @@ interface Row {
   amount: number;
   wager: string | null;
   entry: number;
-  /** It changed what the customer owns: a stake that is held alone doesn't. */
+  /** It changed the customer's money: a stake that is only held doesn't. */
   moves: boolean;
 }
 
-/** As the operator's commands write it. */
+/** Writes a row as the operator's commands do. */
 const post = (database: Database, customerId: string, atMs: number, kind: string, cents: number) =>
   database.pool.query(
     `with paid as (
@@ -137,7 +137,7 @@ const post = (database: Database, customerId: string, atMs: number, kind: string
     [customerId, kind, kind === 'freePlay' ? 0 : cents, atMs, kind === 'freePlay' ? cents : 0],
   );
 
-/** The ledger with the day that PostgreSQL's own calendar gives each row. */
+/** Reads the ledger with each row's day by PostgreSQL's own calendar. */
 const readLedger = async ({ pool }: Database, customerId: string): Promise<Row[]> => {
   const { rows } = await pool.query<Row>(
     `select to_char(to_timestamp(book_ms / 1000.0) at time zone 'America/New_York', 'YYYY-MM-DD') as day, kind,
@@ -150,7 +150,7 @@ const readLedger = async ({ pool }: Database, customerId: string): Promise<Row[]
   return rows;
 };
 
-/** What each wager made from a day on, by its sport and type, told by its legs and its rows. */
+/** The result of each wager since a day, by its sport and type, from its legs and its rows. */
 const addByKind = async (
   { pool }: Database,
   customerId: string,
@@ -189,7 +189,7 @@ const inOrder = (kinds: readonly MadeByKind[]): string[] =>
     .map((kind) => [kind.sportType, kind.wagerType, kind.wagers, kind.winLossCents].join(' '))
     .toSorted((one, other) => one.localeCompare(other));
 
-/** As a spreadsheet shows it. */
+/** Reads an amount as a spreadsheet shows it. */
 const readCents = (text = ''): number => Math.round(Number(text.replaceAll(',', '').replace('−', '-')) * 100);
 
 const sum = (rows: readonly Row[]): number => rows.reduce((total, { amount }) => total + amount, 0);
@@ -240,10 +240,10 @@ describe.each(oneEngine())('daily figures on $name PostgreSQL', (engine) => {
     return answer.json();
   };
 
-  /** The kinds that were accepted for all customers so far. */
+  /** The kinds of tickets that were accepted so far, for all customers. */
   const accepted = new Set<RandomTicketKind>();
   let plays = 0;
-  /** One that pays nothing back yet is not posted. */
+  /** A play that pays nothing back yet isn't posted. */
   const play = async (
     customerId: string,
     { system, stakeCents, winCents }: Extract<Step, { kind: 'casino' }>,
@@ -379,11 +379,11 @@ describe.each(oneEngine())('daily figures on $name PostgreSQL', (engine) => {
   );
 
   describeWithOffice(`of a busy customer on ${engine.name} PostgreSQL`, () => {
-    it('HR-43.2, HR-43.3: over a year, both changes of clocks in it, figures, lists and files are the sums of the ledger', async () => {
+    it('HR-43.2, HR-43.3: over a year with both clock changes, figures, lists and files are the sums of the ledger', async () => {
       run += 1;
       const customerId = 'YEAR';
       const first = '2026-01-05';
-      // The steps themselves take some days, and a list has at most a year.
+      // The steps themselves take some days, and a list covers at most a year.
       const DAYS = 350;
       gateway.clock.wallMs = startOfDayMs(first);
       await seedCustomer(database, {
@@ -405,7 +405,7 @@ describe.each(oneEngine())('daily figures on $name PostgreSQL', (engine) => {
       for (const [at, step] of all.entries()) {
         await act(step);
         await grading.settled();
-        // So that a year goes by, and each day of the week has its share.
+        // This makes a year pass, with steps on each day of the week.
         gateway.clock.wallMs = Math.max(
           gateway.clock.wallMs,
           startOfDayMs(addDays(first, Math.floor((at * DAYS) / all.length))),
@@ -494,7 +494,7 @@ describe.each(oneEngine())('daily figures on $name PostgreSQL', (engine) => {
     const MONDAY = '2026-11-02';
     const at = (day: string, hours: number): number => startOfDayMs(day) + hours * HOUR_MS;
 
-    it('HR-43.2: a correction counts on the day of the correction, and leaves the week that was told as it was', async () => {
+    it('HR-43.2: count a correction on its own day, and leave the earlier week unchanged', async () => {
       const customerId = 'CORRECTED';
       await seedCustomer(database, { customerId, balanceCents: 0 });
       await post(database, customerId, at('2026-11-08', 23.99), 'grade', -11_000);
@@ -511,7 +511,7 @@ describe.each(oneEngine())('daily figures on $name PostgreSQL', (engine) => {
       expect(now.week).toMatchObject({ startingBalanceCents: -11_000, endingBalanceCents: 10_000 });
     });
 
-    it('CALL1-29, CALL1-30, CALL1-31: shows nobody the figures of somebody else, and takes no customer id', async () => {
+    it('CALL1-29, CALL1-30, CALL1-31: are shown to nobody else, and accept no customer id', async () => {
       gateway.clock.wallMs = at('2026-11-08', 1);
       await seedCustomer(database, { customerId: 'RICH', balanceCents: 0 });
       await seedCustomer(database, { customerId: 'NOBODY', balanceCents: 0 });
@@ -552,7 +552,7 @@ describe.each(oneEngine())('daily figures on $name PostgreSQL', (engine) => {
         expect((await gateway.app.inject({ url })).statusCode).toBe(401);
     });
 
-    it('CALL1-31: a long day comes in pages, balances included', async () => {
+    it('CALL1-31: come in pages for a long day, including balances', async () => {
       const customerId = 'BUSY';
       await seedCustomer(database, { customerId, balanceCents: 0 });
       for (let entry = 0; entry < 130; entry += 1)

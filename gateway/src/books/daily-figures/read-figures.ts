@@ -7,8 +7,8 @@ import { MOVES } from '../../ground/database/ledger-sql.ts';
 import type { LeftJoined } from '../../ground/database/left-joined.ts';
 
 /**
- * One row for each day on which something was posted, or a single one without a day. The balance at the start is the
- * one of now less everything since, in the same statement: no row can come between.
+ * Selects one row for each day on which something was posted, or a single one without a day. The starting balance is
+ * the current one minus everything since then, in the same statement, so that no row can be posted in between.
  */
 const SELECT_DAYS = `
 with wagers as (
@@ -35,7 +35,7 @@ from account a join customer c using (customer_id) left join days d on true
 where a.customer_id = $1`;
 
 interface DayFigures {
-  /** Counted from 1. */
+  /** The day of the weeks, counted from 1. */
   day: number;
   win_loss_cents: number;
   cash_in_out_cents: number;
@@ -46,7 +46,7 @@ interface DayFigures {
 /** The single row of weeks that have no day. */
 type DayRow = { currency: string; starting_balance_cents: number } & LeftJoined<DayFigures>;
 
-/** What figures are made of (HR-43). */
+/** The data for the figures (HR-43). */
 export interface StoredFigures {
   currency: string;
   startingBalanceCents: number;
@@ -58,7 +58,7 @@ export interface FiguresSource {
   pool: Pick<pg.Pool, 'query'>;
 }
 
-/** The sums of a customer's ledger for each day of some weeks. @param monday where the first one begins */
+/** Reads the sums of a customer's ledger for each day of some weeks. @param monday the start of the first one */
 export const readFigures = async (
   { pool }: FiguresSource,
   { customerId, monday, weeks }: { customerId: string; monday: Day; weeks: number },

@@ -28,7 +28,7 @@ export interface HoldQuestion {
   customerId: string | null;
 }
 
-/** What the wagers that were graded in some weeks made for the book (HR-43). */
+/** The book's result on the wagers that were graded in some weeks (HR-43). */
 export const readHold = async (
   client: Pick<pg.Pool, 'query'>,
   { monday, weeks, customerId }: HoldQuestion,

@@ -3,37 +3,37 @@ import type { ExportTask } from './export-worker.ts';
 import type { makeFile } from './make-file.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** Files made at once: each is a thread, with a heap of its own. */
+/** The number of files that are made at the same time: each needs a thread with its own heap. */
 const AT_ONCE = 2;
 
-/** How many long files are made at once: one thread is always free for the others, which take a moment. */
+/** How many long files are made at once: one thread is always free for the short ones, which take a moment. */
 const LONG_AT_ONCE = 1;
 
-/** A file of more rows is a long one: as many take half a second, the most that a file may have some seconds. */
+/** A file with more rows is a long one: this many take half a second, and the largest file takes some seconds. */
 export const LONG_FROM_ROWS = 1_000;
 
-/** A caller behind more than these is told to come back; long files and others are counted apart. */
+/** A caller behind more than this many is told to come back later; long and short files are counted separately. */
 export const MOST_WAITING = 20;
 
-/** A customer's next file may be asked for so long after the last one was. */
+/** The time between two requests of one customer. */
 const BETWEEN_MS = 2_000;
 
-/** Customers whose last file is remembered. */
+/** The number of customers whose last request is remembered. */
 const MOST_REMEMBERED = 10_000;
 
 export interface AskedFile {
   task: ExportTask;
-  /** How many there will be, about. */
+  /** The approximate number of rows. */
   count: number;
   rows: AsyncIterable<readonly SheetRow[]>;
 }
 
 export interface Exports {
-  /** @returns null when the customer's last one is not done or was asked for just now, or too many wait */
+  /** @returns null when the customer's last file isn't done or was requested just now, or too many are waiting */
   make: (customerId: string, file: AskedFile) => Promise<Uint8Array | null>;
 }
 
-/** One file at a time for each customer, and few in all; a short one waits for no long one. */
+/** Makes one file at a time for each customer, and few in total; a short one never waits for a long one. */
 export const createExports = (nowMs: () => number, make: typeof makeFile): Exports => {
   const all = new PQueue({ concurrency: AT_ONCE });
   const long = new PQueue({ concurrency: LONG_AT_ONCE });

@@ -35,7 +35,9 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Rows read at once: each page adds up all before it, and a page is described in one go. */
+/**
+ * The number of rows read at once: each page sums all pages before it, and a page is described without interruption.
+ */
 const PAGE = 500;
 
 const RETRY_AFTER_MS = 2_000;
@@ -47,13 +49,13 @@ from customer c where c.customer_id = $1`;
 interface FileTask {
   format: ExportFormat;
   head: SheetHead;
-  /** Without its ending. */
+  /** The name without its extension. */
   name: string;
-  /** How many rows it has. */
+  /** The number of rows. */
   count: number;
 }
 
-/** Makes files and says of each what it is. @returns null when it has to wait */
+/** Makes files and sets the headers of each. @returns null when it has to wait */
 const createSender =
   (exports: Exports) =>
   async (
@@ -70,14 +72,14 @@ const createSender =
     return file;
   };
 
-/** A file is named in English: a header takes no other letters. */
+/** A file's name is in English: a header allows no other letters. */
 const inFirst: Say = (key) => textsIn(FIRST_LANGUAGE)(key);
 
 async function* inOnePart(rows: readonly SheetRow[]): AsyncGenerator<readonly SheetRow[]> {
   yield rows;
 }
 
-/** The customer's lists as files, made off the thread that serves tickets. */
+/** Serves the customer's lists as files, made outside the thread that serves tickets. */
 export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): void => {
   const { database, bookNowMs } = parts;
   const onRequest = requireCustomer(parts.sessions);
@@ -102,7 +104,7 @@ export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): voi
     ...head,
     about: [
       t('files:account', { customer: customerId }),
-      // Whoever makes the file has counted them.
+      // The code that makes the file has counted them.
       t('files:records', { records: '{records}' }),
       t('files:exported', { moment: describeMoment(bookNowMs(), locale) }),
     ],

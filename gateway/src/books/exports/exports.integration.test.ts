@@ -11,7 +11,7 @@ const [engine] = oneEngine();
 
 describeWithOffice('files of the lists', () => {
   const games = setUpGradedGames(engine!);
-  /** Files of one customer are made one at a time. */
+  /** Counts the requests: files of one customer are made one at a time. */
   let asked = 0;
 
   const get = async (url: string, customerId = games.customerId) =>
@@ -164,7 +164,7 @@ describeWithOffice('files of the lists', () => {
       const today = dayOf(games.gateway.clock.wallMs);
       const range = list === 'transactions' ? `?start=${addDays(today, -1)}&end=${today}` : '';
       const answer = await get(`/api/exports/${list}/${format}${range}`);
-      // Named in letters that every system takes.
+      // The name has only letters that every system accepts.
       expect(answer.headers['content-disposition']).toMatch(
         /filename="(Open Bets|Transactions)\.(pdf|xlsx)"/,
       );
@@ -196,7 +196,7 @@ describeWithOffice('files of the lists', () => {
     await games.place([2], {});
     await games.say(1, 'W');
     await games.say(2, 'L');
-    // An entry of another type, on the same day.
+    // This is an entry of another type on the same day.
     await fillLedger(1);
     const today = dayOf(games.gateway.clock.wallMs);
     const rows = await readXlsx(
@@ -215,7 +215,7 @@ describeWithOffice('files of the lists', () => {
     expect(asked).toBeGreaterThan(0);
   });
 
-  /** Rows of the ledger that come to nothing. */
+  /** Adds rows of the ledger that cancel each other out. */
   const fillLedger = (count: number, customerId = games.customerId): Promise<unknown> =>
     games.database.pool.query(
       `insert into ledger (customer_id, kind, amount_cents, at_risk_cents, at_ms, book_ms)
@@ -238,7 +238,7 @@ describeWithOffice('files of the lists', () => {
     const asked = long.map((customerId) =>
       ask(customerId, `/api/exports/transactions/pdf?start=${today}&end=${today}`),
     );
-    // Both wait or are made by then.
+    // By then both are waiting or being made.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await ask(games.customerId, '/api/exports/open-bets/xlsx');
     expect(done).toEqual([games.customerId]);
@@ -249,7 +249,7 @@ describeWithOffice('files of the lists', () => {
     await fillLedger(9_990);
     const today = dayOf(games.gateway.clock.wallMs);
     const url = (format: string): string => `/api/exports/transactions/${format}?start=${today}&end=${today}`;
-    // The first call makes the app ready.
+    // The first call prepares the app.
     await get('/healthz');
     for (const format of ['pdf', 'xlsx']) {
       let made: Uint8Array = new Uint8Array();

@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for the start of a formula, also after spaces, and in its full-width form. */
+/** The signs that a spreadsheet takes for the start of a formula, even after spaces and in their full-width form. */
 const FORMULA_START = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
 /** A text that stays one in every program that opens the file: an apostrophe goes before what might be a formula. */

@@ -1,6 +1,6 @@
 import { listPdfFonts } from './pdf-fonts.ts';
 
-/** What text needs of the library's document. */
+/** The part of the library's document that is needed for text. */
 type Document = PDFKit.PDFDocument;
 
 interface Run {

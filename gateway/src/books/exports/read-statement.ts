@@ -60,7 +60,7 @@ type Row = { currency: string; starting_cents: number } & LeftJoined<
   Omit<StatementPart, 'figures'> & StatementFigures
 >;
 
-/** What some days of a customer came to (HR-43). */
+/** The figures of some of a customer's days (HR-43). */
 export interface StoredStatement extends Statement {
   currency: string;
   /** The balance before the first of the days. */

@@ -1,4 +1,4 @@
-/** What a file says above its rows. */
+/** The text of a file above its rows. */
 export interface SheetHead {
   title: string;
   /** The account, the number of records, and when it was made; a line each. */

@@ -12,7 +12,7 @@ import type { StoredStatement } from './read-statement.ts';
 import type { SheetHead, SheetRow } from './sheet.ts';
 import { writeCents } from './write-cents.ts';
 
-/** The columns beside what a row is about, from left to right. */
+/** The columns next to a row's subject, from left to right. */
 const COLUMNS = [
   'bets',
   'staked',

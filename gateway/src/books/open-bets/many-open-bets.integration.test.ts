@@ -73,7 +73,7 @@ describe.each(oneEngine())('many open bets on $name PostgreSQL', (engine) => {
       after = next;
     }
     expect([seen.size, pages]).toEqual([WAGERS, WAGERS / 100]);
-    // What the slip fills or rolls from is found wherever it stands in the list.
+    // The wager that the slip fills or rolls from is found anywhere in the list.
     expect((await ask(`/api/open-bets/${ticketNumber}-2`)).json()).toMatchObject({
       ticketNumber,
       wagerNumber: 2,

@@ -20,7 +20,7 @@ interface Parts {
 /** A game is played, and what hangs on it alone is decided, within this time of its kick-off, on either side. */
 const SETTLED_WITHIN_MS = 14 * 24 * 3_600_000;
 
-/** What tells the bets on a game from others on the same number. */
+/** The data that distinguishes the bets on a game from others on the same number. */
 interface BetGame {
   gameNum: number;
   feedId: string;
@@ -56,7 +56,7 @@ export const readBetsOfGame = async (
   };
 };
 
-/** What the book says of it; once it has left the book, what its last result said. */
+/** The book's data on it; once it has left the book, those of its last result. */
 const findGame = async ({ database, book }: Parts, gameNum: number): Promise<BetGame | null> => {
   const game = book.game(gameNum);
   if (game !== null) {

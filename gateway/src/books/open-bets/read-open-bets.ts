@@ -25,7 +25,7 @@ const GRADED_FOR_MS = 3 * 24 * 3_600_000;
 /** Enough for the list on a screen; the transactions have the rest. */
 const MOST_GRADED = 100;
 
-/** Wagers in one answer: some 100 kB. */
+/** The number of wagers in one answer: some 100 kB. */
 const PAGE = 100;
 
 interface Parts {
@@ -33,7 +33,7 @@ interface Parts {
   book: BookView;
 }
 
-/** @param after the last wager of the page before; null for the first */
+/** @param after the last wager of the previous page; null for the first */
 export const readOpenBets = async (
   parts: Parts,
   customerId: string,
@@ -50,7 +50,10 @@ export const readOpenBets = async (
   return { pending, ...page, ...totals, graded };
 };
 
-/** A page of the open bets alone. @param after `next` of the page before, or its last wager; null for the first */
+/**
+ * Reads one page of only the open bets.
+ * @param after `next` of the previous page, or its last wager; null for the first
+ */
 export const readOpenPage = async (
   parts: Parts,
   customerId: string,
@@ -82,7 +85,7 @@ export const readOpenBet = async (
   return stored === undefined ? null : { ...describePlacedBet(stored, book), wagerStatus: 'O' };
 };
 
-/** Every wager of one ticket of the customer's, in their order, for `readPlacedBets`. */
+/** Selects all wagers of one of the customer's tickets, in order, for `readPlacedBets`. */
 export const selectBetsOfTicket = (
   kysely: Database['kysely'],
   customerId: string,
@@ -93,11 +96,11 @@ export const selectBetsOfTicket = (
     .where('w.ticket_number', '=', ticketNumber)
     .orderBy('w.wager_number');
 
-/** A wager as the list has it, open or decided. */
+/** Describes a wager as in the list, open or decided. */
 export const describePlacedOrGraded = (stored: StoredBet, book: BookView): OpenBet | GradedBet =>
   stored.status === 'O' ? { ...describePlacedBet(stored, book), wagerStatus: 'O' } : describeGraded(stored);
 
-/** One more than a page has, to know of a next one. */
+/** Reads one more than a page has, to know whether there is a next one. */
 const readPage = async (
   { database, book }: Parts,
   customerId: string,
@@ -126,7 +129,7 @@ const readPage = async (
   return stored.map((bet): OpenBet => ({ ...describePlacedBet(bet, book), wagerStatus: 'O' }));
 };
 
-/** `isFuture` in the database's words: a straight on a contest, or any item of a whole season. */
+/** `isFuture` in SQL: a straight on a contest, or any item on a whole season. */
 const SELECT_TOTALS = `
 select coalesce(is_future, false) as is_future, count(*) as count, sum(risk_cents)::bigint as risk_cents,
   sum(to_win_cents)::bigint as to_win_cents

@@ -8,7 +8,7 @@ import { isHeldLate } from '../../betting/wagers/is-held-late.ts';
 import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../../lines/results/result-rows.ts';
 import type { StoredItem } from '../../betting/wagers/stored-wager.ts';
 
-/** Every result that was told of what some items are on; of each the latest versions. */
+/** All reported results for some items, with the latest versions of each. */
 export interface ToldResults {
   games: ReadonlyMap<number, readonly GameResultRow[]>;
   /** By `contest.contestant`. */
@@ -21,7 +21,7 @@ select * from (
   from game_result r where game_num = any($1)
 ) told where back <= ${MOST_RULINGS} order by game_num, result_version`;
 
-/** The latest is the first. */
+/** Sorted by time, latest first. */
 interface Counted {
   back: number;
 }
@@ -59,24 +59,26 @@ export const readToldResults = async (
   };
 };
 
-/** A number is one feed's; a row from before feeds were kept counts for whichever it is. */
+/** A number belongs to one feed; a row from before feeds were recorded counts for any feed. */
 const isOfFeed = (item: StoredItem, { feed_id: feedId }: { feed_id: string | null }): boolean =>
   item.feed_id === null || feedId === null || item.feed_id === feedId;
 
-/** Results from before the book's clock was kept have the wall's, which is the same but for simulated feeds. */
+/**
+ * Results from before the book's clock was recorded use the wall clock, which is the same except for simulated feeds.
+ */
 const momentOf = (row: { recorded_book_ms: number | null; recorded_at_ms: number }): number =>
   row.recorded_book_ms ?? row.recorded_at_ms;
 
 const isReopened = ({ decision }: GameResultRow): boolean => decision === 'reopened';
 
-/** What each result made of the item, by the rules that it was graded by. */
+/** Describes the effect of each result on the item, by the rules that it was graded by. */
 export const describeRulings = (
   item: StoredItem,
   store: string,
   told: ToldResults,
   { book, rules }: { book: BookView; rules: HouseRules },
 ): Ruling[] => {
-  // Nothing is made of it until an operator has looked.
+  // It has no effect until an operator has looked at it.
   if (isHeldLate(item) && item.result === null) return [];
   if (item.pick_type === 'C')
     return (told.contestants.get(keyOf(item)) ?? [])
@@ -90,7 +92,7 @@ export const describeRulings = (
   const rows = (told.games.get(item.game_num ?? 0) ?? []).filter(
     (row) => isOfFeed(item, row) && row.held === null,
   );
-  // Once it was called off, only an operator's word counts (HR-73).
+  // Once the game was called off, only an operator's decision counts (HR-73).
   const closedAt = rows.findIndex(({ phase }) => phase === 'cancelled');
   return rows
     .filter((_row, at) => closedAt === -1 || at <= closedAt || rows.slice(closedAt, at + 1).some(isReopened))

@@ -29,10 +29,10 @@ export const ENTRY_COLUMNS = `entry_id, kind, book_ms, amount_cents, free_play_c
 
 /**
  * Ends a statement whose `picked` (of `entry_id`) names rows of one customer's ledger: these rows, the latest first.
- * The balance after each is the one of now less all that came later.
+ * The balance after each is the current one minus all later rows.
  *
  * @param customer the customer's parameter, `$3`
- * @param columns what is answered of them
+ * @param columns the columns of the answer
  */
 export const selectPicked = (customer: string, columns: string): string => `listed as (
   select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.at_risk_cents, l.free_play_cents, l.ticket_number,
@@ -65,7 +65,7 @@ export const describeEntry = (row: EntryRow): Transaction => ({
   cashMethod: row.cash_method,
 });
 
-/** Every wager that some rows name, once; only the customer's. */
+/** Reads all wagers that some rows name, each once, and only the customer's. */
 export const readBetsOf = async (
   { kysely, pool }: Database,
   customerId: string,

@@ -5,16 +5,17 @@ import type { Database } from '../../ground/database/create-database.ts';
 import { describeEntry, type EntryRow, readBetsOf } from './entry-row.ts';
 import { MOVES } from '../../ground/database/ledger-sql.ts';
 
-/** Transactions in one answer. */
+/** The number of transactions in one answer. */
 const PAGE = 100;
 
-/** Later than every entry. */
+/** A number above every entry's. */
 const END = Number.MAX_SAFE_INTEGER;
 
 /**
- * Newest first. Rows that only hold or release risk are no transactions. What came after the days asked for, or before
- * the page in them, is taken off the balance as it is now; that of other types stays in it. Each of the three figures
- * is a statement of its own in place of a value: such a one is worked out once, whatever the planner makes of the rest.
+ * Selects transactions, newest first. Rows that only hold or release risk aren't transactions. The balance is the
+ * current one minus all rows after the requested days, and minus those on earlier pages; rows of other types count in
+ * it. Each of the three figures is a scalar subquery, which is calculated only once whatever the planner does with the
+ * rest.
  */
 const SELECT_ENTRIES = `
 select listed.entry_id, listed.kind, listed.book_ms, listed.amount_cents, listed.free_play_cents,
@@ -48,17 +49,17 @@ interface TotalRow {
 
 export interface TransactionsQuestion {
   customerId: string;
-  /** On the book's clock, from here on. */
+  /** The start on the book's clock, inclusive. */
   sinceMs: number;
-  /** Up to here, itself left out; null: up to now. */
+  /** The end, exclusive; null: up to now. */
   untilMs: number | null;
-  /** Only those of this type; all when left out. */
+  /** Only transactions of this type; all types when left out. */
   type?: TransactionType | undefined;
-  /** Only those before this entry; null for the first page. */
+  /** Only transactions before this entry; null for the first page. */
   before: number | null;
 }
 
-/** What moved the customer's money in some days of the book's clock, with the wagers that it was about. */
+/** Reads the customer's transactions of some days on the book's clock, with their wagers. */
 export const readTransactions = async (
   database: Database,
   { customerId, before, type = 'A', ...question }: TransactionsQuestion,

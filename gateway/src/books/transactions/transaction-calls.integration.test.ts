@@ -45,7 +45,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
     );
   const end = (round: string, winCents: number, system = 'Casino') =>
     postPlay(games.database.pool, { system, round, winCents }, moment());
-  /** A customer who must see nothing of all this. */
+  /** Adds a customer who must not see any of this. */
   const seedOther = async (): Promise<string> => {
     others += 1;
     const customerId = `OTHER${others}`;
@@ -54,7 +54,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
   };
   const round = (name: string): string => `${games.customerId}-${name}`;
 
-  it('CALL1-32: by days lists whole book days, today the last of them, whatever the hour is', async () => {
+  it('CALL1-32: by days list whole book days up to today, whatever the hour is', async () => {
     const start = startOfDayMs(addDays(today(), -6));
     await pay('deposit', 100, start - 1);
     await pay('deposit', 200, start);
@@ -64,7 +64,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
     expect((await list('/api/transactions?days=8')).totalCents).toBe(700);
   });
 
-  it('CALL1-33: by range lists from the first moment of one day to the last of another', async () => {
+  it('CALL1-33: by range list from the first moment of one day to the last of another', async () => {
     const [first, last] = [addDays(today(), -9), addDays(today(), -8)];
     const until = startOfDayMs(addDays(last, 1));
     await pay('deposit', 100, startOfDayMs(first) - 1);
@@ -91,7 +91,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
     expect((await get(`/api/transactions/range?${query}`)).statusCode).toBe(status);
   });
 
-  it('CALL1-35, CALL1-36, CALL2-25, ENT1-34.8, ENT1-37.6: each type lists its own kinds, balances counting all', async () => {
+  it('CALL1-35, CALL1-36, CALL2-25, ENT1-34.8, ENT1-37.6: list the kinds of their type, with balances that count all types', async () => {
     const { ticketNumber } = await games.place([1], {});
     await games.say(1, 'W');
     await pay('deposit', 500, games.gateway.clock.wallMs);
@@ -119,7 +119,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
     expect([bet?.ticketNumber, bet?.netCents]).toEqual([ticketNumber, 10_000]);
   });
 
-  it('CALL1-34: by ticket lists what all wagers of its chain moved, and nothing of other tickets', async () => {
+  it('CALL1-34: by ticket list the entries of all wagers of its chain, and none of other tickets', async () => {
     const parent = await games.place([1], {});
     const child = await games.place([2], {
       parentRif: { ticketNumber: parent.ticketNumber, wagerNumber: 1, winOnly: true },
@@ -138,7 +138,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
     expect(await ask(`/api/transactions/of-ticket/${child.ticketNumber}`)).toEqual(hooked);
   });
 
-  it('CALL1-32, CALL1-33, CALL1-34, CALL1-35, CALL1-36, CALL2-23, CALL2-25: nobody reads somebody else’s', async () => {
+  it('CALL1-32, CALL1-33, CALL1-34, CALL1-35, CALL1-36, CALL2-23, CALL2-25: never show somebody else’s', async () => {
     const { ticketNumber } = await games.place([1], {});
     await games.say(1, 'W');
     await accept(round('mine'));
@@ -164,7 +164,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
       expect((await games.gateway.app.inject({ url })).statusCode).toBe(401);
   });
 
-  it('ENT1-41.1, ENT1-41.2, ENT1-41.3, ENT1-41.11, ENT1-41.12: a transaction has its time, numbers, and links of its chain', async () => {
+  it('ENT1-41.1, ENT1-41.2, ENT1-41.3, ENT1-41.11, ENT1-41.12: give a transaction’s time, numbers, and links of its chain', async () => {
     const parent = await games.place([1], {});
     await games.place([2], {
       parentRif: { ticketNumber: parent.ticketNumber, wagerNumber: 1, winOnly: false },
@@ -185,7 +185,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
     ]);
   });
 
-  it('ENT1-41.8, ENT1-41.9, ENT1-41.10: says what goes on after a push, and what is a reverse or a round robin', async () => {
+  it('ENT1-41.8, ENT1-41.9, ENT1-41.10: say whether a wager goes on after a push, and whether it is a reverse or a round robin', async () => {
     await games.place([1, 2], { wagerType: 'ifWinOrPush', amountCents: 1_000 });
     await games.place([1, 2], { wagerType: 'actionReverse', amountCents: 1_000 });
     await games.place([1, 2, 3], {
@@ -206,7 +206,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
     );
   });
 
-  it('ENT1-41.14, ENT1-42: a casino play has its system, round, stake and win, and its system says the origin', async () => {
+  it('ENT1-41.14, ENT1-42: give a casino play’s system, round, stake and win, and its origin by the system', async () => {
     await accept(round('lotto'), { system: 'Lotto Pro', stakeCents: 500 });
     await end(round('lotto'), 1_200, 'Lotto Pro');
     const [transaction] = (await list('/api/transactions?type=C')).transactions;
@@ -221,7 +221,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
   });
 
   describe('plays', () => {
-    it('hold their stake until they are posted, then move what they made, each once however often it is told', async () => {
+    it('hold their stake until they are posted, then move their result once, however often it is reported', async () => {
       expect(await accept(round('1'), { stakeCents: 30_000 })).toBe('accepted');
       expect(await accept(round('1'), { stakeCents: 30_000 })).toBe('known');
       expect(await games.balance()).toEqual([100_000, 30_000]);
@@ -233,7 +233,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
       expect((await list('/api/transactions?type=C')).transactions).toHaveLength(1);
     });
 
-    it('are refused when nothing covers them, and when their number is somebody else’s', async () => {
+    it('are refused when the money isn’t there, and when their number belongs to somebody else', async () => {
       expect(await accept(round('2'), { stakeCents: 100_001 })).toBe('notCovered');
       expect(await accept(round('2'), { stakeCents: 100_000 })).toBe('accepted');
       expect(await accept(round('3'), { stakeCents: 1 })).toBe('notCovered');
@@ -244,7 +244,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
       expect(await games.balance()).toEqual([100_000, 100_000]);
     });
 
-    it('CALL2-23, ENT2-28: those that are not posted are listed by tab, with the totals of all', async () => {
+    it('CALL2-23, ENT2-28: are listed by tab while they aren’t posted, with the totals of all', async () => {
       await accept(round('c'), { stakeCents: 700 });
       await accept(round('l'), { system: 'Lotto Pro', stakeCents: 300 });
       await accept(round('posted'));
@@ -280,7 +280,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
       expect((await get('/api/casino-plays/not-posted?tab=x')).statusCode).toBe(400);
     });
 
-    it('CALL2-23: many come in pages', async () => {
+    it('CALL2-23: come in pages when there are many', async () => {
       for (let at = 0; at < 103; at += 1) await accept(round(String(at)), { stakeCents: 10 });
       const first = await ask<PlaysNotPosted>('/api/casino-plays/not-posted');
       const second = await ask<PlaysNotPosted>(`/api/casino-plays/not-posted?before=${first.next}`);
@@ -290,7 +290,7 @@ describe.each(oneEngine())('calls about transactions on $name PostgreSQL', (engi
     });
   });
 
-  it('a page of some type goes on where the one before ended', async () => {
+  it('continue on the next page of a type where the previous one ended', async () => {
     const { wallMs } = games.gateway.clock;
     for (let at = 0; at < 120; at += 1) {
       await pay('deposit', 10, wallMs - HOUR_MS + at);

@@ -56,7 +56,7 @@ export interface WaitingCash {
   payoutCents: number;
 }
 
-/** What nobody has decided yet, with whichever provider. */
+/** The requests that nobody has decided yet, at any provider. */
 export const sumWaiting = async (client: Client, customerId: string): Promise<WaitingCash> =>
   (await client.query<WaitingCash>(SUM_WAITING, [customerId])).rows[0] ?? {
     count: 0,

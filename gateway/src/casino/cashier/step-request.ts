@@ -11,7 +11,7 @@ import { moveAccount } from '../../ground/customer/move-account.ts';
 import type { Tables } from '../../ground/database/tables.ts';
 import { enterLedger } from '../../ground/ledger/enter-ledger.ts';
 
-/** An account that the transaction holds (`for update`): no bet, and no other request, moves it meanwhile. */
+/** An account that the transaction has locked (`for update`): no bet and no other request changes it meanwhile. */
 export interface HeldAccount extends AccountRow {
   customer_id: string;
 }
@@ -34,7 +34,7 @@ export interface NewRequest {
 export interface CashDecision {
   to: Exclude<CashState, 'waiting'>;
   by: NonNullable<Tables['cash_request']['decided_by']>;
-  /** What the customer is told of a refusal. */
+  /** The reason that the customer is given for a refusal. */
   reason: string | null;
 }
 
@@ -61,7 +61,7 @@ const DECIDE = `
 update cash_request set state = $3, decided_at_ms = $4, decided_by = $5, reason = $6
 where request_id = $1 and customer_id = $2 and state = 'waiting' returning kind, amount_cents as "amountCents"`;
 
-/** One row of the ledger and the sums that it moves. */
+/** Posts one ledger row and updates the sums that it changes. */
 const post = async (
   client: pg.PoolClient,
   account: HeldAccount,
@@ -79,9 +79,9 @@ const post = async (
 };
 
 /**
- * CASH-3, CASH-6: writes a request down that was judged: a payout is held, and what a rule approves is posted.
+ * CASH-3, CASH-6: records a request that was judged: a payout is held, and a request that a rule approves is posted.
  *
- * @returns the balance afterwards; null: nothing moved
+ * @returns the balance afterwards; null when nothing changed
  */
 export const openRequest = async (
   client: pg.PoolClient,
@@ -110,9 +110,9 @@ export const openRequest = async (
 };
 
 /**
- * CASH-4: ends a request, once: its payout's hold is released, and what is approved is posted.
+ * CASH-4: ends a request once: a payout's hold is released, and an approved request is posted.
  *
- * @returns the balance afterwards; null: it is none of this account's that waits
+ * @returns the balance afterwards; null when the account has no such pending request
  */
 export const decideRequest = async (
   client: pg.PoolClient,

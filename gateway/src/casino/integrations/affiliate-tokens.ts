@@ -10,7 +10,7 @@ import type { Database } from '../../ground/database/create-database.ts';
 import { askJson } from '../../ground/http/ask-json.ts';
 import { createSecretReader } from '../../ground/database/read-secret.ts';
 
-/** What is read of the answer (spec 1 §7: `d.Token`); there is more in it. */
+/** The part of the answer that is read (spec 1 §7: `d.Token`); it has more fields. */
 const AnswerSchema = Type.Object({
   d: Type.Object({ Token: Type.String({ pattern: '^[\\x21-\\x7e]{1,1000}$' }) }),
 });

@@ -2,7 +2,7 @@ import { fillFrameAddress, type IntegrationFrame } from '@lineboard/domain/groun
 import type { Integration } from '@lineboard/domain/ground/integration/integration';
 
 export interface LaunchFill {
-  /** As the page named them. */
+  /** The parameters as the page sent them. */
   parameters: ReadonlyArray<{ name: string; value: string }>;
   /** Empty where it isn't known (spec 2 §7). */
   ip: string;

@@ -6,7 +6,7 @@ import { askJson } from '../../ground/http/ask-json.ts';
 
 type Icons = AnswerOf<'readOnlyPlayIcons'>['icons'];
 
-/** What is read of an item (spec 2 §7); there is more in it, and what isn't so is left out. */
+/** The fields of an item that are read (spec 2 §7). Items have more fields; those of another shape are skipped. */
 const ItemSchema = Type.Object({
   bundle: Type.String({ maxLength: 80 }),
   img_icon: Type.String({ maxLength: 2_000 }),
@@ -15,12 +15,12 @@ const validator = Compile(ItemSchema);
 
 const LIMITS = { withinMs: 4_000, mostBytes: 2_000_000 };
 const KEPT_FOR_MS = 10 * 60_000;
-/** After a list that couldn't be had. */
+/** The wait after a list that couldn't be loaded. */
 const AGAIN_AFTER_MS = 30_000;
 
 const GAME_IDS: ReadonlySet<string> = new Set(ONLY_PLAY_GAMES.map(({ gameId }) => gameId));
 
-/** Pictures from the list's own origin, one for each game that the lobby has; of two the first. */
+/** Reads the pictures from the list's own origin, one for each game in the lobby; the first one counts. */
 const readIcons = (said: unknown, { origin, href }: URL): Icons => {
   if (!Array.isArray(said)) throw new Error('the provider answered no list');
   const icons = new Map<string, string>();
@@ -34,10 +34,10 @@ const readIcons = (said: unknown, { origin, href }: URL): Icons => {
 };
 
 /**
- * Asks OnlyPlay for its list of games, for all pages at once and no more often than its answer is kept.
+ * Asks OnlyPlay for its list of games, once for all pages, and not again while the answer is cached.
  *
- * @param list null: there is none
- * @param onFailure the provider didn't answer, or with no list
+ * @param list null when there is no list
+ * @param onFailure called when the provider doesn't answer, or not with a list
  */
 export const createOnlyPlayIcons = (
   list: URL | null,

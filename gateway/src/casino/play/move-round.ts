@@ -24,7 +24,7 @@ const SELECT = createStatement<RoundName>(
 /** Each try that fails, somebody else's went through. */
 const MOST_TRIES = 50;
 
-/** What the account is once a change was made to it. */
+/** The account after a change. */
 export const accountAfter = (
   before: AccountRow,
   { heldCents, madeCents }: Pick<PlayChange, 'heldCents' | 'madeCents'>,

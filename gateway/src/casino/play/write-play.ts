@@ -1,9 +1,9 @@
 /**
- * What moves a play, as one statement that is its own transaction.
+ * Changes a play by one statement that is its own transaction.
  *
- * It begins with the account, on the condition that nothing changed since the move was judged: whatever changes a play
- * raises its account's version, too, so the play is then as it was read. Play, account, ledger and what a wallet
- * transaction came to are there together, or not at all.
+ * It begins with the account, on the condition that nothing changed since the move was judged: every change of a play
+ * raises its account's version too, so the play is still as it was read. Play, account, ledger and the outcome of a
+ * wallet transaction are written together or not at all.
  */
 import type { LedgerKind } from '@lineboard/domain/ground/ledger/ledger-kinds';
 import type { WalletRound } from '@lineboard/domain/casino/wallet/apply-round-move';
@@ -16,7 +16,7 @@ import { enterTransaction } from './enter-transaction.ts';
 import type { PlayMoment } from './play-moment.ts';
 import { OPEN_SESSIONS, ofSession } from './session-goes-on.ts';
 
-/** A play that is not there yet. */
+/** A new play. */
 export interface NewPlay {
   provider: string;
   system: string;
@@ -29,16 +29,16 @@ export interface PlayChange {
   /** The account's version when it was read. */
   version: number;
   play: NewPlay | { playId: number };
-  /** As it is afterwards. */
+  /** The round after the change. */
   round: WalletRound;
   heldCents: number;
   madeCents: number;
-  /** What ends the round; null: nothing does, or it is not a wallet's. */
+  /** The party that ends the round; null when it goes on, or isn't a wallet's. */
   closedBy: 'provider' | 'rule' | 'operator' | null;
   now: PlayMoment;
 }
 
-/** The call of a provider that the change is made for. */
+/** The provider's call that causes the change. */
 export interface WalletDecision {
   provider: string;
   transaction: string;
@@ -46,7 +46,7 @@ export interface WalletDecision {
   requestHash: Buffer;
   amountCents: number;
   balanceCents: number;
-  /** The bet that is taken back. */
+  /** The bet that is rolled back. */
   refers: string | null;
   /** For a bet, the player's session, which must still go on when the bet is written. */
   sessionHash: Buffer | null;
@@ -129,7 +129,7 @@ const choose = (isNew: boolean, decision: WalletDecision | null): keyof typeof S
   return isNew ? 'betOpens' : 'betRaises';
 };
 
-/** The row of the ledger that a change makes. A play begins with one, if it costs nothing; a mere win makes none. */
+/** The ledger row of a change. A play begins with one even if it costs nothing; a win alone makes none. */
 const kindOf = ({
   play,
   round,
@@ -140,9 +140,9 @@ const kindOf = ({
 };
 
 /**
- * @param decision null: no wallet call asked for it
- * @returns the play's number; null when the account changed since it was read, or the session of a bet ended: all has
- *   to be judged again
+ * @param decision null when no wallet call caused it
+ * @returns the play's number; null when the account changed since it was read, or the session of a bet ended:
+ *   everything has to be judged again
  */
 export const writePlay = async (
   runner: StatementRunner,

@@ -9,7 +9,7 @@ import type { PlayMoment } from '../play/play-moment.ts';
 import type { CashCall } from './hash-call.ts';
 import { answerAsKnown, KNOWN_COLUMNS, type KnownRow, type WalletOutcome } from './known-transaction.ts';
 
-/** What a call of the cashier came to. */
+/** The outcome of a call of the cashier. */
 export interface DecidedCash<Name extends CashCall> {
   outcome: WalletOutcome<WalletAnswer<Name>>;
   /** The customer whose account moved; null: none did. */
@@ -18,7 +18,7 @@ export interface DecidedCash<Name extends CashCall> {
   isNews: boolean;
 }
 
-/** What one call is decided with, in a transaction of its own. */
+/** The context in which one call is decided, in its own transaction. */
 export interface CashTry {
   client: pg.PoolClient;
   provider: string;
@@ -49,7 +49,7 @@ interface CalledCash {
   requestHash: Buffer;
 }
 
-/** What a transaction came to before. */
+/** The earlier outcome of a transaction. */
 type KnownCash = { ok: false; code: WalletCode } | { ok: true; balanceCents: number; state: CashState };
 
 /** WAL-2, for an account that is held. @returns null: nothing was decided of it yet */

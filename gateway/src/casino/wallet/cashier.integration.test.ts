@@ -30,7 +30,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await checkBalances(book.database.pool)).toEqual([]);
   });
 
-  /** A customer with 100.00 at the cashier. */
+  /** Opens the cashier for a customer with 100.00. */
   const visit = async (customer: Partial<TestCustomer> = {}) => {
     const number = (count += 1);
     const customerId = `C${number}`;
@@ -72,7 +72,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
       code,
     ]);
 
-  it('CASH-3: a payout is held from when it is asked for, and a deposit moves nothing', async () => {
+  it('CASH-3: hold a payout from its request on, and move nothing for a deposit', async () => {
     const { customerId, session, ask } = await visit();
     expect(await acme.call('payout', ask(4_000))).toEqual(taken(6_000));
     expect(await acme.call('deposit', ask(2_000))).toEqual(taken(6_000));
@@ -92,7 +92,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     ]);
   });
 
-  it('WAL-2: answers what is sent again as it did, also when it was decided meanwhile, and moves nothing twice', async () => {
+  it('WAL-2: get the same answer when they are repeated, even after the decision, and move nothing twice', async () => {
     const { customerId, ask } = await visit();
     const [out, tooMuch] = [ask(4_000), ask(10_001)];
     for (let sent = 0; sent < 3; sent += 1) expect(await acme.call('payout', out)).toEqual(taken(6_000));
@@ -105,7 +105,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await readAccount(customerId)).toEqual({ balance: 10_000, held: 0 });
   });
 
-  it('WAL-2: refuses a number with another amount, method, customer or call', async () => {
+  it('WAL-2: are refused for a used number with another amount, method, customer or call', async () => {
     const [mine, theirs] = [await visit(), await visit()];
     const out = mine.ask(4_000);
     await acme.call('payout', out);
@@ -119,7 +119,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await readAccount(theirs.customerId)).toEqual({ balance: 10_000, held: 0 });
   });
 
-  it('CASH-1: a game’s session moves no cash, and the cashier’s stakes none', async () => {
+  it('CASH-1: can’t use a game’s session, and the cashier’s session can’t stake', async () => {
     const { customerId, ask, bet } = await visit();
     const session = await acme.open(customerId, { integration: 'casino' });
     expect(await acme.call('payout', ask(1_000, { session }))).toEqual(refused('cashNotAllowed'));
@@ -130,7 +130,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect((await acme.call('balance', { session }))[1]).not.toHaveProperty('payableCents');
   });
 
-  it('CASH-2: a payout takes own money that nothing holds, never credit nor free play', async () => {
+  it('CASH-2: pay out only the customer’s own money that isn’t held, never credit or free play', async () => {
     const { customerId, ask, bet } = await visit({
       balanceCents: 3_000,
       creditLimitCents: 50_000,
@@ -150,7 +150,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     ['offline', 'update customer set is_offline = true where customer_id = $1'],
     ['for the demo', 'update customer set is_demo = true where customer_id = $1'],
     ['kept from the cashier', `insert into customer_restriction (customer_id, code) values ($1, 'CASHIER')`],
-  ])('CASH-2: nobody who is %s moves cash', async (_what, change) => {
+  ])('CASH-2: are refused for a customer who is %s', async (_what, change) => {
     const { customerId, ask } = await visit();
     await book.database.pool.query(change, [customerId]);
     expect(await acme.call('payout', ask(1_000))).toEqual(refused('cashNotAllowed'));
@@ -159,7 +159,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await acme.call('authenticate', { token })).toEqual(refused('playNotAllowed'));
   });
 
-  it('CASH-2: a customer who may not wager may still be paid out, and a closed one has no session', async () => {
+  it('CASH-2: still pay out a customer who may not wager; a closed one has no session', async () => {
     const { customerId, ask } = await visit();
     await restrict(customerId, 'NOWAGERING');
     expect(await acme.call('payout', ask(1_000))).toEqual(taken(9_000));
@@ -169,7 +169,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await acme.call('payout', ask(1_000))).toEqual(refused('sessionEnded'));
   });
 
-  it('CASH-5: amounts within the book’s bounds, so many waiting and no more, in the customer’s currency', async () => {
+  it('CASH-5: accept amounts within the book’s bounds, a limited number pending, and only the customer’s currency', async () => {
     const { ask } = await visit({ balanceCents: 90_000 });
     expect(await acme.call('payout', ask(499))).toEqual(refused('amountTooSmall'));
     expect(await acme.call('deposit', ask(50_001))).toEqual(refused('amountTooLarge'));
@@ -182,7 +182,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await acme.call('payout', ask(500))).toEqual(taken(89_500));
   });
 
-  it('CASH-5: in a time-out nothing comes in, and the customer’s money goes out; own limits count no hold as lost', async () => {
+  it('CASH-5: refuse deposits in a time-out and allow payouts; own limits don’t count a hold as a loss', async () => {
     const { customerId, ask, bet } = await visit();
     const { pool } = book.database;
     await pool.query(
@@ -209,7 +209,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await acme.call('payout', ask(4_000))).toMatchObject([200, { state: 'waiting' }]);
   });
 
-  it('CASH-7: takes back what waits, of its own provider alone, and nothing that is decided', async () => {
+  it('CASH-7: cancel a pending request of their own provider, and none that is decided', async () => {
     const { customerId, ask } = await visit();
     const [out, into] = [ask(4_000), ask(1_000)];
     await acme.call('payout', out);
@@ -228,7 +228,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await readAccount(customerId)).toEqual({ balance: 10_000, held: 0 });
   });
 
-  it('takes no method that is more than a few plain words', async () => {
+  it('accept only a few plain words as a method', async () => {
     const { session, ask } = await visit();
     const hostile = ['', ' ', '<b>x</b>', '=1+1', 'a\u001b[2J', 'a\nb', '\ud800', 'x'.repeat(61), 'ส้ม', '"'];
     for (const method of hostile)
@@ -241,7 +241,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await acme.call('deposit', ask(1_000, { transaction: '__proto__' }))).toEqual(taken(10_000));
   });
 
-  it('pays a balance out once, however many ask for it at once', async () => {
+  it('pay a balance out once, however many requests come at the same time', async () => {
     const { customerId, ask } = await visit({ balanceCents: 10_000 });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => ask(10_000)).map((each) => acme.call('payout', each)),
@@ -253,7 +253,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await readAccount(customerId)).toEqual({ balance: 10_000, held: 10_000 });
   });
 
-  it('is asked for once, when one call is sent several times at once, in several sessions, too', async () => {
+  it('count once when one call is sent several times simultaneously, even in several sessions', async () => {
     const [mine, theirs] = [await visit(), await visit()];
     const out = mine.ask(4_000);
     const [same, foreign] = [out, { ...out, session: theirs.session }];
@@ -269,7 +269,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(done.length === 3 || done.length === 2).toBe(true);
   });
 
-  it('lets nothing be both bet and paid out', async () => {
+  it('never let money be both bet and paid out', async () => {
     const { customerId, ask, bet } = await visit();
     const session = await acme.open(customerId);
     const answers = await Promise.all([
@@ -280,7 +280,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await readAccount(customerId)).toEqual({ balance: 10_000, held: 10_000 });
   });
 
-  it('judges a bet again that was judged before a payout was held', async () => {
+  it('make a bet be judged again that was judged before a payout was held', async () => {
     const { customerId, ask, bet } = await visit();
     const session = await acme.open(customerId);
     const { pool } = book.database;
@@ -298,7 +298,7 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await readAccount(customerId)).toEqual({ balance: 10_000, held: 10_000 });
   });
 
-  it('CASH-4: the check of the books finds a request that says something else than they do', async () => {
+  it('CASH-4: are covered by the check of the books, which finds a request that contradicts them', async () => {
     const { customerId, ask } = await visit();
     const { transaction } = ask(0);
     await acme.call('payout', ask(4_000, { transaction }));

@@ -48,7 +48,7 @@ const NO_PLAY = {
 const moveRound = (row: BetRow, { amountCents }: Bet): RoundOutcome =>
   applyRoundMove(row.play_id === null ? NEW_ROUND : roundOf(row), { kind: 'bet', amountCents });
 
-/** @returns null: the customer may stake it, by all but the own limits */
+/** @returns null when the customer may stake it, apart from the own limits */
 const judgeTerms = ({ amountCents, currency }: Bet, row: BetRow, player: BetPlayer): DecidedCode | null => {
   if (currency !== player.currency) return 'currencyMismatch';
   if (!mayPlay(player) || player.integration === CASHIER) return 'playNotAllowed';

@@ -12,23 +12,23 @@ import { type PlayedRow, readRound, type RoundRow } from './read-round.ts';
 import { recordTransaction } from './record-transaction.ts';
 import type { Try, Tried } from './try.ts';
 
-/** A call about a round that is there, whose customer may have left long ago. */
+/** A call about an existing round, whose customer may have left long ago. */
 interface RoundCall {
   transaction: string;
   call: MovingCall;
   requestHash: Buffer;
   amountCents: number;
-  /** The bet that is taken back. */
+  /** The bet that is rolled back. */
   refers: string | null;
   move: RoundMove;
-  /** Why it can't be, whatever the round is. */
+  /** The reason why the call fails regardless of the round's state. */
   fault: DecidedCode | null;
 }
 
 /**
- * Moves a round, or says why not; either is kept, and is the answer from then on.
+ * Changes a round, or says why not; both outcomes are stored, and are the answer from then on.
  *
- * @param onMoved told what was written
+ * @param onMoved called with the written change
  */
 export const moveForProvider = async (
   { provider, runner, now }: Try,
@@ -63,11 +63,11 @@ export const moveForProvider = async (
 
 interface Found {
   row: RoundRow;
-  /** null: the row was read. */
+  /** The cached round; null when the row was read. */
   left: KnownRound | null;
 }
 
-/** The round as this gateway left it, where nothing speaks against the call; a refusal rests on what was read. */
+/** Finds the cached round if the call fits it; a refusal is always based on the database. */
 const findRound = async (
   { provider, runner, players }: Try,
   { transaction, round }: { transaction: string; round: string },
@@ -87,7 +87,7 @@ interface EndingCall {
   call: 'win' | 'close';
   requestHash: Buffer;
   amountCents: number;
-  /** null: it names none. */
+  /** The currency; null when the call names none. */
   currency: string | null;
   move: RoundMove;
 }
@@ -107,7 +107,7 @@ const decideEnding = async (given: Try, { round, currency, ...call }: EndingCall
   });
 };
 
-/** WAL-3: what a round pays adds up; it is paid when nothing more comes. */
+/** WAL-3: a round's wins add up, and are paid when the round closes. */
 export const decideWin = (given: Try, win: WalletBody<'win'>): Promise<Tried> => {
   const { amountCents, closesRound, ...named } = win;
   const move = { kind: 'win', amountCents, closesRound } as const;

@@ -9,11 +9,11 @@ import { checkBalances } from '../../ground/ledger/check-balances.ts';
 const PROVIDER = { name: 'acme', key: 'k'.repeat(32) };
 const VARIABLES = { WALLET_PROVIDERS: `${PROVIDER.name}=${PROVIDER.key}` };
 
-describe.each(oneEngine())('what a gateway knows of players, on $name', (engine) => {
+describe.each(oneEngine())('a gateway’s cache of players, on $name', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let gateways: TestGateway[];
-  /** Calls go to one gateway, or to another one of the same database. */
+  /** Calls go to one gateway or to another one on the same database. */
   let here: TestProvider;
   let there: TestProvider;
   let customerId: string;
@@ -68,7 +68,7 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
     return names.filter((name) => name.startsWith('read-'));
   };
 
-  it('answers what was decided before when it is on disk', async () => {
+  it('answers with an earlier decision once that is on disk', async () => {
     const staked = bet(100);
     const answer = await here.call('bet', staked);
     const disk = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
     flushed.mockRestore();
   });
 
-  it('reads a player once, and what it wrote not at all', async () => {
+  it('reads a player once, and its own writes never', async () => {
     let plays = 0;
     const play = async () => {
       const [one, two] = [`one-${(plays += 1)}`, `two-${plays}`];
@@ -98,11 +98,11 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
       expect(await here.call('close', close)).toMatchObject([200, {}]);
     };
     expect(await readsOf(play)).toContain('read-bet');
-    // The first calls open connections, before which nothing counts that was read.
+    // The first calls open connections; anything read before that doesn't count.
     await expect.poll(() => readsOf(play)).toEqual([]);
   });
 
-  it('remembers nothing of a transaction, which may still fail to commit', async () => {
+  it('caches nothing inside a transaction, which may still fail to commit', async () => {
     const run = database.pipeline.query.bind(database.pipeline);
     const asked = vi.spyOn(database.pipeline, 'query');
     asked.mockImplementation(async (statement) => {
@@ -115,7 +115,7 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
     expect(await readsOf(next)).toEqual(['read-round']);
   });
 
-  it('WAL-2: answers a call that is sent again as it did', async () => {
+  it('WAL-2: gives a repeated call the same answer', async () => {
     const [staked, won] = [bet(1_000), win(3_000)];
     for (let sent = 0; sent < 3; sent += 1) expect(await here.call('bet', staked)).toEqual(done(9_000));
     expect(await here.call('bet', { ...staked, amountCents: 900 })).toEqual(refused('transactionReused'));
@@ -123,7 +123,7 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
     expect(await here.call('bet', staked)).toEqual(done(9_000));
   });
 
-  it('sees what another gateway did with the round, and with the account', async () => {
+  it('notices another gateway’s changes to the round and to the account', async () => {
     expect(await here.call('bet', bet(1_000))).toEqual(done(9_000));
     expect(await there.call('bet', bet(500))).toEqual(done(8_500));
     expect(await here.call('bet', bet(500, 'two'))).toEqual(done(8_000));
@@ -133,7 +133,7 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
     expect(await here.call('win', win(9_000, 'two'))).toEqual(refused('roundClosed'));
   });
 
-  it('keeps nothing of a round that is over', async () => {
+  it('drops a round that is over', async () => {
     const [staked, won] = [bet(1_000), win(1_500)];
     await here.call('bet', staked);
     expect(await here.call('win', won)).toEqual(done(10_500));
@@ -141,7 +141,7 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
     expect(await here.call('bet', bet(100))).toEqual(refused('roundClosed'));
   });
 
-  it('takes a bet that a deposit made possible, and refuses one after the money went', async () => {
+  it('accepts a bet that a deposit made possible, and refuses one after the money is gone', async () => {
     await here.call('bet', bet(1_000));
     expect(await here.call('bet', bet(9_001))).toEqual(refused('insufficientFunds'));
     const add = (cents: number) =>
@@ -161,7 +161,7 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
     ['offline', 'update customer set is_offline = true where customer_id = $1'],
     ['taken for a bot', 'update customer set customer_is_a_bot = true where customer_id = $1'],
     ['restricted', `insert into customer_restriction (customer_id, code) values ($1, 'CASINO')`],
-  ])('refuses a bet of who is %s since the last one', async (_what, sql) => {
+  ])('refuses a bet of a customer who is %s since the last one', async (_what, sql) => {
     await here.call('bet', bet(1_000));
     await database.pool.query(sql, [customerId]);
     expect(await here.call('bet', bet(1_000))).toEqual(refused('playNotAllowed'));
@@ -179,7 +179,7 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
     expect(await here.call('bet', bet(1_000, 'two'))).toEqual(refused('sessionEnded'));
   });
 
-  it('OWN-5: obeys a limit that the customer sets between two bets, on each day anew', async () => {
+  it('OWN-5: obeys a limit that the customer sets between two bets, again on each day', async () => {
     await here.call('bet', bet(1_000));
     await database.pool.query(
       `insert into own_limit (customer_id, kind, period, amount) values ($1, 'loss', 'day', 1500)`,
@@ -190,7 +190,7 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
     expect(await here.call('bet', bet(1, 'two'))).toEqual(refused('ownLossLimit'));
   });
 
-  it('WAL-1: leaves a round to whom it belongs', async () => {
+  it('WAL-1: leaves a round to its own player', async () => {
     await here.call('bet', bet(1_000));
     const mine = { customerId, session };
     await seedCustomer(database, { customerId: `${customerId}B`, balanceCents: 10_000 });
@@ -200,7 +200,7 @@ describe.each(oneEngine())('what a gateway knows of players, on $name', (engine)
     expect(await here.call('bet', bet(100, 'two', { session: mine.session }))).toEqual(refused('roundTaken'));
   });
 
-  it('keeps the page’s session as long as there are bets, and not with each', async () => {
+  it('extends the page’s session as long as there are bets, but not with each bet', async () => {
     await here.call('bet', bet(100));
     for (const { clock } of gateways) clock.wallMs += 5 * 60_000;
     const isTouched = async () => {

@@ -1,8 +1,8 @@
 /**
- * What this gateway knows of the latest players and their rounds, so that a call that fits can be written at once.
+ * Caches the latest players and their rounds, so that a call that fits can be written at once.
  *
- * Nothing here is final: a write based on it succeeds only if the account still has this version, and what it would
- * refuse is read first (docs/adr/0001-one-statement-ticket.md).
+ * Nothing here is final: a write based on it succeeds only if the account still has this version, and before a refusal
+ * the account is read (docs/adr/0001-one-statement-ticket.md).
  */
 import { LRUCache } from 'lru-cache';
 import { accountAfter } from '../play/move-round.ts';
@@ -12,16 +12,16 @@ import type { Database } from '../../ground/database/create-database.ts';
 import { isFreeOfOwnTerms } from '../../account/own-limits/own-terms.ts';
 import type { BetPlayer } from './read-bet.ts';
 
-/** Read once, and moved on by what was written on the condition of its version. */
+/** A player who was read once, and updated by each write on the condition of that version. */
 export interface KnownPlayer {
   player: BetPlayer;
-  /** With this provider. */
+  /** The player's open rounds with this provider. */
   openRounds: number;
   era: number;
 }
 
 export interface KnownRound {
-  /** The player, as known when it was written: a later change to the round has moved past that version. */
+  /** The player's state when the round was written: a later change to the round has raised that version. */
   by: KnownPlayer;
   play: PlayRow;
 }
@@ -36,7 +36,7 @@ interface SessionName {
   sessionHash: Buffer;
 }
 
-/** At a kilobyte each, and half of one. */
+/** A player takes about a kilobyte, a round half of one. */
 const MOST_PLAYERS = 10_000;
 const MOST_ROUNDS = 20_000;
 
@@ -63,12 +63,15 @@ export class KnownPlayers {
     this.#rounds = new LRUCache({ max: mostRounds });
   }
 
-  /** As `KnownAccounts`': taken before a player is read. */
+  /** Works as in `KnownAccounts`: callers take it before they read a player. */
   get era(): number {
     return this.#database.connectionsOpened;
   }
 
-  /** For one try: who fails by it reads, and so does who comes meanwhile. */
+  /**
+   * Takes a player out of the cache for one try: a call that fails with it reads the database, and so does a call that
+   * comes meanwhile.
+   */
   take(name: SessionName): KnownPlayer | null {
     const key = keyOfSession(name);
     const known = this.#players.get(key);
@@ -76,7 +79,7 @@ export class KnownPlayers {
     return known?.era === this.era ? known : null;
   }
 
-  /** As `take`. */
+  /** Works as `take` does. */
   takeRound(name: RoundName): KnownRound | null {
     const key = keyOf(name);
     const known = this.#rounds.get(key);
@@ -85,9 +88,10 @@ export class KnownPlayers {
   }
 
   /**
-   * A bet was written by what was known of its player.
+   * Updates a player after a bet was written on the cached state.
    *
-   * What own limits leave ends with the day, not with a version: who has set any is not kept.
+   * The amounts left under own limits change with the day, not with a version, so a player with such limits isn't
+   * cached.
    */
   addBet(
     { isNewRound, ...name }: RoundName & SessionName & { isNewRound: boolean },
@@ -103,7 +107,7 @@ export class KnownPlayers {
     this.#rounds.set(keyOf(name), { by, play: playRowOf({ ...play, play_customer_id }, change.round) });
   }
 
-  /** A round was moved by what was known of it. */
+  /** Updates a round after it was changed on the cached state. */
   moveRound(name: RoundName, { by, play }: KnownRound, change: PlayChange): void {
     moveOn(by, change);
     if (change.round.isPosted) by.openRounds -= 1;

@@ -1,7 +1,7 @@
 import type { DecidedCode, WalletCode } from '@lineboard/domain/casino/wallet/wallet-code';
 import type { MovingCall } from './hash-call.ts';
 
-/** What a provider is answered: a balance, or why not. */
+/** The answer to a provider: a balance, or the reason for a refusal. */
 export type WalletOutcome<Answer> = { ok: true; answer: Answer } | { ok: false; code: WalletCode };
 
 /** The columns of `wallet_transaction t`, next to columns of other tables. */

@@ -1,23 +1,23 @@
 import type pg from 'pg';
 import { createToken, hashToken } from '../../account/session/session-token.ts';
 
-/** What a launch token opens, and for whom. */
+/** The game that a launch token opens, and its customer. */
 export interface Launch {
   customerId: string;
-  /** The session of the page that opened it, as `FoundSession` has it: the token ends with it. */
+  /** The session of the page that opened it, as in `FoundSession`: the token ends with it. */
   sessionId: string;
-  /** As the registry names it. */
+  /** The integration's name in the registry. */
   integration: string;
-  /** null: the integration's lobby. */
+  /** The game; null: the integration's lobby. */
   game: string | null;
 }
 
-/** A frame takes it out of its address as soon as it has loaded. */
+/** The lifetime of a token: a frame takes it from its address as soon as it has loaded. */
 export const LAUNCH_TOKEN_MS = 60_000;
 
 /**
  * @param launch `provider`: the only one who may redeem it
- * @returns 43 characters, which nothing else knows; null when the session is over
+ * @returns 43 characters, which are stored nowhere else; null when the session is over
  */
 export const createLaunchToken = async (
   client: Pick<pg.Pool, 'query'>,
@@ -51,7 +51,7 @@ interface TokenRow {
 }
 
 /**
- * Once, whichever gateway is asked: it is deleted. In a transaction that is rolled back it is still good.
+ * Redeems a token once, on whichever gateway, and deletes it. If the transaction is rolled back, the token stays valid.
  *
  * @returns null when there is no such token, it is another provider's, too old, or its session is over
  */
@@ -77,6 +77,6 @@ export const redeemLaunchToken = async (
   };
 };
 
-/** Those that nobody used. */
+/** Deletes tokens that nobody used. */
 export const sweepLaunchTokens = async (client: Pick<pg.Pool, 'query'>, wallMs: number): Promise<void> =>
   void (await client.query('delete from launch_token where expires_at_ms <= $1', [wallMs]));

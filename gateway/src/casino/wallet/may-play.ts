@@ -1,6 +1,6 @@
 import { INTEGRATIONS } from '@lineboard/domain/ground/integration/integrations';
 
-/** What of a customer and the session decides whether a game may be played at all. */
+/** The facts about a customer and the session that decide whether a game may be played at all. */
 export interface PlayerTerms {
   integration: string;
   restriction_codes: readonly string[];

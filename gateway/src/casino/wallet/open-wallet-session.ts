@@ -10,10 +10,10 @@ import { redeemLaunchToken } from './launch-tokens.ts';
 import { mayPlay } from './may-play.ts';
 import { OF_SESSION, type Player, PLAYER_COLUMNS, PLAYERS } from './read-bet.ts';
 
-/** Longer than anybody plays without opening the game again; the page's own session mostly ends it sooner. */
+/** Longer than anyone plays without reopening the game; usually the page's own session ends it sooner. */
 export const WALLET_SESSION_MS = 12 * 3_600_000;
 
-/** The limit for one customer with one provider: tabs and devices, and games left open. */
+/** The limit for one customer with one provider, across tabs, devices, and games that were left open. */
 const MOST_SESSIONS = 20;
 
 interface SessionQuestion {
@@ -27,7 +27,7 @@ const SELECT_PLAYER = createStatement<SessionQuestion>(
   `select ${PLAYER_COLUMNS}, c.web_language from ${PLAYERS} where ${OF_SESSION}`,
 );
 
-/** @returns null: the session is none of this provider's that goes on */
+/** @returns null when this provider has no such session, or it has ended */
 export const readPlayer = async (
   runner: StatementRunner,
   question: SessionQuestion,
@@ -39,21 +39,21 @@ insert into wallet_session (session_hash, provider, customer_id, session_token_h
   expires_at_ms)
 values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-/** Ends the oldest; of many that begin in one moment, the one that is opened isn't the oldest. */
+/** Ends the oldest sessions; when many begin at the same moment, the one being opened doesn't count as the oldest. */
 const END_OLDEST = `
 delete from wallet_session where session_hash in (
   select session_hash from wallet_session where customer_id = $1 and provider = $2
   order by session_hash = $3 desc, created_at_ms desc, session_hash offset ${MOST_SESSIONS})`;
 
-/** The same customer is somebody else for each provider; nobody without the book's secret knows who. */
+/** Gives a customer a different name for each provider; only the book's secret links it to the customer. */
 const namePlayer = (secret: string, provider: string, customerId: string): string =>
   createHmac('sha256', secret).update(`${provider}\n${customerId}`).digest('base64url');
 
 /**
- * A page of the integration is still open: its sessions go on as if they began now. None outlives the customer's own
- * session.
+ * Extends the sessions of an integration's page that is still open, as if they began now. None outlives the customer's
+ * own session.
  *
- * @param launch `sessionId`: of the page, as `FoundSession` has it
+ * @param launch `sessionId` is the page's, as in `FoundSession`
  */
 export const keepWalletSessions = async (
   client: Pick<pg.Pool, 'query'>,
@@ -67,9 +67,9 @@ export const keepWalletSessions = async (
   ));
 
 /**
- * WAL-7: a launch token becomes a wallet session, in the caller's transaction.
+ * WAL-7: turns a launch token into a wallet session, in the caller's transaction.
  *
- * @param secret what players' names are made with
+ * @param secret the key from which players' names are made
  */
 export const openWalletSession = async (
   client: pg.PoolClient,
@@ -92,7 +92,7 @@ export const openWalletSession = async (
     wallMs,
     wallMs + WALLET_SESSION_MS,
   ];
-  // One after the other: those that begin at once would each count without the others.
+  // Sessions begin one after the other: simultaneous ones wouldn't count each other.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `wallet sessions of ${customerId} with ${provider}`,
   ]);

@@ -4,7 +4,7 @@ import { checkWalletIntegrations, SANDBOX_PROVIDER } from '../../config/wallet-p
 import type { Database } from '../../ground/database/create-database.ts';
 import { createSecretReader } from '../../ground/database/read-secret.ts';
 
-/** What providers sign with, by their names. */
+/** The providers' keys for signing, by their names. */
 export interface WalletKeys {
   /** There is nobody who could call. */
   isEmpty: boolean;

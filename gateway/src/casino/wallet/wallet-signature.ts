@@ -13,7 +13,7 @@ const SIGNATURE = /^[A-Za-z0-9_-]{43}$/;
 const TIME = /^\d{13}$/;
 const PROVIDER = /^[a-z][a-z0-9-]{0,31}$/;
 
-/** What can be judged before a body is read. @returns null for what no provider sends now */
+/** Judges a request before its body is read. @returns null for a request that no provider sends now */
 export const readSignedHeaders = (
   headers: Readonly<Record<string, string | string[] | undefined>>,
   wallMs: number,

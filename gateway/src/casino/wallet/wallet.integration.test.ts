@@ -37,7 +37,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     await drop();
   });
 
-  /** A customer with 100.00 who has opened a game, and what their provider says of a round of their own. */
+  /** Opens a game for a customer with 100.00, and creates the provider's calls on a round of it. */
   const play = async (customer: Partial<TestCustomer> = {}) => {
     const number = (count += 1);
     const { customerId = `C${number}` } = customer;
@@ -75,7 +75,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     return rows[0];
   };
 
-  it('WAL-1: holds what is staked until the round closes, and what is staked on it later, too', async () => {
+  it('WAL-1: holds the stake until the round closes, and later stakes on it too', async () => {
     const { customerId, round, session, bet, win } = await play();
     expect(await acme.call('bet', bet(1_000))).toEqual(done(9_000));
     expect(await acme.call('bet', bet(500))).toEqual(done(8_500));
@@ -101,7 +101,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     ]);
   });
 
-  it('WAL-2: answers a call that is sent again as it did, whatever has happened since', async () => {
+  it('WAL-2: gives a repeated call the same answer, whatever has happened since', async () => {
     const { bet, win } = await play();
     const [staked, won, tooMuch] = [bet(1_000), win(3_000), bet(9_001)];
     for (let sent = 0; sent < 3; sent += 1) expect(await acme.call('bet', staked)).toEqual(done(9_000));
@@ -113,7 +113,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     expect(await acme.call('bet', turned)).toEqual(done(9_000));
   });
 
-  it('WAL-2: refuses another call, or another content, under a number that is taken', async () => {
+  it('WAL-2: refuses another call or other content under a used number', async () => {
     const { bet, close, refund } = await play();
     const staked = bet(1_000);
     await acme.call('bet', staked);
@@ -127,7 +127,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     );
   });
 
-  it('WAL-2: decides one number for each provider', async () => {
+  it('WAL-2: decides numbers separately for each provider', async () => {
     const { customerId, bet } = await play();
     const staked = bet(1_000);
     expect(await acme.call('bet', staked)).toEqual(done(9_000));
@@ -135,7 +135,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     expect(await other.call('bet', theirs)).toEqual(done(8_000));
   });
 
-  it('WAL-3: adds up what a round pays, and pays it when it closes', async () => {
+  it('WAL-3: adds up a round’s wins, and pays them when it closes', async () => {
     const { round, bet, win, close } = await play();
     await acme.call('bet', bet(1_000));
     expect(await acme.call('win', win(300, false))).toEqual(done(9_000));
@@ -151,7 +151,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     expect(await readPlay(round)).toMatchObject({ win_cents: 0, is_returned: false });
   });
 
-  it('WAL-3: doesn’t know a round before its bet, and takes the same win afterwards', async () => {
+  it('WAL-3: doesn’t know a round before its bet, and accepts the same win afterwards', async () => {
     const { bet, win, close } = await play();
     const [won, staked] = [win(2_000), bet(1_000)];
     expect(await acme.call('win', won)).toEqual(refused('roundUnknown'));
@@ -173,7 +173,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     expect(await acme.call('bet', bet(500))).toEqual(refused('roundClosed'));
   });
 
-  it('WAL-4: refuses a bet that was taken back before it came', async () => {
+  it('WAL-4: refuses a bet that was rolled back before it came', async () => {
     const { round, bet, refund } = await play();
     const late = bet(1_000);
     const taken = refund(late.transaction);
@@ -185,7 +185,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     expect(await readPlay(round)).toBeUndefined();
   });
 
-  it('WAL-4: has nothing to give back of a bet that was refused, and gives back no win', async () => {
+  it('WAL-4: returns nothing for a bet that was refused, and rolls back no win', async () => {
     const { bet, win, refund } = await play();
     const [tooMuch, staked, won] = [bet(10_001), bet(1_000), win(10, false)];
     await acme.call('bet', tooMuch);
@@ -196,7 +196,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     expect(await acme.call('refund', refund(staked.transaction))).toEqual(done(10_000));
   });
 
-  it('WAL-5: takes nothing more for a round that is closed, but the word that it is', async () => {
+  it('WAL-5: accepts nothing more for a closed round except that it is closed', async () => {
     const { round, bet, win, close, refund } = await play();
     const staked = bet(1_000);
     await acme.call('bet', staked);
@@ -208,7 +208,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     expect(await readPlay(round)).toMatchObject({ stake_cents: 1_000, win_cents: 3_000 });
   });
 
-  it('WAL-6: closes a round that never ends: the stake is given back, or what it won is paid', async () => {
+  it('WAL-6: closes a round that never ends: the stake is returned, or its win is paid', async () => {
     const [lost, won] = [await play(), await play()];
     const staked = lost.bet(1_000);
     await acme.call('bet', staked);
@@ -241,13 +241,13 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
       closed_by: 'rule',
       is_returned: false,
     });
-    // This is too late: the first answer remains, and an operator sees what was refused.
+    // This is too late: the first answer remains, and an operator sees the refusal.
     expect(await acme.call('win', lost.win(5_000))).toEqual(refused('roundClosed'));
     expect(await acme.call('refund', lost.refund(staked.transaction))).toEqual(done(10_000));
   });
 
-  it('WAL-7: opens a session with a token that was never used, for a player who is somebody else elsewhere', async () => {
-    // Long enough for no random word to hold it.
+  it('WAL-7: opens a session with an unused token, for a player who has another name at other providers', async () => {
+    // The id is long enough not to occur in a random text.
     const { customerId } = await play({ customerId: 'NAMED-NOWHERE' });
     const token = await acme.launch(customerId, { game: null });
     const [status, opened] = await acme.call('authenticate', { token });
@@ -264,7 +264,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     expect(again['session']).not.toBe(opened['session']);
   });
 
-  it('WAL-7: takes no token that is old or another provider’s', async () => {
+  it('WAL-7: accepts no token that is old or another provider’s', async () => {
     const { customerId } = await play();
     const old = await acme.launch(customerId);
     const theirs = await other.launch(customerId);
@@ -273,7 +273,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     expect(await acme.call('authenticate', { token: old })).toEqual(refused('tokenInvalid'));
   });
 
-  it('WAL-7: ends with the page’s session, with its time, and when there are too many; what is played goes on', async () => {
+  it('WAL-7: ends a session with the page’s, after its time, and when there are too many; running rounds go on', async () => {
     const { customerId, cookie, session, bet, win } = await play();
     const [staked, won] = [bet(1_000), win(3_000)];
     const second = await acme.open(customerId);
@@ -356,7 +356,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
       },
     );
 
-    it('is refused by restrictions of its own integration alone', async () => {
+    it('is only refused by restrictions of its own integration', async () => {
       const { customerId, bet } = await play({ restrictions: [{ code: 'HORSES' }, { code: '21GCASINO' }] });
       expect(await acme.call('bet', bet(100))).toEqual(done(9_900));
       const pocket = { token: await acme.launch(customerId, { integration: 'casino21G' }) };
@@ -369,13 +369,13 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
       ['offline', 'is_offline'],
       ['for the demo', 'is_demo'],
       ['taken for a bot, and has passed no captcha', 'customer_is_a_bot'],
-    ])('is refused of a customer who is %s', async (_what, column) => {
+    ])('is refused for a customer who is %s', async (_what, column) => {
       const { customerId, bet } = await play();
       await database.pool.query(`update customer set ${column} = true where customer_id = $1`, [customerId]);
       expect(await acme.call('bet', bet(100))).toEqual(refused('playNotAllowed'));
     });
 
-    it('is refused once the account is closed, and what is played is paid', async () => {
+    it('is refused once the account is closed, but running rounds are paid', async () => {
       const { customerId, bet, win } = await play();
       await acme.call('bet', bet(1_000));
       await database.pool.query('update customer set closed_at_ms = 1 where customer_id = $1', [customerId]);
@@ -383,7 +383,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
       expect(await acme.call('win', win(2_000))).toEqual(done(11_000));
     });
 
-    it('is refused in a time-out and over the customer’s own limit, and never on credit that is not there', async () => {
+    it('is refused in a time-out and over the customer’s own limit, and never uses credit that isn’t there', async () => {
       const { customerId, bet, win } = await play({ creditLimitCents: 500, balanceCents: 1_000 });
       expect(await acme.call('bet', bet(1_501))).toEqual(refused('insufficientFunds'));
       await database.pool.query(
@@ -401,7 +401,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
       expect(await acme.call('win', win(1_200))).toEqual(done(1_500));
     });
 
-    it('is refused in another currency, as a win is', async () => {
+    it('is refused in another currency, and so is a win', async () => {
       const { bet, win } = await play();
       await acme.call('bet', bet(1_000));
       expect(await acme.call('bet', bet(100, { currency: 'EUR' }))).toEqual(refused('currencyMismatch'));
@@ -410,7 +410,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
       );
     });
 
-    it('is refused on a round of another customer or another system, and over the rounds that one may have', async () => {
+    it('is refused on another customer’s or system’s round, and beyond the allowed number of rounds', async () => {
       const [mine, theirs] = [await play(), await play()];
       await acme.call('bet', mine.bet(100));
       const { round } = mine;
@@ -435,7 +435,7 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     expect(await readPlay(round)).toMatchObject({ stake_cents: 1_000, posted_book_ms: null });
   });
 
-  it('takes calls at once on one round and one account one after the other', async () => {
+  it('processes simultaneous calls on one round and one account one after the other', async () => {
     const { round, bet, win } = await play();
     const bets = Array.from({ length: 30 }, () => bet(400));
     const sent = bets.flatMap((each) => [each, each]);

@@ -31,7 +31,7 @@ export interface WalletParts {
   cashTerms: CashTerms;
 }
 
-/** What providers' calls come to, whichever way they came in. */
+/** The outcomes of providers' calls, whichever way they came in. */
 export interface Wallet {
   /** @throws when the database is lost: what became of the call is found out by sending it again */
   call<Name extends WalletCallName>(

@@ -68,7 +68,7 @@ const checkCards = ({ CARD_KEYS, CARD_KEEP_DAYS }: Config): Finding =>
       )
     : fine('cards', `Images are sealed with ${CARD_KEYS[0]?.keyId} and kept for ${CARD_KEEP_DAYS} days.`);
 
-/** Those of companies: a line mover of the book’s own is a way by itself. */
+/** Feeds of other companies: the book’s own line mover is judged separately. */
 const COMPANIES = REAL_FEED_KINDS.filter(({ name }) => name !== 'push').map(({ name }) => `FEED=${name}`);
 
 const checkSource = async (config: Config): Promise<Finding[]> => {
@@ -84,7 +84,7 @@ const checkSource = async (config: Config): Promise<Finding[]> => {
   ];
 };
 
-/** What can be told of the variables by themselves, once each of them can be read. */
+/** The findings in the variables alone, once each of them can be read. */
 export const checkConfiguration = async (config: Config): Promise<readonly Finding[]> => [
   checkOrigins(config),
   checkSecrets(config),

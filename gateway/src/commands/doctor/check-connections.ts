@@ -7,18 +7,18 @@ interface Limit {
   /** `server`, `database` or `role`. */
   of: string;
   name: string;
-  /** How many connections it grants this role. */
+  /** The number of connections that it grants this role. */
   most: number;
   used: number;
-  /** How many of those belong to others than gateways. */
+  /** The number of these that are used by anything but gateways. */
   others: number;
-  /** In SQL or a setting; `%` stands for how many. */
+  /** How to raise it, in SQL or as a setting; `%` stands for the number. */
   raise: string;
 }
 
 /**
- * Places that are kept for superusers aren't there for a gateway, which the limits of roles and databases don't hold
- * when it is one.
+ * A gateway can't use the connections that are reserved for superusers. If it is a superuser itself, the limits of
+ * roles and databases don't apply to it.
  */
 const READ_LIMITS = `
 with place as (
@@ -51,7 +51,7 @@ const LABELS: Readonly<Record<string, (name: string) => string>> = {
   role: (name) => `The limit of role ${name}`,
 };
 
-/** Whether the tightest of the limits has room for a gateway. */
+/** Checks whether the tightest of the limits has room for a gateway. */
 export const checkConnections = async (
   pool: Pick<pg.Pool, 'query'>,
   { DATABASE_CONNECTIONS }: Pick<Config, 'DATABASE_CONNECTIONS'>,

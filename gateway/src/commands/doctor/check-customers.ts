@@ -67,7 +67,7 @@ const checkTokens = async (pool: pg.Pool): Promise<Finding> => {
   return fine('tokens', `${countThings(rows.length, 'token')} of operators, none is over.`);
 };
 
-/** Whom nobody sees by the way: there are no staff screens. */
+/** Customers that nobody would notice otherwise, because there are no staff screens. */
 const checkWaiting = async (pool: pg.Pool): Promise<Finding> => {
   const { rows } = await pool.query<{ customers: number; devices: number }>(
     `select (select count(*) from customer c where ${WAITS_FOR_APPROVAL}) as customers,

@@ -29,7 +29,7 @@ const checkServer = (info: ReadonlyMap<string, string>): Finding => {
   return fine('redis', told);
 };
 
-/** The log needs no persistence; what is set must not stand in the way of writing. */
+/** The log needs no persistence; its settings must not prevent writing. */
 const checkKeeping = (info: ReadonlyMap<string, string>): Finding => {
   const policy = info.get('maxmemory_policy') ?? 'noeviction';
   if (policy !== 'noeviction')
@@ -76,7 +76,7 @@ const checkReplicas = (info: ReadonlyMap<string, string>): Finding => {
     : fine('replicas', `${good} follow closely.`);
 };
 
-/** What gateways share in Redis. */
+/** The data that gateways share in Redis. */
 export const checkRedis = async (config: RedisConfig): Promise<readonly Finding[]> => {
   const { REDIS_URL: url, REDIS_SENTINELS: sentinels } = config;
   const watched = url === null || sentinels.length === 0 ? [] : await checkSentinels(url, sentinels);

@@ -1,11 +1,11 @@
-/** What was found of one part of a book. */
+/** The finding about one part of a book. */
 export interface Finding {
   part: string;
-  /** `wrong` stands in the way of customers or endangers money; a `warning` may be meant. */
+  /** `wrong` hinders customers or endangers money; a `warning` may be intended. */
   state: 'ok' | 'warning' | 'wrong';
   /** A sentence or two. */
   found: string;
-  /** What to do about it, in one sentence. */
+  /** The remedy, in one sentence. */
   todo: string | null;
 }
 

@@ -28,7 +28,7 @@ const feedOf = (kept: string | undefined): string => {
  */
 export const createVariables = (answers: Answers, kept: Variables = new Map()): Variables => {
   const of = (name: string): string => answers.get(name) ?? '';
-  // The gateway speaks HTTP: what answers HTTPS stands in front of it, on this machine.
+  // The gateway speaks HTTP: a proxy in front of it on this machine answers HTTPS.
   const proxy = of('origin').includes('https:') ? '127.0.0.1,::1' : '';
   const host = findDirectReach(of('origin'), of('port')) === 'network' ? '0.0.0.0' : '127.0.0.1';
   const all = new Map([
@@ -50,7 +50,7 @@ export const createVariables = (answers: Answers, kept: Variables = new Map()): 
   return new Map([...all].filter(([, value]) => value !== ''));
 };
 
-/** What became of the variables of a file that was replaced, by their names. */
+/** The changes to the variables of a replaced file, by their names. */
 export interface Changes {
   kept: readonly string[];
   changed: readonly string[];

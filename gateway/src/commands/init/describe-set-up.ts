@@ -30,7 +30,7 @@ const describeDemo = (demo: SetUp['demo']): readonly string[] =>
         'A database of its own has none of that: --data-dir or --database.',
       ];
 
-/** What was made, and what to do next. */
+/** A summary of the new book, and the next steps. */
 export const describeSetUp = (
   { database, token, customer, replaced, demo, findings }: SetUp,
   answers: Answers,

@@ -30,7 +30,7 @@ describe('the file of variables', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'lineboard.env');
 
-  it('is what a gateway without a demo reads, with secrets of its own, for its owner’s eyes', async () => {
+  it('can be read by a gateway without a demo, has its own secrets, and is only readable by its owner', async () => {
     const variables = createVariables(ANSWERS);
     await writeEnvironmentFile(file, variables, false);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -51,13 +51,13 @@ describe('the file of variables', () => {
       expect(others.get(secret)).not.toBe(variables.get(secret));
   });
 
-  it('keeps the data where they were said to be', () => {
+  it('keeps the data in the chosen place', () => {
     expect(createVariables(ANSWERS).get('DATA_DIR')).toBeUndefined();
     const said = createVariables(new Map([...ANSWERS, ['data-dir', '/srv/book']]));
     expect(said.get('DATA_DIR')).toBe('/srv/book');
   });
 
-  it('is replaced only when that is said, and is then closed to others again', async () => {
+  it('is only replaced on request, and is then closed to others again', async () => {
     writeFileSync(file, 'KEPT=1\n');
     chmodSync(file, 0o644);
     await expect(writeEnvironmentFile(file, createVariables(ANSWERS), false)).rejects.toThrow(
@@ -72,7 +72,7 @@ describe('the file of variables', () => {
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
-  it('keeps what nobody was asked about, whatever quotes it has, and says what became of each', () => {
+  it('keeps variables that weren’t asked for, whatever their quotes, and reports the changes', () => {
     const before = createVariables(ANSWERS);
     const old = new Map([
       ...before,
@@ -96,7 +96,7 @@ describe('the file of variables', () => {
     expect(createVariables(ANSWERS, new Map([['FEED', 'simulator']])).get('FEED')).toBe('push');
   });
 
-  it('is read as it was written', async () => {
+  it('is read back as it was written', async () => {
     const other = join(folder, 'quotes.env');
     const variables = new Map([
       ['MAIL_FROM', "Ann's <a@b.example>"],
@@ -107,7 +107,7 @@ describe('the file of variables', () => {
     rmSync(other);
   });
 
-  it('is written where a link leads to, which stays a link', async () => {
+  it('is written to a link’s target, and the link stays a link', async () => {
     const [real, link] = [join(folder, 'etc.env'), join(folder, 'link.env')];
     writeFileSync(real, "PORT='8080'\n");
     symlinkSync(real, link);
@@ -118,7 +118,7 @@ describe('the file of variables', () => {
     for (const each of [real, link, copy ?? '', kept ?? '']) rmSync(each);
   });
 
-  it('loses no secret to what editors leave in it', async () => {
+  it('loses no secret because of the marks that editors leave in it', async () => {
     const odd = join(folder, 'odd.env');
     writeFileSync(odd, '\uFEFFCARD_KEYS=first:abc\r\nexport PUSH_KEY="a$b#c"\r\nPORT=1\r\nPORT=2');
     expect(Object.fromEntries(readVariables(odd))).toEqual({
@@ -130,7 +130,7 @@ describe('the file of variables', () => {
     expect(() => readVariables(folder)).toThrow(/^The variables in .* can’t be read: /);
   });
 
-  it('takes no value that Node would read otherwise', async () => {
+  it('refuses a value that Node would read differently', async () => {
     const variables = createVariables(new Map([...ANSWERS, ['database', `postgres://u:it's"\`@db/book`]]));
     await expect(writeEnvironmentFile(join(folder, 'other'), variables, false)).rejects.toThrow(
       'DATABASE_URL has',

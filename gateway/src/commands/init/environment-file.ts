@@ -8,7 +8,7 @@ export type Variables = ReadonlyMap<string, string>;
 /** Reads the variables of a file that exists. @throws WrongInput when it can't be read */
 export const readVariables = (file: string): Variables => {
   try {
-    // Editors of Windows write a mark at the beginning, which Node takes for part of the first name.
+    // Windows editors write a byte order mark at the beginning, which Node takes for part of the first name.
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
     return new Map(Object.entries(parseEnv(text) as Record<string, string>));
   } catch (error) {
@@ -16,7 +16,7 @@ export const readVariables = (file: string): Variables => {
   }
 };
 
-/** Quotes in which Node reads a text as it is; in the last ones it takes \n for a line break. */
+/** Quotes within which Node reads a text unchanged; within the last ones it takes \n for a line break. */
 const QUOTES = ["'", '`', '"'] as const;
 
 /** @throws WrongInput when Node would read something else */
@@ -36,9 +36,10 @@ const writeVariables = (variables: Variables): string => {
 const OWN = { mode: 0o600, flag: 'wx' };
 
 /**
- * A file for Node's `--env-file`, for one's own eyes. Whoever reads it meanwhile has the old one or the new one whole.
- * @returns where the one that was there is kept; null when there was none
- * @throws WrongInput when it is there already and isn't to be replaced
+ * Writes a file for Node's `--env-file` that only its owner can read. A concurrent reader gets either the whole old
+ * file or the whole new one.
+ * @returns the path of the copy of the previous file; null when there was none
+ * @throws WrongInput when the file exists already and may not be replaced
  */
 export const writeEnvironmentFile = async (
   named: string,
@@ -46,7 +47,7 @@ export const writeEnvironmentFile = async (
   isReplaced: boolean,
 ): Promise<string | null> => {
   const text = writeVariables(variables);
-  // Others read where a link leads to, too.
+  // Other programs also read the file that a link points to.
   const file = isThere(named) ? realpathSync(named) : named;
   if (!isReplaced || !isThere(file)) {
     await writeFile(file, text, OWN).catch((error: NodeJS.ErrnoException) => {

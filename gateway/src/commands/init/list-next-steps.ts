@@ -2,7 +2,7 @@ import { howToStart, withFile } from '../how-to-start.ts';
 import type { Answers } from './collect-answers.ts';
 import { findDirectReach } from './find-direct-reach.ts';
 
-/** What an owner does once the book is set up, in lines with numbers. @param file of its variables */
+/** The owner's next steps once the book is set up, in numbered lines. @param file the file of its variables */
 export const listNextSteps = (answers: Answers, file: string): readonly string[] => {
   const of = (name: string): string => answers.get(name) ?? '';
   const steps = [

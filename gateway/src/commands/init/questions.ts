@@ -7,18 +7,18 @@ import { proposeDataFolder } from '../../ground/folders/data-folder.ts';
 import { DEFAULT_DATA_DIR } from '../../ground/folders/folders.ts';
 import type { Variables } from './environment-file.ts';
 
-/** Something that `init` has to know, as an option or asked for. */
+/** A value that `init` needs, as an option or by asking. */
 export interface Question {
   /** The name of the option, e.g. `origin` for `--origin`. */
   name: string;
   message: string;
-  /** @param answers those so far */
+  /** @param answers the answers so far */
   fallback(answers: ReadonlyMap<string, string>): string;
-  /** Left out: always. */
+  /** Whether it is asked; left out, it always is. */
   isNeeded?(answers: ReadonlyMap<string, string>): boolean;
-  /** What is kept of the answer. */
+  /** Cleans the answer up before it is stored. */
   tidy?(text: string): string;
-  /** @returns what it takes, when the text is wrong */
+  /** @returns what the question accepts, when the text is wrong */
   judge(text: string): string | null;
 }
 
@@ -39,7 +39,7 @@ const judgeDeposit = (text: string): string | null => {
 
 const isEmbedded = (answers: ReadonlyMap<string, string>): boolean => answers.get('database') === '';
 
-/** A book that is there already stays where it is; a new one lies where no new version of the program is put. */
+/** An existing book stays where it is; a new one goes where no new version of the program is installed. */
 const findDataFolder = (
   env: Readonly<Record<string, string | undefined>>,
   kept: Variables | null,
@@ -53,7 +53,8 @@ const findDataFolder = (
 
 /**
  * @param env keeps addresses with passwords off the command line
- * @param kept of the file that is there, which answers what isn't said again; null: there is none
+ * @param kept kept the existing file's variables, which answer the questions that aren't answered again; null: there is
+ *   no file
  */
 export const createQuestions = (
   env: Readonly<Record<string, string | undefined>>,

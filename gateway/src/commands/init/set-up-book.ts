@@ -20,14 +20,14 @@ import type { Answers } from './collect-answers.ts';
 import { type Changes, compareVariables, createVariables } from './create-variables.ts';
 import { type Variables, writeEnvironmentFile } from './environment-file.ts';
 
-/** What was made; null where it was there before. */
+/** The things that were created; null where they existed before. */
 export interface SetUp {
   database: string;
   token: string | null;
   customer: { customerId: string; password: string } | null;
-  /** The changes to the file that was there, and its copy. */
+  /** The changes to the existing file, and its copy. */
   replaced: (Changes & { copy: string }) | null;
-  /** The database was a demo's: whose logins are closed now, and how many others have an account from then. */
+  /** The database was a demo's: the logins that are closed now, and the number of other accounts from that time. */
   demo: { closed: readonly string[]; others: number } | null;
   findings: readonly Finding[];
 }
@@ -44,7 +44,7 @@ const runOnce = async <Name extends CommandName>(
   throw new Error(result.message);
 };
 
-/** Logins that everybody knows end before the first real customer comes. */
+/** Closes the well-known logins before the first real customer comes. */
 const closeDemo = async ({ pool }: Database, runner: CommandRunner): Promise<SetUp['demo']> => {
   const ids = (await findDemoLogins(pool)).map(({ customerId }) => customerId);
   if (ids.length === 0) return null;
@@ -57,10 +57,10 @@ const closeDemo = async ({ pool }: Database, runner: CommandRunner): Promise<Set
 };
 
 /**
- * From nothing to a first customer: the database, the file of variables, a token, a customer with a deposit, and a look
- * at all of it.
- * @param kept of the file that is there and is gone through again; null: there must be none
- * @throws WrongInput, StartRefused: then there is no file, or the one that was there
+ * Sets up a book from nothing to its first customer: the database, the file of variables, a token, a customer with a
+ * deposit, and a check of everything.
+ * @param kept kept the variables of the existing file, when it is set up again; null: there must be no file
+ * @throws WrongInput, StartRefused: then there is no file, or still the previous one
  */
 export const setUpBook = async (answers: Answers, file: string, kept: Variables | null): Promise<SetUp> => {
   const variables = createVariables(answers, kept ?? undefined);

@@ -19,7 +19,7 @@ const decode = (part: string): string | null => {
   }
 };
 
-/** As OpenTelemetry writes lists: `name=value,name=value`, percent-encoded. */
+/** A list in OpenTelemetry's form: `name=value,name=value`, percent-encoded. */
 const pairs = (
   takes: string,
   name: RegExp,
@@ -33,7 +33,7 @@ const pairs = (
     for (const pair of given.split(',').filter((part) => part.trim() !== '')) {
       const equals = pair.indexOf('=');
       const [key, value] = [decode(pair.slice(0, Math.max(equals, 0))), decode(pair.slice(equals + 1))];
-      // A header can't hold a line break, and what is shown needs none.
+      // A header can't contain a line break, and displayed values don't need any.
       if (key === null || !name.test(key) || value === null || !/^[\x20-\x7e]{0,1000}$/.test(value))
         return undefined;
       entries.push([key, value]);

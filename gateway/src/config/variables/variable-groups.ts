@@ -21,9 +21,9 @@ type GroupsOfFeeds = Together<(typeof FEED_KINDS)[number]['variables']>;
 const ownOfFeeds = Object.assign({}, ...FEED_KINDS.map(({ variables }) => variables)) as GroupsOfFeeds;
 
 /**
- * Every environment variable that the gateway reads, by what it is about, in the order of
- * docs/operations/configuration.md, which is made of them. A new one goes into one of these files, or into
- * the folder of the feed whose own it is.
+ * All environment variables that the gateway reads, grouped by subject, in the order of
+ * docs/operations/configuration.md, which is generated from them. A new one goes into one of these files, or into the
+ * folder of its feed.
  */
 export const VARIABLE_GROUPS = {
   'Where it listens': listeningVariables,

@@ -7,7 +7,7 @@ import type { BookTable } from './read-book-tables.ts';
 
 const listColumns = ({ columns }: BookTable): string => columns.map((name) => `"${name}"`).join(', ');
 
-/** How values are written doesn't hang on what this server, user or session has set. */
+/** Makes the format of values independent of the settings of server, user and session. */
 export const WRITTEN_ALIKE = `
 set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
 set local extra_float_digits = 1; set local standard_conforming_strings = on;
@@ -19,7 +19,7 @@ export interface CountedRows {
   sha256: string;
 }
 
-/** A stream that lets all pass, and the hash of what has passed. */
+/** Creates a stream that passes everything through, and the hash of all that has passed. */
 export const createMeter = (): { stream: Transform; sha256: () => string } => {
   const hash = createHash('sha256');
   const stream = new Transform({
@@ -32,8 +32,8 @@ export const createMeter = (): { stream: Transform; sha256: () => string } => {
 };
 
 /**
- * A table's rows as PostgreSQL writes them for COPY, a piece at a time.
- * @param onDone told once all of it has been read
+ * Reads a table's rows in PostgreSQL's COPY format, in pieces.
+ * @param onDone called once everything has been read
  */
 export const readRows = (
   client: pg.ClientBase,
@@ -47,7 +47,7 @@ export const readRows = (
   return meter.stream;
 };
 
-/** @returns how many rows were taken */
+/** @returns the number of rows that were written */
 export const writeRows = async (client: pg.ClientBase, table: BookTable, rows: Readable): Promise<number> => {
   const copy = client.query(copyFrom(`copy "${table.name}" (${listColumns(table)}) from stdin`));
   await pipeline(rows, copy);
@@ -55,8 +55,8 @@ export const writeRows = async (client: pg.ClientBase, table: BookTable, rows: R
 };
 
 /**
- * A sum over all rows that is another one as soon as a row is missing, added or changed, in whatever order they are:
- * worked out alike by every PostgreSQL, from what `WRITTEN_ALIKE` makes of a row.
+ * A checksum over all rows, in any order, that changes when a row is missing, added or changed. Every PostgreSQL
+ * calculates the same one from the format that `WRITTEN_ALIKE` sets.
  */
 export const printTable = async (client: pg.ClientBase, table: BookTable): Promise<string> => {
   const { rows } = await client.query<{ print: string }>(

@@ -2,7 +2,7 @@ import type { Ended } from './end-what-was-open.ts';
 import type { FoundRows, Row } from './find-lost.ts';
 import type { LeaptNumbers } from './leap-numbers.ts';
 
-/** What an operator has to know of a book that was brought back. */
+/** The facts that an operator has to know about a restored book. */
 export interface RestoreReport {
   bookId: string | null;
   shownMs: number;

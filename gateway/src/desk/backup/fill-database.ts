@@ -15,18 +15,18 @@ import { readBookSequences, readBookTables } from './read-book-tables.ts';
 import type { Alone } from './watch-alone.ts';
 
 export interface FillOptions {
-  /** A book that is there goes. */
+  /** An existing book is deleted. */
   isReplaced: boolean;
-  /** null: nobody else can work on it. */
+  /** null when nobody else can use the database. */
   alone: Alone | null;
-  /** Within the same transaction, once the book is there and of this version. */
+  /** Runs in the same transaction once the book is restored and migrated to this version. */
   finish: (client: pg.PoolClient) => Promise<void>;
 }
 
-/** Anybody who works on the tables finishes a statement sooner. */
+/** Longer than any statement on the tables takes. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** @throws BackupRefused when this version doesn't know what made the tables */
+/** @throws BackupRefused when this version doesn't know the migrations that made the tables */
 const stepsOf = ({ steps }: Manifest) => {
   const files = readMigrations();
   const hashes = new Map(files.map((file) => [file.name, hashMigration(file)]));
@@ -44,15 +44,15 @@ const checkServer = async (client: pg.ClientBase): Promise<void> => {
   if (mistake !== undefined) throw new BackupRefused(tellMistake(mistake));
 };
 
-/** @throws BackupRefused when what was written isn't what was in the backup */
+/** @throws BackupRefused when the written rows differ from those in the backup */
 const fillTable = async (
   client: pg.PoolClient,
   backup: OpenBackup,
   table: Manifest['tables'][number],
 ): Promise<void> => {
-  // What a migration put there is in the backup, too.
+  // Rows that a migration inserted are in the backup too.
   await client.query(`delete from "${table.name}"`);
-  // What the database would do by itself about each row was done when it was first written.
+  // The triggers' work for each row was done when it was first written.
   await client.query(`alter table "${table.name}" disable trigger user`);
   const rows = await writeRows(client, table, await backup.readTable(table));
   await client.query(`alter table "${table.name}" enable trigger user`);
@@ -64,7 +64,7 @@ const fillTable = async (
 
 const DISK_FULL = '53100';
 
-/** A server that has no room, is gone, or doesn't take rows that aren't a book's. */
+/** Explains errors of a server that is out of space, is gone, or refuses rows because they aren't a book's. */
 const explainServer = (error: unknown): unknown => {
   const { code, message } = error as { code?: unknown; message: string };
   if (code === DISK_FULL)
@@ -83,10 +83,9 @@ const explainServer = (error: unknown): unknown => {
 };
 
 /**
- * Brings a whole book into a database: its tables as they were made then, its rows, held against what was counted and
- * summed when they were read, and the migrations since. One transaction: all of it is there afterwards, or the
- * database is as it was.
- * @returns what of the books doesn't add up, which they did not either when the backup was made
+ * Restores a whole book into a database: its tables as they were then, its rows, compared with the counts and sums of
+ * the backup, and the migrations since. It is one transaction: either everything is restored, or nothing changes.
+ * @returns the faults in the books, which they already had when the backup was made
  */
 export const fillDatabase = (
   pool: pg.Pool,
@@ -99,10 +98,10 @@ export const fillDatabase = (
       await client.query(WRITTEN_ALIKE);
       await checkServer(client);
       const { files, before } = stepsOf(backup.manifest);
-      // A gateway that starts meanwhile waits here.
+      // A gateway that starts in the meantime waits here.
       await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       if (alone !== null) {
-        // Nobody can beat, nor write, from here on.
+        // From here on no gateway can renew its heartbeat or write.
         await lockMadeTables(client);
         await alone.confirm(client);
       }

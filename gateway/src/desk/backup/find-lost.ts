@@ -15,12 +15,12 @@ export interface FoundRows {
 }
 
 /**
- * Transactions that were on their way when the backup was made have lower numbers than those in it, and gateways'
- * clocks may be behind the database's. What is known twice is left out.
+ * Transactions that were running during the backup may have lower numbers than those in it, and gateways' clocks may be
+ * behind the database's. Rows that are in both are left out.
  */
 const OVERLAP = { numbers: 10_000, ms: 600_000 };
 
-/** The last numbers that the book gave out which went on after the backup. @throws BackupRefused: it is another book */
+/** Reads the last numbers that the lost book assigned after the backup. @throws BackupRefused: it is another book */
 const readKnownNumbers = async (
   lost: pg.ClientBase,
   { bookId, sequences }: Manifest,
@@ -38,7 +38,7 @@ const readKnownNumbers = async (
 
 const UNDEFINED_TABLE = '42P01';
 
-/** A book of an older version has none of what came later. */
+/** Reads the newer rows of a kind; an older version's book may not have its table. */
 const readNewer = async (lost: pg.ClientBase, newer: string, from: number) => {
   try {
     return (await lost.query<Row & { key: string }>(newer, [from])).rows;
@@ -48,15 +48,15 @@ const readNewer = async (lost: pg.ClientBase, newer: string, from: number) => {
   }
 };
 
-/** What the book that was lost told since the backup, and perhaps some of what it told before. */
+/** The rows of the lost book since the backup, and perhaps some earlier ones. */
 export interface LostBook {
-  /** The last numbers that it gave out. */
+  /** The last numbers that it assigned. */
   known: ReadonlyMap<string, number>;
   /** The newer rows by kind, in the order of `LOST_KINDS`. */
   newer: ReadonlyArray<ReadonlyArray<Row & { key: string }>>;
 }
 
-/** @throws BackupRefused when it is another book, or the one from before the backup */
+/** @throws BackupRefused when it is another book, or an older state of this one */
 export const readLost = async (lost: pg.ClientBase, manifest: Manifest): Promise<LostBook> => {
   const known = await readKnownNumbers(lost, manifest);
   const lasts = new Map(manifest.sequences.map(({ name, last }) => [name, last]));
@@ -69,7 +69,7 @@ export const readLost = async (lost: pg.ClientBase, manifest: Manifest): Promise
   return { known, newer };
 };
 
-/** What is in the book that went on and not in the one that was brought back. */
+/** Finds the rows that are in the lost book and not in the restored one. */
 export const findLost = async ({ newer }: LostBook, restored: pg.ClientBase): Promise<FoundRows[]> => {
   const found: FoundRows[] = [];
   for (const [at, { title, known }] of LOST_KINDS.entries()) {
@@ -82,7 +82,7 @@ export const findLost = async ({ newer }: LostBook, restored: pg.ClientBase): Pr
   return found;
 };
 
-/** What is open in the book that was brought back, and may have ended in the time that is lost. */
+/** Finds rows that are open in the restored book and may have been closed in the lost time. */
 export const findOpen = async (restored: pg.ClientBase, bookNowMs: number): Promise<FoundRows[]> => {
   const found: FoundRows[] = [];
   for (const { title, todo, open } of OPEN_KINDS) {

@@ -39,7 +39,7 @@ describe.each(oneEngine())('a book that comes back on $name PostgreSQL', (engine
       },
       { tell: () => undefined, signal },
     );
-  /** By a connection that is no gateway's. */
+  /** Asks over a connection that isn't a gateway's. */
   const ask = async (question: string): Promise<unknown[]> => {
     const pool = openLongPool(urlOf(place.name).url);
     const { rows } = await pool.query<object>(question);

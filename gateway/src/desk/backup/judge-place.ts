@@ -23,7 +23,7 @@ export const judgePlace = async (client: pg.ClientBase): Promise<Place> => {
   return 'bare';
 };
 
-/** What migrations made here is nobody else's until the transaction ends. */
+/** Locks the tables that the migrations made here until the transaction ends. */
 export const lockMadeTables = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class

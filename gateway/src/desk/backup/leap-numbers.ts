@@ -1,7 +1,6 @@
 /**
- * What a book that was brought back must not give out again. Between the backup and now it went on, somewhere: tickets
- * were told to customers, numbers to providers, and nobody here knows how far it came. So each number begins again
- * above all that can have been given out.
+ * Keeps a restored book from assigning numbers twice. The book went on after the backup: customers and providers got
+ * numbers, and it is unknown how many. So each sequence continues above all numbers that can have been assigned.
  */
 import type pg from 'pg';
 import type { LastNumber, Manifest } from './manifest.ts';
@@ -11,38 +10,38 @@ import { FEED_KINDS } from '../../lines/feeds/feed-kinds.ts';
 import { LEAP_OVERRIDE_REVISION } from '../../lines/feeds/overrides/leap-revision.ts';
 import { LEAP_TRANSLATION_VERSION } from '../../words/translations/leap-version.ts';
 
-/** Rows that nobody but the book's own tables, pages and providers name: two or more for each bet. */
+/** Numbers of rows that only the book's own tables, pages and providers use: two or more for each bet. */
 const OF_ROWS: Leap = { perSecond: 10_000, least: 1_000_000, round: 1_000_000 };
 
 const LEAPS: Readonly<Record<string, Leap>> = {
   ticket_number_seq: { perSecond: 2_000, least: 1_000_000, round: 1_000_000 },
-  // Each costs the gateway a tenth of a second of work on its password.
+  // Each new customer costs the gateway a tenth of a second for the password.
   customer_number: { perSecond: 50, least: 10_000, round: 10_000 },
   ...Object.assign({}, ...FEED_KINDS.map(({ sequences }) => sequences)),
 };
 
-/** Where the next numbers begin: above all of `last`, and of what can have come in this time. */
+/** The next number: above `last` and everything that can have been assigned in this time. */
 export const leapFrom = (name: string, last: number, elapsedMs: number): number => {
   const { perSecond, least, round } = LEAPS[name] ?? OF_ROWS;
   const room = Math.max(least, Math.ceil((Math.max(0, elapsedMs) / 1000) * perSecond));
   return Math.ceil((last + room) / round) * round;
 };
 
-/** Above what is known to have been given out, for calls that were still on their way. */
+/** The margin above the known last number, for calls that were still under way. */
 const ABOVE_KNOWN = 1_000;
 
 export interface LeaptNumbers {
   name: string;
-  /** The last that the backup has given out. */
+  /** The last number that was assigned in the backup. */
   last: number;
-  /** All up to this one stay unused, or were given out in the time that is lost. */
+  /** All numbers up to this one stay unused, or were assigned in the lost time. */
   skippedTo: number;
 }
 
 /**
- * @param given `known`: the last numbers of the book that was lost, where it can still be read; `replaced`: those
- *   of the one that was here, which nobody may be given again either
- * @returns what was left out
+ * @param given `known`: the last numbers of the lost book, where it can still be read; `replaced`: those of the book
+ *   that was here before, which may not be assigned again either
+ * @returns the skipped numbers
  */
 export const leapNumbers = async (
   client: pg.ClientBase,
@@ -54,7 +53,7 @@ export const leapNumbers = async (
   const leapt: LeaptNumbers[] = [];
   for (const { name, last: now, most } of await readBookSequences(client)) {
     const last = lasts.get(name) ?? 0;
-    // One that has never given out a number begins where it is told to.
+    // A sequence that has never assigned a number begins at its own start.
     const begin = Math.max(last, now, last === 0 ? await readStart(client, name) : 0);
     const seen = known?.get(name);
     const wanted =

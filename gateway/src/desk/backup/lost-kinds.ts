@@ -3,7 +3,7 @@ import { kindsInSql } from '../../ground/database/ledger-sql.ts';
 const GRADES = kindsInSql(({ lostAs }) => lostAs === 'grades');
 const MONEY = kindsInSql(({ lostAs }) => lostAs === 'money');
 
-/** What a book does: how it is found in the book that went on, and whether the one that was brought back has it. */
+/** A kind of entry of a book: how it is found in the lost book, and whether the restored one has it. */
 export interface LostKind {
   title: string;
   /** The sequence that its numbers come from; null: it is found by its time. */
@@ -102,7 +102,7 @@ export const LOST_KINDS: readonly LostKind[] = [
   },
 ];
 
-/** What the book that was brought back leaves open: told or decided, perhaps, in the time that is lost. */
+/** The kinds of entries that are open in the restored book, and may have been decided in the lost time. */
 export const OPEN_KINDS: ReadonlyArray<{ title: string; todo: string; open: string }> = [
   {
     title: 'Requests for cash that waited',

@@ -40,7 +40,7 @@ const ManifestSchema = Type.Object({
   ),
 });
 
-/** What a backup has besides the rows: what it is of, and what proves that it is whole. */
+/** The contents of a backup besides the rows: its origin, and the proof that it is complete. */
 export type Manifest = Static<typeof ManifestSchema>;
 export type TableOfManifest = Manifest['tables'][number];
 export type LastNumber = Manifest['sequences'][number];
@@ -65,5 +65,5 @@ export const parseManifest = (text: string): Manifest => {
   return said;
 };
 
-/** Where rows of a table stand in the file. */
+/** The position of a table's rows in the file. */
 export const fileOfTable = (name: string): string => `tables/${name}.copy`;

@@ -6,7 +6,7 @@ import type { SiteSettings } from '@lineboard/domain/words/site/site-settings.sc
 export interface DemoCustomer {
   customerId: string;
   password: string;
-  /** What there is to see; `visitor` looks around and never bets. */
+  /** What the demo customer is for; `visitor` looks around and never bets. */
   kind: SiteSettings['demoLogins'][number]['kind'] | 'visitor';
   creditLimitCents: number;
   depositCents: number;

@@ -54,7 +54,7 @@ const CAPS: AccountCaps = {
   parlayMaxPayoutCents: 10_000_000,
 };
 
-/** What a demo customer finds in the inbox on the first day, oldest first. */
+/** The messages in a demo customer's inbox on the first day, oldest first. */
 const MESSAGES: ReadonlyArray<{ subject: string; body: string; priority: 'M' | 'H' | null }> = [
   {
     subject: 'Welcome',

@@ -6,7 +6,7 @@ import { type DatabaseEvent, type DatabaseHealth, watchDatabase } from './databa
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
 describe('looking after the database', () => {
-  /** What the database does with a question now; null: it answers. */
+  /** The database's current behavior for a statement; null: it answers. */
   let failsWith: Error | null;
   let failsToWriteWith: Error | null;
   /** It takes the question and never answers. */
@@ -16,7 +16,7 @@ describe('looking after the database', () => {
   let gate: string[];
   let health: DatabaseHealth;
   let supply: Supply;
-  /** What comes of filling the pool. */
+  /** The result of filling the pool. */
   let granted: Partial<Supply>;
   let fills: number;
   let byPool: string[];

@@ -5,25 +5,25 @@ import type { Probe } from '../../ground/database/probe.ts';
 import { askForAnswer, askForNewRoom, askToWrite } from './ask-database.ts';
 import { type SupplyEvent, SupplyWatch } from './supply-watch.ts';
 
-/** Why tickets can't be written: it doesn't answer, can't be written, or has no connections for calls. */
+/** Why tickets can't be written: the database doesn't answer, is read-only, or has no connections for calls. */
 export const TROUBLES = ['away', 'notWritable', 'noConnection'] as const;
 export type DatabaseTrouble = (typeof TROUBLES)[number];
 
-/** Whether tickets can be written, asked in a steady rhythm so that nobody has to wait for a time-out to know. */
+/** Whether tickets can be written, checked regularly so that no call has to wait for a time-out to find out. */
 export interface DatabaseHealth {
   readonly up: boolean;
-  /** null: they can. */
+  /** The reason why they can't; null: they can. */
   readonly trouble: DatabaseTrouble | null;
   /**
-   * Opens the connections that it asks on, for a start that goes on once they are open: what is known to answer is not
-   * cut off because they take their time.
-   * @throws DatabaseAway; what the server said that has no connection for it
+   * Opens the connections for the checks; the start waits for them, so that a database that answers isn't cut off only
+   * because they open slowly.
+   * @throws DatabaseAway; the server's own error when it has no connection left
    */
   begin(): Promise<void>;
   check(): Promise<DatabaseTrouble | null>;
   /**
-   * Told of every call that the database failed.
-   * @returns whether that is what it was; anything else is the caller's to report
+   * Called for every call that failed in the database.
+   * @returns whether the database was the cause; the caller has to report anything else
    */
   note(error: unknown): boolean;
   stop(): Promise<void>;
@@ -33,21 +33,21 @@ export interface DatabaseHealth {
 export type DatabaseEvent =
   | { event: 'away'; trouble: DatabaseTrouble; cause: string }
   | { event: 'back'; seconds: number; failedCalls: number }
-  /** It answered all the while. */
+  /** The database answered all the time. */
   | { event: 'failedCalls'; failedCalls: number; cause: string }
   | SupplyEvent;
 
 const ASK_EVERY_MS = 250;
 const WRITE_EVERY_MS = 1_000;
-/** A full server isn't asked for a connection more often for each of them: the pool asks for them meanwhile. */
+/** How long a check waits before it asks a full server for a connection again: the pool also asks meanwhile. */
 const REFUSED_FOR_MS = 5_000;
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Looks after the database on two connections of its own: does it answer, and can it write? While it doesn't answer the
- * pool is cut off, so that calls under way fail early and new ones at once. While it can't write it may still be read.
- * A server that says that it is full has answered: then the pool has what it has, and that may be enough.
+ * Watches the database on two connections of its own: does it answer, and can it write? While it doesn't answer, the
+ * pool is cut off, so that running calls fail early and new ones at once. While it can't write, it may still be read. A
+ * server that reports that it is full has answered: the connections that the pool already has may be enough.
  */
 export const watchDatabase = (
   database: WatchedDatabase,
@@ -65,7 +65,7 @@ class DatabaseWatch implements DatabaseHealth {
   readonly #writing: Probe;
   readonly #supply: SupplyWatch;
   readonly #timers: NodeJS.Timeout[];
-  /** Those that the server had no connection for when they last asked, and what it said. */
+  /** The checks that got no connection when they last asked, with the server's error. */
   readonly #refused = new Map<Probe, { error: Error; atMs: number }>();
   #answers = true;
   #writes = true;
@@ -95,7 +95,7 @@ class DatabaseWatch implements DatabaseHealth {
 
   get trouble(): DatabaseTrouble | null {
     if (!this.#answers) return 'away';
-    // After an outage it takes a moment to know whether there are some again.
+    // After an outage it takes a moment to know whether there are connections again.
     const isOut = this.#awaySinceMs !== null;
     if (this.#supply.isTooSmall && (isOut || this.#supply.refusal !== null)) return 'noConnection';
     return this.#writes ? null : 'notWritable';
@@ -158,7 +158,7 @@ class DatabaseWatch implements DatabaseHealth {
     this.#settle();
   }
 
-  /** @returns null: the server is full, and nothing could be asked */
+  /** @returns null when the server is full and nothing could be asked */
   async #hear(probe: Probe, ask: (of: Pick<Probe, 'ask'>) => Promise<void>): Promise<boolean | null> {
     const { atMs = Number.NEGATIVE_INFINITY } = this.#refused.get(probe) ?? {};
     if (performance.now() < atMs + REFUSED_FOR_MS) return this.#hearByPool(ask);
@@ -174,7 +174,7 @@ class DatabaseWatch implements DatabaseHealth {
     }
   }
 
-  /** For one that has no connection. That the pool is busy says nothing. */
+  /** Checks on a connection of the pool, for a check that has none. A busy pool proves nothing. */
   async #hearByPool(ask: (of: Pick<Probe, 'ask'>) => Promise<void>): Promise<boolean | null> {
     if (this.#supply.isTooSmall) return null;
     try {

@@ -5,7 +5,7 @@ import type { TrustsProxy } from '../../ground/caller/trusted-proxies.ts';
 import { handle } from '../../ground/http/handle.ts';
 import { createMayReadFigures } from './may-read-figures.ts';
 
-/** What marks a call: a UUID that its sender alone knows. */
+/** The mark of a call: a UUID that only its sender knows. */
 export const MARK_HEADER = 'x-lineboard-mark';
 
 const MARK = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

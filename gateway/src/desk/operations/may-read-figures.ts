@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { hashToken } from '../../account/session/session-token.ts';
 
-/** What a proxy adds to a call. */
+/** The headers that a proxy adds to a call. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /** Somebody on this very machine, and not by way of a proxy on it. */

@@ -3,12 +3,12 @@ import type { Metrics } from '../../ground/report/metrics.ts';
 import { handle } from '../../ground/http/handle.ts';
 import { createMayReadFigures } from './may-read-figures.ts';
 
-/** Figures take some milliseconds to write down: whoever asks within this gets those that were. */
+/** Metrics take some milliseconds to write: a caller within this time gets the previous ones. */
 const KEPT_MS = 1_000;
 
 /**
- * The gateway's figures, for whoever has the token; without a token in the configuration for this machine alone. To
- * everybody else there is no such page.
+ * Serves the gateway's metrics to callers with the token; without a token in the configuration, only to this machine.
+ * To everybody else there is no such page.
  */
 export const metricsRoutes = (
   app: FastifyInstance,

@@ -37,7 +37,7 @@ export const writeAudit = async (client: pg.PoolClient, entry: AuditEntry): Prom
   );
 };
 
-/** @returns the entry of what was done under the key; whoever does it in this moment is waited for */
+/** @returns the entry of the command that was run under the key; a command that is running now is waited for */
 export const findDone = async (client: pg.PoolClient, idempotencyKey: string): Promise<number | null> => {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [idempotencyKey]);
   const { rows } = await client.query<{ entry_id: number }>(

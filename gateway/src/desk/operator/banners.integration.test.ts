@@ -22,7 +22,7 @@ describe.each(oneEngine())('what operators put on the page, on $name PostgreSQL'
     call('banners add', { name: 'one', alt: 'One', image: PNG, ...fields } as never);
   const remove = (name: string) => call('banners remove', { name });
 
-  it('ENT1-16, CALL1-16, CALL2-32: a banner has name, flag, dates, action and link, and stands in its place', async () => {
+  it('ENT1-16, CALL1-16, CALL2-32: a banner has name, flag, dates, action and link, and appears in its place', async () => {
     const added = await add({
       name: 'spring',
       from: '2026-12-01',

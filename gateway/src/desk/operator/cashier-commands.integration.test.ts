@@ -123,7 +123,7 @@ describe.each(oneEngine())('requests of the cashier on $name', (engine) => {
     ]);
   });
 
-  it('CASH-4: end once, whoever is first of those who decide at once', async () => {
+  it('CASH-4: end once, whoever of several operators decides first', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { customerId, ask } = await visit(`RACE${round}`);
       const { requestId, transaction: refers } = await ask('payout', 10_000);

@@ -23,14 +23,14 @@ import type { PrivateEvent } from '../../ground/customer/customer-events.ts';
 
 /** The person or program that gives a command. */
 export interface Actor {
-  /** A token's, or `console` for somebody with the database's own key. */
+  /** The token's name, or `console` for somebody with direct access to the database. */
   name: string;
   rights: ReadonlySet<Right>;
-  /** null: on this machine. */
+  /** null for this machine. */
   address: string | null;
 }
 
-/** What a command works with: everything that it does is one transaction. */
+/** The context of a command: everything that it does is one transaction. */
 export interface CommandContext<Name extends CommandName> {
   client: pg.PoolClient;
   /** Builds statements; they run on `client`. */
@@ -41,46 +41,46 @@ export interface CommandContext<Name extends CommandName> {
   defaultStore: string;
   siteFile: NamingParts['siteFile'];
   figuresOf: FiguresOf;
-  /** Where banners may lead beyond the site. */
+  /** The other sites to which banners may link. */
   bannerOrigins: readonly string[];
-  /** What images of cards are opened with. */
+  /** The keys that decrypt images of cards. */
   cardKeys: readonly CardKey[];
-  /** What tokens of the agent site are signed with. */
+  /** The configuration that signs the agent site's tokens. */
   agents: Pick<AgentConfig, 'BOOK_ID' | 'AGENT_TOKEN_KEY'>;
   /** null: no mail is sent here. */
   links: LinkConfig | null;
-  /** null: it is carried out in the database, where no book is. */
+  /** null when it runs directly in the database, without a book. */
   book: Pick<BookView, 'inspect'> | null;
-  /** Ends the command: nothing of it stays. */
+  /** Ends the command and rolls everything back. */
   refuse: Refuse<Name>;
 }
 
-/** @param field which part of the input it is about, where only a part is: `rows.3.customerId` */
+/** @param field the part of the input that is refused, if it isn't all of it: `rows.3.customerId` */
 type Refuse<Name extends CommandName> = <Code extends CommandCode<Name>>(
   code: Code,
   params: CommandRefusalParams<Code>,
   field?: string,
 ) => never;
 
-/** What came of a command. */
+/** The result of a command. */
 export interface Done<Answer> {
   answer: Answer;
-  /** Whom it is about; their pages are told of the new balance. */
+  /** The customer that it is about, whose pages are told the new balance. */
   customerId?: string;
-  /** What the audit log keeps besides the input. */
+  /** The values before, which the audit log keeps besides the input. */
   before?: unknown;
   after?: unknown;
-  /** A line of the audit log each, in place of the one for all; without secrets. */
+  /** One line of the audit log for each, instead of a single one; without secrets. */
   entries?: readonly { customerId: string; input: object; before?: unknown; after: unknown }[];
-  /** It was only tried: nothing of it stays. */
+  /** It was only a trial and is rolled back. */
   isTrial?: boolean;
-  /** Sent once it is done. */
+  /** Mails that are sent after the commit. */
   mails?: readonly Message[];
-  /** Told to the customer's pages once it is done. */
+  /** Events for the customer's pages after the commit. */
   events?: readonly PrivateEvent[];
-  /** Told to the pages of several customers once it is done. */
+  /** Events for the pages of several customers after the commit. */
   notices?: ReadonlyArray<readonly [customerId: string, event: PrivateEvent]>;
-  /** Waited for once it is done, before it is answered. */
+  /** Work after the commit that the answer waits for. */
   afterwards?: () => Promise<void>;
 }
 
@@ -89,9 +89,9 @@ export type Run<Name extends CommandName> = (
   input: CommandInput<Name>,
 ) => Promise<Done<CommandAnswer<Name>>>;
 
-/** A command of two steps: what takes long and asks no database is done before the transaction. */
+/** A command of two steps: slow work that needs no database is done before the transaction. */
 export interface PreparedRun<Name extends CommandName> {
-  /** @returns what is done in the transaction */
+  /** @returns the function that runs in the transaction */
   prepare(
     given: Pick<CommandContext<Name>, 'actor' | 'refuse'>,
     input: CommandInput<Name>,
@@ -106,7 +106,7 @@ export class CommandRefused extends Error {
   readonly code: CommandRefusalCode;
   readonly params: Readonly<Record<string, string | number>>;
   readonly field: string | undefined;
-  /** What else of the input is refused. */
+  /** The other refused parts of the input. */
   readonly others: readonly CommandRefused[];
 
   constructor(

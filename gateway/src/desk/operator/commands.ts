@@ -28,7 +28,7 @@ import { WEEK_RUNS } from './week-commands.ts';
 import { TIME_OUT_RUNS } from './time-out-commands.ts';
 import { TOKEN_RUNS } from './token-commands.ts';
 
-/** What each command of the table does. */
+/** The function of each command in the table. */
 export const RUNS: Runs<CommandName> = {
   ...CUSTOMER_RUNS,
   ...WAITING_RUNS,

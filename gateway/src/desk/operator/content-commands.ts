@@ -59,7 +59,7 @@ const show: Run<'content show'> = async (context, { version, ...where }) => {
   return { answer: { ...where, ...describe(found), text: found.text } };
 };
 
-/** What a text becomes; refused when the page couldn't show it. */
+/** Renders a page's text; refuses it when the page couldn't show it. */
 const render = ({ refuse, figuresOf }: Rendering, language: Language, text: string): RenderedContent => {
   const figures = figuresOf(language);
   const [name] = findUnknownFigures(text, figures);

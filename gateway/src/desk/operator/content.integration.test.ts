@@ -31,7 +31,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       expect(page.html).not.toMatch(/<img|href/);
     });
 
-    it('stand in English where they are in no other language, and say so', async () => {
+    it('are shown in English where the language has none, and say so', async () => {
       await set('both', '# Both');
       expect(await read('both', 'es')).toMatchObject({ language: 'en', title: 'Both' });
       await set('both', '# Ambos', { language: 'es' });
@@ -39,7 +39,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       expect(await read('both', 'th')).toMatchObject({ language: 'en', title: 'Both' });
     });
 
-    it('that nobody wrote are not found', async () => {
+    it('aren’t found when nobody wrote them', async () => {
       expect(await ask('/api/content/nowhere?language=en')).toMatchObject({
         status: 404,
         body: { error: { code: 'notFound' } },
@@ -48,7 +48,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
         expect(await ask(`/api/content/${path}`)).toMatchObject({ status: 400 });
     });
 
-    it('keep every text: the latest is shown, an earlier one can be made so again', async () => {
+    it('keep every version: the latest is shown, and an earlier one can be restored', async () => {
       await set('kept', '# One');
       await set('kept', '# Two');
       const where = { pageId: 'kept', language: 'en' } as const;
@@ -67,12 +67,12 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       expect((await call('content show', where)).body).toMatchObject({ text: '# One', version: 3 });
     });
 
-    it('are versions one after the other, however many write at once', async () => {
+    it('are numbered consecutively, however many operators write at once', async () => {
       const written = await Promise.all(Array.from({ length: 8 }, (_, at) => set('rush', `# Text ${at}`)));
       expect(new Set(written.map(({ body }) => body.version))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
     });
 
-    it('are in the audit log by what changed, without the whole text', async () => {
+    it('are in the audit log with their changes, not with the whole text', async () => {
       await set('logged', `# Logged\n\n${'word '.repeat(1_000)}`);
       await set('logged', '# Logged again');
       const { body } = await call('audit list', { most: 2 });
@@ -88,7 +88,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       ]);
     });
 
-    it('can be seen before they are written', async () => {
+    it('can be previewed before they are written', async () => {
       const { status, body } = await call('content preview', {
         language: 'th',
         text: '# ก\n\n## ข {#b}\n\n{{liveDelay}}',
@@ -111,7 +111,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       expect(await read('whole')).toMatchObject({ version: 1 });
     });
 
-    it.each(['fr', 'EN', 'constructor', ''])('are in no language that has no row: %j', async (unknown) => {
+    it.each(['fr', 'EN', 'constructor', ''])('are refused for an unknown language: %j', async (unknown) => {
       const language = unknown as 'en';
       const where = { pageId: 'strange', language };
       for (const asked of [
@@ -125,7 +125,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       expect(written.rowCount).toBe(0);
     });
 
-    it('are of a length that is judged before anything else, in any script', async () => {
+    it('are checked for their length before anything else, in any script', async () => {
       expect(await set('long', `# L\n\n${'ก'.repeat(39_990)}`)).toMatchObject({ status: 200 });
       expect(await set('long', `# L\n\n${'ก'.repeat(40_000)}`)).toMatchObject({
         status: 400,
@@ -133,7 +133,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       });
     });
 
-    it('take a right of their own', async () => {
+    it('need their own right', async () => {
       const token = await book.addToken('teller', ['customers.read', 'money.write']);
       const input = { pageId: 'hello', language: 'en', text: '# Mine' } as const;
       expect(await call('content set', input, { token })).toMatchObject({ status: 403 });
@@ -145,7 +145,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
   describe('that come with the site', () => {
     beforeAll(() => seedContent(book.database, 1));
 
-    it('are there in English whole, and every kind of wager in each language', async () => {
+    it('are complete in English, and explain every kind of wager in each language', async () => {
       for (const pageId of [
         '13',
         'wagertypes',
@@ -169,7 +169,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       }
     });
 
-    it('ENT2-26, SCR2-28: make the menu of the rules, the sports rules first, each place once', async () => {
+    it('ENT2-26, SCR2-28: form the menu of the rules, the sports rules first, each place once', async () => {
       const menu = await readMenu('en');
       expect(menu[0]).toEqual({
         pageId: '13',
@@ -189,7 +189,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       expect(new Set(urls).size).toBe(urls.length);
     });
 
-    it('CALL2-01: have the menu in the language that is asked for, as far as pages are in it', async () => {
+    it('CALL2-01: have the menu in the requested language, as far as there are pages in it', async () => {
       const menu = await readMenu('es');
       expect(menu.find(({ objectId }) => objectId === 'wagertypes/points')).toMatchObject({
         label: 'Comprar y vender puntos',
@@ -202,7 +202,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       expect(await ask('/api/rules-menu?language=xx')).toMatchObject({ status: 400 });
     });
 
-    it('stay as an operator wrote them, and else follow what comes with the site', async () => {
+    it('stay as an operator wrote them, and otherwise follow the site’s default texts', async () => {
       const [first] = readDefaultPages();
       await set('29', '# Our privacy');
       await seedContent(book.database, 2);
@@ -214,7 +214,7 @@ describe.each(oneEngine())('the site’s own words on $name PostgreSQL', (engine
       expect(await read('29')).toMatchObject({ title: 'Our privacy' });
     });
 
-    it('stand in the menu where an operator puts them', async () => {
+    it('appear in the menu where an operator puts them', async () => {
       await set('59', '# House league\n\n## Prizes', { rulesPosition: 2 });
       const pages = async () => [...new Set((await readMenu('en')).map(({ pageId }) => pageId))];
       expect(await pages()).toEqual(['13', '59', 'wagertypes', 'sportsbook_rules']);

@@ -13,7 +13,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
   const { gameNum, balance, ledgerOf, settled } = games;
   const run = createCommandRunner(games);
 
-  /** A contest of these contestants at +200, bet on one by one, 10.00 each, and closed since. */
+  /** Creates a contest with these contestants at +200, places 10.00 on each of them, and closes it. */
   const bet = async (at: number, names: readonly string[]): Promise<TicketAccepted[]> => {
     const { book, clock } = games.gateway;
     const contestNum = gameNum(at);
@@ -58,7 +58,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     return listed.answer.filter(({ contestNum }) => contestNum === gameNum(at)).map(({ why }) => why);
   };
 
-  it('HR-77.3: a prop of which nobody told anything waits, and is listed', async () => {
+  it('HR-77.3: a prop without any report waits, and is listed', async () => {
     await bet(1, ['Over 22.5', 'Under 22.5']);
     games.gateway.clock.wallMs += 30 * HOUR_MS;
     expect(await whys(1)).toEqual(['nothingTold']);
@@ -67,7 +67,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await whys(1)).toEqual([]);
   });
 
-  it('HR-77.1, HR-77.2, HR-77.4: an operator decides by what a player did, changes it, and takes it back', async () => {
+  it('HR-77.1, HR-77.2, HR-77.4: an operator decides by a player’s statistic, changes the decision, and takes it back', async () => {
     const [over] = await bet(1, ['Over 22.5', 'Under 22.5']);
     await decide(1, { statistic: 30 });
     expect(await outcomes(1)).toEqual(['W', 'L']);
@@ -80,7 +80,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await run('contests release', { contestNum: gameNum(1), note })).toMatchObject({
       code: 'nothingToChange',
     });
-    // The undo is no word of its own: its feed decides again.
+    // The undo is not a decision itself: its feed decides again.
     await tell(1, 1, 'L');
     await tell(1, 2, 'W');
     expect(await balance()).toEqual([101_000, 0]);
@@ -94,7 +94,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     ]);
   });
 
-  it('HR-77.4: what its feed says meanwhile changes nothing, and applies once the decision is taken back', async () => {
+  it('HR-77.4: the feed’s reports change nothing until the decision is taken back, and apply then', async () => {
     await bet(1, ['Over 22.5', 'Under 22.5']);
     await decide(1, { statistic: 30 });
     await tell(1, 1, 'L');
@@ -104,14 +104,14 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await balance()).toEqual([101_000, 0]);
     await run('contests release', { contestNum: gameNum(1), note });
     expect(await outcomes(1)).toEqual(['L', 'W']);
-    // And the undo holds again.
+    // The operator's next decision applies again.
     await decide(1, { statistic: 10 });
     expect(await outcomes(1)).toEqual(['L', 'W']);
     await decide(1, { noAction: true });
     expect(await balance()).toEqual([100_000, 0]);
   });
 
-  it('HR-77.4: when two operators decide at once, each decision is whole', async () => {
+  it('HR-77.4: when two operators decide at once, each decision is applied in full', async () => {
     await bet(1, ['Over 22.5', 'Under 22.5']);
     await Promise.all([decide(1, { statistic: 30 }), decide(1, { statistic: 1 })]);
     expect([
@@ -121,7 +121,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await balance()).toEqual([101_000, 0]);
   });
 
-  it('HR-76.4: a correction of what a player did counts for 24 hours, a later one waits for an operator', async () => {
+  it('HR-76.4: a correction of a player’s statistic counts for 24 hours; a later one waits for an operator', async () => {
     await bet(1, ['Over 22.5', 'Under 22.5']);
     await tell(1, 1, 'W');
     games.gateway.clock.wallMs += 24 * HOUR_MS;
@@ -139,7 +139,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await balance()).toEqual([99_000, 1_000]);
   });
 
-  it('HR-76.4: a contest is corrected as long as a score is', async () => {
+  it('HR-76.4: a contest can be corrected as long as a score can', async () => {
     await bet(1, ['Alice', 'Bob']);
     await tell(1, 1, 'W');
     games.gateway.clock.wallMs += 72 * HOUR_MS;
@@ -147,10 +147,10 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await outcomes(1)).toEqual(['L', null]);
   });
 
-  it('HR-80.3, HR-80.4, HR-40.5: winners, a dead heat, who was absent and the field', async () => {
+  it('HR-80.3, HR-80.4, HR-40.5: an operator decides winners, a dead heat, absent contestants and the field', async () => {
     await bet(1, ['Alice', 'Bob', 'Carol', 'The Field']);
     await decide(1, { winners: '1,2' });
-    // Half of two stakes won at +200, the rest lost.
+    // Half of two stakes wins at +200, the rest loses.
     expect(await balance()).toEqual([100_000 + 2 * (1_000 - 500) - 2_000, 0]);
     await decide(1, { winners: '1', absent: '3', mustRun: true });
     expect(await outcomes(1)).toEqual(['W', 'L', 'P', 'L']);
@@ -160,7 +160,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await outcomes(1)).toEqual(['L', 'L', 'L', 'W']);
   });
 
-  it('HR-80.5: wins of a season that wasn’t played out, and an outright of too few holes', async () => {
+  it('HR-80.5: an operator decides season wins of an unfinished season, and an outright of too few holes', async () => {
     await bet(1, ['Over 9.5', 'Under 9.5']);
     await decide(1, { statistic: 8, gamesLeft: 2 });
     expect(await outcomes(1)).toEqual(['P', 'P']);
@@ -173,7 +173,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await outcomes(2)).toEqual(['W', 'L']);
   });
 
-  it('HR-79.7: a fighter who is disqualified or stays in his corner was knocked out', async () => {
+  it('HR-79.7: a fighter who is disqualified or stays in his corner counts as knocked out', async () => {
     await bet(1, ['Smith by KO/TKO', 'Smith by Decision', 'Jones by KO/TKO']);
     expect(await decide(1, { fightEnd: 'retirement' })).toMatchObject({ code: 'fightNeedsWinner' });
     await decide(1, { fightEnd: 'retirement', fightWinner: 'Smith' });
@@ -190,7 +190,7 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await decide(2, { fightEnd: 'knockOut' })).toMatchObject({ code: 'noWays' });
   });
 
-  it('HR-80.6, HR-80.7: a tie in a 3-ball is a dead heat, and pays a parlay the leg’s share', async () => {
+  it('HR-80.6, HR-80.7: a tie in a 3-ball is a dead heat, and a parlay is paid the leg’s share', async () => {
     const { book, clock } = games.gateway;
     const contestNum = gameNum(3);
     const wagerCutoffMs = clock.wallMs + HOUR_MS;
@@ -206,11 +206,11 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     clock.wallMs += 2 * HOUR_MS;
     await decide(3, { winners: '1,2', others: true });
     await games.say(1, 'W');
-    // Half of the stake goes on at +200, as 150.00, and that at −110.
+    // Half of the stake continues at +200, as 150.00, and that at −110.
     expect(await balance()).toEqual([100_000 - 10_000 + 28_636, 0]);
   });
 
-  it('refuses what can’t be meant', async () => {
+  it('implausible input is refused', async () => {
     await bet(1, ['Alice', 'Bob']);
     expect(await decide(1, { winners: '7' })).toMatchObject({ code: 'noSuchContestant' });
     expect(await decide(1, { winners: '1', statistic: 3 })).toMatchObject({ code: 'oneOutcome' });

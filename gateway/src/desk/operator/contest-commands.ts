@@ -20,7 +20,7 @@ type Word = Pick<ContestResultRow, 'outcome' | 'tied' | 'places'>;
 const MOST = 100;
 const SILENT_MS = 24 * 3_600_000;
 
-/** Whom a feed overtakes while an operator decides tries again. */
+/** A command that a feed overtakes while the operator decides is tried again. */
 const TRIES = 5;
 
 /** A further version of what became of a contestant; grading takes it up with its next look. */
@@ -97,7 +97,7 @@ const readFight = (
   };
 };
 
-/** What is said of the contest, as a rule for each of its contestants. */
+/** The decision on the contest, as a rule for each of its contestants. */
 const judgeSaid = (
   input: CommandInput<'contests decide'>,
   { record, untilMs }: KnownContest,

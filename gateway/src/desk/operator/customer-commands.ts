@@ -70,7 +70,7 @@ const list: Run<'customers list'> = async ({ client }, { after = '', most = MOST
   return { answer: rows };
 };
 
-/** What a customer has staked, paid, asked of the cashier or set as a limit is so many of one currency. */
+/** A customer's stakes, payments, requests at the cashier and limits are amounts of one currency. */
 const HAS_AMOUNTS = `select from ledger where customer_id = $1
   union all select from cash_request where customer_id = $1
   union all select from own_limit where customer_id = $1 and kind <> 'time' limit 1`;

@@ -16,10 +16,10 @@ export type StoredAccount = Selectable<Tables['customer']> & Selectable<Tables['
 type LimitRow = CustomerRecord['limits'][number];
 
 /**
- * Held is all but the key: what is written of a customer (a bet, a request at the cashier) names it, and is written by
- * those who hold the account already. Waiting for each other, neither would come to an end.
+ * Everything but the key is locked: what is written of a customer (a bet, a request at the cashier) names it, and is
+ * written by those who hold the account already. Waiting for each other, neither would come to an end.
  *
- * @param lock whoever changes the account waits for this transaction
+ * @param lock lock makes other changes of the account wait for this transaction
  * @returns undefined when there is no such customer
  */
 export const readAccount = async (

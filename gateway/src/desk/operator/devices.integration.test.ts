@@ -116,7 +116,7 @@ describe.each(oneEngine())('devices of customers on $name PostgreSQL', (engine) 
     expect(await listOf('THEIRS')).toEqual([]);
   });
 
-  it('ROLE1-22: a device that is turned away is out at once, and waits anew', async () => {
+  it('ROLE1-22: a device that is turned away is signed out at once, and has to wait again', async () => {
     await seedBound('TURNED');
     await show('TURNED', '');
     const phone = await show('TURNED', PHONE);

@@ -42,7 +42,7 @@ from (values ('team1', 'team2'), ('team2', 'team1'), ('team1Over', 'team2Over'),
 where ${OF_GAME} and i.side = x.side and i.team1_id = $4 and i.team2_id = $3
 returning i.ticket_number, i.wager_number, i.customer_id`;
 
-/** By what they are on they are counted under another name (HR-84); whoever judged them before judges them again. */
+/** Their winnings are now counted under another key (HR-84); code that judged them before has to judge them again. */
 const TOUCH = `
 ${changeWager({
   win_key: `case when w.win_key is null then null else 'W.' || split_part(w.win_key, '.', 2) || '.' || (

@@ -5,7 +5,7 @@ import { idOf } from './lock-customer.ts';
 type Context = Pick<CommandContext<'messages send'>, 'client' | 'refuse'>;
 type Whom = Pick<CommandInput<'messages send'>, 'to' | 'all' | 'filter'>;
 
-/** What a condition is about. Case doesn't count. */
+/** The subjects of conditions. Case doesn't matter. */
 const COLUMN_OF: ReadonlyMap<string, string> = new Map([
   ['agent', 'agent_id'],
   ['store', 'store'],
@@ -42,7 +42,7 @@ const findFitting = async ({ client, refuse }: Context, filter: readonly string[
   return rows.map(({ customer_id: customerId }) => customerId);
 };
 
-/** Whom a message goes to, each once: those who are named, or all whose accounts are open and fit. */
+/** The recipients of a message, each once: the named ones, or all customers whose accounts are open and fit. */
 export const findRecipients = async (context: Context, { to, all, filter }: Whom): Promise<string[]> => {
   const ways = [to !== undefined, all === true, filter !== undefined].filter(Boolean);
   if (ways.length !== 1) return context.refuse('noRecipients', {});

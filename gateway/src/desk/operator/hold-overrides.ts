@@ -14,7 +14,7 @@ import { describeGame, describeMark, describeScoreRow } from './describe-lines.t
 
 type LineCommand = keyof typeof LINE_COMMANDS;
 
-/** What all that change something may be refused with. */
+/** The context of a command that changes something, with the refusals that all of these share. */
 export type LineContext = CommandContext<'lines hold' | 'lines correct-score' | 'lines release'>;
 
 /** Far more than an operator keeps an eye on. */
@@ -39,7 +39,7 @@ export const refuseTooMany = async ({ client, refuse }: LineContext): Promise<vo
   if (count >= MOST_OVERRIDES) refuse('tooManyOverrides', { count });
 };
 
-/** What operators say of the game, as the transaction sees it. */
+/** The operators' override of the game, as the transaction sees it. */
 export const readOverridden = async (
   { client }: Pick<LineContext, 'client'>,
   gameNum: number,

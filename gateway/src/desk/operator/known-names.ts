@@ -8,7 +8,7 @@ import { suggestName } from '../../lines/feeds/push/find-near-name.ts';
 
 type Querying = Pick<pg.Pool, 'query'>;
 
-/** What of the configuration names something. */
+/** The parts of the configuration that name something. */
 export interface NamingParts {
   defaultStore: string;
   siteFile: Pick<SiteConfiguration, 'menu'>;

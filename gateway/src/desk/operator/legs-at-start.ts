@@ -7,9 +7,9 @@ export interface LegAtStart {
   itemNumber: number;
   gameNum: number | null;
   acceptedMs: number;
-  /** As its customer was told it. */
+  /** The start as its customer saw it. */
   startMs: number;
-  /** What was kept when a result came; null: none came. */
+  /** The data that was stored when a result came; null when none came. */
   keptMs: number | null;
   isLive: boolean;
   /** Its payout waits for an operator (HR-82). */
@@ -37,7 +37,7 @@ export const readLegs = async (
   ticketNumber: number,
 ): Promise<LegAtStart[]> => (await client.query<LegAtStart>(READ_LEGS, [ticketNumber])).rows;
 
-/** What is told now: a feed may have moved it since. */
+/** The current start: a feed may have moved it since. */
 export const startOf = (
   { book }: Pick<TicketContext, 'book'>,
   { gameNum, startMs, keptMs }: LegAtStart,

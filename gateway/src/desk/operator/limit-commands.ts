@@ -23,7 +23,7 @@ const changeTerms = async <Name extends CommandName>(
   events: [{ kind: 'settings' }],
 });
 
-/** What a limit names must be there: under a mistyped name it would limit nothing. */
+/** The names in a limit must exist: under a mistyped name it would limit nothing. */
 const judgeLimit = async (
   { client, refuse }: CommandContext<'limits set'>,
   input: CommandInput<'limits set'>,

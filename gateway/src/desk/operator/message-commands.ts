@@ -18,7 +18,7 @@ const MOST_LISTED = 50;
 
 type Notice = NonNullable<Done<unknown>['notices']>[number];
 
-/** What pages are told: how many messages each of these customers hasn't read now. */
+/** Returns the number of unread messages of each of these customers, for their pages. */
 const tellCounts = async (
   { client }: Pick<CommandContext<'messages send'>, 'client'>,
   customerIds: readonly string[],

@@ -16,7 +16,9 @@ export interface NewPassword {
   madeUp: string | undefined;
 }
 
-/** One at a time, whoever asks: people who sign in have two of Node's four threads, one is left to everything else. */
+/**
+ * Hashes one at a time for all callers: sign-ins have two of Node's four threads, and one is left for everything else.
+ */
 const queue = new PQueue({ concurrency: 1 });
 
 /** Hashes the password that was given, or one that is made up. Never inside a transaction: it would be held so long. */

@@ -43,8 +43,8 @@ const answer = (reply: FastifyReply, outcome: CommandOutcome<CommandName>): Fast
 const MONEY_RIGHTS: ReadonlySet<Right> = new Set(['money.write', 'tickets.write', 'scores.write']);
 
 /**
- * The operator's commands over HTTP, a POST each, for whoever has a token of the right that the command asks for. No
- * page calls them, and a token is no cookie: where a call comes from says nothing.
+ * Serves the operator's commands over HTTP, each as a POST, to callers whose token has the command's right. No page
+ * calls them, and a token is no cookie: where a call comes from says nothing.
  */
 export const operatorRoutes = (app: FastifyInstance, parts: OperatorRouteParts): void => {
   const { database, clientAddress, wallNowMs } = parts;

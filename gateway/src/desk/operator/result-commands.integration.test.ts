@@ -26,10 +26,10 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     const list = answer.answer as ReadonlyArray<{ gameNum: number }>;
     return list.find((game) => game.gameNum === gameNum(at)) ?? null;
   };
-  /** Team 2, −3, 110.00 to win 100.00. */
+  /** The score with which team 2 wins at −3, 110.00 to win 100.00. */
   const WON = { score1: 20, score2: 27 };
 
-  it('HR-75.1, HR-75.2, HR-75.3: a final that can’t be grades nothing, is named with its reason, and is held again when a confirmation is taken back', async () => {
+  it('HR-75.1, HR-75.2, HR-75.3: an impossible final grades nothing, is listed with its reason, and is held again when a confirmation is withdrawn', async () => {
     games.gateway.book.putGame({ gameNum: gameNum(1), sportType: 'Hockey', sportSubType: 'NHL' });
     const ticket = await place([1], {});
     await tell(1, { score1: 3, score2: 3 });
@@ -62,7 +62,7 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     });
   });
 
-  it('HR-75.3: an operator holds any result, and what it graded is open again', async () => {
+  it('HR-75.3: an operator can hold any result, and its wagers are open again', async () => {
     await place([1], {});
     await tell(1, WON);
     expect(await balance()).toEqual([110_000, 0]);
@@ -74,7 +74,7 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     expect(await run('results confirm', { gameNum: 77, note })).toMatchObject({ code: 'noResult' });
   });
 
-  it('HR-70.4, HR-75.3: what an operator confirms is official, also when the feed repeats it, and is held again by its reason', async () => {
+  it('HR-70.4, HR-75.3: a result that an operator confirms is official, even when the feed repeats it, and can be held again for its reason', async () => {
     games.gateway.book.putGame({ gameNum: gameNum(1), sportType: 'Basketball', sportSubType: 'NBA' });
     await place([1], {});
     const threeQuarters: Partial<GameScore> = {
@@ -129,7 +129,7 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     expect(rows[0]?.book_ms).toBe(games.gateway.clock.wallMs);
   });
 
-  it('HR-76.1: a final that is taken back too late stands until an operator says otherwise', async () => {
+  it('HR-76.1: a final that is withdrawn too late stands until an operator says otherwise', async () => {
     await place([1], {});
     await tell(1, WON);
     games.gateway.clock.wallMs += 73 * HOUR_MS;
@@ -141,7 +141,7 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     expect(await balance()).toEqual([100_000, 11_000]);
   });
 
-  it('HR-76.2: a game called off after its final changes nothing by itself', async () => {
+  it('HR-76.2: nothing changes by itself when a game is called off after its final', async () => {
     await place([1], {});
     await tell(1, WON);
     await tell(1, { phase: 'cancelled' });
@@ -163,7 +163,7 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     await place([1], {});
     await tell(1, { phase: 'postponed' });
     expect(await balance()).toEqual([100_000, 11_000]);
-    // Another day is named: until it begins the window goes on.
+    // A new day is named: until the game begins, the window goes on.
     await tell(1, { phase: 'scheduled' });
     clock.wallMs = startMs + 12 * HOUR_MS;
     await sweep();
@@ -171,7 +171,7 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     clock.wallMs = startMs + 30 * HOUR_MS;
     await sweep();
     expect(await balance()).toEqual([100_000, 0]);
-    // What is bet on the make-up is another matter.
+    // Bets on the make-up game are separate.
     book.putGame({ gameNum: gameNum(1), sportType: 'Baseball', sportSubType: 'MLB' });
     await tell(1, { phase: 'scheduled' });
     await place([1], {});
@@ -186,7 +186,7 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     });
   });
 
-  it('HR-73.1, HR-73.2: a suspended game that goes on in its window is graded whole, after it no more', async () => {
+  it('HR-73.1, HR-73.2: a suspended game is graded whole when it resumes within its window, but not after it', async () => {
     const { clock, book } = games.gateway;
     for (const at of [1, 2])
       book.putGame({
@@ -201,13 +201,13 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     expect(await balance()).toEqual([100_000, 22_000]);
     await tell(1, { phase: 'live', score1: 0, score2: 2 });
     clock.wallMs += 48 * HOUR_MS;
-    // Told when the window was over, before anybody looked.
+    // It is reported after the window ended and before anybody looked.
     await tell(2, { score1: 0, score2: 9 });
     await tell(1, { score1: 0, score2: 9 });
     expect(await balance()).toEqual([110_000, 0]);
   });
 
-  it('HR-41.4: a reversal is posted whole: who owes then is listed, bets no more and is paid nothing', async () => {
+  it('HR-41.4: a reversal is posted in full: a customer who then owes money is listed, can’t bet and is paid nothing', async () => {
     await place([1], {});
     await tell(1, WON);
     await run('cash out', { customerId: games.customerId, amountCents: 110_000, note });
@@ -227,7 +227,7 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     await place([2], {});
   });
 
-  it('HR-73.5: a game of which nobody says anything waits, and is listed', async () => {
+  it('HR-73.5: a game without any report waits, and is listed', async () => {
     const { clock, book } = games.gateway;
     book.putGame({ gameNum: gameNum(1), gameDateTimeMs: clock.wallMs + HOUR_MS });
     await place([1], {});
@@ -237,7 +237,7 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
     expect(await waiting(1)).toMatchObject({ why: 'nothingTold', told: null, wagers: 1 });
   });
 
-  it('HR-71.1, HR-71.2: a game that an operator calls off lets what is decided stand', async () => {
+  it('HR-71.1, HR-71.2: decided wagers stand when an operator calls a game off', async () => {
     await place(
       [1],
       {},

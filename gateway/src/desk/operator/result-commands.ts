@@ -55,7 +55,7 @@ const describeResult = async (client: pg.PoolClient, row: GameResultRow) => ({
   versions: row.result_version,
 });
 
-/** What it means for wagers the next look of grading works out, on whichever gateway it is. */
+/** The next look of grading, on whichever gateway, works out the effect on wagers. */
 const decide = async <Name extends Change>(
   given: CommandContext<Name>,
   gameNum: number,

@@ -40,22 +40,22 @@ export interface OperatorParts {
   config: LinkConfig & Pick<Config, 'BANNER_ORIGINS' | 'CARD_KEYS' | 'BOOK_ID' | 'AGENT_TOKEN_KEY'>;
   mailer: Mailer;
   book: Pick<BookView, 'inspect'> | null;
-  /** What images are sealed with: of a demo the gateway’s own, which is in no configuration. */
+  /** The key for images; a demo uses the gateway’s own one, which isn't in the configuration. */
   cardKey: CardKey | null;
 }
 
 export interface CommandCall<Name extends CommandName> {
   name: Name;
   actor: Actor;
-  /** As it came in, whatever it is. */
+  /** The input as it was received, of any type. */
   input: unknown;
-  /** The same key again does nothing again. */
+  /** A repeated key does nothing. */
   idempotencyKey: string | null;
 }
 
 export type CommandOutcome<Name extends CommandName> =
   | { kind: 'done'; answer: CommandAnswer<Name> }
-  /** `field` is the part of the input that it is about, where only a part is. */
+  /** `field` is the refused part of the input, if it isn't all of it. */
   | ({ kind: 'refused' } & OperatorRefusal)
   | { kind: 'forbidden'; right: Right }
   /** `field` is empty where the input as a whole is wrong. */
@@ -65,7 +65,7 @@ const validators = new Map<CommandName, Validator>(
   COMMAND_NAMES.map((name) => [name, Compile(schemaOfCommand(name).input)]),
 );
 
-/** The commands' types part here: each runs with its own input, which was held against its own schema. */
+/** The commands' types are erased here: each runs with its own input, which was checked against its own schema. */
 type InTransaction = (context: object) => Promise<Done<unknown>>;
 type AnyRun =
   | ((context: object, input: unknown) => Promise<Done<unknown>>)
@@ -84,7 +84,7 @@ const prepare = async (name: CommandName, actor: Actor, input: unknown): Promise
 const listCardKeys = ({ config, cardKey }: OperatorParts): readonly CardKey[] =>
   config.CARD_KEYS.length === 0 && cardKey !== null ? [cardKey] : config.CARD_KEYS;
 
-/** Ends the transaction of what was only tried. */
+/** Rolls back the transaction of a trial. */
 class Tried extends Error {
   readonly done: Done<unknown>;
 
@@ -97,7 +97,7 @@ class Tried extends Error {
 const MOST_TRIES = 3;
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '40P01';
 
-/** Two that wait for each other’s wagers are parted by the database, and the one that it turned away is tried again. */
+/** When two commands wait for each other’s wagers, the database aborts one of them, and that one is tried again. */
 const inTransactionAgain = async <T>(
   pool: pg.Pool,
   act: (client: pg.PoolClient) => Promise<T>,
@@ -112,8 +112,8 @@ const inTransactionAgain = async <T>(
 };
 
 /**
- * Runs one command of an operator: right, input, one transaction for what it does and for its line in the audit log,
- * and only then the word to the customer's pages.
+ * Runs one operator command: it checks right and input, runs one transaction for the command and its line in the audit
+ * log, and only then notifies the customer's pages.
  */
 export const runCommand = async <Name extends CommandName>(
   parts: OperatorParts,
@@ -172,7 +172,7 @@ export const runCommand = async <Name extends CommandName>(
   }
 };
 
-/** Names what was most likely meant, where a name isn't known. */
+/** Suggests the most likely name where a name is unknown. */
 const describeRefused = async (parts: OperatorParts, refused: CommandRefused): Promise<OperatorRefusal> => {
   const { code, field, others } = refused;
   const message = refused.message + (await suggestKnown(parts.database.pool, parts, refused));
@@ -197,14 +197,14 @@ const nameOfFault = (fault: { instancePath: string; params?: object }): string =
   );
 };
 
-/** Says so when a wrong amount may have been meant in units. */
+/** Adds a hint when a wrong amount may have been meant in units of the currency. */
 const describeFault = (input: unknown, fault: Parameters<typeof nameOfFault>[0] & { message: string }) => {
   const field = nameOfFault(fault);
   const doubt = isMoney(field) ? describeCentsFault(readPath(input, field)) : undefined;
   return { kind: 'badInput', field, message: doubt ?? fault.message } as const;
 };
 
-/** Finds what the database can't keep as text, wherever it is. @returns its field, null when there is none */
+/** Finds text that the database can't store, anywhere in the input. @returns its field; null when there is none */
 const findUnfitText = (value: unknown, path = ''): string | null => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? null : path;
   if (typeof value !== 'object' || value === null) return null;

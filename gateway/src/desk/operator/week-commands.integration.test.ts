@@ -29,7 +29,7 @@ describe.each(oneEngine())('weeks on $name PostgreSQL', (engine) => {
     );
     expect(await book.gateway.tickets.place(customerId, ticket)).toMatchObject({ state: 'accepted' });
   };
-  /** As its sweep would look a little later. */
+  /** Starts grading again, which looks as its sweep would a little later. */
   const restartGrading = async (): Promise<void> => {
     await grading?.stop();
     grading = startGrading(book.gateway.grading, {

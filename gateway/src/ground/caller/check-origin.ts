@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { TrustsProxy } from './trusted-proxies.ts';
 
-/** What of a call tells which page made it. */
+/** The parts of a call that tell which page made it. */
 export type PagedCall = Pick<IncomingMessage, 'headers'> & {
   socket: { remoteAddress?: string | undefined; encrypted?: boolean };
 };
@@ -9,7 +9,7 @@ export type PagedCall = Pick<IncomingMessage, 'headers'> & {
 /** `none`: no browser made the call, or it changes nothing. */
 export type OriginOfCall = 'own' | 'foreign' | 'none';
 
-/** Whether a call comes from the site's own pages, over HTTP and for the live socket alike. */
+/** Whether a call comes from the site's own pages, both over HTTP and for the live socket. */
 export type OriginCheck = (call: PagedCall) => OriginOfCall;
 
 /**

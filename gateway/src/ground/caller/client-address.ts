@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { parseAddress } from './parse-address.ts';
 import type { TrustsProxy } from './trusted-proxies.ts';
 
-/** What of a call tells where it came from. */
+/** The parts of a call that tell where it came from. */
 export type AddressedCall = Pick<IncomingMessage, 'headers'> & {
   socket: { remoteAddress?: string | undefined };
 };

@@ -5,7 +5,7 @@ import type {
 } from '@lineboard/domain/account/customer/customer.schema';
 import { type CapColumns, readCaps } from '../database/cap-columns.ts';
 
-/** What of a customer every bet is judged by, as the database has it. */
+/** The columns of a customer by which every bet is judged. */
 export interface BettingRow extends CapColumns {
   credit_acct_flag: boolean;
   enable_rif_flag: boolean;

@@ -1,6 +1,6 @@
 import type { BalanceFigures } from '@lineboard/domain/account/customer/balance-figures.schema';
 
-/** An account as it stands in the database, with what decides how much of it may be wagered. */
+/** An account as it is stored, with the fields that decide how much of it may be wagered. */
 export interface AccountRow {
   current_balance_cents: number;
   at_risk_cents: number;

@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
 
-/** What gateways tell each other. */
+/** The events that gateways send to each other. */
 export type PrivateEvent =
   | Exclude<CustomerEvent, { kind: 'sessionEnded' }>
   /** Without an id all sessions of the customer have ended. The id stays inside: a page is told that its own has. */

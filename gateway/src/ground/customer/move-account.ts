@@ -1,6 +1,6 @@
 import { type ChangedColumns, setColumns } from '../database/row-expressions.ts';
 
-/** What is added to the sums of an account, each an SQL expression. */
+/** The additions to the sums of an account, each an SQL expression. */
 interface AccountMove {
   currentBalance?: string;
   atRisk?: string;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { readServerFacts, type ServerFacts } from './server-facts.ts';
 
-/** What is wrong with a server for a book. */
+/** A fault of a server for a book. */
 export interface ServerMistake {
   /** A start goes on with what is only a risk. */
   isRefused: boolean;

@@ -12,8 +12,8 @@ import type { Tables } from './tables.ts';
 import { unnameStatements } from './unname-statements.ts';
 
 /**
- * One pool, two ways in: Kysely for everything, named prepared statements on the pool where tickets are placed. What is
- * one statement and its own transaction may share a connection with others instead.
+ * One pool with two interfaces: Kysely for everything, and named prepared statements where tickets are placed. A single
+ * statement that is its own transaction may share a connection with others instead.
  */
 export interface Database {
   pool: pg.Pool;
@@ -29,18 +29,18 @@ export interface Database {
   /** See `Listeners`. */
   listen(channel: string, onSaid: OnSaid): Listener;
   /**
-   * Opens connections for the first who call, so that none of them waits for one.
-   * @throws when there are fewer than calls need
+   * Opens connections in advance, so that the first callers don't wait for one.
+   * @throws when there are fewer connections than calls need
    */
   openFirst(): Promise<void>;
-  /** So far. Each one may have reached another server than those before it. */
+  /** The number so far. Each new one may have reached another server than those before it. */
   readonly connectionsOpened: number;
-  /** Through a pooler that keeps nothing of a session; see `isTransactionPooler`. */
+  /** True for a pooler that keeps no session state; see `isTransactionPooler`. */
   readonly isPooled: boolean;
   close(): Promise<void>;
 }
 
-/** int8: money and times, which stay far inside the safe integers; numeric is not used. */
+/** The type int8: money and times, which stay far below the largest safe integer; numeric isn't used. */
 const INT8 = 20;
 
 const parseInt8 = (text: string): number => {
@@ -54,17 +54,19 @@ const types = {
     oid === INT8 ? parseInt8 : pg.types.getTypeParser(oid, format as 'text'),
 } as unknown as pg.CustomTypesConfig;
 
-/** More of them, and each would again be idle when its next statement comes. */
+/** With more of them, each would be idle again when its next statement comes. */
 const MOST_PIPELINED = 2;
 
-/** What one page asks for at once. They stay, so that the first who comes after a quiet hour doesn't wait, either. */
+/**
+ * As many as one page needs at once. They stay open, so that the first caller after a quiet hour doesn't wait either.
+ */
 const KEPT_OPEN = 6;
 
 /** The pipelined share of all connections; the rest is for reads, and for work that takes several statements. */
 const countPipelined = (maxConnections: number): number =>
   Math.min(MOST_PIPELINED, Math.floor(maxConnections / 4));
 
-/** Nothing would be heard on a server that is another one with the next transaction: who listens looks by himself. */
+/** A pooler may use another server for the next transaction, so nothing would be heard: listeners poll instead. */
 const hearNothing = (onSaid: OnSaid): Listener => {
   const timer = setImmediate(() => onSaid());
   return { close: () => clearImmediate(timer) };
@@ -79,29 +81,31 @@ export const createDatabase = (
     application_name: 'lineboard',
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    // Last: whoever sets one of these in the address means it.
+    // This comes last: an operator who sets one of these in the address means it.
     ...readTarget(target),
   };
   const client = {
-    // The other end may be gone without a word; the customer's answer is then "unknown", asked for with the key.
+    // The other end may be gone silently; the customer's answer is then "unknown", and the key is used to ask again.
     query_timeout: 20_000,
     ...server,
     types,
   };
-  // Those set up their sessions in a way of their own.
+  // These connections set up their sessions themselves.
   const pipelined = isPooled ? 0 : countPipelined(maxConnections);
-  // And the one that flushes for them.
+  // This also subtracts the one that flushes for them.
   const max = maxConnections - pipelined - Math.sign(pipelined);
   const keptOpen = Math.min(KEPT_OPEN, max);
-  // With the next transaction it would be another session's. There they are the role's (docs/operations/databases.md).
+  // Behind a pooler the settings would belong to another session by the next transaction, so the role has them there
+  // (docs/operations/databases.md).
   const holdSettings = async (opened: pg.ClientBase): Promise<void> => {
     await opened.query(HOLD_SETTINGS);
   };
   const onConnect = isPooled ? {} : { onConnect: holdSettings };
   const pool = new GuardedPool({ ...client, ...onConnect, max, min: keptOpen });
-  // An idle connection that breaks is no failure of anybody's call; the pool drops it.
+  // When an idle connection breaks, no call fails; the pool drops it.
   pool.on('error', () => undefined);
-  // One that breaks between two statements of a transaction would end the process; the next statement fails by itself.
+  // Without this, a connection that breaks between two statements of a transaction would end the process; the next
+  // statement fails anyway.
   let connectionsOpened = 0;
   const memory = { isKept: !isPooled };
   pool.on('connect', (client) => {
@@ -151,7 +155,7 @@ export const createDatabase = (
       return connectionsOpened;
     },
     close: async () => {
-      // What a connection can't take after all is still the pool's.
+      // The pool still takes statements that a connection couldn't take.
       await pipeline.close();
       // Not Kysely's `destroy`, which leaves the pool open when nothing was asked through Kysely.
       if (!pool.ending) await pool.end();

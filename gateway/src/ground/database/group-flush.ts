@@ -3,8 +3,8 @@ import type { PipelinedConnection } from './pipelined-connection.ts';
 import type { PreparedStatement } from './statement-runner.ts';
 
 /**
- * Its commit waits for the disk, and so for all that was committed before it, by whomever. It has a message for nobody:
- * a commit that wrote nothing waits for nothing.
+ * Its commit waits for the disk, and so for all earlier commits of any connection. It has a message for nobody: a
+ * commit that wrote nothing waits for nothing.
  */
 export const FLUSH: PreparedStatement = {
   name: 'flush',

@@ -8,7 +8,7 @@ import { startPatientTimer } from './start-patient-timer.ts';
 /** Where all connections are taken, or a new one doesn't come. */
 const GRANT_WITHIN_MS = 3_000;
 
-/** As few as DATABASE_CONNECTIONS takes: some calls ask on one while a transaction of theirs has another. */
+/** The least that DATABASE_CONNECTIONS allows: some calls use one connection while their transaction has another. */
 const LEAST_OPEN = 2;
 
 /** A server that is full is asked for one more this often at most, however many calls come. */
@@ -16,7 +16,7 @@ const GROW_AGAIN_AFTER_MS = 1_000;
 
 type Granted = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
-/** What the server grants of the connections that the pool may have. */
+/** The number of connections that the server grants the pool. */
 export interface Supply {
   open: number;
   most: number;

@@ -50,7 +50,7 @@ describe('a database that is away', () => {
     expect(isDatabaseLoss(failure(code))).toBe(false);
   });
 
-  it('that can not write is told apart from one that does not answer', () => {
+  it('that can’t write is distinguished from one that doesn’t answer', () => {
     expect(
       ['53100', '58030', '25006', '57P01', 'ECONNRESET'].map((code) => isWriteLoss(failure(code))),
     ).toEqual([true, true, true, false, false]);

@@ -34,7 +34,7 @@ describeWithPostgres('a PostgreSQL that is killed', (binDir) => {
   };
   const readIds = async (): Promise<number[]> =>
     (await database.pool.query<{ id: number }>('select id from note')).rows.map(({ id }) => id);
-  /** As a gateway does that shares connections, too, and hasn't answered yet. */
+  /** Inserts as a gateway does that also shares connections and hasn't answered yet. */
   const insertElsewhere = async (id: number): Promise<void> => {
     const client = await database.pool.connect();
     await client.query('set synchronous_commit = off');

@@ -4,7 +4,7 @@
  */
 const MOST_AT_ONCE = 10_000;
 
-/** A long list in parts, between which whoever works through it lets others have a turn. */
+/** Splits a long list into parts, so that other work gets a turn in between. */
 export const listBatches = <Item>(items: readonly Item[]): Array<readonly Item[]> =>
   Array.from({ length: Math.ceil(items.length / MOST_AT_ONCE) }, (_, at) =>
     items.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE),

@@ -1,6 +1,6 @@
 import { type MigrationFile, readMigrations } from './read-migrations.ts';
 
-/** What the migrations make in a database. Some of it later ones drop again. */
+/** The objects that the migrations create in a database. Later ones drop some of them again. */
 export interface MadeObjects {
   tables: readonly string[];
   sequences: readonly string[];

@@ -4,9 +4,9 @@ import type { Database } from './create-database.ts';
 export interface Looking {
   /** The database tells on this channel that there is something to look at. */
   channel: string;
-  /** In case nothing was heard of it, and between two tries at what didn't work. */
+  /** The interval in case an event was lost, and between two tries of failed work. */
   everyMs: number;
-  /** What comes within it is looked at together. */
+  /** Changes within this time are looked at together. */
   gatherMs?: number;
 }
 

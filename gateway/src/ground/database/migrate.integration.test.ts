@@ -9,7 +9,7 @@ import { hashMigration, type MigrationFile, readMigrations } from './read-migrat
 const FILES = readMigrations();
 const NAMES = FILES.map(({ name }) => name);
 
-/** What gateways did before they used Kysely's Migrator. */
+/** The migration of gateways before they used Kysely's Migrator. */
 const migrateAsBefore = async ({ pool }: Database, files: readonly MigrationFile[]): Promise<void> => {
   await pool.query(
     `create table schema_migration

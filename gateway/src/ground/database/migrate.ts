@@ -7,11 +7,11 @@ import type { Database } from './create-database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { hashMigration, type MigrationFile, readMigrations } from './read-migrations.ts';
 
-/** Gateways that start together migrate one after the other, those of the versions before Kysely's Migrator, too. */
+/** Gateways that start together migrate one after the other, even those of versions before Kysely's Migrator. */
 export const MIGRATION_LOCK = 4_605_702;
 const ASK_AGAIN_AFTER_MS = 100;
 
-/** Number → hash of what ran under it. The Migrator's own table knows names only. */
+/** Number → hash of the step that ran under it. The Migrator's own table only has names. */
 type Wordings = ReadonlyMap<number, string>;
 
 const numberOf = ({ name }: MigrationFile): number => Number(name.slice(0, 4));
@@ -43,7 +43,7 @@ const checkWordings = (wordings: Wordings, files: readonly MigrationFile[]): voi
 };
 
 /**
- * Names of the steps that this gateway would take, without taking them.
+ * Returns the names of the steps that this gateway would run, without running them.
  * @throws StartRefused when the database is ahead of this gateway, or ran a step in another wording
  */
 export const findMissingSteps = async (pool: pg.Pool, files = readMigrations()): Promise<string[]> => {
@@ -62,8 +62,8 @@ export const findMissingSteps = async (pool: pg.Pool, files = readMigrations()):
 const ENTER_STEP = 'insert into schema_migration (number, name, sha256) values ($1, $2, $3)';
 
 /**
- * Takes those of the steps that the database hasn't taken, within the caller's transaction. The Migrator enters them in
- * its own table when it is next there.
+ * Runs the steps that the database hasn't had yet, within the caller's transaction. The Migrator adds them to its own
+ * table the next time it runs.
  * @throws StartRefused when the database is ahead of these steps, or ran one in another wording
  */
 export const takeSteps = async (client: pg.ClientBase, files: readonly MigrationFile[]): Promise<void> => {
@@ -76,7 +76,7 @@ export const takeSteps = async (client: pg.ClientBase, files: readonly Migration
   }
 };
 
-/** A step that ran before there was a Migrator is only entered in its table. */
+/** A step that ran before the Migrator existed is only added to its table. */
 const createStep = (file: MigrationFile, wordings: Wordings): Migration => ({
   up: async (transaction: Kysely<unknown>) => {
     if (wordings.has(numberOf(file))) return;
@@ -86,10 +86,11 @@ const createStep = (file: MigrationFile, wordings: Wordings): Migration => ({
   },
 });
 
-/** In one transaction. @returns false: another one is at it */
+/** Migrates in one transaction. @returns false when another gateway is migrating */
 const tryToMigrate = ({ pool, kysely }: Database, files: readonly MigrationFile[]): Promise<boolean> =>
   inTransaction(pool, async (client) => {
-    // Until the transaction ends: a session's lock would stay with a server that a pooler gives to somebody else.
+    // The lock lasts until the transaction ends: a session's lock would stay with a server that a pooler gives to
+    // another client.
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
       MIGRATION_LOCK,
     ]);
@@ -105,7 +106,8 @@ const tryToMigrate = ({ pool, kysely }: Database, files: readonly MigrationFile[
   });
 
 /**
- * Brings the database up to this gateway. Who waits for another one holds no server, which a pooler has few of.
+ * Migrates the database to this gateway's version. While it waits for another gateway it holds no server connection, of
+ * which a pooler has few.
  * @throws StartRefused when the database is ahead of this gateway, or ran a step in another wording
  */
 export const migrate = async (database: Database, files = readMigrations()): Promise<void> => {

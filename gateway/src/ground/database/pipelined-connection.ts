@@ -5,24 +5,24 @@ import { HOLD_SETTINGS } from './session-settings.ts';
 import type { PreparedStatement, StatementRunner } from './statement-runner.ts';
 
 /**
- * A statement that waits for a row holds everything behind it on its connection. Rows are held for a millisecond, or by
- * somebody who takes his time; the pool, where each waits on a connection of its own, is for the second kind.
+ * A statement that waits for a row holds up everything behind it on its connection. Rows are locked either for about a
+ * millisecond or for long; statements that wait for long go to the pool, where each waits on its own connection.
  */
 const LOCK_TIMEOUT_MS = 50;
 
-/** However fast the server answers: as many are unknown when the connection breaks. */
+/** The limit however fast the server answers: this many outcomes are unknown when the connection breaks. */
 const MOST_UNDER_WAY = 16;
 
 /**
- * How long a statement may take with those in front of it. Where each commit waits for a slow disk, statements that
- * wait for each other take several times as long as in the pool: there a connection has one at a time.
+ * How long a statement may take, including those in front of it. Where each commit waits for a slow disk, statements
+ * behind each other take several times as long as in the pool, where a connection has one at a time.
  */
 const MAY_TAKE_MS = 16;
 
 /** The weight of the latest answer in the average pace. */
 const LATEST_SHARE = 1 / 8;
 
-/** One connection that takes the next statement before the one before it is answered. They are run in this order. */
+/** A connection that takes the next statement before the previous one is answered. They run in this order. */
 export class PipelinedConnection implements StatementRunner {
   readonly #client: pg.Client;
   #isOpen = false;
@@ -31,7 +31,10 @@ export class PipelinedConnection implements StatementRunner {
   #answeredAtMs = 0;
   #isGathering = false;
 
-  /** @param onLost nothing more can be asked; may be told twice. What is under way fails by itself. */
+  /**
+   * @param onLost called when the connection can't be used any more, maybe twice. Statements under way fail by
+   * themselves.
+   */
   constructor(config: pg.ClientConfig, onLost: () => void) {
     this.#client = new PatientClient({ ...config, pipeline: true });
     this.#client.on('error', onLost);
@@ -39,8 +42,8 @@ export class PipelinedConnection implements StatementRunner {
   }
 
   /**
-   * @param settings of its session, besides those of all (SQL)
-   * @param onOpened told in the moment from which statements are taken
+   * @param settings settings of its session in SQL, in addition to those of all sessions
+   * @param onOpened called as soon as statements are accepted
    */
   async open(settings: readonly string[], onOpened: () => void): Promise<void> {
     await this.#client.connect();
@@ -76,18 +79,18 @@ export class PipelinedConnection implements StatementRunner {
     }
   }
 
-  /** For a connection whose other end may be silent: what became of the statements under way, nobody knows. */
+  /** Drops a connection whose other end may be silent: the outcome of the statements under way is unknown. */
   destroy(): void {
     destroyClient(this.#client);
   }
 
-  /** When everything under way is answered. */
+  /** Closes the connection once everything under way is answered. */
   async end(): Promise<void> {
     if (this.#isOpen) await this.#client.end();
     else this.destroy();
   }
 
-  /** What is asked in one turn of the event loop goes out in one write, which wakes the server once. */
+  /** Statements of one turn of the event loop go out in one write, which wakes the server once. */
   #gather(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { listMadeObjects } from './list-made-objects.ts';
 
-/** What a session of ours finds at the server. Times are milliseconds, 0: none. */
+/** The server's settings as our session sees them. Times are milliseconds, 0: none. */
 export interface ServerFacts {
   version: number;
   role: string;

@@ -1,6 +1,6 @@
 /**
  * What a session of ours goes by, whatever the role, the database or the server has set. A setting that the server
- * doesn't know is left out, and so is one that the address brings: whoever sets it there means it.
+ * doesn't know is left out, and so is one that the address brings: an operator who sets it there means it.
  *
  * They are sent once a connection is open. A pooler that keeps sessions refuses a connection that brings them.
  */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { describe, expect, it } from 'vitest';
 import { startPatientTimer } from './start-patient-timer.ts';
 
-/** As a process does that loads its modules, or that others keep from the processor. */
+/** Blocks, as a process does while it loads its modules, or while others have the processor. */
 const standStill = (ms: number): void => {
   const untilMs = performance.now() + ms;
   while (performance.now() < untilMs);

@@ -9,12 +9,12 @@ import { inTransaction } from './in-transaction.ts';
 import { DatabaseAway, isDatabaseLoss } from './is-database-loss.ts';
 import { StatementPipeline } from './statement-pipeline.ts';
 
-/** One of them takes several statements, one flushes for it; the three others are the pool. */
+/** One connection takes several statements, one flushes for it, and the other three are the pool. */
 const CONNECTIONS = 5;
-/** Those that statements can be on. */
+/** The number of connections that statements can run on. */
 const TAKING = CONNECTIONS - 1;
 
-/** Far more than a lock is waited for, far less than `HELD_MS`. */
+/** Much longer than the wait for a lock, and much shorter than `HELD_MS`. */
 const SOON_MS = 400;
 const HELD_MS = 1_000;
 
@@ -38,7 +38,8 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
   let drop: () => Promise<void>;
 
   beforeEach(async () => {
-    // What a connection is asked at once depends on how fast it answers: at once, unless a test moves the clock.
+    // The number of statements under way depends on how fast a connection answers: instantly, unless a test moves the
+    // clock.
     vi.useFakeTimers({ toFake: ['performance'] });
     ({ database, name, drop } = await createTestDatabase(engine, CONNECTIONS));
     await database.pool.query('create table note (id integer primary key, times integer not null default 0)');
@@ -56,10 +57,10 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
   const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
   const countConnections = async (to: string): Promise<number> =>
     (await database.pool.query('select 1 from pg_stat_activity where datname = $1', [to])).rows.length;
-  /** What several are answered that are asked at the same time. */
+  /** Counts the server processes that answer several simultaneous statements. */
   const countPids = async (): Promise<number> => new Set(await Promise.all(upTo(4).map(() => pidOf()))).size;
 
-  it('are under way together on it, each with its own answer', async () => {
+  it('run together on it, each with its own answer', async () => {
     const pid = await pidOf();
     const answers = await Promise.all([
       pidOf(),
@@ -69,9 +70,9 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
     expect(answers).toEqual([pid, ...[12, 6, 4, 3, 2].map((quotient) => [{ quotient }]), pid]);
   });
 
-  it('go out in one write when they are asked in one turn, and wake the server once', async () => {
+  it('go out in one write when they are sent in one turn, and wake the server once', async () => {
     await database.pipeline.query(divide({ by: 1 }));
-    // What a socket does with one piece, and with several at once.
+    // The socket's methods for one piece and for several at once.
     const socket = Socket.prototype as unknown as { _write: () => void; _writev: () => void };
     const single = vi.spyOn(socket, '_write');
     const several = vi.spyOn(socket, '_writev');
@@ -81,13 +82,13 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
     expect(counted.single).toBe(0);
     const [shared] = counted.sockets;
     expect(counted.sockets.filter((to) => to === shared).length).toBe(1);
-    // And the flushes, on a connection of their own: one for all, or more when answers come in more than one turn.
+    // The flushes go over their own connection: one for all, or more when answers come in several turns.
     expect(new Set(counted.sockets).size).toBe(2);
-    // What is asked in a later turn doesn't wait for anything.
+    // A statement of a later turn doesn't wait for anything.
     expect((await database.pipeline.query(divide({ by: 6 }))).rows).toEqual([{ quotient: 2 }]);
   });
 
-  it('go to one that is awake, and to the next when that has some under way', async () => {
+  it('go to one that is awake, and to the next when that is busy', async () => {
     const wider = await createTestDatabase(engine, 9);
     await openAllConnections(wider.database, 9);
     const pids = async (count: number): Promise<number> => {
@@ -119,7 +120,7 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
     expect(await ids()).toEqual(upTo(6));
   });
 
-  it('wait for no row that somebody holds: those behind are answered soon, this one when it is let go', async () => {
+  it('don’t wait for a locked row: those behind it are answered soon, and this one when the lock is released', async () => {
     await Promise.all(upTo(5).map((id) => database.pipeline.query(insert({ id }))));
     await database.pipeline.query(raise({ id: 5 }));
     const tookMs = await inTransaction(database.pool, async (client) => {
@@ -137,18 +138,18 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
     expect(rows).toHaveLength(5);
   });
 
-  it('are all run, once each, when the one that was to prepare them failed, and when two are to do it again', async () => {
+  it('all run once when the one that should prepare them failed, and when two have to prepare again', async () => {
     const sent: Array<Promise<unknown>> = [];
     const send = (id: number): void => void sent.push(database.pipeline.query(insert({ id })));
     await inTransaction(database.pool, async (client) => {
       await client.query('lock table note in access exclusive mode');
-      // The first can't be prepared, and the second finds out a while later that it isn't.
+      // The first can't be prepared, and the second finds that out a moment later.
       send(1);
       sent.push(pidOf(0.3));
       send(2);
       await sleep(150);
     });
-    // Since the first has failed, this one is to be prepared; since the second has, the next one is, too.
+    // Because the first failed, this one has to be prepared; because the second failed too, so does the next one.
     sent.push(pidOf(0.3));
     send(3);
     await sleep(300);
@@ -158,7 +159,7 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
     expect(await ids()).toEqual(upTo(7));
   });
 
-  it('go to the pool where answers take long: each waits for its own', async () => {
+  it('go to the pool where answers take long, and each waits for its own', async () => {
     const askInTurn = async (takesMs: number): Promise<void> => {
       for (let asked = 0; asked < 20; asked += 1) {
         const answer = pidOf();
@@ -172,7 +173,7 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
     expect(await countPids()).toBe(1);
   });
 
-  it('go to the pool where as many are under way as may be lost; no more connections are opened for it', async () => {
+  it('go to the pool when the allowed number is under way, and no more connections are opened', async () => {
     const pids = await Promise.all(upTo(40).map(() => pidOf(0.02)));
     const counts = [...new Set(pids)].map((pid) => pids.filter((other) => other === pid).length);
     expect(counts).toHaveLength(TAKING);
@@ -220,7 +221,7 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
     await pipeline.close();
   });
 
-  it('all go to the pool where the role may not flush', async () => {
+  it('all go to the pool when the role may not flush', async () => {
     const { rows } = await database.pool.query(
       "select oid::regprocedure as name from pg_proc where proname = 'pg_logical_emit_message'",
     );
@@ -246,7 +247,7 @@ describe.each(oneEngine())('statements that share a connection', (engine) => {
       .toBe('dropped');
   });
 
-  it('are lost at once when the database is cut off; none is taken before it is back', async () => {
+  it('are lost at once when the database is cut off, and none is accepted before it is back', async () => {
     const sentMs = Date.now();
     const lost = [pidOf(5), pidOf(), pidOf()];
     database.cut();

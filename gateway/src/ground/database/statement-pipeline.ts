@@ -1,15 +1,16 @@
 /**
- * A few connections with several statements under way on each.
+ * Keeps several statements under way on each of a few connections.
  *
  * A server process that has nothing to do sleeps, and waking it up costs this process more than everything else that a
- * ticket needs. One that finds the next statement waiting isn't woken. So statements go to few connections, to the next
- * one when there are some under way on each before it, and to the pool when they would have to wait for long.
+ * ticket needs. A process that finds the next statement waiting doesn't have to be woken. So statements go to few
+ * connections, to the next one only when the ones before it are busy, and to the pool when they would have to wait for
+ * long.
  *
- * On one connection commits would wait for the disk one after the other. So they don't wait there: what was committed
- * is flushed together (`GroupFlush`), and nobody is answered before.
+ * On one connection, commits would wait for the disk one after the other. So they don't wait there: commits are flushed
+ * together (`GroupFlush`), and callers are only answered after that.
  *
- * A connection is opened when it is first missed; until it is open, and while none is, the pool does the work. So no
- * statement goes out on a connection younger than what it was made from.
+ * A connection is opened when it is first needed; until then the pool does the work. So no statement runs on a
+ * connection that is newer than the data it is based on.
  */
 import type pg from 'pg';
 import { FLUSH, GroupFlush } from './group-flush.ts';
@@ -17,11 +18,11 @@ import { PipelinedConnection } from './pipelined-connection.ts';
 import type { Pipeline, PreparedStatement } from './statement-runner.ts';
 
 export interface StatementPipelineParts {
-  /** How to reach the server, and the time-outs of a statement. */
+  /** The server's address, and the time-outs of a statement. */
   client: pg.ClientConfig;
-  /** And one more, which flushes for them; none of either when it is 0. */
+  /** The number of connections. One more flushes for them; 0 means none at all. */
   connections: number;
-  /** Takes what the connections can't take. */
+  /** Takes the statements that the connections can't take. */
   pool: pg.Pool;
   /** Whether the server has connections for more than the pool. */
   mayOpen: () => boolean;
@@ -29,24 +30,25 @@ export interface StatementPipelineParts {
 }
 
 interface Flusher {
-  /** Once it has flushed: a role may be kept from it, and then nothing may be committed that counts on it. */
+  /** True once it has flushed: a role may lack the right to do so, and then no commit may rely on it. */
   isReady: boolean;
   connection: PipelinedConnection;
   group: GroupFlush;
 }
 
-/** On one connection: its process stays awake for them, and the last of them doesn't wait for long. */
+/** The number on one connection: its process stays awake for them, and the last of them doesn't wait for long. */
 const FEW_UNDER_WAY = 4;
 
-/** For a session: its commits wait for no disk. */
+/** A session's setting: its commits don't wait for the disk. */
 const UNFLUSHED = 'set synchronous_commit = off';
 
-/** One that couldn't be opened: the server is away or full, and the pool has the same to say of it. */
+/** The wait after a connection couldn't be opened: the server is down or full, which the pool reports too. */
 const OPEN_AGAIN_AFTER_MS = 1_000;
 
 /**
- * Nothing was written, and the pool may take it: the lock was not to be had in time (55P03), or one in front of it,
- * which was to prepare it for both, failed and the next one did (26000, then 42P05).
+ * Errors after which nothing was written, so that the pool may run the statement: a lock wasn't available in time
+ * (55P03), or the statement in front, which should have prepared it for both, failed (26000), and the next one did so
+ * (42P05).
  */
 const NOT_RUN = new Set(['55P03', '26000', '42P05']);
 
@@ -63,7 +65,7 @@ export class StatementPipeline implements Pipeline {
     this.#parts = parts;
   }
 
-  /** @param statement is its own transaction: it shares the connection with others', not theirs */
+  /** @param statement is its own transaction: it shares the connection with others, but not their transactions */
   async query<Row extends pg.QueryResultRow>(statement: PreparedStatement): Promise<pg.QueryResult<Row>> {
     this.#openMissing();
     const connection = this.#choose();
@@ -85,7 +87,7 @@ export class StatementPipeline implements Pipeline {
     else await this.#parts.pool.query(FLUSH);
   }
 
-  /** As `GuardedPool`'s: what waits for an answer ends, and nobody knows what became of it. */
+  /** Works as in `GuardedPool`: statements that wait for an answer fail, and their outcome is unknown. */
   cut(): void {
     const { connections, flusher } = this.#release();
     for (const connection of connections) connection.destroy();
@@ -97,14 +99,14 @@ export class StatementPipeline implements Pipeline {
     this.#opensFromMs = 0;
   }
 
-  /** Leaves its connections to the pool, which can do without it. What is under way is answered first. */
+  /** Gives its connections to the pool, which works without it. Statements under way are answered first. */
   async giveWay(): Promise<void> {
     await this.close();
     this.#opensFromMs = performance.now() + OPEN_AGAIN_AFTER_MS;
     this.#isCut = false;
   }
 
-  /** What is under way is answered first. */
+  /** Statements under way are answered first. */
   async close(): Promise<void> {
     const { connections, flusher } = this.#release();
     await Promise.all(connections.map((connection) => connection.end()));
@@ -112,7 +114,7 @@ export class StatementPipeline implements Pipeline {
     await flusher?.connection.end();
   }
 
-  /** From now on the pool is asked, and says what there is to say. */
+  /** From now on the pool gets all statements, and reports the errors. */
   #release(): { connections: PipelinedConnection[]; flusher: Flusher | null } {
     this.#isCut = true;
     const released = { connections: [...this.#connections], flusher: this.#flusher };
@@ -121,7 +123,10 @@ export class StatementPipeline implements Pipeline {
     return released;
   }
 
-  /** The first that has few under way, else the one with the least: the fewer are busy, the fewer must be woken. */
+  /**
+   * Chooses the first connection with few statements under way, otherwise the least busy one: the fewer are in use, the
+   * fewer must be woken.
+   */
   #choose(): PipelinedConnection | null {
     let least: PipelinedConnection | null = null;
     for (const connection of this.#connections) {

@@ -7,7 +7,7 @@ export interface PreparedStatement {
   values: unknown[];
 }
 
-/** What runs prepared statements: the pool, one of its connections, or the pipeline. */
+/** A runner of prepared statements: the pool, one of its connections, or the pipeline. */
 export interface StatementRunner {
   query<Row extends pg.QueryResultRow>(statement: PreparedStatement): Promise<pg.QueryResult<Row>>;
 }

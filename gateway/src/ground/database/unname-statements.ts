@@ -22,7 +22,8 @@ const withoutName = (statement: unknown): unknown => {
  * may reach another server. The first that is missed tells so too, should a pooler come between later.
  */
 export const unnameStatements = (client: pg.Client, memory: StatementMemory): void => {
-  // Looked up with each call: whoever watches what all connections are asked replaces the method of their class.
+  // The method is looked up with each call: code that watches the statements of all connections replaces the method of
+  // their class.
   const connection = Object.getPrototypeOf(client) as { query(...given: unknown[]): unknown };
   client.query = ((statement: unknown, ...rest: unknown[]) =>
     connection.query.call(

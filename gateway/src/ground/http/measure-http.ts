@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a histogram holds under one set of labels. */
+/** The values of a histogram under one set of labels. */
 type HistogramLine = ReturnType<Histogram['labels']>;
 
 /** How long every call took, by route and status; those that move money are in the log, with who called. */

@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 
-/** What may be told back of a name that came from outside. */
+/** The part of an outside name that may be repeated to its sender. */
 const PLAIN = /^[\w.-]{1,80}$/;
 
 /**

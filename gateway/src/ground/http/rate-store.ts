@@ -1,7 +1,7 @@
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 
-/** Addresses that are counted at once; the one that was heard of longest ago makes room. */
+/** The number of addresses that are counted at the same time; the one that called longest ago is dropped. */
 const MOST_ADDRESSES = 5_000;
 
 type Answer = (error: Error | null, counted: { current: number; ttl: number }) => void;
@@ -27,5 +27,5 @@ class RateStore {
   }
 }
 
-/** What each limit of calls by address is made with. */
+/** The parameters of each limit of calls by address. */
 export const RATE_STORE = { store: RateStore } as const satisfies Pick<RateLimitPluginOptions, 'store'>;

@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox';
 
-/** As `JSON.stringify` writes one that is exact: one number, one text. */
+/** An exact integer as `JSON.stringify` writes it: each number has only one text. */
 const INTEGER = /^(0|-?[1-9][0-9]{0,15})$/;
 
 const isInteger = (schema: TSchema): boolean => 'type' in schema && schema['type'] === 'integer';

@@ -164,7 +164,7 @@ const CHECKS: Readonly<Record<string, string>> = {
     where p.customer_id is null or k.customer_id is null`,
 };
 
-/** As the caller's transaction sees the books. @returns nothing when all of them add up */
+/** Checks the books as the caller's transaction sees them. @returns an empty list when all of them add up */
 export const findDiscrepancies = async (client: pg.ClientBase): Promise<Discrepancy[]> => {
   const found: Discrepancy[] = [];
   for (const [check, query] of Object.entries(CHECKS)) {

@@ -41,7 +41,7 @@ const listStrayMoves = async ({ kysely }: Database) => {
   });
 };
 
-/** What can happen to a book. Steps of one list happen at the same moment. */
+/** The events of a book. Steps of one list happen at the same moment. */
 type Step =
   | { kind: 'place'; customer: string; ticket: RandomTicket; on: number }
   | { kind: 'repeat'; at: number }

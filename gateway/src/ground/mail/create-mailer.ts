@@ -17,7 +17,7 @@ export interface MailerOptions {
 
 const DEFAULTS: MailerOptions = { retryAfterMs: [2_000, 30_000], mostWaiting: 1_000, closeWithinMs: 3_000 };
 
-/** As many connections to the mail server. */
+/** The number of connections to the mail server. */
 const AT_ONCE = 2;
 
 /** 5xx of SMTP: the server will never take it. */

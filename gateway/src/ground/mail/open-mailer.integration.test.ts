@@ -19,7 +19,7 @@ describe('mail', () => {
     for (const close of closers.splice(0)) await close();
   });
 
-  /** A real server on loopback that keeps what it takes. */
+  /** Starts a real server on loopback that stores the mails that it gets. */
   const startServer = async (options: SMTPServerOptions = {}, host = '127.0.0.1') => {
     const taken: Array<{ from: unknown; to: string[]; user: string | undefined; raw: string }> = [];
     const server = new SMTPServer({
@@ -47,7 +47,7 @@ describe('mail', () => {
     return { taken, port: (server.server.address() as AddressInfo).port };
   };
 
-  it('goes over SMTP with the account of its address, to one reader, in any language', async () => {
+  it('goes over SMTP with the account in its address, to one recipient, in any language', async () => {
     const { taken, port } = await startServer({ authOptional: false });
     const { reporter, failures } = createNotedFailures();
     const url = `smtp://book:secret@127.0.0.1:${port}`;
@@ -60,7 +60,7 @@ describe('mail', () => {
     expect(taken[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
-  it('an address never becomes two, and a subject no header', async () => {
+  it('never turns an address into two, or a subject into a header', async () => {
     const { taken, port } = await startServer();
     const { reporter } = createNotedFailures();
     const url = `smtp://127.0.0.1:${port}`;
@@ -76,7 +76,7 @@ describe('mail', () => {
     for (const { raw } of taken) expect(raw).not.toMatch(/^Bcc:/im);
   });
 
-  it('a server that is away is tried again, one that refuses for good is not, and neither is told in words of the message', async () => {
+  it('is retried when a server is down, not when it refuses for good, and neither report quotes the message', async () => {
     const { reporter, failures } = createNotedFailures();
     const tries: string[] = [];
     const deliver = async ({ to }: typeof MESSAGE): Promise<void> => {
@@ -95,7 +95,7 @@ describe('mail', () => {
     expect(JSON.stringify(failures)).not.toContain('link');
   });
 
-  it('more than may wait are reported and not kept', async () => {
+  it('beyond the allowed number waiting is reported and dropped', async () => {
     const { reporter, failures } = createNotedFailures();
     const { promise, resolve } = Promise.withResolvers<void>();
     const mailer = createMailer(() => promise, reporter, { mostWaiting: 3 });
@@ -105,8 +105,8 @@ describe('mail', () => {
     await mailer.close();
   });
 
-  it('refuses to send through a server elsewhere that has no TLS', async () => {
-    // A name of this machine that isn't one of those that stand for it.
+  it('isn’t sent through a remote server without TLS', async () => {
+    // This is an address of the machine that doesn't count as local.
     const { taken, port } = await startServer({}, '127.0.0.2');
     const { deliver, close } = createSmtpDelivery(`smtp://127.0.0.2:${port}`, FROM);
     await expect(deliver(MESSAGE)).rejects.toMatchObject({ code: 'ETLS' });
@@ -114,7 +114,7 @@ describe('mail', () => {
     expect(taken).toEqual([]);
   });
 
-  it('is caught in a folder that is for its owner alone, where there is no server', async () => {
+  it('is written to a folder that only its owner can read when there is no server', async () => {
     const root = mkdtempSync(join(tmpdir(), 'lineboard-mail-'));
     closers.push(() => rmSync(root, { recursive: true }));
     const folder = join(root, 'mail');
@@ -141,7 +141,7 @@ describe('mail', () => {
       () => undefined,
     );
     expect(mailer.isSetUp).toBe(false);
-    // Without a code, by which the database would be taken for away.
+    // The cause has no code, which would look as if the database were down.
     const told = failures.map(({ kind, cause }) => [kind, (cause as NodeJS.ErrnoException).code]);
     expect(told).toEqual([['noFolder', undefined]]);
   });

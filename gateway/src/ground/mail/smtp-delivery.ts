@@ -8,7 +8,7 @@ const PATIENCE_MS = 15_000;
 
 export interface SmtpDelivery {
   deliver: Deliver;
-  /** Signs in and sends nothing; throws what stands in the way, with the code of nodemailer. */
+  /** Signs in and sends nothing; throws the obstacle as an error with nodemailer's code. */
   verify: () => Promise<void>;
   close: () => void;
 }

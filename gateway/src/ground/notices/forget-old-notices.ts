@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** More than anybody reads of what is over. */
 const MOST_KEPT = 100_000;
 
-/** What is over and was told makes room, the oldest first; what an operator decided is known for good. */
+/** Ended notices that were sent are deleted, the oldest first; an operator's decisions are kept for good. */
 export const forgetOldNotices = async (pool: Pick<pg.Pool, 'query'>): Promise<void> => {
   await pool.query(
     `delete from operator_notice where ended_at_ms is not null and decision is null

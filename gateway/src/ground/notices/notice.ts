@@ -1,5 +1,5 @@
 /**
- * log: in the log alone · warn: operators hear of it with the next message · urgent: money is at stake now, and the
+ * log: only in the log · warn: operators are told with the next message · urgent: money is at stake now, and the
  * message begins with it.
  */
 export type NoticeLevel = 'log' | 'warn' | 'urgent';
@@ -14,33 +14,33 @@ export const NOTICE_ENDINGS = {
 
 export type NoticeEnding = keyof typeof NOTICE_ENDINGS;
 
-/** Something that went wrong, or may have, and that operators are told once. */
+/** Something that went wrong, or may have, which operators are told once. */
 export interface Notice {
-  /** What it is about; of one thing there is one notice that hasn't ended. */
+  /** The subject; each subject has at most one notice that hasn't ended. */
   about: string;
   feedId: string;
   code: string;
   level: NoticeLevel;
-  /** In a few words, for operators. */
+  /** A short description for operators. */
   detail: string;
-  /** What is to be known to go on with it; null: nothing. */
+  /** The data that is needed to continue with it; null: none. */
   doubt: unknown;
 }
 
 export interface Notices {
   /**
-   * Returns at once: what waits to be noted is noted in its order, also after the database was away. A feed of which
-   * there is too much to tell has no more than that told.
+   * Returns at once: notices are written in order, even after the database was down. If a feed has too many, only that
+   * fact is reported.
    */
   begin(notice: Notice): void;
-  /** What is to be known of it has changed; it is not told again. */
+  /** Updates the data of a notice; it isn't reported again. */
   grow(about: string, doubt: unknown): void;
   end(about: string, ending: NoticeEnding): void;
-  /** All that was noted before stands in the database. */
+  /** Resolves when all earlier notices are in the database. */
   settled(): Promise<void>;
   /**
-   * What of a feed has not ended, and holds nothing: of each what it is about.
-   * @throws when the database is away
+   * Reads the subjects of a feed's notices that haven't ended and have no data.
+   * @throws when the database is down
    */
   readOpen(feedId: string): Promise<readonly string[]>;
 }

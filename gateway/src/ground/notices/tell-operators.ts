@@ -11,9 +11,9 @@ import { markTold, readUntold, type ToldNotice } from './untold-notices.ts';
 import { WebhookQueue } from './webhook-queue.ts';
 import { writeMessage } from './write-message.ts';
 
-/** What comes within it is one message. */
+/** Notices within this time go into one message. */
 const GATHER_MS = 2_000;
-/** In case nothing was heard of a notice. */
+/** The interval for looking anyway, in case an event of a notice was lost. */
 const LOOK_EVERY_MS = 10_000;
 const MARK_AGAIN_MS = 1_000;
 

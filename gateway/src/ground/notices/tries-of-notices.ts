@@ -15,7 +15,7 @@ interface Try {
   dueMs: number;
 }
 
-/** What is on its way to operators, or waits for its next try. A gateway that dies forgets it; the next tells it. */
+/** Messages to operators that are under way, or wait for the next try. If a gateway dies, the next one sends them. */
 export class TriesOfNotices {
   readonly #tries = new Map<number, Try>();
 

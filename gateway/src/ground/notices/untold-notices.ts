@@ -21,7 +21,7 @@ const MOST_TOLD = 100;
 
 type Reading = Pick<pg.Pool, 'query'>;
 
-/** What is to be told next; what is in hand already is left out. It stays untold until it is marked. */
+/** The next notices to send, without those that are being sent already. A notice stays unsent until it is marked. */
 export const readUntold = async (
   pool: Reading,
   inHand: readonly number[],
@@ -40,7 +40,7 @@ export const readUntold = async (
   );
 };
 
-/** What ended after it was read has its end told apart. */
+/** A notice that ended after it was read has its end reported separately. */
 export const markTold = async (
   pool: Reading,
   notices: readonly ToldNotice[],

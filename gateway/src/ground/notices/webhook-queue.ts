@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Reporter } from '../report/reporter.ts';
 import type { ToldNotice } from './untold-notices.ts';
 
-/** What an address that hangs may keep waiting; what comes beyond is told the other ways alone. */
+/** The most notices that wait for an address that hangs; further ones only go the other ways. */
 const MOST_WAITING = 1_000;
 const TRIES = 3;
 const RETRY_MS = 2_000;

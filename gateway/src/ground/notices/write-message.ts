@@ -10,7 +10,7 @@ const line = (notice: ToldNotice): string => {
     : `${head}: ${detail}; over, ${NOTICE_ENDINGS[ending]}`;
 };
 
-/** What operators read: the subject counts what began, the text has a line each. */
+/** The mail to operators: the subject counts the new notices, the text has one line for each. */
 export const writeMessage = (
   bookName: string,
   notices: readonly ToldNotice[],

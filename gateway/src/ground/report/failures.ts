@@ -1,6 +1,6 @@
 /**
  * What the gateway goes on from, by part and kind, and what its log says then. Each is counted under these names. What
- * goes wrong with one kind of feed alone stands in its own folder.
+ * goes wrong with only one kind of feed is in its own folder.
  */
 export const FAILURES = {
   captcha: {

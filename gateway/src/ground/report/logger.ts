@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** What no log line may hold. */
+/** The fields that no log line may contain. */
 const REDACTED = ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.key', '*.token'];
 
 /** Lines that wait for room on a full disk; newer ones are left out. */

@@ -13,7 +13,7 @@ export interface Metrics {
   /** Tries at a pending ticket that failed: for a cause of its own, or a passing one. */
   pendingFailures: Counter<'cause'>;
   refusedFeedRows: Counter<'feed' | 'code'>;
-  /** What was doubted or refused of feeds and told, once for each mistake. */
+  /** The feeds' doubted or refused rows that were reported, once for each mistake. */
   feedDoubts: Counter<'feed' | 'code'>;
   unlistedDoubts: Counter<'feed'>;
   /** Wagers and results that failed for a cause of their own. */
@@ -30,7 +30,7 @@ export interface Metrics {
   walletCalls: Counter<'provider' | 'call' | 'code'>;
   /** Lost spans of traces, by how they were lost. */
   spansLost: Counter<'loss'>;
-  /** What the gateway went on from, by the part that failed and how (`failures.ts`). */
+  /** The failures from which the gateway recovered, by part and kind (`failures.ts`). */
   failures: Counter<'part' | 'kind'>;
 }
 

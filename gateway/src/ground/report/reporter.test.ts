@@ -61,7 +61,7 @@ it('counts what an outage costs, and leaves it to the line of the outage', async
   expect(await count()).toEqual([[{ part: 'sweeps', kind: 'sessions' }, 1]]);
 });
 
-it('tells for a part that keeps its own table what stands there', async () => {
+it('reports the sentences of a part that has its own table', async () => {
   const { reports, lines, count } = create();
   const cause = new Error('no route');
   reports.of('provider', { away: 'the provider is away' }).failed('away', cause);

@@ -14,7 +14,7 @@ export type Reporter<P extends Part> = KindReporter<keyof (typeof FAILURES)[P] &
 
 export interface Reports {
   of<P extends Part>(part: P): Reporter<P>;
-  /** Of a part that keeps its own table of what goes wrong. @param sentences by kind */
+  /** Creates the reporter of a part that has its own table of failures. @param sentences by kind */
   of<Kind extends string>(part: string, sentences: Readonly<Record<Kind, string>>): KindReporter<Kind>;
 }
 

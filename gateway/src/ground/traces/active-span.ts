@@ -22,7 +22,7 @@ export const outsideSpans = <T>(begin: () => T): T =>
 
 export const activeSpan = (): SpanPlace | null => active.getStore() ?? null;
 
-/** What a line of the log says of the span that it was written in. */
+/** The fields by which a log line names its span. */
 export const spanOfLine = (): { trace_id?: string; span_id?: string } => {
   const place = activeSpan();
   return place === null ? {} : { trace_id: place.traceId, span_id: place.spanId };

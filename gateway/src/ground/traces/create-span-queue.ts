@@ -15,7 +15,7 @@ const MOST_WAITING = 2_048;
 const MOST_AT_ONCE = 512;
 const SEND_EVERY_MS = 1_000;
 
-/** As OpenTelemetry's core has it: `ExportResultCode.SUCCESS`. */
+/** The value of `ExportResultCode.SUCCESS` in OpenTelemetry's core. */
 const TAKEN = 0;
 
 const TOO_MANY = new Error('too many spans wait for the collector');

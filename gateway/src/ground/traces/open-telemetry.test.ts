@@ -6,7 +6,7 @@ import { createTelemetry, type OpenTraces } from './open-telemetry.ts';
 import type { TraceSettings } from './trace-settings.ts';
 import { activeTraceparent } from './traceparent.ts';
 
-/** As many as wait at most, and some. */
+/** More than may wait. */
 const MANY = 3_000;
 const MOST_WAITING = 2_048;
 

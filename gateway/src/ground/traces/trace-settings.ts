@@ -7,7 +7,7 @@ export const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** What is traced, and where it goes. */
+/** The traced operations, and the destination of the traces. */
 export interface TraceSettings {
   /** Where spans are posted as OTLP in JSON. */
   url: string;

@@ -7,7 +7,7 @@ export interface Span<Name extends SpanName> {
 
 /** A span whose end comes by another way than it began. */
 export interface BegunSpan<Name extends SpanName> extends Span<Name> {
-  /** What is done there belongs to it. */
+  /** Work in that call belongs to the span. */
   inside<T>(act: () => T): T;
   /** It failed for this cause, of which the span tells the name alone. */
   fail(cause: unknown): void;
@@ -15,7 +15,7 @@ export interface BegunSpan<Name extends SpanName> extends Span<Name> {
   end(): void;
 }
 
-/** What a span comes from. */
+/** The origin of a span. */
 export interface SpanOrigin {
   /** A traceparent; null: it begins a trace. Without it the span that runs now is its parent. */
   parent?: string | null;

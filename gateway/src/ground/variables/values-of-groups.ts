@@ -3,17 +3,17 @@ import type { DescribedVariable, Variable } from './variable.ts';
 /** Variables by what they are about, as docs/operations/configuration.md tells of them. */
 export type VariableGroups = Readonly<Record<string, Readonly<Record<string, DescribedVariable<unknown>>>>>;
 
-/** What all members of a union have together. */
+/** The properties that all members of a union share. */
 export type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void
   ? All
   : never;
 
-/** What is read of variables, by their names. */
+/** The parsed values of variables, by their names. */
 export type ValuesOf<Variables> = {
   [Name in keyof Variables]: Variables[Name] extends Variable<infer T> ? T : never;
 };
 
-/** What is read of the variables of all groups. */
+/** The parsed values of the variables of all groups. */
 export type ValuesOfGroups<Groups extends VariableGroups> = ValuesOf<Together<Groups[keyof Groups]>>;

@@ -74,7 +74,7 @@ export const url = (protocols: readonly string[], secret = false): Variable<stri
   fallback: null,
   parse: (value) => {
     const parsed = URL.canParse(value) ? new URL(value) : null;
-    // A Unix socket stands in the query: postgresql://user@/name?host=/run/postgresql
+    // A Unix socket is in the query: postgresql://user@/name?host=/run/postgresql
     const isPlaced = parsed !== null && (parsed.host !== '' || parsed.searchParams.has('host'));
     return isPlaced && protocols.includes(parsed.protocol) ? value : undefined;
   },

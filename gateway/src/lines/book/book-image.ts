@@ -16,9 +16,9 @@ export interface BookImage {
   lines: GameLine[];
   contestLines: ContestLine[];
   scores: GameScore[];
-  /** What feeds told of games that they had taken out of the book before. */
+  /** Reports of feeds on games that they had removed from the book before. */
   lateResults: ToldScore[];
-  /** What the operator says of games. */
+  /** The operator's overrides of games. */
   overrides: StoredOverride[];
 }
 
@@ -35,7 +35,7 @@ export interface FeedImage {
   named: string[] | null;
   /** The last entry that put it down; 0 when none did. Images of older gateways don't say. */
   downClk?: number;
-  /** What is gone, but is still to be taken out. Images of older gateways have nothing of the kind. */
+  /** Records that are gone but still have to be removed. Images of older gateways don't have this field. */
   leaving?: string[];
   /** Lines that are still to be shown as the feed's state demands. */
   unshown?: string[];

@@ -9,7 +9,7 @@ import type { Observable } from 'rxjs';
 import type { GameInsight } from './game-insight.ts';
 import type { ToldScore } from './told-score.ts';
 
-/** What tickets and grading may ask of the in-memory book. */
+/** The part of the in-memory book that tickets and grading use. */
 export interface BookView {
   readonly position: LogPosition;
   /** false while the log can't be read: nothing may be placed. */
@@ -20,7 +20,7 @@ export interface BookView {
   quote(pick: WagerPick, store: string): Quote | null;
   game(gameNum: number): Game | null;
   score(gameNum: number): GameScore | null;
-  /** What feeds and the operator say of a game, and what is shown of it. */
+  /** The game by its feed and by the operator, and the game as it is shown. */
   inspect(gameNum: number): GameInsight;
   /** Every contestant of a contest in any one store that carries it; empty when unknown. */
   contest(contestNum: number): readonly ContestLine[];

@@ -36,7 +36,7 @@ describe('the book', () => {
     await log.open(book.reader);
   });
 
-  it('puts a game, its lines and its score into the topic of its sub-sport and store', async () => {
+  it('puts a game with its lines and score into the topic of its sub-sport and store', async () => {
     await say(...image(game(), line(), line({ periodNumber: 1 }), line({ store: 'north' }), score()));
     const state = book.topicState(NFL);
     expect([...state.game.keys(), ...state.line.keys(), ...state.score.keys()]).toEqual([
@@ -51,7 +51,7 @@ describe('the book', () => {
     expect([...book.topicState(SCORES).game.keys()]).toEqual(['1']);
   });
 
-  it('says only the fields that changed, with the position as the version', async () => {
+  it('sends only the fields that changed, with the position as the version', async () => {
     await say(...image(game(), line()));
     const clk = await say(move({ moneyLine1: 155, moneyLine2: -170 }));
     expect(lastOps(NFL)).toEqual([
@@ -60,7 +60,7 @@ describe('the book', () => {
     expect(book.quote(SIDE, 'main')).toMatchObject({ line: { moneyLine1: 155, version: clk }, feedUp: true });
   });
 
-  it('says nothing when nothing changed, and the version stays', async () => {
+  it('sends nothing when nothing changed, and keeps the version', async () => {
     const clk = await say(...image(game(), line()));
     await say(...image(game(), line()));
     await say(move({ moneyLine1: 150 }), { kind: 'beat' });
@@ -68,7 +68,7 @@ describe('the book', () => {
     expect(shown()?.version).toBe(clk);
   });
 
-  it('ignores and counts a new line that lacks fields, and what names an unknown game', async () => {
+  it('ignores and counts a new line that lacks fields, and rows for an unknown game', async () => {
     await say(...image(game()));
     await say(move({ moneyLine1: 155 }), line({ gameNum: 5 }), score({ gameNum: 5 }));
     expect(Object.fromEntries(book.ignored)).toEqual({ incomplete: 1, gameUnknown: 2 });
@@ -83,7 +83,7 @@ describe('the book', () => {
     expect(book.ignored.get('foreignGame')).toBe(2);
   });
 
-  it('HR-32.5: holds every line of a feed that is out, and reopens them only after its whole image', async () => {
+  it('HR-32.5: holds every line of a feed that is down, and reopens them only after its whole image', async () => {
     await say(...image(game(), line(), contestLine()));
     const clk = await say({ kind: 'feedDown', reason: 'disconnected' });
     expect(shown()).toMatchObject({ spreadLineStatus: 'H', totalsStatus: 'H', version: clk });
@@ -105,7 +105,7 @@ describe('the book', () => {
     expect(book.quote(SIDE, 'main')).toMatchObject({ feedUp: true });
   });
 
-  it('HR-32.5: a word about a held line that nobody sees leaves its version, so that customers and book agree on it', async () => {
+  it('HR-32.5: keeps the version of a held line when a change isn’t visible, so that customers and book agree on it', async () => {
     await say(...image(game(), line()));
     const held = await say({ kind: 'feedDown', reason: 'disconnected' });
     await say(move({ spreadLineStatus: 'I' }));
@@ -122,7 +122,7 @@ describe('the book', () => {
     expect(book.feeds()).toMatchObject([{ state: 'up' }]);
   });
 
-  it('an image that the feed fell out of counts for nothing', async () => {
+  it('ignores an image during which the feed went down', async () => {
     await say(...image(game(), line(), game({ gameNum: 2 }), line({ gameNum: 2 })));
     await say({ kind: 'imageBegin' }, game());
     await say({ kind: 'feedDown', reason: 'disconnected' }, { kind: 'imageEnd' });
@@ -130,7 +130,7 @@ describe('the book', () => {
     expect(shown()?.spreadLineStatus).toBe('H');
   });
 
-  it('HR-32.5: a second word that the feed is out changes nothing', async () => {
+  it('HR-32.5: ignores a second report that the feed is down', async () => {
     await say(...image(game(), line()));
     await say({ kind: 'feedDown', reason: 'silent' });
     const since = book.feeds()[0]!.sinceMs;
@@ -140,7 +140,7 @@ describe('the book', () => {
     expect(book.feeds()).toEqual([{ feedId: 'demo', state: 'down', sinceMs: since }]);
   });
 
-  it('a feed fell silent at a whole millisecond, as pages are told, whatever the clock it is measured by', async () => {
+  it('reports the start of a feed’s silence in whole milliseconds, by whatever clock it is measured', async () => {
     const steady = createBook({ silentAfterMs: 0 });
     await createInProcessLog({ reporter: NOTHING_FAILS }).open(steady.reader);
     steady.reader.read({ clk: 1, feedId: 'demo', atMs: Date.now(), changes: image(game(), line()) });
@@ -149,7 +149,7 @@ describe('the book', () => {
     expect(Number.isInteger(feed!.sinceMs)).toBe(true);
   });
 
-  it('removes what a whole image does not name, of that feed alone', async () => {
+  it('removes everything that a whole image doesn’t name, but only of that feed', async () => {
     await say(...image(game(), line(), line({ periodNumber: 1 }), score(), contestLine()));
     await say(game({ gameNum: 2 }), line({ gameNum: 2 }), score({ gameNum: 2 }));
     await log.append('other', image(game({ gameNum: 3, feedId: 'other' }), line({ gameNum: 3 })));
@@ -173,28 +173,28 @@ describe('the book', () => {
     expect(book.topicState(SCORES).game.get('1')?.sportSubType).toBe('NCAA');
   });
 
-  it('takes a removed game out of every topic', async () => {
+  it('removes a game from every topic', async () => {
     await say(...image(game(), line(), score()));
     await say({ kind: 'removeGame', gameNum: 1 });
     expect([...book.topics()].reduce((size, [, state]) => size + state.size, 0)).toBe(0);
     expect([book.game(1), book.score(1), book.quote(SIDE, 'main')]).toEqual([null, null, null]);
   });
 
-  it('takes a removed contest out of its store alone', async () => {
+  it('removes a contest only from its store', async () => {
     await say(...image(contestLine(), contestLine({ store: 'north' })));
     await say({ kind: 'removeContest', contestNum: 9, store: 'main' });
     expect(book.topicState(GOLF).size).toBe(0);
     expect(book.quote({ type: 'C', contestNum: 9, contestantNum: 1 }, 'north')).not.toBeNull();
   });
 
-  it('shows a heading game in every store as long as the store has lines', async () => {
+  it('shows a heading game in each store that has lines', async () => {
     await say(...image(game({ gameNum: 50, isTitle: true }), game(), line()));
     expect([...book.topicState(NFL).game.keys()].toSorted()).toEqual(['1', '50']);
     await say({ kind: 'removeGame', gameNum: 1 });
     expect(book.topicState(NFL).size).toBe(0);
   });
 
-  it('tells of every score it was given, after it holds it', async () => {
+  it('emits every score that it gets, after storing it', async () => {
     const heard: unknown[] = [];
     book.scores$.subscribe((it) => heard.push([it.score1, book.score(it.gameNum)?.score1, it.version]));
     const first = await say(...image(game(), score({ score1: 7 })));
@@ -205,7 +205,7 @@ describe('the book', () => {
     ]);
   });
 
-  it('HR-40.7: tells of the result of a game that its feed removed, as that feed’s, also to a gateway that joins late', async () => {
+  it('HR-40.7: emits the result of a game that its feed removed, as that feed’s, even on a gateway that joins late', async () => {
     const heard: unknown[] = [];
     book.scores$.subscribe((it) => heard.push([it.feedId, it.gameNum, it.phase, it.score1]));
     await say(...image(game(), line()));
@@ -236,7 +236,7 @@ describe('the book', () => {
     expect(late.game(1)).not.toBeNull();
   });
 
-  it('tells of an outcome when it is set and when it is corrected', async () => {
+  it('emits an outcome when it is set and when it is corrected', async () => {
     const heard: unknown[] = [];
     book.outcomes$.subscribe((it) => heard.push(it.outcome));
     await say(...image(contestLine()));
@@ -245,12 +245,12 @@ describe('the book', () => {
     expect(heard).toEqual(['W', 'L']);
   });
 
-  it('holds no negative zero: its clients could not', async () => {
+  it('stores no negative zero, because its clients couldn’t', async () => {
     await say(...image(game(), line({ spread1: 0, spread2: -0 })));
     expect(Object.is(shown()?.spread2, 0)).toBe(true);
   });
 
-  it('HR-32.5: is not to be bet on just after a feed has been silent for its limit, and is just before', async () => {
+  it('HR-32.5: can’t be bet on right after a feed has been silent for its limit, but can right before that', async () => {
     await say(...image(game(), line()));
     wallMs += 9_999;
     expect([book.quote(SIDE, 'main')?.feedUp, book.feeds()[0]?.state]).toEqual([true, 'up']);
@@ -281,7 +281,7 @@ describe('the book', () => {
     );
   });
 
-  it('tells a new watcher about every feed as it is, then each time it speaks', async () => {
+  it('tells a new watcher the state of every feed, and then each of its messages', async () => {
     await say(...image(game(), line()));
     wallMs += 4_000;
     const heard: unknown[] = [];
@@ -295,7 +295,7 @@ describe('the book', () => {
     ]);
   });
 
-  it('a gateway that joins late holds the same topics, lines held and images under way included', async () => {
+  it('is the same on a gateway that joins late, including held lines and unfinished images', async () => {
     await say(...image(game(), line(), score(), contestLine(), game({ gameNum: 50, isTitle: true })));
     await say(game({ gameNum: 2 }), line({ gameNum: 2, store: 'north' }));
     await say({ kind: 'feedDown', reason: 'silent' });
@@ -316,7 +316,7 @@ describe('the book', () => {
     expect(late.game(2)).toBeNull();
   });
 
-  it('a gateway that joins takes the image of one that doesn’t know all fields of its records yet', async () => {
+  it('accepts the image of a gateway that doesn’t know all fields of its records yet', async () => {
     await say(...image(game(), line(), contestLine(), score()));
     const late = createBook({ nowMs: () => wallMs });
     const ADDED = new Set(['doubtedMarkets', 'doubted', 'winner']);
@@ -329,7 +329,7 @@ describe('the book', () => {
     expect(asObject(late)).toEqual(asObject(book));
   });
 
-  it('a gateway that joins long after the last word of a feed does not take its prices for fresh', async () => {
+  it('doesn’t take prices for fresh on a gateway that joins long after a feed’s last message', async () => {
     await say(...image(game(), line()));
     const late = createBook({ nowMs: () => wallMs + 3_600_000 });
     late.reader.load(book.reader.image(), book.position);

@@ -25,7 +25,7 @@ import type { ToldScore } from './told-score.ts';
 import { activeTraceparent } from '../../ground/traces/traceparent.ts';
 import { NO_TRACES, type Traces } from '../../ground/traces/traces.ts';
 
-/** What one log entry did. `reset`: everything was reloaded; positions from before can't be resumed. */
+/** The effect of one log entry. `reset`: everything was reloaded; earlier positions can't be resumed. */
 export type BookStep =
   | {
       kind: 'step';
@@ -37,7 +37,7 @@ export type BookStep =
   | { kind: 'reset'; position: LogPosition };
 
 export interface Book extends BookView {
-  /** What the log writes into. */
+  /** The book into which the log writes. */
   readonly reader: LogReader;
   /** In order, once per log entry; the book already holds what a step says. */
   readonly steps$: Observable<BookStep>;
@@ -49,11 +49,13 @@ export interface Book extends BookView {
   quietMs(feedId: string): number;
   topicState(topic: TopicName): TopicState;
   topics(): Iterable<readonly [TopicName, TopicState]>;
-  /** What feeds said and the book took no notice of, by reason. */
+  /** Feed rows that the book ignored, by reason. */
   readonly ignored: ReadonlyMap<IgnoredReason, number>;
-  /** Told by whoever opened the log. */
+  /** Called by the code that opened the log. */
   setReadable(readable: boolean): void;
-  /** Told by whoever opened the log: the last moment, monotonic ms, up to which everything has been read. */
+  /**
+   * Called by the code that opened the log with the last moment, monotonic ms, up to which everything has been read.
+   */
   setConfirmed(confirmedMs: () => number): void;
 }
 

@@ -17,7 +17,7 @@ export interface GoOnOptions {
 
 /**
  * Has the books go on, step by step, with what an entry left to do: the lines that an image left out, those that are to
- * be held or opened. The steps stand in the log, so that all gateways do the same at the same position. Each gateway
+ * be held or opened. The steps are in the log, so that all gateways do the same at the same position. Each gateway
  * asks, and the log takes only the first.
  */
 export const goOnWithFeeds = (

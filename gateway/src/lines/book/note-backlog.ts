@@ -32,7 +32,7 @@ export const letGoOfContest = (
     if (kept.store === store && kept.feedId === feed.feedId) feed.leaving.add(recordName('contestLine', key));
 };
 
-/** What an image of the feed didn't name is gone. */
+/** Records that the feed's image didn't name are removed. */
 export const letGoOfUnnamed = (feed: FeedRecord, named: ReadonlySet<string>, records: Records): void => {
   const letGo = (name: string): void => {
     if (!named.has(name)) feed.leaving.add(name);

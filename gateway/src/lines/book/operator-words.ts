@@ -50,7 +50,7 @@ export class OperatorWords {
     if (before.score !== null) this.#tellLate({ ...before, score: null }, clk);
   }
 
-  /** What an image of the operator didn't name isn't said any more. */
+  /** Overrides that the operator's image didn't name end. */
   releaseUnnamed(isNamed: (gameNum: number) => boolean, clk: number): void {
     for (const { gameNum } of this.#parts.records.overrides.list())
       if (!isNamed(gameNum)) this.release(gameNum, clk);

@@ -20,9 +20,9 @@ export const contestLineKey = (contestNum: number, contestantNum: number, store:
 export class Records {
   readonly feeds = new Map<string, FeedRecord>();
   readonly games = new Map<number, Game>();
-  /** As they are shown. */
+  /** The scores as they are shown. */
   readonly scores = new Map<number, GameScore>();
-  /** As their feeds said them. */
+  /** The scores as their feeds sent them. */
   readonly saidScores = new Map<number, GameScore>();
   readonly overrides = new Overrides();
   /** By game, then by `lineKey`. */

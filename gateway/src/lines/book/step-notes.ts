@@ -12,7 +12,7 @@ import { TopicWriter } from './topic-writer.ts';
 /** Why the book took no notice of something a feed said. */
 export type IgnoredReason = 'foreignGame' | 'foreignContest' | 'gameUnknown' | 'incomplete' | 'imageNotBegun';
 
-/** What an image or an entry did. */
+/** The effect of an image or an entry. */
 export interface ContentStep {
   topics: ReadonlyMap<TopicName, readonly TopicOp[]>;
   scores: readonly ToldScore[];

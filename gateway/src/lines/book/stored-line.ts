@@ -15,8 +15,8 @@ export interface Showing<L> {
 }
 
 /**
- * What stands in the book after a feed said a line, or came or went. The version is the clk of the last step in which
- * what is *shown* moved, whatever was said meanwhile.
+ * The state of a line in the book after its feed sent it, went down or came back. The version is the clk of the last
+ * step in which what is *shown* moved, whatever was said meanwhile.
  * @returns also whether what is shown moved now; one entry may move it twice at the same clk
  */
 export const storeLine = <L extends { version: number }>(

@@ -25,10 +25,10 @@ const addTo = (counts: Map<string, number>, name: string, by: 1 | -1): number =>
 };
 
 /**
- * Turns changes of records into steps of topics. A game is, with its score, in the lines topic of every store
- * that has a line of it, a heading game in those of every store; a game that has a score stands in its sport's
- * scores topic. What a topic holds follows from the records alone, never from how they came about, so that a
- * gateway that joins late holds the same.
+ * Turns changes of records into steps of topics. A game is, with its score, in the lines topic of every store that has
+ * a line of it, a heading game in those of every store; a game that has a score is in its sport's scores topic. What a
+ * topic holds follows from the records alone, never from how they came about, so that a gateway that joins late holds
+ * the same.
  *
  * Every value that changes becomes a step, also when it changes back: a reader may be anywhere in between.
  */
@@ -105,7 +105,7 @@ export class TopicWriter {
     return count;
   }
 
-  /** As `#place`, for one store that came or went: a feed may have 500 headings and 200 stores. */
+  /** Works as `#place` does, for one store that came or went: a feed may have 500 headings and 200 stores. */
   #placeHeading(gameNum: number, store: string, isWanted: boolean): void {
     const topic = linesTopic(this.#records.games.get(gameNum)!, store);
     const members = this.#topicsOfGame.get(gameNum) ?? new Map<TopicName, string | null>();

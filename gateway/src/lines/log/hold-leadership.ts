@@ -3,14 +3,14 @@ import { LeaseLost } from '../book/line-log.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
 import { pause } from './pause.ts';
 
-/** How the feeds of a gateway that leads write. */
+/** The writer for the feeds of the leading gateway. */
 export type LeasedWriter = Pick<Lease, 'append'>;
 
 /** The feeds while they run here. */
 export interface FeedRun {
-  /** Once it resolves they write nothing more. */
+  /** Stops the feeds; once it resolves they write nothing more. */
   stop(): Promise<void>;
-  /** Nobody else goes on with them: their lines are held from now on. */
+  /** Closes the feeds when no other gateway continues them: their lines are held from now on. */
   close(): Promise<void>;
 }
 
@@ -24,24 +24,21 @@ export type LeadershipChange =
   /** `notRenewed`: the log could not be reached for most of the lease. `passed`: another gateway has it. */
   | { leads: false; lease: number; why: 'notRenewed' | 'passed' | 'stopped' };
 
-/** A gateway that waits finds a lease free, or out, at most this late. */
+/** A waiting gateway notices a free or expired lease within this time. */
 const TRY_EVERY_MS = 250;
-/** Several tries in the time of a lease, so that a lost answer costs nothing. */
+/** There are several tries in the time of a lease, so that a lost answer doesn't matter. */
 const RENEW_EVERY_MS = 400;
 const RENEW_AGAIN_MS = 100;
-/** The leader stops this long before anybody else may begin: time to notice, on a busy machine. */
+/** The leader stops this long before anyone else may begin, because a busy machine needs time to notice. */
 const MARGIN_MS = 300;
-/**
- * A waiting gateway looks four times a second. Within this time somebody has taken what was offered, or nobody is
- * there.
- */
+/** A waiting gateway looks four times a second. Within this time one has taken the offered lease, or there is none. */
 const HAND_OVER_WITHIN_MS = 800;
 const HAND_OVER_LOOK_MS = 50;
 
 interface Tenure {
   lease: Lease;
   run: FeedRun;
-  /** Monotonic ms; the leader's own clock ends its lease before anybody else's does. */
+  /** Monotonic ms; the leader ends its lease by its own clock before anyone else does. */
   validUntilMs: number;
   expiry: NodeJS.Timeout | null;
 }
@@ -56,8 +53,8 @@ export interface LeadershipParts {
 
 /**
  * Only one of several gateways runs the feeds: the one that has the log's lease (docs/adr/0008-lease-and-fencing.md).
- * It renews it where it writes, gives it up by its own monotonic clock when it can't, and everything that it writes
- * carries it.
+ * That gateway renews the lease in the log, gives it up by its own monotonic clock when it can't, and writes everything
+ * under its number.
  */
 export const holdLeadership = (parts: LeadershipParts): Leadership => new HeldLeadership(parts);
 
@@ -67,7 +64,7 @@ class HeldLeadership implements Leadership {
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
   #tenure: Tenure | null = null;
-  /** The record of another's lease, and since when it has not changed. */
+  /** The record of another gateway's lease, and the time since when it hasn't changed. */
   #watched = { record: '', sinceMs: 0 };
   #settled: Promise<void> = Promise.resolve();
 
@@ -89,7 +86,7 @@ class HeldLeadership implements Leadership {
     onChange({ leads: false, lease: last.lease.number, why: 'stopped' });
     await last.run.stop();
     const isAlone = log.leaseMs === Number.POSITIVE_INFINITY;
-    // A log that is away needs no farewell: the feeds will be found silent.
+    // A log that is down can't be told: the feeds will be found silent.
     if (!isAlone && (await this.#handOver(last))) return;
     await last.run.close().catch((error: unknown) => reporter.failed('notClosed', error));
   }
@@ -98,7 +95,7 @@ class HeldLeadership implements Leadership {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       const tenure = this.#tenure;
-      // A log that is away is asked again; the lease runs out by itself meanwhile.
+      // A log that is down is asked again; in the meantime the lease expires.
       const answered = await (tenure === null
         ? this.#settled.then(() => this.#attempt())
         : this.#renew(tenure)
@@ -120,7 +117,7 @@ class HeldLeadership implements Leadership {
     const isOut = this.#watched.record !== '' && askedMs - this.#watched.sinceMs >= log.leaseMs;
     const answer = await log.takeLease(isOut ? this.#watched.record : null);
     if (answer.taken === null) {
-      // From the answer on, not from the question: the holder counts from before it asked.
+      // The time counts from the answer, because the holder counts from before its request.
       if (answer.record !== this.#watched.record)
         this.#watched = { record: answer.record, sinceMs: performance.now() };
       return;
@@ -149,10 +146,10 @@ class HeldLeadership implements Leadership {
     this.#tenure = null;
     clearTimeout(from.expiry ?? undefined);
     this.#parts.onChange({ leads: false, lease: from.lease.number, why });
-    // Not at once: feeds that write while they begin may find the lease out before there is a run to stop.
+    // This is delayed: feeds that write while they begin may find the lease lost before there is a run to stop.
     return (this.#settled = Promise.resolve()
       .then(() => from.run.stop())
-      // Nobody has to wait for it to run out. Where it can't be said, it runs out.
+      // Offering the lease saves others the wait until it expires. If that fails, it expires.
       .then(() => from.lease.offer())
       .catch((error: unknown) => this.#parts.reporter.failed('notOffered', error)));
   }
@@ -163,7 +160,7 @@ class HeldLeadership implements Leadership {
     clearTimeout(of.expiry ?? undefined);
     of.expiry = setTimeout(
       () => void this.#resign(of, 'notRenewed'),
-      // A process that was frozen meanwhile is late already.
+      // A process that was frozen in the meantime is already late.
       Math.max(0, of.validUntilMs - performance.now()),
     );
   }
@@ -182,7 +179,7 @@ class HeldLeadership implements Leadership {
     }
   }
 
-  /** @returns whether another gateway goes on with the feeds, or there is no log to say farewell to */
+  /** @returns whether another gateway continues the feeds, or the log can't be reached anyway */
   async #handOver({ lease }: Tenure): Promise<boolean> {
     try {
       await lease.offer();

@@ -15,7 +15,7 @@ export interface InProcessLogOptions {
   nowMs?: () => number;
 }
 
-/** Its `append` is for whoever made it: a gateway that shares it with nobody has nobody to keep out. */
+/** Its creator may call `append` without a lease: a gateway that shares the log with nobody has nobody to keep out. */
 export interface InProcessLog extends LineLog {
   append: Lease['append'];
 }

@@ -25,8 +25,8 @@ interface LeaseSetting {
 }
 
 /**
- * The lease of the log in Redis: a record next to the entries, so that whoever can't renew it can't write either. It
- * belongs to its epoch and is lost with it.
+ * The lease of the log in Redis: a record next to the entries, so that a gateway that can't renew it can't write
+ * either. It belongs to its epoch and is lost with it.
  */
 export const createRedisLeases = ({
   writer,

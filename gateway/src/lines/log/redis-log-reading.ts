@@ -13,7 +13,7 @@ interface LinkedEntry {
   afterMs: number | null;
 }
 
-/** As it was read: what it holds is parsed when it is its turn. */
+/** Returns the entry as it was read: its content is parsed when its turn comes. */
 export const parseEntry = ([id, fields]: StreamEntry): LinkedEntry => {
   const field = (name: string): string => fields[fields.indexOf(name) + 1]!;
   const afterMs = field('after');

@@ -1,11 +1,11 @@
 /**
- * What Redis does in one step for the log. Keys of an epoch carry its name, so that a log that was lost and started
- * over can never be mistaken for the old one going on.
+ * The steps that Redis runs atomically for the log. Keys of an epoch contain its name, so that a log that was lost and
+ * started over can't be mistaken for a continuation of the old one.
  */
 export interface RedisLogKeys {
   epoch: string;
   clk: (epoch: string) => string;
-  /** When the last entry was taken. */
+  /** The time at which the last entry was taken. */
   lastMs: (epoch: string) => string;
   entries: (epoch: string) => string;
   /** The writer for the feeds: number, holder, beats (how often it was renewed), offered. */
@@ -38,7 +38,7 @@ export const keysOfEpoch = (keys: RedisLogKeys, epoch: string): string[] =>
     (keyOf) => keyOf(epoch),
   );
 
-/** What `APPEND` and `APPEND_AFTER` take as their keys. */
+/** The keys of `APPEND` and `APPEND_AFTER`. */
 export const keysOfWriting = (keys: RedisLogKeys, epoch: string): string[] => [
   keys.epoch,
   keys.clk(epoch),
@@ -58,9 +58,9 @@ redis.call('SET', KEYS[4], '')
 return redis.call('MGET', KEYS[1], KEYS[2], KEYS[3])`;
 
 /**
- * Each entry says when the one before it was taken. A Redis that comes back without the last of what it had taken (a
- * replica that became the master, a disk that was behind) goes on counting from there: who had read what is lost finds
- * by this that the next entry doesn't follow.
+ * Each entry says when the previous one was taken. A Redis that comes back without its last entries (a replica that
+ * became the primary, a disk that was behind) continues to count from there: a reader of the lost entries sees by this
+ * time that the next entry doesn't follow.
  */
 const TAKE_ENTRY = `
 local clk = redis.call('INCR', KEYS[2])
@@ -79,15 +79,15 @@ return {clk, tonumber(atMs)}`;
 
 /**
  * KEYS see `keysOfWriting` · ARGV expected epoch, feedId, changes as JSON, holder, traceparent or '' → the entry's clk
- * and when it was taken; 0 when the epoch is another one by now, or the lease another's. Redis runs one script at a
- * time: an entry is taken under the lease or not at all.
+ * and the time at which it was taken; 0 when there is another epoch by now, or another gateway has the lease. Redis
+ * runs one script at a time: an entry is taken under the lease or not at all.
  */
 export const APPEND = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if redis.call('HGET', KEYS[6], 'holder') ~= ARGV[4] then return 0 end
 ${TAKE_ENTRY}`;
 
-/** As `APPEND`, with the clk of the feed's last entry that the writer has read in place of the holder. */
+/** Like `APPEND`, but in place of the holder it gets the clk of the feed's last entry that the writer has read. */
 export const APPEND_AFTER = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if redis.call('HGET', KEYS[5], ARGV[2]) ~= ARGV[4] then return 0 end
@@ -95,8 +95,8 @@ ${TAKE_ENTRY}`;
 
 /**
  * KEYS epoch, lease · ARGV expected epoch, holder, the record that the caller saw unchanged or '' → the number of the
- * lease that the holder has now; the record of the lease as text when another's holds; 0 when the epoch is another
- * one.
+ * lease that the holder has now; the record of the lease as text when another gateway's is valid; 0 when there is
+ * another epoch.
  */
 export const TAKE_LEASE = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
@@ -116,14 +116,14 @@ if redis.call('HGET', KEYS[2], 'holder') ~= ARGV[2] then return 0 end
 redis.call('HINCRBY', KEYS[2], 'beats', 1)
 return 1`;
 
-/** As `RENEW_LEASE`. */
+/** Takes and returns the same as `RENEW_LEASE`. */
 export const OFFER_LEASE = `
 if redis.call('HGET', KEYS[2], 'holder') ~= ARGV[2] then return 0 end
 return redis.call('HSET', KEYS[2], 'offered', 1)`;
 
 /**
- * KEYS epoch · ARGV a fresh epoch, the epoch known to be lost or '' → the epoch that counts from now on. It is created
- * once, and replaced only by the first who finds it lost.
+ * KEYS epoch · ARGV a fresh epoch, the epoch known to be lost or '' → the epoch that is valid from now on. It is
+ * created once, and only the first gateway that finds it lost replaces it.
  */
 export const SETTLE_EPOCH = `
 local epoch = redis.call('GET', KEYS[1])

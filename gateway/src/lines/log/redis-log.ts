@@ -28,7 +28,8 @@ const CONTACT_WITHIN_MS = 2_000;
 
 /**
  * The log of any number of gateways, in Redis Streams. A gateway that reads writes an image of the book every
- * `entriesPerImage` entries; whoever joins loads the newest and goes on from there, and the stream is cut behind it.
+ * `entriesPerImage` entries; a gateway that joins loads the newest and continues from there, and the stream is cut
+ * behind it.
  */
 export const createRedisLog = async (
   primary: RedisPrimary,

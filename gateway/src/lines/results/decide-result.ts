@@ -3,7 +3,7 @@ import type { GameResultRow } from './result-rows.ts';
 
 type Decision = NonNullable<GameResultRow['decision']>;
 
-/** What a decision says otherwise than the version that it is about. */
+/** The fields in which a decision differs from the version that it is about. */
 interface Said {
   decision: Decision;
   held?: string | null;
@@ -55,7 +55,7 @@ select * from game_result r where due_book_ms <= $1 and held is null
   and not exists (select from game_result n where n.game_num = r.game_num and n.result_version > r.result_version)
 limit 200`;
 
-/** What is undecided of them is no action from now on. @returns the versions that say so */
+/** Makes the undecided ones no action from now on. @returns the versions that say so */
 export const closeDueGames = async (
   pool: pg.Pool,
   now: { wallMs: number; bookMs: number },

@@ -16,7 +16,7 @@ export const markGameGraded = async (
     .execute();
 };
 
-/** As `markGameGraded`, of one who takes part in a contest. */
+/** Works as `markGameGraded` does, for a contestant. */
 export const markContestantGraded = async (
   { kysely }: Source,
   {

@@ -90,7 +90,7 @@ const readContestResults = async (
     .orderBy('result_version', 'desc')
     .execute();
 
-/** What applies to a contestant, whatever was said and is held. */
+/** The valid state of a contestant, whatever was sent and is held. */
 export const readContestResult = async (
   { kysely }: Pick<Database, 'kysely'>,
   contestNum: number,

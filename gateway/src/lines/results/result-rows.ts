@@ -26,7 +26,7 @@ export interface Heard {
 export type GameResultRow = Selectable<Tables['game_result']>;
 export type ContestResultRow = Selectable<Tables['contest_result']>;
 
-/** As the rules of grading take it. */
+/** Returns the score in the form that the rules of grading take. */
 export const scoreOfResult = (row: GameResultRow): GameScore => ({
   ...scoreOfRow(row),
   version: row.log_clk,

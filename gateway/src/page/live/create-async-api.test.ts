@@ -10,7 +10,7 @@ const check = (() => {
   return ajv.compile(asyncApiSchema);
 })();
 
-/** As it is served. */
+/** The document as it is served. */
 const served = () => JSON.parse(JSON.stringify(createAsyncApi())) as Record<string, unknown>;
 
 it('is a document by the official schema of AsyncAPI', () => {

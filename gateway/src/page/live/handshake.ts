@@ -7,7 +7,7 @@ import type { Reporter } from '../../ground/report/reporter.ts';
 import { createPageMark, judgePage } from '../../account/session/page-mark.ts';
 import type { LiveSocketData, SocketSession } from './live-socket.ts';
 
-/** Finds the session that a cookie header stands for; `ended`: it names one that no longer holds. */
+/** Finds the session of a cookie header; `ended`: the session is no longer valid. */
 export type Authenticate = (cookieHeader: string | undefined) => Promise<SocketSession | 'visitor' | 'ended'>;
 
 export interface HandshakeParts {
@@ -18,7 +18,7 @@ export interface HandshakeParts {
 
 const handshakes = Compile(LiveHandshakeSchema);
 
-/** @param hasEnded the cookie named a session; a page that shows a customer had one, too */
+/** @param hasEnded the cookie named a session; a page that shows a customer had one too */
 const letVisitorIn = (page: string | undefined, hasEnded: boolean, store: string): LiveSocketData => {
   const isCustomers = page !== undefined && page !== STARTING_PAGE && page !== VISITORS_PAGE;
   return {
@@ -29,13 +29,13 @@ const letVisitorIn = (page: string | undefined, hasEnded: boolean, store: string
   };
 };
 
-/** What is private to one customer is never told to another's page, nor to one that couldn't tell. */
+/** One customer's private events are never sent to another customer's page, or to a page that can't say whose it is. */
 const letCustomerIn = (page: string | undefined, session: SocketSession): LiveSocketData | ErrorCode => {
   const verdict = judgePage(page, session);
   if (verdict === 'missing') return 'outdated';
   if (verdict === 'foreign' && page !== STARTING_PAGE) return 'sessionChanged';
   return {
-    // A socket's own: what is known of the session grows old socket by socket.
+    // Each socket has its own copy, because its knowledge of the session ages separately.
     session: { ...session },
     store: session.store,
     hasEnded: false,
@@ -44,10 +44,10 @@ const letCustomerIn = (page: string | undefined, session: SocketSession): LiveSo
 };
 
 /**
- * A cookie that no longer holds lets in a visitor, who is told so: a page whose session ended, in another tab perhaps,
- * goes on showing prices.
+ * With an expired cookie the page is let in as a visitor's and told so: a page whose session ended, perhaps in another
+ * tab, keeps showing prices.
  *
- * @returns who it is, or the code the handshake is refused with
+ * @returns the socket's data, or the code with which the handshake is refused
  */
 export const checkHandshake = async (
   handshake: { auth: Record<string, unknown>; cookieHeader: string | undefined },

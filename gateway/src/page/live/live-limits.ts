@@ -1,48 +1,46 @@
 import { MOST_TOPICS } from '@lineboard/domain/lines/book/topic';
 
-/** What one gateway allows its sockets. */
+/** The limits of one gateway for its sockets. */
 export interface LiveLimits {
-  /** Topics of one socket: more than any layout shows at once. */
+  /** The topics of one socket: more than any layout shows at once. */
   maxTopics: number;
-  /** Largest message that a client may send: 64 topics with positions are 20 kB. */
+  /** The largest message that a client may send: 64 topics with positions are 20 kB. */
   maxMessageBytes: number;
-  /** Open sockets of one address (IPv6: one /64), which many customers may share, and of one customer. */
+  /** The open sockets of one address (IPv6: one /64), which many customers may share, and of one customer. */
   socketsPerAddress: number;
   socketsPerCustomer: number;
   /** The limit on all sockets together. */
   socketsInAll: number;
   /**
-   * Topics that one socket may ask for: as many at once, then as many a second. All that it may hold, four times over.
+   * The topics that one socket may request: this many at once, then so many per second. It is four times as many as a
+   * socket may have.
    */
   burstTopics: number;
   topicsPerSecond: number;
-  /** Packets of one socket of whatever kind. */
+  /** The packets of one socket, of any kind. */
   burstPackets: number;
   packetsPerSecond: number;
-  /**
-   * A socket gets the snapshot of a topic no sooner than this after the last; what it can read on as a delta comes at
-   * once.
-   */
+  /** The time between two snapshots of a topic for one socket; deltas come at once. */
   snapshotEveryMs: number;
-  /** After so many refused calls in a row the socket is closed. */
+  /** After this many refused calls in a row the socket is closed. */
   maxRefusedCalls: number;
-  /** Parts of snapshots wait while more than this is on its way. */
+  /** Parts of snapshots wait while more than this is in transit. */
   pauseAboveBytes: number;
-  /** Above this the socket is slow and out of its topics until it has drained. */
+  /** Above this the socket counts as slow and leaves its topics until it has drained. */
   slowAboveBytes: number;
-  /** Above this, or slow for so long without draining, it is closed. */
+  /** Above this, or when it is slow for this long without draining, it is closed. */
   closeAboveBytes: number;
   closeAfterSlowMs: number;
-  /** For all sockets together: above this the slowest are closed. */
+  /** The limit for all sockets together: above it the slowest ones are closed. */
   mostBacklogBytes: number;
-  /** How often backlogs are looked at. */
+  /** How often backlogs are checked. */
   sweepMs: number;
   pulseMs: number;
-  /** How often sessions of open sockets are looked at again: one may end by its age alone. */
+  /** How often the sessions of open sockets are checked: one may end just by its age. */
   sessionCheckMs: number;
-  /** A topic emits at most once in this time. 50 ms: nobody sees more than 20 prices a second move. */
+  /** A topic emits at most once in this time. 50 ms, because nobody can see more than 20 prices move in a second. */
   windowMs: number;
-  /** Steps kept per topic for readers that come back: at 100 a second, 40 s. */
+  /** The steps that are kept per topic for readers that come back: 40 s at 100 a second. */
   maxRingOps: number;
   /** The size of one message of a snapshot: about 100 kB, so that a slow socket is never asked to take more at once. */
   recordsPerPart: number;

@@ -82,7 +82,7 @@ describe('the live server', () => {
     await log.close();
   });
 
-  it('says of a request that lost its Upgrade on the way who passed it on, and of no other', async () => {
+  it('names the proxy of a request that lost its Upgrade on the way, and of no other', async () => {
     const { reporter, failures } = createNotedFailures();
     await start({ reporter });
     const open = `http://127.0.0.1:${gateway.port}/live/?EIO=4&transport=`;
@@ -96,7 +96,7 @@ describe('the live server', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('shows everybody who listens what the feed moves, and nobody else', async () => {
+  it('sends the feed’s changes to everyone who listens, and to nobody else', async () => {
     await start();
     const [one, two, deaf] = [await connected(), await connected(), await connected()];
     const [first, second] = [follow(one), follow(two)];
@@ -109,7 +109,7 @@ describe('the live server', () => {
     expect(stray).not.toHaveBeenCalled();
   });
 
-  it('tells nothing more of a topic that was unsubscribed', async () => {
+  it('sends nothing more of a topic that was unsubscribed', async () => {
     await start();
     const client = await connected();
     const reader = follow(client);
@@ -120,7 +120,7 @@ describe('the live server', () => {
     expect(reader.state.line.get('1.0')?.moneyLine1).toBe(150);
   });
 
-  it('resumes from a position with a delta, on another gateway of the same log too', async () => {
+  it('resumes from a position with a delta, even on another gateway of the same log', async () => {
     await start();
     const other = await startLiveGateway(log);
     const client = await connected();
@@ -160,7 +160,7 @@ describe('the live server', () => {
       }
     });
 
-    it('lets in whose session no longer holds as a visitor, and says so', async () => {
+    it('lets a page whose session is no longer valid in as a visitor’s, and says so', async () => {
       const client = open(cookie('ENDED'));
       const heard: CustomerEvent[] = [];
       client.on('customer', (event) => heard.push(event));
@@ -181,7 +181,7 @@ describe('the live server', () => {
       expect(await refusalOf({ auth: auth('x'.repeat(9_000)) })).toBe('badRequest');
     });
 
-    it('says whose it is to a page that doesn’t know yet, and to one of an earlier session', async () => {
+    it('tells a page whose it is when it doesn’t know yet, or is from an earlier session', async () => {
       const hear = async (options: Parameters<typeof openLiveClient>[1]): Promise<CustomerEvent[]> => {
         const client = open(options);
         const heard: CustomerEvent[] = [];
@@ -195,15 +195,15 @@ describe('the live server', () => {
       expect(await hear(cookie('ANNA', markOf('before', 'ANNA')))).toEqual(told);
       expect(await hear(cookie('ANNA'))).toEqual([]);
       expect(await hear({ auth: auth('starting') })).toEqual([{ kind: 'session', page: 'visitor' }]);
-      // Signed out elsewhere: the cookie is gone, and the page shows a customer still.
+      // The customer signed out elsewhere: the cookie is gone, and the page still shows a customer.
       expect(await hear({ auth: auth(markOf('ANNA')) })).toEqual([{ kind: 'sessionEnded' }]);
     });
 
-    it('refuses for now when the session can not be checked', async () => {
+    it('refuses temporarily when the session can’t be checked', async () => {
       expect(await refusalOf(cookie('BROKEN'))).toBe('unavailable');
     });
 
-    it('tells of each connection whose it is, why it was refused, and that it came and went', async () => {
+    it('reports for each connection whose it is, why it was refused, and that it came and went', async () => {
       await refusalOf({ auth: { wireVersion: WIRE_VERSION + 1 } });
       await refusalOf({ extraHeaders: { origin: 'https://evil.example' } });
       const client = await connected(cookie('ANNA'));
@@ -240,7 +240,7 @@ describe('the live server', () => {
       );
     });
 
-    it('lets in pages of the configured origins alone, and of its own address no more', async () => {
+    it('only lets in pages of the configured origins, and no longer of its own address', async () => {
       await gateway.close();
       await start({ checkOrigin: createOriginCheck(['https://book.example'], () => false) });
       const page = { extraHeaders: { origin: 'https://book.example' } };
@@ -265,7 +265,7 @@ describe('the live server', () => {
       return { client, heard };
     };
 
-    /** Each cookie is a session of its own, all of one customer. */
+    /** Each cookie is its own session, all of one customer. */
     const sessionOf = (header: string) => ({
       customerId: 'ANNA',
       store: 'main',
@@ -313,7 +313,7 @@ describe('the live server', () => {
       expect([mine.heard, other.client.connected]).toEqual([[{ kind: 'sessionEnded' }], true]);
     });
 
-    it('end with one session in its own sockets alone, and tell them nothing of its id', async () => {
+    it('end only in the sockets of a session that ended, and don’t reveal its id', async () => {
       await gateway.close();
       await start({ authenticate: async (header) => sessionOf(header ?? '') });
       const [tab, otherTab, phone] = [
@@ -331,7 +331,7 @@ describe('the live server', () => {
       expect(phone.client.connected).toBe(true);
     });
 
-    it('end with a session that ended while the socket was being let in', async () => {
+    it('end when the session ended while the socket was being let in', async () => {
       await gateway.close();
       let looks = 0;
       await start({
@@ -342,7 +342,7 @@ describe('the live server', () => {
       await vi.waitFor(() => expect(reasons).toEqual(['io server disconnect']));
     });
 
-    it('end at the moment that the session runs out, and nothing private is heard past it', async () => {
+    it('end at the moment at which the session expires, and nothing private is sent after it', async () => {
       await gateway.close();
       const clock = { wallMs: 1_000_000 };
       let expiresAtMs = clock.wallMs + 300;
@@ -351,7 +351,7 @@ describe('the live server', () => {
       );
       await start({ authenticate: looks, nowMs: () => clock.wallMs });
       const { client, heard } = await listen('desk', of('desk'));
-      // A ping over HTTP moves it on: the socket goes on past the time that it knew, and hears.
+      // A ping over HTTP extends the session: the socket lives past the expiry that it knew, and still gets events.
       expiresAtMs += 100_000;
       clock.wallMs += 301;
       gateway.customerEvents.publish('ANNA', { kind: 'wagers' });
@@ -362,7 +362,7 @@ describe('the live server', () => {
       expect(heard).toEqual([{ kind: 'wagers' }, { kind: 'sessionEnded' }]);
     });
 
-    it('end by the timer of the session alone when nobody asks', async () => {
+    it('end by the session’s timer even when nobody asks', async () => {
       await gateway.close();
       const expiresAtMs = Date.now() + 400;
       await start({
@@ -375,7 +375,7 @@ describe('the live server', () => {
       expect(Date.now()).toBeGreaterThanOrEqual(expiresAtMs);
     });
 
-    it('end when the session has ended by its age, not when it can not be checked', async () => {
+    it('end when the session has expired, not when it can’t be checked', async () => {
       await gateway.close();
       let state: 'holds' | 'unknown' | 'ended' = 'holds';
       const checks = vi.fn<LiveServerOptions['authenticate']>(async () => {
@@ -441,7 +441,7 @@ describe('the live server', () => {
       await vi.waitFor(() => expect(client.connected).toBe(false));
     });
 
-    it('a message larger than it may be closes that socket alone', async () => {
+    it('an oversized message only closes its own socket', async () => {
       await start();
       const [big, other] = [await connected(), await connected()];
       big.emit('subscribe', { topics: [{ topic: 'x'.repeat(70_000) }] }, () => {});
@@ -450,7 +450,7 @@ describe('the live server', () => {
     });
   });
 
-  it('sends a pulse to every new socket, however long the next beat is away', async () => {
+  it('sends a pulse to every new socket, however far away the next beat is', async () => {
     await start({ limits: { pulseMs: 60_000 } });
     const pulses: PulseMessage[] = [];
     open().on('pulse', (pulse) => pulses.push(pulse));
@@ -458,7 +458,7 @@ describe('the live server', () => {
     expect(pulses[0]).toMatchObject(gateway.book.position ?? {});
   });
 
-  it('sends pulses steadily: position, clocks, feeds, whether tickets are taken', async () => {
+  it('sends pulses steadily, with position, clocks, feeds, and whether tickets are accepted', async () => {
     let isAccepting = true;
     await start({ limits: { pulseMs: 20 }, isAccepting: () => isAccepting });
     const pulses: PulseMessage[] = [];
@@ -483,7 +483,7 @@ describe('the live server', () => {
     await vi.waitFor(() => expect(pulses.at(-1)?.accepting).toBe(false));
   });
 
-  it('HR-32.5: sends no pulse before the prices that it speaks for, however long a window is', async () => {
+  it('HR-32.5: sends no pulse before the prices that it vouches for, however long a window is', async () => {
     await start({ limits: { pulseMs: 20, windowMs: 60_000 } });
     const client = await connected();
     const reader = follow(client);
@@ -496,7 +496,7 @@ describe('the live server', () => {
     expect(Math.max(...behind)).toBe(0);
   });
 
-  it('gives everybody the new book when the log started over', async () => {
+  it('sends everyone the new book when the log has started over', async () => {
     await start();
     const reader = follow(await connected());
     await vi.waitFor(() => expect(reader.asking).toBe(false));
@@ -511,7 +511,7 @@ describe('the live server', () => {
     expect(reader.state).toEqual(gateway.book.topicState(NFL));
   });
 
-  it('drains before it stops: takes nobody new, calls nothing old, and lets clients come back elsewhere', async () => {
+  it('drains before it stops: accepts nobody new, doesn’t mark prices as old, and lets clients reconnect elsewhere', async () => {
     await start();
     const client = await connected();
     const pulses: PulseMessage[] = [];
@@ -526,7 +526,7 @@ describe('the live server', () => {
     expect(gateway.live.socketCount).toBe(0);
   });
 
-  it('waits no longer than a moment for a client that answers no farewell', async () => {
+  it('waits only a moment for a client that doesn’t confirm the close', async () => {
     await start();
     const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
     const mute = request(`http://127.0.0.1:${gateway.port}/live/?EIO=4&transport=websocket`, {
@@ -540,7 +540,7 @@ describe('the live server', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
-  it('counts what it does', async () => {
+  it('counts its work', async () => {
     const registry = new Registry();
     await start({ registry });
     const client = await connected();

@@ -34,7 +34,7 @@ interface Engine {
 /**
  * Hands the frame to the WebSocket, past the engine's queue, its events and its callback for each packet.
  *
- * @returns false: the engine holds packets back, behind which the frame has to wait its turn, or is closing
+ * @returns false when the engine is closing, or has queued packets that have to go first
  */
 const sendNow = ({ readyState, writeBuffer, transport }: Engine, frame: Buffer[]): boolean => {
   if (readyState !== 'open' || writeBuffer?.length !== 0) return false;
@@ -45,9 +45,9 @@ const sendNow = ({ readyState, writeBuffer, transport }: Engine, frame: Buffer[]
 };
 
 /**
- * Lets a broadcast leave as one buffer and by the shortest way. The adapter makes its WebSocket frame once, as a head
- * and a body; each socket would then gather the two again and take both through the engine, which together is a good
- * part of what a message costs.
+ * Sends a broadcast as one buffer and by the shortest path. The adapter makes its WebSocket frame once, as a head and a
+ * body; otherwise each socket would join the two again and pass both through the engine, which is a large part of a
+ * message's cost.
  */
 export const sendFrames = (ofNamespace: object): void => {
   const adapter = ofNamespace as Adapter;

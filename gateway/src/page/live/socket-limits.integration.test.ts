@@ -16,7 +16,7 @@ import type { LiveServerOptions } from './live-server.ts';
 const NFL = 'lines/main/Football/NFL';
 const TOPICS = Array.from({ length: 64 }, (_, at) => ({ topic: `lines/main/Football/L${at}` }));
 
-describe('what one client may take up', () => {
+describe('the limits of one client', () => {
   let log: InProcessLog;
   let gateway: LiveGateway;
   const clients: LiveClient[] = [];
@@ -29,7 +29,7 @@ describe('what one client may take up', () => {
     clients.push(client);
     return client;
   };
-  /** @returns 'open', or why not */
+  /** @returns 'open', or the reason why it isn't */
   const outcomeOf = (client: LiveClient): Promise<string> =>
     new Promise((resolve) => {
       client.on('connect', () => resolve('open'));
@@ -42,7 +42,7 @@ describe('what one client may take up', () => {
     expect(await outcomeOf(client)).toBe('open');
     return client;
   };
-  /** A WebSocket by hand, for what no client library would send. */
+  /** Opens a WebSocket by hand, for messages that no client library would send. */
   const openRaw = async (): Promise<TcpSocket> => {
     const socket = connect(gateway.port, '127.0.0.1');
     raw.push(socket);
@@ -55,7 +55,7 @@ describe('what one client may take up', () => {
     socket.resume();
     return socket;
   };
-  /** One masked frame of 125 bytes or less. */
+  /** Creates one masked frame of at most 125 bytes. */
   const frame = (opcode: number, text: string): Buffer =>
     Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 
@@ -70,7 +70,7 @@ describe('what one client may take up', () => {
     await log.close();
   });
 
-  it('bounds the sockets of an address, IPv6 by its /64, and gives the room back', async () => {
+  it('bound the sockets of an address, of a /64 for IPv6, and free the room again', async () => {
     const forwarded = createClientAddress((_address, hop) => hop === 0);
     await start({ socketsPerAddress: 3 }, { clientAddress: forwarded });
     const from = (address: string) => open({ extraHeaders: { 'x-forwarded-for': address } });
@@ -83,7 +83,7 @@ describe('what one client may take up', () => {
     await vi.waitFor(async () => expect(await outcomeOf(from('2001:db8::99'))).toBe('open'));
   });
 
-  it('bounds the sockets of all, and gives the room back', async () => {
+  it('bound the sockets of all clients, and free the room again', async () => {
     await start({ socketsInAll: 2 });
     const [first] = [await connected(), await connected()];
     expect(await outcomeOf(open())).toBe('refused');
@@ -91,7 +91,7 @@ describe('what one client may take up', () => {
     await vi.waitFor(async () => expect(await outcomeOf(open())).toBe('open'));
   });
 
-  it('bounds the sockets of a customer, whatever addresses they come from', async () => {
+  it('bound the sockets of a customer, whatever addresses they come from', async () => {
     const session = { store: 'main', sessionId: 's', expiresAtMs: Date.now() + 3_600_000 };
     await start(
       { socketsPerCustomer: 2 },
@@ -108,7 +108,7 @@ describe('what one client may take up', () => {
     await vi.waitFor(async () => expect(await outcomeOf(of('ANNA'))).toBe('open'));
   });
 
-  it('counts a call by the topics that it names', async () => {
+  it('count a call by the topics that it names', async () => {
     await start({ burstTopics: 130, topicsPerSecond: 0.001 });
     const client = await connected();
     const ask = async (topics: unknown) => callLive(client, 'subscribe', { topics });
@@ -124,13 +124,13 @@ describe('what one client may take up', () => {
     ]);
   });
 
-  it('sends a topic’s snapshot no oftener than it may, and the one that was asked for once it may', async () => {
+  it('space out a topic’s snapshots, and send the requested one as soon as it is allowed', async () => {
     await start({ snapshotEveryMs: 400, burstTopics: 1_000 });
     const client = await connected();
     const sentAtMs: number[] = [];
     client.on('snapshot', () => sentAtMs.push(performance.now()));
     for (let at = 0; at < 100; at += 1) {
-      // Letting go of a topic in between changes nothing.
+      // Unsubscribing from the topic in between changes nothing.
       if (at % 10 === 9) await callLive(client, 'unsubscribe', { topics: [NFL] });
       await callLive(client, 'subscribe', { topics: [{ topic: NFL }] });
     }
@@ -144,7 +144,7 @@ describe('what one client may take up', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(350);
   });
 
-  it('brings a reader that holds something up to date at once, snapshot or not', async () => {
+  it('still bring a reader that has a position up to date at once', async () => {
     await start({ snapshotEveryMs: 60_000 });
     const client = await connected();
     const reader = new TopicReader(NFL);
@@ -157,13 +157,13 @@ describe('what one client may take up', () => {
     expect(reader.state).toEqual(gateway.book.topicState(NFL));
   });
 
-  it('cuts off a client that goes on after it was closed, without waiting for it to agree', async () => {
+  it('cut off a client that keeps sending after it was closed, without waiting for its consent', async () => {
     await start({});
     const socket = await openRaw();
     const closed = new Promise((resolve) => socket.on('close', resolve));
     // A connection that is cut off may be reset.
     socket.on('error', () => {});
-    // An event before the namespace was joined: socket.io closes.
+    // This is an event before the namespace was joined: socket.io closes the connection.
     for (let at = 0; at < 3; at += 1) socket.write(frame(1, '42["nonsense",1]'));
     await closed;
     expect(socket.destroyed).toBe(true);
@@ -174,12 +174,12 @@ describe('what one client may take up', () => {
     ['namespaces that do not exist', 1, '40/admin,'],
     ['heartbeats out of turn', 1, '3'],
     ['pings of the WebSocket', 9, ''],
-  ])('cuts off a client that floods it with %s', async (_what, opcode, text) => {
+  ])('cut off a client that floods the gateway with %s', async (_what, opcode, text) => {
     await start({ burstPackets: 20, packetsPerSecond: 1 });
     const other = await connected();
     const socket = await openRaw();
     const closed = new Promise((resolve) => socket.on('close', resolve));
-    // Let in as any page is: who never joins is closed after a while for that alone.
+    // It joins as any page does: a client that never joins would be closed after a while just for that.
     socket.write(frame(1, `40${JSON.stringify({ wireVersion: WIRE_VERSION })}`));
     await vi.waitFor(() => expect(gateway.live.socketCount).toBe(2));
     // A connection that is cut off may be reset.

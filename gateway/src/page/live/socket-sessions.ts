@@ -8,27 +8,28 @@ export interface SocketSessionsOptions {
   io: LiveIo;
   customerEvents: CustomerEvents;
   authenticate: Authenticate;
-  /** How often all sessions are looked at again: the news of an end may have been lost between gateways. */
+  /** How often all sessions are checked: the event of an end may have been lost between gateways. */
   checkEveryMs: number;
   nowMs: () => number;
   reporter: Reporter<'live'>;
 }
 
 /**
- * Binds sockets to the sessions that opened them: private events as long as the session holds, and not a moment more.
+ * Binds sockets to the sessions that opened them: they get private events as long as the session is valid, and no
+ * longer.
  */
 export interface SocketSessions {
-  /** For a socket that has just connected. */
+  /** Binds a socket that has just connected. */
   bind(socket: LiveSocket): void;
   stop(): void;
 }
 
 /** The longest that a timer can wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
-/** Whether a session holds can't be known while the database is away. */
+/** While the database is down, it is unknown whether a session is valid. */
 const ASK_AGAIN_MS = 1_000;
 
-/** `moved`: it holds, and its customer hears another store's lines now. */
+/** `moved`: it is valid, but its customer gets another store's lines now. */
 type Found = 'holds' | 'moved' | 'ended' | 'unknown';
 
 export const bindSocketSessions = (options: SocketSessionsOptions): SocketSessions =>
@@ -36,7 +37,7 @@ export const bindSocketSessions = (options: SocketSessionsOptions): SocketSessio
 
 class BoundSockets implements SocketSessions {
   readonly #options: SocketSessionsOptions;
-  /** When a bound socket's session is looked at next. */
+  /** The timers for the next check of each bound socket's session. */
   readonly #timers = new Map<LiveSocket, ReturnType<typeof setTimeout>>();
   readonly #checks: ReturnType<typeof setInterval>;
   readonly #stopListening: () => void;
@@ -59,7 +60,8 @@ class BoundSockets implements SocketSessions {
       this.#timers.delete(socket);
     });
     this.#wait(socket, session.expiresAtMs - this.#options.nowMs());
-    // It may have ended between the handshake and the rooms, where the news of it would have reached this socket.
+    // The session may have ended between the handshake and joining the rooms, so the event wouldn't have reached this
+    // socket.
     void this.#check(socket);
   }
 
@@ -74,7 +76,7 @@ class BoundSockets implements SocketSessions {
     if (event.kind !== 'sessionEnded') {
       for (const socket of this.#socketsIn(roomOfCustomer(customerId)))
         void this.#tell(socket, event).then(() => {
-          // Settings may be those of another store.
+          // The new settings may be those of another store.
           if (event.kind === 'settings') void this.#check(socket);
         });
       return;
@@ -88,7 +90,8 @@ class BoundSockets implements SocketSessions {
     const { session } = socket.data;
     if (session === null) return;
     const isKnownToHold = session.expiresAtMs > this.#options.nowMs();
-    // Past the time that is known here a ping may have moved it on: that is looked at before anything private is said.
+    // After the expiry that is known here, a ping may have extended the session: that is checked before anything
+    // private is sent.
     if (isKnownToHold || (await this.#check(socket)) === 'holds') socket.emit('customer', event);
   }
 
@@ -99,14 +102,14 @@ class BoundSockets implements SocketSessions {
     this.#isCheckingAll = false;
   }
 
-  /** Looks whether the session still holds, and ends the socket when it doesn't. */
+  /** Checks whether the session is still valid, and ends the socket when it isn't. */
   async #check(socket: LiveSocket): Promise<Found> {
     const { session } = socket.data;
     if (session === null || !socket.connected) return 'ended';
     const found = await this.#find(socket, session);
     if (!socket.connected) return 'ended';
     if (found === 'ended') this.#end(socket);
-    // The connection, not the socket: the page comes back by itself, and is let in to the other store.
+    // This closes the connection and not the socket: the page then reconnects by itself, to the other store.
     else if (found === 'moved') socket.conn.close();
     else this.#wait(socket, found === 'unknown' ? ASK_AGAIN_MS : session.expiresAtMs - this.#options.nowMs());
     return found;
@@ -120,7 +123,7 @@ class BoundSockets implements SocketSessions {
       session.expiresAtMs = now.expiresAtMs;
       return now.store === socket.data.store ? 'holds' : 'moved';
     } catch (error) {
-      // Away for now: the next look will tell.
+      // The database is down: the next check will tell.
       reporter.failed('sessionNotChecked', error);
       return 'unknown';
     }

@@ -8,22 +8,22 @@ import { roomOfTopic } from './live-socket.ts';
 import type { TopicHub } from './topic-hub.ts';
 import type { TopicStream } from './topic-stream.ts';
 
-/** A topic that the socket is not in the room of yet. */
+/** A topic whose room the socket hasn't joined yet. */
 interface CatchingUp {
   held: LogPosition | null;
   callOff: () => void;
-  /** The parts of a snapshot under way that are still to be sent. */
+  /** The parts of a snapshot that still have to be sent. */
   parts: readonly string[];
-  /** Only the network holds it up: goes on at the next sweep. */
+  /** Only the network holds it up: it continues at the next sweep. */
   isPaused: boolean;
-  /** Its last snapshot is too fresh for another; wall milliseconds. */
+  /** The time before which its next snapshot may not be sent; wall milliseconds. */
   notBeforeMs: number;
 }
 
 /**
- * The topics of one socket. A topic is either caught up, then the socket is in its room and nothing more is done for
- * it here, or catching up, then it is out of the room and gets a delta or a snapshot as fast as its network takes
- * it. No more than `slowAboveBytes` and one part ever wait for a socket by way of topics.
+ * The topics of one socket. A topic is either caught up: then the socket is in its room, and nothing more is done here.
+ * Or it is catching up: then the socket is outside the room and gets a delta or a snapshot as fast as its network
+ * allows. At most `slowAboveBytes` plus one part of topics ever wait for a socket.
  */
 export class SocketTopics {
   readonly #socket: LiveSocket;
@@ -32,7 +32,7 @@ export class SocketTopics {
   readonly #watch: ConnectionWatch;
   readonly #topics = new Map<TopicName, CatchingUp | 'live'>();
   readonly #nowMs: () => number;
-  /** When snapshots went out that are still too fresh for another. */
+  /** The times of snapshots that were sent too recently for another one. */
   readonly #snapshots = new Map<TopicName, number>();
   #slowSinceMs: number | null = null;
 
@@ -68,7 +68,7 @@ export class SocketTopics {
     this.#hub.release(topic);
   }
 
-  /** The log was reloaded: everything the socket has is to be replaced. */
+  /** The log was reloaded: everything that the socket has must be replaced. */
   restart(): void {
     this.#snapshots.clear();
     for (const topic of this.#topics.keys()) this.subscribe(topic, null);
@@ -78,7 +78,7 @@ export class SocketTopics {
     for (const topic of [...this.#topics.keys()]) this.unsubscribe(topic);
   }
 
-  /** Looks at what waits for this socket; called every `sweepMs`. @param bytes its backlog */
+  /** Continues with the data that waits for this socket; called every `sweepMs`. @param bytes its backlog */
   sweep(nowMs: number, bytes: number): void {
     for (const [topic, atMs] of this.#snapshots)
       if (nowMs - atMs >= this.#limits.snapshotEveryMs) this.#snapshots.delete(topic);
@@ -103,12 +103,12 @@ export class SocketTopics {
     this.#watch.slow(bytes);
     this.#socket.emit('slow', { slow: true, sinceMs: nowMs });
     for (const [topic, at] of this.#topics) {
-      // All that was emitted up to here is on its way and will arrive in order: that is what the socket will hold.
+      // Everything that was emitted so far is in transit and will arrive in order: that gives the socket's position.
       if (at === 'live') this.subscribe(topic, this.#hub.position(topic));
     }
   }
 
-  /** Ends a socket that takes nothing. */
+  /** Ends a socket that doesn't read. */
   giveUp(): void {
     this.#watch.closedSlow(backlogBytes(this.#socket));
     cutOff(this.#socket);
@@ -136,16 +136,16 @@ export class SocketTopics {
     else at.isPaused = true;
   }
 
-  /** Once the snapshot is out the topic has moved on: what happened meanwhile follows as a delta. */
+  /** The topic has moved on by the time the snapshot is out: the changes since then follow as a delta. */
   #resume(topic: TopicName, at: CatchingUp): void {
     if (this.#sendParts(at)) this.#catchUp(topic, at.held);
   }
 
-  /** @returns whether all are out; else the network has enough for now */
+  /** @returns whether all parts are out; if not, the network is busy for now */
   #sendParts(at: CatchingUp): boolean {
     for (const part of at.parts) {
       if (this.#isCongested()) return false;
-      // Straight to the connection: socket.emit would rebuild the JSON for every socket.
+      // This writes directly to the connection: socket.emit would rebuild the JSON for every socket.
       this.#socket.conn.write(`2["snapshot",${part}]`, { compress: false });
       at.parts = at.parts.slice(1);
     }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ClientAddress } from '../../ground/caller/client-address.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
 
-/** What engine.io says of a request that became no connection. */
+/** The error of engine.io for a request that didn't become a connection. */
 interface ConnectionError {
   req: IncomingMessage;
   context?: { name?: string };

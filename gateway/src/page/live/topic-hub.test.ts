@@ -15,7 +15,7 @@ import type { CatchUp } from './topic-stream.ts';
 const NFL = 'lines/main/Football/NFL';
 const WINDOW_MS = 50;
 
-/** The book of 3 entries, and a hub on virtual time. */
+/** Tests a hub on virtual time, with a book of 3 entries. */
 describe('the topic hub', () => {
   let log: InProcessLog;
   let book: Book;
@@ -70,7 +70,7 @@ describe('the topic hub', () => {
     ]);
   });
 
-  it('sends the first change after a quiet window at once, and the next ones at its end, latest value per field', async () => {
+  it('sends the first change after a quiet window at once, and the next ones at its end, with the latest value per field', async () => {
     await price(151);
     await price(152);
     await price(153);
@@ -84,7 +84,7 @@ describe('the topic hub', () => {
     ]);
   });
 
-  it('sends what a window has gathered when it is asked to, and each change once', async () => {
+  it('sends the changes that a window has collected on request, and each change once', async () => {
     await price(151);
     await price(152);
     hub.flush();
@@ -110,7 +110,7 @@ describe('the topic hub', () => {
     expect(heard.at(-1)![1].clk).toBe(book.position.clk);
   });
 
-  it('a value that changed back is sent all the same: a reader may stand in between', async () => {
+  it('sends a value that changed back too: a reader may be in between', async () => {
     await price(151);
     await price(152);
     await price(150);
@@ -119,7 +119,7 @@ describe('the topic hub', () => {
     expect(heard.at(-1)![1].ops).toEqual([patch(5, 151)]);
   });
 
-  it('encodes nothing for a topic that nobody listens to, and keeps its place', async () => {
+  it('encodes nothing for a topic that nobody listens to, and keeps its position', async () => {
     isHeard = false;
     await price(151);
     goTo(2_000);
@@ -138,7 +138,7 @@ describe('the topic hub', () => {
     expect(answers).toMatchObject([[1_000 + WINDOW_MS, { kind: 'snapshot', position: { clk: 3 } }]]);
   });
 
-  it('brings a reader up to date by a delta from the position it has', async () => {
+  it('brings a reader up to date by a delta from its position', async () => {
     const { epoch } = book.position;
     await price(151);
     goTo(2_000);
@@ -151,7 +151,7 @@ describe('the topic hub', () => {
     expect(catchUp({ epoch, clk: 3 })).toMatchObject({ message: { from: 3, clk: 3, ops: [] } });
   });
 
-  it('gives a snapshot when changes since are forgotten, when the epoch is another, and when nothing is held', async () => {
+  it('sends a snapshot when the changes since are forgotten, when the epoch is another, and when the reader has nothing', async () => {
     const { epoch } = book.position;
     for (let at = 0; at < 6; at++) await price(200 + at);
     goTo(5_000);
@@ -163,7 +163,7 @@ describe('the topic hub', () => {
     expect(catchUp({ epoch, clk: 5 })).toMatchObject({ kind: 'delta' });
   });
 
-  it('tells a topic that has fallen quiet its position with three pulses, and one that goes on changing never', async () => {
+  it('repeats the position of a topic that has become quiet with three pulses, and never of one that keeps changing', async () => {
     const { epoch } = book.position;
     goTo(2_000);
     for (let pulse = 0; pulse < 3; pulse++) {
@@ -186,7 +186,7 @@ describe('the topic hub', () => {
     }
   });
 
-  it('confirms a reader of another gateway that is past our last change, where nothing happened since', async () => {
+  it('confirms a reader from another gateway that is past our last change when nothing happened since', async () => {
     const { epoch } = book.position;
     await log.append('demo', [{ kind: 'beat' }]);
     await log.append('demo', [{ kind: 'beat' }]);
@@ -197,7 +197,7 @@ describe('the topic hub', () => {
     });
   });
 
-  it('lets a reader wait that has read further than this gateway', async () => {
+  it('makes a reader wait that has read further than this gateway', async () => {
     const { epoch } = book.position;
     const answers: CatchUp[] = [];
     const held = { epoch, clk: 3 };

@@ -10,7 +10,7 @@ import { TopicStream } from './topic-stream.ts';
 
 export interface TopicHubOptions {
   book: Pick<Book, 'steps$' | 'position' | 'topicState'>;
-  /** Whether anybody listens to a topic; nothing is encoded for nobody. */
+  /** Whether anyone listens to a topic; without listeners nothing is encoded. */
   isHeard: (topic: TopicName) => boolean;
   limits: Pick<LiveLimits, 'windowMs' | 'maxRingOps' | 'recordsPerPart'>;
   scheduler?: SchedulerLike;
@@ -18,40 +18,40 @@ export interface TopicHubOptions {
 }
 
 export interface TopicHub {
-  /** The first change after a quiet window at once, what follows at the window's end. */
+  /** Emits the first change after a quiet window at once, and the following ones at the window's end. */
   readonly changes$: Observable<ChangeMessage>;
-  /** All streams started over: listeners must be caught up from nothing. */
+  /** Emits when all streams have started over: listeners have to be caught up from nothing. */
   readonly resets$: Observable<void>;
   /**
-   * Calls back between two windows of the topic, once this gateway has read the log as far as the reader has: now or
-   * later. Until then the reader must not be given changes.
-   * @returns how to call it off
+   * Calls `act` between two windows of the topic, now or later, once this gateway has read the log as far as the reader
+   * has. Until then the reader must not get any changes.
+   * @returns cancels the call
    */
   whenCurrent(topic: TopicName, held: LogPosition | null, act: (stream: TopicStream) => void): () => void;
   /**
-   * Tells the listeners of a topic that has fallen quiet its place, a few times: a page that missed its last change
-   * would otherwise learn of it only from the next. Called with every pulse.
+   * Repeats the position of a topic that has become quiet to its listeners, a few times: a page that missed the last
+   * change would otherwise only notice at the next one. Called with every pulse.
    */
   restateQuiet(): void;
-  /** Sends what a window has gathered so far: whatever is sent next speaks for no price that wasn't. */
+  /** Sends the changes that a window has collected so far, so that the next message doesn't vouch for unsent prices. */
   flush(): void;
-  /** The place of readers that got all changes. */
+  /** The position of readers that got all changes. */
   position(topic: TopicName): LogPosition;
-  /** Nobody listens any more. */
+  /** Drops a topic that nobody listens to any more. */
   release(topic: TopicName): void;
   close(): void;
 }
 
 /**
- * A window that has gathered so many changes ends at once: what a large image brings in 50 ms would be conflated and
- * encoded in one go of 50 ms and more.
+ * A window that has collected this many changes ends at once: the changes of a large image in 50 ms would otherwise
+ * take 50 ms or more to conflate and encode in one go.
  */
 const MOST_PENDING_OPS = 1_000;
 
-/** Steps of one window that its spans name. */
+/** The number of a window's steps that its spans name. */
 const MOST_LINKS = 32;
 
-/** How often the position of a topic that has fallen quiet is told. */
+/** How often the position of a quiet topic is repeated. */
 const RESTATEMENTS = 3;
 
 interface Waiter {
@@ -70,7 +70,7 @@ class WindowedHub implements TopicHub {
   readonly #pending = new Set<TopicStream>();
   #pendingOps = 0;
   readonly #traces: Traces;
-  /** The traces of the steps that the window has gathered. */
+  /** The traces of the steps that the window has collected. */
   #traced: string[] = [];
   readonly #waiters = new Map<TopicName, Set<Waiter>>();
   /**
@@ -115,7 +115,7 @@ class WindowedHub implements TopicHub {
   }
 
   flush(): void {
-    // Those who listen get the change before somebody joins them at the position it leads to.
+    // Listeners get the change before a new one joins them at the position after it.
     if (this.#traced.length > 0) this.#tellInSpans();
     else this.#emit(this.#takeChanges());
     this.#serveWaiting();
@@ -125,7 +125,7 @@ class WindowedHub implements TopicHub {
     for (const change of changes) this.changes$.next(change);
   }
 
-  /** A window goes on what its first step began; the others led to it, too. */
+  /** A window's span continues the trace of its first step, and links the traces of the others. */
   #tellInSpans(): void {
     const [parent = null, ...links] = this.#traced;
     this.#traced = [];

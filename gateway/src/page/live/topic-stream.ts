@@ -9,7 +9,7 @@ import type { LiveLimits } from './live-limits.ts';
 import { snapshotParts } from './snapshot-parts.ts';
 import { TopicRing } from './topic-ring.ts';
 
-/** How a reader is brought to the topic's position. The parts of a snapshot are JSON, made once for all readers. */
+/** The way to bring a reader to the topic's position. The parts of a snapshot are JSON, made once for all readers. */
 export type CatchUp =
   | { kind: 'delta'; message: ChangeMessage }
   | { kind: 'snapshot'; position: LogPosition; parts: readonly string[] };
@@ -18,17 +18,17 @@ export type TopicStreamLimits = Pick<LiveLimits, 'maxRingOps' | 'recordsPerPart'
 
 export interface TopicStreamOptions {
   topic: TopicName;
-  /** Where the stream begins: the state is the one of this position. */
+  /** The position at which the stream begins, with its state. */
   position: LogPosition;
-  /** Since this clk nothing has happened in the topic. */
+  /** Nothing has happened in the topic since this clk. */
   quietSinceClk: number;
   state: () => TopicState;
   limits: TopicStreamLimits;
 }
 
 /**
- * One topic on its way to the sockets: collects the steps of a window, then emits them as one change, and brings
- * single readers to the position that the last change led to.
+ * One topic on its way to the sockets: it collects the steps of a window, emits them as one change, and brings single
+ * readers to the position after the last change.
  */
 export class TopicStream {
   readonly topic: TopicName;
@@ -51,12 +51,12 @@ export class TopicStream {
     this.#ring = new TopicRing(quietSinceClk, limits.maxRingOps);
   }
 
-  /** The place of everybody who has read all changes. */
+  /** The position of everyone who has read all changes. */
   get position(): LogPosition {
     return { epoch: this.#epoch, clk: this.#clk };
   }
 
-  /** A change of nothing: a reader before its `from` has missed something. */
+  /** An empty change: a reader that is before its `from` has missed something. */
   get restatement(): ChangeMessage {
     return this.#change(this.#clk, []);
   }
@@ -65,7 +65,7 @@ export class TopicStream {
     return this.#pendingClk > this.#clk;
   }
 
-  /** Nothing was ever here: only somebody who subscribed made it. */
+  /** Nothing was ever in this topic: it only exists because somebody subscribed. */
   get isBlank(): boolean {
     return this.#ring.isUntouched && this.#state().size === 0;
   }
@@ -78,7 +78,7 @@ export class TopicStream {
 
   /**
    * Ends the window.
-   * @param isHeard false: nobody listens, so nothing is encoded
+   * @param isHeard false when nobody listens, so that nothing is encoded
    */
   flush(isHeard: boolean): ChangeMessage | null {
     if (!this.isPending) return null;
@@ -91,12 +91,12 @@ export class TopicStream {
 
   /**
    * Only between windows (`isPending` is false): the state is then the one of `position`.
-   * @param held what the reader has, not past what this gateway has read of the log; null is nothing
+   * @param held the reader's position, which isn't after the last entry that this gateway has read; null for none
    */
   catchUp(held: LogPosition | null): CatchUp {
     const missed = held?.epoch === this.#epoch ? this.#ring.since(held.clk) : null;
     if (held !== null && missed !== null) {
-      // A reader from another gateway may be past our last change, where nothing happened here since.
+      // A reader from another gateway may be past our last change, if nothing has happened here since.
       const message = this.#change(held.clk, missed, Math.max(held.clk, this.#clk));
       if (message.ops.length <= this.#state().size) return { kind: 'delta', message };
     }

@@ -19,7 +19,7 @@ interface Token {
   key: string;
 }
 
-/** As docs/protocol.md has it. */
+/** Encrypts a password as docs/protocol.md describes it. */
 const seal = ({ resultMessage, key }: Token): { password: string; key: string } => {
   const bytes = Buffer.from(resultMessage, 'latin1');
   const cipher = createCipheriv('aes-128-cbc', bytes, bytes);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(clientDir, { recursive: true }));
 
-it('names what stands in the page by the hash of its text', async () => {
+it('names inline parts of the page by the hash of their text', async () => {
   await writeFile(
     join(clientDir, 'index.html'),
     `<style>b{margin:0}</style><script>'ü'</script><script type="module" src="./main.js"></script>`,

@@ -8,10 +8,13 @@ interface InlineParts {
   styles: string[];
 }
 
-/** As the build writes them. An element with attributes, e.g. one that names a file, is none of these. */
+/** Inline elements as the build writes them. An element with attributes, e.g. one that names a file, isn't inline. */
 const INLINE = /<(script|style)>(.*?)<\/\1>/gs;
 
-/** What stands in the built page itself, the first frame's styles and script, by what a policy has to call it. */
+/**
+ * The inline parts of the built page, the first frame's styles and script, under the names that a policy needs for
+ * them.
+ */
 export const hashInlineParts = (clientDir: string): InlineParts => {
   const path = join(clientDir, 'index.html');
   const found = existsSync(path) ? [...readFileSync(path, 'utf8').matchAll(INLINE)] : [];

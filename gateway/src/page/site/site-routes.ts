@@ -20,7 +20,7 @@ export const selectDemoLogins = (config: Config): SiteSettings['demoLogins'] =>
       )
     : [];
 
-/** What everybody may know. Every field is named here, so that nothing secret slips out with the rest. */
+/** The public facts. Every field is named here, so that nothing secret slips out with the rest. */
 const createSiteSettings = ({
   config,
   rules,

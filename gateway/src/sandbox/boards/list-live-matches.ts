@@ -9,7 +9,7 @@ const OVER_MS = 8 * MINUTE_MS;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** @param sinceMs since the match began */
+/** @param sinceMs sinceMs the time since the match began */
 const standAt = (
   { periodMs, restsMs }: LiveRules,
   sinceMs: number,
@@ -36,12 +36,12 @@ const pointsOf = ({ scores }: LiveRules, drawn: number): number => {
   return 0;
 };
 
-/** Four bytes for either side. */
+/** Four bytes for each side. */
 const CHANCE_BYTES = 8;
 
 /**
- * What both sides made of their chances so far: the same whoever looks, and never less than before, because more of a
- * match's draws begin with fewer of them.
+ * The scores of both sides so far: the same for every viewer, and never falling, because a longer series of a match's
+ * draws begins with the shorter one.
  */
 const scoreAt = (of: LiveRules, match: string, playedMs: number): [home: number, away: number] => {
   let [home, away] = [0, 0];
@@ -74,6 +74,6 @@ const matchAt = ({ of, clubs, shiftMs }: LivePlace, wallMs: number): LiveMatch =
   };
 };
 
-/** The made-up matches of a moment: they follow from the wall clock alone, and so does who scored when. */
+/** Lists the made-up matches at a moment: matches and scores follow from the wall clock alone. */
 export const listLiveMatches = (board: LiveBoardName, wallMs: number): LiveMatch[] =>
   LIVE_PLACES[board].map((place) => matchAt(place, wallMs));

@@ -7,7 +7,7 @@ import type { SeatedGuest } from '../sessions/guests.ts';
 
 type Tools = Pick<SandboxTools, 'wallet'>;
 
-/** By it a player's numbers are told from all others': nobody names another's. */
+/** The prefix of a player's own numbers: nobody can name another player's. */
 const prefixOf = ({ player }: SeatedGuest): string => `${player}.`;
 
 /** The book keeps what waits and what was decided: there is nothing of it here. */

@@ -7,7 +7,7 @@ export interface AgentAdmission {
   /** The book's own address, null until it listens. */
   addressOf: () => string | null;
   /**
-   * The book's key for one call, which may take so long: where there is no agent site elsewhere, nobody else has one.
+   * Lends the book's key for one call, which may take this long: without a real agent site, nobody else has such a key.
    */
   lendKey: <T>(holdsMs: number, call: (key: string) => Promise<T>) => Promise<T>;
 }
@@ -27,7 +27,7 @@ const readCode = (said: unknown): string | undefined => {
 };
 
 /**
- * Asks the book whose token an agent came with, as any agent site would (docs/operations/customers.md, Agents).
+ * Asks the book which agent a token belongs to, as any agent site would (docs/operations/customers.md, Agents).
  * @throws SandboxRefusal when the book doesn't admit him, or can't be asked
  */
 export const admitAgent = async (parts: AgentAdmission, token: string): Promise<AgentDesk> => {

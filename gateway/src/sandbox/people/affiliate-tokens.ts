@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { createToken, hashToken, isToken } from '../../account/session/session-token.ts';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 
-/** As long as a browser takes to open a frame. */
+/** The lifetime of a token: as long as a browser takes to open a frame. */
 export const AFFILIATE_TOKEN_HOLDS_MS = 60_000;
 
 export interface TokenAsked {
@@ -15,12 +15,12 @@ export interface TokenAsked {
 
 interface PeopleParts {
   pool: Pick<pg.Pool, 'query'>;
-  /** The book's password at this system. */
+  /** Reads the book's password at this system. */
   readPassword: () => Promise<string>;
 }
 
 /**
- * As the affiliate system makes one for the book's server, which alone knows the password (spec 1 §7).
+ * Issues a token as the affiliate system does for the book's server, which alone knows the password (spec 1 §7).
  * @throws SandboxRefusal for anybody else
  */
 export const issueAffiliateToken = async (
@@ -28,7 +28,7 @@ export const issueAffiliateToken = async (
   { systemId, systemPassword, customerId }: TokenAsked,
   wallMs: number,
 ): Promise<string> => {
-  // Hashes: of one length, so that comparing them tells nothing.
+  // Compares hashes: they have one length, so the comparison reveals nothing.
   const isKnown = timingSafeEqual(hashToken(systemPassword), hashToken(await readPassword()));
   if (!isKnown || systemId !== SANDBOX_SYSTEM_ID) throw new SandboxRefusal('unauthenticated');
   const token = createToken();
@@ -40,7 +40,7 @@ export const issueAffiliateToken = async (
 };
 
 /**
- * Finds the customer whose page it is; each token answers once.
+ * Finds the customer whose page it is; each token works once.
  * @throws SandboxRefusal when it is forged, used or too old
  */
 export const redeemAffiliateToken = async (

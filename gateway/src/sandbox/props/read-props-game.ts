@@ -8,7 +8,7 @@ import { SandboxRefusal } from '../sandbox-refusal.ts';
 export interface PropsGames {
   /** @returns null when the book offers no such game @throws SandboxRefusal when it can't be asked */
   read(gameNum: number): Promise<PropsGame | null>;
-  /** One that the book has props for. */
+  /** Finds a game that the book has props for. */
   first(): Promise<PropsGame | null>;
 }
 
@@ -36,7 +36,7 @@ const ListSchema = Type.Object({ gameNums: Type.Array(bookNumber()) });
 const game = Compile(GameSchema);
 const list = Compile(ListSchema);
 
-/** Values for a minute each; what failed is asked for again by the next. */
+/** Caches values for a minute each; after a failure the next caller asks again. */
 const keep = <T>(nowMs: () => number): ((key: string, ask: () => Promise<T>) => Promise<T>) => {
   const kept = new Map<string, { atMs: number; value: Promise<T> }>();
   return (key, ask) => {
@@ -51,8 +51,8 @@ const keep = <T>(nowMs: () => number): ((key: string, ask: () => Promise<T>) => 
 };
 
 /**
- * Finds the teams of the book's games. A widget's address names a game by its number alone: the sandbox looks it up in
- * the book by the call that is for anyone, as another company could.
+ * Finds the teams of the book's games. A widget's address has only a game's number: the sandbox looks it up by the
+ * book's public call, as another company could.
  */
 export const createPropsGames = ({ addressOf, nowMs }: PropsGamesOptions): PropsGames => {
   const keptGame = keep<PropsGame | null>(nowMs);

@@ -7,12 +7,14 @@ import { gameOf } from './judge-input.ts';
 import { ROUND_COLUMNS, type RoundRow } from './round-rows.ts';
 import { settleRound } from './settle-round.ts';
 
-/** Well before the book gives a stake back of which it hears nothing (WALLET_ROUND_HOURS is an hour at least). */
+/**
+ * Well before the book returns the stake of a round of which it hears nothing (WALLET_ROUND_HOURS is at least an hour).
+ */
 export const LEFT_AFTER_MS = 30 * 60_000;
 
 /** The most rounds of one sweep. */
 const MOST_ROUNDS = 500;
-/** Hands that a split makes, and more than any game asks for. */
+/** The most moves for one round: more than any game needs, even after a split. */
 const MOST_MOVES = 10;
 
 const IS_LEFT = `r.ended_at_ms is null and r.pending is null and r.state is not null and r.started_at_ms <= $1`;
@@ -46,8 +48,8 @@ const finish = (tools: SandboxTools, roundId: string, wallMs: number): Promise<b
   });
 
 /**
- * A player who looks at a hand and leaves it would have the stake back in the end: the hand is stood on, and the book
- * is told what it won.
+ * Finishes rounds whose player left. Otherwise a player who looks at a hand and leaves would get the stake back in the
+ * end: the hand stands, and the book is told its win.
  */
 export const finishLeftRounds = async (tools: SandboxTools): Promise<void> => {
   const wallMs = tools.wallNowMs();

@@ -11,7 +11,7 @@ interface Standing {
   has_begun: boolean;
   /** Why the latest stake was not taken. */
   refused_code: string | null;
-  /** As the latest call was answered; null while it isn't. */
+  /** The balance in the answer to the latest call; null before there is one. */
   balance_cents: number | null;
 }
 

@@ -10,7 +10,7 @@ const TABLE = { game: 'blackjack', title: '' };
 const STAKE = 1_000;
 const FIRST_CENTS = 100_000;
 const LATER_MS = 120_000;
-/** A dealt blackjack is over at once; so many in a row there are not. */
+/** A dealt blackjack ends at once; this many in a row don't happen. */
 const MOST_DEALS = 20;
 
 describe.each(oneEngine())('hands of the sandbox on $name', (engine) => {
@@ -35,7 +35,7 @@ describe.each(oneEngine())('hands of the sandbox on $name', (engine) => {
     call('games/move', { ...TABLE, nonce: round.nonce, number, move: made });
   const table = async () => (await call('games/open', TABLE)).body;
 
-  /** A hand that is in the middle. */
+  /** Deals until a hand isn't over at once. */
   const deal = async (): Promise<RoundView> => {
     for (let nonce = 0; nonce < MOST_DEALS; nonce += 1) {
       const start = { ...TABLE, nonce, clientSeed: 'mine', bet: { stakeCents: STAKE } };
@@ -44,7 +44,7 @@ describe.each(oneEngine())('hands of the sandbox on $name', (engine) => {
     }
     throw new Error('every deal was over at once');
   };
-  /** The host's own books and the wallet's say the same. */
+  /** Expects the host's own books and the wallet's to agree. */
   const expectPaid = async (round: RoundView | null): Promise<void> => {
     expect(world.wallet.heldCents()).toBe(0);
     expect(round?.winCents).toEqual(expect.any(Number));
@@ -52,7 +52,7 @@ describe.each(oneEngine())('hands of the sandbox on $name', (engine) => {
     const made = rounds.reduce((sum, { stakeCents, winCents }) => sum + winCents! - stakeCents, 0);
     expect(world.wallet.balanceCents).toBe(FIRST_CENTS + made);
   };
-  /** Another gateway of the same book, and nobody told it anything. */
+  /** Starts another gateway of the same book, which knows nothing yet. */
   const restart = async (): Promise<void> => {
     const { wallet, clock } = world;
     await world.app.close();
@@ -62,7 +62,7 @@ describe.each(oneEngine())('hands of the sandbox on $name', (engine) => {
     world.clock.wallMs = clock.wallMs;
   };
 
-  it('go on after a restart in their middle, with the same cards', async () => {
+  it('go on with the same cards after a restart in the middle', async () => {
     const hand = await deal();
     await restart();
     expect((await table()).round).toEqual(hand);
@@ -119,7 +119,7 @@ describe.each(oneEngine())('hands of the sandbox on $name', (engine) => {
     },
   );
 
-  it('a double that the balance does not cover leaves the hand as it was', async () => {
+  it('are unchanged by a double that the balance doesn’t cover', async () => {
     const hand = await deal();
     const before = world.wallet.balanceCents;
     world.wallet.balanceCents = STAKE - 1;
@@ -131,7 +131,7 @@ describe.each(oneEngine())('hands of the sandbox on $name', (engine) => {
     await expectPaid(body.round);
   });
 
-  it('a move is made once, by one of two tabs that move at once', async () => {
+  it('make a move once when two tabs send it at once', async () => {
     const hand = await deal();
     const answers = await Promise.all([
       move(hand, 1, 'hit'),
@@ -147,7 +147,7 @@ describe.each(oneEngine())('hands of the sandbox on $name', (engine) => {
       expect(body.round?.moves).toEqual(round?.moves);
   });
 
-  it('the covered cards stand in no answer and no revealed seed while the hand goes on', async () => {
+  it('never reveal hidden cards, in an answer or by a seed, while they go on', async () => {
     const hand = await deal();
     expect((hand.state as BlackjackState).dealerCards).toHaveLength(1);
     expect((await call('games/reveal', TABLE)).body.error.code).toBe('roundOpen');
@@ -168,7 +168,7 @@ describe.each(oneEngine())('hands of the sandbox on $name', (engine) => {
     expect((await table()).round).toEqual(hand);
   });
 
-  it('another player can’t move them', async () => {
+  it('can’t be moved by another player', async () => {
     const hand = await deal();
     const own = session;
     session = await world.enter(`o${String(players).padStart(3, '0')}`);

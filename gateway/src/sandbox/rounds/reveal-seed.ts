@@ -15,7 +15,7 @@ import {
   ROUND_COLUMNS,
 } from './round-rows.ts';
 
-/** What is told of one seed: older rounds can be had no more. */
+/** The most rounds of one seed in an answer: older ones aren't available. */
 const MOST_ROUNDS = 200;
 
 const readLastRevealed = async (client: pg.PoolClient, table: TableName): Promise<SeedRow | null> => {

@@ -47,7 +47,7 @@ export const ROUND_COLUMNS = `r.round_id, r.seed_id, r.nonce, r.client_seed, r.c
 
 const SEED_BYTES = 32;
 
-/** Places of one player: more than there are games. */
+/** The most places of one player: more than there are games. */
 const MOST_TABLES = 1_000;
 
 const INSERT_SEED = `
@@ -55,7 +55,7 @@ insert into sandbox_seed (player, game, title, server_seed)
 select $1, $2, $3, $4 where (select count(*) from sandbox_seed where player = $1 and revealed_at_ms is null) < $5
 on conflict (player, game, title) where revealed_at_ms is null do nothing`;
 
-/** The place's seed row, made when there is none, and held: all that happens at one place happens in its order. */
+/** Locks the place's seed row, and creates it if there is none: everything at one place happens in order. */
 export const lockTable = async (client: pg.PoolClient, table: TableName): Promise<SeedRow> => {
   const key = [table.player, table.game, table.title];
   const { rowCount } = await client.query(INSERT_SEED, [
@@ -107,7 +107,7 @@ export const viewRound = (row: RoundRow): RoundView => ({
   winCents: row.win_cents,
 });
 
-/** What the player may see: never a step that the book may still refuse, and of the seed its commitment alone. */
+/** The player's view: never a step that the book may still refuse, and only the commitment of the seed. */
 export const viewTable = (
   { game, title }: TableName,
   seed: SeedRow,

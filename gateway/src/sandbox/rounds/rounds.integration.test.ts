@@ -34,7 +34,7 @@ describe.each(oneEngine())('rounds of the sandbox on $name', (engine) => {
   const call = (name: string, body: object) => world.call(name, body, session);
   const start = (nonce: number, more: object = {}) => call('games/start', { ...START, nonce, ...more });
   const callsOf = (kind: string) => world.wallet.arrived.filter(({ call: name }) => name === kind);
-  /** The host's own books and the wallet's say the same. */
+  /** Expects the host's own books and the wallet's to agree. */
   const expectSquare = async (): Promise<void> => {
     expect(world.wallet.heldCents()).toBe(0);
     const { rows } = await database.pool.query<{ made: number }>(
@@ -45,7 +45,7 @@ describe.each(oneEngine())('rounds of the sandbox on $name', (engine) => {
     expect(world.wallet.balanceCents).toBe(FIRST_CENTS + rows[0]!.made);
   };
 
-  it('are paid as they were drawn, and can be worked out again from the revealed seed', async () => {
+  it('are paid as they were drawn, and can be recomputed from the revealed seed', async () => {
     const { commitment } = (await call('games/open', TABLE)).body;
     for (let nonce = 0; nonce < 5; nonce += 1) {
       const { status, body } = await start(nonce);
@@ -70,7 +70,7 @@ describe.each(oneEngine())('rounds of the sandbox on $name', (engine) => {
       });
       expect(again).toMatchObject({ ok: true, step: { state, outcome: { winCents } } });
     }
-    // Its answer may have been lost: asked again it is the same seed, and nothing is played under it.
+    // Its answer may have been lost: asked again it is the same seed, and no round is played under it.
     expect((await call('games/reveal', TABLE)).body.serverSeed).toBe(told.serverSeed);
     expect((await start(5)).body.error.code).toBe('outOfOrder');
     expect((await start(0)).body.commitment).toBe(told.table.commitment);
@@ -134,7 +134,7 @@ describe.each(oneEngine())('rounds of the sandbox on $name', (engine) => {
     },
   );
 
-  it('a stake that the book refuses leaves no round and no debt, and the next one is played', async () => {
+  it('leave no round and no debt when the book refuses a stake, and the next one is played', async () => {
     world.wallet.balanceCents = STAKE - 1;
     expect((await start(0)).body.error.code).toBe('book:insufficientFunds');
     world.wallet.balanceCents = FIRST_CENTS;
@@ -144,7 +144,7 @@ describe.each(oneEngine())('rounds of the sandbox on $name', (engine) => {
     expect((await call('games/reveal', TABLE)).body.rounds.map(({ nonce }) => nonce)).toEqual([1]);
   });
 
-  it('a stake that ended with its session is taken back, in case that an earlier try was taken', async () => {
+  it('have their stake rolled back when the session ended, in case an earlier try was accepted', async () => {
     world.wallet.fault.set('bet', 'lost');
     await start(0);
     world.wallet.fault.set('bet', { code: 'sessionEnded' });
@@ -152,7 +152,7 @@ describe.each(oneEngine())('rounds of the sandbox on $name', (engine) => {
     expect(callsOf('refund').map(({ refers }) => refers)).toEqual([callsOf('bet')[0]!.transaction]);
   });
 
-  it('are their own player’s', async () => {
+  it('belong to their own player', async () => {
     await start(0);
     const other = await world.enter('othr');
     expect((await world.call('games/open', TABLE, other)).body).toMatchObject({ round: null, nextNonce: 0 });
@@ -166,11 +166,11 @@ describe.each(oneEngine())('rounds of the sandbox on $name', (engine) => {
     ['no session', undefined, 401],
     ['a made-up session', 'x'.repeat(43), 401],
     ['a text that is none', '__proto__', 401],
-  ])('are nobody’s with %s', async (_, given, status) => {
+  ])('are out of reach with %s', async (_, given, status) => {
     expect((await world.call('games/open', TABLE, given)).status).toBe(status);
   });
 
-  it('a session lasts while its page is used, and a player has no more than twenty', async () => {
+  it('need a session, which lasts while its page is used; a player has at most twenty', async () => {
     world.clock.wallMs += 13 * 3_600_000;
     expect((await call('games/open', TABLE)).status).toBe(401);
     const sessions = [];
@@ -202,7 +202,7 @@ describe.each(oneEngine())('rounds of the sandbox on $name', (engine) => {
     expect(callsOf('bet')).toEqual([]);
   });
 
-  it('tells the operator which wins the book refuses for good, and stops sending them', async () => {
+  it('report wins that the book refuses for good to the operator, and stop sending them', async () => {
     world.wallet.fault.set('win', { code: 'roundClosed' });
     await start(0);
     expect(world.failures.map(({ kind }) => kind)).toEqual(['callRefused']);

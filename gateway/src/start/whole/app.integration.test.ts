@@ -120,7 +120,7 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     }
   });
 
-  // What everybody may know of the site alone may be kept, and is asked for again each time.
+  // Only the public facts about the site may be cached, and they are revalidated each time.
   it.each(ROUTES.filter(([, path]) => path.startsWith('/api/') && path !== '/api/site'))(
     'lets nobody on the way keep what %s %s answers, whatever it is',
     async (method, url) => {
@@ -151,7 +151,7 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     },
   );
 
-  it('shows its figures to nobody who came through a proxy or from elsewhere', async () => {
+  it('hides its metrics from callers that come through a proxy or from another machine', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.5' };
     for (const strange of [{ headers }, { remoteAddress: '10.0.0.1' }])
       expect(await call({ url: '/metrics', ...strange })).toEqual({
@@ -160,12 +160,12 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
       });
   });
 
-  it('answers what it does not have, and what it can not read, from the closed list', async () => {
+  it('answers unknown paths and unreadable requests with codes from the closed list', async () => {
     expect(await call({ url: '/api/nothing' })).toEqual({
       status: 404,
       body: { error: { code: 'notFound' } },
     });
-    // A file of a version that comes or went: nobody may keep that it isn't there.
+    // This is a file of a newer or older version: its absence may not be cached.
     const missing = await gateway.app.inject({ url: '/assets/index-0ld1.js' });
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(await call({ url: '/%ff' })).toMatchObject({
@@ -183,7 +183,7 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     ).toMatchObject({ status: 404 });
   });
 
-  it('takes no body for none, though the call names a type, and answers with a code where one is missed', async () => {
+  it('treats an empty body as none, even if the call names a type, and answers with a code where one is missing', async () => {
     const headers = { origin: TEST_ORIGIN, cookie, 'content-type': 'application/json' };
     const post = (url: string) => call({ method: 'POST', url, headers });
     expect((await post('/api/session/token')).status).toBe(200);
@@ -192,7 +192,7 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
       expect(await post(url)).toMatchObject({ status: 400, body: { error: { code: 'badRequest' } } });
   });
 
-  it('VAL1-01: search takes at least 3 characters', async () => {
+  it('VAL1-01: requires at least 3 characters for a search', async () => {
     expect(await call({ url: '/api/offering/search?text=ab' })).toEqual({
       status: 400,
       body: { error: { code: 'badRequest' } },
@@ -203,7 +203,7 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     });
   });
 
-  it("gives out how a game's line moved, and nothing of a game that the store does not have", async () => {
+  it("returns how a game's line moved, and nothing of a game that the store doesn't have", async () => {
     expect(await call({ url: '/api/offering/games/1/history' })).toEqual({
       status: 200,
       body: { gameNum: 1, points: [{ bookMs: 1, spread1: -3, moneyLine1: -150, totalPoints: 44.5 }] },
@@ -215,7 +215,7 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     expect(await call({ url: '/api/offering/games/x/history' })).toMatchObject({ status: 400 });
   });
 
-  it('shows no customer what belongs to another', async () => {
+  it('shows no customer another one’s data', async () => {
     const request = createTicket([createItem(1)]);
     const headers = { origin: TEST_ORIGIN, cookie };
     await call({ method: 'POST', url: '/api/tickets', headers, payload: request });
@@ -255,7 +255,7 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     expect((await limited.app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('counts calls by what the trusted proxy saw, whatever the client writes before it', async () => {
+  it('counts calls by the address that the trusted proxy saw, whatever the client writes in front of it', async () => {
     const behind = await createTestGateway(database, { RATE_LIMIT_PER_MINUTE: '10', TRUST_PROXY: '1' });
     const statusFor = async (forwarded: string, remoteAddress = '10.0.0.1') =>
       (
@@ -277,7 +277,7 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     expect((await alone.app.inject('/api/site')).statusCode).toBe(429);
   });
 
-  it('says unavailable, and nothing of its inside, while the database is away', async () => {
+  it('answers unavailable, without internal details, while the database is down', async () => {
     const away = createDatabase({ ...engine.connection, host: '/nowhere' }, 2);
     const lost = await createTestGateway(away);
     const answer = await lost.app.inject({ url: '/api/open-bets', headers: { cookie } });
@@ -285,11 +285,11 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'unavailable' } }]);
   });
 
-  it('sends no page anywhere with a policy that lets scripts or styles of others in', async () => {
+  it('sends every page with a policy that allows no foreign scripts or styles', async () => {
     const sent = (await gateway.app.inject('/healthz')).headers;
     const policy = String(sent['content-security-policy']);
     expect(policy).not.toContain('unsafe');
-    // Every source is the site itself, or what the page has in it.
+    // Every source is the site itself, or an inline part of the page.
     const sources = new Set(policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1)));
     expect([...sources].toSorted()).toEqual(["'none'", "'self'", 'data:']);
     expect(String(sent['permissions-policy'])).toMatch(
@@ -298,11 +298,11 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*)/);
     expect(policy).toContain("object-src 'none'");
-    // Not even in a frame of itself, where a provider's frame could lead itself.
+    // The page may not even be framed by itself, because a provider's frame could navigate there.
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('lets in what stands in its own page, by the hash of its text alone', async () => {
+  it('allows inline parts of its own page, only by the hash of their text', async () => {
     const clientDir = mkdtempSync(join(tmpdir(), 'lineboard-client-'));
     onTestFinished(() => rmSync(clientDir, { recursive: true }));
     writeFileSync(join(clientDir, 'index.html'), '<style>b{margin:0}</style><script>go()</script>');
@@ -318,7 +318,7 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     fc.constantFrom('', '\0', '\ud800', '‮', '-0', 'NaN', '../../etc/passwd', "'; drop table ledger; --"),
     fc.constantFrom(-1, 0, 1e308, 2 ** 53, 0.1, null, true),
   );
-  /** A ticket that would be taken, with one thing in it wrong. */
+  /** A ticket that would be accepted, except for one wrong field. */
   const brokenTicket = fc
     .tuple(
       fc.constantFrom(
@@ -367,7 +367,7 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
       .map((value) => JSON.stringify(value)),
   );
 
-  it('refuses malformed calls of every route with a code of the closed list, and never fails', async () => {
+  it('refuses malformed calls of every route with a code from the closed list, and never fails', async () => {
     const codes = new Set<string>(ERROR_CODES);
     const seen = new Set<string>();
     await fc.assert(
@@ -413,7 +413,7 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     );
   });
 
-  it('refuses tickets with one field wrong, and takes none that was not meant', async () => {
+  it('refuses tickets with one wrong field, and accepts none that wasn’t meant', async () => {
     const fresh = await gateway.cookieOf('ALICE');
     const headers = { origin: TEST_ORIGIN, cookie: fresh, 'content-type': 'application/json' };
     await fc.assert(

@@ -12,7 +12,7 @@ import { descendantsOf } from '../../../testing/servers/process-tree.ts';
 import { hasEnded } from '../../../testing/servers/has-ended.ts';
 import { readPostmaster } from '../../ground/database/embedded/postmaster.ts';
 
-/** As it ships: its build. */
+/** The gateway as it ships: its build. */
 const SERVER = join(import.meta.dirname, '..', '..', '..', 'dist', 'server.js');
 
 const folder = join(tmpdir(), `lineboard-broken-off-${process.pid}`);

@@ -13,7 +13,7 @@ import { createTestDatabase, oneEngine } from '../../../testing/servers/test-dat
 import type { DatabaseConnection } from '../../ground/database/embedded/database-connection.ts';
 import { DEMO_CUSTOMERS } from '../../desk/demo/demo-customers.ts';
 
-/** What a server that is busy takes to begin a process for a connection. */
+/** The time that a busy server takes to begin a process for a connection. */
 const OPENS_AFTER_MS = 1_000;
 
 interface SlowDoor {

@@ -11,7 +11,7 @@ import { CHILD_ENV } from '../../../testing/servers/child-env.ts';
 import { findFreePort } from '../../../testing/servers/find-free-port.ts';
 import { recordUnrun } from '../../../testing/servers/requires.ts';
 
-/** As it ships: its build. */
+/** The gateway as it ships: its build. */
 const SERVER = join(import.meta.dirname, '..', '..', '..', 'dist', 'server.js');
 
 const obstacle = findDiskObstacle();

@@ -133,7 +133,7 @@ describe('lines that an operator holds', () => {
     expect(await place(HELD)).toMatchObject({ state: 'refused', items: [{ code: 'lineHeld' }] });
   });
 
-  it('HR-41.1: a corrected score grades anew, whatever the feed says later, until it is let go of', async () => {
+  it('HR-41.1: a corrected score grades again, whatever the feed says later, until it is released', async () => {
     await place(ENDED);
     await mover.put(endGame(ENDED, 20, 27));
     await house.expectWager(ENDED, 'W', [['grade', WON]]);

@@ -8,7 +8,7 @@ import type { Database } from '../../ground/database/create-database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a visitor may call: look at lines, become a customer, and tell what broke on the page. */
+/** The calls of visitors: look at lines, become a customer, and report errors of the page. */
 const OPEN_TO_VISITORS: readonly string[] = [
   'GET /api/asyncapi.json',
   'GET /api/openapi.json',

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createKillableGateway } from '../../../testing/kill/killable-gateway.ts';
 
-/** As it ships: its build. */
+/** The gateway as it ships: its build. */
 const SERVER = join(import.meta.dirname, '..', '..', '..', 'dist', 'server.js');
 
 /** One that starts though it should not is told to end. */

@@ -37,7 +37,8 @@ const [FOOTBALL, TENNIS, GRADED, WAITING] = [1, 2, 3, 4] as const;
 const within = { timeout: 20_000, interval: 20 };
 
 /**
- * What the gateway itself starts, and whether it does what its configuration says: one gateway, in the tests' order.
+ * Tests what the gateway itself starts, and whether it follows its configuration: on one gateway, in the order of the
+ * tests.
  */
 describe.each(oneEngine())('a gateway as it is put together', (engine) => {
   let database: Database;
@@ -47,7 +48,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
   let mover: BalancedMover;
   let cookie: string;
   const warnings: unknown[][] = [];
-  /** What runs in a steady rhythm since the gateway was started. */
+  /** The periodic work since the gateway was started. */
   let rhythms: WatchedRhythms;
   const clients: LiveClient[] = [];
 
@@ -159,7 +160,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     return answer.json();
   };
 
-  it('ST1-08, ROLE1-08: a demo’s agent ends at the sandbox’s agent site, which shows his customers', async () => {
+  it('ST1-08, ROLE1-08: leads a demo’s agent to the sandbox’s agent site, which shows his customers', async () => {
     const { agentForm } = (await (await signInAs('AGENT1')).json()) as {
       agentForm: { action: string; fields: Array<{ name: string; value: string }> };
     };
@@ -183,7 +184,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${page.origin}`);
   });
 
-  it('CALL1-58: a demo’s affiliate has figures of the sandbox’s affiliate system', async () => {
+  it('CALL1-58: shows a demo’s affiliate the figures of the sandbox’s affiliate system', async () => {
     const signedIn = await signInAs('AFFIL1');
     const own = signedIn.headers.getSetCookie().map((set) => set.split(';')[0]!);
     const { session } = (await signedIn.json()) as { session: SessionAnswer };
@@ -199,13 +200,13 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     });
   });
 
-  it('reads what its feeds write, and keeps the history of their lines', async () => {
+  it('reads its feeds’ entries, and keeps the history of their lines', async () => {
     expect(await (await ask('/api/offering/sports')).text()).toContain('Pushed');
     const history = await (await ask(`/api/offering/games/${FOOTBALL}/history`)).text();
     expect(history).toContain('"spread1":3');
   });
 
-  it('shows its figures, those of its feeds and sockets included, to anyone who has the token', async () => {
+  it('shows its metrics, including those of its feeds and sockets, to anyone who has the token', async () => {
     expect((await ask('/metrics', {})).status).toBe(404);
     const figures = await readMetrics();
     expect(figures).toContain('lineboard_feed_up{feed="mover"} 1');
@@ -215,8 +216,8 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     expect(figures).toMatch(/lineboard_http_seconds_count\{[^}]*route="\/api\/site"[^}]*\} \d/);
   });
 
-  it('refuses rows outside their feed’s numbers, counts them and says so', async () => {
-    // The first lies in another feed's range, the second is told by another feed.
+  it('refuses rows outside their feed’s numbers, counts and reports them', async () => {
+    // The first is in another feed's range, the second comes from another feed.
     const rows = [{ ...pushedGame(50)['game 50'] }, { ...pushedGame(FOOTBALL)[`game ${FOOTBALL}`] }];
     const answer = await fetch(`${gateway.address}/api/feed/${THIRD_FEED.feedId}`, {
       method: 'POST',
@@ -234,7 +235,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     expect(warned('feed: doubted')).toBe(true);
   });
 
-  it('lets in so many sockets of an address and of a customer, and none of a foreign page', async () => {
+  it('limits the sockets of an address and of a customer, and lets in none of a foreign page', async () => {
     expect(await connect({ extraHeaders: { origin: 'http://elsewhere.example' } })).toBe('websocket error');
     expect(await connect({ extraHeaders: { cookie } })).toBeInstanceOf(Object);
     expect(await connect({ extraHeaders: { cookie } })).toBe('rateLimited');
@@ -245,11 +246,11 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     await closeClients();
   });
 
-  it('sends its pulse in the rhythm that it was told', async () => {
+  it('sends its pulse at the configured interval', async () => {
     const pulses: PulseMessage[] = [];
     const client = openLiveClient(gateway.address).on('pulse', (pulse) => pulses.push(pulse));
     clients.push(client);
-    // In the rhythm that nobody told it six take ten seconds.
+    // At the default interval, six of them would take ten seconds.
     await vi.waitFor(() => expect(pulses.length).toBeGreaterThan(5), { timeout: 8_000, interval: 20 });
     expect(pulses.at(-1)).toMatchObject({ accepting: true });
     await closeClients();
@@ -266,7 +267,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     await vi.waitFor(async () => expect((await openBets()).open).toHaveLength(1), within);
   });
 
-  it('HR-40.4: grades by the results that its feeds tell, and says which finals lack a period', async () => {
+  it('HR-40.4: grades by its feeds’ results, and reports which finals lack a period', async () => {
     expect(await place(createTicket([createItem(GRADED)]))).toMatchObject({ state: 'accepted' });
     await mover.put(pushedScore(GRADED, 'final', 0, 10));
     await vi.waitFor(async () => expect((await openBets()).graded).toHaveLength(1), within);
@@ -285,7 +286,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     );
   });
 
-  it('HR-32.5: holds the lines of a feed that is silent for as long as it was told', async () => {
+  it('HR-32.5: holds the lines of a feed that is silent for the configured time', async () => {
     await closeClients();
     const page = new LivePage();
     await page.connect(gateway.address);
@@ -296,7 +297,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     const sentMs = performance.now();
     await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503), within);
     await vi.waitFor(() => expect(readStatus()).toBe('H'), within);
-    // Told nothing it would wait ten seconds.
+    // By default it would wait ten seconds.
     expect(performance.now() - sentMs).toBeLessThan(SILENCE_MS + 6_000);
     mover.resume();
     await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), within);
@@ -304,7 +305,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     page.close();
   });
 
-  it('says that its database is away and that it is back, to pages, too', async () => {
+  it('reports that its database is down and that it is back, to pages too', async () => {
     const pulses: PulseMessage[] = [];
     clients.push(openLiveClient(gateway.address).on('pulse', (pulse) => pulses.push(pulse)));
     const other = await createTestDatabase(engine, 1);
@@ -325,7 +326,7 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     await closeClients();
   });
 
-  it('sweeps away sessions, keys, lines of the action log and tokens of the sandbox’s affiliates that are over', async () => {
+  it('deletes expired sessions, keys, lines of the action log and tokens of the sandbox’s affiliates', async () => {
     const { pool } = database;
     const tables = {
       session: 'expires_at_ms',
@@ -347,16 +348,16 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
       return counts;
     };
     expect(await countOld()).toEqual([1, 1, 1, 1]);
-    // Minutes and hours apart: here they are told that theirs is over.
+    // They run at intervals of minutes and hours: here those are made to pass.
     rhythms.beat(60_000, 3_600_000);
     await vi.waitFor(async () => expect(await countOld()).toEqual([0, 0, 0, 0]), within);
   });
 
-  it('leaves nothing that runs, and no connection, when it is stopped', async () => {
+  it('leaves no timer and no connection when it is stopped', async () => {
     await mover.stop();
     await gateway.stop();
     expect(rhythms.running()).toEqual([]);
-    // A server's end of a connection goes a moment after the client's.
+    // The server's end of a connection closes a moment after the client's.
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query<{ count: number }>(
         'select count(*) as count from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',

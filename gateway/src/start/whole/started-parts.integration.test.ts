@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const within = { timeout: 20_000, interval: 20 };
 
-/** What a started gateway does by itself, asked of each part by what customers get of it. */
+/** Tests the automatic work of a started gateway, part by part, by its effect for customers. */
 describe.each(oneEngine())('what a start composes', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;

@@ -15,7 +15,7 @@ import { startTwoGateways, type TwoGateways } from '../../../testing/two-gateway
 
 const [CROSSED, JUMPED, LATE] = [920_001, 920_002, 920_003] as const;
 const RIVAL_FEED = { feedId: 'rival', token: 'rival-test-token-0123' };
-/** By when a jump that is said again is believed. */
+/** The time after which a repeated jump is believed. */
 const CONFIRM_MS = 4_000;
 /** Five seconds of patience, three times, and what lies between them: so long one message takes to be given up. */
 const HANGS_MS = 15_000;

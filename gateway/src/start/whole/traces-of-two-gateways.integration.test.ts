@@ -18,7 +18,7 @@ import { startTwoGateways, type TwoGateways } from '../../../testing/two-gateway
 const [GAME, CHANGED] = [900_001, 900_002] as const;
 const within = { timeout: 20_000, interval: 50 };
 
-/** As they ship, in their bundle. */
+/** Tests the gateways as they ship, in their bundle. */
 describeWithRedis('the traces of two gateways', (program) => {
   let house: TwoGateways;
   let collector: OtlpCollector;

@@ -32,7 +32,7 @@ const PROVIDER = { name: 'acme', key: 'k'.repeat(32) };
 const STRANGER = '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01';
 const within = { timeout: 10_000, interval: 20 };
 
-/** Beyond a stop without traces, which takes about a second. */
+/** The limit for a stop; without traces it takes about a second. */
 const STOP_WITHIN_MS = 5_000;
 
 const isOf =
@@ -91,7 +91,7 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
     });
     return (await answer.json()) as TicketAnswer;
   };
-  /** The first span like that, once the trace's last one is there, too. */
+  /** Finds the first span that fits, once the trace's last span has arrived too. */
   const collected = (fits: (span: CollectedSpan) => boolean, last: string): Promise<CollectedSpan> =>
     vi.waitFor(() => {
       const span = collector.spans.find(fits);
@@ -145,7 +145,7 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
     await drop();
   });
 
-  it('tells a ticket: its turn, its account, its judgement, its statement and who was told', async () => {
+  it('traces a ticket: its turn, its account, its judgement, its statement and its notifications', async () => {
     const answer = await place(GAME);
     expect(answer).toMatchObject({ state: 'accepted' });
     const placed = await collected(ofTicket(answer), 'POST /api/tickets');
@@ -177,7 +177,7 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
     expect(collector.headers[0]).toMatchObject({ 'x-tenant': 'one,two', 'content-type': 'application/json' });
   });
 
-  it('tells a ticket of an account that it knows without a look into the database', async () => {
+  it('traces a ticket of a cached account without a read from the database', async () => {
     const answer = await place(GAME);
     const call = parentOf(await collected(ofTicket(answer), 'POST /api/tickets'));
     expect(treeOf(call, collector.spans)).toEqual([
@@ -194,7 +194,7 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
     });
   });
 
-  it('tells a refused ticket with its code', async () => {
+  it('traces a refused ticket with its code', async () => {
     const answer = await place(GAME + 1_000);
     expect(answer).toMatchObject({ state: 'refused' });
     const { code } = answer as { code: string };
@@ -206,7 +206,7 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
     expect(placed.isFailed).toBe(false);
   });
 
-  it('tells a live ticket twice: how it began to wait, and in a trace of its own how it was decided', async () => {
+  it('traces a live ticket twice: the beginning of its wait, and in a separate trace its decision', async () => {
     expect(await place(LIVE)).toMatchObject({ state: 'pending' });
     const held = await collected(isOf('ticket.hold'), 'POST /api/tickets');
     const decided = await collected(isOf('ticket.decide'), 'ticket.decide');
@@ -218,7 +218,7 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
     });
   });
 
-  it('tells a change from the batch to the sockets', async () => {
+  it('traces a change from the batch to the sockets', async () => {
     await vi.waitFor(() => expect(page.readers.get(TOPIC)?.asking).toBe(false), within);
     const [game, line] = Object.values(pushedGame(CHANGED));
     await mover.push([game, { ...line, spreadAdj1: -115 }]);
@@ -245,13 +245,13 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
     });
   });
 
-  it('leaves out the signs of life of the log, which change nothing', () => {
+  it('leaves out signs of life in the log, which change nothing', () => {
     const changes = collector.spans.filter(isOf('change.append')).length;
     expect(changes).toBeGreaterThan(0);
     expect(collector.spans.filter(isOf('change.apply'))).toHaveLength(changes);
   });
 
-  it('tells a call of a provider: each try, its statements and who was told', async () => {
+  it('traces a provider’s call: each try, its statements and its notifications', async () => {
     const session = await acme.open('ALICE', { cookie });
     const bet = { session, transaction: 'acme-7', round: 'round-7', game: 'slots', currency: 'USD' };
     expect(await acme.call('bet', { ...bet, amountCents: STAKE_CENTS })).toMatchObject([200, {}]);
@@ -279,7 +279,7 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
     expect(call.traceId).not.toBe(STRANGER.slice(3, 35));
   });
 
-  it('makes no span of calls that are turned away at the door', async () => {
+  it('makes no span for calls that are turned away at the door', async () => {
     const count = (): number => collector.spans.filter(isOf('POST /api/tickets')).length;
     const refused = await fetch(`${gateway.address}/api/tickets`, {
       method: 'POST',
@@ -297,18 +297,18 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
     ).toEqual([]);
   });
 
-  it('names no customer and no amount in anything that it sent', () => {
+  it('contains no customer and no amount in anything that it sends', () => {
     const token = cookie.slice(cookie.indexOf('=') + 1);
     const values = collector.spans.flatMap(({ name, attributes }) => [name, ...Object.values(attributes)]);
     for (const secret of ['ALICE', '127.0.0.1', token, 'acme-7', 'round-7', 'Lions', 'Football', 'my book'])
       expect(values.filter((value) => String(value).includes(secret))).toEqual([]);
     const cents = new Set<unknown>([STAKE_CENTS, STAKE_CENTS / 100, 10_000_000 - STAKE_CENTS]);
     expect(values.filter((value) => cents.has(value))).toEqual([]);
-    // Keys of tickets, ids of sessions and of calls.
+    // This finds keys of tickets, and ids of sessions and calls.
     expect(values.filter((value) => /[0-9a-f]{8}/.test(String(value)))).toEqual([]);
   });
 
-  it('sends what its page of traces says, in the form that a collector takes', () => {
+  it('sends what the documentation of traces says, in the form that a collector accepts', () => {
     expect(collector.faults).toEqual([]);
     const said = new Map<string, Set<string>>();
     for (const { name, attributes } of collector.spans) {
@@ -324,7 +324,7 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
       );
   });
 
-  it('answers as ever while its collector hangs, and stops without it', async () => {
+  it('keeps answering while its collector hangs, and stops without it', async () => {
     collector.answer = 'hang';
     const [before, warnings] = [await place(GAME), [] as unknown[][]];
     expect(before).toMatchObject({ state: 'accepted' });
@@ -342,7 +342,7 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
     await collected(isOf('change.apply'), 'change.apply');
   });
 
-  it('goes on without a collector, counts what it lost and says so once', async () => {
+  it('continues without a collector, counts the lost spans and reports that once', async () => {
     collector.answer = 400;
     const warnings: unknown[][] = [];
     gateway.log.warn = (...said: unknown[]) => void warnings.push(said);
@@ -374,7 +374,7 @@ describe.each(oneEngine())('a gateway that is traced', (engine) => {
 });
 
 describe('a gateway without traces', () => {
-  /** What of the modules that send traces is loaded after each import. */
+  /** Counts the trace-sending modules that are loaded after each import. */
   const loadedAfter = (...imported: string[]): number[] => {
     const program = `
       import { createRequire } from 'node:module';
@@ -390,7 +390,7 @@ describe('a gateway without traces', () => {
     return said.trim().split('\n').map(Number);
   };
 
-  it('loads nothing of what sends them', () => {
+  it('loads none of the modules that send them', () => {
     const [before, after] = loadedAfter('../start-gateway.ts', '../../ground/traces/open-telemetry.ts');
     expect(before).toBe(0);
     expect(after).toBeGreaterThan(0);

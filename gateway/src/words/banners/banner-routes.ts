@@ -21,7 +21,7 @@ export const bannerRoutes = (
   serveMedia(app, database);
 };
 
-/** First and last byte that were asked for. @returns null: all of it · 'none': nothing that is there */
+/** Reads the first and last requested byte. @returns null: the whole file · 'none': the range is outside the file */
 const readRange = (range: string | undefined, size: number): [number, number] | null | 'none' => {
   const [, first = '', last = ''] = /^bytes=(\d{0,10})-(\d{0,10})$/.exec(range ?? '') ?? [];
   if (first === '' && last === '') return null;
@@ -33,8 +33,8 @@ const readRange = (range: string | undefined, size: number): [number, number] | 
 const HASH = /^[0-9a-f]{64}$/;
 
 /**
- * Files of banners by their content's hash: under one name there is for ever the same, or nothing. Opened by itself a
- * file may do nothing at all. Players of videos ask for parts.
+ * Serves the files of banners by their content's hash: a name always leads to the same content, or to nothing. A file
+ * that is opened directly must not be able to do anything. Video players ask for parts.
  */
 const serveMedia = (app: FastifyInstance, database: BannerRouteParts['database']): void => {
   app.get<{ Params: { hash: string } }>('/banner-media/:hash', async ({ params, headers }, reply) => {

@@ -3,5 +3,5 @@ insert into banner (name, place, active, active_from_ms, active_to_ms, action, l
   width, height, media_hash, media, added_at_ms, actor)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
-/** By its name. */
+/** Removes a banner by its name. */
 export const REMOVE_BANNER = 'delete from banner where name = $1';

@@ -11,7 +11,7 @@ type Catalogue = Readonly<Record<string, string>>;
 /** language → catalogue → key → text */
 export type Catalogues = Readonly<Record<Language, Readonly<Record<string, Catalogue>>>>;
 
-/** What the book writes, and what the page says of the same things. */
+/** The texts that the book writes, and the page's texts on the same subjects. */
 const GROUPS = ['book', 'first', 'later'];
 
 const CatalogueSchema = Compile(Type.Record(Type.String(), Type.String({ minLength: 1 })));
@@ -39,9 +39,9 @@ const readTexts = (path: string): Catalogue => {
 };
 
 /**
- * Reads `<folder>/<language>/<group>/<catalogue>.json`: every catalogue of the first language, in all languages.
+ * Reads `<folder>/<language>/<group>/<catalogue>.json`: each catalogue of the first language, in all languages.
  *
- * @throws {StartRefused} where one isn't there or holds no texts
+ * @throws {StartRefused} where one is missing or has no texts
  */
 export const readCatalogues = (folder: string): Catalogues => {
   const files = GROUPS.flatMap((group) =>

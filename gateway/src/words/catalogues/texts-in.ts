@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { WORDS_FOLDER } from '../../ground/folders/folders.ts';
 import { type Catalogues, readCatalogues } from './read-catalogues.ts';
 
-/** Keys are flat, and a text is no HTML. */
+/** Keys are flat, and texts aren't HTML. */
 const createTexts = (catalogues: Catalogues): ReadonlyMap<Language, Say> => {
   const texts = i18next.createInstance();
   void texts.init({
@@ -28,13 +28,13 @@ const createTexts = (catalogues: Catalogues): ReadonlyMap<Language, Say> => {
 let read: ReadonlyMap<Language, Say> | null = null;
 
 /**
- * Reads the words of every language, once. A gateway does it before it opens anything: a file that is missing stops the
- * start, not the first message that needs it.
+ * Reads the words of every language once. A gateway does this before it opens anything, so that a missing file stops
+ * the start and not the first message that needs it.
  */
 export const readWords = (): ReadonlyMap<Language, Say> => {
   read ??= createTexts(readCatalogues(WORDS_FOLDER));
   return read;
 };
 
-/** What the book writes in a language: `textsIn('es')('mail:reset.subject', { book })`. */
+/** The book's texts in a language: `textsIn('es')('mail:reset.subject', { book })`. */
 export const textsIn = (language: Language): Say => readWords().get(language)!;

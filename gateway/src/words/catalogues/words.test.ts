@@ -10,7 +10,7 @@ import { readCatalogues } from './read-catalogues.ts';
 import { textsIn } from './texts-in.ts';
 
 describe('the words of the book', () => {
-  it('are those of each language', () => {
+  it('exist in each language', () => {
     expect(LANGUAGES.map((language) => textsIn(language)('period:half1'))).toEqual([
       '1st half',
       '1.ª mitad',
@@ -26,21 +26,21 @@ describe('the words of the book', () => {
     expect(textsIn('th')('figures:seconds', { count: 1 })).toBe('1 วินาที');
   });
 
-  it('take what is filled in as it is, and lead from one catalogue to another in the same language', () => {
+  it('leave filled-in values unchanged, and refer from one catalogue to another in the same language', () => {
     const customer = '<A> & $1 {{book}} $t(demo:wagering)';
     expect(textsIn('en')('files:account', { customer })).toBe(`Account: ${customer}`);
     expect(textsIn('zh-hant')('files:period.half1')).toBe('上半場');
     expect(textsIn('zh-hant')('statement:wagerType.P')).toBe('過關');
   });
 
-  it('say a sport that nobody knows by another name as it came', () => {
+  it('keep the name of an unknown sport', () => {
     const say = textsIn('es');
     expect(say('sport:Soccer', { defaultValue: 'Soccer' })).toBe('Fútbol');
     expect(say('sport:Chess: blitz', { defaultValue: 'Chess: blitz' })).toBe('Chess: blitz');
   });
 });
 
-it.each(LANGUAGES)('each letter that statements count wagers by has its name: %s', (language) => {
+it.each(LANGUAGES)('have a name for each letter by which statements count wagers: %s', (language) => {
   const { statement = {} } = readCatalogues(WORDS_FOLDER)[language];
   const letters = Object.keys(statement).filter((key) => key.startsWith('wagerType.'));
   expect(letters.toSorted()).toEqual(WAGER_LETTERS.map((letter) => `wagerType.${letter}`).toSorted());
@@ -56,7 +56,7 @@ describe('words that can’t be read', () => {
 
   const MAIL = 'es/book/mail.json';
 
-  it('are read whole where all of them are there', () => {
+  it('are all read when none is missing', () => {
     expect(readCatalogues(folder)).toEqual(readCatalogues(WORDS_FOLDER));
   });
 
@@ -77,7 +77,7 @@ describe('words that can’t be read', () => {
       () => rmSync(join(folder, 'en/book'), { recursive: true }),
       'en/book',
     ],
-  ])('stop the start where a file %s, and its place is told', (_, spoil, place) => {
+  ])('stop the start where a file %s, and name its place', (_, spoil, place) => {
     spoil();
     expect(() => readCatalogues(folder)).toThrow(StartRefused);
     expect(() => readCatalogues(folder)).toThrow(join(folder, place));

@@ -9,7 +9,7 @@ export interface ContentVersion {
   version: number;
   title: string;
   text: string;
-  /** null: it came with the site. */
+  /** The operator who wrote it; null: it came with the site. */
   actor: string | null;
   changedAtMs: number;
 }
@@ -25,7 +25,7 @@ const selectVersion = createStatement<{ pageId: string; language: string; versio
    order by version desc limit 1`,
 );
 
-/** @param version null: the latest @returns null when there is none */
+/** @param version null means the latest @returns null when there is none */
 export const readVersion = async (
   database: Queryable,
   { pageId, language, version = null }: { pageId: string; language: Language; version?: number | null },
@@ -42,22 +42,22 @@ order by p.rules_position nulls last, v.page_id, v.language, v.version desc`;
 
 export type LatestVersion = ContentVersion & { rulesPosition: number | null };
 
-/** The latest text of every page in every language, those of the rules first and in their order. */
+/** Reads the latest text of every page in every language, with the pages of the rules first, in their order. */
 export const readLatestVersions = async (database: Queryable): Promise<LatestVersion[]> => {
   const { rows } = await database.query<LatestVersion>(SELECT_LATEST);
   return rows;
 };
 
-/** The page `$1` gets the place `$2` among the rules; 0: it is none of them. */
+/** Gives the page `$1` the place `$2` among the rules; 0 means that it isn't one of them. */
 export const PLACE_PAGE = 'update content_page set rules_position = nullif($2, 0) where page_id = $1';
 
-/** Holds a page until the transaction ends: two texts at once get two versions. */
+/** Locks a page until the transaction ends, so that two simultaneous texts get two versions. */
 export const holdPage = async (client: pg.PoolClient, pageId: string): Promise<void> => {
   await client.query('insert into content_page (page_id) values ($1) on conflict do nothing', [pageId]);
   await client.query('select from content_page where page_id = $1 for update', [pageId]);
 };
 
-/** Adds a text to a page that is held. @returns its version */
+/** Adds a text to a locked page. @returns its version */
 export const addVersion = async (
   client: pg.PoolClient,
   { pageId, language, title, text, actor, changedAtMs }: Omit<ContentVersion, 'version'>,

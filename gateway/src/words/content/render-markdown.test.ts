@@ -21,7 +21,7 @@ describe('a page’s Markdown', () => {
     expect(rendered?.html).not.toContain('House');
   });
 
-  it.each(['', 'Text', '## Rules', '#', 'Text\n\n# Rules'])('is no page without a title: %j', (text) => {
+  it.each(['', 'Text', '## Rules', '#', 'Text\n\n# Rules'])('is refused without a title: %j', (text) => {
     expect(renderMarkdown(text)).toBeNull();
   });
 
@@ -31,7 +31,7 @@ describe('a page’s Markdown', () => {
     expect(html).toContain('<ol start="3">');
   });
 
-  it('leads to pages of the site behind the hash, to places in itself, and elsewhere in a tab of its own', () => {
+  it('links to pages of the site after the hash, to places in itself, and to other sites in a new tab', () => {
     expect(htmlOf('[p](/privacy) [r](#parlay) [m](mailto:a@b.example)')).toContain(
       '<a href="#/privacy">p</a> <a href="#parlay">r</a> <a href="mailto:a@b.example">m</a>',
     );
@@ -42,7 +42,7 @@ describe('a page’s Markdown', () => {
   });
 });
 
-/** Whatever of these comes in, nothing that comes out runs, loads, styles or asks for anything. */
+/** For each of these inputs, the output must not run, load, style or ask for anything. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -100,7 +100,7 @@ const LIVING = [
 
 const HARMLESS = new Set(['href', 'rel', 'target', 'start', 'id']);
 
-/** What of a page's HTML could do anything, as a browser reads it. */
+/** Finds the parts of a page's HTML that could do anything in a browser. */
 const findLife = (html: string): string[] => {
   const { document } = new JSDOM(`<main>${html}</main>`, { url: 'https://book.example/' }).window;
   const elements = [...document.querySelectorAll(`main :is(${LIVING})`)].map(({ outerHTML }) => outerHTML);
@@ -115,14 +115,17 @@ const findLife = (html: string): string[] => {
   return [...elements, ...attributes.map(({ name, value }) => `${name}=${value}`)];
 };
 
-describe('a text that means harm', () => {
-  it.each(HOSTILE)('does none: %s', (text) => {
+describe('a malicious text', () => {
+  it.each(HOSTILE)('does no harm: %s', (text) => {
     expect(findLife(htmlOf(text))).toEqual([]);
     expect(findLife(renderMessage(text))).toEqual([]);
     expect(findLife(htmlOf(`- > ${text}\n\n| a |\n| --- |\n| ${text.replaceAll('|', '')} |`))).toEqual([]);
   });
 
-  it.each(['> ', '[', '*a ', '- ', '![a](', '`'])('ends, however often it says %j', (part) => {
-    expect(findLife(htmlOf(part.repeat(Math.floor(39_000 / part.length))))).toEqual([]);
-  });
+  it.each(['> ', '[', '*a ', '- ', '![a](', '`'])(
+    'is rendered in reasonable time, however often it repeats %j',
+    (part) => {
+      expect(findLife(htmlOf(part.repeat(Math.floor(39_000 / part.length))))).toEqual([]);
+    },
+  );
 });

@@ -4,19 +4,19 @@ import { sanitizeContent } from './sanitize-content.ts';
 
 export interface RenderedContent {
   title: string;
-  /** Without the title, sanitized. */
+  /** The page without its title, sanitized. */
   html: string;
-  /** Those beneath the title, in their order. */
+  /** The headings below the title, in order. */
   headings: readonly Heading[];
 }
 
-/** HTML in a text is shown as it is written, and makes nothing. */
+/** HTML in a text is shown as text, and has no effect. */
 const markdown = markdownIt({ html: false, linkify: false, typographer: false });
 markdown.disable('image');
 
 const MOST_TITLE_CHARACTERS = 200;
 
-/** `/privacy` is a page of the site, and goes behind the hash; `#parlays` a place, which the page looks for. */
+/** `/privacy` is a page of the site and goes after the hash; `#parlays` is a place that the page looks up. */
 const leadIntoSite = (tokens: readonly Token[]): void => {
   for (const { children } of tokens)
     for (const token of children ?? []) {
@@ -26,12 +26,12 @@ const leadIntoSite = (tokens: readonly Token[]): void => {
 };
 
 const write = (tokens: readonly Token[]): string => {
-  // A page has one title: other headings of its level go beneath it.
+  // A page has one title: other headings of its level move one level down.
   for (const token of tokens) if (token.tag === 'h1') token.tag = 'h2';
   return sanitizeContent(markdown.renderer.render([...tokens], markdown.options, {}));
 };
 
-/** A message's Markdown as the site shows it: its title is apart, and no place in it has a name. */
+/** Renders a message's Markdown as the site shows it: its title is separate, and no place in it has a name. */
 export const renderMessage = (text: string): string => {
   const tokens = markdown.parse(text, {});
   leadIntoSite(tokens);
@@ -39,7 +39,7 @@ export const renderMessage = (text: string): string => {
 };
 
 /**
- * A page's Markdown as the site shows it. The first heading of the first level is its title, which the page draws.
+ * Renders a page's Markdown as the site shows it. The first heading of level one is its title, which the page shows.
  * @returns null when it doesn't begin with one
  */
 export const renderMarkdown = (text: string): RenderedContent | null => {
@@ -51,7 +51,7 @@ export const renderMarkdown = (text: string): RenderedContent | null => {
   if (title === '') return null;
   return {
     title,
-    // A heading is three tokens: opened, its words, closed.
+    // A heading consists of three tokens: its opening, its words, its closing.
     html: write(tokens.slice(3)),
     headings: headings.map((heading) => ({ ...heading, level: Math.max(2, heading.level) })),
   };

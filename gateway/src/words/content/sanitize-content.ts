@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** What Markdown makes, and nothing that runs, loads, styles or asks for input. */
+/** The tags that Markdown creates, and none that runs, loads, styles or asks for input. */
 const ALLOWED_TAGS = [
   ...HEADINGS,
   'p',
@@ -29,13 +29,13 @@ const ALLOWED_TAGS = [
 
 const isContentId = (id: string | undefined): boolean => id?.startsWith(CONTENT_ID_PREFIX) === true;
 
-/** Elsewhere, to a person, or into the site: what is none of these leads nowhere. */
+/** Allows links to other sites, to mail addresses, and into this site: any other link leads nowhere. */
 const leadTo = (href: string): Record<string, string> => {
   if (/^https?:\/\//i.test(href)) return { href, rel: 'noopener noreferrer', target: '_blank' };
   return /^(?:mailto:|tel:|#)/i.test(href) ? { href } : {};
 };
 
-/** HTML that may stand in the page: whatever came in, no script of it lives. */
+/** Returns HTML that is safe to put into the page: no script in the input survives. */
 export const sanitizeContent = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
@@ -52,7 +52,7 @@ export const sanitizeContent = (html: string): string =>
     transformTags: {
       '*': (tagName, { id, ...attribs }) => ({
         tagName,
-        // An id of the site's own would be taken for it.
+        // An id that the site uses itself could be mistaken for the site's element.
         attribs: id !== undefined && isContentId(id) ? { ...attribs, id } : attribs,
       }),
       a: (tagName, { href = '' }) => ({ tagName, attribs: leadTo(href) }),

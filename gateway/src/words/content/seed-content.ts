@@ -11,7 +11,7 @@ import { renderMarkdown } from './render-markdown.ts';
 /** `pages/<language>/<page id>.md`. */
 const PAGES = findSource('words/content/pages');
 
-/** Pages in the menu of the rules, in this order: sports rules, which open by default, and those besides them. */
+/** Pages in the menu of the rules, in this order: the sports rules, which open by default, and the other ones. */
 const RULES_PAGES = ['13', 'wagertypes', 'sportsbook_rules'];
 
 export type DefaultPage = Pick<ContentVersion, 'pageId' | 'language' | 'title' | 'text'>;
@@ -29,10 +29,7 @@ export const readDefaultPages = (): DefaultPage[] =>
       }),
     );
 
-/**
- * Fills the pages that no operator has written with the texts that come with the site; what an operator wrote stays,
- * whatever it is.
- */
+/** Fills the pages that no operator has written with the site's default texts; an operator's text always stays. */
 export const seedContent = async (
   database: Database,
   wallMs: number,

@@ -22,7 +22,7 @@ const SPECIFICATION = readFileSync(
 const isProven = (id: string): boolean =>
   new RegExp(`^\\| ${id.replaceAll('.', '\\.')} \\|.*\\| done \\|$`, 'm').test(SPECIFICATION);
 
-/** What each sentence begins with, and the rows of house rules whose tests grade by it. */
+/** The beginning of each sentence, and the house rules whose tests grade by it. */
 const PROOFS: ReadonlyArray<readonly [beginning: string, ...ids: string[]]> = [
   ['Bets on the full game include overtime', 'HR-74.1'],
   ['Bets on a half, quarter', 'HR-40.6', 'HR-74.1', 'HR-74.2'],
@@ -93,7 +93,7 @@ const PROOFS: ReadonlyArray<readonly [beginning: string, ...ids: string[]]> = [
 ];
 
 describe('the page of sports rules', () => {
-  it('says nothing that no test grades by', () => {
+  it('says only what a test grades by', () => {
     const unproven = bulletsOf(readPage('en')).filter((bullet) => {
       const proof = PROOFS.find(([beginning]) => bullet.startsWith(beginning));
       return proof === undefined || !proof.slice(1).every(isProven);

@@ -38,7 +38,7 @@ export const suggestText = async (
     const builtIn = builtInTexts.get(language)?.get(key);
     if (builtIn === undefined) return 'notFound';
     const fault = findTranslationFault(builtIn, text);
-    // The site's own text may be asked for where another stands in its place.
+    // The site's own text may be suggested where another one has replaced it.
     if (fault !== null && fault !== 'same') return { fault };
     const removed = await client.query(
       'delete from text_suggestion where customer_id = $1 and language = $2 and text_key = $3',

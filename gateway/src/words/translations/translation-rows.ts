@@ -10,7 +10,7 @@ export interface TextPlace {
   key: string;
 }
 
-/** Texts that stand in the place of the site's own. */
+/** Texts that replace the site's own. */
 export const readOverlay = async (database: Queryable, language: Language): Promise<TextOverlay> => {
   const { rows } = await database.query<{ version: number } & LeftJoined<{ key: string; text: string }>>(
     `select v.version, t.text_key as key, t.body as text

@@ -55,7 +55,7 @@ const kindOf = ({ terms }: JudgedWager): 'S' | 'P' | 'T' => {
   return terms !== null && ['parlay', 'roundRobin', 'progressiveParlay'].includes(terms.kind) ? 'P' : 'S';
 };
 
-/** Alternate lines stand in the market of the full game. */
+/** Alternate lines belong to the market of the full game. */
 const marketOf = (leg: JudgedLeg): string => {
   if (leg.pick_type === 'C') return `C ${leg.contest_num}.${leg.contestant_num}`;
   const period = (leg.period_number ?? 0) >= FIRST_ALTERNATE ? 0 : leg.period_number;
@@ -77,7 +77,7 @@ const listStakes = (wager: JudgedWager): Stake[] => {
   });
 };
 
-/** The to-win of a favourite, the risk of an underdog (HR-3); of a reverse as often as the leg stands in its bets. */
+/** The to-win of a favourite, the risk of an underdog (HR-3); for a reverse as often as the leg is in its bets. */
 const baseOfLeg = ({ terms, legs }: JudgedWager, leg: JudgedLeg): number => {
   const base = leg.final_price < 0 ? leg.to_win_cents : leg.risk_cents;
   return terms?.kind === 'reverse' ? base * 2 * (legs.length - 1) : base;

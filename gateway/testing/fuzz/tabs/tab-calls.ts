@@ -13,7 +13,7 @@ const CHANGES_WITHOUT_CUSTOMER: readonly CallName[] = [
 const NAMES = Object.keys(CALLS) as CallName[];
 const isCustomers = (name: CallName): boolean => schemaOfCall(name).caller === 'customer';
 
-/** Every call by which a page changes something of whoever is signed in. */
+/** All calls by which a page changes something of the signed-in customer. */
 export const WRITING_CALLS: readonly CallName[] = NAMES.filter(
   (name) => (isCustomers(name) && CALLS[name].method !== 'GET') || CHANGES_WITHOUT_CUSTOMER.includes(name),
 );

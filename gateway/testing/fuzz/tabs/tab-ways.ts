@@ -11,7 +11,7 @@ export interface TabWay {
   name: string;
   /** null: the page says nothing. */
   draw: (marks: TabMarks, random: Random) => string | null;
-  /** What every call that changes something is answered with, whatever is in it. */
+  /** The answer to every call that changes something, whatever it contains. */
   code: 'sessionChanged' | 'outdated';
 }
 
@@ -24,7 +24,10 @@ const PROTOTYPES = ['__proto__', 'constructor', '__proto__.__proto__', 'hasOwnPr
 /** Bytes that are no whole character, as half of what was written in UTF-8. */
 const HALF_CHARACTERS = ['\u00c3', '\u00e2\u0082', '\u00f0\u009f'];
 
-/** What a page may say while the browser's cookie is somebody else's, and what it says that knows of nobody. */
+/**
+ * The calls that a page may make while the browser's cookie belongs to another customer, and the calls of a page
+ * without a customer.
+ */
 export const TAB_WAYS: readonly TabWay[] = [
   { name: 'another customer’s page', draw: ({ shown }) => shown, code: 'sessionChanged' },
   {

@@ -112,7 +112,7 @@ export const drawCents = (random: Random): Cents =>
     () => between(random, 100_000, 90_000_000),
   ])();
 
-/** What a program sends in the place of whole cents. Each is JSON. */
+/** Values that a program may send instead of whole cents. Each is JSON. */
 export const JSON_WAYS: readonly AmountWay[] = [
   { name: 'whole cents', draw: String, isPlain: true },
   { name: 'units', draw: (cents) => String(cents / 100) },

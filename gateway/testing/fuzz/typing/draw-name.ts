@@ -32,7 +32,7 @@ const atAnyPlace = (
   return known.slice(0, at) + change(known[at] ?? '', known[at + 1] ?? '') + known.slice(at + 2);
 };
 
-/** Names as they are typed: rightly, nearly, and by whoever tries what happens. */
+/** Names as people type them: correctly, almost correctly, and maliciously. */
 export const NAME_WAYS: readonly NameWay[] = [
   { name: 'right', draw: (known) => known, isPlain: true },
   { name: 'a letter left out', draw: (known, random) => atAnyPlace(known, random, (_, next) => next) },

@@ -12,7 +12,7 @@ type MoneyCommand = Extract<
   'cash in' | 'cash out' | 'free-play give' | 'balance adjust' | 'customers import'
 >;
 
-/** What each posts of an amount. */
+/** The part of an amount that each one posts. */
 const POSTS: Readonly<Record<MoneyCommand, (cents: Cents) => Omit<Posted, 'customer'>>> = {
   'cash in': (cents) => ({ kind: 'deposit', cents, freePlayCents: 0 }),
   'cash out': (cents) => ({ kind: 'withdrawal', cents: 0 - cents, freePlayCents: 0 }),

@@ -96,7 +96,7 @@ export const NAME_LABELS: readonly string[] = DRAWN.map(({ label }) => label);
 /** Signs of the keyboard alone: others change when they are put in capitals. */
 const isKeyboards = (name: string): boolean => /^[\x21-\x7e]+$/.test(name);
 
-/** What is taken is one of the names that there are, and only that is there then; all else changes nothing. */
+/** An accepted name is one of the existing ones, and only that one is set then; anything else changes nothing. */
 export const typeName = async (world: FuzzWorld, { random }: FuzzBettor, turn: number): Promise<void> => {
   const { findings, shares, typing } = world;
   const { label, thing, way } = DRAWN[turn % DRAWN.length]!;

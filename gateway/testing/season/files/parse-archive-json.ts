@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const SECOND_HALF = 2;
 const QUARTERS = ['1stQtr', '2ndQtr', '3rdQtr', '4thQtr'];
-/** No football total is lower and no football spread higher: beyond it the two stand in each other's place. */
+/** No football total is lower and no football spread higher: beyond that the two are swapped. */
 const SWAPPED_AT = 25;
 
 /**

@@ -106,7 +106,7 @@ it('moves an NBA game from book to book, and takes its quarters from the other f
   expect(parseNbaLines('f', lines, null).plays[0]?.game.segments).toEqual([]);
 });
 
-it('moves an NFL game over the boards of several books and knows no final', () => {
+it('moves an NFL game over the boards of several books, and has no final for it', () => {
   const row = (bookmaker: string, market: string, name: string, price: number, point: number | '') => ({
     game_id: 'a',
     commence_time: '2025-09-05T00:20:00Z',
@@ -175,7 +175,7 @@ it('reads an exchange’s three-way market, and leaves out a match whose winner 
   ]);
 });
 
-it('puts the archive’s interchanged spread and total right, and makes overtime of what the quarters lack', () => {
+it('corrects the archive’s swapped spread and total, and derives overtime from the points that the quarters lack', () => {
   const row = {
     season: 2019,
     date: 20190908.0,
@@ -211,7 +211,7 @@ it('puts the archive’s interchanged spread and total right, and makes overtime
   ]);
 });
 
-it('moves an NBA game with every look at it, and keeps what a look doesn’t tell', () => {
+it('moves an NBA game with every snapshot of it, and keeps the fields that a snapshot lacks', () => {
   const look = (timestamp: string, share: number, spread: number | null, total: number | null) => ({
     game_date: '2026-04-20',
     home_team_abbr: 'SAS',
@@ -241,7 +241,7 @@ it('moves an NBA game with every look at it, and keeps what a look doesn’t tel
   ]);
 });
 
-it('makes contests of players’ propositions, which move from book to book', () => {
+it('turns players’ propositions into contests, which move from book to book', () => {
   const offer = (market: string, book: string, price: number, line: number | null, side: string) => ({
     player: 'A Skater',
     market,
@@ -277,7 +277,7 @@ it('makes contests of players’ propositions, which move from book to book', ()
   ]);
 });
 
-it('makes one contest of an exchange’s market: trades are prices, suspension holds it, the end decides it', () => {
+it('turns an exchange’s market into one contest: trades are prices, suspension holds it, the end decides it', () => {
   const definition = (status: string, ...states: string[]) => ({
     marketType: 'PLACE',
     marketTime: '2022-04-19T18:26:00.000Z',

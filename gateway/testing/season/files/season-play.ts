@@ -1,44 +1,44 @@
 import type { HistoricalGame, HistoricalLine } from '../../../src/lines/feeds/replay/historical-game.ts';
 
-/** A contest's prices at one moment, in the contestants' order; null where there is none. */
+/** A contest's prices at one moment, in the contestants' order; null where there is no price. */
 export interface ContestPrices {
   prices: ReadonlyArray<number | null>;
-  /** H: shown and not bettable, as while the exchange had suspended the market. */
+  /** H: shown but not bettable, as while the exchange had suspended the market. */
   status: 'O' | 'H';
 }
 
 export interface PlayedContest {
-  /** Three levels of the menu and what it is about. */
+  /** The three levels of the menu, and the subject. */
   menu: readonly [string, string, string];
   description: string;
   contestants: readonly string[];
-  /** As it opened, and every change until it closed. */
+  /** The opening prices, and every change until the closing. */
   history: readonly ContestPrices[];
-  /** In the contestants' order; null where the file doesn't tell how it ended. */
+  /** The outcomes in the contestants' order; null where the file doesn't have them. */
   outcomes: ReadonlyArray<'W' | 'L' | 'P'> | null;
 }
 
-/** One event of a file: a game with what was bet on it, or contests alone. */
+/** One event of a file: a game with its lines, or only contests. */
 export interface SeasonPlay {
   /** The file's name. */
   file: string;
-  /** With points of 0 where the file doesn't tell how it ended. Of contests without a game it names the event alone. */
+  /** The points are 0 where the file has no final. For contests without a game it only names the event. */
   game: HistoricalGame;
-  /** What is on the board: a game, or contests that belong to none. */
+  /** Whether it is a game on the board; false for contests without one. */
   isGame: boolean;
   /** false: the file has no final; it comes from another file, or is drawn. */
   isOver: boolean;
-  /** Lines between the opening and the closing one, in their order. */
+  /** The lines between the opening and the closing one, in order. */
   moves: readonly HistoricalLine[];
-  /** Lines of the game's periods that the file has, by number. */
+  /** The lines of the game's periods in the file, by number. */
   periods: ReadonlyArray<readonly [periodNumber: number, line: HistoricalLine]>;
   contests: readonly PlayedContest[];
 }
 
-/** What a file is played as, and what of it isn't played. */
+/** The events of a file that are played, and the rejected ones. */
 export interface ReadPlays {
   plays: SeasonPlay[];
-  /** Games, or their rows, that are left out, by reason. */
+  /** The number of games, or their rows, that are left out, by reason. */
   rejected: ReadonlyMap<string, number>;
 }
 
@@ -54,10 +54,10 @@ export const NO_LINE: HistoricalLine = {
   under: null,
 };
 
-/** The price for files that have points without prices: what most books ask for them. */
+/** The price for files that have points without prices: the usual one at most books. */
 export const USUAL_PRICE = -110;
 
-/** Counts reasons. */
+/** Creates a counter of reasons. */
 export const createRejections = (): {
   add: (reason: string) => void;
   counts: ReadonlyMap<string, number>;
@@ -66,7 +66,7 @@ export const createRejections = (): {
   return { counts, add: (reason) => void counts.set(reason, (counts.get(reason) ?? 0) + 1) };
 };
 
-/** A game of which nothing but lines and score is known to matter. */
+/** Creates the event of a game that only has lines and a score. */
 export const createPlay = (
   file: string,
   game: Omit<HistoricalGame, 'gameNum' | 'row' | 'rotation1' | 'season'>,

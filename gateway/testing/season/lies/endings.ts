@@ -4,7 +4,7 @@ import type { TrueGame } from '../../afternoon/true-game.ts';
 import type { GameFacts } from '../season-facts.ts';
 import type { LiesOperator } from './lies-operator.ts';
 
-/** What an ending is told with, and what became of it is seen by. */
+/** The means by which an ending is reported, and its effect is checked. */
 export interface EndingStage {
   game: TrueGame;
   operator: Pick<LiesOperator, 'decide'>;

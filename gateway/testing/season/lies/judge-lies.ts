@@ -34,7 +34,7 @@ from wager_item i join ticket t using (ticket_number) where game_num = any($1)`;
 const GRACE_MS = 3_000;
 /** The book hears what is true a moment after it is. */
 const LATE_MS = 500;
-/** What a game's end takes to every gateway, one that has to be asked again included. */
+/** The time that a game's end takes to reach every gateway, including one that has to be asked again. */
 const END_MS = 3_000;
 
 /** The cell that was bet on, as it was. */

@@ -11,7 +11,7 @@ interface Regraded {
 /** If a ticket has more postings, the page shows the first ones. */
 const MOST_SHOWN = 40;
 
-/** Every reversal and every grade after it stands in the story that the ticket's page tells its customer. */
+/** Every reversal and every grade after it must be in the story on the ticket's page. */
 export const judgeTold = async (
   { pool }: Database,
   origin: string,

@@ -30,7 +30,7 @@ export interface LiesOperator {
 const DOUBTED_WITHIN_MS = 90_000;
 const HEARD_WITHIN_MS = 90_000;
 const LOOK_EVERY_MS = 100;
-/** What is said to who says it again after the answer was lost. */
+/** The answer to a repeated call after the first answer was lost. */
 const DONE_ALREADY: Readonly<Record<Act, string>> = {
   'results confirm': 'resultNotHeld',
   'results hold': 'resultHeld',

@@ -7,7 +7,7 @@ import { LIES_CUSTOMERS } from './lies-bettor.ts';
 import type { LiesHouse } from './lies-house.ts';
 import type { LiesPlay } from './play-lies.ts';
 
-/** What came of all that a lying feed said, and of what operators made of it. */
+/** The effects of everything that a lying feed sent, and of the operators' decisions on it. */
 export interface LiesReport extends LiesPlay {
   /** What operators decided, and how often. */
   acts: Record<string, number>;

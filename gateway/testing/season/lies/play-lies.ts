@@ -24,7 +24,7 @@ export interface LiesSetting {
   playMs: number;
 }
 
-/** What came of some games of the lying feed. */
+/** The outcomes of some games of the lying feed. */
 export interface LiesPlay {
   games: number;
   /** How often each was told, and came about. */

@@ -17,7 +17,7 @@ interface GameTableProps extends GameFaceProps {
   isSettled: boolean;
   /** Shows the end at once. */
   onSkip(): void;
-  /** What is said while no round is decided. */
+  /** The answers while no round is decided. */
   hint?: string;
   /** The board, on the felt. */
   children: ReactNode;

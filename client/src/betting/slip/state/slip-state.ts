@@ -9,7 +9,7 @@ import type { SlipActions } from './slip-actions.ts';
 import type { SlipItem, TakenOff } from './slip-item.ts';
 import type { TicketStage } from './ticket-stage.ts';
 
-/** A change that would end the current bet: it waits for the customer's word (spec 1 §4). */
+/** A change that would end the current bet: it waits for the customer's answer (spec 1 §4). */
 export interface PendingChange {
   kind: 'wagerType' | 'teaser';
   /** An open play is being filled, which the change would close, too. */

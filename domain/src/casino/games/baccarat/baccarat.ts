@@ -18,7 +18,7 @@ const PERCENT_OF_WINNER: Readonly<Record<BaccaratPlace, number>> = {
   tie: 900,
 };
 
-/** What a place gets back of its stake, in percent: on a tie, player and banker have their own. */
+/** The percentage of its stake that a place gets back: on a tie, player and banker have their own. */
 export const percentOfPlace = (place: BaccaratPlace, winner: BaccaratPlace): number =>
   place === winner ? PERCENT_OF_WINNER[place] : winner === 'tie' ? 100 : 0;
 

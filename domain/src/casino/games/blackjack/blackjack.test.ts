@@ -26,7 +26,7 @@ const play = (cards: string, ...moves: BlackjackMove[]) => {
 const totalOf = (...cards: Card[]) => totalOfCards(cards);
 
 describe('a total', () => {
-  it('counts pictures as ten, and an ace as eleven while that busts nobody', () => {
+  it('counts face cards as ten, and an ace as eleven unless that busts the hand', () => {
     expect(totalOf('Ks', 'Jd')).toEqual({ total: 20, isSoft: false });
     expect(totalOf('As', '6d')).toEqual({ total: 17, isSoft: true });
     expect(totalOf('As', '6d', 'Tc')).toEqual({ total: 17, isSoft: false });
@@ -34,7 +34,7 @@ describe('a total', () => {
     expect(totalOf('As', 'Ad', 'Ac', '9h', 'Ts')).toEqual({ total: 22, isSoft: false });
   });
 
-  it('of 21 with two cards alone is a blackjack', () => {
+  it('is a blackjack only when two cards make 21', () => {
     expect(isNatural(['As', 'Td'])).toBe(true);
     expect(isNatural(['7s', '7d', '7h'])).toBe(false);
   });
@@ -49,12 +49,12 @@ describe('the first cards', () => {
     expect(play('As Ad Kd Kc')).toMatchObject({ results: 'pushed', outcome: { winCents: 1_000 } });
   });
 
-  it('lose to a blackjack of the dealer beneath an ace and beneath a ten, before anything is added', () => {
+  it('lose to a dealer’s blackjack under an ace or a ten, before anything is added to the stake', () => {
     expect(play('9s Ad 9d Kc')).toMatchObject({ results: 'lost', outcome: { winCents: 0 }, moves: '' });
     expect(play('9s Kd 9d Ac')).toMatchObject({ results: 'lost', outcome: { winCents: 0 }, moves: '' });
   });
 
-  it('show one card of the dealer, and keep the other one out of the state', () => {
+  it('show one of the dealer’s cards, and keep the other one out of the state', () => {
     const { state, moves } = play('9s 6d 7d Tc');
     expect(state.dealerCards).toEqual(['6d']);
     expect(JSON.stringify(state)).not.toContain('Tc');
@@ -74,7 +74,7 @@ describe('the dealer', () => {
     expect(play('Ts 6d 8d Ac', 'stand').state.dealerCards).toEqual(['6d', 'Ac']);
   });
 
-  it('draws on when an ace has to count one', () => {
+  it('keeps drawing when an ace has to count as one', () => {
     expect(play('Ts 2d 8d Ac 3s 9h 2h', 'stand').state.dealerCards).toEqual(['2d', 'Ac', '3s', '9h', '2h']);
   });
 
@@ -99,13 +99,13 @@ describe('a hand', () => {
     expect(play('Ts 9d 9h Tc', 'stand')).toMatchObject({ results: 'pushed', outcome: { winCents: 1_000 } });
   });
 
-  it('doubled stakes as much again, and gets one card', () => {
+  it('stakes as much again when it is doubled, and gets one card', () => {
     const won = play('6s 5d 5h Tc Th 2h', 'double');
     expect(won).toMatchObject({ addedCents: 1_000, results: 'won', outcome: { winCents: 4_000 } });
     expect(play('6s 5d 5h Tc 2d 4h', 'double')).toMatchObject({ results: 'lost', outcome: { winCents: 0 } });
   });
 
-  it('of 21 with three cards loses to no blackjack: there is none left', () => {
+  it('never loses to a blackjack when it has 21 with three cards: the dealer’s would have ended the round', () => {
     expect(play('6s 5d 5h Tc Th 6h', 'double')).toMatchObject({
       results: 'pushed',
       outcome: { winCents: 2_000 },
@@ -124,7 +124,7 @@ describe('a pair', () => {
     expect(moves).toBe('hit,stand,double');
   });
 
-  it('of any two cards of ten is one', () => {
+  it('is any two cards that count ten', () => {
     expect(play('Ks 6d Th Tc').moves).toContain('split');
     expect(play('9s 6d Th Tc').moves).not.toContain('split');
   });
@@ -139,19 +139,19 @@ describe('a pair', () => {
     expect(played).toMatchObject({ addedCents: 2_000, results: 'won,won', outcome: { winCents: 6_000 } });
   });
 
-  it('of aces gets one card each, and 21 with it is no blackjack', () => {
+  it('of aces gets one card for each, and 21 is no blackjack then', () => {
     const played = play('As 6d Ah Tc Kd 5d 2c', 'split');
     expect(played).toMatchObject({ results: 'won,lost', outcome: { winCents: 2_000 }, moves: '' });
   });
 
-  it('loses and wins hand by hand', () => {
+  it('wins or loses hand by hand', () => {
     expect(play('8s 6d 8h Tc Td Kd 5d Ts', 'split', 'stand', 'hit')).toMatchObject({
       results: 'won,busted',
     });
   });
 });
 
-it('moves that the hand may not make are refused, no matter who asks', () => {
+it('forbidden moves are refused, whoever sends them', () => {
   const { state } = play('9s 6d 7d Tc');
   expect(moveRound(blackjack, state, 'split', SEEDS)).toEqual({ ok: false, fault: 'moveNotAllowed' });
   const over = play('9s 6d 7d Tc 9h', 'stand').state;

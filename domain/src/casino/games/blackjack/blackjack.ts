@@ -9,13 +9,16 @@ import { isNatural, totalOfCards } from './total-of-cards.ts';
 
 export const BLACKJACK_DECKS = 6;
 
-/** Player, dealer, player, dealer: the dealer's second card is covered. */
+/** Player, dealer, player, dealer: the dealer's second card is face down. */
 const DEALT_AT_FIRST = 4;
 const HOLE_CARD = 3;
 
 const STANDS_ON = 17;
 
-/** The dealer draws to 16 and stands on every 17, a soft one too; for players who are all busted, not at all. */
+/**
+ * The dealer draws to 16 and stands on every 17, soft ones included; against hands that are all busted the dealer
+ * doesn't draw.
+ */
 const playDealer = (two: readonly Card[], hands: readonly BlackjackHand[], next: () => Card): Card[] => {
   const cards = [...two];
   if (hands.every((hand) => totalOfCards(hand.cards).total > 21)) return cards;
@@ -47,7 +50,7 @@ const start = ({ stakeCents }: BlackjackBet, draws: Draws): Step<BlackjackState>
   const next = dealCards(BLACKJACK_DECKS, draws);
   const [first, up, second, hole] = [next(), next(), next(), next()] as const;
   const hand = createHand([first, second], stakeCents);
-  // The dealer looks beneath an ace or a ten: who has a blackjack is known before anything is added to the stake.
+  // The dealer peeks under an ace or a ten: a blackjack is known before anything is added to the stake.
   if (hand.isDone || isNatural([up, hole])) return finish([hand], [up, hole]);
   return {
     state: { hands: [hand], activeHand: 0, dealerCards: [up], dealtCount: DEALT_AT_FIRST },
@@ -56,7 +59,7 @@ const start = ({ stakeCents }: BlackjackBet, draws: Draws): Step<BlackjackState>
   };
 };
 
-/** The hands after a move of the one that is played. */
+/** The hands after a move with the active one. */
 const playHand = (hand: BlackjackHand, move: BlackjackMove, next: () => Card): BlackjackHand[] => {
   const { cards, stakeCents } = hand;
   switch (move) {
@@ -93,9 +96,9 @@ const move = (state: BlackjackState, move: BlackjackMove, draws: Draws): Step<Bl
 };
 
 /**
- * Six decks, shuffled for each round. The dealer stands on all 17 and looks for a blackjack; a blackjack pays 3 to 2.
- * Any two cards may be doubled, after a split too; two cards of one value split once, aces get one card each. No
- * insurance, no surrender.
+ * Six decks, shuffled for each round. The dealer stands on every 17 and peeks for a blackjack; a blackjack pays 3 to 2.
+ * Any two cards may be doubled, even after a split. Two cards of equal value can be split once; split aces get one card
+ * each. There is no insurance and no surrender.
  */
 export const createBlackjack = (bestPlay: Rational): Game<BlackjackBet, BlackjackState, BlackjackMove> => ({
   limits: { minCents: 100, maxCents: 50_000, stepCents: 100 },

@@ -3,7 +3,7 @@ import { payFactor } from '../pay-factor.ts';
 import type { BlackjackHand, BlackjackResult } from './blackjack-round.ts';
 import { isNatural, totalOfCards } from './total-of-cards.ts';
 
-/** What comes back of the stake, in halves: a blackjack pays 3 to 2. */
+/** The part of the stake that comes back, in halves: a blackjack pays 3 to 2. */
 const HALVES: Readonly<Record<BlackjackResult, number>> = {
   blackjack: 5,
   won: 4,

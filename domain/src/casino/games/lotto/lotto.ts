@@ -7,7 +7,7 @@ import { LOTTO_NUMBERS, LOTTO_PAYS, LOTTO_PICKS, type LottoBet, type LottoState 
 const choose = (of: number, count: number): number =>
   Array.from({ length: count }).reduce<number>((ways, _, at) => (ways * (of - at)) / (at + 1), 1);
 
-/** What all draws that there are pay on one stake each. */
+/** The payout of all possible draws with one stake each. */
 const allPays = LOTTO_PAYS.reduce(
   (sum, pays, hits) =>
     sum + pays * choose(LOTTO_PICKS, hits) * choose(LOTTO_NUMBERS - LOTTO_PICKS, LOTTO_PICKS - hits),

@@ -7,7 +7,7 @@ import { payFactor } from '../pay-factor.ts';
 import { type PokerRank, rankHand } from './rank-hand.ts';
 import type { VideoPokerBet, VideoPokerHand, VideoPokerMove, VideoPokerState } from './video-poker-round.ts';
 
-/** What comes back of a hand's stake: the table known as 9/6 Jacks or Better. */
+/** The payouts per unit of a hand's stake: the table known as 9/6 Jacks or Better. */
 export const VIDEO_POKER_PAYS: Readonly<Record<PokerRank, number>> = {
   royalFlush: 800,
   straightFlush: 50,
@@ -28,7 +28,7 @@ const isHeld = (held: VideoPokerMove, card: number): boolean => ((held >> card) 
 
 const dealFive = (draws: Draws): Card[] => Array.from({ length: CARDS }, dealCards(1, draws));
 
-/** A hand of the held cards and of others, from what the deal has left of a deck of its own. */
+/** Completes the held cards with others, from the rest of the hand's own deck. */
 const drawHand = (
   { dealt, stakeCents }: VideoPokerState,
   held: VideoPokerMove,
@@ -47,8 +47,8 @@ const drawHand = (
 const HOLD_ALL = 0b11111;
 
 /**
- * Jacks or Better with so many hands: one deal, whose held cards are in each of them, each drawn from a deck of its
- * own.
+ * Jacks or Better with several hands: the held cards of one deal are in all of them, and each hand draws from its own
+ * deck.
  */
 export const createVideoPoker = (
   hands: number,
@@ -68,7 +68,7 @@ export const createVideoPoker = (
       outcome: null,
     }),
     move: (state, held, draws) => {
-      // The numbers that the deal took are past.
+      // Skips the numbers that the deal used.
       dealFive(draws);
       const drawn = Array.from({ length: hands }, () => drawHand(state, held, hands, draws));
       return {

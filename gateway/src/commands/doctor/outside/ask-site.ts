@@ -1,6 +1,6 @@
 const WITHIN_MS = 5_000;
 
-/** What came of a call by way of everything that stands in front; its body is read. */
+/** The answer to a call through all proxies in front; its body has been read. */
 export interface SiteAnswer {
   status: number;
   headers: Headers;

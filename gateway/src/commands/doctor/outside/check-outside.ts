@@ -39,7 +39,7 @@ const checkSocket = async (origin: string): Promise<Finding> =>
         'Let the proxy pass Upgrade and Connection on (docs/operations/in-front.md).',
       );
 
-/** What only a call that reached the gateway can tell. */
+/** The facts that only a call that reached the gateway can show. */
 const checkBehind = async (origin: string, inside: Inside): Promise<readonly Finding[]> => {
   const call = await sendMarked(origin, inside);
   const isProxied = call === null || cameByProxy(origin, call);

@@ -42,7 +42,7 @@ const checkCookies = async (origin: string): Promise<Finding> => {
       );
 };
 
-/** What holds for addresses with TLS. */
+/** The rules for addresses with TLS. */
 export const checkTls = async (origin: string): Promise<readonly Finding[]> => [
   ...(await checkPlain(origin)),
   await checkCookies(origin),

@@ -1,6 +1,6 @@
 const WITHIN_MS = 5_000;
 
-/** What engine.io says first on a connection that came to be. */
+/** The first message of engine.io on an open connection. */
 const OPENED = '0{';
 
 /** Whether a WebSocket comes through to the live server. @param origin of the site */

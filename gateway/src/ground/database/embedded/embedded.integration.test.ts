@@ -65,7 +65,7 @@ describe('the embedded PostgreSQL', () => {
   };
   const tree = (): string[] => readdirSync(folder, { recursive: true }).map(String).sort();
 
-  it('comes up as an empty book for nobody who didn’t say so, as after a restore that was killed', async () => {
+  it('comes up as an empty book only on request, even after a restore that was killed', async () => {
     await stop(await start());
     const options = { url: null, dataDir: folder, defaultDir: folder, connections: 2 };
     const open = (mayBeNew: boolean) =>
@@ -77,7 +77,7 @@ describe('the embedded PostgreSQL', () => {
     await again.close();
   });
 
-  it('keeps what was committed over a stop and a start, with fsync on and nothing on TCP', async () => {
+  it('keeps commits across a stop and a start, with fsync on and without TCP', async () => {
     const first = await start();
     await run(first, 'create table kept as select 42 as answer');
     const pid = first.pid() ?? 0;
@@ -94,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
     ).toEqual([{ fsync: 'on', tcp: '' }]);
   });
 
-  it('tells a second gateway on the folder in one line, and changes nothing', async () => {
+  it('refuses a second gateway on the folder in one line, and changes nothing', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(`Another gateway (process ${process.pid}) works on ${folder}.`);
     expect(await run(first, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -109,7 +109,7 @@ describe('the embedded PostgreSQL', () => {
     expect([next.adopted, next.pid()]).toEqual([true, Number(said.toString())]);
   });
 
-  /** @param prefix a program that turns into the start */
+  /** @param prefix prefix a program that then runs the start */
   const startAs = async (prefix: string[], env: NodeJS.ProcessEnv = process.env) => {
     const [program, ...args] = [...prefix, process.execPath, SCRIPT, join(folder, 'data')];
     const started = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -122,7 +122,7 @@ describe('the embedded PostgreSQL', () => {
     return { code, said };
   };
 
-  it.each(['027', '077'])('starts under umask %s, whoever it hands its server to', async (umask) => {
+  it.each(['027', '077'])('starts under umask %s, whichever account runs its server', async (umask) => {
     const started = await startAs(['sh', '-c', `umask ${umask}; exec "$@"`, 'sh']);
     expect(started).toEqual({ code: 0, said: '' });
   });
@@ -133,7 +133,7 @@ describe('the embedded PostgreSQL', () => {
     mkdirSync(folder);
     chmodSync(folder, 0o777);
     const nameless = ['setpriv', '--reuid=4711', '--regid=4711', '--clear-groups'];
-    // A checkout in somebody's home may be closed to it.
+    // It may have no access to a checkout in somebody's home.
     const [setpriv, ...others] = nameless;
     if (spawnSync(setpriv!, [...others, 'test', '-r', import.meta.filename]).status !== 0) return;
     const programs = join(folder, 'programs');
@@ -143,7 +143,7 @@ describe('the embedded PostgreSQL', () => {
     expect(refused.said).toContain('The account with uid 4711 has no name');
     expect(refused.said).toContain('set DATABASE_URL, or give the account a line in /etc/passwd.');
     expect(existsSync(join(folder, 'data', 'gateway.lock'))).toBe(false);
-    // Namespaces may be closed to accounts here.
+    // This machine may not allow accounts to use namespaces.
     const isLent = spawnSync('setpriv', [...nameless.slice(1), 'unshare', '--user', 'true']).status === 0;
     if (isLent) expect(await startAs(nameless)).toEqual({ code: 0, said: '' });
   });
@@ -158,7 +158,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await run(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is not fooled by a left-over file that names a living process of another kind', async () => {
+  it('isn’t fooled by a left-over file that names another running process', async () => {
     const embedded = await start();
     await stop(embedded);
     const left = [process.pid, join(folder, 'postgres'), 1, 5432, join(folder, 'socket'), '', ''].join('\n');
@@ -192,7 +192,7 @@ describe('the embedded PostgreSQL', () => {
     expect(tree()).toEqual(before);
   });
 
-  it('refuses a place that is no folder, and makes nothing of a start that was cut off half-way', async () => {
+  it('refuses a path that isn’t a folder, and recovers from a start that was cut off half-way', async () => {
     const file = `${folder}-file`;
     writeFileSync(file, 'x');
     await expect(

@@ -2,14 +2,14 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a running server wrote about itself into its data folder. */
+/** The data that a running server wrote about itself into its data folder. */
 export interface Postmaster {
   pid: number;
   port: number;
   socketDir: string;
 }
 
-/** What can't be looked up, as no file can be opened any more, says nothing about the process. */
+/** A failed lookup proves nothing about the process: it may fail because no more files can be opened. */
 const isOutOfFiles = (error: unknown): boolean =>
   ['EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? '');
 

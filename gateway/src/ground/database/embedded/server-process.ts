@@ -11,24 +11,24 @@ import type { PostgresUser } from './postgres-user.ts';
 import { LEAST_BYTES, requireRoom } from './disk-room.ts';
 import { isStillPostmaster, readPostmaster } from './postmaster.ts';
 
-/** A machine under load, or a server that replays a long log, takes this long at most. */
+/** A busy machine, or a server that replays a long log, takes at most this long. */
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 
-/** After so many starts that ended at once it is no accident. */
+/** After this many starts that failed at once, it isn't an accident. */
 const MOST_FAILURES = 3;
 
 export interface ServerOptions {
   folder: string;
   binDir: string;
   paths: ReturnType<typeof clusterPaths>;
-  /** null: this process's own account. */
+  /** The account that runs the server; null: this process's own. */
   user: PostgresUser | null;
   password: string;
   maxConnections: number;
 }
 
-/** One that could not be started never has an id. */
+/** A process that couldn't be started never has an id. */
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid === undefined || exitCode !== null || signalCode !== null;
 
@@ -43,13 +43,13 @@ const endServer = async (server: ChildProcess): Promise<void> => {
   clearTimeout(killLate);
 };
 
-/** The server's process on its data folder, whoever started it. */
+/** The server's process for its data folder, whoever started it. */
 export class ServerProcess {
-  /** The host follows the server: it is the folder of its socket. */
+  /** The connection's host is the folder of the server's socket. */
   readonly connection: DatabaseConnection;
   readonly #options: ServerOptions;
   #logStart = 0;
-  /** Which one answered last. */
+  /** The id of the process that answered last. */
   #pid = 0;
 
   constructor(options: ServerOptions) {
@@ -58,7 +58,7 @@ export class ServerProcess {
     this.connection = { host: '', port: 5432, user: 'lineboard', password, database: 'postgres' };
   }
 
-  /** What the server said since it was started, in one line. */
+  /** The server's messages since it was started, in one line. */
   get complaint(): string {
     const said = this.#readLog().trim();
     if (said === '') return 'it said nothing';
@@ -71,8 +71,8 @@ export class ServerProcess {
   }
 
   /**
-   * Resolves once a server answers: one that runs already, or one that is started. Right after a kill the dead one's
-   * children hold the memory for a moment; then it is started again. One that was started in vain doesn't stay.
+   * Resolves once a server answers, either a running one or a new one. Right after a kill, the dead server's children
+   * keep its memory for a moment; then the start is repeated. A server that was started without success is ended.
    */
   async bringUp(stopAsked: AbortSignal): Promise<{ pid: number; adopted: boolean }> {
     const started: ChildProcess[] = [];
@@ -107,7 +107,7 @@ export class ServerProcess {
           this.#judgeFailures(failures);
           await sleep(200);
         }
-        // Its process is gone or was never a server's: the file would make the server refuse to start.
+        // The process in the file is gone or was never a server: the file would keep the server from starting.
         if (stale) rmSync(join(data, 'postmaster.pid'), { force: true });
         started.push(this.#spawn());
       }
@@ -174,7 +174,8 @@ export class ServerProcess {
     const child = spawn(
       join(binDir, 'postgres'),
       [...args, ...settings.flatMap((setting) => ['-c', setting])],
-      // A group of its own: Ctrl-C reaches the gateway, which drains before it stops the database.
+      // The server has its own process group: Ctrl-C only reaches the gateway, which drains before it stops the
+      // database.
       { ...user, cwd: '/', detached: true, stdio: ['ignore', log, log] },
     );
     closeSync(log);

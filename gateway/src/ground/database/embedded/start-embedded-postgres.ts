@@ -35,7 +35,7 @@ export interface EmbeddedOptions {
   defaultDir: string;
   maxConnections: number;
   onEvent?: (event: 'died' | 'restarted', detail: string) => void;
-  /** A start that is told to stop leaves no server, and nothing that stands in the next one's way. */
+  /** A start that is told to stop leaves no server, and nothing that hinders the next start. */
   stopAsked?: AbortSignal;
 }
 

@@ -24,7 +24,7 @@ const keyOf = (num: number, store: string): string => `${num} ${store}`;
 export const storeOfSum = (name: string): string | null =>
   name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null;
 
-/** As it is kept: nothing but that it is so. */
+/** The doubt as it is stored: it has no details. */
 export const sumDoubt = (sinceMs: number): MarketDoubt => ({
   code: 'pricesCrossed',
   believed: null,

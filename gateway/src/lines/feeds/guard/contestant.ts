@@ -11,7 +11,7 @@ export interface Contestant {
   believed: number | null;
   doubt: MarketDoubt | null;
   shown: string | null;
-  /** As it is called, and whether its feed took it down. */
+  /** The contestant's name, and whether its feed took it down. */
   label: string;
   isDown: boolean;
   isWinner: boolean;

@@ -10,7 +10,7 @@ export interface DoubtSubject {
   code: DoubtCode;
 }
 
-/** What a market was before it was doubted, and what was said then. */
+/** The state of a market before it was doubted, and the figures that the feed sent then. */
 export interface MarketDoubt {
   code: DoubtCode;
   believed: MarketFigures | null;
@@ -19,7 +19,7 @@ export interface MarketDoubt {
   sinceMs: number;
 }
 
-/** In words, where nothing is known of how it began. */
+/** The words for an unknown beginning. */
 export const UNKEPT = 'was held when another gateway ran the feed, and nothing more is known of it';
 
 export const unkeptDoubt = (said: MarketFigures, sinceMs: number): MarketDoubt => ({

@@ -96,7 +96,7 @@ export class FeedGuard {
     this.#memory.restore(open, believed);
   }
 
-  /** As it is to be kept, for the guard that comes after this one; null once it has ended. */
+  /** Returns the doubt in its stored form, for the guard that comes after this one; null once it has ended. */
   store(subject: DoubtSubject): StoredDoubt | null {
     return storeDoubt(this.#memory, subject);
   }

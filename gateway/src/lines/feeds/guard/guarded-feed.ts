@@ -10,7 +10,7 @@ import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.sche
 import type { FeedGame } from './read-feed-games.ts';
 import type { Teams } from './guard-memory.ts';
 
-/** What a guard's doubts are kept in, beyond the guard. */
+/** The storage of a guard's doubts outside the guard. */
 export interface DoubtKeeper {
   /** Those of a feed that have not ended, and those that an operator took. @throws when the database is away */
   read(feedId: string): Promise<{ open: readonly StoredDoubt[]; believed: readonly StoredDoubt[] }>;
@@ -137,7 +137,7 @@ export class GuardedFeed {
     for (const news of all) if (news.kind === 'ended') keeper.ended(this.feedId, news.subject, news.how);
   }
 
-  /** What begins right after something else about the same game, or with it, is the same mistake. */
+  /** A doubt that begins with another one about the same game, or right after it, is the same mistake. */
   #isNew({ kind, num }: DoubtSubject, nowMs: number): boolean {
     const key = `${kind} ${num}`;
     const lastMs = this.#toldMs.get(key);

@@ -11,11 +11,11 @@ export const isOverPhase = (phase: GamePhase): boolean => phase === 'final' || p
 
 /** A game as its feed said it, with its lines. */
 export class GuardedGame {
-  /** As it was told before anybody doubted its teams. */
+  /** The game as it was before its teams were doubted. */
   game: Game;
   /** By `periodNumber.store`. */
   readonly lines = new Map<string, GuardedLine>();
-  /** As its feed says it while its teams are doubted; null: they aren't. */
+  /** The game as its feed sends it while its teams are doubted; null when they aren't. */
   doubted: Game | null = null;
   /** The last score that was believed. */
   score: Score | null = null;

@@ -6,7 +6,7 @@ import type { StoredDoubt } from './doubt.ts';
 import type { GuardedFeed } from './guarded-feed.ts';
 import { FOLLOW_DECISION } from '../../../ground/notices/decide-notice.ts';
 
-/** In case nothing was heard of a decision, and between two tries at one. */
+/** The interval in case an event of a decision was lost, and between two tries. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface DecisionParts {

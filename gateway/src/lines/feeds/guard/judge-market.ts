@@ -20,7 +20,7 @@ export interface MarketState {
   /** What was said last and could be; null: nothing yet. */
   believed: MarketFigures | null;
   doubt: MarketDoubt | null;
-  /** What an operator took although it looks wrong. */
+  /** The rows that an operator accepted although they look wrong. */
   taken: MarketFigures | null;
   /** The score when it moved last: what was scored since is news to it. null: it isn't known. */
   heard: Score | null;

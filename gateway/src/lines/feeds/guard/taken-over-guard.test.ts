@@ -11,7 +11,7 @@ import { readFeedContests, readFeedGames } from './read-feed-games.ts';
 
 const BEFORE_MS = 1_800_000_000_000 - 3_600_000;
 
-/** What a database keeps of doubts: by name, the open ones; and how each of them began and ended. */
+/** The doubts in a database: the open ones by name, and the beginning and end of each. */
 const createKept = () => {
   const open = new Map<string, StoredDoubt>();
   const told: string[] = [];

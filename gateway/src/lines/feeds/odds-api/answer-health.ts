@@ -17,7 +17,7 @@ interface Trouble {
   tries: number;
 }
 
-/** What goes wrong of single calls, from when on: one sport's troubles are none of another's. */
+/** Failures of single calls, and when they begin: one sport's failures don't affect another's. */
 export class AnswerHealth {
   readonly #failing = new Map<string, Trouble>();
   readonly #shrunkSince = new Map<string, number>();

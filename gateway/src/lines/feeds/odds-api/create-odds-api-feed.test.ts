@@ -37,7 +37,7 @@ describe('the feed of the odds provider', () => {
   let appended: FeedChange[][];
   let noted: ReturnType<typeof createNotedFailures>;
   let told: object[];
-  /** What the log refuses. */
+  /** Whether the log refuses entries. */
   let isLogOut: boolean;
 
   beforeEach(() => {
@@ -89,7 +89,7 @@ describe('the feed of the odds provider', () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const said = () => appended.flat();
   const kinds = () => appended.map((changes) => changes[0]?.kind);
-  /** What the book has of a game's line by now. */
+  /** The current state of a game's line in the book. */
   const lineOf = (gameNum: number): Partial<LineChange> =>
     Object.assign(
       {},
@@ -133,13 +133,13 @@ describe('the feed of the odds provider', () => {
     expect(told).toEqual([{ count: 1, sports: ['cricket_ipl'] }]);
   });
 
-  it('beats while nothing moves', async () => {
+  it('sends signs of life while nothing moves', async () => {
     await start();
     await pass(5_000);
     expect(kinds().slice(2)).toEqual(Array.from({ length: 9 }, () => 'beat'));
   });
 
-  it('tells a price that moved, and nothing else', async () => {
+  it('sends only the price that moved', async () => {
     await start();
     await pass(1_000);
     appended.length = 0;
@@ -152,7 +152,7 @@ describe('the feed of the odds provider', () => {
     ]);
   });
 
-  it('holds a line that nobody has confirmed, though the provider goes on answering', async () => {
+  it('holds a line that no bookmaker confirms, although the provider keeps answering', async () => {
     await start();
     await pass(STALE_MS - 1_000);
     expect(lineOf(1).spreadLineStatus).toBe('O');
@@ -164,7 +164,7 @@ describe('the feed of the odds provider', () => {
     expect(lineOf(1).spreadLineStatus).toBe('O');
   });
 
-  it('is down when the provider has been away for too long, and opens with a new image when it is back', async () => {
+  it('is down when the provider has been unreachable for too long, and opens with a new image when it is back', async () => {
     await start();
     await pass(1_000);
     provider.fault = faultOf('unanswered');
@@ -178,7 +178,7 @@ describe('the feed of the odds provider', () => {
     expect(kinds().slice(before)).toContain('imageBegin');
   });
 
-  it('HR-32.5: asks for the other sports while one isn’t answered, holds that one’s lines alone, and says when it is over', async () => {
+  it('HR-32.5: asks for the other sports while one isn’t answered, only holds that one’s lines, and reports when it is over', async () => {
     provider.answers.set(`odds ${NBA}`, [sampleEvent({ ...game(3), sport: NBA })]);
     await start();
     await pass(MINUTE_MS);
@@ -199,7 +199,7 @@ describe('the feed of the odds provider', () => {
     expect(told).toContainEqual(expect.objectContaining({ call: `odds ${NFL}` }));
   });
 
-  it('keeps a board that an empty answer would empty, holds it, and believes it when it is said for long', async () => {
+  it('keeps and holds a board when an answer is empty, and believes it only when it is repeated for long', async () => {
     const games = [1, 2, 3, 4, 5].map((at) => sampleEvent(game(at)));
     provider.answers.set(`odds ${NFL}`, games);
     await start();
@@ -222,14 +222,14 @@ describe('the feed of the odds provider', () => {
     expect(new Set(failures())).toEqual(new Set(['unanswered']));
   });
 
-  it('waits as long as the provider says', async () => {
+  it('waits as long as the provider asks for', async () => {
     provider.fault = faultOf('tooFast', { retryAfterMs: 90_000 });
     await start();
     await pass(91_000);
     expect(provider.calls.map(({ atMs }) => atMs - NOW_MS)).toEqual([0, 90_000]);
   });
 
-  it('asks a provider that refused the key nothing more, says so, and is down', async () => {
+  it('stops asking when the provider refuses the key, reports it, and is down', async () => {
     await start();
     await confirmFor(2 * MINUTE_MS);
     provider.fault = faultOf('keyRefused');
@@ -242,14 +242,14 @@ describe('the feed of the odds provider', () => {
     expect(provider.calls).toHaveLength(calls);
   });
 
-  it('asks again in an hour when the key has no requests left', async () => {
+  it('asks again after an hour when the key has no requests left', async () => {
     provider.fault = faultOf('creditsSpent');
     await start();
     await pass(HOUR_MS + 1_000);
     expect(provider.calls.map(({ atMs }) => atMs - NOW_MS)).toEqual([0, HOUR_MS]);
   });
 
-  it('goes on with the other sports when a call of one is refused', async () => {
+  it('continues with the other sports when a call for one is refused', async () => {
     await start();
     await pass(1_000);
     const nfl = provider.calls.length;
@@ -261,7 +261,7 @@ describe('the feed of the odds provider', () => {
     expect(provider.calls.slice(nfl).map(({ call }) => call)).toContain(`odds ${NFL}`);
   });
 
-  it('asks nothing sooner for an answer that makes no sense', async () => {
+  it('doesn’t ask sooner after an answer that makes no sense', async () => {
     await start();
     await pass(1_000);
     provider.answers.set(`odds ${NFL}`, { message: 'no list' });
@@ -273,7 +273,7 @@ describe('the feed of the odds provider', () => {
     expect(lineOf(1).spreadLineStatus).toBe('H');
   });
 
-  it('never spends more than the budget, and says when it is spent', async () => {
+  it('never spends more than the budget, and reports when it is spent', async () => {
     budget = createFakeBudget(7);
     await start();
     await pass(3 * HOUR_MS);
@@ -293,7 +293,7 @@ describe('the feed of the odds provider', () => {
     expect(provider.calls.map(({ call }) => call)).toContain(`odds ${NFL}`);
   });
 
-  it('gives back what a call that never got there was to cost, and no other', async () => {
+  it('refunds the cost of a call that never arrived, and of no other', async () => {
     await start();
     await pass(1_000);
     const spent = () => [...budget.spent.values()][0];
@@ -306,7 +306,7 @@ describe('the feed of the odds provider', () => {
     expect(spent()).toBeGreaterThan(before);
   });
 
-  it('closes a line at its start, and when its score says that it has begun', async () => {
+  it('closes a line at its game’s start, and when the score says that it has begun', async () => {
     await start();
     await pass(1_000);
     expect(lineOf(1).disabled).toBe(false);
@@ -314,7 +314,7 @@ describe('the feed of the odds provider', () => {
     expect(lineOf(1)).toMatchObject({ disabled: true, spread1: null, moneyLine1: null });
   });
 
-  it('takes the prices of a game that is offered no more, and keeps the game for its result', async () => {
+  it('removes the prices of a game that is no longer offered, and keeps the game for its result', async () => {
     await start();
     await pass(1_000);
     provider.answers.set(`odds ${NFL}`, [sampleEvent(game(1))]);
@@ -336,7 +336,7 @@ describe('the feed of the odds provider', () => {
     );
   });
 
-  it('holds a game whose teams are others than before', async () => {
+  it('holds a game whose teams have changed', async () => {
     await start();
     await pass(1_000);
     provider.answers.set(`odds ${NFL}`, [
@@ -359,7 +359,7 @@ describe('the feed of the odds provider', () => {
     expect(known[0]).toMatchObject({ gameNum: 1, commenceMs: NOW_MS + 2 * HOUR_MS });
   });
 
-  it('tells the course and the end of a game, and the end corrected', async () => {
+  it('reports the course and the end of a game, and a corrected end', async () => {
     await start();
     await confirmFor(31 * MINUTE_MS);
     const scores = () => said().flatMap((change) => (change.kind === 'score' ? [change.score] : []));
@@ -376,7 +376,7 @@ describe('the feed of the odds provider', () => {
     expect(scores().at(-1)).toMatchObject({ phase: 'final', score1: 23 });
   });
 
-  it('leaves a score whose names don’t match, and says so', async () => {
+  it('skips a score whose names don’t match, and reports it', async () => {
     await start();
     await confirmFor(31 * MINUTE_MS);
     const score = sampleScore(game(1), [27, 24], true);
@@ -389,7 +389,7 @@ describe('the feed of the odds provider', () => {
     );
   });
 
-  it('goes on with the same numbers after a restart, also of games that have begun', async () => {
+  it('continues with the same numbers after a restart, even for games that have begun', async () => {
     const first = await start();
     await pass(1_000);
     await first.stop();
@@ -408,7 +408,7 @@ describe('the feed of the odds provider', () => {
     expect(said()).toContainEqual({ kind: 'score', score: expect.objectContaining({ gameNum: 2 }) });
   });
 
-  it('begins with an image again when the log refused something', async () => {
+  it('begins with an image again after the log has refused something', async () => {
     await start();
     await pass(1_000);
     isLogOut = true;
@@ -420,7 +420,7 @@ describe('the feed of the odds provider', () => {
     expect(failures()).toContain('log');
   });
 
-  it('asks one thing at a time, and stops in the middle of it', async () => {
+  it('sends one request at a time, and can be stopped in the middle of it', async () => {
     let underWay = 0;
     let most = 0;
     provider.odds = (_key, _markets, signal) => {

@@ -15,7 +15,7 @@ export interface NumberedEvent {
 /** What the feed holds of an event. */
 export interface HeldEvent extends NumberedEvent {
   readonly league: OddsLeague;
-  /** As the last answer had them; none when it left the event out. */
+  /** The markets in the last answer; none when it left the event out. */
   readonly markets: ReadonlyMap<MarketKey, MarketOffer>;
   /** When that answer came. */
   readonly polledMs: number;

@@ -49,7 +49,7 @@ describe('a score of the provider', () => {
     });
   });
 
-  it('is found by name, whoever is said to be at home', () => {
+  it('is found by name, whichever team is said to be at home', () => {
     const swapped = changed((score) => {
       score.home_team = GAME.away;
       score.away_team = GAME.home;

@@ -110,7 +110,7 @@ describe.each(oneEngine())('the feed of the odds provider on $name PostgreSQL', 
     return stop;
   };
   const lineOf = (book: Book, gameNum: number) => book.topicState(TOPIC).line.get(`${gameNum}.0`);
-  /** By number: they come in the order in which the provider answered. */
+  /** Sorts games by number: they come in the order in which the provider answered. */
   const gamesOf = (book: Book) =>
     [...book.topicState(TOPIC).game.values()]
       .map(({ gameNum, team2Id }) => [gameNum, team2Id] as const)

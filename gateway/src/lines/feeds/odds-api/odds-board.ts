@@ -6,14 +6,14 @@ import type { LeftOut } from './left-out.ts';
 import type { OfferedEvent } from './parse-odds.ts';
 import type { ToldScore } from './parse-scores.ts';
 
-/** All sports together have some 2,000: whoever names more fills the book, not the board of a bookmaker. */
+/** All sports together have some 2,000: a provider that names more isn't sending a real board. */
 const MOST_HELD = 10_000;
 /** A season is on sale as long before. */
 const AHEAD_MS = 400 * 86_400_000;
 
 const NO_MARKETS: HeldEvent['markets'] = new Map();
 
-/** What is known of the provider's events, by what its answers say one after the other. */
+/** The state of the provider's events after its successive answers. */
 export class OddsBoard {
   readonly #byId = new Map<string, HeldEvent>();
 

@@ -1,7 +1,7 @@
 import { type HeldEvent, isOver, SCORED_FOR_MS } from './held-event.ts';
 import { DAY_MS } from './request-budget.ts';
 
-/** What is asked again and again. */
+/** The calls that are repeated. */
 export interface Poll {
   readonly sportKey: string;
   readonly what: 'odds' | 'scores';

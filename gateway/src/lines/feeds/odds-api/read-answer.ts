@@ -29,7 +29,7 @@ const readName = (value: unknown): string | null =>
     ? value
     : null;
 
-/** What odds and scores say of an event alike. */
+/** The fields of an event that odds and scores share. */
 export interface EventHead {
   eventId: string;
   commenceMs: number;

@@ -38,7 +38,7 @@ const MARKS = 'select * from line_override';
 const MARK_ORDER = 'order by game_num, kind, period_number nulls first, market nulls first';
 const SCORES = 'select * from score_override';
 
-/** @returns the rows of one game as they stand in the transaction */
+/** @returns the rows of one game as the transaction sees them */
 export const readGameOverride = async (
   client: pg.PoolClient,
   gameNum: number,

@@ -17,7 +17,7 @@ export interface BatchNumbers {
   stores: ReadonlySet<string> | null;
   /** Every league that was taken before, by sport; null as above. */
   leagues: LeagueNames | null;
-  /** By game, what open wagers are on. */
+  /** The open wagers by game. */
   openWagers: ReadonlyMap<number, readonly GameWagerToGrade[]>;
 }
 

@@ -23,7 +23,7 @@ export interface PushFeeds {
   feeds: readonly Feed[];
   /** Registers `POST /api/feed/:feedId` and `GET /api/feed/schema`. They check their callers by token. */
   routes(app: FastifyInstance): void;
-  /** Operators refused them, whoever has named them by then. */
+  /** Refuses leagues for operators, even if a feed has already named them. */
   refuseLeagues(leagues: readonly NamedLeague[]): void;
 }
 

@@ -4,12 +4,12 @@ import { NOTICE_CHANNEL } from '../../../ground/notices/create-notices.ts';
 import type { Reporter } from '../../../ground/report/reporter.ts';
 import type { PushFeeds } from './create-push-feeds.ts';
 
-/** In case nothing was heard of a refusal. */
+/** The interval for looking anyway, in case an event of a refusal was lost. */
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * A league that operators refuse is on no board from then on, whoever has named it already. Run by the gateway that
- * leads. @returns stops it
+ * A league that operators refuse is on no board from then on, even if a feed has already named it. Run by the gateway
+ * that leads. @returns stops it
  */
 export const hearRefusedLeagues = (
   database: Pick<Database, 'pool' | 'listen'>,

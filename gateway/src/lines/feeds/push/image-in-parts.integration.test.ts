@@ -32,7 +32,7 @@ describe.each(oneEngine())('an image in parts on $name PostgreSQL', (engine) => 
   ];
   const quote = (gameNum: number) =>
     gateway.book.quote({ type: 'G', gameNum, periodNumber: 0, market: 'S', side: 'team2' }, 'main');
-  /** As a ticket sees it: its price, or why there is none. */
+  /** The game's line as a ticket sees it: its price, or the reason why there is none. */
   const seen = (gameNum: number): number | 'gone' | 'held' | null | undefined => {
     const found = quote(gameNum);
     if (found?.type !== 'G') return 'gone';

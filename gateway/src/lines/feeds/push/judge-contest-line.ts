@@ -9,7 +9,7 @@ import { invalid, refuseRow, type RowContext, type RowJudgement, taken, unknown 
 
 type ContestFields = Omit<Extract<PushRow, { kind: 'contestLine' }>, 'kind'>;
 
-/** What a contestant's first row has to say; the rest has a natural beginning. */
+/** The fields that a contestant's first row must have; the others have a natural default. */
 const FIRST_FIELDS = [
   'contestType',
   'contestType2',

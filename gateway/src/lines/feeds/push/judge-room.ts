@@ -4,7 +4,7 @@ import { invalid, type RowJudgement } from './row-judgement.ts';
 /** Games and lines of one feed, and so what an image of it can name. */
 const MOST_RECORDS = 20_000;
 
-/** A heading stands in every store: these two bound what one feed can make of a few rows. */
+/** A heading is in every store: these two limit how much one feed can create with a few rows. */
 const MOST_STORES = 200;
 const MOST_HEADINGS = 500;
 /** Headings times stores: 5,000 take the event loop 15 ms when they come, or go, in one batch. */

@@ -3,7 +3,7 @@ import { createFeedKind } from '../source/feed-kind.ts';
 
 const NAME = 'push';
 
-/** Lines that the book's own line mover sends, and nothing beside. */
+/** Lines that the book's own line mover sends, and nothing else. */
 export const PUSH_KIND = createFeedKind({
   name: NAME,
   forms: [NAME],
@@ -13,7 +13,7 @@ export const PUSH_KIND = createFeedKind({
   feedId: null,
   leagues: [],
   sequences: {},
-  // Who may push is a question beside any feed in real time, so that those variables are of the configuration.
+  // Push feeds may run next to any feed in real time, so the variables of who may push belong to the configuration.
   variables: {},
   read: (text) => (text === NAME ? { ok: true, option: null } : null),
   describe: () => 'your line mover',

@@ -19,7 +19,7 @@ export interface PushedGame
   readonly lines: Map<string, PushedLine>;
 }
 
-/** What all contestants of a contest say alike. */
+/** The fields that all contestants of a contest share. */
 export type ContestTitle = Pick<ContestLine, 'contestType' | 'contestType2' | 'contestType3' | 'contestDesc'>;
 
 /** A contest in one store: its title as it was said last, and its contestants' names by their numbers. */

@@ -9,7 +9,7 @@ import type { PushedBook } from './pushed-book.ts';
 /** What the book is told: one change, or more where one thing that moves moves others. */
 export type RowJudgement = { ok: true; changes: readonly FeedChange[] } | { ok: false; refusal: RowRefusal };
 
-/** What a row is judged by, besides itself. */
+/** The context in which a row is judged. */
 export interface RowContext {
   feedId: string;
   /** What the feed has, the rows before this one included. */

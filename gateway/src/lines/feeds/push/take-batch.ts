@@ -37,14 +37,14 @@ export type BatchResult =
   | { ok: false; refusal: Refusal<'feedSequence' | 'unavailable'> };
 
 /**
- * Only one of several gateways runs the feed; the others change nothing and say this, so that the same batch can be
- * sent to the next one. Their sequence is not shared: whoever begins to run the feed asks for an image.
+ * Only one of several gateways runs the feed; the others change nothing and answer with this, so that the same batch
+ * can be sent to the next one. The sequence isn't shared: a gateway that begins to run the feed asks for an image.
  */
 export const NOT_RUNNING_HERE = 'notRunningHere';
 
 /**
- * An image in parts that isn't whole by then is given up. Its lines are as old as its first part: 20 parts of the
- * largest feed take a second, and a minute is for the slowest way here.
+ * An image in parts that isn't complete by then is dropped. Its lines are as old as its first part: 20 parts of the
+ * largest feed take a second, and a minute is enough for the slowest connection.
  */
 const IMAGE_WITHIN_MS = 60_000;
 
@@ -54,9 +54,9 @@ const ROWS_BETWEEN_LOOKS = 32;
 
 export type NamedLeague = Pick<Game, 'sportType' | 'sportSubType'>;
 
-/** An image that comes in parts, from its first part on. */
+/** An image that arrives in parts, from its first part on. */
 interface ImageUnderWay {
-  /** What the parts so far have named. */
+  /** The book as the parts so far have named it. */
   book: PushedBook;
   fromSequence: number;
   /** Monotonic ms. */
@@ -71,18 +71,18 @@ const isContestRow = (row: unknown, contestNum: number): boolean => {
 export interface TakerParts {
   owners: NumberOwners;
   judgeRange: JudgeRange;
-  /** The other push feed that has said the number, whether the book has read it yet or not. */
+  /** Finds the other push feed that has used the number, whether or not the book has read it yet. */
   otherClaim(feedId: string, kind: 'game' | 'contest', num: number): string | null;
-  /** The feed begins to run here: what was told of it before is known. @throws when the database is away */
+  /** The feed begins to run here, and its earlier notices are loaded. @throws when the database is down */
   onOpened(feedId: string): Promise<void>;
   /** @param row as it was sent */
   onRefused(feedId: string, refusal: RowRefusal, row: unknown): void;
-  /** What was wrong with rows of the same subject before is right. */
+  /** Earlier faults in rows of the same subject are corrected. */
   onTaken(feedId: string, row: PushRow): void;
-  /** All of its rows were judged. */
+  /** Called when all of a batch's rows were judged. */
   onBatch(feedId: string): void;
   onNewLeague(feedId: string, league: NamedLeague): void;
-  /** The clock that starts of games are told by. */
+  /** The clock by which starts of games are given. */
   nowMs: () => number;
   reporter: Reporter<'feeds'>;
   traces: Traces;
@@ -95,8 +95,8 @@ const tellResult = (result: BatchResult): AttributesOf<'change.batch'> => {
 };
 
 /**
- * One feed's place in its sequence. After a start, and after the log failed, only an image is taken: what the book
- * holds is unknown then, and a price that may be old must not be shown.
+ * One feed's place in its sequence. After a start, and after the log failed, only an image is accepted: the state of
+ * the book is unknown then, and a price that may be old must not be shown.
  */
 export class BatchTaker {
   readonly #feedId: string;
@@ -117,43 +117,46 @@ export class BatchTaker {
     this.#guarded = guarded;
   }
 
-  /** Called at each start of the feed; what came before doesn't count any more. */
+  /** Called at each start of the feed; earlier batches don't count any more. */
   open(sink: FeedSink): void {
     this.#sink = sink;
     this.#forget();
   }
 
-  /** An image was taken since the start, and everything after it. */
+  /** An image and everything after it was taken since the start. */
   get isWhole(): boolean {
     return this.#book !== null;
   }
 
-  /** The first part of an image was taken, and the last has not come. */
+  /** The first part of an image was taken, and the last one hasn't arrived. */
   get hasImageUnderWay(): boolean {
     return this.#image !== null;
   }
 
-  /** Resolves when the batch under way has been answered. */
+  /** Resolves when the current batch has been answered. */
   async close(): Promise<void> {
     this.#sink = null;
     await this.#last;
   }
 
-  /** Whether this feed has said the number, taken by the log or on its way there. */
+  /** Whether this feed has used the number, in the log or on its way there. */
   claims(kind: 'game' | 'contest', num: number): boolean {
     return [this.#book, this.#image?.book, this.#nextBook].some(
       (book) => (kind === 'game' ? book?.games : book?.contests)?.has(num) === true,
     );
   }
 
-  /** Is asked for an image if it has named one of them: in that one they are refused, and so leave the board. */
+  /**
+   * Asks the feed for an image if it has named one of these leagues: they are refused in that image, and so leave the
+   * board.
+   */
   refuseLeagues(leagues: readonly NamedLeague[]): void {
     this.#isToStartOver ||= leagues.some(
       ({ sportType, sportSubType }) => this.#book?.hasLeague(sportType, sportSubType) === true,
     );
   }
 
-  /** One batch after the other, in the order in which they came. @param sha256 of the body */
+  /** Takes batches one after the other, in the order of their arrival. @param sha256 of the body */
   take(batch: Batch, sha256: string): Promise<BatchResult> {
     const result = this.#last.then(() => this.#guarded.inTurn(() => this.#takeInSpan(batch, sha256)));
     this.#last = result.catch(() => undefined);
@@ -194,7 +197,7 @@ export class BatchTaker {
       this.#parts.reporter.failed('numbersNotRead', error, { feedId: this.#feedId });
       return { ok: false, refusal: { code: 'unavailable', params: { reason: 'databaseAway' } } };
     }
-    // Noted in place: when the log refuses the batch, the whole note is given up and an image asked for.
+    // The book is updated in place: when the log refuses the batch, the whole book is dropped and an image requested.
     const known = beginsImage(batch.image) ? null : (this.#image?.book ?? this.#book);
     const book = known ?? new PushedBook();
     this.#nextBook = book;
@@ -204,7 +207,7 @@ export class BatchTaker {
         span.set({ 'lineboard.feed': this.#feedId, 'lineboard.changes': judgement.changes.length });
         return judgement;
       });
-      // Each step that follows is one: writing it down and applying it.
+      // The following steps run without interruption: appending the batch and applying it.
       await nextTurn();
       await appendInSteps(sink, changes.length === 0 ? [{ kind: 'beat' }] : changes);
       this.#guarded.tellNews();
@@ -229,7 +232,7 @@ export class BatchTaker {
     }
   }
 
-  /** What the book holds is unknown from now on. */
+  /** Forgets the state of the book, which is unknown from now on. */
   #forget(): void {
     this.#book = null;
     this.#image = null;
@@ -264,7 +267,7 @@ export class BatchTaker {
       return judged;
     };
     if (beginsImage(batch.image)) say({ kind: 'imageBegin' });
-    // Parts are signs of life: lines of which nothing is known would stay open for as long as the image takes (HR-32).
+    // Parts are signs of life, so lines of unknown state would stay open for as long as the image takes (HR-32).
     if (batch.image === 'begin' && !this.isWhole)
       changes.unshift({ kind: 'feedDown', reason: 'disconnected' });
     let sliceMs = performance.now();
@@ -290,7 +293,7 @@ export class BatchTaker {
       const exchanged =
         (given as PushRow).kind === 'game' && held.find(({ code }) => code === 'sidesExchanged');
       if (exchanged) {
-        // HR-81: this is not taken, and what the number has is held.
+        // HR-81: this row isn't taken, and the number's existing lines are held.
         const refusal: RowRefusal = { ...exchanged, code: 'feedSidesExchanged' };
         noteRefusal(answer, row, refusal);
         onRefused(feedId, refusal, given);

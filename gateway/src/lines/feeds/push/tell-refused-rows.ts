@@ -16,7 +16,7 @@ interface Told {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a row is about: the next row about the same tells whether it was mended. */
+/** The subject of a row: the next row with the same subject shows whether a fault was corrected. */
 const subjectOf = (row: Row): string => {
   const { kind, gameNum, contestNum, contestantNum } = row;
   return kind === 'contestLine'
@@ -27,7 +27,9 @@ const subjectOf = (row: Row): string => {
 const leagueOf = ({ sportType, sportSubType }: Row): string =>
   `league ${String(sportType)}/${String(sportSubType)}`;
 
-/** What has one cause in a thousand rows is one mistake: another feed's numbers, a name that an operator refused. */
+/**
+ * Faults of a thousand rows with one cause are one mistake: another feed's numbers, or a name that an operator refused.
+ */
 const findSubject = ({ code, field }: RowRefusal, row: Row): string => {
   if (code === 'feedNumberTaken') return field;
   return code === 'feedLeagueRefused' ? leagueOf(row) : subjectOf(row);

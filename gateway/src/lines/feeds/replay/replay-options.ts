@@ -8,5 +8,5 @@ export interface ReplayOptions {
 
 export const DEFAULT_REPLAY_OPTIONS: ReplayOptions = { feedId: 'replay', store: 'main', leadHours: 72 };
 
-/** Finals stay this long, so that whoever was away still hears them. */
+/** Finals stay this long, so that a gateway that was down still gets them. */
 export const KEPT_AFTER_END_MS = 3 * 86_400_000;

@@ -21,7 +21,7 @@ const CIRCLED_SHARE = 0.05;
 const PULLED_SHARE = 0.03;
 const CIRCLED_UNTIL_MS = 3 * HOUR_MS;
 
-/** Nothing is taken on the very last of a game: the outcome is as good as known. */
+/** No bets are taken on the last moments of a game: the outcome is practically known. */
 const CLOSING_SHARE = 0.985;
 
 /** The second half, in every sport that is played in halves; overtime is part of it. */
@@ -36,7 +36,7 @@ export interface LineContext {
   store: string;
 }
 
-/** Every line of a game at one moment of its life, taken-down ones included. */
+/** All lines of a game at one moment, including those that were taken down. */
 export const gameLinesAt = (context: LineContext, bookMs: number): FeedLine[] => {
   const { game, store } = context;
   const { league, gameNum, kickoffMs } = game;
@@ -54,13 +54,13 @@ export const gameLinesAt = (context: LineContext, bookMs: number): FeedLine[] =>
   ];
 };
 
-/** A line about the game from its start: open while it is played. */
+/** A line about the whole game, which is open while it is played. */
 interface Whole {
   periodNumber: number;
   endMs: number;
 }
 
-/** The game's line, and next to it, where there is one, the line without overtime. */
+/** The game's line and, if there is one, the line without overtime. */
 const wholesOf = ({ game, course }: LineContext): Whole[] => {
   const { league, kickoffMs } = game;
   const regulation = findRegulation(league.sportType);
@@ -70,13 +70,13 @@ const wholesOf = ({ game, course }: LineContext): Whole[] => {
   return [full, { periodNumber: regulation.periodNumber, endMs }];
 };
 
-/** Counted from kick-off. */
+/** The end of regulation, counted from kick-off. */
 const regulationEndMs = ({ plan: { segments, endMs } }: GameCourse, { league }: ScheduledGame): number =>
   segments[Math.min(league.segments.length, segments.length) - 1]?.endMs ?? endMs;
 
 /**
- * Both are made of one outlook at one moment: of two lines on one game that moved apart from each other, one could be
- * played against the other.
+ * Both lines come from one expectation at one moment: if they moved independently, bettors could play one against the
+ * other.
  */
 const wholeAt = (context: LineContext, bookMs: number, whole: Whole): FeedLine => {
   const { game, pace, store } = context;
@@ -90,7 +90,7 @@ const wholeAt = (context: LineContext, bookMs: number, whole: Whole): FeedLine =
   return pregamePeriod(context, bookMs, cursor, { ...fullGameOf(game), periodNumber });
 };
 
-/** The second half has a line of its own while the teams rest, which ends as it begins. */
+/** The second half has its own line during half-time, which ends as the half begins. */
 const secondHalfAt = (context: LineContext, bookMs: number): FeedLine[] => {
   const { game, course, store } = context;
   const { league, gameNum, key, kickoffMs } = game;
@@ -112,7 +112,7 @@ const secondHalfAt = (context: LineContext, bookMs: number): FeedLine[] => {
   return [toLine(context, SECOND_HALF, outlook, { cutoffMs: resumesMs, status: 'O', maxWagerCents: null })];
 };
 
-/** From the end of the segment that the first half ends with to the start of the next. */
+/** Half-time lasts from the end of the first half's last segment to the start of the next one. */
 const halfTimeOf = ({ game, course }: LineContext): readonly [fromMs: number, toMs: number] => {
   const next = game.league.segments.length / 2;
   const { segments } = course.plan;
@@ -122,11 +122,14 @@ const halfTimeOf = ({ game, course }: LineContext): readonly [fromMs: number, to
 const followerOf = ({ game, pace }: LineContext, bookMs: number, order: number): MoveCursor =>
   followerCursor(cursorAt(game.key, pace, bookMs), order, Math.max(2, followersOf(game)));
 
-/** Parts of the game and alternate lines take turns in following it, so that more of them are no more changes. */
+/**
+ * The number of parts and alternate lines, which take turns in following the game's line, so that more of them don't
+ * mean more changes.
+ */
 const followersOf = ({ league }: ScheduledGame): number =>
   league.periods.length + league.alternatePoints.length;
 
-/** Other spreads and totals for the full game, so many points from its own; up to kick-off. */
+/** The other spreads and totals for the full game, a fixed number of points from its own, up to kick-off. */
 const alternateLinesAt = (context: LineContext, bookMs: number): FeedLine[] => {
   const { game, store } = context;
   const { league, gameNum, kickoffMs } = game;
@@ -142,7 +145,7 @@ const alternateLinesAt = (context: LineContext, bookMs: number): FeedLine[] => {
   });
 };
 
-/** What the market expects of the whole game, having moved from what the strengths say. */
+/** The market's expectation of the whole game, after moving away from the one by strength. */
 const expectedAt = ({ game, expected }: LineContext, cursor: MoveCursor): Expectation => {
   const { model } = game.league;
   return {
@@ -189,8 +192,8 @@ const pregamePeriod = (
 };
 
 /**
- * While it is played: around the score so far, less sure of less and less. Until the end of regulation nobody knows
- * that there is more.
+ * A line while the game is played: around the current score, with less and less left to happen. Until the end of
+ * regulation, prices don't include overtime.
  */
 const livePeriod = (context: LineContext, bookMs: number, { periodNumber, endMs }: Whole): FeedLine => {
   const { game, course } = context;
@@ -200,7 +203,7 @@ const livePeriod = (context: LineContext, bookMs: number, { periodNumber, endMs 
   const regulationMs = regulationEndMs(course, game);
   const played = Math.min(1, elapsedMs / (elapsedMs < regulationMs ? regulationMs : course.plan.endMs));
   const { margin, total } = expectedAt(context, cursorAt(game.key, context.pace, pricedMs));
-  // Prices are about what sets are won by; the score counts sets.
+  // Prices are about the games or points in sets; the score counts sets.
   const [score1, score2] =
     league.scoring === 'sets'
       ? pointsOf(course.plan.events.filter(({ atMs }) => atMs <= elapsedMs))
@@ -220,8 +223,8 @@ const livePeriod = (context: LineContext, bookMs: number, { periodNumber, endMs 
 };
 
 /**
- * The moment that live prices were made at: the last move, or the last score where play stops for one. Where scores
- * come all the time prices follow in moves alone.
+ * The moment at which live prices were made: the last move, or the last score in sports where play stops for one. Where
+ * scores come all the time, prices only follow with the moves.
  */
 const pricedAtMs = ({ game, course, pace }: LineContext, bookMs: number): number => {
   const moveMs = Math.max(game.kickoffMs, lastMoveMs(game.key, pace, bookMs));
@@ -237,21 +240,21 @@ const lastScoreMs = ({ kickoffMs }: ScheduledGame, { plan }: GameCourse, bookMs:
   return lastMs;
 };
 
-/** Until when prices are held after the last score; −Infinity when they aren't. */
+/** The time until which prices are held after the last score; −Infinity when they aren't. */
 export const heldUntilMs = ({ game, course }: LineContext, bookMs: number): number =>
   game.league.holdMs === 0 ? -Infinity : lastScoreMs(game, course, bookMs) + game.league.holdMs;
 
-/** When the prices of each whole line are held for the rest of it. */
+/** The times from which each whole line is held until its end. */
 export const closingsMs = (context: LineContext): number[] =>
   wholesOf(context).map(({ endMs }) => closesMs(context.game, endMs));
 
 const closesMs = ({ kickoffMs }: ScheduledGame, endMs: number): number =>
   kickoffMs + Math.floor((endMs - kickoffMs) * CLOSING_SHARE) + 1;
 
-/** When a circled game is opened up. */
+/** The time at which a circled game is opened up. */
 export const uncircledMs = ({ kickoffMs }: ScheduledGame): number => kickoffMs - CIRCLED_UNTIL_MS;
 
-/** How a line is taken, besides its prices. */
+/** The facts of a line besides its prices. */
 interface Taking {
   cutoffMs: number;
   status: LineStatus;
@@ -269,11 +272,11 @@ const toLine = (
   const line = emptyLine(game.gameNum, periodNumber, store, cutoffMs, false);
   const isRegulation = findRegulation(league.sportType)?.periodNumber === periodNumber;
   if (league.hasSpread && !isRegulation) fillSpread(line, prices);
-  // Some books leave the money line out where the favourite is too heavy.
+  // Some books leave out the money line when the favorite is too strong.
   const lopsided = Math.abs(prices.spread2) >= 21 && unit(game.key, 47) < 0.7;
   if (!lopsided && !isAlternateLine(periodNumber)) fillMoneyLine(line, prices);
   if (league.hasTotal && !isRegulation) fillTotals(line, prices);
-  // It is a money line or nothing.
+  // It only has a money line.
   if (isRegulation) line.disabled = line.moneyLine1 === null;
   if (league.teamTotals && periodNumber === 0) fillTeamTotals(line, prices);
   line.spreadLineStatus = line.moneyLineStatus = line.totalsStatus = line.teamTotalsLineStatus = status;

@@ -14,7 +14,7 @@ import { DEFAULT_SIMULATOR_OPTIONS } from './simulator-options.ts';
 const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2031, 9, 3, 16);
 
-/** Ladders are long enough to have something left to ask for. */
+/** The default number of alternate lines: ladders are long enough to have more than that. */
 const MOST_BY_DEFAULT: Record<string, number> = {
   Football: DEFAULT_HOUSE_RULES.defaultSpreadDisplay.football,
   Basketball: DEFAULT_HOUSE_RULES.defaultSpreadDisplay.basketball,
@@ -29,7 +29,7 @@ interface Played {
   game: Game;
   at(bookMs: number): EntityRecords;
   full(bookMs: number): FeedLine;
-  /** Every moment of the game at which anything changes, from a minute before kick-off on. */
+  /** All moments at which anything in the game changes, from a minute before kick-off on. */
   moments(): number[];
 }
 
@@ -68,10 +68,10 @@ describe('a simulated game', () => {
     };
   });
 
-  it('is offered up to kick-off, its parts to no later', () => {
+  it('is offered up to kick-off, and its parts no longer than that', () => {
     for (const { game, at } of played) {
       for (const line of at(game.gameDateTimeMs - 1).lines) {
-        // Too lopsided for a money line, which is all that it would have.
+        // The game is too lopsided for a money line, and the regulation line has nothing else.
         if (line.periodNumber === regulationOf(game) && line.moneyLine1 === null) continue;
         expect([line.disabled, line.periodWagerCutoffMs]).toEqual([false, game.gameDateTimeMs]);
       }
@@ -108,7 +108,7 @@ describe('a simulated game', () => {
     },
   );
 
-  it('SCR2-11: has alternate spreads and totals around its own, dearer where they are easier, up to kick-off', () => {
+  it('SCR2-11: has alternate spreads and totals around its own up to kick-off, which cost more the easier they are', () => {
     for (const sport of ['Football', 'Basketball', 'Soccer']) {
       const ladders = played.filter(({ game, at }) => {
         const { lines } = at(game.gameDateTimeMs - 1);
@@ -123,7 +123,7 @@ describe('a simulated game', () => {
         expect(alternates.map(({ moneyLine1 }) => moneyLine1)).toEqual(alternates.map(() => null));
         const ladder = [...alternates, own].sort((a, b) => a.spread2! - b.spread2!);
         expect(new Set(ladder.map(({ totalPoints }) => totalPoints)).size).toBe(ladder.length);
-        // The more points team 2 gets, the dearer it is: its chance never falls.
+        // The more points team 2 gets, the more it costs: its chance never falls.
         const chances = ladder.map(({ spreadAdj2 }) =>
           spreadAdj2 === null ? null : impliedChance(spreadAdj2),
         );
@@ -137,7 +137,7 @@ describe('a simulated game', () => {
     }
   });
 
-  it('has a line for the second half while the teams rest, gone as it begins', () => {
+  it('has a line for the second half during half-time, which is gone as the half begins', () => {
     for (const sport of ['Football', 'Basketball', 'Soccer']) {
       const { game, at, moments } = ofSport(sport);
       const second = (ms: number) => at(ms).lines.find(({ periodNumber }) => periodNumber === 2);
@@ -155,7 +155,7 @@ describe('a simulated game', () => {
       expect(partsOf(game, at(ms).lines).every(({ disabled }) => disabled)).toBe(true);
   });
 
-  it('has a money line of the regulation, with a draw and no other one, where overtime may follow', () => {
+  it('has only a money line with a draw for the regulation where overtime may follow', () => {
     const offered = new Set<string>();
     for (const { game, at, full } of played) {
       const beforeMs = game.gameDateTimeMs - 1;
@@ -170,7 +170,7 @@ describe('a simulated game', () => {
     expect([...offered].sort()).toEqual(['College Basketball', 'College Football', 'NBA', 'NHL']);
   });
 
-  it('moves the regulation line while that is played, and has none in overtime', () => {
+  it('moves the regulation line during regulation, and has none in overtime', () => {
     const { game, at, full, moments } = played.find(
       ({ entity, game: { sportType } }) =>
         sportType === 'Hockey' && entity.recordsAt(entity.removesMs).score!.segments.length === 4,
@@ -187,7 +187,7 @@ describe('a simulated game', () => {
     const after = live.filter((ms) => ms >= closesMs);
     expect(after.filter((ms) => !lineAt(ms).disabled)).toEqual([]);
     expect(after.some((ms) => full(ms).moneyLineStatus === 'O' && full(ms).moneyLine1 !== null)).toBe(true);
-    // Nothing is taken on its very last.
+    // No bets are taken on the last moments.
     const last = lineAt(closesMs - 1);
     expect(last.disabled || last.moneyLineStatus === 'H').toBe(true);
   });
@@ -223,7 +223,7 @@ describe('a simulated game', () => {
 });
 
 describe('a simulated book', () => {
-  it('meets what is rare within two weeks: postponed, corrected, other pitchers, circled, pulled, uncorrelated legs', () => {
+  it('has the rare events within two weeks: postponed, corrected, other pitchers, circled, pulled, uncorrelated legs', () => {
     const seen = new Set<string>();
     for (let day = 0; day < 14; day += 2) {
       const fromMs = START_MS + day * 24 * HOUR_MS;
@@ -242,7 +242,7 @@ describe('a simulated book', () => {
     ]);
   });
 
-  it('has games in play and games within the hour at any time, and about as many open ones as asked for', () => {
+  it('has games in play and games within the hour at any time, and about the requested number of open ones', () => {
     for (const [games, step] of [
       [400, 3],
       [2_000, 12],
@@ -282,7 +282,7 @@ describe('a simulated book', () => {
     expect(Math.abs(tally.over) / tally.games).toBeLessThan(0.06);
   });
 
-  it('numbers visitors odd, home teams next, and no two open games alike', () => {
+  it('gives visitors odd numbers, home teams the next ones, and no two open games the same', () => {
     const book = new ToldBook();
     book.tell(new TimelineBook(createWorld()).imageAt(START_MS));
     const open = [...(book.games.values() as Iterable<Game>)].filter(
@@ -294,12 +294,12 @@ describe('a simulated book', () => {
     expect(new Set(open.map(({ team1RotNum }) => team1RotNum)).size).toBe(open.length);
   });
 
-  it('changes about as many lines a second as asked for', () => {
+  it('changes about the requested number of lines a second', () => {
     const book = new TimelineBook(createWorld());
     book.imageAt(START_MS);
     let changes = 0;
     for (let minute = 1; minute <= 24 * 60; minute += 60) {
-      // Half a minute of every hour, at the feed's own pace.
+      // This covers half a minute of every hour at the feed's own pace.
       book.advanceTo(START_MS + minute * 60_000);
       for (let second = 1; second <= 30; second += 1) {
         const told = book.advanceTo(START_MS + minute * 60_000 + second * 1_000);
@@ -310,7 +310,7 @@ describe('a simulated book', () => {
     expect(changes / (24 * 30)).toBeLessThan(70);
   });
 
-  it('ST1-18: puts some games and contests forward at any time', () => {
+  it('ST1-18: always has some games and contests in the spotlight', () => {
     for (let day = 0; day < 7; day += 1) {
       const book = new ToldBook();
       book.tell(new TimelineBook(createWorld()).imageAt(START_MS + day * 24 * HOUR_MS));
@@ -321,7 +321,7 @@ describe('a simulated book', () => {
     }
   });
 
-  it('links props to games that stand in the book, and decides them after the final', () => {
+  it('links props to games in the book, and decides them after the final', () => {
     const book = new ToldBook();
     book.tell(new TimelineBook(createWorld()).imageAt(START_MS));
     const linked = [...book.contestLines.values()].filter((line) => line['gameNum'] !== null);
@@ -338,14 +338,14 @@ describe('a simulated book', () => {
   });
 });
 
-/** The lines that are neither about the game nor about the whole of its regulation. */
+/** The lines that are neither about the whole game nor about its regulation. */
 const partsOf = (game: Game, lines: readonly FeedLine[]): FeedLine[] =>
   lines.filter(({ periodNumber }) => periodNumber !== 0 && periodNumber !== regulationOf(game));
 
 const regulationOf = ({ sportType }: Game): number | undefined =>
   isSportType(sportType) ? findRegulation(sportType)?.periodNumber : undefined;
 
-/** College basketball is played in halves. */
+/** Only the NBA plays in quarters here: college basketball is played in halves. */
 const isInQuarters = ({ sportSubType }: Game): boolean => sportSubType === 'NBA';
 
 const impliedChance = (price: number): number => (price > 0 ? 100 / (price + 100) : price / (price - 100));
@@ -370,7 +370,7 @@ const noteRarities = (entity: TimelineEntity, fromMs: number, seen: Set<string>)
     seen.add('corrected');
 };
 
-/** Full games of sports whose score is what their lines count. */
+/** Tallies full games of sports whose lines count what the score counts. */
 const tallyGame = (
   entity: TimelineEntity,
   tally: { games: number; won: number; chance: number; covered: number; over: number },

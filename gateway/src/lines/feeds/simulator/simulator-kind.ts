@@ -56,7 +56,7 @@ export const SIMULATOR_KIND = createFeedKind({
   read,
   describe: ({ text }) => text,
   open: ({ option: { speed, ...options } }, { store, wallMs }) => ({
-    // As fast as life it tells of now: push feeds, which speak of real time, may stand beside it.
+    // At real speed its times are real, so push feeds, which use real time, may run next to it.
     clock: speed === 1 ? null : { firstBookMs: wallMs, speed },
     isDoubted: false,
     leftOut: null,

@@ -2,13 +2,13 @@ import { FEED_KINDS, REAL_FEED_KINDS } from '../feed-kinds.ts';
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** What FEED takes; what can be tried with nothing beside it comes first. */
+/** The values of FEED; those that can be tried without anything else come first. */
 export const describeForms = (): string => {
   const madeUp = FEED_KINDS.filter(({ isMadeUp }) => isMadeUp).toReversed();
   return OR.format([...madeUp, ...REAL_FEED_KINDS].flatMap(({ forms }) => forms));
 };
 
-/** Of each kind what shows most of it, in Markdown. */
+/** The most telling example of each kind, in Markdown. */
 export const describeFormsInMarkdown = (): string =>
   OR.format(FEED_KINDS.map(({ forms }) => `\`${forms.at(-1)}\``));
 
@@ -16,7 +16,7 @@ export const describeFormsInMarkdown = (): string =>
 export const describeRealKinds = (): string =>
   OR.format(REAL_FEED_KINDS.map(({ name, needs }) => (needs === null ? name : `${name} (with ${needs})`)));
 
-/** What feeds may stand beside whose times are real. */
+/** The feeds next to which feeds with real times may run. */
 export const describeRealTime = (): string =>
   OR.format(
     FEED_KINDS.filter(({ isRealTime }) => isRealTime !== false).map(({ name, isRealTime }) =>

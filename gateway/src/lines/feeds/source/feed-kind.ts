@@ -3,65 +3,68 @@ import type { Leap } from '../../../ground/database/leap.ts';
 import type { ValuesOfGroups, VariableGroups } from '../../../ground/variables/values-of-groups.ts';
 import type { FeedSource } from './feed-source.ts';
 
-/** `value` is the part that is wrong, `takes` what may stand there. */
+/** `value` is the wrong part, `takes` the allowed values. */
 export interface FeedMistake {
   ok: false;
   value: string;
   takes: string;
 }
 
-/** What FEED says, as given, and what its kind made of it. */
+/** The text of FEED, and the option that its kind read from it. */
 export interface FeedWords<Option> {
   text: string;
   option: Option;
 }
 
-/** What a kind of feed is opened with. */
+/** The parameters for opening a feed of a kind. */
 export interface FeedOpening<Settings> {
-  /** The variables of the configuration, of which a kind sees its own. */
+  /** The variables of the configuration that belong to the kind. */
   settings: Settings;
-  /** Names of those who may push, whatever FEED is. */
+  /** The ids of the push feeds, whatever FEED is. */
   pushFeedIds: readonly string[];
   store: string;
   wallMs: number;
 }
 
-/** What is the same of a kind, whatever FEED says beside its name. */
+/** The facts of a kind that don't depend on its option in FEED. */
 export interface FeedFacts<Groups extends VariableGroups> {
-  /** As FEED names it. */
+  /** Its name in FEED. */
   name: string;
-  /** Examples of what FEED takes; the last one shows most. */
+  /** Examples of values for FEED; the last one shows the most. */
   forms: readonly string[];
-  /** Games that nobody plays, or that are over: nothing for real customers. */
+  /** Its games are invented or over: it isn't for real customers. */
   isMadeUp: boolean;
-  /** Whether its times are those of now, which pushed times can stand beside; or which of its forms have such. */
+  /**
+   * Whether its times are real, so that pushed times fit next to them; or a text that says which of its forms have real
+   * times.
+   */
   isRealTime: boolean | string;
-  /** The variable without which nothing comes of it. */
+  /** The variable that it requires. */
   needs: string | null;
-  /** What its feed is called on the log; null: it has none, or is called as a token says. */
+  /** The id of its feed in the log; null: it has none, or a token gives the id. */
   feedId: string | null;
-  /** Leagues that operators may name before anybody has told of them. */
+  /** Leagues that operators may name before a feed has sent them. */
   leagues: readonly { sportType: SportType; sportSubType: string }[];
-  /** Sequences that it takes numbers from, where these come slower or end sooner than those of rows. */
+  /** The sequences from which it takes numbers, where these grow slower or end sooner than those of rows. */
   sequences: Readonly<Record<string, Leap>>;
   /** Its own variables, by their title in docs/operations/configuration.md. */
   variables: Groups;
 }
 
-/** All that is said of a kind of feed, in its own folder. */
+/** The whole description of a kind of feed, in its own folder. */
 export interface FeedRow<Option, Groups extends VariableGroups> extends FeedFacts<Groups> {
   /** @returns null when another kind is named */
   read(text: string): { ok: true; option: Option } | FeedMistake | null;
-  /** What stands after “They come from”, for operators. */
+  /** The words after “They come from”, for operators. */
   describe(chosen: FeedWords<Option>, settings: ValuesOfGroups<Groups>): string;
-  /** @throws StartRefused when what it needs isn't there */
+  /** @throws StartRefused when something that it needs is missing */
   open(
     chosen: FeedWords<Option>,
     opening: FeedOpening<ValuesOfGroups<Groups>>,
   ): FeedSource | Promise<FeedSource>;
 }
 
-/** A kind of feed that FEED chose. Whoever asks it needn't know its option. */
+/** The kind of feed that FEED chose. Its callers don't need to know its option. */
 export interface FeedChoice<Groups extends VariableGroups> {
   text: string;
   option: unknown;

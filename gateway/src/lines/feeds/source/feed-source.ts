@@ -3,7 +3,7 @@ import type { Database } from '../../../ground/database/create-database.ts';
 import type { Reports } from '../../../ground/report/reporter.ts';
 import type { Feed } from '../feed.ts';
 
-/** What a feed may stand on. */
+/** The resources that a feed may use. */
 export interface FeedGround {
   onFailure: (error: unknown) => void;
   database: Database;

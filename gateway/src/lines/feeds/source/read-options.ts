@@ -44,7 +44,7 @@ export const readOptions = (
   return { ok: true, numbers, texts };
 };
 
-/** What stands before the last question mark, and what behind it. */
+/** The text before the last question mark, and the text after it. */
 export const splitQuery = (text: string): { head: string; query: string } => {
   const at = text.lastIndexOf('?');
   return at < 0 ? { head: text, query: '' } : { head: text.slice(0, at), query: text.slice(at + 1) };

@@ -18,7 +18,7 @@ const changedFields = <T extends object>(before: T, after: T): Partial<T> | null
   return isChanged ? changed : null;
 };
 
-/** What a feed has to say so that a book that holds `before` holds `after`. */
+/** The changes that turn a book with `before` into one with `after`. */
 export const diffRecords = (before: EntityRecords | null, after: EntityRecords): FeedChange[] => {
   const from = before ?? NOTHING;
   const changes: FeedChange[] = [];
@@ -46,7 +46,7 @@ export const diffRecords = (before: EntityRecords | null, after: EntityRecords):
   return changes;
 };
 
-/** What a feed has to say so that nothing of `before` is left. */
+/** The changes that remove everything of `before`. */
 export const removeRecords = (before: EntityRecords): FeedChange[] => {
   const changes: FeedChange[] = [];
   if (before.game !== null) changes.push({ kind: 'removeGame', gameNum: before.game.gameNum });

@@ -2,53 +2,53 @@ import type { SportType } from '@lineboard/domain/ground/sport/sports';
 
 /** How a sport's scores and prices behave; points are the sport's own (runs, goals, games of tennis). */
 export interface SportModel {
-  /** Standard deviation of the final margin and of the final total around what was expected. */
+  /** The standard deviation of the final margin and of the final total around the expected values. */
   marginDeviation: number;
   totalDeviation: number;
-  /** Expected points of both teams together, and how much it differs from pairing to pairing. */
+  /** The expected points of both teams together, and how much these differ between pairings. */
   totalMean: number;
   totalSpread: number;
-  /** How much stronger the home team is for being at home. */
+  /** The home team's advantage in points. */
   homeAdvantage: number;
   /** Standard deviation of a team's strength in points. */
   strengthSpread: number;
   /** How far the market moves between opening and kick-off, in points of margin and of total. */
   marginDrift: number;
   totalDrift: number;
-  /** Spreads have this number for either favourite (run line, puck line); null when they follow the strength. */
+  /** The fixed spread for either favorite (run line, puck line); null when spreads follow the strength. */
   fixedSpread: number | null;
   /** Smallest step of spread and total: ½, or ¼ where the stake is split (HR-33). */
   pointStep: 0.5 | 0.25;
-  /** Spreads stick to the margins that games most often end with. */
+  /** The margins that games most often end with, to which spreads stick. */
   keyNumbers: ReadonlyArray<{ points: number; width: number }>;
 }
 
 /** When the score can change, in wall-clock time of a real game. */
 export interface SegmentPlan {
-  /** How a scoreboard names it. */
+  /** Its name on a scoreboard. */
   label: string;
   lengthMs: number;
-  /** Pause after it. */
+  /** The pause after it. */
   breakMs: number;
 }
 
-/** A part of the game that has prices of its own before kick-off, and how much of a game happens in it. */
+/** A part of the game with its own prices before kick-off, and its share of the game. */
 export interface PricedPeriod {
   periodNumber: number;
   share: number;
-  /** Spread that is used where the sport has a fixed one. */
+  /** The part's spread where the sport has a fixed one. */
   fixedSpread: number | null;
 }
 
 export type Kickoffs =
-  /** So many games a day, spread evenly over these minutes of the Eastern day. */
+  /** This many games a day, spread evenly over these minutes of the Eastern day. */
   | {
       every: 'day';
       games: number;
       fromMinute: number;
       toMinute: number;
       stepMinutes: number;
-      /** Where in its even share of the day a game begins: from 0 to 1, anywhere when it isn't given. */
+      /** The place in a game's share of the day at which it begins, from 0 to 1; random when it isn't given. */
       place?: number;
     }
   /** The same slots each week: days after Monday, minute of the Eastern day, number of games. */
@@ -65,7 +65,7 @@ export type ScoreKind =
   | 'fight';
 
 export interface League {
-  /** Never changes: part of every game's number. 0 to 23. */
+  /** It is part of every game's number, so it never changes. 0 to 23. */
   leagueIndex: number;
   sportType: SportType;
   sportSubType: string;
@@ -76,7 +76,7 @@ export interface League {
   model: SportModel;
   scoring: ScoreKind;
   segments: readonly SegmentPlan[];
-  /** Games that are level go on; where not, a draw is a result and has a price. */
+  /** Whether level games go on; if not, a draw is a result and has a price. */
   overtime: 'untilDecided' | 'once' | 'none';
   periods: readonly PricedPeriod[];
   teamTotals: boolean;
@@ -84,11 +84,11 @@ export interface League {
   alternatePoints: readonly number[];
   hasSpread: boolean;
   hasTotal: boolean;
-  /** Has prices while it is played. */
+  /** Whether it has prices while it is played. */
   inPlay: boolean;
-  /** How long all prices are held after a score, milliseconds of book time; 0 where scores never stop. */
+  /** How long all prices are held after a score, in milliseconds of book time; 0 where scores never stop. */
   holdMs: number;
   preventPointBuying: boolean;
-  /** Player props: what is counted, about how many of it a player makes. */
+  /** Player props: the statistic, and a player's average. */
   props: ReadonlyArray<{ what: string; mean: number }>;
 }

@@ -4,7 +4,7 @@ import { calculateGoalOdds } from './goal-odds.ts';
 import { normalCdf } from './normal-cdf.ts';
 import { priceMarket, priceTwoWay, TWO_WAY_OVERROUND, type TwoWay } from './prices.ts';
 
-/** What a period is expected to end like, seen from now. Margins are home (team 2) minus visitor. */
+/** The expected result of a period at this moment. Margins are home (team 2) minus visitor. */
 export interface PeriodOutlook {
   margin: number;
   total: number;

@@ -8,7 +8,7 @@ import type { ScheduledGame } from './scheduled-game.ts';
 const DAY_MS = 86_400_000;
 const EASTERN = 'America/New_York';
 
-/** Finished games stay this long, so that whoever was away still hears their finals. */
+/** Finished games stay this long, so that a gateway that was down still gets their finals. */
 const KEPT_AFTER_KICKOFF_MS = 3 * DAY_MS;
 
 /** 1970-01-01 was a Thursday. */
