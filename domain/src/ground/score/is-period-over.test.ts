@@ -22,7 +22,7 @@ it('nothing is over before there is a score, nor where its league is of no sport
   ).toBe(false);
 });
 
-it('HR-82: the regulation is over when the overtime has begun, and the game is not', () => {
+it('the regulation is over when the overtime has begun, and the game is not', () => {
   const third = scoreOf('live', [1, 0], [0, 1], [0, 0]);
   const overtime = scoreOf('live', [1, 0], [0, 1], [0, 0], [0, 0]);
   expect([third, overtime].map((score) => isLineOver(NHL, REGULATION, score))).toEqual([false, true]);

@@ -16,7 +16,7 @@ const FIRST_QUARTER = 3;
 const ALTERNATE = 20;
 const PERIODS = [FULL_GAME, FIRST_HALF, SECOND_HALF, FIRST_QUARTER, ALTERNATE];
 
-describe('HR-82: what the score of a game decides can’t be bet on, whatever its feed says of the line', () => {
+describe('what the score of a game decides can’t be bet on, whatever its feed says of the line', () => {
   let log: InProcessLog;
   let book: Book;
   const say = (...changes: FeedChange[]) => log.append('demo', changes);
