@@ -15,15 +15,18 @@ interface LinkedEntry {
 
 /** Returns the entry as it was read: its content is parsed when its turn comes. */
 export const parseEntry = ([id, fields]: StreamEntry): LinkedEntry => {
-  const field = (name: string): string => fields[fields.indexOf(name) + 1]!;
-  const afterMs = field('after');
+  // By their places: a feed may have the name of a field.
+  const named = new Map<string, string>();
+  for (let at = 0; at + 1 < fields.length; at += 2) named.set(fields[at]!, fields[at + 1]!);
+  const field = (name: string): string => named.get(name)!;
+  const [afterMs, trace] = [field('after'), named.get('trace')];
   return {
     entry: {
       clk: Number.parseInt(id, 10),
       atMs: Number(field('at')),
       feedId: field('feed'),
       changes: JSON.parse(field('changes')),
-      ...(fields[8] === 'trace' ? { trace: fields[9]! } : {}),
+      ...(trace === undefined ? {} : { trace }),
     },
     afterMs: afterMs === '' ? null : Number(afterMs),
   };
