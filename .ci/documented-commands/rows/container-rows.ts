@@ -30,6 +30,8 @@ export const containerRows: readonly CommandRow[] = [
     ASKS,
     WALK,
   ),
+  inEngine('docker build --tag registry.example/lineboard:0.1.0 .'),
+  notRun('docker push registry.example/lineboard:0.1.0', ASKS, WALK),
   notRun('docker buildx build --sbom=true --tag registry.example/lineboard:0.1.0 --push .', ASKS, WALK),
   atLength('npm run sbom -- lineboard.cdx.json', {
     put: [[' -- lineboard.cdx.json', '']],
