@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { done, type Engine } from './engine.ts';
 
 /** What the Dockerfile begins with. */
-const BASE_IMAGE = 'docker.io/library/node:24-slim';
+export const BASE_IMAGE = 'docker.io/library/node:24-slim';
 
 /** The number of `node`, the user of the official image. */
 export const USER_ID = '1000';
