@@ -1,6 +1,9 @@
 # The gateway with the built client inside. It brings no database: set DATABASE_URL (and REDIS_URL for more than one).
 # How it is run, and how this file is tried out: docs/operations/container.md.
-FROM node:24-slim AS build
+
+# By its digest where a registry is: the same page.
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -19,7 +22,7 @@ RUN npm run build \
  && chmod +x gateway/dist/lineboard.js \
  && node gateway/build/gather-packages-command.ts /app/runtime/node_modules
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 # npm keeps what it has to keep in the one folder that may be written to: `npx lineboard` works with a read-only root.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false \
     LINEBOARD_IN_CONTAINER=true

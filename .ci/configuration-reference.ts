@@ -4,27 +4,9 @@
  *   npm run docs                                 writes docs/operations/configuration.md
  *   node .ci/configuration-reference.ts --check  exit 1 when that page says something else
  */
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { keepPage } from './keep-page.ts';
+import { readVariables, type Said } from './read-variables.ts';
 import { wrap } from './write-fields.ts';
-
-interface Said {
-  about: string;
-  takes: string;
-  secret?: boolean;
-  /** What holds when it isn't set, where `fallback` says too little. */
-  unset?: string;
-  fallback: unknown;
-}
-
-/** A program prints them: nothing imports the gateway. */
-const readGroups = (): Record<string, Record<string, Said>> => {
-  const script = join(import.meta.dirname, '../gateway/testing/configuration/list-variables-command.ts');
-  return JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' })) as ReturnType<
-    typeof readGroups
-  >;
-};
 
 const INTRODUCTION = `# Configuration
 
@@ -59,7 +41,7 @@ const writeVariable = ([name, variable]: [string, Said]): string =>
     '',
   ].join('\n');
 
-const groups = Object.entries(readGroups()).map(([title, variables]) =>
+const groups = Object.entries(readVariables()).map(([title, variables]) =>
   [`## ${title}\n`, ...Object.entries(variables).map(writeVariable)].join('\n'),
 );
 

@@ -15,6 +15,12 @@ export interface Verification {
  * first.
  */
 export const VERIFICATIONS: readonly Verification[] = [
+  {
+    script: 'verify:kubernetes',
+    args: [],
+    minutes: 1,
+    why: 'Go, and the schemas of Kubernetes by its proxy',
+  },
   { script: 'verify:proxies', args: [], minutes: 6, why: 'nginx, Caddy and systemd' },
   { script: 'twenty-tabs', args: [], minutes: 2, why: 'Chromium with twenty tabs' },
   { script: 'verify:container', args: [], minutes: 8, why: 'buildah, podman, root and PostgreSQL' },

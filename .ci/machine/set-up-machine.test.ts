@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNewEnoughGo } from './build-k6.ts';
+import { isNewEnoughGo } from './find-go.ts';
 import { listPackages } from './install-packages.ts';
 import { describeMissing } from './set-up-machine.ts';
 

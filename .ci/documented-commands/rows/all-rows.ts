@@ -1,6 +1,7 @@
 import type { CommandRow } from '../row.ts';
 import { containerRows } from './container-rows.ts';
 import { feedRows } from './feed-rows.ts';
+import { kubernetesRows } from './kubernetes-rows.ts';
 import { operatorRows } from './operator-rows.ts';
 import { setUpRows } from './set-up-rows.ts';
 import { startRows } from './start-rows.ts';
@@ -13,5 +14,6 @@ export const ALL_ROWS: readonly CommandRow[] = [
   ...operatorRows,
   ...startRows,
   ...containerRows,
+  ...kubernetesRows,
   ...suiteRows,
 ];
