@@ -1,8 +1,9 @@
+import { databaseAddress } from './database-address.ts';
 import { described, flag, integer, text, url } from '../../ground/variables/variable.ts';
 
 export const databaseVariables = {
   DATABASE_URL: described(
-    url(['postgres:', 'postgresql:'], true),
+    databaseAddress,
     'A PostgreSQL 15 or later, or [a pooler](databases.md) in front of one.',
     'the embedded PostgreSQL in `DATA_DIR`',
   ),

@@ -4,7 +4,10 @@ import { GuardedPool, type Supply } from './guarded-pool.ts';
 import { type Listener, Listeners, type OnSaid } from './listener.ts';
 import { LocklessDialect } from './lockless-dialect.ts';
 import { createProbe, type Probe } from './probe.ts';
-import { type DatabaseTarget, readTarget } from './read-target.ts';
+import { type HostSeen, watchHosts } from './hosts/watch-hosts.ts';
+import { readHosts } from './hosts/read-hosts.ts';
+import type { HostEvent } from './hosts/writer-hosts.ts';
+import type { DatabaseTarget } from './read-target.ts';
 import { HOLD_SETTINGS } from './session-settings.ts';
 import { StatementPipeline } from './statement-pipeline.ts';
 import type { Pipeline } from './statement-runner.ts';
@@ -33,11 +36,21 @@ export interface Database {
    * @throws when there are fewer than calls need
    */
   openFirst(): Promise<void>;
-  /** So far. Each one may have reached another server than those before it. */
+  /**
+   * Asks each of several servers who it is, so that one that was promoted is found, and one that was promoted over left,
+   * while connections to it are open. One alone isn't asked: each new connection says who answers.
+   */
+  lookAtHosts(): Promise<readonly HostSeen[]>;
+  /** So far, and promotions. Each one may have reached another server than those before it. */
   readonly connectionsOpened: number;
   /** Through a pooler that keeps nothing of a session; see `isTransactionPooler`. */
   readonly isPooled: boolean;
   close(): Promise<void>;
+}
+
+export interface DatabaseWays {
+  isPooled?: boolean;
+  onHostEvent?: (event: HostEvent) => void;
 }
 
 /** int8: money and times, which stay far inside the safe integers; numeric is not used. */
@@ -70,17 +83,33 @@ const hearNothing = (onSaid: OnSaid): Listener => {
   return { close: () => clearImmediate(timer) };
 };
 
+const lookAfterClients = (
+  pool: GuardedPool,
+  { isPooled, onOpened }: { isPooled: boolean; onOpened: () => void },
+): void => {
+  // An idle connection that breaks is no failure of anybody's call; the pool drops it.
+  pool.on('error', () => undefined);
+  const memory = { isKept: !isPooled };
+  pool.on('connect', (client) => {
+    unnameStatements(client, memory);
+    onOpened();
+    // One that breaks between two statements of a transaction would end the process; the next statement fails by itself.
+    client.on('error', () => undefined);
+  });
+};
+
 export const createDatabase = (
   target: DatabaseTarget,
   maxConnections: number,
-  { isPooled = false }: { isPooled?: boolean } = {},
+  { isPooled = false, onHostEvent }: DatabaseWays = {},
 ): Database => {
+  const hosts = readHosts(target, onHostEvent);
+  // Whoever sets one of these in the address means it.
   const server = {
     application_name: 'lineboard',
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    // Last: whoever sets one of these in the address means it.
-    ...readTarget(target),
+    hosts,
   };
   const client = {
     // The other end may be gone without a word; the customer's answer is then "unknown", asked for with the key.
@@ -94,31 +123,23 @@ export const createDatabase = (
   const max = maxConnections - pipelined - Math.sign(pipelined);
   const keptOpen = Math.min(KEPT_OPEN, max);
   // With the next transaction it would be another session's. There they are the role's (docs/operations/databases.md).
-  const holdSettings = async (opened: pg.ClientBase): Promise<void> => {
-    await opened.query(HOLD_SETTINGS);
-  };
-  const onConnect = isPooled ? {} : { onConnect: holdSettings };
-  const pool = new GuardedPool({ ...client, ...onConnect, max, min: keptOpen });
-  // An idle connection that breaks is no failure of anybody's call; the pool drops it.
-  pool.on('error', () => undefined);
-  // One that breaks between two statements of a transaction would end the process; the next statement fails by itself.
+  const settings = isPooled ? [] : [HOLD_SETTINGS];
+  const pool = new GuardedPool({ ...client, settings, max, min: keptOpen });
   let connectionsOpened = 0;
-  const memory = { isKept: !isPooled };
-  pool.on('connect', (client) => {
-    unnameStatements(client, memory);
+  const countOpened = (): void => {
     connectionsOpened += 1;
-    client.on('error', () => undefined);
-  });
+  };
+  hosts.onPromoted(countOpened);
+  lookAfterClients(pool, { isPooled, onOpened: countOpened });
   const pipeline = new StatementPipeline({
     client,
     connections: pipelined,
     pool,
     mayOpen: () => pool.supply.refusal === null,
-    onOpened: () => {
-      connectionsOpened += 1;
-    },
+    onOpened: countOpened,
   });
   const listeners = new Listeners(server);
+  const watch = hosts.all.length > 1 ? watchHosts(hosts, server) : null;
   const kysely = new Kysely<Tables>({ dialect: new LocklessDialect({ pool }) });
   return {
     pool,
@@ -140,6 +161,7 @@ export const createDatabase = (
       await pool.fill();
     },
     createProbe: () => createProbe(server),
+    lookAtHosts: async () => (await watch?.look()) ?? [],
     listen: (channel, onSaid) => (isPooled ? hearNothing(onSaid) : listeners.listen(channel, onSaid)),
     isPooled,
     openFirst: async () => {
@@ -151,6 +173,7 @@ export const createDatabase = (
       return connectionsOpened;
     },
     close: async () => {
+      await watch?.close();
       // What a connection can't take after all is still the pool's.
       await pipeline.close();
       // Not Kysely's `destroy`, which leaves the pool open when nothing was asked through Kysely.

@@ -6,6 +6,14 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** Of several servers this one must not be asked. */
+export class NotTheWriter extends Error {
+  override name = 'NotTheWriter';
+  constructor(host: string, what: string) {
+    super(`${host} ${what}`);
+  }
+}
+
 /**
  * Classes of PostgreSQL's error codes that say "not now": connection, shutdown, resources, the system under it,
  * cancelled by a time-out, a stand-by that takes no writes, and a database that its operator has closed to connections.
@@ -57,7 +65,7 @@ const codeOf = (error: Error): string => {
  */
 export const isDatabaseLoss = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseAway) return true;
+  if (error instanceof DatabaseAway || error instanceof NotTheWriter) return true;
   const code = codeOf(error);
   if (PASSING.test(code) || ANOTHER_SERVER.has(code) || LOST_CONNECTION.has(code)) return true;
   return LOST_WORDS.some((words) => error.message.includes(words));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { destroyClient } from './destroy-client.ts';
-import { PatientClient } from './patient-client.ts';
+import { type HostedConfig, PatientClient } from './patient-client.ts';
 import { HOLD_SETTINGS } from './session-settings.ts';
 import type { PreparedStatement, StatementRunner } from './statement-runner.ts';
 
@@ -24,7 +24,7 @@ const LATEST_SHARE = 1 / 8;
 
 /** One connection that takes the next statement before the one before it is answered. They are run in this order. */
 export class PipelinedConnection implements StatementRunner {
-  readonly #client: pg.Client;
+  readonly #client: PatientClient;
   #isOpen = false;
   #underWay = 0;
   #paceMs = 0;
@@ -32,7 +32,7 @@ export class PipelinedConnection implements StatementRunner {
   #isGathering = false;
 
   /** @param onLost nothing more can be asked; may be told twice. What is under way fails by itself. */
-  constructor(config: pg.ClientConfig, onLost: () => void) {
+  constructor(config: HostedConfig, onLost: () => void) {
     this.#client = new PatientClient({ ...config, pipeline: true });
     this.#client.on('error', onLost);
     this.#client.on('end', onLost);
@@ -44,8 +44,7 @@ export class PipelinedConnection implements StatementRunner {
    */
   async open(settings: readonly string[], onOpened: () => void): Promise<void> {
     await this.#client.connect();
-    for (const statement of [HOLD_SETTINGS, `set lock_timeout = ${LOCK_TIMEOUT_MS}`, ...settings])
-      await this.#client.query(statement);
+    await this.#client.setUp([HOLD_SETTINGS, `set lock_timeout = ${LOCK_TIMEOUT_MS}`, ...settings]);
     this.#isOpen = true;
     onOpened();
   }

@@ -13,12 +13,13 @@
  */
 import type pg from 'pg';
 import { FLUSH, GroupFlush } from './group-flush.ts';
+import type { HostedConfig } from './patient-client.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
 import type { Pipeline, PreparedStatement } from './statement-runner.ts';
 
 export interface StatementPipelineParts {
   /** How to reach the server, and the time-outs of a statement. */
-  client: pg.ClientConfig;
+  client: HostedConfig;
   /** And one more, which flushes for them; none of either when it is 0. */
   connections: number;
   /** Takes what the connections can't take. */
