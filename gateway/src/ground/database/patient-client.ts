@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { cancelStatement } from './cancel-statement.ts';
 import { destroyClient } from './destroy-client.ts';
+import { doubtCommits } from './doubt-commits.ts';
 import { ASK_WHO_ANSWERS, type WhoAnswers } from './hosts/ask-who-answers.ts';
 import type { Host, WriterHosts } from './hosts/writer-hosts.ts';
 import { DatabaseAway } from './is-database-loss.ts';
@@ -29,6 +31,7 @@ export class PatientClient extends pg.Client {
   constructor({ hosts, ...config }: HostedConfig = {}) {
     const host = hosts?.choose();
     super({ ...config, ...host?.config });
+    doubtCommits(this);
     this.#at = hosts === undefined || host === undefined ? null : { hosts, host };
   }
 
@@ -77,6 +80,16 @@ export class PatientClient extends pg.Client {
     } finally {
       stop();
     }
+  }
+
+  override end(): Promise<void>;
+  override end(callback: (error: Error) => void): void;
+  override end(callback?: (error: Error) => void): Promise<void> | undefined {
+    // Somebody has given up a statement, and the pool the connection.
+    if ((this as unknown as { _activeQuery: unknown })._activeQuery !== null) cancelStatement(this);
+    if (callback === undefined) return super.end();
+    super.end(callback);
+    return undefined;
   }
 
   #limit(): () => void {

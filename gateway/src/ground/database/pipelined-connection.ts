@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { cancelStatement } from './cancel-statement.ts';
 import { destroyClient } from './destroy-client.ts';
 import { type HostedConfig, PatientClient } from './patient-client.ts';
 import { HOLD_SETTINGS } from './session-settings.ts';
@@ -21,6 +22,9 @@ const MAY_TAKE_MS = 16;
 
 /** The weight of the latest answer in the average pace. */
 const LATEST_SHARE = 1 / 8;
+
+/** pg has given it up, and the connection with it. */
+const isLate = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
 /** One connection that takes the next statement before the one before it is answered. They are run in this order. */
 export class PipelinedConnection implements StatementRunner {
@@ -70,6 +74,9 @@ export class PipelinedConnection implements StatementRunner {
     this.#gather();
     try {
       return await this.#client.query<Row>(statement);
+    } catch (error) {
+      if (isLate(error)) cancelStatement(this.#client);
+      throw error;
     } finally {
       this.#noteAnswer();
     }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { cancelStatement } from './cancel-statement.ts';
 import { destroyClient } from './destroy-client.ts';
 import { type HostedConfig, PatientClient } from './patient-client.ts';
 import { startPatientTimer } from './start-patient-timer.ts';
@@ -20,9 +21,10 @@ export interface ReadingProbe extends Probe {
 
 const askWithin = (client: pg.Client, sql: string, withinMs: number): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {
-    const stop = startPatientTimer(withinMs, () =>
-      reject(new Error('Connection terminated: no answer in time')),
-    );
+    const stop = startPatientTimer(withinMs, () => {
+      cancelStatement(client);
+      reject(new Error('Connection terminated: no answer in time'));
+    });
     const answer = client.query(sql);
     answer.then(resolve, reject);
     answer.then(stop, stop);
