@@ -1,12 +1,14 @@
-import { findServerMistakes, tellMistake } from './check-server.ts';
+import { findServerMistakes, type ServerMistake, tellMistake } from './check-server.ts';
 import { countConnectionsNeeded, explainFullServer } from './connections-needed.ts';
 import { connectDatabase } from './connect-database.ts';
 import { createDatabase, type Database } from './create-database.ts';
 import { StartRefused } from '../report/start-refused.ts';
 import { describeFullDisk } from './embedded/disk-room.ts';
+import { describeHosts } from './hosts/describe-hosts.ts';
 import { nameHosts } from './hosts/read-hosts.ts';
 import type { HostEvent } from './hosts/writer-hosts.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { isDatabaseLoss } from './is-database-loss.ts';
 import { migrate } from './migrate.ts';
 import { refuseMoved } from './moved-mark.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -71,6 +73,18 @@ const isEmpty = async ({ pool }: Database): Promise<boolean> => {
   return rows[0]?.table === null;
 };
 
+const findMistakes = async (database: Database, stopAsked: AbortSignal): Promise<ServerMistake[]> => {
+  try {
+    return await untilAnswered(() => findServerMistakes(database.pool), stopAsked);
+  } catch (error) {
+    const seen = await database.lookAtHosts();
+    if (seen.length === 0 || !isDatabaseLoss(error)) throw error;
+    throw new StartRefused(
+      `None of the servers of DATABASE_URL takes writes: ${describeHosts(seen)}. Start the primary, or promote a stand-by.`,
+    );
+  }
+};
+
 const openOwn = async (
   url: string,
   { connections, stopAsked }: DatabaseOptions,
@@ -78,7 +92,7 @@ const openOwn = async (
 ): Promise<OpenDatabase> => {
   const database = await connect(url, connections, stopAsked, onEvent);
   try {
-    const mistakes = await untilAnswered(() => findServerMistakes(database.pool), stopAsked);
+    const mistakes = await findMistakes(database, stopAsked);
     const refused = mistakes.filter(({ isRefused }) => isRefused);
     if (refused.length > 0) throw new StartRefused(refused.map(tellMistake).join('\n'));
     for (const mistake of mistakes) onEvent('it can be used, with a risk', tellMistake(mistake));
