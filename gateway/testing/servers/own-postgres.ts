@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import {
   appendFileSync,
   chownSync,
@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../src/ground/database/embedded/database-connection.ts';
 import { findPostgresUser } from '../../src/ground/database/embedded/postgres-user.ts';
@@ -52,17 +53,23 @@ const createFolder = (): string => {
   return folder;
 };
 
+const execute = promisify(execFile);
+
 /** New, or copied from a server that runs, which it follows then. */
-const makeData = (binDir: string, data: string, standbyOf: OwnPostgresOptions['standbyOf']): void => {
-  const run = { ...findPostgresUser(), cwd: '/', stdio: 'ignore' } as const;
+const makeData = async (
+  binDir: string,
+  data: string,
+  standbyOf: OwnPostgresOptions['standbyOf'],
+): Promise<void> => {
+  const how = { ...findPostgresUser(), cwd: '/' };
   if (standbyOf === undefined) {
-    const how = ['-U', 'lineboard', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
-    execFileSync(join(binDir, 'initdb'), ['-D', data, ...how], run);
+    const kind = ['-U', 'lineboard', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+    await execute(join(binDir, 'initdb'), ['-D', data, ...kind], how);
     return;
   }
   const { host, port, user } = standbyOf.primary.connection;
   const from = `host=${host} port=${port} user=${user} application_name=${standbyOf.name}`;
-  execFileSync(join(binDir, 'pg_basebackup'), ['-D', data, '-d', from, '-R', '-c', 'fast'], run);
+  await execute(join(binDir, 'pg_basebackup'), ['-D', data, '-d', from, '-R', '-c', 'fast'], how);
 };
 
 export const startOwnPostgres = async (
@@ -80,7 +87,7 @@ export const startOwnPostgres = async (
   const folder = given ?? createFolder();
   if (user !== null) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  makeData(binDir, data, standbyOf);
+  await makeData(binDir, data, standbyOf);
   const hba = join(data, 'pg_hba.conf');
   if (listen !== undefined && standbyOf === undefined)
     appendFileSync(hba, `host all all ${listen.from} trust\n`);

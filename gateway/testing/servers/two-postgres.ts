@@ -1,21 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type OwnPostgres, type OwnPostgresOptions, startOwnPostgres } from './own-postgres.ts';
 
 /** A primary that answers a commit when its stand-by has it. */
 export interface TwoPostgres {
-  primary: OwnPostgres;
-  standby: OwnPostgres;
+  readonly primary: OwnPostgres;
+  readonly standby: OwnPostgres;
   /** As `DATABASE_URL` names both. */
   url(database: string): string;
+  /**
+   * After the stand-by was promoted: the other is copied from it anew and follows it, in step. For servers with folders
+   * of their own.
+   */
+  swap(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Places {
-  primary: Pick<OwnPostgresOptions, 'folder' | 'listen'>;
-  standby: Pick<OwnPostgresOptions, 'folder' | 'listen'>;
-}
+type Place = Pick<OwnPostgresOptions, 'folder' | 'listen'>;
 
 const STANDBY = 'standby';
 
@@ -48,34 +51,44 @@ export const untilFollowed = async (primary: OwnPostgres): Promise<void> => {
   }
 };
 
-export const startTwoPostgres = async (
-  binDir: string,
-  places: Places,
-  {
-    settings = [],
-    onSpawn = () => {},
-  }: { settings?: readonly string[]; onSpawn?: (child: ChildProcess) => void } = {},
-): Promise<TwoPostgres> => {
-  const primary = await startOwnPostgres(binDir, { ...places.primary, settings, onSpawn });
-  const standby = await startOwnPostgres(binDir, {
-    ...places.standby,
-    settings,
-    onSpawn,
-    standbyOf: { primary, name: STANDBY },
-  });
-  // Not before: what it commits without one would wait. Not in what was copied: once promoted, the other is alone.
+/** Not before it follows: what is committed without one would wait. */
+const waitForStandby = async (primary: OwnPostgres): Promise<void> => {
   await askPostgres(primary, `alter system set synchronous_standby_names = '${STANDBY}'`);
   await askPostgres(primary, 'select pg_reload_conf()');
   await untilFollowed(primary);
-  const { user } = primary.connection;
-  const hosts = [primary, standby].map(({ connection: { host, port } }, at) => {
-    const { listen } = [places.primary, places.standby][at]!;
-    return listen === undefined ? `${encodeURIComponent(host)}:${port}` : `${listen.host}:${port}`;
-  });
+};
+
+const hostOf = ({ connection: { host, port } }: OwnPostgres, { listen }: Place): string =>
+  listen === undefined ? `${encodeURIComponent(host)}:${port}` : `${listen.host}:${listen.port}`;
+
+export const startTwoPostgres = async (
+  binDir: string,
+  places: { primary: Place; standby: Place } = { primary: {}, standby: {} },
+  common: Pick<OwnPostgresOptions, 'settings' | 'onSpawn'> = {},
+): Promise<TwoPostgres> => {
+  const follow = (place: Place, of: OwnPostgres): Promise<OwnPostgres> =>
+    startOwnPostgres(binDir, { ...common, ...place, standbyOf: { primary: of, name: STANDBY } });
+  let [ofPrimary, ofStandby] = [places.primary, places.standby];
+  let primary = await startOwnPostgres(binDir, { ...common, ...ofPrimary });
+  let standby = await follow(ofStandby, primary);
+  // Not in what was copied: once promoted, the other is alone.
+  await waitForStandby(primary);
+  const hosts = `${hostOf(primary, ofPrimary)},${hostOf(standby, ofStandby)}`;
   return {
-    primary,
-    standby,
-    url: (database) => `postgresql://${user}@${hosts.join(',')}/${database}`,
+    get primary() {
+      return primary;
+    },
+    get standby() {
+      return standby;
+    },
+    url: (database) => `postgresql://${primary.connection.user}@${hosts}/${database}`,
+    swap: async () => {
+      await primary.stop();
+      rmSync(join(primary.connection.host, 'data'), { recursive: true });
+      [primary, ofPrimary, ofStandby] = [standby, ofStandby, ofPrimary];
+      standby = await follow(ofStandby, primary);
+      await waitForStandby(primary);
+    },
     stop: async () => {
       for (const server of [primary, standby]) server.thaw();
       await standby.stop();

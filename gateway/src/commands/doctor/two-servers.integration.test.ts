@@ -15,7 +15,7 @@ describeWithPostgres('what doctor says of a stand-by', (binDir) => {
   let servers: TwoPostgres;
 
   beforeAll(async () => {
-    servers = await startTwoPostgres(binDir, { primary: {}, standby: {} });
+    servers = await startTwoPostgres(binDir);
   });
   afterAll(async () => {
     servers.standby.thaw();

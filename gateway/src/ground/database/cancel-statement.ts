@@ -10,9 +10,9 @@ interface Keyed {
 }
 
 /**
- * Asks the server to give up what nobody waits for any more, on a connection of its own as the protocol has it. A commit
- * that waits for a stand-by doesn't notice that its connection is closed, and no time-out ends it: each one that was
- * left would keep a process of the server until it has no more.
+ * Asks the server to give up what nobody waits for any more, on a connection of its own as the protocol has it. A
+ * commit that waits for a stand-by doesn't notice that its connection is closed, and no time-out ends it: each one that
+ * was left would keep a process of the server until it has no more.
  */
 export const cancelStatement = (client: pg.Client): void => {
   const { processID, secretKey } = client as unknown as Keyed;

@@ -27,7 +27,7 @@ describeWithPostgres('a commit whose wait for the stand-by is cancelled', (binDi
   let cookie: string;
 
   beforeAll(async () => {
-    servers = await startTwoPostgres(binDir, { primary: {}, standby: {} });
+    servers = await startTwoPostgres(binDir);
     await askPostgres(servers.primary, 'create database book');
     gateway = await createKillableGateway({ DATABASE_URL: servers.url('book') });
     await gateway.start();

@@ -37,8 +37,8 @@ export interface Database {
    */
   openFirst(): Promise<void>;
   /**
-   * Asks each of several servers who it is, so that one that was promoted is found, and one that was promoted over left,
-   * while connections to it are open. One alone isn't asked: each new connection says who answers.
+   * Asks each of several servers who it is, so that one that was promoted is found, and one that was promoted over
+   * left, while connections to it are open. One alone isn't asked: each new connection says who answers.
    */
   lookAtHosts(): Promise<readonly HostSeen[]>;
   /** So far, and promotions. Each one may have reached another server than those before it. */
@@ -93,7 +93,7 @@ const lookAfterClients = (
   pool.on('connect', (client) => {
     unnameStatements(client, memory);
     onOpened();
-    // One that breaks between two statements of a transaction would end the process; the next statement fails by itself.
+    // One that breaks between two statements of a transaction would end the process; the next one fails by itself.
     client.on('error', () => undefined);
   });
 };

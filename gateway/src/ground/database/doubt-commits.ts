@@ -10,8 +10,8 @@ interface UnderWay {
 }
 
 /**
- * A commit whose wait for the stand-by was cancelled is answered as if it were done, after a warning: it is done on this
- * server, and lost when the stand-by follows it. Here it fails as one whose answer was lost.
+ * A commit whose wait for the stand-by was cancelled is answered as if it were done, after a warning: it is done on
+ * this server, and lost when the stand-by follows it. Here it fails as one whose answer was lost.
  */
 export const doubtCommits = (client: pg.Client): void => {
   client.on('notice', ({ routine }) => {

@@ -35,9 +35,13 @@ export const createProbe = (config: HostedConfig): ReadingProbe => {
 
   const connect = (): NonNullable<typeof current> => {
     const client = new PatientClient(config);
-    // One that breaks between two questions would end the process; the next question fails by itself.
+    const opened = { client, connected: client.connect().then(() => client.setUp()) };
+    // One that breaks between two questions would end the process; the next question gets a new one.
     client.on('error', () => undefined);
-    return { client, connected: client.connect().then(() => client.setUp()) };
+    client.on('end', () => {
+      if (current === opened) current = null;
+    });
+    return opened;
   };
   const drop = (of: NonNullable<typeof current>): void => {
     if (current === of) current = null;

@@ -31,7 +31,7 @@ describeWithPostgres('a PostgreSQL with a stand-by that is in step', (binDir) =>
   let writers: Array<Promise<void>>;
 
   beforeEach(async () => {
-    servers = await startTwoPostgres(binDir, { primary: {}, standby: {} });
+    servers = await startTwoPostgres(binDir);
     events = [];
     database = await connectDatabase(servers.url('postgres'), CONNECTIONS, (event) => events.push(event));
     await database.pool.query('create table note (id integer primary key)');

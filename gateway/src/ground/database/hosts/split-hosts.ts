@@ -13,7 +13,7 @@ interface Place {
 
 const WRITE = 'write postgres://USER:PASSWORD@HOST1:5432,HOST2:5432/NAME';
 
-/** Who wants one that nothing is written to wants another program: what decides about money is read where it is written. */
+/** What decides about money is read where it is written. */
 const STANDBY_ATTRIBUTES = new Set(['read-only', 'standby', 'prefer-standby']);
 
 class Mistake extends Error {}
