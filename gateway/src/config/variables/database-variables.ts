@@ -4,7 +4,8 @@ import { described, flag, integer, text, url } from '../../ground/variables/vari
 export const databaseVariables = {
   DATABASE_URL: described(
     databaseAddress,
-    'A PostgreSQL 15 or later, or [a pooler](databases.md) in front of one.',
+    'A PostgreSQL 15 or later, or [a pooler](databases.md#a-pooler) in front of one. Several hosts ' +
+      '(`postgres://…@one:5432,two:5432/name`) are [a primary and its stand-by](databases.md#two-of-them).',
     'the embedded PostgreSQL in `DATA_DIR`',
   ),
   DATABASE_CONNECTIONS: described(
