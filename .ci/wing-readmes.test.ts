@@ -56,5 +56,7 @@ describe.each(WINGS)('the page of $folder', ({ folder, rooms }) => {
 it('docs/architecture.md leads to each of them, and to no other', () => {
   const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
   const linked = [...page.matchAll(/\]\(\.\.\/((?:domain|gateway|client)\/src\/\w+)\/README\.md\)/g)];
-  expect(linked.map(([, folder = '']) => folder).toSorted()).toEqual(WINGS.map(({ folder }) => folder).toSorted());
+  expect(linked.map(([, folder = '']) => folder).toSorted()).toEqual(
+    WINGS.map(({ folder }) => folder).toSorted(),
+  );
 });

@@ -5,6 +5,7 @@ const ANOTHER_BOOK = 'It takes the place of the book that other commands are typ
 const RESTORED = 'gateway/src/desk/backup/restore.integration.test.ts';
 const A_SERVER = 'It needs a PostgreSQL of one’s own.';
 const DOUBTED = 'gateway/src/start/whole/doubted-feed.integration.test.ts';
+const TWO_SERVERS = 'gateway/src/ground/database/two-servers.integration.test.ts';
 const MOVED = 'gateway/src/commands/move.integration.test.ts';
 
 /** Typed in this order: customers are there before they are limited, a game before it is held. */
@@ -78,5 +79,16 @@ export const operatorRows = [
   notRun('npx lineboard restore book.zip --lost-from .data.lost', ANOTHER_BOOK, RESTORED),
   notRun('createuser --pwprompt lineboard', A_SERVER, MOVED),
   notRun('createdb --owner lineboard --encoding UTF8 --template template0 lineboard', A_SERVER, MOVED),
+  notRun(
+    'pg_basebackup -D /var/lib/postgresql/17/main -R -c fast -d "host=db1.example user=replicator application_name=db2"',
+    A_SERVER,
+    TWO_SERVERS,
+  ),
+  notRun('psql -c "select pg_promote()"', A_SERVER, TWO_SERVERS),
+  notRun(
+    'pg_rewind -D /var/lib/postgresql/17/main -R --source-server="host=db2.example user=postgres dbname=postgres"',
+    A_SERVER,
+    'gateway/testing/faults/cells/standby-cells.ts',
+  ),
   notRun('npx lineboard move --to postgres://lineboard:PASSWORD@127.0.0.1/lineboard', A_SERVER, MOVED),
 ];

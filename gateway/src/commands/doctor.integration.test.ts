@@ -108,6 +108,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       'site',
       'open files',
       'server',
+      'stand-by',
       'database',
       'way there',
       'connections',

@@ -24,6 +24,8 @@ describe('readConfig', () => {
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_URL', 'postgres://x:1,y:z/book'],
+    ['DATABASE_URL', 'mysql://x:1,y:2/book'],
     ['REDIS_URL', 'localhost:6379'],
     ['PUBLIC_ORIGINS', 'https://a.example/'],
     ['LIVE_DELAYS', 'Curling=5'],
@@ -46,6 +48,15 @@ describe('readConfig', () => {
   it('says how proxies are trusted to an operator who would trust them all', () => {
     expect(lineOf({ TRUST_PROXY: 'true' })).toBe(
       'TRUST_PROXY got "true", it takes how many reverse proxies stand in front (0 to 10), or their addresses and networks, e.g. 1 or 10.0.0.0/8,::1.',
+    );
+  });
+
+  it('takes several servers of the database, and says what is wrong with one', () => {
+    const several = 'postgres://me:secret@one:5432,[::1]:5433/book?sslmode=require';
+    expect(readConfig({ DATABASE_URL: several })).toMatchObject({ config: { DATABASE_URL: several } });
+    expect(lineOf({ DATABASE_URL: 'postgres://me:hunter2@one:5432,two:x/book' })).toBe(
+      'DATABASE_URL got a value that is not shown, it takes one server or several, and a port of its hosts isn’t a ' +
+        'number from 1 to 65535: write postgres://USER:PASSWORD@HOST1:5432,HOST2:5432/NAME.',
     );
   });
 

@@ -31,7 +31,8 @@ export interface Struck {
 export interface FaultCell {
   name: string;
   title: string;
-  needs: 'cuts' | 'disk' | null;
+  /** `standby`: a house whose PostgreSQL has one, where these cells are run after all others. */
+  needs: 'cuts' | 'disk' | 'standby' | null;
   promises: readonly FaultPromise[];
   /** Brings the fault about, and ends it: everything runs again when it resolves. */
   strike(struck: Struck): Promise<void>;

@@ -1,10 +1,16 @@
 import { engineCells } from './cells/engine-cells.ts';
 import { gatewayCells } from './cells/gateway-cells.ts';
 import { networkCells } from './cells/network-cells.ts';
+import { standbyCells } from './cells/standby-cells.ts';
 import type { FaultCell } from './fault-cell.ts';
 
 /** In the order of the table. */
-export const FAULT_CELLS: readonly FaultCell[] = [...gatewayCells, ...engineCells, ...networkCells];
+export const FAULT_CELLS: readonly FaultCell[] = [
+  ...gatewayCells,
+  ...engineCells,
+  ...networkCells,
+  ...standbyCells,
+];
 
 /** @throws when a name is not one of them */
 export const chooseCells = (names: readonly string[]): FaultCell[] =>

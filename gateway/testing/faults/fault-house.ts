@@ -7,6 +7,7 @@ import { createDatabase, type Database } from '../../src/ground/database/create-
 import { findPostgresUser } from '../../src/ground/database/embedded/postgres-user.ts';
 import { createTcpProxy, type TcpProxy } from '../disconnect-fuzz/tcp-proxy.ts';
 import { type OwnPostgres, startOwnPostgres } from '../servers/own-postgres.ts';
+import { startTwoPostgres, type TwoPostgres } from '../servers/two-postgres.ts';
 import { type RedisServer, startRedisServer } from '../servers/redis-server.ts';
 import { type FaultDisk, findDiskObstacle, mountDisk } from './disk.ts';
 import { LYING_ENV } from '../season/lies/lying-feed.ts';
@@ -21,6 +22,8 @@ export interface FaultHouse {
   readonly gateways: readonly [FaultGateway, FaultGateway];
   readonly redis: RedisServer;
   readonly postgres: OwnPostgres;
+  /** null: there is one PostgreSQL alone. */
+  readonly pair: TwoPostgres | null;
   readonly network: FaultNetwork;
   /** null: PostgreSQL's disk can't be filled here. */
   readonly disk: FaultDisk | null;
@@ -47,37 +50,78 @@ const findFreePort = async (host: string): Promise<number> => {
   return port;
 };
 
-const makePostgresFolder = (root: string): string => {
-  const folder = join(root, 'postgres');
+const makePostgresFolder = (root: string, name: string): string => {
+  const folder = join(root, name);
   mkdirSync(folder, { mode: 0o755 });
   return folder;
 };
 
-/** @param programs of the PostgreSQL and Redis that are installed here */
+interface Engine {
+  postgres(): OwnPostgres;
+  pair: TwoPostgres | null;
+  url(database: string): string;
+}
+
+const listenAt = async ({ postgresHost: host, range: from }: FaultNetwork) => ({
+  host,
+  port: await findFreePort(host),
+  from,
+});
+
+const startOne = async (
+  binDir: string,
+  folder: string,
+  network: FaultNetwork,
+  janitor: Janitor,
+): Promise<Engine> => {
+  const postgres = await startOwnPostgres(binDir, {
+    folder,
+    listen: await listenAt(network),
+    settings: POSTGRES_SETTINGS,
+    onSpawn: (child) => janitor.watch(child, 'SIGQUIT'),
+  });
+  return { postgres: () => postgres, pair: null, url: postgres.url };
+};
+
+const startPair = async (
+  binDir: string,
+  root: string,
+  network: FaultNetwork,
+  janitor: Janitor,
+): Promise<Engine> => {
+  const pair = await startTwoPostgres(
+    binDir,
+    {
+      primary: { folder: makePostgresFolder(root, 'one'), listen: await listenAt(network) },
+      standby: { folder: makePostgresFolder(root, 'two'), listen: await listenAt(network) },
+    },
+    { settings: POSTGRES_SETTINGS, onSpawn: (child) => janitor.watch(child, 'SIGQUIT') },
+  );
+  return { postgres: () => pair.primary, pair, url: pair.url };
+};
+
+/**
+ * @param programs of the PostgreSQL and Redis that are installed here
+ * @param hasStandby its PostgreSQL has a stand-by that commits wait for, and no disk of its own
+ */
 export const openFaultHouse = async (
   programs: { postgresBin: string; redis: string },
   network: FaultNetwork,
   janitor: Janitor,
+  hasStandby: boolean,
 ): Promise<FaultHouse> => {
   const root = mkdtempSync(join(tmpdir(), 'lineboard-faults-'));
   janitor.add({ kind: 'folder', path: root });
   const user = findPostgresUser();
   if (user !== null) chownSync(root, user.uid, user.gid);
-  const folder = makePostgresFolder(root);
-  const disk = findDiskObstacle() === null ? mountDisk(folder, janitor) : null;
+  const folder = makePostgresFolder(root, 'postgres');
+  const disk = findDiskObstacle() === null && !hasStandby ? mountDisk(folder, janitor) : null;
   if (user !== null) chownSync(folder, user.uid, user.gid);
 
-  const postgres = await startOwnPostgres(programs.postgresBin, {
-    folder,
-    listen: {
-      host: network.postgresHost,
-      port: await findFreePort(network.postgresHost),
-      from: network.range,
-    },
-    settings: POSTGRES_SETTINGS,
-    onSpawn: (child) => janitor.watch(child, 'SIGQUIT'),
-  });
-  const server = createDatabase(postgres.connection, 1);
+  const engine = hasStandby
+    ? await startPair(programs.postgresBin, root, network, janitor)
+    : await startOne(programs.postgresBin, folder, network, janitor);
+  const server = createDatabase(engine.postgres().connection, 1);
   await server.pool.query(`create database ${DATABASE}`);
   await server.close();
   const redis = await startRedisServer(programs.redis, {
@@ -85,7 +129,7 @@ export const openFaultHouse = async (
     within: root,
     onSpawn: (child) => janitor.watch(child),
   });
-  const env = { DATABASE_URL: postgres.url(DATABASE), REDIS_URL: redis.url, ...SETTINGS };
+  const env = { DATABASE_URL: engine.url(DATABASE), REDIS_URL: redis.url, ...SETTINGS };
   const [one, two] = network.gateways;
   const gateways = [
     await createFaultGateway(env, one, janitor),
@@ -95,11 +139,14 @@ export const openFaultHouse = async (
   const balancer = await createTcpProxy(
     gateways.map(({ origin }) => ({ host: new URL(origin).hostname, port: Number(new URL(origin).port) })),
   );
-  const database = createDatabase({ ...postgres.connection, database: DATABASE }, 6);
+  const database = createDatabase(engine.url(DATABASE), 6);
   return {
     gateways,
     redis,
-    postgres,
+    get postgres() {
+      return engine.postgres();
+    },
+    pair: engine.pair,
     network,
     disk,
     balancer,

@@ -10,7 +10,7 @@ import { type LiesReport, reportLies } from '../season/lies/lies-report.ts';
 import { startLying } from './start-lying.ts';
 import { startFaultMover } from './fault-mover.ts';
 import type { FaultRound } from './fault-round.ts';
-import { startJanitor } from '../janitor/janitor.ts';
+import { type Janitor, startJanitor } from '../janitor/janitor.ts';
 import { findNamespaceObstacle, makeNamespaceNetwork } from './namespace-network.ts';
 import { runRound } from './run-round.ts';
 import { createTicketPump } from './ticket-pump.ts';
@@ -36,59 +36,73 @@ const CUSTOMERS = 40;
 /** More than a run can lose. */
 const PLENTY_CENTS = 100_000_000_000;
 
+/** Runs these cells in one house. @param closers takes what is to be closed, the latest first */
+const runInHouse = async (
+  run: FaultRun,
+  cells: readonly FaultCell[],
+  interrupted: Promise<never>,
+  { janitor, closers }: { janitor: Janitor; closers: Array<() => unknown> },
+): Promise<void> => {
+  const obstacle = run.network === 'loopback' ? 'the run stays on loopback' : findNamespaceObstacle();
+  const network = obstacle === null ? makeNamespaceNetwork(janitor) : loopbackNetwork;
+  const random = createSeededRandom(run.seed);
+  const hasStandby = cells.some(({ needs }) => needs === 'standby');
+  const house = await openFaultHouse(run.programs, network, janitor, hasStandby);
+  closers.unshift(house.close);
+  const ids = Array.from({ length: CUSTOMERS }, (_, at) => `FAULT${at + 1}`);
+  for (const customerId of ids)
+    await seedCustomer(house.database, {
+      customerId,
+      balanceCents: PLENTY_CENTS,
+      limitCents: PLENTY_CENTS,
+    });
+  const customers = await Promise.all(
+    ids.map(async (customerId) => ({ customerId, cookie: await signIn(house.origin, customerId) })),
+  );
+  const origins = house.gateways.map(({ origin }) => origin);
+  const mover = await startFaultMover(origins, random);
+  closers.unshift(mover.stop);
+  const watchers = await openWatchers(run.watchers, house.origin, mover.history, random);
+  closers.unshift(watchers.close);
+  const pump = createTicketPump({ origin: house.origin, customers, mover, watchers, random });
+  closers.unshift(() => pump.drain(0));
+
+  const liesHouse = await openLiesHouse(house.database, origins, [house.origin]);
+  closers.unshift(liesHouse.close);
+  const lying = startLying(liesHouse, run.seed);
+
+  const obstacles = {
+    cuts: obstacle,
+    disk: house.disk === null ? 'no disk of its own' : null,
+    standby: null,
+  };
+  for (const cell of cells) {
+    const reason = cell.needs === null ? null : obstacles[cell.needs];
+    if (reason !== null) run.onUnrun(cell, reason);
+    for (let at = 0; reason === null && at < run.repetitions; at++) {
+      run.signal.throwIfAborted();
+      run.onRound(await Promise.race([runRound(cell, { house, mover, pump, watchers }), interrupted]));
+    }
+  }
+  run.onLies(await reportLies(liesHouse, await lying.stop()));
+};
+
 /** Runs every cell as often as told. Whatever it made outside of this process is gone when it ends, however it ends. */
 export const runFaults = async (run: FaultRun): Promise<void> => {
-  const random = createSeededRandom(run.seed);
-  const janitor = startJanitor();
-  const closers: Array<() => unknown> = [];
-  const interrupted = once(run.signal, 'abort').then(() => run.signal.throwIfAborted());
+  const interrupted = once(run.signal, 'abort').then((): never => {
+    throw run.signal.reason;
+  });
   interrupted.catch(() => undefined);
-  try {
-    const obstacle = run.network === 'loopback' ? 'the run stays on loopback' : findNamespaceObstacle();
-    const network = obstacle === null ? makeNamespaceNetwork(janitor) : loopbackNetwork;
-    const house = await openFaultHouse(run.programs, network, janitor);
-    closers.unshift(house.close);
-    const ids = Array.from({ length: CUSTOMERS }, (_, at) => `FAULT${at + 1}`);
-    for (const customerId of ids)
-      await seedCustomer(house.database, {
-        customerId,
-        balanceCents: PLENTY_CENTS,
-        limitCents: PLENTY_CENTS,
-      });
-    const customers = await Promise.all(
-      ids.map(async (customerId) => ({ customerId, cookie: await signIn(house.origin, customerId) })),
-    );
-    const mover = await startFaultMover(
-      house.gateways.map(({ origin }) => origin),
-      random,
-    );
-    closers.unshift(mover.stop);
-    const watchers = await openWatchers(run.watchers, house.origin, mover.history, random);
-    closers.unshift(watchers.close);
-    const pump = createTicketPump({ origin: house.origin, customers, mover, watchers, random });
-    closers.unshift(() => pump.drain(0));
-
-    const liesHouse = await openLiesHouse(
-      house.database,
-      house.gateways.map(({ origin }) => origin),
-      [house.origin],
-    );
-    closers.unshift(liesHouse.close);
-    const lying = startLying(liesHouse, run.seed);
-
-    const obstacles = { cuts: obstacle, disk: house.disk === null ? 'no disk of its own' : null };
-    for (const cell of run.cells) {
-      const reason = cell.needs === null ? null : obstacles[cell.needs];
-      if (reason !== null) run.onUnrun(cell, reason);
-      for (let at = 0; reason === null && at < run.repetitions; at++) {
-        run.signal.throwIfAborted();
-        const round = await Promise.race([runRound(cell, { house, mover, pump, watchers }), interrupted]);
-        if (round !== undefined) run.onRound(round);
-      }
+  for (const ofPair of [false, true]) {
+    const cells = run.cells.filter(({ needs }) => (needs === 'standby') === ofPair);
+    if (cells.length === 0) continue;
+    const janitor = startJanitor();
+    const closers: Array<() => unknown> = [];
+    try {
+      await runInHouse(run, cells, interrupted, { janitor, closers });
+    } finally {
+      for (const close of closers) await close();
+      await janitor.close();
     }
-    run.onLies(await reportLies(liesHouse, await lying.stop()));
-  } finally {
-    for (const close of closers) await close();
-    await janitor.close();
   }
 };

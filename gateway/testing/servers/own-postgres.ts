@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import {
   appendFileSync,
   chownSync,
@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../src/ground/database/embedded/database-connection.ts';
 import { findPostgresUser } from '../../src/ground/database/embedded/postgres-user.ts';
@@ -25,6 +26,8 @@ export interface OwnPostgres {
   pid(): number;
   /** Starts it again after it was killed. */
   start(): Promise<void>;
+  /** It takes writes from now on, on a timeline of its own. For one that was a stand-by. */
+  promote(): Promise<void>;
   /** All of its processes are frozen: connections stay open and nobody answers. */
   freeze(): void;
   thaw(): void;
@@ -39,6 +42,8 @@ export interface OwnPostgresOptions {
   /** Lines of `pg_hba.conf` that come first. */
   access?: readonly string[];
   settings?: readonly string[];
+  /** It is a stand-by of this one. */
+  standbyOf?: { primary: OwnPostgres; name: string };
   onSpawn?: (child: ChildProcess) => void;
 }
 
@@ -48,25 +53,44 @@ const createFolder = (): string => {
   return folder;
 };
 
+const execute = promisify(execFile);
+
+/** New, or copied from a server that runs, which it follows then. */
+const makeData = async (
+  binDir: string,
+  data: string,
+  standbyOf: OwnPostgresOptions['standbyOf'],
+): Promise<void> => {
+  const how = { ...findPostgresUser(), cwd: '/' };
+  if (standbyOf === undefined) {
+    const kind = ['-U', 'lineboard', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+    await execute(join(binDir, 'initdb'), ['-D', data, ...kind], how);
+    return;
+  }
+  const { host, port, user } = standbyOf.primary.connection;
+  const from = `host=${host} port=${port} user=${user} application_name=${standbyOf.name}`;
+  await execute(join(binDir, 'pg_basebackup'), ['-D', data, '-d', from, '-R', '-c', 'fast'], how);
+};
+
 export const startOwnPostgres = async (
   binDir: string,
-  { folder: given, listen, access = [], settings = [], onSpawn = () => {} }: OwnPostgresOptions = {},
+  {
+    folder: given,
+    listen,
+    access = [],
+    settings = [],
+    standbyOf,
+    onSpawn = () => {},
+  }: OwnPostgresOptions = {},
 ): Promise<OwnPostgres> => {
   const user = findPostgresUser();
   const folder = given ?? createFolder();
   if (user !== null) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  execFileSync(
-    join(binDir, 'initdb'),
-    ['-D', data, '-U', 'lineboard', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
-    {
-      ...user,
-      cwd: '/',
-      stdio: 'ignore',
-    },
-  );
+  await makeData(binDir, data, standbyOf);
   const hba = join(data, 'pg_hba.conf');
-  if (listen !== undefined) appendFileSync(hba, `host all all ${listen.from} trust\n`);
+  if (listen !== undefined && standbyOf === undefined)
+    appendFileSync(hba, `host all all ${listen.from} trust\n`);
   if (access.length > 0) writeFileSync(hba, [...access, readFileSync(hba, 'utf8')].join('\n'));
   const port = listen?.port ?? 5432;
   const options = [`listen_addresses=${listen?.host ?? ''}`, 'max_connections=200', ...settings];
@@ -78,6 +102,7 @@ export const startOwnPostgres = async (
     database: 'postgres',
   };
   let pid = 0;
+  let isUp = false;
   let ended: Promise<void> = Promise.resolve();
 
   const start = async (): Promise<void> => {
@@ -95,10 +120,10 @@ export const startOwnPostgres = async (
         closeSync(log);
         onSpawn(child);
         pid = child.pid ?? 0;
-        isRunning = true;
+        [isRunning, isUp] = [true, true];
         ended = new Promise((resolve) => {
           child.once('exit', () => {
-            isRunning = false;
+            [isRunning, isUp] = [false, false];
             resolve();
           });
         });
@@ -126,10 +151,16 @@ export const startOwnPostgres = async (
         : `postgresql://lineboard@${listen.host}:${port}/${database}`,
     pid: () => pid,
     start,
+    promote: async () => {
+      const client = new pg.Client(connection);
+      await client.connect();
+      await client.query('select pg_promote()');
+      await client.end();
+    },
     freeze: () => signalTree(pid, 'SIGSTOP'),
     thaw: () => signalTree(pid, 'SIGCONT'),
     stop: async () => {
-      process.kill(pid, 'SIGINT');
+      if (isUp) process.kill(pid, 'SIGINT');
       await ended;
       if (given === undefined) rmSync(folder, { recursive: true, force: true });
     },

@@ -13,10 +13,12 @@ import { checkConfiguration } from './check-configuration.ts';
 import { checkCustomers } from './check-customers.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkHosts } from './check-hosts.ts';
 import { checkMail } from './check-mail.ts';
 import { checkGateway } from './check-gateway.ts';
 import { checkOpenFiles } from './check-open-files.ts';
 import { checkServer } from './check-server.ts';
+import { checkStandby } from './check-standby.ts';
 import { checkRedis } from './check-redis.ts';
 import { DEFAULT_DATA_DIR } from '../../ground/folders/folders.ts';
 import { findMissingBook } from '../../start/refuse-empty-book.ts';
@@ -33,8 +35,15 @@ const examineOpen = async (database: Database, config: Config): Promise<readonly
   const { pool } = database;
   try {
     let isCurrent = false;
+    const seen = await database.lookAtHosts();
+    const hosts = checkHosts(seen);
+    if (seen.length > 0 && !seen.some(({ answer }) => answer?.isStandby === false)) return hosts;
     const server = await examine('server', TODO, () => checkServer(pool));
-    if (server.some(({ state }) => state === 'wrong')) return server;
+    if (server.some(({ state }) => state === 'wrong')) return [...hosts, ...server];
+    const standby =
+      config.DATABASE_URL === null
+        ? []
+        : await examine('stand-by', TODO, () => checkStandby(pool, seen.length > 0));
     const findings = await examine('database', TODO, async () => {
       const checked = await checkDatabase(database, config);
       isCurrent = checked.isCurrent;
@@ -44,7 +53,7 @@ const examineOpen = async (database: Database, config: Config): Promise<readonly
         );
         return rows[0]?.at ?? 0;
       });
-      return [...server, ...checked.findings, clock];
+      return [...hosts, ...server, ...standby, ...checked.findings, clock];
     });
     if (!isCurrent) return findings;
     const books = await examine('books', 'Read the log of the database.', () => checkCustomers(pool, config));

@@ -1,3 +1,4 @@
+import { databaseAddress } from './database-address.ts';
 import { described, flag, integer, listOf, text, url } from '../../ground/variables/variable.ts';
 
 const sentinel = url(['redis:', 'rediss:']);
@@ -17,8 +18,9 @@ const sentinels: typeof addresses = {
 
 export const databaseVariables = {
   DATABASE_URL: described(
-    url(['postgres:', 'postgresql:'], true),
-    'A PostgreSQL 15 or later, or [a pooler](databases.md) in front of one.',
+    databaseAddress,
+    'A PostgreSQL 15 or later, or [a pooler](databases.md#a-pooler) in front of one. Several hosts ' +
+      '(`postgres://…@one:5432,two:5432/name`) are [a primary and its stand-by](databases.md#two-of-them).',
     'the embedded PostgreSQL in `DATA_DIR`',
   ),
   DATABASE_CONNECTIONS: described(

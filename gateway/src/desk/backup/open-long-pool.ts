@@ -1,17 +1,18 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { destroyClient } from '../../ground/database/destroy-client.ts';
-import { type DatabaseTarget, readTarget } from '../../ground/database/read-target.ts';
+import { GuardedPool } from '../../ground/database/guarded-pool.ts';
+import { readHosts } from '../../ground/database/hosts/read-hosts.ts';
+import type { DatabaseTarget } from '../../ground/database/read-target.ts';
 
 /**
  * One connection for statements that take as long as the book is large: no limit of time ends them.
  * @param signal breaks the connection: what was begun is taken back
  */
 export const openLongPool = (target: DatabaseTarget, signal?: AbortSignal): pg.Pool => {
-  const pool = new pg.Pool({
+  const pool = new GuardedPool({
     application_name: 'lineboard backup',
-    ...readTarget(target),
+    hosts: readHosts(target),
     max: 1,
-    connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
   // Whoever uses it sees its statement fail.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { nameHosts } from '../../ground/database/hosts/read-hosts.ts';
 import type { DatabaseTarget } from '../../ground/database/read-target.ts';
 import { clusterPaths } from '../../ground/database/embedded/create-cluster.ts';
 import { findEmbeddedConnection } from '../../ground/database/embedded/find-embedded-connection.ts';
@@ -29,9 +30,8 @@ const CONNECTIONS = 10;
 
 /** With the database's name: two of one server are easily taken for each other. */
 const describeUrl = (url: string): string => {
-  if (!URL.canParse(url)) return 'PostgreSQL';
-  const { host, pathname } = new URL(url);
-  return `PostgreSQL at ${host || 'a Unix socket'}${pathname}`;
+  const [, path = ''] = /^\w+:\/\/[^/?#]*([^?#]*)/.exec(url) ?? [];
+  return `PostgreSQL at ${nameHosts(url)}${path}`;
 };
 
 const hasCluster = (wanted: string): boolean =>

@@ -20,6 +20,7 @@ describe('looking after the database', () => {
   let granted: Partial<Supply>;
   let fills: number;
   let byPool: string[];
+  let looks: number;
 
   const createProbe = (): Probe => ({
     ask: async (sql, withinMs) => {
@@ -38,7 +39,7 @@ describe('looking after the database', () => {
     vi.useFakeTimers();
     [failsWith, failsToWriteWith, isSilent, asked, events, gate] = [null, null, false, [], [], []];
     supply = { open: 9, most: 9, refusal: null, isTooSmall: false };
-    [granted, fills, byPool] = [{}, 0, []];
+    [granted, fills, byPool, looks] = [{}, 0, [], 0];
     health = watchDatabase(
       {
         createProbe,
@@ -47,6 +48,10 @@ describe('looking after the database', () => {
             byPool.push(sql);
             if (!sql.startsWith('select') && failsToWriteWith !== null) throw failsToWriteWith;
           },
+        },
+        lookAtHosts: async () => {
+          looks += 1;
+          return [];
         },
         cut: () => void gate.push('cut'),
         restore: () => void gate.push('restored'),
@@ -70,6 +75,14 @@ describe('looking after the database', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect([health.up, events, gate]).toEqual([true, [], []]);
     expect(asked.filter((sql) => sql.startsWith('update')).length).toBe(60);
+  });
+
+  it('looks at every server that is named with each beat, and while none answers', async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(looks).toBe(4);
+    failsWith = failure('ECONNREFUSED');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(looks).toBe(8);
   });
 
   it('cuts the pool off when it does not answer, and says so once, with a count when it is over', async () => {

@@ -54,7 +54,8 @@ export const watchDatabase = (
   onEvent: (event: DatabaseEvent) => void = () => undefined,
 ): DatabaseHealth => new DatabaseWatch(database, onEvent);
 
-interface WatchedDatabase extends Pick<Database, 'createProbe' | 'cut' | 'restore' | 'supply' | 'fill'> {
+interface WatchedDatabase
+  extends Pick<Database, 'createProbe' | 'cut' | 'restore' | 'supply' | 'fill' | 'lookAtHosts'> {
   pool: { query(sql: string): Promise<unknown> };
 }
 
@@ -83,7 +84,11 @@ class DatabaseWatch implements DatabaseHealth {
     this.#writing = database.createProbe();
     this.#supply = new SupplyWatch(database, onEvent);
     this.#timers = [
-      setInterval(() => void this.check(), ASK_EVERY_MS),
+      setInterval(() => {
+        // Beside the question whether it answers, which a silent server holds up.
+        void database.lookAtHosts();
+        void this.check();
+      }, ASK_EVERY_MS),
       setInterval(() => void this.#beat(), WRITE_EVERY_MS),
     ];
     for (const timer of this.#timers) timer.unref();

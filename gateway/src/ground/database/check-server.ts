@@ -106,6 +106,21 @@ const CHECKS: readonly ServerCheck[] = [
   },
   {
     isRefused: false,
+    isWrong: ({ standbys, followers }) => standbys === '' && followers > 0,
+    found: () =>
+      'A stand-by follows, and synchronous_standby_names is empty: tickets that were just accepted are lost when the server is lost and the stand-by is promoted.',
+    todo: () => 'Name the stand-by there, as its primary_conninfo does in application_name.',
+  },
+  {
+    isRefused: false,
+    isWrong: ({ commit, standbys, followers, in_step }) =>
+      standbys !== '' && !['off', 'local'].includes(commit) && (followers === 0 || in_step === 0),
+    found: ({ standbys }) =>
+      `No stand-by of synchronous_standby_names (${standbys}) is connected: every ticket waits for one.`,
+    todo: () => 'Start it, or see that it is named there as its primary_conninfo does in application_name.',
+  },
+  {
+    isRefused: false,
     isWrong: ({ fsync, full_page_writes }) => fsync === 'off' || full_page_writes === 'off',
     found: ({ fsync }) =>
       `${fsync === 'off' ? 'fsync' : 'full_page_writes'} is off: the book may be destroyed when the machine goes down.`,

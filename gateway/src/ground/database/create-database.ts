@@ -4,7 +4,10 @@ import { GuardedPool, type Supply } from './guarded-pool.ts';
 import { type Listener, Listeners, type OnSaid } from './listener.ts';
 import { LocklessDialect } from './lockless-dialect.ts';
 import { createProbe, type Probe } from './probe.ts';
-import { type DatabaseTarget, readTarget } from './read-target.ts';
+import { type HostSeen, watchHosts } from './hosts/watch-hosts.ts';
+import { readHosts } from './hosts/read-hosts.ts';
+import type { HostEvent } from './hosts/writer-hosts.ts';
+import type { DatabaseTarget } from './read-target.ts';
 import { HOLD_SETTINGS } from './session-settings.ts';
 import { StatementPipeline } from './statement-pipeline.ts';
 import type { Pipeline } from './statement-runner.ts';
@@ -33,14 +36,24 @@ export interface Database {
    * @throws when there are fewer connections than calls need
    */
   openFirst(): Promise<void>;
-  /** The number so far. Each new one may have reached another server than those before it. */
+  /**
+   * Asks each of several servers who it is, so that one that was promoted is found, and one that was promoted over
+   * left, while connections to it are open. One alone isn't asked: each new connection says who answers.
+   */
+  lookAtHosts(): Promise<readonly HostSeen[]>;
+  /** The number so far, promotions included. Each new one may have reached another server than those before it. */
   readonly connectionsOpened: number;
   /** True for a pooler that keeps no session state; see `isTransactionPooler`. */
   readonly isPooled: boolean;
   close(): Promise<void>;
 }
 
-/** The type int8: money and times, which stay far below the largest safe integer; numeric isn't used. */
+export interface DatabaseWays {
+  isPooled?: boolean;
+  onHostEvent?: (event: HostEvent) => void;
+}
+
+/** int8: money and times, which stay far inside the safe integers; numeric is not used. */
 const INT8 = 20;
 
 const parseInt8 = (text: string): number => {
@@ -72,17 +85,33 @@ const hearNothing = (onSaid: OnSaid): Listener => {
   return { close: () => clearImmediate(timer) };
 };
 
+const lookAfterClients = (
+  pool: GuardedPool,
+  { isPooled, onOpened }: { isPooled: boolean; onOpened: () => void },
+): void => {
+  // An idle connection that breaks is no failure of anybody's call; the pool drops it.
+  pool.on('error', () => undefined);
+  const memory = { isKept: !isPooled };
+  pool.on('connect', (client) => {
+    unnameStatements(client, memory);
+    onOpened();
+    // One that breaks between two statements of a transaction would end the process; the next one fails by itself.
+    client.on('error', () => undefined);
+  });
+};
+
 export const createDatabase = (
   target: DatabaseTarget,
   maxConnections: number,
-  { isPooled = false }: { isPooled?: boolean } = {},
+  { isPooled = false, onHostEvent }: DatabaseWays = {},
 ): Database => {
+  const hosts = readHosts(target, onHostEvent);
+  // Whoever sets one of these in the address means it.
   const server = {
     application_name: 'lineboard',
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    // This comes last: an operator who sets one of these in the address means it.
-    ...readTarget(target),
+    hosts,
   };
   const client = {
     // The other end may be gone silently; the customer's answer is then "unknown", and the key is used to ask again.
@@ -95,34 +124,24 @@ export const createDatabase = (
   // This also subtracts the one that flushes for them.
   const max = maxConnections - pipelined - Math.sign(pipelined);
   const keptOpen = Math.min(KEPT_OPEN, max);
-  // Behind a pooler the settings would belong to another session by the next transaction, so the role has them there
-  // (docs/operations/databases.md).
-  const holdSettings = async (opened: pg.ClientBase): Promise<void> => {
-    await opened.query(HOLD_SETTINGS);
-  };
-  const onConnect = isPooled ? {} : { onConnect: holdSettings };
-  const pool = new GuardedPool({ ...client, ...onConnect, max, min: keptOpen });
-  // When an idle connection breaks, no call fails; the pool drops it.
-  pool.on('error', () => undefined);
-  // Without this, a connection that breaks between two statements of a transaction would end the process; the next
-  // statement fails anyway.
+  // With the next transaction it would be another session's. There they are the role's (docs/operations/databases.md).
+  const settings = isPooled ? [] : [HOLD_SETTINGS];
+  const pool = new GuardedPool({ ...client, settings, max, min: keptOpen });
   let connectionsOpened = 0;
-  const memory = { isKept: !isPooled };
-  pool.on('connect', (client) => {
-    unnameStatements(client, memory);
+  const countOpened = (): void => {
     connectionsOpened += 1;
-    client.on('error', () => undefined);
-  });
+  };
+  hosts.onPromoted(countOpened);
+  lookAfterClients(pool, { isPooled, onOpened: countOpened });
   const pipeline = new StatementPipeline({
     client,
     connections: pipelined,
     pool,
     mayOpen: () => pool.supply.refusal === null,
-    onOpened: () => {
-      connectionsOpened += 1;
-    },
+    onOpened: countOpened,
   });
   const listeners = new Listeners(server);
+  const watch = hosts.all.length > 1 ? watchHosts(hosts, server) : null;
   const kysely = new Kysely<Tables>({ dialect: new LocklessDialect({ pool }) });
   return {
     pool,
@@ -144,6 +163,7 @@ export const createDatabase = (
       await pool.fill();
     },
     createProbe: () => createProbe(server),
+    lookAtHosts: async () => (await watch?.look()) ?? [],
     listen: (channel, onSaid) => (isPooled ? hearNothing(onSaid) : listeners.listen(channel, onSaid)),
     isPooled,
     openFirst: async () => {
@@ -155,7 +175,8 @@ export const createDatabase = (
       return connectionsOpened;
     },
     close: async () => {
-      // The pool still takes statements that a connection couldn't take.
+      await watch?.close();
+      // What a connection can't take after all is still the pool's.
       await pipeline.close();
       // Not Kysely's `destroy`, which leaves the pool open when nothing was asked through Kysely.
       if (!pool.ending) await pool.end();

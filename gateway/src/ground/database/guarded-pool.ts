@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { isServerFull } from './connections-needed.ts';
 import { destroyClient } from './destroy-client.ts';
-import { DatabaseAway } from './is-database-loss.ts';
+import type { WriterHosts } from './hosts/writer-hosts.ts';
+import { DatabaseAway, isDatabaseLoss } from './is-database-loss.ts';
 import { PatientClient } from './patient-client.ts';
 import { startPatientTimer } from './start-patient-timer.ts';
 
@@ -15,6 +16,13 @@ const LEAST_OPEN = 2;
 const GROW_AGAIN_AFTER_MS = 1_000;
 
 type Granted = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+
+export interface GuardedPoolConfig extends pg.PoolConfig {
+  max: number;
+  hosts: WriterHosts;
+  /** SQL that sets up each connection's session. */
+  settings?: readonly string[];
+}
 
 /** The number of connections that the server grants the pool. */
 export interface Supply {
@@ -35,12 +43,18 @@ export class GuardedPool extends pg.Pool {
   readonly #clients = new Set<pg.PoolClient>();
   readonly #waiting = new Set<(error: Error) => void>();
   readonly #most: number;
+  readonly #hosts: WriterHosts;
   #refusal: { error: Error; atMs: number } | null = null;
   #growsFromMs = 0;
 
-  constructor(config: pg.PoolConfig & { max: number }) {
-    super({ ...config, Client: PatientClient });
+  constructor({ settings = [], hosts, ...config }: GuardedPoolConfig) {
+    // The pool waits for it.
+    const waits = { onConnect: (client: pg.ClientBase) => (client as PatientClient).setUp(settings) };
+    super({ ...config, ...waits, ...{ hosts }, Client: PatientClient });
     this.#most = config.max;
+    this.#hosts = hosts;
+    // What they would ask was made of what the server before it said.
+    hosts.onPromoted(() => this.#refuseWaiting());
     this.on('connect', (client) => {
       this.#clients.add(client);
       // When several are asked for at once, some may be granted after others were refused.
@@ -75,7 +89,7 @@ export class GuardedPool extends pg.Pool {
   cut(): void {
     this.#isCut = true;
     this.#refusal = null;
-    for (const refuse of [...this.#waiting]) refuse(new DatabaseAway());
+    this.#refuseWaiting();
     for (const client of this.#clients) destroyClient(client);
   }
 
@@ -93,6 +107,10 @@ export class GuardedPool extends pg.Pool {
       (error: Error) => callback(error, undefined, () => undefined),
     );
     return undefined;
+  }
+
+  #refuseWaiting(): void {
+    for (const refuse of [...this.#waiting]) refuse(new DatabaseAway());
   }
 
   get #leastOpen(): number {
@@ -121,8 +139,13 @@ export class GuardedPool extends pg.Pool {
     });
   }
 
-  /** One that is free, or a new one; where the server refuses that, the next of the others that is free. */
+  /**
+   * One that is free, or a new one; where the server refuses that, the next of the others that is free, and where it
+   * isn't the writer, one of the next server.
+   */
   async #take(isGivenUp: () => boolean): Promise<pg.PoolClient> {
+    const { length: hosts } = this.#hosts.all;
+    let hostsToTry = hosts === 1 ? 0 : hosts;
     for (;;) {
       if (performance.now() >= this.#growsFromMs) this.options.max = this.#most;
       try {
@@ -130,6 +153,10 @@ export class GuardedPool extends pg.Pool {
       } catch (error) {
         if (this.ending) throw error;
         this.#refusal = { error: error as Error, atMs: performance.now() };
+        if (isDatabaseLoss(error) && !isServerFull(error) && hostsToTry > 0 && !isGivenUp()) {
+          hostsToTry -= 1;
+          continue;
+        }
         if (!isServerFull(error)) throw error;
         this.options.max = Math.max(1, this.totalCount);
         this.#growsFromMs = performance.now() + GROW_AGAIN_AFTER_MS;

@@ -6,6 +6,24 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** It is committed, and lost when a stand-by follows the server. With its key, or by what it wrote, it is found out. */
+export class CommitUnsure extends Error {
+  override name = 'CommitUnsure';
+  constructor() {
+    super('the wait for the stand-by was cancelled: the commit may not be there');
+  }
+}
+
+/** Of several servers this one must not be asked. */
+export class NotTheWriter extends Error {
+  override name = 'NotTheWriter';
+  constructor(host: string, what: string) {
+    super(`${host} ${what}`);
+  }
+}
+
+const OWN = [DatabaseAway, NotTheWriter, CommitUnsure];
+
 /**
  * Classes of PostgreSQL's error codes that say "not now": connection, shutdown, resources, the system under it,
  * cancelled by a time-out, a stand-by that takes no writes, and a database that its operator has closed to connections.
@@ -57,7 +75,7 @@ const codeOf = (error: Error): string => {
  */
 export const isDatabaseLoss = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseAway) return true;
+  if (OWN.some((kind) => error instanceof kind)) return true;
   const code = codeOf(error);
   if (PASSING.test(code) || ANOTHER_SERVER.has(code) || LOST_CONNECTION.has(code)) return true;
   return LOST_WORDS.some((words) => error.message.includes(words));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { destroyClient } from './destroy-client.ts';
-import { PatientClient } from './patient-client.ts';
+import { type HostedConfig, PatientClient } from './patient-client.ts';
 
 /** Hears what transactions say with `pg_notify` once they are committed. */
 export interface Listener {
@@ -14,13 +14,13 @@ const AGAIN_AFTER_MS = 1_000;
 
 /** All that a gateway listens to, on one connection that is there while somebody listens. */
 export class Listeners {
-  readonly #config: pg.ClientConfig;
+  readonly #config: HostedConfig;
   readonly #channels = new Map<string, Set<OnSaid>>();
   #current: pg.Client | null = null;
   #isConnected = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(config: pg.ClientConfig) {
+  constructor(config: HostedConfig) {
     this.#config = config;
   }
 
@@ -52,10 +52,15 @@ export class Listeners {
     client.on('notification', ({ channel, payload = '' }) => {
       for (const onSaid of this.#channels.get(channel) ?? []) onSaid(payload);
     });
-    client.connect().then(() => {
+    const opened = (): void => {
+      if (this.#current !== client) return;
       this.#isConnected = true;
       for (const [channel, each] of this.#channels) this.#hear(client, channel, each);
-    }, again);
+    };
+    client
+      .connect()
+      .then(() => client.setUp())
+      .then(opened, again);
   }
 
   #hear(client: pg.Client, channel: string, each: Iterable<OnSaid>): void {

@@ -1,10 +1,14 @@
-import { findServerMistakes, tellMistake } from './check-server.ts';
+import { findServerMistakes, type ServerMistake, tellMistake } from './check-server.ts';
 import { countConnectionsNeeded, explainFullServer } from './connections-needed.ts';
 import { connectDatabase } from './connect-database.ts';
 import { createDatabase, type Database } from './create-database.ts';
 import { StartRefused } from '../report/start-refused.ts';
 import { describeFullDisk } from './embedded/disk-room.ts';
+import { describeHosts } from './hosts/describe-hosts.ts';
+import { nameHosts } from './hosts/read-hosts.ts';
+import type { HostEvent } from './hosts/writer-hosts.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { isDatabaseLoss } from './is-database-loss.ts';
 import { migrate } from './migrate.ts';
 import { refuseMoved } from './moved-mark.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -34,9 +38,23 @@ export interface OpenDatabase {
 /** Beside the gateway's: the guard, a check of balances, an operator who looks in. */
 const SPARE_CONNECTIONS = 5;
 
-const connect = async (url: string, connections: number, stopAsked: AbortSignal): Promise<Database> => {
+type OnEvent = (event: string, detail: string) => void;
+
+const HOST_WORDS: Record<HostEvent['event'], string> = {
+  promoted: 'another server is written to, which was promoted',
+  promotedOver: 'a server still takes writes that was promoted over: nothing is asked of it',
+};
+
+const connect = async (
+  url: string,
+  connections: number,
+  stopAsked: AbortSignal,
+  onEvent: OnEvent,
+): Promise<Database> => {
+  const onHostEvent = ({ event, host, timeline }: HostEvent): void =>
+    onEvent(HOST_WORDS[event], `${host}, timeline ${timeline}`);
   try {
-    return await untilAnswered(() => connectDatabase(url, connections), stopAsked);
+    return await untilAnswered(() => connectDatabase(url, connections, onHostEvent), stopAsked);
   } catch (error) {
     stopAsked.throwIfAborted();
     if (error instanceof StartRefused) throw error;
@@ -55,16 +73,26 @@ const isEmpty = async ({ pool }: Database): Promise<boolean> => {
   return rows[0]?.table === null;
 };
 
-type OnEvent = (event: string, detail: string) => void;
+const findMistakes = async (database: Database, stopAsked: AbortSignal): Promise<ServerMistake[]> => {
+  try {
+    return await untilAnswered(() => findServerMistakes(database.pool), stopAsked);
+  } catch (error) {
+    const seen = await database.lookAtHosts();
+    if (seen.length === 0 || !isDatabaseLoss(error)) throw error;
+    throw new StartRefused(
+      `None of the servers of DATABASE_URL takes writes: ${describeHosts(seen)}. Start the primary, or promote a stand-by.`,
+    );
+  }
+};
 
 const openOwn = async (
   url: string,
   { connections, stopAsked }: DatabaseOptions,
   onEvent: OnEvent,
 ): Promise<OpenDatabase> => {
-  const database = await connect(url, connections, stopAsked);
+  const database = await connect(url, connections, stopAsked, onEvent);
   try {
-    const mistakes = await untilAnswered(() => findServerMistakes(database.pool), stopAsked);
+    const mistakes = await findMistakes(database, stopAsked);
     const refused = mistakes.filter(({ isRefused }) => isRefused);
     if (refused.length > 0) throw new StartRefused(refused.map(tellMistake).join('\n'));
     for (const mistake of mistakes) onEvent('it can be used, with a risk', tellMistake(mistake));
@@ -72,7 +100,7 @@ const openOwn = async (
     await migrate(database);
     return {
       database,
-      description: `PostgreSQL at ${new URL(url).host || 'a Unix socket'}${database.isPooled ? ', through a pooler' : ''}`,
+      description: `PostgreSQL at ${nameHosts(url)}${database.isPooled ? ', through a pooler' : ''}`,
       describeFullDisk: () => null,
       close: database.close,
     };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import { cancelStatement } from './cancel-statement.ts';
 import { destroyClient } from './destroy-client.ts';
-import { PatientClient } from './patient-client.ts';
+import { type HostedConfig, PatientClient } from './patient-client.ts';
 import { HOLD_SETTINGS } from './session-settings.ts';
 import type { PreparedStatement, StatementRunner } from './statement-runner.ts';
 
@@ -22,9 +23,12 @@ const MAY_TAKE_MS = 16;
 /** The weight of the latest answer in the average pace. */
 const LATEST_SHARE = 1 / 8;
 
+/** pg has given it up, and the connection with it. */
+const isLate = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+
 /** A connection that takes the next statement before the previous one is answered. They run in this order. */
 export class PipelinedConnection implements StatementRunner {
-  readonly #client: pg.Client;
+  readonly #client: PatientClient;
   #isOpen = false;
   #underWay = 0;
   #paceMs = 0;
@@ -35,7 +39,7 @@ export class PipelinedConnection implements StatementRunner {
    * @param onLost called when the connection can't be used any more, maybe twice. Statements under way fail by
    * themselves.
    */
-  constructor(config: pg.ClientConfig, onLost: () => void) {
+  constructor(config: HostedConfig, onLost: () => void) {
     this.#client = new PatientClient({ ...config, pipeline: true });
     this.#client.on('error', onLost);
     this.#client.on('end', onLost);
@@ -47,8 +51,7 @@ export class PipelinedConnection implements StatementRunner {
    */
   async open(settings: readonly string[], onOpened: () => void): Promise<void> {
     await this.#client.connect();
-    for (const statement of [HOLD_SETTINGS, `set lock_timeout = ${LOCK_TIMEOUT_MS}`, ...settings])
-      await this.#client.query(statement);
+    await this.#client.setUp([HOLD_SETTINGS, `set lock_timeout = ${LOCK_TIMEOUT_MS}`, ...settings]);
     this.#isOpen = true;
     onOpened();
   }
@@ -74,6 +77,9 @@ export class PipelinedConnection implements StatementRunner {
     this.#gather();
     try {
       return await this.#client.query<Row>(statement);
+    } catch (error) {
+      if (isLate(error)) cancelStatement(this.#client);
+      throw error;
     } finally {
       this.#noteAnswer();
     }

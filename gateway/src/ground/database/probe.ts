@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import { cancelStatement } from './cancel-statement.ts';
 import { destroyClient } from './destroy-client.ts';
-import { PatientClient } from './patient-client.ts';
+import { type HostedConfig, PatientClient } from './patient-client.ts';
 import { startPatientTimer } from './start-patient-timer.ts';
 
 /** Asks the database on a connection of its own, so that a pool that is full or hangs can't get in the way. */
@@ -13,41 +14,54 @@ export interface Probe {
   close(): Promise<void>;
 }
 
-const askWithin = (client: pg.Client, sql: string, withinMs: number): Promise<void> =>
+/** It is told what the answer was, too. */
+export interface ReadingProbe extends Probe {
+  read(sql: string, withinMs: number): Promise<unknown[]>;
+}
+
+const askWithin = (client: pg.Client, sql: string, withinMs: number): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {
-    const stop = startPatientTimer(withinMs, () =>
-      reject(new Error('Connection terminated: no answer in time')),
-    );
+    const stop = startPatientTimer(withinMs, () => {
+      cancelStatement(client);
+      reject(new Error('Connection terminated: no answer in time'));
+    });
     const answer = client.query(sql);
-    answer.then(() => resolve(), reject);
+    answer.then(resolve, reject);
     answer.then(stop, stop);
   });
 
-export const createProbe = (config: pg.ClientConfig): Probe => {
+export const createProbe = (config: HostedConfig): ReadingProbe => {
   let current: { client: pg.Client; connected: Promise<unknown> } | null = null;
 
   const connect = (): NonNullable<typeof current> => {
     const client = new PatientClient(config);
-    // One that breaks between two questions would end the process; the next question fails by itself.
+    const opened = { client, connected: client.connect().then(() => client.setUp()) };
+    // One that breaks between two questions would end the process; the next question gets a new one.
     client.on('error', () => undefined);
-    return { client, connected: client.connect() };
+    client.on('end', () => {
+      if (current === opened) current = null;
+    });
+    return opened;
   };
   const drop = (of: NonNullable<typeof current>): void => {
     if (current === of) current = null;
     destroyClient(of.client);
   };
 
+  const read = async (sql: string, withinMs: number): Promise<unknown[]> => {
+    const used = (current ??= connect());
+    try {
+      await used.connected;
+      return (await askWithin(used.client, sql, withinMs)).rows;
+    } catch (error) {
+      drop(used);
+      throw error;
+    }
+  };
+
   return {
-    ask: async (sql, withinMs) => {
-      const used = (current ??= connect());
-      try {
-        await used.connected;
-        await askWithin(used.client, sql, withinMs);
-      } catch (error) {
-        drop(used);
-        throw error;
-      }
-    },
+    read,
+    ask: async (sql, withinMs) => void (await read(sql, withinMs)),
     close: async () => {
       await current?.client.end().catch(() => undefined);
       current = null;

@@ -21,6 +21,10 @@ export interface ServerFacts {
   isolation: string;
   commit: string;
   standbys: string;
+  /** Stand-bys that are connected. */
+  followers: number;
+  /** Those of them that commits wait for; null: this role may not see it. */
+  in_step: number | null;
   fsync: string;
   full_page_writes: string;
   timeouts: Record<string, number>;
@@ -48,6 +52,9 @@ select current_setting('server_version_num')::int as version, current_user as ro
   current_setting('standard_conforming_strings') as strings,
   current_setting('default_transaction_isolation') as isolation,
   current_setting('synchronous_commit') as commit, current_setting('synchronous_standby_names') as standbys,
+  (select count(*)::int from pg_stat_replication) as followers,
+  case when pg_has_role('pg_read_all_stats', 'usage') then
+    (select count(*)::int from pg_stat_replication where sync_state in ('sync', 'quorum')) end as in_step,
   current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
   (select coalesce(json_object_agg(name, setting::int), '{}') from pg_settings where name = any ($2)) as timeouts`;
 

@@ -8,6 +8,8 @@ const HELD: Readonly<Record<string, string>> = {
   // A statement of ours takes milliseconds; one that hangs must not hold an account's row forever.
   statement_timeout: '15s',
   idle_in_transaction_session_timeout: '15s',
+  // That a commit doesn't wait for the stand-by any more is told by a warning (`doubt-commits.ts`).
+  client_min_messages: 'warning',
   // Whoever waits for a lock says for how long.
   lock_timeout: '0',
   transaction_timeout: '0',

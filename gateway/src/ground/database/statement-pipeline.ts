@@ -14,12 +14,13 @@
  */
 import type pg from 'pg';
 import { FLUSH, GroupFlush } from './group-flush.ts';
+import type { HostedConfig } from './patient-client.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
 import type { Pipeline, PreparedStatement } from './statement-runner.ts';
 
 export interface StatementPipelineParts {
-  /** The server's address, and the time-outs of a statement. */
-  client: pg.ClientConfig;
+  /** How to reach the server, and the time-outs of a statement. */
+  client: HostedConfig;
   /** The number of connections. One more flushes for them; 0 means none at all. */
   connections: number;
   /** Takes the statements that the connections can't take. */
