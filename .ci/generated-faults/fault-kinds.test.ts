@@ -130,6 +130,12 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { path: PLAIN, source: 'read({ a, b, });', faulty: ['read({ b, });', 'read({ a, });'] },
     { path: PLAIN, source: 'read({ a, });', faulty: ['read({  });'] },
     { path: PART, source: 'const a = <B isWide size="s" />;', faulty: ['const a = <B  size="s" />;'] },
+    { path: PART, source: 'const a = <button type="button" />;', faulty: [] },
+    {
+      path: PART,
+      source: 'const a = <form><button type="button" /></form>;',
+      faulty: ['const a = <form><button  /></form>;'],
+    },
     { path: 'domain/src/some/some.schema.ts', source: 'read({ type });', faulty: [] },
   ],
 };

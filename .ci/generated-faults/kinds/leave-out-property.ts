@@ -15,6 +15,10 @@ const nameOf = (node: ts.ObjectLiteralElementLike): string =>
     ? node.name.text
     : '';
 
+/** It sends the form around it unless it says otherwise; where there is none it says so for whoever adds one. */
+const isButtonWithoutForm = (attribute: ts.JsxAttribute): boolean =>
+  attribute.getText() === 'type="button"' && !attribute.getSourceFile().text.includes('<form');
+
 /**
  * Leaves out a property of an object that is passed on, or of a part of the page. Types say where it can't be left out.
  */
@@ -27,6 +31,7 @@ export const leaveOutProperty: FaultKind = {
     const isMeant = (name: string): boolean => !isOfLook(name) && names.isOptionalProperty(name);
     if (ts.isJsxAttribute(node)) {
       const name = node.name.getText();
+      if (isButtonWithoutForm(node)) return [];
       // React's own elements need no handler.
       return /^on[A-Z]/.test(name) || isMeant(name) ? [replace(node, '')] : [];
     }

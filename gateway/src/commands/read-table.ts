@@ -26,7 +26,7 @@ const readBounded = async (file: string): Promise<Buffer> => {
     const buffer = Buffer.alloc(MOST_BYTES + 1);
     let size = 0;
     for (;;) {
-      const { bytesRead } = await handle.read(buffer, size, buffer.length - size);
+      const { bytesRead } = await handle.read(buffer, size);
       size += bytesRead;
       if (size > MOST_BYTES) throw new WrongInput(`${file} is larger than 1 MB.`);
       if (bytesRead === 0) return buffer.subarray(0, size);

@@ -62,6 +62,9 @@ const amount = (cents: number): string => (cents / 100).toFixed(2);
 /** The games on a felt; the others are boards. */
 type FeltGame = Exclude<GameId, 'horses' | 'lotto' | 'fixtures'>;
 
+/** A round of Wild Slots that wins ten free spins, by the seeds of `useLocalTable`. */
+const FREE_SPINS_NONCE = 43;
+
 /** The presses for one round of each. */
 const ROUNDS: Readonly<Record<FeltGame, () => Promise<void>>> = {
   blackjack: async () => {
@@ -124,6 +127,19 @@ it.each(Object.keys(ROUNDS) as FeltGame[])(
     expect(sounds).not.toHaveBeenCalled();
   },
 );
+
+it('free spins follow the paid one and each other without a press', async () => {
+  await open('wildSlots', { firstNonce: FREE_SPINS_NONCE });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pass = () => act(async () => void (await vi.advanceTimersByTimeAsync(1_600)));
+  await press(/^Spin/);
+  await pass();
+  expect(screen.getByText('Free spin 1 of 10')).toBeDefined();
+  for (let more = 2; more <= 10; more += 1) await pass();
+  expect(screen.queryByText(/^Free spin/)).toBeNull();
+  expect(said()).toMatch(/^You won|comes back|\(−/);
+  vi.useRealTimers();
+});
 
 describe('fair play', () => {
   const reveal = async () => {

@@ -323,6 +323,7 @@ it('money is deposited and taken back at the cashier, and no more than can be ta
     amountCents: 1_250,
     method: 'Bank transfer',
   });
+  expect(screen.getByText(/^Bank transfer · \w/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Take back: Payout 12.50' }));
   expect(await screen.findByText('Taken back')).toBeDefined();
 });

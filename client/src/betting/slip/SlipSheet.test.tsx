@@ -55,6 +55,7 @@ describe('the slip of a phone', () => {
     useSlip.getState().enterAmount(SPREAD_ID, 'risk', 11_000);
     await renderPart(<SlipSheet />);
     expect(sheet().dataset['peeking']).toBe('true');
+    expect(screen.getByRole('button', { name: /^Open the slip/, expanded: false })).toBeTruthy();
     expect(handle().textContent).toContain('1 pick');
     expect(handle().textContent).toContain('Risk 110.00 To win 100.00');
   });

@@ -14,6 +14,7 @@ import {
   setUpFigures,
   week,
 } from '../../../testing/figures-page.tsx';
+import classes from '../../ground/calendar/CalendarPopover.module.css';
 import { openScreen } from '../../../testing/open-screen.ts';
 import { useWeekFigures } from './figures-store.ts';
 import { PICKER_AFTER_MS } from './WeekPickerSlot.tsx';
@@ -171,6 +172,8 @@ describe('one week', () => {
       'Sat',
       'Sun',
     ]);
+    // Those of the week that is shown.
+    expect(calendar.querySelectorAll(`td.${classes['week']}`)).toHaveLength(7);
     const month = within(calendar).getByRole('combobox', { name: 'Month' });
     const year = within(calendar).getByRole('combobox', { name: 'Year' });
     expect((year as HTMLSelectElement).value).toBe('2026');

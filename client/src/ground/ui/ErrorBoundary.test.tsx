@@ -30,7 +30,8 @@ describe('a part of the page that breaks', () => {
   });
 
   describe('a part of the page whose download failed', () => {
-    const lose = async (isReached: boolean): Promise<void> => {
+    /** @returns shows the part once more */
+    const lose = async (isReached: boolean): Promise<() => Promise<void>> => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       vi.stubGlobal('fetch', async () => new Response('the page', { status: isReached ? 200 : 502 }));
       const payload = new TypeError('Failed to fetch dynamically imported module');
@@ -38,11 +39,14 @@ describe('a part of the page that breaks', () => {
       const Part = (): never => {
         throw payload;
       };
-      await renderPart(
-        <ErrorBoundary>
-          <Part />
-        </ErrorBoundary>,
-      );
+      const show = (): Promise<void> =>
+        renderPart(
+          <ErrorBoundary>
+            <Part />
+          </ErrorBoundary>,
+        );
+      await show();
+      return show;
     };
     beforeEach(() => {
       sessionStorage.clear();
@@ -71,6 +75,15 @@ describe('a part of the page that breaks', () => {
       expect(reloadPage).not.toHaveBeenCalled();
       vi.stubGlobal('fetch', async () => new Response('the page'));
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    });
+
+    it('looks for the book again when the part is asked for again', async () => {
+      const show = await lose(false);
+      await screen.findByRole('alert');
+      cleanup();
+      vi.stubGlobal('fetch', async () => new Response('the page'));
+      await show();
       await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
     });
   });

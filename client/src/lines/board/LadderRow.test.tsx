@@ -68,6 +68,15 @@ it('SCR2-18: an unfolded game shows the alternates nearest to its own line, and 
   await waitFor(() => expect(readSpreads()).toEqual(['+½−200', '+1½−201']));
 });
 
+it('SCR2-18: the arrow of the button turns with what it shows', async () => {
+  await renderLadder(6, 2);
+  const button = await find('All 6 alternate lines');
+  const arrow = () => button.querySelector<HTMLElement>('[data-open]')?.dataset['open'];
+  expect(arrow()).toBe('false');
+  await userEvent.click(button);
+  await waitFor(() => expect(arrow()).toBe('true'));
+});
+
 it('SCR2-18: an alternate on the slip shows next to them', async () => {
   await renderLadder(6, 2);
   await userEvent.click(await find('All 6 alternate lines'));

@@ -276,6 +276,13 @@ describe('lines of the board', () => {
     expect(cell(`Visitors 1, moneyline ${minus}`)).toBeTruthy();
   });
 
+  it('HR-2.3: shown prices are written anew when another price type is chosen', async () => {
+    await renderBoard();
+    expect(cell('Hosts 1, moneyline +140').textContent).toBe('+140');
+    act(() => useDeviceSettings.getState().changeSettings({ priceType: 'D' }));
+    expect(cell('Hosts 1, moneyline 2.4').textContent).toContain('2.4');
+  });
+
   it('CON1-36: a whole decimal price has .0', async () => {
     useDeviceSettings.getState().changeSettings({ priceType: 'D' });
     const { gateway, send } = await renderBoard();

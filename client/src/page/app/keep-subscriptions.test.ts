@@ -22,19 +22,31 @@ const judgeBy = vi.fn<OfferingLink['commands']['judgeBy']>(() => OK as never);
 const customer$ = new Subject<CustomerEvent>();
 let stop: () => void;
 
+const start = (): (() => void) => {
+  // Nothing else of the page's live end matters here.
+  const live = { restart, customer$ } as unknown as Live;
+  const link = { commands: { hold, judgeBy } } as unknown as OfferingLink;
+  return keepSubscriptions(live, link);
+};
+
 beforeEach(() => {
   openTestPage();
   useOffering.setState({ leagues: [], onlyLive: false });
   hold.mockClear();
   judgeBy.mockClear();
   restart.mockClear();
-  // Nothing else of the page's live end matters here.
-  const live = { restart, customer$ } as unknown as Live;
-  const link = { commands: { hold, judgeBy } } as unknown as OfferingLink;
-  stop = keepSubscriptions(live, link);
+  stop = start();
 });
 
 afterEach(() => stop());
+
+it('what the page needs already when it begins is held at once', () => {
+  stop();
+  act(() => pickSpreads(useSlip, 1));
+  expect(hold).not.toHaveBeenCalled();
+  stop = start();
+  expect(hold).toHaveBeenCalledExactlyOnceWith(['lines/main/Football/NFL']);
+});
 
 describe('subscriptions and the wager type', () => {
   it('ST1-21: a confirmed change of the wager type drops the topics that the selections needed', () => {

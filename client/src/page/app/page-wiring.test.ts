@@ -115,6 +115,17 @@ it('ST1-15, CALL1-02: the page pings while the customer is online, and no longer
   expect(countPings()).toBe(2);
 });
 
+it('ST1-15: the page pings on time, whatever else is told of the customer meanwhile', async () => {
+  start();
+  const countPings = () => book.calls.filter(({ path }) => path.startsWith('/api/session/ping?')).length;
+  openTestPage({ site: { trackTimeMs: 5_000 } });
+  for (let told = 1; told <= 5; told += 1) {
+    await vi.advanceTimersByTimeAsync(1_050);
+    useSession.getState().applyNewMessages(told);
+  }
+  expect(countPings()).toBe(1);
+});
+
 it('CALL2-07, CALL2-10: amounts and auto accept go to the action log', async () => {
   openTestPage();
   start();

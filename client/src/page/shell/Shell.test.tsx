@@ -190,7 +190,7 @@ describe('the frame', () => {
   it('shows all keys on request', async () => {
     await show(1_200);
     act(() => useSession.setState({ session: { online: false, customer: null, balance: null } }));
-    act(() => useShell.getState().changeShell({ areKeysShown: true }));
+    fireEvent.keyDown(document.body, { key: '?' });
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(dialog).getByText('g i').closest('dt')?.nextSibling?.textContent).toBe('Sign in');
     act(() =>

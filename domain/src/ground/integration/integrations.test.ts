@@ -22,6 +22,12 @@ it('no two integrations share a name or a path, and the menu leads to none that 
   expect(INTEGRATIONS.filter(({ isInMenu }) => isInMenu).flatMap(listPathParameters)).toEqual([]);
 });
 
+it('each game, dealer and race has a restriction of its own besides NOWAGERING, which takes away all of them', () => {
+  const played = INTEGRATIONS.filter(({ group }) => /^(?:casino|games|liveDealer|racing)$/.test(group));
+  for (const { name, restrictionCodes } of played)
+    expect([name, ...restrictionCodes]).toEqual([name, expect.any(String), 'NOWAGERING']);
+});
+
 it('a row’s frame uses only parameters of that row, and a page without a frame has only ways or tiles', () => {
   for (const row of INTEGRATIONS) {
     const used = [...(row.frame ?? '').matchAll(FRAME_PARAMETER)].map(([, parameter]) => parameter!);

@@ -85,6 +85,13 @@ describe.each(oneEngine())('a book that comes back on $name PostgreSQL', (engine
     expect(await ask('select note from mine')).toEqual([{ note: 'kept' }]);
   });
 
+  it('is refused, and nothing was touched, where the server isn’t set up for a book', async () => {
+    await ask(`create schema aside; alter database "${place.name}" set search_path = aside, public`);
+    await expect(restore()).rejects.toThrow(/search_path leads to aside first/);
+    await ask(`alter database "${place.name}" reset search_path; drop schema aside`);
+    expect(await countCustomers()).toEqual([{ customers: 0 }]);
+  });
+
   it('isn’t waited for in a pipe', async () => {
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);

@@ -46,6 +46,25 @@ describe.each(oneEngine())('an operator and passkeys on $name PostgreSQL', (engi
     ]);
   });
 
+  it('removes one with what its sessions asked a browser to be told of, and with nothing else of the kind', async () => {
+    const { customerId, device, passkey } = await openOwner();
+    await new PasskeyPage(book.gateway).enter(device);
+    const { pool } = book.database;
+    await pool.query(
+      `insert into push_subscription (customer_id, token_hash, passkey_id, endpoint, host, p256dh, auth, tells_graded,
+         tells_decided, tells_messages, shows_amounts, since_ms, seen_at_ms)
+       select customer_id, token_hash, passkey_id, 'https://push.example/' || encode(token_hash, 'hex'), 'push.example',
+         '', '', true, true, true, false, 0, 0 from session where customer_id = $1`,
+      [customerId],
+    );
+    const list = async () =>
+      (await pool.query('select passkey_id from push_subscription where customer_id = $1', [customerId]))
+        .rows;
+    expect(await list()).toHaveLength(2);
+    await call('passkeys remove', { customerId, passkeyId: passkey.passkeyId });
+    expect(await list()).toEqual([{ passkey_id: null }]);
+  });
+
   it('gives a new password, and all passkeys go: an intruder may have added one', async () => {
     const { customerId, device } = await openOwner();
     await call('customers reset-password', { customerId });

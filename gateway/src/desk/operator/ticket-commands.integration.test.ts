@@ -156,6 +156,13 @@ describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL
     expect(await balance()).toEqual([100_000, 0]);
   });
 
+  it('keeps the account open as long as a ticket is', async () => {
+    await place([1], {});
+    const { customerId } = games;
+    expect(await run('customers close', { customerId })).toMatchObject({ code: 'openWagers' });
+    expect(await run('customers show', { customerId })).toMatchObject({ answer: { isClosed: false } });
+  });
+
   it('says what isn’t there', async () => {
     const { ticketNumber } = await place([1], {});
     const leg = { ticketNumber, wagerNumber: 1, itemNumber: 1, result: 'W', note } as const;

@@ -126,6 +126,8 @@ describe('mail', () => {
     await mailer.close();
     const [file = ''] = readdirSync(folder);
     expect(failures).toEqual([]);
+    // Windows takes no colon in a name.
+    expect(file).toMatch(/^\d{4}-[\w.-]+\.eml$/);
     expect(onCaught).toHaveBeenCalledWith(join(folder, file));
     expect(readFileSync(join(folder, file), 'utf8')).toContain('To: maria@example.com');
     expect([statSync(folder).mode & 0o777, statSync(join(folder, file)).mode & 0o777]).toEqual([

@@ -35,6 +35,14 @@ it('the action asks for another amount when only the amount is wrong', async () 
   expect(readAction()).toBe('Change the amount');
 });
 
+it('the action asks for more picks when the type needs more, and marks nothing', async () => {
+  await show();
+  await press('Parlay');
+  pick(1);
+  enter('Risk on the ticket', '10');
+  expect(readAction()).toBe('Too few picks for this wager');
+});
+
 it('the action asks for nothing when the account may not bet', async () => {
   pick(1);
   await show();

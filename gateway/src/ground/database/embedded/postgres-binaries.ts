@@ -65,6 +65,7 @@ const HALF = 'programs.new-';
 const makeHalf = async (copyDir: string): Promise<string> => {
   for (const name of await readdir(copyDir))
     if (name.startsWith(HALF)) await rm(join(copyDir, name), { recursive: true, force: true });
+  requireRoom(copyDir, PROGRAMS_BYTES);
   const half = join(copyDir, `${HALF}${process.pid}`);
   makeFolder(half, 0o755);
   return half;
@@ -94,7 +95,6 @@ export const preparePostgresBinaries = async (
   const copy = join(copyDir, `postgres-${version}`, 'native');
   if (isWhole(copy)) return join(copy, 'bin');
   const half = await makeHalf(copyDir);
-  requireRoom(copyDir, PROGRAMS_BYTES);
   await cp(nativeDir, join(half, 'native'), { recursive: true, verbatimSymlinks: true });
   await createLinks(join(half, 'native'), links);
   await openToAll(half);

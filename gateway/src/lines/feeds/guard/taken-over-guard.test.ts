@@ -188,6 +188,14 @@ describe('a feed that another gateway takes over, or the same one after a restar
     expect([...kept.open.keys()]).not.toContain('feed 0 imageShrunk');
   });
 
+  it('what a whole image leaves out is forgotten: the next may leave out half of what is left', async () => {
+    const games = Array.from({ length: 24 }, (_, at) =>
+      game({ gameNum: at + 2, team1Id: `Visitors ${at}`, team2Id: `Hosts ${at}` }),
+    );
+    for (const left of [24, 12, 6]) await say(...image(...games.slice(0, left)));
+    expect(kept.told).toEqual([]);
+  });
+
   it('has no doubt left of a game or contest that isn’t there any more', async () => {
     await say(jump, contestLine({ moneyLine: -500 }));
     await log.append('demo', [

@@ -321,6 +321,20 @@ describe('a simulated book', () => {
     }
   });
 
+  it('moves the prices of a tournament as long as they are bet on', () => {
+    const pricesAt = (atMs: number): Map<string, unknown> => {
+      const book = new ToldBook();
+      book.tell(new TimelineBook(createWorld()).imageAt(atMs));
+      const golf = [...book.contestLines].filter(([, line]) => line['contestType'] === 'Golf');
+      return new Map(golf.map(([key, line]) => [key, line['moneyLine']]));
+    };
+    const [monday, wednesday] = [new Date(Date.UTC(2031, 8, 29, 16)), new Date(Date.UTC(2031, 9, 1, 16))];
+    const before = pricesAt(monday.getTime());
+    const after = pricesAt(wednesday.getTime());
+    const moved = [...before].filter(([key, price]) => price !== null && after.get(key) !== price);
+    expect(moved.length).toBeGreaterThan(20);
+  });
+
   it('links props to games in the book, and decides them after the final', () => {
     const book = new ToldBook();
     book.tell(new TimelineBook(createWorld()).imageAt(START_MS));
