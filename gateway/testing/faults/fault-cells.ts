@@ -2,6 +2,7 @@ import { engineCells } from './cells/engine-cells.ts';
 import { gatewayCells } from './cells/gateway-cells.ts';
 import { networkCells } from './cells/network-cells.ts';
 import { standbyCells } from './cells/standby-cells.ts';
+import { sentinelCells } from './cells/sentinel-cells.ts';
 import type { FaultCell } from './fault-cell.ts';
 
 /** In the order of the table. */
@@ -10,6 +11,7 @@ export const FAULT_CELLS: readonly FaultCell[] = [
   ...engineCells,
   ...networkCells,
   ...standbyCells,
+  ...sentinelCells,
 ];
 
 /** @throws when a name is not one of them */

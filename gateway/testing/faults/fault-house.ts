@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -8,6 +9,7 @@ import { findPostgresUser } from '../../src/ground/database/embedded/postgres-us
 import { createTcpProxy, type TcpProxy } from '../disconnect-fuzz/tcp-proxy.ts';
 import { type OwnPostgres, startOwnPostgres } from '../servers/own-postgres.ts';
 import { startTwoPostgres, type TwoPostgres } from '../servers/two-postgres.ts';
+import { type RedisHouse, startRedisHouse } from '../servers/redis-house.ts';
 import { type RedisServer, startRedisServer } from '../servers/redis-server.ts';
 import { type FaultDisk, findDiskObstacle, mountDisk } from './disk.ts';
 import { LYING_ENV } from '../season/lies/lying-feed.ts';
@@ -24,6 +26,8 @@ export interface FaultHouse {
   readonly postgres: OwnPostgres;
   /** null: there is one PostgreSQL alone. */
   readonly pair: TwoPostgres | null;
+  /** null: there is one Redis alone. */
+  readonly redisHouse: RedisHouse | null;
   readonly network: FaultNetwork;
   /** null: PostgreSQL's disk can't be filled here. */
   readonly disk: FaultDisk | null;
@@ -102,7 +106,8 @@ const startPair = async (
 
 /**
  * @param programs of the PostgreSQL and Redis that are installed here
- * @param hasStandby its PostgreSQL has a stand-by that commits wait for, and no disk of its own
+ * @param hasStandby its PostgreSQL has a stand-by that commits wait for and no disk of its own; its Redis has a replica,
+ *  and sentinels who watch over both
  */
 export const openFaultHouse = async (
   programs: { postgresBin: string; redis: string },
@@ -124,12 +129,20 @@ export const openFaultHouse = async (
   const server = createDatabase(engine.postgres().connection, 1);
   await server.pool.query(`create database ${DATABASE}`);
   await server.close();
-  const redis = await startRedisServer(programs.redis, {
+  const redisOptions = {
     host: network.redisHost,
     within: root,
-    onSpawn: (child) => janitor.watch(child),
-  });
-  const env = { DATABASE_URL: engine.url(DATABASE), REDIS_URL: redis.url, ...SETTINGS };
+    onSpawn: (child: ChildProcess) => janitor.watch(child),
+  };
+  const redisHouse = hasStandby ? await startRedisHouse(programs.redis, redisOptions) : null;
+  await redisHouse?.untilInStep();
+  const redis = redisHouse?.primary ?? (await startRedisServer(programs.redis, redisOptions));
+  const env = {
+    DATABASE_URL: engine.url(DATABASE),
+    REDIS_URL: redisHouse?.named ?? redis.url,
+    ...(redisHouse !== null && { REDIS_SENTINELS: redisHouse.sentinels.join(',') }),
+    ...SETTINGS,
+  };
   const [one, two] = network.gateways;
   const gateways = [
     await createFaultGateway(env, one, janitor),
@@ -147,6 +160,7 @@ export const openFaultHouse = async (
       return engine.postgres();
     },
     pair: engine.pair,
+    redisHouse,
     network,
     disk,
     balancer,

@@ -34,14 +34,7 @@ describeWithRedis('the Redis log with sentinels', (program) => {
 
   beforeEach(async () => {
     house = await startRedisHouse(program);
-    const asked = await openHand(house.sentinels[0]!);
-    const replica = await openHand(house.replica.url);
-    await vi.waitFor(async () => {
-      const [state] = (await asked.send('SENTINEL', 'MASTERS')) as string[][];
-      const valueOf = (name: string): number => Number(state![state!.indexOf(name) + 1]);
-      expect([valueOf('num-slaves'), valueOf('num-other-sentinels')]).toEqual([1, 2]);
-      expect(String(await replica.send('INFO', 'replication'))).toContain('master_link_status:up');
-    }, WITHIN);
+    await house.untilInStep();
     urls = [];
     primary = watchSentinels(house.named, house.sentinels);
     primary.url$.subscribe((url) => void urls.push(url));
@@ -79,11 +72,8 @@ describeWithRedis('the Redis log with sentinels', (program) => {
     await lease.append('demo', image(game(), line()));
     await vi.waitFor(() => expect(book.position.clk).toBe(1));
     const { epoch } = book.position;
-    const hand = await openHand(house.primary.url);
-    await hand.send('WAIT', 1, 5_000);
-    house.replica.freeze();
-    // Else it would find in its socket what the primary sent meanwhile.
-    await hand.send('CLIENT', 'KILL', 'TYPE', 'replica');
+    await (await openHand(house.primary.url)).send('WAIT', 1, 5_000);
+    await house.freezeReplica();
     await lease.append('demo', [move({ moneyLine1: 155 })]);
     await vi.waitFor(() => expect(priceOf()).toBe(155));
     await house.primary.kill();
