@@ -13,6 +13,8 @@ export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   'gateway/src/ground/database/listener.ts': 'a channel is a name, and no value, to PostgreSQL',
   'gateway/src/ground/database/migrate.ts': 'it runs the migrations',
   'gateway/src/ground/database/moved-mark.ts': 'it runs a statement that the server has written',
+  'gateway/src/ground/database/patient-client.ts':
+    'it sets a session up as its callers say, and asks who answers in the same turn',
   'gateway/src/ground/database/pipelined-connection.ts': 'it passes on what others ask',
   'gateway/src/ground/database/probe.ts': 'it passes on what others ask',
   'gateway/src/ground/database/statement-pipeline.ts': 'it passes on what others ask',

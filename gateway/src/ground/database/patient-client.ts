@@ -25,12 +25,15 @@ export class PatientClient extends pg.Client {
   /** When it began to be opened, by the process's clock. */
   askedAtMs = 0;
   readonly #at: { hosts: WriterHosts; host: Host } | null;
-  /** Of its server; 0: it wasn't asked. */
+  /** It answers the statements under way before it ends. */
+  readonly #isPipelined: boolean;
+  /** The timeline of its server; 0: it wasn't asked. */
   #timeline = 0;
 
   constructor({ hosts, ...config }: HostedConfig = {}) {
     const host = hosts?.choose();
     super({ ...config, ...host?.config });
+    this.#isPipelined = config.pipeline === true;
     doubtCommits(this);
     this.#at = hosts === undefined || host === undefined ? null : { hosts, host };
   }
@@ -86,7 +89,8 @@ export class PatientClient extends pg.Client {
   override end(callback: (error: Error) => void): void;
   override end(callback?: (error: Error) => void): Promise<void> | undefined {
     // Somebody has given up a statement, and the pool the connection.
-    if ((this as unknown as { _activeQuery: unknown })._activeQuery !== null) cancelStatement(this);
+    if (!this.#isPipelined && (this as unknown as { _activeQuery: unknown })._activeQuery !== null)
+      cancelStatement(this);
     if (callback === undefined) return super.end();
     super.end(callback);
     return undefined;
