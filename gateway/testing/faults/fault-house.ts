@@ -106,8 +106,8 @@ const startPair = async (
 
 /**
  * @param programs of the PostgreSQL and Redis that are installed here
- * @param hasStandby its PostgreSQL has a stand-by that commits wait for and no disk of its own; its Redis has a replica,
- *  and sentinels who watch over both
+ * @param hasStandby its PostgreSQL has a stand-by that commits wait for and no disk of its own; its Redis has a
+ *  replica, and sentinels who watch over both
  */
 export const openFaultHouse = async (
   programs: { postgresBin: string; redis: string },
