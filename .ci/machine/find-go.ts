@@ -5,7 +5,7 @@ import { runCommand } from '../run-command.ts';
 
 /** What k6 and the modules of Kubernetes ask for in their go.mod. */
 const LEAST_GO = [1, 25] as const;
-/** Where the Go of PyPI is unpacked. */
+/** The folder into which the Go of PyPI is unpacked. */
 export const PYPI_FOLDER = join(PROGRAM_CACHE, 'pypi');
 
 /** @param said by `go version`, e.g. `go version go1.19.8 linux/amd64` */

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-/** Who the customer is, whose page it is, signing in and out. */
+/** The customer's session and page, signing in and out. */
 export const SESSION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'idle-never-told',

@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, type Database } from '../../src/ground/database/create-database.ts';
 import { findPostgresUser } from '../../src/ground/database/embedded/postgres-user.ts';
 import { createTcpProxy, type TcpProxy } from '../disconnect-fuzz/tcp-proxy.ts';
+import { findFreePort } from '../servers/find-free-port.ts';
 import { type OwnPostgres, startOwnPostgres } from '../servers/own-postgres.ts';
 import { startTwoPostgres, type TwoPostgres } from '../servers/two-postgres.ts';
 import { type RedisHouse, startRedisHouse } from '../servers/redis-house.ts';
@@ -44,15 +43,6 @@ const DATABASE = 'book';
 /** Little is kept of the log that PostgreSQL writes ahead, so that the small disk is filled by the fault alone. */
 const POSTGRES_SETTINGS = ['max_wal_size=96MB', 'min_wal_size=32MB', 'log_min_messages=fatal'];
 const SETTINGS = { ...LYING_ENV, LOG_LEVEL: 'info', SESSION_TTL_MS: String(86_400_000) };
-
-const findFreePort = async (host: string): Promise<number> => {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const makePostgresFolder = (root: string, name: string): string => {
   const folder = join(root, name);

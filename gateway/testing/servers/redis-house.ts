@@ -34,7 +34,7 @@ export interface RedisHouse {
 }
 
 export interface RedisHouseOptions extends Pick<RedisServerOptions, 'within' | 'onSpawn'> {
-  /** Where each of them listens: the primary, the replica, the sentinels. */
+  /** The address on which the primary, the replica and the sentinels listen. */
   host?: string;
   /** How long nobody answers until a sentinel takes the primary for lost. */
   downAfterMs?: number;
@@ -46,7 +46,7 @@ const startSentinel = async (
   { downAfterMs, within = tmpdir(), onSpawn = () => {} }: RedisHouseOptions & { downAfterMs: number },
 ): Promise<{ url: string; child: ChildProcess; close: () => Promise<void> }> => {
   const folder = await mkdtemp(join(within, 'lineboard-sentinel-'));
-  const own = await findFreePort();
+  const own = await findFreePort(host);
   // A sentinel writes into its file what it finds out.
   const file = join(folder, 'sentinel.conf');
   await writeFile(

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from './find-free-port.ts';
 
 /** A Redis of the test's own, that it can kill, stop and start again empty. */
 export interface RedisServer {
@@ -21,16 +21,6 @@ export interface RedisServer {
   thaw(): void;
   close(): Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const answersOn = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -56,7 +46,7 @@ export const startRedisServer = async (
   { host = '127.0.0.1', within = tmpdir(), onSpawn = () => {}, settings = [] }: RedisServerOptions = {},
 ): Promise<RedisServer> => {
   const folder = await mkdtemp(join(within, 'lineboard-redis-'));
-  const port = await freePort();
+  const port = await findFreePort(host);
   let running: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {

@@ -238,7 +238,7 @@ describeWithOffice('files of the lists', () => {
     const asked = long.map((customerId) =>
       ask(customerId, `/api/exports/transactions/pdf?start=${today}&end=${today}`),
     );
-    // By then both are waiting or being made.
+    // Both wait or are being made after this pause.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await ask(games.customerId, '/api/exports/open-bets/xlsx');
     expect(done).toEqual([games.customerId]);

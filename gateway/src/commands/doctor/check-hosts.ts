@@ -5,7 +5,7 @@ import { fine, type Finding, warning, wrong } from './finding.ts';
 const PART = 'servers';
 const AFTER_PROMOTION = 'docs/operations/databases.md says how it is brought back as a stand-by.';
 
-/** Of several servers one takes writes, and the others can be reached. @param seen none: there is one server alone */
+/** Checks that one of several servers takes writes and the others can be reached. @param seen empty for one server */
 export const checkHosts = (seen: readonly HostSeen[]): readonly Finding[] => {
   if (seen.length === 0) return [];
   const found = `${describeHosts(seen)}.`;

@@ -5,7 +5,7 @@ import { isDatabaseLoss } from './is-database-loss.ts';
 import { isTransactionPooler } from './is-transaction-pooler.ts';
 import type { DatabaseTarget } from './read-target.ts';
 
-/** By the first of several that answers. */
+/** Asks the first of several servers that answers. */
 const asksPooler = async (address: string): Promise<boolean> => {
   let failure: unknown;
   for (const host of listHosts(address)) {

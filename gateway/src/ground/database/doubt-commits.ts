@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { CommitUnsure } from './is-database-loss.ts';
 
-/** Where the server gives up its wait for a stand-by. The words of its warning are in its language, this isn't. */
+/** The routine in which a server gives up its wait for a stand-by; a warning's words depend on its language. */
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
 
 /** pg fails a statement with it once the server has answered, as with a row that can't be read. */

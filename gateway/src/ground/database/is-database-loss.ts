@@ -14,7 +14,7 @@ export class CommitUnsure extends Error {
   }
 }
 
-/** Of several servers this one must not be asked. */
+/** The server must not be asked: it is a stand-by, or another one was promoted over it. */
 export class NotTheWriter extends Error {
   override name = 'NotTheWriter';
   constructor(host: string, what: string) {

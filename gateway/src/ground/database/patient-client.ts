@@ -19,7 +19,7 @@ export interface HostedConfig extends pg.ClientConfig {
  * A connection with a limit for being opened that isn't the wall clock's, as pg's own is: to open one takes six turns
  * of question and answer, and a starting gateway is blocked between them.
  *
- * Where it is told of hosts it ends when another server is promoted over its own.
+ * A client with hosts ends when another server is promoted over its own.
  */
 export class PatientClient extends pg.Client {
   /** When it began to be opened, by the process's clock. */

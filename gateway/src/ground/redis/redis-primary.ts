@@ -1,8 +1,8 @@
 import { type Observable, of } from 'rxjs';
 
-/** Where the Redis is that takes what is written. */
+/** The address of the Redis that takes writes. */
 export interface RedisPrimary {
-  /** Its address, and the next one once another server has become the primary. Nothing while it isn't known. */
+  /** Emits the address, and the next one once another server is the primary; nothing while none is known. */
   readonly url$: Observable<string>;
   close(): void;
 }

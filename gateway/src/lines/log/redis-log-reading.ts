@@ -15,7 +15,7 @@ interface LinkedEntry {
 
 /** Returns the entry as it was read: its content is parsed when its turn comes. */
 export const parseEntry = ([id, fields]: StreamEntry): LinkedEntry => {
-  // By their places: a feed may have the name of a field.
+  // Names have the even places: a feed may have the name of a field.
   const named = new Map<string, string>();
   for (let at = 0; at + 1 < fields.length; at += 2) named.set(fields[at]!, fields[at + 1]!);
   const field = (name: string): string => named.get(name)!;
