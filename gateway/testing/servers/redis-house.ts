@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRedis } from '../../src/ground/redis/redis-connection.ts';
 import { loneRedis } from '../../src/ground/redis/redis-primary.ts';
+import { untilContact } from '../../src/ground/redis/until-contact.ts';
 import { findFreePort } from './find-free-port.ts';
 import { type RedisServer, type RedisServerOptions, startRedisServer } from './redis-server.ts';
 
@@ -115,7 +116,7 @@ export const startRedisHouse = async (
 const ask = async (url: string, ...command: string[]): Promise<readonly unknown[]> => {
   const connection = connectRedis(loneRedis(url));
   try {
-    await Promise.race([connection.contact, sleep(CONTACT_WITHIN_MS)]);
+    await untilContact(connection.contact, CONTACT_WITHIN_MS);
     const answer = await connection.send(...command);
     return Array.isArray(answer) ? answer : [answer];
   } catch {

@@ -55,6 +55,18 @@ describe('a page that lost a part', () => {
     expect(page.parts.isLost(new Error('a fault'))).toBe(false);
   });
 
+  it('shows nothing more while it leaves, and says so when it was kept from leaving', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+    const page = openPage();
+    expect(await page.lose()).toBe(1);
+    vi.advanceTimersByTime(9_999);
+    await page.lose();
+    expect(page.parts.loss()).toBe('asking');
+    vi.advanceTimersByTime(1);
+    expect(page.parts.loss()).toBe('gone');
+    expect(await page.lose()).toBe(1);
+  });
+
   it('says so when the part is missing after that, whatever its build is then', async () => {
     await openPage().lose();
     for (const build of ['./assets/index-a.js', './assets/index-b.js']) {

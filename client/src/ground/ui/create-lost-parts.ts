@@ -58,12 +58,16 @@ interface Reloaded {
 const readReloaded = (storage: Storage): Reloaded =>
   (JSON.parse(storage.getItem(RELOADED_KEY) ?? 'null') as Reloaded | null) ?? { builds: [], atMs: 0 };
 
+/** A page that is still here after this was kept from leaving, perhaps by its customer. */
+const LEAVES_WITHIN_MS = 10_000;
+
 export const createLostParts = ({ storage, build, canReach, reload }: LostPartsOptions): LostParts => {
   const causes = new Set<unknown>();
   const listeners = new Set<() => void>();
   const holds = new Set<Hold>();
   let loss: Loss = 'none';
   let renewing: Promise<void> | null = null;
+  let isLeaving = false;
 
   const become = (next: Loss): void => {
     loss = next;
@@ -95,6 +99,14 @@ export const createLostParts = ({ storage, build, canReach, reload }: LostPartsO
       );
     });
   };
+  const leave = (): void => {
+    isLeaving = true;
+    reload();
+    setTimeout(() => {
+      isLeaving = false;
+      become('gone');
+    }, LEAVES_WITHIN_MS);
+  };
   const tryToRenew = async (): Promise<void> => {
     do {
       if (isHeld()) await untilFree();
@@ -103,10 +115,11 @@ export const createLostParts = ({ storage, build, canReach, reload }: LostPartsO
       if (!(await canReach())) return become('offline');
       // A ticket may have been sent meanwhile.
     } while (isHeld());
-    if (noteReload()) reload();
+    if (noteReload()) leave();
     else become('gone');
   };
-  const renew = (): Promise<void> => {
+  const renew = async (): Promise<void> => {
+    if (isLeaving) return undefined;
     renewing ??= tryToRenew().finally(() => {
       renewing = null;
     });

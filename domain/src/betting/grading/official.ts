@@ -1,5 +1,6 @@
 import { countHalves, countInnings } from '../../ground/score/called-score.ts';
 import type { GameScore } from '../../ground/score/game-score.schema.ts';
+import { isOverPhase } from '../../ground/score/is-over-phase.ts';
 import { sumSegments } from '../../ground/score/period-score.ts';
 import { countRegulationSegments, selectRange } from '../../ground/score/segment-layout.ts';
 import { periodOfLine } from '../../ground/sport/alternate-line.ts';
@@ -22,7 +23,7 @@ export const judgeOfficial = (
   score: GameScore,
 ): Officialness => {
   const { phase } = score;
-  if (phase !== 'final' && phase !== 'cancelled') return 'undecided';
+  if (!isOverPhase(phase)) return 'undecided';
   if (periodOfLine(periodNumber) === 0)
     return phase === 'final' && isOfficialGame(league, market, score) ? 'official' : 'short';
   const isEnded = isPlayedToItsEnd(league, periodNumber, score);

@@ -2,6 +2,7 @@ import { periodOfLine } from '../sport/alternate-line.ts';
 import { findPeriod } from '../sport/find-period.ts';
 import { isSportType, type League, rulesOfLeague } from '../sport/sports.ts';
 import type { GameScore } from './game-score.schema.ts';
+import { isOverPhase } from './is-over-phase.ts';
 import { sumSegments } from './period-score.ts';
 import { countRegulationSegments, selectRange } from './segment-layout.ts';
 
@@ -48,6 +49,6 @@ export const isLineOver = (
   score: Pick<GameScore, 'phase' | keyof RunningScore> | null,
 ): boolean => {
   if (score === null || score.phase === 'scheduled') return false;
-  if (score.phase === 'final' || score.phase === 'cancelled') return true;
+  if (isOverPhase(score.phase)) return true;
   return isSportType(sportType) && isPeriodOver({ sportType, sportSubType }, periodNumber, score);
 };

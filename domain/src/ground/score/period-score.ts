@@ -2,6 +2,7 @@ import { periodOfLine } from '../sport/alternate-line.ts';
 import { findPeriod } from '../sport/find-period.ts';
 import { type League, rulesOfLeague } from '../sport/sports.ts';
 import type { GameScore } from './game-score.schema.ts';
+import { isOverPhase } from './is-over-phase.ts';
 import { countRegulationSegments, selectRange } from './segment-layout.ts';
 
 /** Points that count for a wager. */
@@ -22,7 +23,7 @@ export const calculatePeriodScore = (
   periodNumber: number,
   score: GameScore,
 ): PeriodPoints | null => {
-  if (!isOver(score)) return null;
+  if (!isOverPhase(score.phase)) return null;
   const period = findPeriod(league.sportType, periodNumber);
   if (period === undefined) return null;
   const { segments } = score;
@@ -41,7 +42,7 @@ export const calculatePeriodScore = (
 
 /** Points of the regulation game: what a money line with a draw is about. @returns null when not known */
 export const calculateRegulationScore = (league: League, score: GameScore): PeriodPoints | null => {
-  if (!isOver(score)) return null;
+  if (!isOverPhase(score.phase)) return null;
   if (!hasExtraTime(league)) return { score1: score.score1, score2: score.score2 };
   const count = countRegulationSegments(league, score);
   return count !== null && score.segments.length >= count
@@ -57,9 +58,6 @@ export const sumSegments = (segments: Segments): PeriodPoints => {
   }
   return sum;
 };
-
-/** Nothing more is played of it, or nothing that counts. */
-const isOver = ({ phase }: GameScore): boolean => phase === 'final' || phase === 'cancelled';
 
 /** A game may go on after regulation where points are added up; elsewhere the total is the regulation's. */
 const hasExtraTime = (league: League): boolean => rulesOfLeague(league).scoring === 'points';

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openConfiguredRedis, type RedisConfig } from '../../config/open-configured-redis.ts';
 import { connectRedis, type RedisConnection } from '../../ground/redis/redis-connection.ts';
+import { untilContact } from '../../ground/redis/until-contact.ts';
 import { redisLogKeys } from '../../lines/log/redis-log-scripts.ts';
 import { checkClock } from './check-clock.ts';
 import { checkSentinels } from './check-sentinels.ts';
 import { fine, type Finding, warning, wrong } from './finding.ts';
-
-const CONTACT_WITHIN_MS = 2_000;
 
 const parseInfo = (info: string): ReadonlyMap<string, string> =>
   new Map(
@@ -85,7 +84,7 @@ export const checkRedis = async (config: RedisConfig): Promise<readonly Finding[
   if (primary === null) return [fine('redis', 'None: this gateway runs alone.')];
   const redis = connectRedis(primary);
   try {
-    await Promise.race([redis.contact, sleep(CONTACT_WITHIN_MS, undefined, { ref: false })]);
+    await untilContact(redis.contact);
     const info = parseInfo(String(await redis.send('INFO')));
     return [
       ...watched,

@@ -1,5 +1,6 @@
 import { createClient } from '@redis/client';
 import type { RedisPrimary } from '../redis/redis-primary.ts';
+import { untilContact } from '../redis/until-contact.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { CustomerEvents, PrivateEvent } from './customer-events.ts';
 
@@ -13,7 +14,6 @@ export interface RedisCustomerEventsOptions {
 }
 
 /** A gateway that starts without Redis comes up, and goes on trying. */
-const CONTACT_WITHIN_MS = 2_000;
 /** What was published last is still told, where there is somebody to take it. */
 const LAST_TOLD_WITHIN_MS = 1_000;
 
@@ -68,7 +68,7 @@ export const createRedisCustomerEvents = async (
       () => touch(),
     );
   });
-  await Promise.race([contact, new Promise((resolve) => setTimeout(resolve, CONTACT_WITHIN_MS).unref())]);
+  await untilContact(contact);
 
   const publish = async (message: string): Promise<void> => {
     if (current === null) throw new Error('no Redis is known to be the primary');

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRedis } from '../../ground/redis/redis-connection.ts';
 import type { RedisPrimary } from '../../ground/redis/redis-primary.ts';
+import { untilContact } from '../../ground/redis/until-contact.ts';
 import { keysOfEpoch, redisLogKeys } from './redis-log-scripts.ts';
-
-const CONTACT_WITHIN_MS = 2_000;
 
 /**
  * Lets the line log begin again, with no gateway on it: the next one makes up an epoch, every feed sends its image, and
@@ -12,7 +10,7 @@ const CONTACT_WITHIN_MS = 2_000;
 export const forgetRedisLog = async (primary: RedisPrimary, prefix = 'lineboard'): Promise<void> => {
   const redis = connectRedis(primary);
   try {
-    await Promise.race([redis.contact, sleep(CONTACT_WITHIN_MS, undefined, { ref: false })]);
+    await untilContact(redis.contact);
     const keys = redisLogKeys(prefix);
     const epoch = await redis.send('GET', keys.epoch);
     if (typeof epoch === 'string') await redis.send('UNLINK', keys.epoch, ...keysOfEpoch(keys, epoch));

@@ -4,6 +4,7 @@ import type { Reporter } from '../../ground/report/reporter.ts';
 import { BookFault, guardReader } from './book-fault.ts';
 import { connectRedis, type RedisConnection } from '../../ground/redis/redis-connection.ts';
 import type { RedisPrimary } from '../../ground/redis/redis-primary.ts';
+import { untilContact } from '../../ground/redis/until-contact.ts';
 import { saveImage } from './redis-log-image.ts';
 import { parseEntry, readEnd, readEntries, readImage } from './redis-log-reading.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
@@ -98,7 +99,7 @@ class RedisLogFollower implements Follower {
   async #run(): Promise<void> {
     const { onReadable, reporter } = this.#options;
     // What is asked before the first contact fails at once; that is no failure of the log.
-    await Promise.race([this.#connection.contact, sleep(CONTACT_WITHIN_MS, undefined, { ref: false })]);
+    await untilContact(this.#connection.contact, CONTACT_WITHIN_MS);
     while (!this.#isClosed) {
       try {
         await this.#step();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
 import { BehaviorSubject } from 'rxjs';
 import type { LineLog, LogReader } from '../book/line-log.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
 import { connectRedis } from '../../ground/redis/redis-connection.ts';
 import type { RedisPrimary } from '../../ground/redis/redis-primary.ts';
+import { untilContact } from '../../ground/redis/until-contact.ts';
 import { followRedisLog } from './redis-log-follower.ts';
 import { askRedis, createRedisLeases } from './redis-log-lease.ts';
 import { createTakenEntries } from './taken-entries.ts';
@@ -24,8 +24,6 @@ export interface RedisLogOptions {
 }
 
 /** Redis that is up answers at once; a gateway that starts without it must come up and say so. */
-const CONTACT_WITHIN_MS = 2_000;
-
 /**
  * The log of any number of gateways, in Redis Streams. A gateway that reads writes an image of the book every
  * `entriesPerImage` entries; a gateway that joins loads the newest and continues from there, and the stream is cut
@@ -43,7 +41,7 @@ export const createRedisLog = async (
 ): Promise<LineLog> => {
   const keys = redisLogKeys(prefix);
   const writer = connectRedis(primary);
-  await Promise.race([writer.contact, sleep(CONTACT_WITHIN_MS, undefined, { ref: false })]);
+  await untilContact(writer.contact);
   const readable$ = new BehaviorSubject(false);
   const epoch$ = new BehaviorSubject<string | null>(null);
   const closers = new Set<() => Promise<void>>();

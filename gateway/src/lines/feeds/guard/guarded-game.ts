@@ -1,13 +1,10 @@
 import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
-import type { GamePhase } from '@lineboard/domain/ground/score/game-score.schema';
+import { isOverPhase } from '@lineboard/domain/ground/score/is-over-phase';
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import type { GuardedLine } from './guarded-line.ts';
 import type { GameMoment } from './judge-market.ts';
 
 type Score = Extract<FeedChange, { kind: 'score' }>['score'];
-
-/** Nothing more of it is bet on. */
-export const isOverPhase = (phase: GamePhase): boolean => phase === 'final' || phase === 'cancelled';
 
 /** A game as its feed said it, with its lines. */
 export class GuardedGame {

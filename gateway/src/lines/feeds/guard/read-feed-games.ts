@@ -1,8 +1,8 @@
+import { isOverPhase } from '@lineboard/domain/ground/score/is-over-phase';
 import type { TopicState } from '@lineboard/domain/lines/book/topic-state';
 import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
-import { isOverPhase } from './guarded-game.ts';
 
 /** A game of a feed as the book has it. */
 export interface FeedGame {
