@@ -102,12 +102,13 @@ export const createSeasonBoard = (mover: Pick<BalancedMover, 'put'>): SeasonBoar
         if (result === null) return [];
         const [startingPitcher1, startingPitcher2] = starters;
         const score = { kind: 'score', gameNum, ...result, startingPitcher1, startingPitcher2 };
-        const decided = standing(game).map((line) => ({
-          ...line,
-          disabled: true,
-          ...outcomeOfContest(game, result, line),
-        }));
-        return [{ ...(isGame && { [`score ${gameNum}`]: score }), ...putContests(decided) }];
+        // Who won by mistake loses before another one wins (docs/feed-push.md).
+        const decided = standing(game)
+          .map((line) => ({ ...line, disabled: true, ...outcomeOfContest(game, result, line) }))
+          .toSorted((one, other) => Number(one.outcome === 'W') - Number(other.outcome === 'W'));
+        const winners = Map.groupBy(decided.filter(isPlainWin), ({ contestNum }) => contestNum);
+        const told = decided.map((line) => ({ ...line, winners: winners.get(line.contestNum)?.length ?? 1 }));
+        return [{ ...(isGame && { [`score ${gameNum}`]: score }), ...putContests(told) }];
       });
       if (rows.length > 0) await put(rows);
       return rows.length;
@@ -142,6 +143,8 @@ const begunGame = (game: Game): Game => ({
   ...game,
   gameDateTimeMs: Math.min(game.gameDateTimeMs, Date.now()),
 });
+
+const isPlainWin = ({ outcome, tied }: ContestLine): boolean => outcome === 'W' && tied === null;
 
 const keyOf = ({ contestNum, contestantNum }: ContestLine): string => `${contestNum}.${contestantNum}`;
 const nameOfLine = ({ gameNum, periodNumber }: GameLine): string => `line ${gameNum}.${periodNumber}`;

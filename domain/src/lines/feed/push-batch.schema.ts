@@ -111,6 +111,7 @@ const ContestLineRow = strict({
   outcome: Type.Optional(orNull(Type.Union([Type.Literal('W'), Type.Literal('L'), Type.Literal('P')]))),
   tied: Type.Optional(orNull(Type.Integer({ minimum: 2, maximum: 999 }))),
   places: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 999 }))),
+  winners: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
   isSpotlight: Type.Optional(Type.Boolean()),
 });
 

@@ -66,6 +66,21 @@ describe('what a push feed can’t mean', () => {
     expect([answer.taken, answer.heldCount]).toEqual([8, 0]);
   });
 
+  it('takes as many winners of a contest as its rows say', async () => {
+    const placed = (contestantNum: number, outcome: 'W' | 'L') =>
+      pushedContestLine(5, { contestantNum, contestantName: `Dog ${contestantNum}`, outcome, winners: 2 });
+    const answer = await push(
+      1,
+      [placed(1, 'W'), placed(2, 'W'), placed(3, 'W'), placed(2, 'L'), placed(3, 'W')],
+      true,
+    );
+    expect(refusedOf(answer)).toEqual([[2, 'feedTwoWinners', 'outcome']]);
+    const one = await push(2, [
+      pushedContestLine(5, { contestantNum: 2, contestantName: 'Dog 2', outcome: 'W' }),
+    ]);
+    expect(refusedOf(one)).toEqual([[0, 'feedTwoWinners', 'outcome']]);
+  });
+
   it('says in words which ones a field takes', async () => {
     const answer = await push(
       1,

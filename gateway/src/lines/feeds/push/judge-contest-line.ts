@@ -7,7 +7,7 @@ import { judgeStore } from './judge-store.ts';
 import type { ContestTitle, PushedBook, PushedContest } from './pushed-book.ts';
 import { invalid, refuseRow, type RowContext, type RowJudgement, taken, unknown } from './row-judgement.ts';
 
-type ContestFields = Omit<Extract<PushRow, { kind: 'contestLine' }>, 'kind'>;
+type ContestFields = Omit<Extract<PushRow, { kind: 'contestLine' }>, 'kind' | 'winners'>;
 
 /** The fields that a contestant's first row must have; the others have a natural default. */
 const FIRST_FIELDS = [
@@ -20,7 +20,7 @@ const FIRST_FIELDS = [
 ] as const;
 
 export const judgeContestLine = (
-  { kind, ...fields }: Extract<PushRow, { kind: 'contestLine' }>,
+  { kind, winners = 1, ...fields }: Extract<PushRow, { kind: 'contestLine' }>,
   context: RowContext,
 ): RowJudgement => {
   const { book } = context;
@@ -28,7 +28,8 @@ export const judgeContestLine = (
   const refusal = judgeNumber('contest', contestNum, context) ?? judgeLinks(related, 'related', context);
   if (refusal !== null) return refusal;
   if (gameNum !== undefined && gameNum !== null && !book.games.has(gameNum)) return unknown('gameNum');
-  const heat = refuseDeadHeat(fields) ?? refusePrice(fields, context) ?? refuseSecondWinner(fields, context);
+  const heat =
+    refuseDeadHeat(fields) ?? refusePrice(fields, context) ?? refuseWinnerTooMany(fields, winners, context);
   if (heat !== null) return heat;
   const said = fields.outcome === undefined ? fields : { tied: null, places: null, ...fields };
   const contest = book.findContest(contestNum, store);
@@ -119,16 +120,23 @@ const refusePrice = ({ moneyLine }: ContestFields, { guards }: RowContext): RowJ
 
 const isPlainWin = ({ outcome, tied = null }: ContestFields): boolean => outcome === 'W' && tied === null;
 
-/** One wins, or those who tie say so (HR-40). Who won by mistake has to lose first. */
-const refuseSecondWinner = (fields: ContestFields, { book }: RowContext): RowJudgement | null => {
-  const winner = book.winners.get(fields.contestNum);
-  if (!isPlainWin(fields) || winner === undefined || winner === fields.contestantNum) return null;
-  return refuseRow('feedTwoWinners', 'outcome', `is W of contestant ${winner}, and neither is tied`);
+/** One wins, or as many as the row says, or those who tie say so (HR-40). Who won by mistake has to lose first. */
+const refuseWinnerTooMany = (
+  fields: ContestFields,
+  winners: number,
+  { book }: RowContext,
+): RowJudgement | null => {
+  const others = [...(book.winners.get(fields.contestNum) ?? [])].filter(
+    (num) => num !== fields.contestantNum,
+  );
+  if (!isPlainWin(fields) || others.length < winners) return null;
+  return refuseRow('feedTwoWinners', 'outcome', `is W of contestant ${others.join(', ')}, and none is tied`);
 };
 
 const noteWinner = (fields: ContestFields, { winners }: PushedBook): void => {
   const { contestNum, contestantNum, outcome } = fields;
   if (outcome === undefined) return;
-  if (isPlainWin(fields)) winners.set(contestNum, contestantNum);
-  else if (winners.get(contestNum) === contestantNum) winners.delete(contestNum);
+  const known = winners.get(contestNum) ?? new Set();
+  if (isPlainWin(fields)) winners.set(contestNum, known.add(contestantNum));
+  else known.delete(contestantNum);
 };

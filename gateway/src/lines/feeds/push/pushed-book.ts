@@ -36,8 +36,8 @@ export class PushedBook {
   readonly games = new Map<number, PushedGame>();
   /** By contest, then by store. */
   readonly contests = new Map<number, Map<string, PushedContest>>();
-  /** By contest: who won it alone. */
-  readonly winners = new Map<number, number>();
+  /** By contest: who won it without a tie. */
+  readonly winners = new Map<number, Set<number>>();
   /** Every store named since the last image. */
   readonly stores = new Set<string>();
   readonly #leagues = new Map<string, Set<string>>();
