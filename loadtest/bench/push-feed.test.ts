@@ -21,7 +21,8 @@ it('sends the same batch again as long as no gateway runs the feeds, and says wh
     });
   }).listen(0, '127.0.0.1');
   await once(gateway, 'listening');
-  const feed = createPushFeed(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`);
+  const nobody = 'http://127.0.0.1:9';
+  const feed = createPushFeed([nobody, `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`]);
   await feed.push([]);
   expect(new Set(sent).size).toBe(1);
   expect(sent).toHaveLength(3);

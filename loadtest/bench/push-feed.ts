@@ -21,31 +21,52 @@ const LEADS_WITHIN_MS = 15_000;
 /** The most rows of one batch: docs/feed-push.md. */
 const MOST_ROWS = 1_000;
 
-/** The bench's own line mover: pushes changes over the documented HTTP feed. */
-export const createPushFeed = (origin: string): PushFeed => {
-  let sequence = 0;
+export interface PushFeedOptions {
+  feed?: { feedId: string; token: string };
+  /** The feed's batches so far: the next one has a higher number. */
+  lastSequence?: number;
+}
+
+/**
+ * The bench's own line mover: pushes changes over the documented HTTP feed.
+ * @param origins of gateways: each is tried until one runs the feeds
+ */
+export const createPushFeed = (
+  origins: string | readonly string[],
+  { feed = BENCH_FEED, lastSequence = 0 }: PushFeedOptions = {},
+): PushFeed => {
+  const gateways = [origins].flat();
+  let leader = 0;
+  let sequence = lastSequence;
   let last: Promise<void> = Promise.resolve();
 
   const send = async (changes: readonly PushedChange[], image: boolean | ImagePart): Promise<void> => {
     sequence += 1;
     const batch = { batchId: `bench-${sequence}`, sequence, image, rows: changes.map(createRow) };
-    const post = () =>
-      fetch(`${origin}/api/feed/${BENCH_FEED.feedId}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${BENCH_FEED.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(batch),
-      });
+    const post = async (): Promise<{ status: number; body: string }> => {
+      try {
+        const answer = await fetch(`${gateways[leader]}/api/feed/${feed.feedId}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${feed.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(batch),
+        });
+        return { status: answer.status, body: await answer.text() };
+      } catch (error) {
+        return { status: 0, body: String((error as Error).cause ?? error) };
+      }
+    };
+    const isElsewhere = ({ status, body }: { status: number; body: string }): boolean =>
+      status === 0 || (status === 503 && body.includes('notRunningHere'));
     let answer = await post();
-    let body = await answer.text();
     // docs/feed-push.md: nothing was changed, the same batch again. A gateway that has just started leads in a moment.
     const giveUpMs = performance.now() + LEADS_WITHIN_MS;
-    while (answer.status === 503 && body.includes('notRunningHere') && performance.now() < giveUpMs) {
+    while (isElsewhere(answer) && performance.now() < giveUpMs) {
+      leader = (leader + 1) % gateways.length;
       await sleep(100);
       answer = await post();
-      body = await answer.text();
     }
-    if (!answer.ok) throw new Error(`the feed was refused with ${answer.status}: ${body}`);
-    const { refused } = JSON.parse(body) as { refused: unknown[] };
+    if (answer.status !== 200) throw new Error(`the feed was refused with ${answer.status}: ${answer.body}`);
+    const { refused } = JSON.parse(answer.body) as { refused: unknown[] };
     if (refused.length > 0) throw new Error(`rows were refused: ${JSON.stringify(refused.slice(0, 3))}`);
   };
   const queue = (act: () => Promise<void>): Promise<void> => {

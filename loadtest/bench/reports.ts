@@ -11,7 +11,7 @@ import { printMachineFacts } from './machine/machine-facts.ts';
 import { calculatePercentile } from './machine/percentile.ts';
 import { findDatabaseUrl } from './tickets/bench-database.ts';
 import { createPostgresTools } from './tickets/postgres-tools.ts';
-import { signInAll } from './tickets/sign-in-all.ts';
+import { signInAll } from '../sign-in/sign-in-all.ts';
 
 const { values } = parseArgs({
   options: {

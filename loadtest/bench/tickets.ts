@@ -16,7 +16,7 @@ import { createPushFeed, pushBoard, startBeat } from './push-feed.ts';
 import { findDatabaseUrl } from './tickets/bench-database.ts';
 import type { OrderReport, OrderRequest } from './tickets/order-messages.ts';
 import { createPostgresTools, TICKET_TABLES } from './tickets/postgres-tools.ts';
-import { signInAll } from './tickets/sign-in-all.ts';
+import { signInAll } from '../sign-in/sign-in-all.ts';
 
 const { values } = parseArgs({
   options: {

@@ -51,14 +51,24 @@ export const suiteRows = [
   verified('npm run mutants'),
   verified('npm run mutants -- parlay teaser'),
   verified('npm run wallet-faults'),
-  notRun('npm run loadtest:connect-storm', MEASURED, '.ci/load-suite.ts'),
-  notRun('npm run loadtest:fan-out', MEASURED, '.ci/load-suite.ts'),
+  notRun('npm run loadtest -- fan-out', MEASURED, '.ci/load-suite.ts'),
   notRun(
-    'npm run loadtest:fan-out -- -e USERS=500 -e SECONDS=60 -e PUSHES=20 -e CHANGES=10',
+    'npm run loadtest -- fan-out -e USERS=500 -e SECONDS=60 -e PUSHES=20 -e CHANGES=10',
     MEASURED,
     '.ci/load-suite.ts',
   ),
-  notRun('npm run loadtest:place-tickets', MEASURED, '.ci/load-suite.ts'),
+  notRun('npm run loadtest -- spike --results results', MEASURED, '.ci/load-suite.ts'),
+  notRun(
+    'npm run loadtest:compare -- results/BEFORE.json results/AFTER.json',
+    'It takes two files of the line before.',
+    'loadtest/k6/run/compare-runs.test.ts',
+  ),
+  notRun(
+    'npm run loadtest -- mixed-day --book https://staging.book.example --customers customers.csv --real-tickets ' +
+      '--feed load:TOKEN --metrics-token TOKEN',
+    'It takes a book of somebody.',
+    'loadtest/k6/run/open-named-book.test.ts',
+  ),
   atLength('npx playwright test --config client/e2e/playwright.config.ts everyday', { needs: CHROMIUM }),
   atLength('node gateway/testing/disconnect-fuzz/disconnect-fuzz-command.ts --seeds 1000', {
     put: [['1000', '20']],

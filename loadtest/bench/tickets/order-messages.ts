@@ -1,4 +1,4 @@
-import type { SignedInPage } from './sign-in-all.ts';
+import type { SignedInPage } from '../../sign-in/sign-in-all.ts';
 
 /** What the benchmark asks of the process that places tickets. */
 export interface OrderRequest {
