@@ -71,7 +71,14 @@ const measure = async (
 ): Promise<{ figures: Figures; recording: RecordedMessage[] }> => {
   const { port, origin } = server;
   const each = Math.floor(clients / swarms.length);
-  await askAll(swarms, { ask: 'connect', port, origin, topic, wireVersion: WIRE_VERSION, clients: each });
+  await askAll(swarms, {
+    ask: 'connect',
+    port,
+    origin,
+    topics: [topic],
+    wireVersion: WIRE_VERSION,
+    clients: each,
+  });
   const recorder = await connectRecorder({ port, origin }, topic, WIRE_VERSION);
   await warmUp();
   await sleep(SETTLE_MS);

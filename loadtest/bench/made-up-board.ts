@@ -6,7 +6,15 @@ import { BENCH_FEED } from './gateway-process.ts';
 
 export const BENCH_STORE = 'main';
 export const BENCH_SPORT = { sportType: 'Basketball', sportSubType: 'NBA' } as const;
-export const BENCH_TOPIC: Topic = { kind: 'lines', store: BENCH_STORE, ...BENCH_SPORT };
+/** Leagues of a board that has several, the bench's own first. */
+export const BENCH_LEAGUES = [BENCH_SPORT.sportSubType, 'WNBA', 'College', 'Euroleague', 'ACB'] as const;
+export const benchTopic = (league: string): Topic => ({
+  kind: 'lines',
+  store: BENCH_STORE,
+  sportType: BENCH_SPORT.sportType,
+  sportSubType: league,
+});
+export const BENCH_TOPIC: Topic = benchTopic(BENCH_SPORT.sportSubType);
 
 /** Far enough from a benchmark's end that no cut-off passes meanwhile. */
 const KICK_OFF_IN_MS = 6 * 3_600_000;
@@ -16,11 +24,16 @@ const FIRST_ROT_NUM = 1_001;
 export const gameNumAt = (index: number): number => FIRST_GAME_NUM + index;
 
 /** Games of one sub-sport in the order in which a board shows them: same kick-off, rising rotation numbers. */
-export const createBenchGame = (index: number, nowMs: number): Game =>
+export const createBenchGame = (
+  index: number,
+  nowMs: number,
+  sportSubType: string = BENCH_SPORT.sportSubType,
+): Game =>
   createGame({
     gameNum: gameNumAt(index),
     feedId: BENCH_FEED.feedId,
-    ...BENCH_SPORT,
+    sportType: BENCH_SPORT.sportType,
+    sportSubType,
     team1Id: `Visitors ${index + 1}`,
     team2Id: `Hosts ${index + 1}`,
     team1RotNum: FIRST_ROT_NUM + 2 * index,

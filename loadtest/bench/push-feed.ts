@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
 import { BENCH_FEED } from './gateway-process.ts';
-import { createBenchGame, createBenchLine } from './made-up-board.ts';
+import { BENCH_SPORT, createBenchGame, createBenchLine } from './made-up-board.ts';
 
 export type PushedChange = Extract<FeedChange, { kind: 'game' | 'line' }>;
 
@@ -104,11 +104,15 @@ export const startBeat = (feed: PushFeed): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Pushes a whole image: this many games of one sub-sport, a full-game line each. */
-export const pushBoard = (feed: PushFeed, games: number): Promise<void> => {
+/** Pushes a whole image: this many games with a full-game line each, the leagues in turns. */
+export const pushBoard = (
+  feed: PushFeed,
+  games: number,
+  leagues: readonly string[] = [BENCH_SPORT.sportSubType],
+): Promise<void> => {
   const nowMs = Date.now();
   const board = Array.from({ length: games }, (_, index): PushedChange[] => [
-    { kind: 'game', game: createBenchGame(index, nowMs) },
+    { kind: 'game', game: createBenchGame(index, nowMs, leagues[index % leagues.length]) },
     { kind: 'line', line: createBenchLine(index, nowMs) },
   ]);
   return feed.pushImage(board.flat());

@@ -1,6 +1,6 @@
 /** What the benchmark asks of a swarm process, one answer to each. */
 export type SwarmRequest =
-  | { ask: 'connect'; port: number; origin: string; topic: string; wireVersion: number; clients: number }
+  | { ask: 'connect'; port: number; origin: string; topics: string[]; wireVersion: number; clients: number }
   | { ask: 'reset' }
   | { ask: 'report' }
   | { ask: 'disconnect' };

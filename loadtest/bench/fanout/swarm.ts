@@ -38,7 +38,9 @@ const connectAll = async (request: SwarmRequest & { ask: 'connect' }): Promise<v
         },
       });
       sockets.push(socket);
-      const answer = (await socket.ask('subscribe', { topics: [{ topic: request.topic }] })) as {
+      const answer = (await socket.ask('subscribe', {
+        topics: request.topics.map((topic) => ({ topic })),
+      })) as {
         ok?: boolean;
       };
       if (answer.ok !== true) throw new Error(`subscription refused: ${JSON.stringify(answer)}`);

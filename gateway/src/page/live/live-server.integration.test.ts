@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { createNotedFailures, NOTHING_FAILS } from '../../../testing/fakes/noted-failures.ts';
 import type { CustomerEvent, PulseMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { TopicReader } from '@lineboard/domain/doors/wire/topic-reader';
@@ -107,6 +107,23 @@ describe('the live server', () => {
     await vi.waitFor(() => expect(first.state.line.get('1.0')?.moneyLine1).toBe(155));
     await vi.waitFor(() => expect(second.state).toEqual(gateway.book.topicState(NFL)));
     expect(stray).not.toHaveBeenCalled();
+  });
+
+  it('sends what changed in several leagues of a page in one write', async () => {
+    const CFL = 'lines/main/Football/CFL';
+    await log.append('demo', [game({ gameNum: 2, sportSubType: 'CFL' }), line({ gameNum: 2 })]);
+    await start();
+    const client = await connected();
+    const [first, second] = [follow(client), follow(client, CFL)];
+    await vi.waitFor(() => expect([first.asking, second.asking]).toEqual([false, false]));
+    const held = vi.spyOn(Socket.prototype, 'cork');
+    await log.append('demo', [move({ moneyLine1: 155 })]);
+    await vi.waitFor(() => expect(first.state.line.get('1.0')?.moneyLine1).toBe(155));
+    expect(held).not.toHaveBeenCalled();
+    await log.append('demo', [move({ moneyLine1: 156 }), move({ gameNum: 2, moneyLine1: 157 })]);
+    await vi.waitFor(() => expect(second.state.line.get('2.0')?.moneyLine1).toBe(157));
+    expect(held).toHaveBeenCalledTimes(1);
+    held.mockRestore();
   });
 
   it('sends nothing more of a topic that was unsubscribed', async () => {

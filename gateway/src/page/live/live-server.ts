@@ -97,9 +97,15 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const io = openIo(parts.httpServer, door, limits);
   tellStrippedUpgrades(io.engine, parts.clientAddress, parts.reporter);
   const sayGoodbye = sayGoodbyeOn(io);
-  sendFrames(io.sockets.adapter);
+  const { together } = sendFrames(io.sockets.adapter);
   const { rooms } = io.sockets.adapter;
-  const hub = createTopicHub({ book, isHeard: (topic) => rooms.has(roomOfTopic(topic)), limits, traces });
+  const hub = createTopicHub({
+    book,
+    isHeard: (topic) => rooms.has(roomOfTopic(topic)),
+    limits,
+    traces,
+    together,
+  });
   const pulses = startPulses(
     parts,
     limits.pulseMs,

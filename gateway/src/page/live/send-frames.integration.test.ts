@@ -4,16 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { io as connectTo, type Socket as ClientSocket } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendFrames } from './send-frames.ts';
+import type { Duplex } from 'node:stream';
+import { type FrameSender, sendFrames } from './send-frames.ts';
 
 interface Engine {
   writeBuffer: unknown[];
-  transport: { writable: boolean; socket: { _sender: { sendFrame(frame: Buffer[]): void } } };
+  transport: {
+    writable: boolean;
+    socket: { _sender: { sendFrame(frame: Buffer[]): void }; _socket: Duplex };
+  };
 }
 const engineOf = (socket: Socket): Engine => socket.conn as unknown as Engine;
 
 describe('a broadcast', () => {
   let http: HttpServer;
+  let frames: FrameSender;
   let io: Server;
   let clients: ClientSocket[];
   let sockets: Socket[];
@@ -23,7 +28,7 @@ describe('a broadcast', () => {
   beforeEach(async () => {
     http = createServer();
     io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });
-    sendFrames(io.sockets.adapter);
+    frames = sendFrames(io.sockets.adapter);
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');
     const { port } = http.address() as AddressInfo;
@@ -67,6 +72,32 @@ describe('a broadcast', () => {
     io.emit('say', 'one');
     expect(send.mock.calls.map(([frame]) => frame.length)).toEqual([1]);
     expect(flushed).not.toHaveBeenCalled();
+  });
+
+  it('leaves with the others of its window in one write', async () => {
+    const { _socket } = engineOf(sockets[0]!).transport.socket;
+    const [one, many] = [vi.spyOn(_socket, '_write'), vi.spyOn(_socket, '_writev')];
+    frames.together(() => {
+      for (const text of ['one', 'two', 'three']) io.emit('say', text);
+    });
+    expect(one).not.toHaveBeenCalled();
+    expect(many.mock.calls.map(([chunks]) => chunks.length)).toEqual([3]);
+    io.emit('say', 'four');
+    expect(one).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(heard[0]).toEqual(['one', 'two', 'three', 'four']));
+  });
+
+  it('is let go when one of its window fails', async () => {
+    const fail = (): never => {
+      throw new Error('not encoded');
+    };
+    expect(() =>
+      frames.together(() => {
+        io.emit('say', 'one');
+        fail();
+      }),
+    ).toThrow('not encoded');
+    await vi.waitFor(() => expect(heard).toEqual([['one'], ['one'], ['one']]));
   });
 
   it('stays behind what was sent to its socket alone, and before what follows', async () => {

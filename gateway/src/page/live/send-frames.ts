@@ -28,7 +28,18 @@ interface AdapterSocket {
 interface Engine {
   readyState: string;
   writeBuffer?: readonly unknown[];
-  transport?: { socket?: { _sender?: { sendFrame?(frame: Buffer[]): void } } };
+  transport?: { socket?: { _sender?: { sendFrame?(frame: Buffer[]): void }; _socket?: Corkable } };
+}
+
+/** The connection itself, as Node has it. */
+interface Corkable {
+  cork(): void;
+  uncork(): void;
+}
+
+export interface FrameSender {
+  /** What is sent meanwhile leaves each connection in one write. */
+  together(send: () => void): void;
 }
 
 /**
@@ -49,8 +60,15 @@ const sendNow = ({ readyState, writeBuffer, transport }: Engine, frame: Buffer[]
  * body; otherwise each socket would join the two again and pass both through the engine, which is a large part of a
  * message's cost.
  */
-export const sendFrames = (ofNamespace: object): void => {
+export const sendFrames = (ofNamespace: object): FrameSender => {
   const adapter = ofNamespace as Adapter;
+  let corked: Set<Corkable> | null = null;
+  const hold = ({ transport }: Engine): void => {
+    const connection = transport?.socket?._socket;
+    if (corked === null || connection === undefined || corked.has(connection)) return;
+    connection.cork();
+    corked.add(connection);
+  };
   const broadcast = adapter.broadcast.bind(adapter);
   adapter.broadcast = (packet, options) => {
     if (options.flags?.volatile === true) return broadcast(packet, options);
@@ -61,8 +79,20 @@ export const sendFrames = (ofNamespace: object): void => {
     const frame = wsPreEncodedFrame && [Buffer.concat(wsPreEncodedFrame)];
     if (frame !== undefined) packetOptions.wsPreEncodedFrame = frame;
     adapter.apply(options, ({ conn, client }) => {
+      hold(conn as Engine);
       if (frame === undefined || !sendNow(conn as Engine, frame))
         client.writeToEngine(encoded, packetOptions);
     });
+  };
+  return {
+    together: (send) => {
+      corked = new Set();
+      try {
+        send();
+      } finally {
+        for (const connection of corked) connection.uncork();
+        corked = null;
+      }
+    },
   };
 };

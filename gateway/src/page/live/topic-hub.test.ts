@@ -23,6 +23,8 @@ describe('the topic hub', () => {
   let time: VirtualTimeScheduler;
   let heard: Array<[atMs: number, change: ChangeMessage]>;
   let isHeard: boolean;
+  /** How many changes each window emitted together. */
+  let together: number[];
   const goTo = (ms: number): void => {
     time.maxFrames = ms;
     time.flush();
@@ -46,14 +48,35 @@ describe('the topic hub', () => {
     book = createBook();
     time = new VirtualTimeScheduler();
     const limits = { windowMs: WINDOW_MS, maxRingOps: 4, recordsPerPart: 2 };
-    hub = createTopicHub({ book, limits, isHeard: () => isHeard, scheduler: time });
+    together = [];
+    hub = createTopicHub({
+      book,
+      limits,
+      isHeard: () => isHeard,
+      scheduler: time,
+      together: (emit) => {
+        const before = heard.length;
+        emit();
+        together.push(heard.length - before);
+      },
+    });
     hub.changes$.subscribe((change) => heard.push([time.now(), change]));
     await log.open(book.reader);
     await log.append('demo', image(game(), line(), line({ periodNumber: 1 })));
     goTo(1_000);
     heard.length = 0;
+    together.length = 0;
   });
   afterEach(() => hub.close());
+
+  it('emits the topics that changed in one window together, and one alone by itself', async () => {
+    await price(151);
+    expect(together).toEqual([]);
+    await log.append('demo', [move({ moneyLine1: 152 }), line({ store: 'vip' })]);
+    goTo(1_000 + WINDOW_MS);
+    expect(heard.map(([, { topic }]) => topic)).toEqual([NFL, NFL, 'lines/vip/Football/NFL']);
+    expect(together).toEqual([2]);
+  });
 
   it('does not gather more than 1,000 changes in one window', async () => {
     const rows = (count: number, from: number) =>

@@ -15,6 +15,8 @@ export interface TopicHubOptions {
   limits: Pick<LiveLimits, 'windowMs' | 'maxRingOps' | 'recordsPerPart'>;
   scheduler?: SchedulerLike;
   traces?: Traces;
+  /** Runs what emits the changes of one window, if there are several. */
+  together?: (emit: () => void) => void;
 }
 
 export interface TopicHub {
@@ -70,6 +72,7 @@ class WindowedHub implements TopicHub {
   readonly #pending = new Set<TopicStream>();
   #pendingOps = 0;
   readonly #traces: Traces;
+  readonly #together: (emit: () => void) => void;
   /** The traces of the steps that the window has collected. */
   #traced: string[] = [];
   readonly #waiters = new Map<TopicName, Set<Waiter>>();
@@ -83,6 +86,7 @@ class WindowedHub implements TopicHub {
   constructor(options: TopicHubOptions) {
     this.#options = options;
     this.#traces = options.traces ?? NO_TRACES;
+    this.#together = options.together ?? ((emit) => emit());
     const { book, limits, scheduler } = options;
     this.#quietSinceClk = book.position.clk;
     this.#windows = book.steps$
@@ -122,7 +126,11 @@ class WindowedHub implements TopicHub {
   }
 
   #emit(changes: readonly ChangeMessage[]): void {
-    for (const change of changes) this.changes$.next(change);
+    const emit = (): void => {
+      for (const change of changes) this.changes$.next(change);
+    };
+    if (changes.length > 1) this.#together(emit);
+    else emit();
   }
 
   /** A window's span continues the trace of its first step, and links the traces of the others. */
