@@ -10,11 +10,14 @@ import type { RecordedMessage } from './record-messages.ts';
 export type PlainServerRequest =
   | { ask: 'listen'; pingInterval: number; pingTimeout: number }
   | { ask: 'load'; messages: RecordedMessage[] }
+  /** What each client is sent when it subscribes. */
+  | { ask: 'greet'; snapshot: unknown }
   | { ask: 'broadcast' };
 
 const ROOM = 'topic';
 let io: Server | null = null;
 let messages: RecordedMessage[] = [];
+let snapshot: unknown = null;
 
 const listen = (pingInterval: number, pingTimeout: number): Promise<number> =>
   new Promise((resolve) => {
@@ -31,9 +34,10 @@ const listen = (pingInterval: number, pingTimeout: number): Promise<number> =>
       socket.on('subscribe', (_request: unknown, answer: (reply: { ok: true }) => void) => {
         void socket.join(ROOM);
         answer({ ok: true });
+        if (snapshot !== null) socket.emit('snapshot', snapshot);
       });
     });
-    http.listen(0, '127.0.0.1', () => resolve((http.address() as AddressInfo).port));
+    http.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 }, () => resolve((http.address() as AddressInfo).port));
   });
 
 /** Emits every message at the moment of the recording, counted from now. */
@@ -58,6 +62,7 @@ process.on('message', (request: PlainServerRequest) => {
   const answer = async (): Promise<{ port?: number }> => {
     if (request.ask === 'listen') return { port: await listen(request.pingInterval, request.pingTimeout) };
     if (request.ask === 'load') messages = request.messages;
+    else if (request.ask === 'greet') snapshot = request.snapshot;
     else await broadcast();
     return {};
   };

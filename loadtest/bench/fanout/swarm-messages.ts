@@ -1,6 +1,15 @@
 /** What the benchmark asks of a swarm process, one answer to each. */
 export type SwarmRequest =
-  | { ask: 'connect'; port: number; origin: string; topics: string[]; wireVersion: number; clients: number }
+  | {
+      ask: 'connect';
+      port: number;
+      origin: string;
+      topics: string[];
+      wireVersion: number;
+      clients: number;
+      /** How many try at a time; fifty where it isn't said. */
+      atOnce?: number;
+    }
   | { ask: 'reset' }
   | { ask: 'report' }
   | { ask: 'disconnect' };
@@ -10,6 +19,8 @@ export interface SwarmReport {
   /** Messages delivered to all clients since the last reset, by event name. */
   delivered: Record<string, number>;
   bytes: number;
+  /** From the first try until each client had its first snapshot; null while one lacks it. */
+  wholeAfterMs: number | null;
   /** Clients that the server hung up on since they connected. */
   lost: number;
 }

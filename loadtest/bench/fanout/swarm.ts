@@ -12,27 +12,40 @@ let sockets: LiveSocket[] = [];
 let delivered = new Map<string, number>();
 let bytes = 0;
 let lost = 0;
+let wholes = 0;
+let wholeAfterMs: number | null = null;
 let leaving = false;
 
-const count = (packet: Buffer): void => {
+/** @returns the event's name */
+const count = (packet: Buffer): string => {
   // 42["name",…
   const name = packet.toString('latin1', 4, packet.indexOf(0x22, 4));
   delivered.set(name, (delivered.get(name) ?? 0) + 1);
   bytes += packet.length;
+  return name;
 };
 
 const connectAll = async (request: SwarmRequest & { ask: 'connect' }): Promise<void> => {
   leaving = false;
   lost = 0;
+  wholes = 0;
+  wholeAfterMs = null;
+  const startMs = performance.now();
   let left = request.clients;
   const connectSome = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
+      let isWhole = false;
       const socket = await connectLiveSocket({
         port: request.port,
         origin: request.origin,
         auth: { wireVersion: request.wireVersion },
-        onEvent: count,
+        onEvent: (packet) => {
+          if (count(packet) !== 'snapshot' || isWhole) return;
+          isWhole = true;
+          wholes += 1;
+          if (wholes === request.clients) wholeAfterMs = performance.now() - startMs;
+        },
         onClose: () => {
           if (!leaving) lost += 1;
         },
@@ -46,13 +59,14 @@ const connectAll = async (request: SwarmRequest & { ask: 'connect' }): Promise<v
       if (answer.ok !== true) throw new Error(`subscription refused: ${JSON.stringify(answer)}`);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTING_AT_ONCE }, connectSome));
+  await Promise.all(Array.from({ length: request.atOnce ?? CONNECTING_AT_ONCE }, connectSome));
 };
 
 const report = (): SwarmReport => ({
   connected: sockets.length,
   delivered: Object.fromEntries(delivered),
   bytes,
+  wholeAfterMs,
   lost,
 });
 

@@ -28,7 +28,7 @@ export interface LiveSocket {
 
 const ENGINE = { open: 0x30, ping: 0x32, message: 0x34 } as const;
 const SOCKET = { connect: 0x30, event: 0x32, ack: 0x33, connectError: 0x34 } as const;
-const CONNECT_LIMIT_MS = 30_000;
+const CONNECT_LIMIT_MS = 60_000;
 
 /** Connects to a Socket.IO server over a bare TCP socket: WebSocket only, no compression offered. */
 export const connectLiveSocket = (options: LiveSocketOptions): Promise<LiveSocket> =>

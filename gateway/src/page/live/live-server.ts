@@ -97,7 +97,7 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const io = openIo(parts.httpServer, door, limits);
   tellStrippedUpgrades(io.engine, parts.clientAddress, parts.reporter);
   const sayGoodbye = sayGoodbyeOn(io);
-  const { together } = sendFrames(io.sockets.adapter);
+  const { together } = sendFrames(io.sockets.adapter, (socket) => crowd.unsettle(socket as LiveSocket));
   const { rooms } = io.sockets.adapter;
   const hub = createTopicHub({
     book,
@@ -130,7 +130,11 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   });
   io.on('connection', (socket) => {
     const watch = watchOf(socket.request);
-    const topics = new SocketTopics(socket, hub, limits, { watch, nowMs });
+    const topics = new SocketTopics(socket, hub, limits, {
+      watch,
+      nowMs,
+      onUnsettled: () => crowd.unsettle(socket),
+    });
     crowd.add(socket, topics);
     watch.connected();
     answerCalls(socket, { topics, limits, watch, nowMs });

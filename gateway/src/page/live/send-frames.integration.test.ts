@@ -19,6 +19,8 @@ const engineOf = (socket: Socket): Engine => socket.conn as unknown as Engine;
 describe('a broadcast', () => {
   let http: HttpServer;
   let frames: FrameSender;
+  /** Sockets that didn't take at once what was sent. */
+  let waiting: Set<object>;
   let io: Server;
   let clients: ClientSocket[];
   let sockets: Socket[];
@@ -28,7 +30,8 @@ describe('a broadcast', () => {
   beforeEach(async () => {
     http = createServer();
     io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });
-    frames = sendFrames(io.sockets.adapter);
+    waiting = new Set();
+    frames = sendFrames(io.sockets.adapter, (socket) => waiting.add(socket));
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');
     const { port } = http.address() as AddressInfo;
@@ -85,6 +88,22 @@ describe('a broadcast', () => {
     io.emit('say', 'four');
     expect(one).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(heard[0]).toEqual(['one', 'two', 'three', 'four']));
+  });
+
+  it('names the sockets whose network did not take all of it at once, and no other', async () => {
+    io.emit('say', 'small');
+    frames.together(() => io.emit('say', 'together'));
+    expect(waiting.size).toBe(0);
+    const large = 'x'.repeat(20_000_000);
+    io.emit('say', large);
+    expect([...waiting]).toEqual(sockets);
+    await vi.waitFor(() => expect(heard.map((texts) => texts.length)).toEqual([3, 3, 3]));
+    waiting.clear();
+    frames.together(() => io.emit('say', large));
+    expect([...waiting]).toEqual(sockets);
+    waiting.clear();
+    io.emit('say', 'behind it');
+    expect([...waiting]).toEqual(sockets);
   });
 
   it('is let go when one of its window fails', async () => {

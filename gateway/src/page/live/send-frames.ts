@@ -28,13 +28,15 @@ interface AdapterSocket {
 interface Engine {
   readyState: string;
   writeBuffer?: readonly unknown[];
-  transport?: { socket?: { _sender?: { sendFrame?(frame: Buffer[]): void }; _socket?: Corkable } };
+  transport?: { socket?: { _sender?: { sendFrame?(frame: Buffer[]): void }; _socket?: Connection } };
 }
 
 /** The connection itself, as Node has it. */
-interface Corkable {
+interface Connection {
   cork(): void;
   uncork(): void;
+  /** Bytes that the network hasn't taken yet. */
+  writableLength: number;
 }
 
 export interface FrameSender {
@@ -59,15 +61,16 @@ const sendNow = ({ readyState, writeBuffer, transport }: Engine, frame: Buffer[]
  * Sends a broadcast as one buffer and by the shortest path. The adapter makes its WebSocket frame once, as a head and a
  * body; otherwise each socket would join the two again and pass both through the engine, which is a large part of a
  * message's cost.
+ *
+ * @param onWaits called with each socket whose network didn't take all of it at once
  */
-export const sendFrames = (ofNamespace: object): FrameSender => {
+export const sendFrames = (ofNamespace: object, onWaits: (socket: object) => void): FrameSender => {
   const adapter = ofNamespace as Adapter;
-  let corked: Set<Corkable> | null = null;
-  const hold = ({ transport }: Engine): void => {
-    const connection = transport?.socket?._socket;
-    if (corked === null || connection === undefined || corked.has(connection)) return;
+  let corked: Map<Connection, AdapterSocket> | null = null;
+  const hold = (socket: AdapterSocket, connection: Connection): void => {
+    if (corked === null || corked.has(connection)) return;
     connection.cork();
-    corked.add(connection);
+    corked.set(connection, socket);
   };
   const broadcast = adapter.broadcast.bind(adapter);
   adapter.broadcast = (packet, options) => {
@@ -78,19 +81,28 @@ export const sendFrames = (ofNamespace: object): FrameSender => {
     const { wsPreEncodedFrame } = packetOptions;
     const frame = wsPreEncodedFrame && [Buffer.concat(wsPreEncodedFrame)];
     if (frame !== undefined) packetOptions.wsPreEncodedFrame = frame;
-    adapter.apply(options, ({ conn, client }) => {
-      hold(conn as Engine);
-      if (frame === undefined || !sendNow(conn as Engine, frame))
-        client.writeToEngine(encoded, packetOptions);
+    adapter.apply(options, (socket) => {
+      const engine = socket.conn as Engine;
+      const connection = engine.transport?.socket?._socket;
+      if (connection !== undefined) hold(socket, connection);
+      if (frame !== undefined && sendNow(engine, frame)) {
+        if (corked === null && connection?.writableLength !== 0) onWaits(socket);
+        return;
+      }
+      socket.client.writeToEngine(encoded, packetOptions);
+      onWaits(socket);
     });
   };
   return {
     together: (send) => {
-      corked = new Set();
+      corked = new Map();
       try {
         send();
       } finally {
-        for (const connection of corked) connection.uncork();
+        for (const [connection, socket] of corked) {
+          connection.uncork();
+          if (connection.writableLength !== 0) onWaits(socket);
+        }
         corked = null;
       }
     },

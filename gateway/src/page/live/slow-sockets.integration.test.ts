@@ -16,7 +16,15 @@ const FLOOD_MESSAGES = 250;
 const MESSAGE_BYTES = 100_000;
 /** Longer than anything is waited for. */
 const HELD_MS = 60_000;
-const LIMITS = { windowMs: 1, sweepMs: 10, pauseAboveBytes: 100_000, slowAboveBytes: 400_000 };
+/** Nothing waits for a socket any more, and no sweep looks at it. */
+const AT_REST_AFTER_MS = 200;
+const LIMITS = {
+  windowMs: 1,
+  sweepMs: 10,
+  snapshotEveryMs: 50,
+  pauseAboveBytes: 100_000,
+  slowAboveBytes: 400_000,
+};
 
 describe('a socket that does not keep up', () => {
   let log: InProcessLog;
@@ -40,6 +48,7 @@ describe('a socket that does not keep up', () => {
     });
     client.on('slow', (message) => slow.push(message.slow));
     await vi.waitFor(() => expect(reader.position).not.toBeNull());
+    await sleep(AT_REST_AFTER_MS);
   };
   const told = () => gateway.lines;
   const flood = async (): Promise<void> => {

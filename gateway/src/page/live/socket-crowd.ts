@@ -4,9 +4,14 @@ import type { LiveLimits } from './live-limits.ts';
 import type { LiveSocket } from './live-socket.ts';
 import type { SocketTopics } from './socket-topics.ts';
 
-/** All open sockets with their topics, and what waits for them. */
+/**
+ * All open sockets with their topics, and what waits for them. Sockets that are up to date and have taken all that was
+ * written to them aren't looked at: ten thousand of them at rest cost nothing.
+ */
 export class SocketCrowd {
   readonly #topics = new Map<LiveSocket, SocketTopics>();
+  /** Something waits for these, or may wait. */
+  readonly #unsettled = new Set<LiveSocket>();
   readonly #mostBacklogBytes: number;
   readonly #nowMs: () => number;
   readonly #timer: NodeJS.Timeout;
@@ -29,11 +34,18 @@ export class SocketCrowd {
 
   add(socket: LiveSocket, topics: SocketTopics): void {
     this.#topics.set(socket, topics);
+    this.#unsettled.add(socket);
+  }
+
+  /** Something was written to a socket that it hasn't taken at once, or is to be. */
+  unsettle(socket: LiveSocket): void {
+    if (this.#topics.has(socket)) this.#unsettled.add(socket);
   }
 
   remove(socket: LiveSocket): void {
     this.#topics.get(socket)?.close();
     this.#topics.delete(socket);
+    this.#unsettled.delete(socket);
   }
 
   /** The log was reloaded: everything that sockets have is to be replaced. */
@@ -58,10 +70,12 @@ export class SocketCrowd {
   #sweep(): void {
     const atMs = this.#nowMs();
     const waiting = new Map<SocketTopics, number>();
-    for (const [socket, topics] of this.#topics) {
+    for (const socket of this.#unsettled) {
+      const topics = this.#topics.get(socket)!;
       const bytes = backlogBytes(socket);
       if (bytes > 0) waiting.set(topics, bytes);
       topics.sweep(atMs, bytes);
+      if (bytes === 0 && topics.isSettled) this.#unsettled.delete(socket);
     }
     for (const topics of cutLargest(waiting, this.#mostBacklogBytes)) topics.giveUp();
   }

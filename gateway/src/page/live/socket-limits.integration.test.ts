@@ -1,6 +1,7 @@
 import { NOTHING_FAILS } from '../../../testing/fakes/noted-failures.ts';
 import { once } from 'node:events';
 import { connect, type Socket as TcpSocket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TopicReader } from '@lineboard/domain/doors/wire/topic-reader';
 import { WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +15,8 @@ import type { LiveLimits } from './live-limits.ts';
 import type { LiveServerOptions } from './live-server.ts';
 
 const NFL = 'lines/main/Football/NFL';
+/** Nothing waits for a socket any more, and no sweep looks at it. */
+const AT_REST_AFTER_MS = 200;
 const TOPICS = Array.from({ length: 64 }, (_, at) => ({ topic: `lines/main/Football/L${at}` }));
 
 describe('the limits of one client', () => {
@@ -125,8 +128,9 @@ describe('the limits of one client', () => {
   });
 
   it('space out a topic’s snapshots, and send the requested one as soon as it is allowed', async () => {
-    await start({ snapshotEveryMs: 400, burstTopics: 1_000 });
+    await start({ snapshotEveryMs: 400, burstTopics: 1_000, sweepMs: 10 });
     const client = await connected();
+    await sleep(AT_REST_AFTER_MS);
     const sentAtMs: number[] = [];
     client.on('snapshot', () => sentAtMs.push(performance.now()));
     for (let at = 0; at < 100; at += 1) {

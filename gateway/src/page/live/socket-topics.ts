@@ -20,6 +20,13 @@ interface CatchingUp {
   notBeforeMs: number;
 }
 
+export interface SocketTopicsParts {
+  watch: ConnectionWatch;
+  nowMs: () => number;
+  /** The socket has to be swept from now on, until it `isSettled`. */
+  onUnsettled: () => void;
+}
+
 /**
  * The topics of one socket. A topic is either caught up: then the socket is in its room, and nothing more is done here.
  * Or it is catching up: then the socket is outside the room and gets a delta or a snapshot as fast as its network
@@ -32,6 +39,7 @@ export class SocketTopics {
   readonly #watch: ConnectionWatch;
   readonly #topics = new Map<TopicName, CatchingUp | 'live'>();
   readonly #nowMs: () => number;
+  readonly #onUnsettled: () => void;
   /** The times of snapshots that were sent too recently for another one. */
   readonly #snapshots = new Map<TopicName, number>();
   #slowSinceMs: number | null = null;
@@ -40,17 +48,23 @@ export class SocketTopics {
     socket: LiveSocket,
     hub: TopicHub,
     limits: LiveLimits,
-    { watch, nowMs }: { watch: ConnectionWatch; nowMs: () => number },
+    { watch, nowMs, onUnsettled }: SocketTopicsParts,
   ) {
     this.#socket = socket;
     this.#hub = hub;
     this.#limits = limits;
     this.#watch = watch;
     this.#nowMs = nowMs;
+    this.#onUnsettled = onUnsettled;
   }
 
   get size(): number {
     return this.#topics.size;
+  }
+
+  /** It has all of its topics, and keeps up: nothing is to be done here. */
+  get isSettled(): boolean {
+    return this.#slowSinceMs === null && this.#snapshots.size === 0 && this.#isAllLive();
   }
 
   has(topic: TopicName): boolean {
@@ -117,6 +131,7 @@ export class SocketTopics {
   #catchUp(topic: TopicName, held: LogPosition | null): void {
     const at: CatchingUp = { held, callOff: () => {}, parts: [], isPaused: false, notBeforeMs: 0 };
     this.#topics.set(topic, at);
+    this.#onUnsettled();
     at.callOff = this.#hub.whenCurrent(topic, held, (stream) => this.#bringUp(topic, at, stream));
   }
 
