@@ -64,10 +64,9 @@ export const startSweeps = ({ door, database, reports, log, config }: SweepParts
     void sweepCards(database, config.CARD_KEEP_DAYS, nowMs).catch((error: unknown) =>
       reporter.failed('cards', error),
     );
-    void Promise.all([
-      sweepLaunchTokens(database.pool, nowMs),
-      sweepWalletSessions(database.pool, nowMs),
-    ]).catch((error: unknown) => reporter.failed('wallet', error));
+    void Promise.all([sweepLaunchTokens(database, nowMs), sweepWalletSessions(database, nowMs)]).catch(
+      (error: unknown) => reporter.failed('wallet', error),
+    );
   }, OLD_ROWS_EVERY_MS);
   closers.add(() => clearInterval(oldRows));
 };

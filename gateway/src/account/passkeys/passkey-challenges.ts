@@ -1,3 +1,4 @@
+import { sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { createToken, hashToken } from '../session/session-token.ts';
 
@@ -50,9 +51,5 @@ export const createPasskeyChallenges = (
 });
 
 /** Forgets those that nobody can answer any more. */
-export const sweepPasskeyChallenges = async (
-  { kysely }: Pick<Database, 'kysely'>,
-  nowMs: number,
-): Promise<void> => {
-  await kysely.deleteFrom('passkey_challenge').where('expires_at_ms', '<=', nowMs).execute();
-};
+export const sweepPasskeyChallenges = (database: Pick<Database, 'kysely'>, nowMs: number): Promise<void> =>
+  sweepOldRows(database, { table: 'passkey_challenge', column: 'expires_at_ms', untilMs: nowMs });

@@ -1,3 +1,4 @@
+import { sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/create-database.ts';
 
@@ -39,7 +40,6 @@ export const createGuessRate = ({ kysely }: Database, wallNowMs: () => number): 
       .where('subject', '=', subject)
       .execute();
   },
-  removeOld: async () => {
-    await kysely.deleteFrom('guess_rate').where('used_until_ms', '<=', wallNowMs()).execute();
-  },
+  removeOld: () =>
+    sweepOldRows({ kysely }, { table: 'guess_rate', column: 'used_until_ms', untilMs: wallNowMs() }),
 });

@@ -1,3 +1,4 @@
+import { sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 import { sql } from 'kysely';
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
 import { NOTE_FIRST_DEVICE } from '../../ground/customer/note-first-device.ts';
@@ -149,12 +150,12 @@ export const createKnownDevices = (
         .where('token_hash', '<>', hashToken(token ?? ''))
         .execute();
     },
-    removeOld: async () => {
-      await kysely
-        .deleteFrom('known_device')
-        .where('seen_at_ms', '<=', wallNowMs() - DEVICE_KNOWN_FOR_MS)
-        .execute();
-    },
+    removeOld: () =>
+      sweepOldRows(database, {
+        table: 'known_device',
+        column: 'seen_at_ms',
+        untilMs: wallNowMs() - DEVICE_KNOWN_FOR_MS,
+      }),
   };
   return devices;
 };

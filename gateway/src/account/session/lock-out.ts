@@ -1,3 +1,4 @@
+import { sweepInParts } from '../../ground/database/sweep-old-rows.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/create-database.ts';
 
@@ -90,11 +91,13 @@ export const createLockOut = (
   },
   removeOld: async (lockMs) => {
     const now = wallNowMs();
-    await kysely
-      .deleteFrom('login_attempt')
-      .where('first_failure_at_ms', '<', now - lockMs)
-      .where('locked_until_ms', '<=', now)
-      .execute();
+    await sweepInParts(async (most) => {
+      const { numAffectedRows } = await sql`
+        delete from login_attempt where subject in (
+          select subject from login_attempt where first_failure_at_ms < ${now - lockMs} and locked_until_ms <= ${now}
+          order by first_failure_at_ms limit ${most})`.execute(kysely);
+      return Number(numAffectedRows ?? 0);
+    });
     await sql`
       delete from login_attempt where subject in (
         select subject from login_attempt order by first_failure_at_ms desc offset ${mostRows})`.execute(

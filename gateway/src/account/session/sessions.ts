@@ -1,3 +1,4 @@
+import { sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 import { sql } from 'kysely';
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
 import type { Database } from '../../ground/database/create-database.ts';
@@ -105,6 +106,9 @@ export const createSessions = (
   customerEvents: CustomerEvents,
   endWith: EndWithSessions,
 ): Sessions => new StoredSessions(database, options, wallNowMs, customerEvents, endWith);
+
+/** Tables whose rows hold until they expire. */
+const EXPIRING = ['session', 'login_token', 'password_reset', 'agent_token', 'used_captcha'] as const;
 
 class StoredSessions implements Sessions {
   readonly cookieName: string;
@@ -319,12 +323,8 @@ class StoredSessions implements Sessions {
   }
 
   async removeExpired(): Promise<void> {
-    const { kysely } = this.#database;
-    const now = this.#wallNowMs();
-    await kysely.deleteFrom('session').where('expires_at_ms', '<=', now).execute();
-    await kysely.deleteFrom('login_token').where('expires_at_ms', '<=', now).execute();
-    await kysely.deleteFrom('password_reset').where('expires_at_ms', '<=', now).execute();
-    await kysely.deleteFrom('agent_token').where('expires_at_ms', '<=', now).execute();
-    await kysely.deleteFrom('used_captcha').where('expires_at_ms', '<=', now).execute();
+    const untilMs = this.#wallNowMs();
+    for (const table of EXPIRING)
+      await sweepOldRows(this.#database, { table, column: 'expires_at_ms', untilMs });
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../ground/database/create-database.ts';
+import { sweepInParts } from '../../ground/database/sweep-old-rows.ts';
 
 /**
  * A key that placed nothing is kept this long; a request that is still on its way can't come later. The key of a ticket
@@ -8,9 +9,6 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Keys that one customer may have closed and that are still kept: a page closes one when an answer is lost. */
 const MOST_CLOSED = 1_000;
-
-/** One statement deletes so many. */
-const SWEPT_AT_ONCE = 10_000;
 
 const CLOSE_KEY = `
 insert into ticket_key (customer_id, idempotency_key, state, request_hash, answer, at_ms)
@@ -29,14 +27,13 @@ export const closeKey = async (
 };
 
 /** Forgets keys that placed nothing once their time is over. */
-export const sweepKeys = async ({ pool }: Database, wallMs: number): Promise<void> => {
-  for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE; ) {
+export const sweepKeys = ({ pool }: Database, wallMs: number): Promise<void> =>
+  sweepInParts(async (most) => {
     const { rowCount } = await pool.query(
       `delete from ticket_key where (customer_id, idempotency_key) in (
          select customer_id, idempotency_key from ticket_key
          where state in ('closed', 'refused') and at_ms < $1 order by at_ms limit $2)`,
-      [wallMs - KEPT_MS, SWEPT_AT_ONCE],
+      [wallMs - KEPT_MS, most],
     );
-    swept = rowCount ?? 0;
-  }
-};
+    return rowCount;
+  });

@@ -78,7 +78,7 @@ describe.each(oneEngine())('launch tokens on $name', (engine) => {
     const end = NOW_MS + LAUNCH_TOKEN_MS;
     expect(await redeemLaunchToken(database.pool, { token, provider: 'acme' }, end - 1)).toEqual(opened);
     expect(await redeemLaunchToken(database.pool, { token: old, provider: 'acme' }, end)).toBeNull();
-    await sweepLaunchTokens(database.pool, end);
+    await sweepLaunchTokens(database, end);
     const { rows } = await database.pool.query('select from launch_token');
     expect(rows).toEqual([]);
   });

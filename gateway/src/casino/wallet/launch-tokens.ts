@@ -1,4 +1,6 @@
+import { sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 import type pg from 'pg';
+import type { Database } from '../../ground/database/create-database.ts';
 import { createToken, hashToken } from '../../account/session/session-token.ts';
 
 /** The game that a launch token opens, and its customer. */
@@ -78,5 +80,5 @@ export const redeemLaunchToken = async (
 };
 
 /** Deletes tokens that nobody used. */
-export const sweepLaunchTokens = async (client: Pick<pg.Pool, 'query'>, wallMs: number): Promise<void> =>
-  void (await client.query('delete from launch_token where expires_at_ms <= $1', [wallMs]));
+export const sweepLaunchTokens = (database: Pick<Database, 'kysely'>, wallMs: number): Promise<void> =>
+  sweepOldRows(database, { table: 'launch_token', column: 'expires_at_ms', untilMs: wallMs });

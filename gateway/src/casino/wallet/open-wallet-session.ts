@@ -1,6 +1,8 @@
+import { sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 import type { WalletAnswer } from '@lineboard/domain/casino/wallet/wallet-calls.schema';
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
+import type { Database } from '../../ground/database/create-database.ts';
 import { calculateBalance } from '../../ground/customer/calculate-balance.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import type { StatementRunner } from '../../ground/database/statement-runner.ts';
@@ -115,5 +117,5 @@ export const openWalletSession = async (
   };
 };
 
-export const sweepWalletSessions = async (client: Pick<pg.Pool, 'query'>, wallMs: number): Promise<void> =>
-  void (await client.query('delete from wallet_session where expires_at_ms <= $1', [wallMs]));
+export const sweepWalletSessions = (database: Pick<Database, 'kysely'>, wallMs: number): Promise<void> =>
+  sweepOldRows(database, { table: 'wallet_session', column: 'expires_at_ms', untilMs: wallMs });

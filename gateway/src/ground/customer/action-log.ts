@@ -1,4 +1,5 @@
 import type { Database } from '../database/create-database.ts';
+import { sweepOldRows } from '../database/sweep-old-rows.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -9,9 +10,6 @@ const DAY_MS = 24 * 3_600_000;
 const MOST_A_DAY = 2_000;
 
 const KEPT_MS = 90 * DAY_MS;
-
-/** One statement deletes so many. */
-const SWEPT_AT_ONCE = 10_000;
 
 /** @returns false when the customer has written too many today: nothing was written */
 export const writeAction = async (
@@ -27,13 +25,5 @@ export const writeAction = async (
   return rowCount === 1;
 };
 
-export const sweepActions = async ({ pool }: Database, wallMs: number): Promise<void> => {
-  for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE; ) {
-    const { rowCount } = await pool.query(
-      `delete from action_log where action_id in (
-         select action_id from action_log where at_ms < $1 order by at_ms limit $2)`,
-      [wallMs - KEPT_MS, SWEPT_AT_ONCE],
-    );
-    swept = rowCount ?? 0;
-  }
-};
+export const sweepActions = (database: Pick<Database, 'kysely'>, wallMs: number): Promise<void> =>
+  sweepOldRows(database, { table: 'action_log', column: 'at_ms', untilMs: wallMs - KEPT_MS - 1 });
