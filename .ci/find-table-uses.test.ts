@@ -32,6 +32,11 @@ describe('a written table', () => {
     expect(usesIn(source)).toEqual(['writes ledger at 2', 'writes store at 2']);
   });
 
+  it('is what a source has swept', () => {
+    const source = "sweepOldRows(database, { table: 'ledger', column: 'at_ms', untilMs });";
+    expect(usesIn(source)).toEqual(['writes ledger at 2']);
+  });
+
   it('is refused when its name is in another source', () => {
     expect(() => usesIn('query(`update ${table} set a = 1`);')).toThrow(
       'a.ts writes a table whose name stands in another file',

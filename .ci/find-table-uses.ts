@@ -42,6 +42,7 @@ export function findTableUses(path: string, text: string, tables: ReadonlySet<st
       if (tables.has(words)) named.push({ table: words, isWrite: true, line });
     }
     for (const [table, isWrite] of askedByKysely(node)) add(table, isWrite);
+    if (isSwept(node)) add(wordsOf(node.value as Node) ?? '', true);
     for (const child of nodesOf(node)) visit(child);
   };
   const { program } = parseSync(path, text);
@@ -55,6 +56,11 @@ export function findTableUses(path: string, text: string, tables: ReadonlySet<st
 function wordsOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   return node.quasis?.map(({ value }) => value.cooked).join('?') ?? null;
+}
+
+/** `table: 'name'`: `sweepOldRows` deletes rows of what its caller names. */
+function isSwept(node: Node): boolean {
+  return node.type === 'Property' && node.key?.name === 'table' && isNode(node.value);
 }
 
 function askedByKysely(node: Node): Array<readonly [table: string, isWrite: boolean]> {

@@ -82,4 +82,5 @@ export const WRITES_ANY_TABLE: Readonly<Record<string, string>> = {
   'gateway/src/desk/backup/copy-table.ts': 'it brings back the rows of a table of a backup',
   'gateway/src/desk/backup/fill-database.ts':
     'it empties what the migrations filled, for what a backup has of it',
+  'gateway/src/ground/database/sweep-old-rows.ts': 'it deletes old rows of the tables that its callers name',
 };

@@ -37,7 +37,9 @@ const listen = (pingInterval: number, pingTimeout: number): Promise<number> =>
         if (snapshot !== null) socket.emit('snapshot', snapshot);
       });
     });
-    http.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 }, () => resolve((http.address() as AddressInfo).port));
+    http.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 }, () =>
+      resolve((http.address() as AddressInfo).port),
+    );
   });
 
 /** Emits every message at the moment of the recording, counted from now. */

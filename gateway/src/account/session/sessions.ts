@@ -108,7 +108,13 @@ export const createSessions = (
 ): Sessions => new StoredSessions(database, options, wallNowMs, customerEvents, endWith);
 
 /** Tables whose rows hold until they expire. */
-const EXPIRING = ['session', 'login_token', 'password_reset', 'agent_token', 'used_captcha'] as const;
+const EXPIRING = [
+  { table: 'session' },
+  { table: 'login_token' },
+  { table: 'password_reset' },
+  { table: 'agent_token' },
+  { table: 'used_captcha' },
+] as const;
 
 class StoredSessions implements Sessions {
   readonly cookieName: string;
@@ -324,7 +330,7 @@ class StoredSessions implements Sessions {
 
   async removeExpired(): Promise<void> {
     const untilMs = this.#wallNowMs();
-    for (const table of EXPIRING)
+    for (const { table } of EXPIRING)
       await sweepOldRows(this.#database, { table, column: 'expires_at_ms', untilMs });
   }
 }

@@ -12,7 +12,7 @@ export const sweepInParts = async (
   for (let swept = most; swept === most; ) swept = (await deleteSome(most)) ?? 0;
 };
 
-interface OldRows<T extends keyof Tables & string> {
+interface OldRows<T extends keyof Tables> {
   table: T;
   /** A time in epoch milliseconds, which an index is in the order of. */
   column: keyof Tables[T] & string;
@@ -23,7 +23,7 @@ interface OldRows<T extends keyof Tables & string> {
 }
 
 /** Deletes a table's rows up to a time, the oldest first. A row that is changed meanwhile stays for the next sweep. */
-export const sweepOldRows = <T extends keyof Tables & string>(
+export const sweepOldRows = <T extends keyof Tables>(
   { kysely }: { kysely: Kysely<Tables> },
   { table, column, untilMs, most }: OldRows<T>,
 ): Promise<void> =>
