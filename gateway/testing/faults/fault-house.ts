@@ -10,11 +10,11 @@ import { type OwnPostgres, startOwnPostgres } from '../servers/own-postgres.ts';
 import { startTwoPostgres, type TwoPostgres } from '../servers/two-postgres.ts';
 import { type RedisHouse, startRedisHouse } from '../servers/redis-house.ts';
 import { type RedisServer, startRedisServer } from '../servers/redis-server.ts';
-import { type FaultDisk, findDiskObstacle, mountDisk } from './disk.ts';
+import { type FaultDisk, findDiskObstacle, mountDisk } from './failpoint/disk.ts';
 import { LYING_ENV } from '../season/lies/lying-feed.ts';
-import { createFaultGateway, type FaultGateway } from './fault-gateway.ts';
+import { createFaultGateway, type FaultGateway } from './failpoint/fault-gateway.ts';
 import type { Janitor } from '../janitor/janitor.ts';
-import type { FaultNetwork } from './network.ts';
+import type { FaultNetwork } from './failpoint/network.ts';
 
 /**
  * What the faults strike: two gateways, their PostgreSQL and Redis, and the balancer that their customers come through.

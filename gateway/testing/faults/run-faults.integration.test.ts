@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { describeWithRedis } from '../servers/describe-with-redis.ts';
 import { describeWithPostgres } from '../servers/describe-with-postgres.ts';
 import type { LiesReport } from '../season/lies/lies-report.ts';
-import { chooseCells } from './fault-cells.ts';
-import type { FaultRound } from './fault-round.ts';
+import { chooseCells } from './failpoint/fault-cells.ts';
+import type { FaultRound } from './report/fault-round.ts';
 import { runFaults } from './run-faults.ts';
 
 describeWithRedis('the run of faults', (redis) => {

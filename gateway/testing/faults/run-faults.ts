@@ -1,20 +1,20 @@
 import { once } from 'node:events';
-import { loopbackNetwork } from './network.ts';
+import { loopbackNetwork } from './failpoint/network.ts';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { seedCustomer } from '../customers/seed-customer.ts';
 import { signIn } from '../customers/sign-in.ts';
-import type { FaultCell } from './fault-cell.ts';
+import type { FaultCell } from './failpoint/fault-cell.ts';
 import { openFaultHouse } from './fault-house.ts';
 import { openLiesHouse } from '../season/lies/lies-house.ts';
 import { type LiesReport, reportLies } from '../season/lies/lies-report.ts';
-import { startLying } from './start-lying.ts';
-import { startFaultMover } from './fault-mover.ts';
-import type { FaultRound } from './fault-round.ts';
+import { startLying } from './traffic/start-lying.ts';
+import { startFaultMover } from './traffic/fault-mover.ts';
+import type { FaultRound } from './report/fault-round.ts';
 import { type Janitor, startJanitor } from '../janitor/janitor.ts';
-import { findNamespaceObstacle, makeNamespaceNetwork } from './namespace-network.ts';
+import { findNamespaceObstacle, makeNamespaceNetwork } from './failpoint/namespace-network.ts';
 import { runRound } from './run-round.ts';
-import { createTicketPump } from './ticket-pump.ts';
-import { openWatchers } from './watchers.ts';
+import { createTicketPump } from './traffic/ticket-pump.ts';
+import { openWatchers } from './traffic/watchers.ts';
 
 export interface FaultRun {
   cells: readonly FaultCell[];

@@ -1,18 +1,18 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBalances } from '../../src/ground/ledger/check-balances.ts';
-import { checkBooks } from './check-books.ts';
-import { checkTickets } from './check-tickets.ts';
-import type { FaultCell } from './fault-cell.ts';
-import type { FaultGateway } from './fault-gateway.ts';
+import { checkBooks } from './validate/check-books.ts';
+import { checkTickets } from './validate/check-tickets.ts';
+import type { FaultCell } from './failpoint/fault-cell.ts';
+import type { FaultGateway } from './failpoint/fault-gateway.ts';
 import type { FaultHouse } from './fault-house.ts';
-import type { FaultMover } from './fault-mover.ts';
-import type { FaultRound } from './fault-round.ts';
-import type { SentTicket } from './sent-ticket.ts';
-import { readStoredTickets } from './stored-tickets.ts';
-import type { TicketPump } from './ticket-pump.ts';
-import { readBook, type Watchers } from './watchers.ts';
-import { findLeader, watchTakeover } from './who-leads.ts';
+import type { FaultMover } from './traffic/fault-mover.ts';
+import type { FaultRound } from './report/fault-round.ts';
+import type { SentTicket } from './model/sent-ticket.ts';
+import { readStoredTickets } from './validate/stored-tickets.ts';
+import type { TicketPump } from './traffic/ticket-pump.ts';
+import { readBook, type Watchers } from './traffic/watchers.ts';
+import { findLeader, watchTakeover } from './failpoint/who-leads.ts';
 
 export interface FaultScene {
   house: FaultHouse;

@@ -1,6 +1,6 @@
-import type { Discrepancy } from '../../src/ground/ledger/check-balances.ts';
-import type { StaleAcceptance } from './check-tickets.ts';
-import type { FaultCell } from './fault-cell.ts';
+import type { Discrepancy } from '../../../src/ground/ledger/check-balances.ts';
+import type { StaleAcceptance } from '../validate/check-tickets.ts';
+import type { FaultCell } from '../failpoint/fault-cell.ts';
 import type { GreyTimes } from './grey-times.ts';
 
 /** What one fault did, once. All times are milliseconds since the fault. */

@@ -1,6 +1,6 @@
 import { STALE_AFTER_MS } from '@lineboard/domain/doors/wire/live-age';
-import type { FaultPromise } from './fault-cell.ts';
-import type { FaultRound } from './fault-round.ts';
+import type { FaultPromise } from '../failpoint/fault-cell.ts';
+import type { FaultRound } from '../report/fault-round.ts';
 
 const TAKEOVER_WITHIN_MS = 3_000;
 const STALE_ACCEPTED_WITHIN_MS = 500;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
-import type { Janitor } from '../janitor/janitor.ts';
+import type { Janitor } from '../../janitor/janitor.ts';
 import type { FaultNetwork } from './network.ts';
 
 /** @returns why a run can't make namespaces here; null when it can */

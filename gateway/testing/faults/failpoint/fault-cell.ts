@@ -1,7 +1,7 @@
 import type { FaultGateway } from './fault-gateway.ts';
-import type { FaultHouse } from './fault-house.ts';
+import type { FaultHouse } from '../fault-house.ts';
 
-/** What holds in this cell besides what always holds (`judge-round.ts`). */
+/** What holds in this cell besides what always holds (`validate/judge-round.ts`). */
 export type FaultPromise =
   /** Another gateway runs the feeds within three seconds. */
   | 'takeover'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { chooseCells, FAULT_CELLS } from './fault-cells.ts';
-import type { FaultRound } from './fault-round.ts';
+import { chooseCells, FAULT_CELLS } from '../failpoint/fault-cells.ts';
+import type { FaultRound } from '../report/fault-round.ts';
 import { judgeRound } from './judge-round.ts';
-import { printRounds } from './print-rounds.ts';
+import { printRounds } from '../report/print-rounds.ts';
 
 /** A polite stop of the leader that nobody noticed. */
 const round = (fields: Partial<FaultRound> = {}): FaultRound => ({
