@@ -84,12 +84,13 @@ const broken = [
 ];
 const tickets = rounds.reduce((sum, round) => sum + round.tickets, 0);
 const accepted = rounds.reduce((sum, round) => sum + (round.outcomes.get('accepted') ?? 0), 0);
+const moves = rounds.reduce((sum, round) => sum + round.moves, 0);
 const lagMs = Math.max(0, ...rounds.map((round) => round.lagMs));
 process.stdout.write(
   [
     printRounds(rounds),
     '',
-    `${rounds.length} rounds, ${tickets} tickets, ${accepted} accepted, seed ${values.seed}, ` +
+    `${rounds.length} rounds, ${tickets} tickets, ${accepted} accepted, ${moves} moves of wallet and operators, seed ${values.seed}, ` +
       `${((Date.now() - startedMs) / 60_000).toFixed(1)} minutes; the run itself stood still for ${lagMs.toFixed(0)} ms at worst.`,
     ...lies.flatMap(printLies),
     ...unrun,

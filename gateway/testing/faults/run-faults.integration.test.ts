@@ -30,14 +30,15 @@ describeWithRedis('the run of faults', (redis) => {
       });
       expect(unrun).toEqual(['other-redis-cut-10s: the run stays on loopback']);
       expect(rounds.map(({ cell }) => cell.name)).toEqual(['proxy-cut', 'leader-sigkill']);
-      for (const { lost, doubled, unasked, unknown, differences, discrepancies } of rounds) {
-        expect({ lost, doubled, unasked, unknown, differences, discrepancies }).toEqual({
+      for (const { lost, doubled, unasked, unknown, differences, discrepancies, wrongMoney } of rounds) {
+        expect({ lost, doubled, unasked, unknown, differences, discrepancies, wrongMoney }).toEqual({
           lost: [],
           doubled: [],
           unasked: [],
           unknown: [],
           differences: [],
           discrepancies: [],
+          wrongMoney: [],
         });
       }
       expect(lies.map(({ findings, missing }) => ({ findings, missing }))).toEqual([
@@ -47,6 +48,7 @@ describeWithRedis('the run of faults', (redis) => {
       const [cut, killed] = rounds;
       expect(cut?.outcomes.get('accepted')).toBeGreaterThan(0);
       expect(cut?.outcomes.get('changed')).toBeGreaterThan(0);
+      expect(cut?.movesDone).toBeGreaterThan(0);
       expect(cut?.grey).toMatchObject({ pages: 10 });
       expect(killed?.takeoverMs).toBeGreaterThan(0);
       expect(killed?.gapMs).toBeGreaterThan(cut?.gapMs ?? 0);

@@ -14,6 +14,8 @@ import { type Janitor, startJanitor } from '../janitor/janitor.ts';
 import { findNamespaceObstacle, makeNamespaceNetwork } from './failpoint/namespace-network.ts';
 import { runRound } from './run-round.ts';
 import { createTicketPump } from './traffic/ticket-pump.ts';
+import { openGameProvider } from './traffic/game-provider.ts';
+import { openOperator } from './traffic/operator.ts';
 import { openWatchers } from './traffic/watchers.ts';
 
 export interface FaultRun {
@@ -67,6 +69,12 @@ const runInHouse = async (
   const pump = createTicketPump({ origin: house.origin, customers, mover, watchers, random });
   closers.unshift(() => pump.drain(0));
 
+  const money = [
+    await openGameProvider(house.database, house.origin, random),
+    await openOperator(house.database, house.origin, random),
+  ];
+  for (const traffic of money) closers.unshift(() => traffic.drain(0));
+
   const liesHouse = await openLiesHouse(house.database, origins, [house.origin]);
   closers.unshift(liesHouse.close);
   const lying = startLying(liesHouse, run.seed);
@@ -81,7 +89,7 @@ const runInHouse = async (
     if (reason !== null) run.onUnrun(cell, reason);
     for (let at = 0; reason === null && at < run.repetitions; at++) {
       run.signal.throwIfAborted();
-      run.onRound(await Promise.race([runRound(cell, { house, mover, pump, watchers }), interrupted]));
+      run.onRound(await Promise.race([runRound(cell, { house, mover, pump, watchers, money }), interrupted]));
     }
   }
   run.onLies(await reportLies(liesHouse, await lying.stop()));

@@ -50,6 +50,9 @@ const judgeAlways = (round: FaultRound): Array<string | null> => {
     round.differences[0] === undefined
       ? null
       : `${round.differences.length} books differ: ${round.differences[0]}`,
+    round.wrongMoney[0] === undefined
+      ? null
+      : `${round.wrongMoney.length} moves or accounts of wallet and operators wrong: ${round.wrongMoney[0]}`,
     round.discrepancies[0] === undefined
       ? null
       : `accounts don't add up: ${JSON.stringify(round.discrepancies[0])}`,
