@@ -11,7 +11,12 @@ import { startLying } from './traffic/start-lying.ts';
 import { startFaultMover } from './traffic/fault-mover.ts';
 import type { FaultRound } from './report/fault-round.ts';
 import { type Janitor, startJanitor } from '../janitor/janitor.ts';
-import { findNamespaceObstacle, makeNamespaceNetwork } from './failpoint/namespace-network.ts';
+import { findDelayObstacle } from './failpoint/start-delay.ts';
+import {
+  findLossObstacle,
+  findNamespaceObstacle,
+  makeNamespaceNetwork,
+} from './failpoint/namespace-network.ts';
 import { runRound } from './run-round.ts';
 import { createTicketPump } from './traffic/ticket-pump.ts';
 import { openGameProvider } from './traffic/game-provider.ts';
@@ -81,6 +86,8 @@ const runInHouse = async (
 
   const obstacles = {
     cuts: obstacle,
+    loss: obstacle ?? findLossObstacle(),
+    delay: obstacle ?? findDelayObstacle(),
     disk: house.disk === null ? 'no disk of its own' : null,
     standby: null,
   };

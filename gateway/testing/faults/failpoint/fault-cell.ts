@@ -32,7 +32,7 @@ export interface FaultCell {
   name: string;
   title: string;
   /** `standby`: a house whose PostgreSQL has one, where these cells are run after all others. */
-  needs: 'cuts' | 'disk' | 'standby' | null;
+  needs: 'cuts' | 'loss' | 'delay' | 'disk' | 'standby' | null;
   promises: readonly FaultPromise[];
   /** Brings the fault about, and ends it: everything runs again when it resolves. */
   strike(struck: Struck): Promise<void>;

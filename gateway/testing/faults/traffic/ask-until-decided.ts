@@ -7,8 +7,8 @@ export interface Reply {
 
 const AGAIN_AFTER_MS = 300;
 const LIMIT_MS = 10_000;
-/** Answers after which nothing more is to be found out: done, or refused by the book's rules. */
-const DECIDED = new Set([200, 422]);
+/** Answers after which nothing more is to be found out: done, or refused by the rules of the wallet or of a command. */
+const DECIDED = new Set([200, 409, 422]);
 
 const callOnce = async (send: (signal: AbortSignal) => Promise<Response>): Promise<Reply | null> => {
   try {
