@@ -2,12 +2,12 @@ import { chooseCells, FAULT_CELLS } from './failpoint/fault-cells.ts';
 import type { FaultCell } from './failpoint/fault-cell.ts';
 
 /** How much of everything a run strikes when it isn't told cell by cell. */
-export interface RunLength {
+interface RunLength {
   cells: readonly FaultCell[];
   repetitions: number;
 }
 
-export const RUN_LENGTHS: Readonly<Record<'short' | 'nightly', RunLength>> = {
+const RUN_LENGTHS: Readonly<Record<'short' | 'nightly', RunLength>> = {
   /** Each engine and each gateway dies once, in both houses: some three minutes. */
   short: {
     cells: chooseCells([
