@@ -88,7 +88,7 @@ export const operatorRows = [
   notRun(
     'pg_rewind -D /var/lib/postgresql/17/main -R --source-server="host=db2.example user=postgres dbname=postgres"',
     A_SERVER,
-    'gateway/testing/faults/cells/standby-cells.ts',
+    'gateway/testing/faults/failpoint/cells/standby-cells.ts',
   ),
   notRun('npx lineboard move --to postgres://lineboard:PASSWORD@127.0.0.1/lineboard', A_SERVER, MOVED),
 ];

@@ -10,11 +10,12 @@ import { type OwnPostgres, startOwnPostgres } from '../servers/own-postgres.ts';
 import { startTwoPostgres, type TwoPostgres } from '../servers/two-postgres.ts';
 import { type RedisHouse, startRedisHouse } from '../servers/redis-house.ts';
 import { type RedisServer, startRedisServer } from '../servers/redis-server.ts';
-import { type FaultDisk, findDiskObstacle, mountDisk } from './disk.ts';
+import { type FaultDisk, findDiskObstacle, mountDisk } from './failpoint/disk.ts';
+import { PROVIDER_ENV } from './traffic/game-provider.ts';
 import { LYING_ENV } from '../season/lies/lying-feed.ts';
-import { createFaultGateway, type FaultGateway } from './fault-gateway.ts';
+import { createFaultGateway, type FaultGateway } from './failpoint/fault-gateway.ts';
 import type { Janitor } from '../janitor/janitor.ts';
-import type { FaultNetwork } from './network.ts';
+import type { FaultNetwork } from './failpoint/network.ts';
 
 /**
  * What the faults strike: two gateways, their PostgreSQL and Redis, and the balancer that their customers come through.
@@ -42,7 +43,7 @@ export interface FaultHouse {
 const DATABASE = 'book';
 /** Little is kept of the log that PostgreSQL writes ahead, so that the small disk is filled by the fault alone. */
 const POSTGRES_SETTINGS = ['max_wal_size=96MB', 'min_wal_size=32MB', 'log_min_messages=fatal'];
-const SETTINGS = { ...LYING_ENV, LOG_LEVEL: 'info', SESSION_TTL_MS: String(86_400_000) };
+const SETTINGS = { ...LYING_ENV, ...PROVIDER_ENV, LOG_LEVEL: 'info', SESSION_TTL_MS: String(86_400_000) };
 
 const makePostgresFolder = (root: string, name: string): string => {
   const folder = join(root, name);

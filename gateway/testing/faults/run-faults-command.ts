@@ -2,19 +2,20 @@
  * Strikes two gateways, their PostgreSQL and their Redis with every fault of docs/faults.md while customers place
  * tickets, a feed lies and operators decide, and prints what it did to them as a table:
  *
- *   node gateway/testing/faults/run-faults-command.ts [--cells leader-sigkill,redis-sigkill] [--repetitions 2] [--seed
- *   1] [--watchers 100]
+ *   node gateway/testing/faults/run-faults-command.ts [--length short] [--cells leader-sigkill,redis-sigkill]
+ *   [--repetitions 2] [--seed 1] [--watchers 100]
  *
  * Exit code 1 with a line for each broken promise, 77 where there is no PostgreSQL or no Redis. Ctrl-C ends
  * it and removes what it made.
  */
 import { parseArgs } from 'node:util';
 import { type LiesReport, printLies } from '../season/lies/lies-report.ts';
-import { chooseCells, FAULT_CELLS } from './fault-cells.ts';
-import type { FaultRound } from './fault-round.ts';
-import { judgeRound } from './judge-round.ts';
-import { printRounds } from './print-rounds.ts';
+import { chooseCells } from './failpoint/fault-cells.ts';
+import type { FaultRound } from './report/fault-round.ts';
+import { judgeRound } from './validate/judge-round.ts';
+import { printRounds } from './report/print-rounds.ts';
 import { runFaults } from './run-faults.ts';
+import { chooseLength } from './run-lengths.ts';
 import { findPostgresBin, findRedisServer } from '../servers/requires.ts';
 
 /** The exit code that `npm run verify:all` takes for "not on this machine". */
@@ -22,12 +23,14 @@ const CANT_RUN_HERE = 77;
 
 const { values } = parseArgs({
   options: {
-    cells: { type: 'string', default: FAULT_CELLS.map(({ name }) => name).join() },
-    repetitions: { type: 'string', default: '2' },
+    length: { type: 'string', default: 'nightly' },
+    cells: { type: 'string' },
+    repetitions: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     watchers: { type: 'string', default: '100' },
   },
 });
+const length = chooseLength(values.length);
 const postgresBin = findPostgresBin();
 const redis = findRedisServer();
 if (postgresBin === null || redis === null) {
@@ -47,8 +50,8 @@ const unrun: string[] = [];
 const startedMs = Date.now();
 say(`seed ${values.seed}`);
 await runFaults({
-  cells: chooseCells(values.cells.split(',')),
-  repetitions: Number(values.repetitions),
+  cells: values.cells === undefined ? length.cells : chooseCells(values.cells.split(',')),
+  repetitions: Number(values.repetitions ?? length.repetitions),
   seed: Number(values.seed),
   watchers: Number(values.watchers),
   network: 'namespaces',
@@ -81,12 +84,13 @@ const broken = [
 ];
 const tickets = rounds.reduce((sum, round) => sum + round.tickets, 0);
 const accepted = rounds.reduce((sum, round) => sum + (round.outcomes.get('accepted') ?? 0), 0);
+const moves = rounds.reduce((sum, round) => sum + round.moves, 0);
 const lagMs = Math.max(0, ...rounds.map((round) => round.lagMs));
 process.stdout.write(
   [
     printRounds(rounds),
     '',
-    `${rounds.length} rounds, ${tickets} tickets, ${accepted} accepted, seed ${values.seed}, ` +
+    `${rounds.length} rounds, ${tickets} tickets, ${accepted} accepted, ${moves} moves of wallet and operators, seed ${values.seed}, ` +
       `${((Date.now() - startedMs) / 60_000).toFixed(1)} minutes; the run itself stood still for ${lagMs.toFixed(0)} ms at worst.`,
     ...lies.flatMap(printLies),
     ...unrun,

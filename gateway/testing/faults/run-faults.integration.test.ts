@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { describeWithRedis } from '../servers/describe-with-redis.ts';
 import { describeWithPostgres } from '../servers/describe-with-postgres.ts';
 import type { LiesReport } from '../season/lies/lies-report.ts';
-import { chooseCells } from './fault-cells.ts';
-import type { FaultRound } from './fault-round.ts';
+import { chooseCells } from './failpoint/fault-cells.ts';
+import type { FaultRound } from './report/fault-round.ts';
 import { runFaults } from './run-faults.ts';
 
 describeWithRedis('the run of faults', (redis) => {
@@ -30,14 +30,15 @@ describeWithRedis('the run of faults', (redis) => {
       });
       expect(unrun).toEqual(['other-redis-cut-10s: the run stays on loopback']);
       expect(rounds.map(({ cell }) => cell.name)).toEqual(['proxy-cut', 'leader-sigkill']);
-      for (const { lost, doubled, unasked, unknown, differences, discrepancies } of rounds) {
-        expect({ lost, doubled, unasked, unknown, differences, discrepancies }).toEqual({
+      for (const { lost, doubled, unasked, unknown, differences, discrepancies, wrongMoney } of rounds) {
+        expect({ lost, doubled, unasked, unknown, differences, discrepancies, wrongMoney }).toEqual({
           lost: [],
           doubled: [],
           unasked: [],
           unknown: [],
           differences: [],
           discrepancies: [],
+          wrongMoney: [],
         });
       }
       expect(lies.map(({ findings, missing }) => ({ findings, missing }))).toEqual([
@@ -47,6 +48,7 @@ describeWithRedis('the run of faults', (redis) => {
       const [cut, killed] = rounds;
       expect(cut?.outcomes.get('accepted')).toBeGreaterThan(0);
       expect(cut?.outcomes.get('changed')).toBeGreaterThan(0);
+      expect(cut?.movesDone).toBeGreaterThan(0);
       expect(cut?.grey).toMatchObject({ pages: 10 });
       expect(killed?.takeoverMs).toBeGreaterThan(0);
       expect(killed?.gapMs).toBeGreaterThan(cut?.gapMs ?? 0);

@@ -1,20 +1,27 @@
 import { once } from 'node:events';
-import { loopbackNetwork } from './network.ts';
+import { loopbackNetwork } from './failpoint/network.ts';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { seedCustomer } from '../customers/seed-customer.ts';
 import { signIn } from '../customers/sign-in.ts';
-import type { FaultCell } from './fault-cell.ts';
+import type { FaultCell } from './failpoint/fault-cell.ts';
 import { openFaultHouse } from './fault-house.ts';
 import { openLiesHouse } from '../season/lies/lies-house.ts';
 import { type LiesReport, reportLies } from '../season/lies/lies-report.ts';
-import { startLying } from './start-lying.ts';
-import { startFaultMover } from './fault-mover.ts';
-import type { FaultRound } from './fault-round.ts';
+import { startLying } from './traffic/start-lying.ts';
+import { startFaultMover } from './traffic/fault-mover.ts';
+import type { FaultRound } from './report/fault-round.ts';
 import { type Janitor, startJanitor } from '../janitor/janitor.ts';
-import { findNamespaceObstacle, makeNamespaceNetwork } from './namespace-network.ts';
+import { findDelayObstacle } from './failpoint/start-delay.ts';
+import {
+  findLossObstacle,
+  findNamespaceObstacle,
+  makeNamespaceNetwork,
+} from './failpoint/namespace-network.ts';
 import { runRound } from './run-round.ts';
-import { createTicketPump } from './ticket-pump.ts';
-import { openWatchers } from './watchers.ts';
+import { createTicketPump } from './traffic/ticket-pump.ts';
+import { openGameProvider } from './traffic/game-provider.ts';
+import { openOperator } from './traffic/operator.ts';
+import { openWatchers } from './traffic/watchers.ts';
 
 export interface FaultRun {
   cells: readonly FaultCell[];
@@ -67,12 +74,20 @@ const runInHouse = async (
   const pump = createTicketPump({ origin: house.origin, customers, mover, watchers, random });
   closers.unshift(() => pump.drain(0));
 
+  const money = [
+    await openGameProvider(house.database, house.origin, random),
+    await openOperator(house.database, house.origin, random),
+  ];
+  for (const traffic of money) closers.unshift(() => traffic.drain(0));
+
   const liesHouse = await openLiesHouse(house.database, origins, [house.origin]);
   closers.unshift(liesHouse.close);
   const lying = startLying(liesHouse, run.seed);
 
   const obstacles = {
     cuts: obstacle,
+    loss: obstacle ?? findLossObstacle(),
+    delay: obstacle ?? findDelayObstacle(),
     disk: house.disk === null ? 'no disk of its own' : null,
     standby: null,
   };
@@ -81,7 +96,7 @@ const runInHouse = async (
     if (reason !== null) run.onUnrun(cell, reason);
     for (let at = 0; reason === null && at < run.repetitions; at++) {
       run.signal.throwIfAborted();
-      run.onRound(await Promise.race([runRound(cell, { house, mover, pump, watchers }), interrupted]));
+      run.onRound(await Promise.race([runRound(cell, { house, mover, pump, watchers, money }), interrupted]));
     }
   }
   run.onLies(await reportLies(liesHouse, await lying.stop()));

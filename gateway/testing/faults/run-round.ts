@@ -1,24 +1,28 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBalances } from '../../src/ground/ledger/check-balances.ts';
-import { checkBooks } from './check-books.ts';
-import { checkTickets } from './check-tickets.ts';
-import type { FaultCell } from './fault-cell.ts';
-import type { FaultGateway } from './fault-gateway.ts';
+import { checkBooks } from './validate/check-books.ts';
+import { checkAccounts, checkMoves } from './validate/check-money.ts';
+import { readStoredAccounts, readStoredMoves } from './validate/stored-money.ts';
+import type { MoneyTraffic } from './traffic/money-traffic.ts';
+import { checkTickets } from './validate/check-tickets.ts';
+import type { FaultCell } from './failpoint/fault-cell.ts';
+import type { FaultGateway } from './failpoint/fault-gateway.ts';
 import type { FaultHouse } from './fault-house.ts';
-import type { FaultMover } from './fault-mover.ts';
-import type { FaultRound } from './fault-round.ts';
-import type { SentTicket } from './sent-ticket.ts';
-import { readStoredTickets } from './stored-tickets.ts';
-import type { TicketPump } from './ticket-pump.ts';
-import { readBook, type Watchers } from './watchers.ts';
-import { findLeader, watchTakeover } from './who-leads.ts';
+import type { FaultMover } from './traffic/fault-mover.ts';
+import type { FaultRound } from './report/fault-round.ts';
+import type { SentTicket } from './model/sent-ticket.ts';
+import { readStoredTickets } from './validate/stored-tickets.ts';
+import type { TicketPump } from './traffic/ticket-pump.ts';
+import { readBook, type Watchers } from './traffic/watchers.ts';
+import { findLeader, watchTakeover } from './failpoint/who-leads.ts';
 
 export interface FaultScene {
   house: FaultHouse;
   mover: FaultMover;
   pump: TicketPump;
   watchers: Watchers;
+  money: readonly MoneyTraffic[];
 }
 
 /** Life as always before and after the fault. */
@@ -75,19 +79,39 @@ const countTries = (sent: readonly SentTicket[]) => {
   return { outcomes, slow, slowestMs };
 };
 
+const judgeMoney = async ({ house: { database }, money }: FaultScene) => {
+  const sent = money.flatMap((traffic) => traffic.take());
+  const stored = await readStoredMoves(
+    database,
+    sent.map(({ id }) => id),
+  );
+  const accounts = await readStoredAccounts(database);
+  return {
+    moves: sent.length,
+    movesDone: sent.filter(({ outcome }) => outcome === 'done').length,
+    wrongMoney: [
+      ...checkMoves(sent, stored),
+      ...money.flatMap((traffic) => [
+        ...checkAccounts(traffic.expected(), accounts),
+        ...traffic.takeContradictions(),
+      ]),
+    ],
+  };
+};
+
 const within = <T>(limitMs: number, what: Promise<T>): Promise<T | undefined> =>
   Promise.race([what, sleep(limitMs, undefined, { ref: false })]);
 
 /** Everything runs when it begins, and again when it has ended. */
 export const runRound = async (cell: FaultCell, scene: FaultScene): Promise<FaultRound> => {
-  const { house, mover, pump, watchers } = scene;
+  const { house, mover, pump, watchers, money } = scene;
   const { leader, other } = await findLeader(house.gateways);
   mover.move();
   // After the round before all pages may be with one gateway: the balancer spreads them over both again.
   house.balancer.cut();
   await sleep(SPREAD_MS);
   await waitUntilWhole(scene);
-  pump.start();
+  for (const traffic of [pump, ...money]) traffic.start();
   await sleep(BEFORE_MS);
 
   const lag = monitorEventLoopDelay({ resolution: 10 });
@@ -123,7 +147,10 @@ export const runRound = async (cell: FaultCell, scene: FaultScene): Promise<Faul
   const logLines = countLines() - linesBefore;
   lag.disable();
 
-  await Promise.all([within(DRAIN_WITHIN_MS, mover.rest()), pump.drain(DRAIN_WITHIN_MS)]);
+  await Promise.all([
+    within(DRAIN_WITHIN_MS, mover.rest()),
+    ...[pump, ...money].map((traffic) => traffic.drain(DRAIN_WITHIN_MS)),
+  ]);
   const differences = await compareBooks(scene);
   const sent = pump.take();
   const stored = await readStoredTickets(house.database, sent[0]?.riskCents ?? Infinity);
@@ -138,6 +165,7 @@ export const runRound = async (cell: FaultCell, scene: FaultScene): Promise<Faul
     ...checkTickets(sent, stored),
     ...countTries(sent),
     differences,
+    ...(await judgeMoney(scene)),
     discrepancies: await checkBalances(house.database.pool),
     logLines,
     lagMs: lag.max / 1e6,

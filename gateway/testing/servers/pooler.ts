@@ -12,6 +12,8 @@ import { findFreePort } from './find-free-port.ts';
 /** PgBouncer as its package brings it, in transaction mode, in front of a server of ours. */
 export interface Pooler {
   url(database: string): string;
+  /** It leads to this server from now on: each of its connections once its transaction is over. */
+  pointTo(server: DatabaseConnection): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,13 +29,13 @@ const isListening = (port: number): Promise<boolean> =>
 /** @param settings lines of its file, e.g. `ignore_startup_parameters = options` */
 export const startPooler = async (
   program: string,
-  { host, port: serverPort, user, password }: DatabaseConnection,
+  server: DatabaseConnection,
   settings: readonly string[] = [],
 ): Promise<Pooler> => {
   const folder = await mkdtemp(join(tmpdir(), 'lineboard-pooler-'));
   const port = await findFreePort();
   const file = join(folder, 'pgbouncer.ini');
-  const lines = [
+  const linesTo = ({ host, port: serverPort, user, password }: DatabaseConnection): string[] => [
     '[databases]',
     `* = host=${host} port=${serverPort} user=${user} password=${password}`,
     '[pgbouncer]',
@@ -45,7 +47,8 @@ export const startPooler = async (
     'default_pool_size = 6',
     ...settings,
   ];
-  await writeFile(file, `${lines.join('\n')}\n`);
+  const point = (to: DatabaseConnection): Promise<void> => writeFile(file, `${linesTo(to).join('\n')}\n`);
+  await point(server);
   // It refuses to run as root, too.
   await chmod(folder, 0o755);
   const child = spawn(program, [file], { ...findPostgresUser(), cwd: '/', stdio: 'ignore' });
@@ -55,7 +58,11 @@ export const startPooler = async (
     await sleep(20);
   }
   return {
-    url: (database) => `postgresql://${user}@127.0.0.1:${port}/${database}`,
+    url: (database) => `postgresql://${server.user}@127.0.0.1:${port}/${database}`,
+    pointTo: async (to) => {
+      await point(to);
+      child.kill('SIGHUP');
+    },
     close: async () => {
       child.kill('SIGKILL');
       await ended;

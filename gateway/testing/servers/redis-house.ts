@@ -15,6 +15,7 @@ const PRIMARY_NAME = 'lineboard';
 
 const CONTACT_WITHIN_MS = 1_000;
 const LOOK_EVERY_MS = 100;
+const IN_STEP_WITHIN_MS = 90_000;
 
 /** A primary with its replica, and three sentinels who watch over them. */
 export interface RedisHouse {
@@ -140,5 +141,6 @@ const isInStep = async (servers: readonly RedisServer[], sentinelUrl: string): P
 };
 
 const untilTrue = async (look: () => Promise<boolean>): Promise<void> => {
-  while (!(await look())) await sleep(LOOK_EVERY_MS);
+  for (const deadline = Date.now() + IN_STEP_WITHIN_MS; !(await look()); await sleep(LOOK_EVERY_MS))
+    if (Date.now() > deadline) throw new Error('the sentinels and both servers don’t come into step');
 };

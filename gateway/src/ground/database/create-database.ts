@@ -38,7 +38,8 @@ export interface Database {
   openFirst(): Promise<void>;
   /**
    * Asks each of several servers who it is, so that one that was promoted is found, and one that was promoted over
-   * left, while connections to it are open. One alone isn't asked: each new connection says who answers.
+   * left, while connections to it are open. One alone isn't asked, since each new connection says who answers, unless
+   * it is behind a pooler, which may lead the connections that are open to another server. @returns none for one alone
    */
   lookAtHosts(): Promise<readonly HostSeen[]>;
   /** The number so far, promotions included. Each new one may have reached another server than those before it. */
@@ -141,7 +142,9 @@ export const createDatabase = (
     onOpened: countOpened,
   });
   const listeners = new Listeners(server);
-  const watch = hosts.all.length > 1 ? watchHosts(hosts, server) : null;
+  const isOne = hosts.all.length === 1;
+  // Behind a pooler an open connection says nothing about who answers the next statement on it.
+  const watch = isOne && !isPooled ? null : watchHosts(hosts, server);
   const kysely = new Kysely<Tables>({ dialect: new LocklessDialect({ pool }) });
   return {
     pool,
@@ -163,7 +166,10 @@ export const createDatabase = (
       await pool.fill();
     },
     createProbe: () => createProbe(server),
-    lookAtHosts: async () => (await watch?.look()) ?? [],
+    lookAtHosts: async () => {
+      const seen = await watch?.look();
+      return isOne ? [] : (seen ?? []);
+    },
     listen: (channel, onSaid) => (isPooled ? hearNothing(onSaid) : listeners.listen(channel, onSaid)),
     isPooled,
     openFirst: async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findDiskObstacle, mountDisk } from '../../../testing/faults/disk.ts';
+import { findDiskObstacle, mountDisk } from '../../../testing/faults/failpoint/disk.ts';
 import { startJanitor } from '../../../testing/janitor/janitor.ts';
 import { CHILD_ENV } from '../../../testing/servers/child-env.ts';
 import { findFreePort } from '../../../testing/servers/find-free-port.ts';

@@ -1,7 +1,7 @@
 import type { FaultGateway } from './fault-gateway.ts';
-import type { FaultHouse } from './fault-house.ts';
+import type { FaultHouse } from '../fault-house.ts';
 
-/** What holds in this cell besides what always holds (`judge-round.ts`). */
+/** What holds in this cell besides what always holds (`validate/judge-round.ts`). */
 export type FaultPromise =
   /** Another gateway runs the feeds within three seconds. */
   | 'takeover'
@@ -32,7 +32,7 @@ export interface FaultCell {
   name: string;
   title: string;
   /** `standby`: a house whose PostgreSQL has one, where these cells are run after all others. */
-  needs: 'cuts' | 'disk' | 'standby' | null;
+  needs: 'cuts' | 'loss' | 'delay' | 'disk' | 'standby' | null;
   promises: readonly FaultPromise[];
   /** Brings the fault about, and ends it: everything runs again when it resolves. */
   strike(struck: Struck): Promise<void>;

@@ -1,6 +1,6 @@
 import { STALE_AFTER_MS } from '@lineboard/domain/doors/wire/live-age';
-import type { FaultPromise } from './fault-cell.ts';
-import type { FaultRound } from './fault-round.ts';
+import type { FaultPromise } from '../failpoint/fault-cell.ts';
+import type { FaultRound } from '../report/fault-round.ts';
 
 const TAKEOVER_WITHIN_MS = 3_000;
 const STALE_ACCEPTED_WITHIN_MS = 500;
@@ -50,6 +50,9 @@ const judgeAlways = (round: FaultRound): Array<string | null> => {
     round.differences[0] === undefined
       ? null
       : `${round.differences.length} books differ: ${round.differences[0]}`,
+    round.wrongMoney[0] === undefined
+      ? null
+      : `${round.wrongMoney.length} moves or accounts of wallet and operators wrong: ${round.wrongMoney[0]}`,
     round.discrepancies[0] === undefined
       ? null
       : `accounts don't add up: ${JSON.stringify(round.discrepancies[0])}`,

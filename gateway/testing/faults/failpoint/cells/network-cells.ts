@@ -2,6 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultCell, FaultPromise, Struck } from '../fault-cell.ts';
 import type { NetworkCuts } from '../network.ts';
 
+const UNWELL_MS = 15_000;
+const LOST_SHARE = 0.01;
+/** There and back. */
+const DELAY_MS = 200;
+
 /** @param begin answers with what mends it */
 const createCut = (
   name: string,
@@ -55,4 +60,29 @@ export const networkCells: readonly FaultCell[] = [
     cuts.cut(leaderAt, 'postgres', 'drop'),
   ),
   createCut('other-postgres-rejected', 'other – PostgreSQL rejected', 8, ['gap', 'inTime'], rejectPostgres),
+  {
+    name: 'packet-loss-15s',
+    title: '1 % of all packets lost, 15 s',
+    needs: 'loss',
+    // A packet that is lost twice comes after a second: there is no promise about answers.
+    promises: ['gap'],
+    strike: async ({ house, lifted }) => {
+      const mend = house.network.cuts!.lose(LOST_SHARE);
+      await sleep(UNWELL_MS);
+      mend();
+      lifted();
+    },
+  },
+  {
+    name: 'delay-200-15s',
+    title: 'leader – engines 200 ms away, 15 s',
+    needs: 'delay',
+    promises: ['gap'],
+    strike: async ({ house, leaderAt, lifted }) => {
+      const mend = await house.network.cuts!.delay(leaderAt, DELAY_MS / 2);
+      await sleep(UNWELL_MS);
+      await mend();
+      lifted();
+    },
+  },
 ];

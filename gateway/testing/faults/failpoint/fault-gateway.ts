@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { createKillableGateway, type KillableGateway } from '../kill/killable-gateway.ts';
-import type { Janitor } from '../janitor/janitor.ts';
+import { createKillableGateway, type KillableGateway } from '../../kill/killable-gateway.ts';
+import type { Janitor } from '../../janitor/janitor.ts';
 import type { GatewayPlace } from './network.ts';
 
 /** A gateway that can also be put out of step with the clock, and whose log is counted. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
-import { callForTicket, type TicketCall } from '../kill/call-for-ticket.ts';
+import { callForTicket, type TicketCall } from '../../kill/call-for-ticket.ts';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
-import { createItem, createTicket } from '../samples/ticket-request.ts';
+import { createItem, createTicket } from '../../samples/ticket-request.ts';
 import type { FaultMover } from './fault-mover.ts';
-import { calculateAgeMs, type PriceSpan } from './price-history.ts';
-import type { SentTicket } from './sent-ticket.ts';
+import { calculateAgeMs, type PriceSpan } from '../model/price-history.ts';
+import type { SentTicket } from '../model/sent-ticket.ts';
 import type { Watchers } from './watchers.ts';
 
 /** Customers who place twenty tickets a second through the balancer, each until it is known what became of it. */

@@ -1,12 +1,12 @@
 import { formatTopic } from '@lineboard/domain/lines/book/topic';
 import { GIVE_UP_AFTER_MS, judgeLiveAge, STALE_AFTER_MS } from '@lineboard/domain/doors/wire/live-age';
-import { KILL_FEED } from '../kill/killable-gateway.ts';
-import { LivePage } from '../two-gateways/live-page.ts';
+import { KILL_FEED } from '../../kill/killable-gateway.ts';
+import { LivePage } from '../../two-gateways/live-page.ts';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
-import { PUSHED_LEAGUE } from '../two-gateways/pushed-games.ts';
-import type { Holding } from './check-books.ts';
-import { GreyLog } from './grey-times.ts';
-import { calculateAgeMs, type PriceHistory } from './price-history.ts';
+import { PUSHED_LEAGUE } from '../../two-gateways/pushed-games.ts';
+import type { Holding } from '../validate/check-books.ts';
+import { GreyLog } from '../report/grey-times.ts';
+import { calculateAgeMs, type PriceHistory } from '../model/price-history.ts';
 
 /** Many pages that look at the board through the balancer, and go grey when a customer's would. */
 export interface Watchers {

@@ -1,5 +1,5 @@
-import { calculateAgeMs } from './price-history.ts';
-import type { SentTicket } from './sent-ticket.ts';
+import { calculateAgeMs } from '../model/price-history.ts';
+import type { SentTicket } from '../model/sent-ticket.ts';
 
 /** A ticket as the database has it. */
 export interface StoredTicket {

@@ -1,6 +1,6 @@
 import { TopicState } from '@lineboard/domain/lines/book/topic-state';
 import { expect, it } from 'vitest';
-import { sampleGame, sampleLine } from '../samples/feed-samples.ts';
+import { sampleGame, sampleLine } from '../../samples/feed-samples.ts';
 import { checkBooks, type Holding } from './check-books.ts';
 
 const PRICES = new Map([

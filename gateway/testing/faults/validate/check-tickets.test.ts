@@ -2,8 +2,8 @@ import { createBalance } from '@lineboard/domain/testing/account-fixtures';
 import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkTickets, type StoredTicket } from './check-tickets.ts';
-import { PriceHistory } from './price-history.ts';
-import type { SentTicket } from './sent-ticket.ts';
+import { PriceHistory } from '../model/price-history.ts';
+import type { SentTicket } from '../model/sent-ticket.ts';
 
 const REPLACED_MS = 1_000;
 const NOTHING = { lost: [], doubled: [], unasked: [], unknown: [], stale: [] };

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
-import type { Janitor } from '../janitor/janitor.ts';
+import type { Janitor } from '../../janitor/janitor.ts';
 import type { FaultNetwork } from './network.ts';
+import { startDelay } from './start-delay.ts';
 
 /** @returns why a run can't make namespaces here; null when it can */
 export const findNamespaceObstacle = (): string | null => {
@@ -14,6 +15,10 @@ export const findNamespaceObstacle = (): string | null => {
     return 'the program ip (iproute2) is missing, or may not make namespaces';
   }
 };
+
+/** @returns why packets can't be lost by chance here; null when they can */
+export const findLossObstacle = (): string | null =>
+  spawnSync('iptables', ['--version']).status === 0 ? null : 'packets are lost by iptables, which is missing';
 
 const ip = (...words: string[]): void =>
   void execFileSync('ip', words, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -29,6 +34,10 @@ const findFreeNet = (): string => {
 
 /** The table that answers with "host unreachable". */
 const REJECTING = '99';
+
+/** The device that delays, and the table that leads to it. */
+const SLOW = 'slow';
+const SLOW_TABLE = '98';
 
 /**
  * Each gateway in a namespace of its own, behind a router in a third: whatever they say to PostgreSQL and Redis, which
@@ -94,6 +103,27 @@ export const makeNamespaceNetwork = (janitor: Janitor): FaultNetwork => {
         for (const rule of rules) inRouter('rule', 'add', ...rule);
         return () => {
           for (const rule of rules) inRouter('rule', 'del', ...rule);
+        };
+      },
+      lose: (share) => {
+        const rule = ['FORWARD', '-m', 'statistic', '--mode', 'random', '--probability', String(share)];
+        const tell = (how: '-A' | '-D'): void =>
+          void execFileSync('ip', ['netns', 'exec', router, 'iptables', how, ...rule, '-j', 'DROP']);
+        tell('-A');
+        return () => tell('-D');
+      },
+      delay: async (gateway, ms) => {
+        const end = await startDelay(router, SLOW, ms, janitor);
+        inRouter('route', 'add', 'default', 'dev', SLOW, 'table', SLOW_TABLE);
+        // What comes out of the device goes its usual way.
+        const rules = Object.values(addressOf).flatMap((engine) => [
+          ['iif', `to${gateway}`, 'from', hosts[gateway], 'to', engine, 'lookup', SLOW_TABLE],
+          ['iif', 'host', 'from', engine, 'to', hosts[gateway], 'lookup', SLOW_TABLE],
+        ]);
+        for (const rule of rules) inRouter('rule', 'add', ...rule);
+        return async () => {
+          for (const rule of rules) inRouter('rule', 'del', ...rule);
+          await end();
         };
       },
       unplug: (gateway) => {

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/ground/database/create-database.ts';
+import type { Database } from '../../../src/ground/database/create-database.ts';
 import type { StoredTicket } from './check-tickets.ts';
 
 /** Every ticket with a risk of this or more: those of one round, as risks grow from ticket to ticket. */

@@ -24,6 +24,10 @@ export interface NetworkCuts {
   cut(gateway: 0 | 1, engine: Engine, how: 'drop' | 'reject'): () => void;
   /** The cable of a gateway's host is pulled: no farewell to anybody. */
   unplug(gateway: 0 | 1): () => void;
+  /** Each packet is lost with this chance, on every way and in both directions. */
+  lose(share: number): () => void;
+  /** Whatever a gateway and the engines say to each other comes so much later, in each direction. */
+  delay(gateway: 0 | 1, ms: number): Promise<() => Promise<void>>;
 }
 
 /** Everything on one address. */

@@ -1,6 +1,6 @@
-import type { Discrepancy } from '../../src/ground/ledger/check-balances.ts';
-import type { StaleAcceptance } from './check-tickets.ts';
-import type { FaultCell } from './fault-cell.ts';
+import type { Discrepancy } from '../../../src/ground/ledger/check-balances.ts';
+import type { StaleAcceptance } from '../validate/check-tickets.ts';
+import type { FaultCell } from '../failpoint/fault-cell.ts';
 import type { GreyTimes } from './grey-times.ts';
 
 /** What one fault did, once. All times are milliseconds since the fault. */
@@ -29,6 +29,11 @@ export interface FaultRound {
   /** Where pages, gateways and mover disagree in the end. */
   differences: string[];
   discrepancies: Discrepancy[];
+  /** Transactions of the provider and commands of operators, and how many of them were done. */
+  moves: number;
+  movesDone: number;
+  /** Moves and accounts that aren't what was answered. */
+  wrongMoney: string[];
   /** The lines in the logs of both gateways. */
   logLines: number;
   /** The run's own event loop was blocked this long at worst: no time of this round is more exact. */

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Janitor } from '../janitor/janitor.ts';
+import type { Janitor } from '../../janitor/janitor.ts';
 
 /** PostgreSQL's disk, small enough to be filled. */
 export interface FaultDisk {
@@ -10,7 +10,7 @@ export interface FaultDisk {
   fill(): Promise<() => void>;
 }
 
-/** Room for some ten thousand tickets and the write-ahead log that `fault-postgres.ts` allows. */
+/** Room for some ten thousand tickets and the write-ahead log that `fault-house.ts` allows. */
 const SIZE = '640m';
 const CHUNK = Buffer.alloc(4_194_304);
 

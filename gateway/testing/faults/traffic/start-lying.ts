@@ -1,6 +1,6 @@
-import { FIRST_LYING_GAME } from '../season/lies/lies-board.ts';
-import type { LiesHouse } from '../season/lies/lies-house.ts';
-import { type LiesPlay, playLies } from '../season/lies/play-lies.ts';
+import { FIRST_LYING_GAME } from '../../season/lies/lies-board.ts';
+import type { LiesHouse } from '../../season/lies/lies-house.ts';
+import { type LiesPlay, playLies } from '../../season/lies/play-lies.ts';
 
 /** Two of each ending; of fewer no two would be far enough apart to be mistaken for each other. */
 const GAMES_AT_A_TIME = 24;

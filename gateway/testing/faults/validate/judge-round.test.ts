@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { chooseCells, FAULT_CELLS } from './fault-cells.ts';
-import type { FaultRound } from './fault-round.ts';
+import { chooseCells, FAULT_CELLS } from '../failpoint/fault-cells.ts';
+import type { FaultRound } from '../report/fault-round.ts';
 import { judgeRound } from './judge-round.ts';
-import { printRounds } from './print-rounds.ts';
+import { printRounds } from '../report/print-rounds.ts';
 
 /** A polite stop of the leader that nobody noticed. */
 const round = (fields: Partial<FaultRound> = {}): FaultRound => ({
@@ -23,6 +23,9 @@ const round = (fields: Partial<FaultRound> = {}): FaultRound => ({
   unknown: [],
   differences: [],
   discrepancies: [],
+  moves: 20,
+  movesDone: 18,
+  wrongMoney: [],
   logLines: 3,
   lagMs: 10,
   ...fields,
@@ -38,6 +41,7 @@ it('a round in which everything held breaks no promise', () => {
 
 it.each<[string, Partial<FaultRound>]>([
   ['tickets lost', { lost: ['key'] }],
+  ['moves or accounts of wallet and operators wrong: r1.b0 is gone', { wrongMoney: ['r1.b0 is gone'] }],
   ['tickets doubled', { doubled: ['key'] }],
   ['refused or never sent', { unasked: ['ticket 9'] }],
   ['nobody could say', { unknown: ['key'] }],

@@ -1,8 +1,8 @@
-import { startBalancedMover } from '../two-gateways/balanced-mover.ts';
-import { pushedGame } from '../two-gateways/pushed-games.ts';
+import { startBalancedMover } from '../../two-gateways/balanced-mover.ts';
+import { pushedGame } from '../../two-gateways/pushed-games.ts';
 import type { Random } from '@lineboard/domain/testing/seeded-random';
 import { chooseOne } from '@lineboard/domain/testing/seeded-random';
-import { PriceHistory } from './price-history.ts';
+import { PriceHistory } from '../model/price-history.ts';
 
 /** Moves the prices of a small board, fifty times a second, and knows which one held when. */
 export interface FaultMover {

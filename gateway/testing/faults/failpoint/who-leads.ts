@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postBatch } from '../two-gateways/balanced-mover.ts';
+import { postBatch } from '../../two-gateways/balanced-mover.ts';
 import type { FaultGateway } from './fault-gateway.ts';
 
 /** A batch out of order: it changes nothing, and only the gateway that runs the feeds knows that it is. */

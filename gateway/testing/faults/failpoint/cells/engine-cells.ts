@@ -1,9 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { OwnPostgres } from '../../../servers/own-postgres.ts';
+import { askPostgres } from '../../../servers/two-postgres.ts';
 import type { FaultCell } from '../fault-cell.ts';
 
 const GONE_MS = 2_000;
 const FROZEN_MS = 10_000;
 const DISK_FULL_MS = 8_000;
+const DISK_SLOW_MS = 8_000;
+const SLOW_FLUSH_MS = 100;
+
+/** PostgreSQL waits so long before it flushes its log, and nobody else flushes meanwhile: as if the disk took that. */
+const setFlushDelay = async (postgres: OwnPostgres, ms: number): Promise<void> => {
+  await askPostgres(postgres, 'alter system set commit_siblings = 0');
+  await askPostgres(postgres, `alter system set commit_delay = ${ms * 1_000}`);
+  await askPostgres(postgres, 'select pg_reload_conf()');
+};
 
 export const engineCells: readonly FaultCell[] = [
   {
@@ -63,6 +74,18 @@ export const engineCells: readonly FaultCell[] = [
       const free = await disk!.fill();
       await sleep(DISK_FULL_MS);
       free();
+      lifted();
+    },
+  },
+  {
+    name: 'disk-slow-8s',
+    title: 'each flush of PostgreSQL’s disk takes 0.1 s more, 8 s',
+    needs: null,
+    promises: ['gap', 'inTime'],
+    strike: async ({ house: { postgres }, lifted }) => {
+      await setFlushDelay(postgres, SLOW_FLUSH_MS);
+      await sleep(DISK_SLOW_MS);
+      await setFlushDelay(postgres, 0);
       lifted();
     },
   },
