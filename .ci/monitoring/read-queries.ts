@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../run-command.ts';
 
-export const RULES = join(ROOT, 'docs/operations/lineboard-alerts.yaml');
-export const DASHBOARD = join(ROOT, 'docs/operations/lineboard-dashboard.json');
+const RULES = join(ROOT, 'docs/operations/lineboard-alerts.yaml');
+const DASHBOARD = join(ROOT, 'docs/operations/lineboard-dashboard.json');
 
-export interface Alert {
+interface Alert {
   readonly alert: string;
   readonly expr: string;
   readonly for?: string;
@@ -14,7 +14,7 @@ export interface Alert {
   readonly annotations: Readonly<Record<string, string>>;
 }
 
-export interface Panel {
+interface Panel {
   readonly type: string;
   readonly title: string;
   readonly description?: string;
@@ -28,10 +28,9 @@ export interface Panel {
   }>;
 }
 
-export interface Dashboard {
+interface Dashboard {
   readonly id: null;
   readonly uid: null;
-  readonly annotations: { readonly list: ReadonlyArray<{ readonly expr: string }> };
   readonly templating: { readonly list: ReadonlyArray<{ readonly name: string; readonly type: string }> };
   readonly panels: readonly Panel[];
 }
@@ -43,18 +42,8 @@ export const readAlerts = (): Alert[] =>
 
 export const readDashboard = (): Dashboard => JSON.parse(readFileSync(DASHBOARD, 'utf8')) as Dashboard;
 
-/** What Grafana puts in for its variables. */
-const VARIABLES: Readonly<Record<string, string>> = {
-  $__rate_interval: '1m',
-  $job: 'lineboard',
-  $instance: '.*',
-};
-
-/** Queries of rules and dashboard, as Prometheus gets them. */
+/** Queries of rules and dashboard, these with the variables of Grafana in them. */
 export const readQueries = (): string[] => [
   ...readAlerts().map(({ expr }) => expr),
-  ...[
-    ...readDashboard().annotations.list,
-    ...readDashboard().panels.flatMap(({ targets = [] }) => targets),
-  ].map(({ expr }) => expr.replaceAll(/\$\w+/g, (name) => VARIABLES[name] ?? name)),
+  ...readDashboard().panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
 ];
