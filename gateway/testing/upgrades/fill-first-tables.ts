@@ -41,8 +41,8 @@ export const fillAccounts = async (pool: pg.Pool): Promise<void> => {
 };
 
 /**
- * The tables of `0002-tickets.sql`: straights of 11.00 to win 10.00, a fifth of them each open, won, lost, pushed and no
- * action, with the ledger rows that a posting and a grading wrote.
+ * The tables of `0002-tickets.sql`: straights of 11.00 to win 10.00, a fifth of them each open, won, lost, pushed and
+ * no action, with the ledger rows that a posting and a grading wrote.
  */
 export const fillTickets = (pool: pg.Pool): Promise<unknown> =>
   pool.query(`
@@ -72,15 +72,18 @@ export const fillTickets = (pool: pg.Pool): Promise<unknown> =>
       select customer_id, 'deposit', 100000, 0, 1700000000000, 1700000000000 from customer;
     insert into ledger (customer_id, kind, amount_cents, at_risk_cents, at_ms, book_ms)
       select customer_id, 'withdrawal', -2500, 0, 1700000000000, 1700000000000 from customer where customer_id like '%5';
-    insert into ledger (customer_id, kind, amount_cents, at_risk_cents, ticket_number, wager_number, posting, at_ms, book_ms)
+    insert into ledger (customer_id, kind, amount_cents, at_risk_cents, ticket_number, wager_number, posting, at_ms,
+        book_ms)
       select customer, 'wager', 0, 1100, number, 1, 0, 1700000000000 + at, 1700000000000 + at from drawn;
-    insert into ledger (customer_id, kind, amount_cents, at_risk_cents, ticket_number, wager_number, posting, at_ms, book_ms)
+    insert into ledger (customer_id, kind, amount_cents, at_risk_cents, ticket_number, wager_number, posting, at_ms,
+        book_ms)
       select customer, 'grade', net, -1100, number, 1, 1, 1700100000000 + at, 1700100000000 + at from drawn
       where status <> 'O';
     update account a set current_balance_cents = s.balance, at_risk_cents = s.risk
       from (select customer_id, sum(amount_cents) as balance, sum(at_risk_cents) as risk from ledger group by 1) s
       where s.customer_id = a.customer_id;
-    insert into game_result (game_num, result_version, phase, score1, score2, segments, log_epoch, log_clk, recorded_at_ms, done)
+    insert into game_result (game_num, result_version, phase, score1, score2, segments, log_epoch, log_clk,
+        recorded_at_ms, done)
       select distinct game, 1, 'final', 10, 20, '[]'::jsonb, 'old', 1, 1700100000000, true from drawn where status in ('W', 'L', 'P', 'X');
     insert into contest_result (contest_num, contestant_num, result_version, outcome, log_epoch, log_clk, recorded_at_ms, done)
       values (77, 1, 1, 'W', 'old', 1, 1700100000000, true), (77, 2, 1, 'L', 'old', 1, 1700100000000, true);
