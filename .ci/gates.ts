@@ -25,6 +25,7 @@ const LANES: ReadonlyArray<readonly Gate[]> = [
     ['gateway build', async () => ({ code: (await build(['gateway'])) ? 0 : 1, output: '' })],
     ['transactions in one place', () => runScript('.ci/check-transactions.ts', [], quiet)],
     ['owners of tables', () => runScript('.ci/check-table-owners.ts', [], quiet)],
+    ['migrations that hold no table', () => runScript('.ci/check-migrations.ts', [], quiet)],
     ['one example of each record', () => runScript('.ci/check-examples.ts', [], quiet)],
   ],
   [

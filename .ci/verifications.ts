@@ -21,6 +21,12 @@ export const VERIFICATIONS: readonly Verification[] = [
     minutes: 1,
     why: 'Go, and the schemas of Kubernetes by its proxy',
   },
+  {
+    script: 'verify:alerts',
+    args: [],
+    minutes: 6,
+    why: 'Prometheus, PostgreSQL and Redis; faults that have to last until an alert fires',
+  },
   { script: 'verify:proxies', args: [], minutes: 6, why: 'nginx, Caddy and systemd' },
   { script: 'twenty-tabs', args: [], minutes: 2, why: 'Chromium with twenty tabs' },
   { script: 'verify:container', args: [], minutes: 8, why: 'buildah, podman, root and PostgreSQL' },

@@ -3,6 +3,8 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOnPath } from '../find-on-path.ts';
+import { readQueries } from '../monitoring/read-queries.ts';
+import { findUsedFigures } from '../monitoring/used-figures.ts';
 import { ROOT } from '../run-command.ts';
 import { listPages } from './list-pages.ts';
 import { type DocumentedBook, openBook } from './open-book.ts';
@@ -72,7 +74,7 @@ describe('what the documents tell an operator to type', () => {
       expect(asRead(mask(book.asPrinted(output), masks))).toEqual(asRead(mask(printed, masks)));
   });
 
-  it('has figures that are each on the page of figures, whose rules name no others', async () => {
+  it('has figures that are each on the page of figures', async () => {
     const authorization = book.spell('Bearer $METRICS_TOKEN', [], undefined);
     const answer = await fetch(book.spell('$ORIGIN/metrics', [], undefined), { headers: { authorization } });
     const figures = [...(await answer.text()).matchAll(/^# TYPE (lineboard_\w+)/gm)].map(([, name]) => name);
@@ -80,7 +82,20 @@ describe('what the documents tell an operator to type', () => {
     const namesIn = (text: string): string[] => text.match(/\blineboard_[a-z_]+/g) ?? [];
     expect(figures.length).toBeGreaterThan(20);
     expect(new Set(namesIn(read('monitoring.md')))).toEqual(new Set(figures));
-    expect(figures).toEqual(expect.arrayContaining(namesIn(read('lineboard-alerts.yaml'))));
+  });
+
+  it('has each figure that a rule or the dashboard asks for, with its labels', async () => {
+    const authorization = book.spell('Bearer $METRICS_TOKEN', [], undefined);
+    const answer = await fetch(book.spell('$ORIGIN/metrics', [], undefined), { headers: { authorization } });
+    const text = await answer.text();
+    const used = findUsedFigures(readQueries());
+    const named = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    expect(used.size).toBeGreaterThan(30);
+    expect([...used.keys()].filter((name) => !named.has(name.replace(/_(?:bucket|count)$/, '')))).toEqual([]);
+    const shown = [...used].filter(([name]) => new RegExp(`^${name}\\{`, 'm').test(text));
+    expect(shown.length).toBeGreaterThan(3);
+    for (const [name, labels] of shown)
+      for (const label of labels) expect(text).toMatch(new RegExp(`^${name}\\{[^\n]*\\b${label}="`, 'm'));
   });
 
   it('names no command that isn’t there', async () => {

@@ -34,6 +34,7 @@ export const startRows = [
     'It needs the build of an older version.',
     'client/e2e/upgrade.spec.ts',
   ),
+  verified('npm run verify:alerts'),
   atLength('promtool check rules docs/operations/lineboard-alerts.yaml', {
     says: /SUCCESS/,
     needs: { program: 'promtool', get: 'apt-get install prometheus' },
