@@ -32,6 +32,12 @@ export const VERIFICATIONS: readonly Verification[] = [
     why: '2,000 rounds of the 10,000 that it plays by itself',
   },
   {
+    script: 'interleavings',
+    args: ['--runs', '2000'],
+    minutes: 4,
+    why: '2,000 orders of each world, by a seed',
+  },
+  {
     script: 'game-returns',
     args: ['--rounds', '1000000'],
     minutes: 3,
