@@ -87,14 +87,6 @@ export const LINE_FAULTS: readonly PlantedFault[] = [
     tests: ['gateway/src/ground/database/listener.integration.test.ts'],
   },
   {
-    id: 'succeeded-leader-writes',
-    what: 'HR-32.5: a gateway that slept writes old prices over its successor’s.',
-    file: 'gateway/src/lines/log/in-process-log.ts',
-    find: "        if (!isHeld()) throw new LeaseLost('the lease has passed to another');\n",
-    replace: '',
-    tests: ['gateway/testing/interleavings/leases.test.ts'],
-  },
-  {
     id: 'lease-counted-from-answer',
     what: 'HR-32.5: a leader believes in its lease for longer than others do.',
     file: 'gateway/src/lines/log/hold-leadership.ts',
