@@ -38,6 +38,12 @@ export const VERIFICATIONS: readonly Verification[] = [
     why: '2,000 rounds of the 10,000 that it plays by itself',
   },
   {
+    script: 'interleavings',
+    args: ['--runs', '300'],
+    minutes: 4,
+    why: '300 orders of each world, 2,000 by itself',
+  },
+  {
     script: 'game-returns',
     args: ['--rounds', '1000000'],
     minutes: 3,
