@@ -73,10 +73,14 @@ export const createLiveSocket = (
   };
   /** By a clock that nobody sets. */
   let renewalDueMs = 0;
-  const renewIn = (delayMs: number): void => {
+  const waitForRenewal = (): void => {
     clearTimeout(renewal);
+    if (pass === undefined || pass === '' || !socket.connected) return;
+    renewal = setTimeout(() => void renew(), Math.max(0, renewalDueMs - performance.now()));
+  };
+  const renewIn = (delayMs: number): void => {
     renewalDueMs = performance.now() + delayMs;
-    renewal = setTimeout(() => void renew(), delayMs);
+    waitForRenewal();
   };
   const renew = async (): Promise<void> => {
     const asked = connection;
@@ -85,7 +89,7 @@ export const createLiveSocket = (
     if (answer === null) return renewIn(RENEW_AGAIN_MS);
     // Without a session the gateway closes the connection, and the next one is a visitor's.
     pass = answer.pass;
-    if (pass !== '') renewIn(answer.renewInMs);
+    renewIn(answer.renewInMs);
     if (socket.connected) socket.emit('renew', { pass }, () => undefined);
   };
   const openWithPass = async (): Promise<void> => {
@@ -94,11 +98,14 @@ export const createLiveSocket = (
     if (asked !== connection) return;
     if (answer === null) return tell({ kind: 'refused', code: 'unavailable' });
     pass = answer.pass;
-    if (pass !== '') renewIn(answer.renewInMs);
+    renewIn(answer.renewInMs);
     open();
   };
 
-  socket.on('connect', () => tell({ kind: 'connected' }));
+  socket.on('connect', () => {
+    waitForRenewal();
+    tell({ kind: 'connected' });
+  });
   socket.on('disconnect', () => {
     clearTimeout(renewal);
     tell({ kind: 'disconnected' });
@@ -117,7 +124,7 @@ export const createLiveSocket = (
   socket.on('slow', ({ slow, sinceMs }) => tell({ kind: 'slow', slow, sinceMs }));
   socket.on('customer', (event) => {
     // The customer may get another store's lines from now on, of which the pass that is held knows nothing.
-    if (event.kind === 'settings' && pass !== undefined && pass !== '') renewIn(0);
+    if (event.kind === 'settings') renewIn(0);
     tell({ kind: 'customer', event });
   });
   return {
@@ -128,7 +135,6 @@ export const createLiveSocket = (
       if (page !== ownPage || pass === '') pass = undefined;
       page = ownPage;
       hasAsked = false;
-      if (pass !== undefined) renewIn(Math.max(0, renewalDueMs - performance.now()));
       open();
     },
     disconnect: () => {

@@ -17,7 +17,7 @@ export const liveVariables = {
       true,
     ),
     'Signs the passes by which gateways of `ROLE=watch` know whose lines a page gets. All gateways have the same. The ' +
-      'first signs, all open, so a new one is put before the old one, first at the edge and then elsewhere.',
+      'first signs, all open ([to change it](edge.md#to-change-the-key)).',
   ),
   CONFLATION_MS: described(
     integer(0, 5_000, 50),
