@@ -157,7 +157,7 @@ export const APP_FAULTS: readonly PlantedFault[] = [
   {
     id: 'silence-not-watched',
     what: 'HR-32.5: nobody watches for silent feeds.',
-    file: 'gateway/src/start/run-feeds.ts',
+    file: 'gateway/src/start/follow-log.ts',
     find: 'watchFeeds(book.signs$, { silentAfterMs, suspend, reporter }).subscribe()',
     replace: 'book.signs$.subscribe()',
     tests: ['gateway/src/start/whole/start-gateway.integration.test.ts'],

@@ -37,9 +37,9 @@ export const LIVE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'database-not-in-pulse',
     what: 'Pages are not told that the database is away.',
-    file: 'gateway/src/start/serve-sockets.ts',
-    find: 'isAccepting: () => databaseHealth.up',
-    replace: 'isAccepting: () => true',
+    file: 'gateway/src/start/start-gateway.ts',
+    find: 'const isAccepting = (): boolean => ground.databaseHealth.up',
+    replace: 'const isAccepting = (): boolean => true',
     tests: ['gateway/src/start/whole/start-gateway.integration.test.ts'],
   },
   {

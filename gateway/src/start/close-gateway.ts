@@ -15,7 +15,7 @@ const ANSWER_CALLS_MS = 5_000;
 export const closeGateway = async (
   app: FastifyInstance,
   live: LiveServer,
-  leadership: Leadership,
+  leadership: Pick<Leadership, 'stop'>,
 ): Promise<void> => {
   await leadership.stop();
   // From here on a balancer finds the port closed; calls on open connections are answered.

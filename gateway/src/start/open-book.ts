@@ -10,7 +10,7 @@ import type { Ground } from './open-ground.ts';
 /** The book, and the log that it will read. */
 export const openBook = async (
   config: Config,
-  { metrics, reports, traces }: Ground,
+  { metrics, reports, traces }: Pick<Ground, 'metrics' | 'reports' | 'traces'>,
   redis: RedisPrimary | null,
   closers: Closers,
 ): Promise<{ book: Book; lineLog: LineLog }> => {

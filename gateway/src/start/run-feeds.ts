@@ -1,9 +1,6 @@
 import { OPERATOR_FEED } from '@lineboard/domain/lines/feed/game-override';
-import { skip } from 'rxjs';
 import type { Book } from '../lines/book/book.ts';
-import { watchFeeds } from '../lines/book/feed-watch.ts';
 import type { LineLog } from '../lines/book/line-log.ts';
-import { readLog } from '../lines/book/read-log.ts';
 import type { BookClock } from '../ground/clock/book-clock.ts';
 import type { Feed } from '../lines/feeds/feed.ts';
 import { guardFeed } from '../lines/feeds/guard/guard-feed.ts';
@@ -19,6 +16,7 @@ import {
   type LeasedWriter,
 } from '../lines/log/hold-leadership.ts';
 import type { Closers } from './closers.ts';
+import { followLog } from './follow-log.ts';
 import type { Ground } from './open-ground.ts';
 
 export interface FeedParts {
@@ -41,16 +39,7 @@ export const runFeeds = async (
   closers: Closers,
 ): Promise<Leadership> => {
   const reporter = reports.of('feeds');
-  closers.add(await readLog(book, lineLog, reporter));
-  const logLines = lineLog.readable$
-    .pipe(skip(1))
-    .subscribe((isReadable) =>
-      log.warn({ detail: isReadable ? 'is read again' : 'can not be read' }, 'line log'),
-    );
-  closers.add(() => logLines.unsubscribe());
-  const suspend: LineLog['suspend'] = (feedId, readClk) => lineLog.suspend(feedId, readClk);
-  const watching = watchFeeds(book.signs$, { silentAfterMs, suspend, reporter }).subscribe();
-  closers.add(() => watching.unsubscribe());
+  await followLog({ book, lineLog, silentAfterMs }, { log, reports }, closers);
   const begin = (writer: LeasedWriter): FeedRun => {
     const onFailure = (error: unknown): void => reporter.failed('startedOver', error);
     const tell = (detail: object, message: string): void => log.info(detail, message);

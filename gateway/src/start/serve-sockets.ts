@@ -6,8 +6,8 @@ import { createTrustsProxy } from '../ground/caller/trusted-proxies.ts';
 import type { BookClock } from '../ground/clock/book-clock.ts';
 import type { Config } from '../config/read-config.ts';
 import type { CustomerEvents } from '../ground/customer/customer-events.ts';
+import type { Authenticate } from '../page/live/handshake.ts';
 import { createLiveServer, type LiveServer } from '../page/live/live-server.ts';
-import type { Sessions } from '../account/session/sessions.ts';
 import { FEW_FILES, findConnectionRoom, RAISE_FILES, readFileLimit, turnAwayBeyond } from './open-files.ts';
 import type { Ground } from './open-ground.ts';
 
@@ -16,14 +16,16 @@ export interface SocketParts {
   book: Book;
   bookClock: BookClock;
   customerEvents: CustomerEvents;
-  sessions: Sessions;
+  authenticate: Authenticate;
+  /** Whether what a ticket needs besides the log is there. */
+  isAccepting: () => boolean;
 }
 
 /** The live server on the port of the HTTP side, as the operator configured it. */
 export const serveSockets = (
   config: Config,
-  { app, book, bookClock, customerEvents, sessions }: SocketParts,
-  { log, databaseHealth, metrics, reports, traces }: Ground,
+  { app, book, bookClock, customerEvents, authenticate, isAccepting }: SocketParts,
+  { log, metrics, reports, traces }: Pick<Ground, 'log' | 'metrics' | 'reports' | 'traces'>,
 ): LiveServer => {
   const fileLimit = readFileLimit();
   const room = findConnectionRoom(fileLimit, config.DATABASE_CONNECTIONS);
@@ -37,15 +39,11 @@ export const serveSockets = (
     book,
     bookClock,
     customerEvents,
-    authenticate: async (cookieHeader) => {
-      const cookies = app.parseCookie(cookieHeader ?? '');
-      const found = await sessions.find(cookies[sessions.cookieName]);
-      return found.state === 'customer' ? found : found.state;
-    },
+    authenticate,
     defaultStore: config.DEFAULT_STORE,
     checkOrigin: createOriginCheck(config.PUBLIC_ORIGINS, trustsProxy),
     clientAddress: createClientAddress(trustsProxy),
-    isAccepting: () => databaseHealth.up,
+    isAccepting,
     registry: metrics.registry,
     traces,
     log: log.child({ part: 'live' }, { level: config.LIVE_LOG_LEVEL }),

@@ -28,6 +28,8 @@ import { readPastScore, readPastScores } from '../betting/offering/read-past-sco
 import { createLogger } from '../ground/report/logger.ts';
 import { endSubscriptions } from '../account/web-push/end-subscriptions.ts';
 import { openSignIn } from '../account/session/open-sign-in.ts';
+import type { Sessions } from '../account/session/sessions.ts';
+import type { Authenticate } from '../page/live/handshake.ts';
 import { judgeSite } from '../config/judge-site.ts';
 import { cardKeyOf } from '../config/card-key.ts';
 import { closeGateway } from './close-gateway.ts';
@@ -143,7 +145,10 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     identity: { isDemo: config.DEMO, book: await untilAnswered(() => readBookMark(database)) },
   };
   const app = await buildApp(joinParts([ground, placing, door, agents, views, own]));
-  const live = serveSockets(config, { app, book, bookClock, customerEvents, ...door }, ground);
+  const authenticate = findByCookie(app, door.sessions);
+  const isAccepting = (): boolean => ground.databaseHealth.up;
+  const sockets = { app, book, bookClock, customerEvents, authenticate, isAccepting };
+  const live = serveSockets(config, sockets, ground);
   startWork({ placing, tickets, customerEvents, door, config, notices: feeds.notices }, ground, closers);
   const leadership = await runFeeds(
     {
@@ -168,6 +173,15 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   sandbox?.bookListens(address);
   return { app, log, address, database: ground.databaseName };
 };
+
+/** Whose socket it is, by the cookie of its handshake. */
+const findByCookie =
+  (app: FastifyInstance, sessions: Sessions): Authenticate =>
+  async (cookieHeader) => {
+    const cookies = app.parseCookie(cookieHeader ?? '');
+    const found = await sessions.find(cookies[sessions.cookieName]);
+    return found.state === 'customer' ? found : found.state;
+  };
 
 /** The views of the book for pages, besides its topics. */
 const createViews = (database: Database, book: Book, bookNowMs: () => number) => ({

@@ -1,10 +1,11 @@
+import type { WatchPassAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import { ERROR_CODES } from '@lineboard/domain/ground/error/error-code';
 import { GatewayMessageSchema, type GatewayMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LINES_TOPIC, sampleGame } from '../../testing/sample-book.ts';
 import { putOp, SampleGateway } from '../../testing/sample-gateway.ts';
 import { createLiveSocket, type LiveSocket } from './live-socket.ts';
@@ -124,4 +125,76 @@ it('requests topics and receives the answer, or learns that none came, and leave
   expect(await left).toEqual({ topics: [LINES_TOPIC] });
   peer.removeAllListeners('subscribe');
   expect(await live.subscribe(request)).toBeNull();
+});
+
+describe('a gateway at the edge', () => {
+  const PASS = { pass: 'the pass', renewInMs: 40 };
+  const needsPass = Object.assign(new Error('unavailable'), { data: { code: 'unavailable', needs: 'pass' } });
+  let asked: string[];
+  let answers: Array<WatchPassAnswer | null>;
+
+  beforeEach(() => {
+    asked = [];
+    answers = [PASS];
+    io.use(({ handshake }, next) => next(handshake.auth['pass'] === undefined ? needsPass : undefined));
+    const { port } = io.httpServer.address() as AddressInfo;
+    live = createLiveSocket(
+      (event) => told.push(event),
+      `http://127.0.0.1:${port}`,
+      async (page) => {
+        asked.push(page);
+        return answers.length > 1 ? answers.shift()! : answers[0]!;
+      },
+    );
+  });
+
+  it('gets the pass that the book gives, and another one before it is over', async () => {
+    const peer = await connect();
+    expect(peer.handshake.auth).toMatchObject({ page: 'page of ALICE', pass: 'the pass' });
+    const renewed = await new Promise((resolve) => peer.once('renew', resolve));
+    expect(renewed).toEqual({ pass: 'the pass' });
+    expect(new Set(asked)).toEqual(new Set(['page of ALICE']));
+  });
+
+  it('is told when the book has given none, which is asked again for the next connection', async () => {
+    answers = [{ pass: '', renewInMs: 0 }];
+    const peer = await connect();
+    expect(peer.handshake.auth['pass']).toBe('');
+    peer.disconnect(true);
+    await vi.waitFor(() => expect(told).toEqual([{ kind: 'disconnected' }]));
+    told.length = 0;
+    await connect();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not asked again and again when it refuses the pass as well, or the book doesn’t answer', async () => {
+    io.use((_, next) => next(needsPass));
+    live.connect('page of ALICE');
+    await vi.waitFor(() => expect(told).toEqual([{ kind: 'refused', code: 'unavailable' }]));
+    expect(asked).toHaveLength(1);
+    answers = [null];
+    told.length = 0;
+    live.connect('page of BOB');
+    await vi.waitFor(() => expect(told).toEqual([{ kind: 'refused', code: 'unavailable' }]));
+    expect(asked).toEqual(['page of ALICE', 'page of BOB']);
+  });
+
+  it('never gets one page’s pass from another page', async () => {
+    await connect();
+    live.disconnect();
+    answers = [{ pass: 'of BOB', renewInMs: 60_000 }];
+    live.connect('page of BOB');
+    await vi.waitFor(() => expect(peers.at(-1)?.handshake.auth['pass']).toBe('of BOB'));
+  });
+
+  it('gets another pass when the customer’s settings changed', async () => {
+    answers = [
+      { pass: 'old', renewInMs: 60_000 },
+      { pass: 'new', renewInMs: 60_000 },
+    ];
+    const peer = await connect();
+    const renewed = new Promise((resolve) => peer.once('renew', resolve));
+    peer.emit('customer', { kind: 'settings' });
+    expect(await renewed).toEqual({ pass: 'new' });
+  });
 });

@@ -76,6 +76,17 @@ export const TokenAnswerSchema = strict(
   { title: 'TokenAnswer' },
 );
 
+export const WatchPassAnswerSchema = strict(
+  {
+    pass: words(2_048, 'It is said in the handshake of the live socket; empty for who has no session.'),
+    renewInMs: count('Milliseconds after which another one should be asked for; it holds for longer.'),
+  },
+  { title: 'WatchPassAnswer' },
+);
+
+/** What opens the live socket of a gateway that can't ask the database. */
+export type WatchPassAnswer = Static<typeof WatchPassAnswerSchema>;
+
 export const AccountFiguresSchema = strict(
   {
     exposureCents: Type.Record(words(2_000), cents(), {

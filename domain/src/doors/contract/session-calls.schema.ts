@@ -4,6 +4,7 @@ import {
   SessionAnswerSchema,
   SignInAnswerSchema,
   TokenAnswerSchema,
+  WatchPassAnswerSchema,
 } from '../../account/sign-in/session-answer.schema.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import type { SchemasOf } from './call-schema.ts';
@@ -27,6 +28,14 @@ export const SESSION_CALL_SCHEMAS = {
     caller: 'anyone',
     answers: { 200: SessionAnswerSchema },
     refusals: [],
+  },
+  readWatchPass: {
+    summary: 'A pass for the live socket at the edge',
+    description:
+      'The live worker asks for it when a gateway of `ROLE=watch` does. Refused with `unavailable` where no `WATCH_KEY` is set.',
+    caller: 'anyone',
+    answers: { 200: WatchPassAnswerSchema },
+    refusals: ['unavailable'],
   },
   issueLoginToken: {
     summary: 'A one-use key for the encrypted password',

@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 
 export const SESSION_CALLS = {
   readSession: { method: 'GET', path: '/api/session' },
+  readWatchPass: { method: 'GET', path: '/api/session/pass' },
   issueLoginToken: { method: 'POST', path: '/api/session/token' },
   signIn: { method: 'POST', path: '/api/session' },
   signOut: { method: 'DELETE', path: '/api/session' },

@@ -50,6 +50,10 @@ export const UnsubscribeRequestSchema = Type.Object(
   { title: 'UnsubscribeRequest' },
 );
 
+/** `RenewRequest`: a gateway that asks the database itself takes no notice of it. */
+export const RenewRequestSchema = Type.Object({ pass: words(2_048) }, { title: 'RenewRequest' });
+export type RenewRequest = Static<typeof RenewRequestSchema>;
+
 const REFUSALS = [
   'badRequest',
   'topicUnknown',
@@ -154,6 +158,7 @@ const message = <E extends string, P extends Type.TSchema>(event: E, payload: P)
 export const ClientMessageSchema = Type.Union([
   message('subscribe', SubscribeRequestSchema),
   message('unsubscribe', UnsubscribeRequestSchema),
+  message('renew', RenewRequestSchema),
 ]);
 export type ClientMessage = Static<typeof ClientMessageSchema>;
 
@@ -175,6 +180,12 @@ export const LiveHandshakeSchema = Type.Object(
     page: Type.Optional(
       pageMark(
         'Says whose page it is. It is required with a session’s cookie; a program without one leaves it out.',
+      ),
+    ),
+    pass: Type.Optional(
+      words(
+        2_048,
+        'What `GET /api/session/pass` answered, when a gateway at the edge asked for it; empty: nobody is signed in.',
       ),
     ),
   },

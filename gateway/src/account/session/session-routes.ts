@@ -12,6 +12,7 @@ import { createToken, sessionIdOf } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 import { recordSignIn } from './sign-in-history.ts';
 import { signIn, type SignInParts } from './sign-in.ts';
+import { PASS_RENEWED_AFTER_MS, writeWatchPass } from './watch-pass.ts';
 
 export interface SessionRouteParts extends SignInParts, SignInAnswerParts {
   sessions: Sessions;
@@ -76,6 +77,14 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     await recordSignIn(database, customerId, place, wallNowMs());
     cookies.set(request, reply, { name: names.session, value: session });
     return createSessionAnswer(await customers.find(customerId), sessionIdOf(session));
+  });
+
+  handle(app, 'readWatchPass', {}, async ({ request, refuse }) => {
+    const [key, ...older] = config.WATCH_KEY;
+    if (key === undefined) return refuse('unavailable');
+    const found = await sessions.find(request.cookies[names.session]);
+    if (found.state !== 'customer') return { pass: '', renewInMs: 0 };
+    return { pass: writeWatchPass(found, [key, ...older], wallNowMs()), renewInMs: PASS_RENEWED_AFTER_MS };
   });
 
   handle(app, 'issueLoginToken', {}, async ({ request, reply }) => {

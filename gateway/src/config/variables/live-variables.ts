@@ -1,6 +1,24 @@
-import { described, integer } from '../../ground/variables/variable.ts';
+import { described, integer, listOf, oneOf, secret } from '../../ground/variables/variable.ts';
+
+const ROLES = ['full', 'watch'] as const;
+
+const watchKey = secret('32 to 200 visible characters but no comma', /^[\x21-\x2b\x2d-\x7e]{32,200}$/);
 
 export const liveVariables = {
+  ROLE: described(
+    oneOf(ROLES, 'full'),
+    '`watch`: this gateway serves live lines alone and needs no database ([at the edge](edge.md)). It takes ' +
+      '`REDIS_URL` and `WATCH_KEY`.',
+  ),
+  WATCH_KEY: described(
+    listOf(
+      `${watchKey.takes}, or several of these by comma, the newest first`,
+      (part) => watchKey.parse(part) ?? undefined,
+      true,
+    ),
+    'Signs the passes by which gateways of `ROLE=watch` know whose lines a page gets. All gateways have the same. The ' +
+      'first signs, all open ([to change it](edge.md#to-change-the-key)).',
+  ),
   CONFLATION_MS: described(
     integer(0, 5_000, 50),
     'Changes of a topic are gathered for this long and sent together.',

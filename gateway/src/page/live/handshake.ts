@@ -7,8 +7,17 @@ import type { Reporter } from '../../ground/report/reporter.ts';
 import { createPageMark, judgePage } from '../../account/session/page-mark.ts';
 import type { LiveSocketData, SocketSession } from './live-socket.ts';
 
-/** Finds the session of a cookie header; `ended`: the session is no longer valid. */
-export type Authenticate = (cookieHeader: string | undefined) => Promise<SocketSession | 'visitor' | 'ended'>;
+/**
+ * Finds the session of a cookie header, or of the pass that the page gave. `ended`: the session is no longer valid ·
+ * `passNeeded`: there may be one, which only a pass tells here.
+ */
+export type Authenticate = (
+  cookieHeader: string | undefined,
+  pass?: unknown,
+) => Promise<SocketSession | 'visitor' | 'ended' | 'passNeeded'>;
+
+/** Why a socket isn't let in. */
+export type HandshakeRefusal = ErrorCode | 'passNeeded';
 
 export interface HandshakeParts {
   authenticate: Authenticate;
@@ -52,13 +61,14 @@ const letCustomerIn = (page: string | undefined, session: SocketSession): LiveSo
 export const checkHandshake = async (
   handshake: { auth: Record<string, unknown>; cookieHeader: string | undefined },
   { authenticate, defaultStore, reporter }: HandshakeParts,
-): Promise<LiveSocketData | ErrorCode> => {
+): Promise<LiveSocketData | HandshakeRefusal> => {
   if (!handshakes.Check(handshake.auth)) return 'badRequest';
   const refusal = judgeWire(readWireRange(handshake.auth), OWN_WIRE);
   if (refusal !== null) return refusal;
   try {
-    const session = await authenticate(handshake.cookieHeader);
-    const { page } = handshake.auth;
+    const { page, pass } = handshake.auth;
+    const session = await authenticate(handshake.cookieHeader, pass);
+    if (session === 'passNeeded') return session;
     return typeof session === 'string'
       ? letVisitorIn(page, session === 'ended', defaultStore)
       : letCustomerIn(page, session);

@@ -12,7 +12,7 @@ import { NO_TRACES, type Traces } from '../../ground/traces/traces.ts';
 import { answerCalls } from './answer-calls.ts';
 import { CallBudget } from './call-budget.ts';
 import { createConnectionWatches, type LiveLog } from './connection-watch.ts';
-import type { Authenticate } from './handshake.ts';
+import type { Authenticate, HandshakeRefusal } from './handshake.ts';
 import { sendFrames } from './send-frames.ts';
 import { limitPackets } from './limit-packets.ts';
 import { DEFAULT_LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
@@ -87,6 +87,13 @@ const openIo = (httpServer: HttpServer, door: SocketDoor, { maxMessageBytes }: L
     },
   });
 
+/** A page that knows nothing of passes tries again later, as with any gateway that can't take it now. */
+const describeRefusal = (refusal: HandshakeRefusal): Error => {
+  const code = refusal === 'passNeeded' ? 'unavailable' : refusal;
+  const data = refusal === 'passNeeded' ? { code, needs: 'pass' } : { code };
+  return Object.assign(new Error(code), { data });
+};
+
 export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const parts = withDefaults(options);
   const { book, limits, nowMs, traces } = parts;
@@ -126,7 +133,7 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   io.use((socket, next) => {
     void door
       .refuseSocket(socket)
-      .then((code) => next(code === null ? undefined : Object.assign(new Error(code), { data: { code } })));
+      .then((refusal) => next(refusal === null ? undefined : describeRefusal(refusal)));
   });
   io.on('connection', (socket) => {
     const watch = watchOf(socket.request);

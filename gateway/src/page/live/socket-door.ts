@@ -3,7 +3,7 @@ import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
 import type { ClientAddress } from '../../ground/caller/client-address.ts';
 import type { OriginCheck } from '../../ground/caller/check-origin.ts';
 import type { ConnectionWatch } from './connection-watch.ts';
-import { checkHandshake, type HandshakeParts } from './handshake.ts';
+import { checkHandshake, type HandshakeParts, type HandshakeRefusal } from './handshake.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { LiveSocket, LiveSocketData } from './live-socket.ts';
 import { SocketCensus } from './socket-census.ts';
@@ -60,12 +60,12 @@ export class SocketDoor {
   }
 
   /** Finds out whose socket it is. @returns why it is refused; null: it is let in, and knows whose it is */
-  async refuseSocket(socket: LiveSocket): Promise<ErrorCode | null> {
+  async refuseSocket(socket: LiveSocket): Promise<HandshakeRefusal | null> {
     const { auth, headers } = socket.handshake;
     const watch = this.#parts.watchOf(socket.request);
     const outcome = await checkHandshake({ auth, cookieHeader: headers.cookie }, this.#parts);
     const code = typeof outcome === 'string' ? outcome : this.#admit(socket, outcome, watch);
-    if (code !== null) watch.refused('connection', code);
+    if (code !== null && code !== 'passNeeded') watch.refused('connection', code);
     return code;
   }
 

@@ -20,7 +20,7 @@ const createSocket = () => {
   const socket = Object.assign(new EventEmitter(), {
     data: { session: { ...SESSION }, store: 'main', hasEnded: false, tellPage: null },
     connected: true,
-    handshake: { headers: {} },
+    handshake: { headers: {}, auth: {} },
     join: () => undefined,
   });
   const leave = (): void => {

@@ -29,7 +29,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 /** While the database is down, it is unknown whether a session is valid. */
 const ASK_AGAIN_MS = 1_000;
 
-/** `moved`: it is valid, but its customer gets another store's lines now. */
+/** `moved`: it is valid, but its customer gets another store's lines now, or has to give another pass. */
 type Found = 'holds' | 'moved' | 'ended' | 'unknown';
 
 export const bindSocketSessions = (options: SocketSessionsOptions): SocketSessions =>
@@ -54,6 +54,12 @@ class BoundSockets implements SocketSessions {
     if (hasEnded) socket.emit('customer', { kind: 'sessionEnded' });
     if (tellPage !== null) socket.emit('customer', { kind: 'session', page: tellPage });
     if (session === null) return;
+    socket.on('renew', (request: unknown, answer: unknown) => {
+      // A call of anybody's making; what the pass is worth is found out by whoever reads it.
+      socket.handshake.auth['pass'] = (request as { pass?: unknown } | null | undefined)?.pass;
+      if (typeof answer === 'function') answer({ ok: true });
+      void this.#check(socket);
+    });
     void socket.join([roomOfCustomer(session.customerId), roomOfSession(session.sessionId)]);
     socket.on('disconnect', () => {
       clearTimeout(this.#timers.get(socket));
@@ -118,7 +124,10 @@ class BoundSockets implements SocketSessions {
   async #find(socket: LiveSocket, session: SocketSession): Promise<Found> {
     const { authenticate, reporter } = this.#options;
     try {
-      const now = await authenticate(socket.handshake.headers.cookie);
+      const { headers, auth } = socket.handshake;
+      const now = await authenticate(headers.cookie, auth['pass']);
+      // Its page comes back with another pass, or learns over HTTPS that there is none.
+      if (now === 'passNeeded') return 'moved';
       if (typeof now === 'string' || now.sessionId !== session.sessionId) return 'ended';
       session.expiresAtMs = now.expiresAtMs;
       return now.store === socket.data.store ? 'holds' : 'moved';

@@ -18,6 +18,7 @@ const OPEN_TO_VISITORS: readonly string[] = [
   'GET /api/settings/lists',
   'GET /api/settings/teams',
   'POST /api/session',
+  'GET /api/session/pass',
   'POST /api/session/token',
   'POST /api/session/passkey',
   'POST /api/session/passkey/question',

@@ -1,0 +1,18 @@
+import { PAGE_HEADER } from '@lineboard/domain/account/sign-in/page-mark';
+import type { WatchPassAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
+import { SESSION_CALLS } from '@lineboard/domain/doors/contract/session-calls';
+
+const ANSWER_WITHIN_MS = 5_000;
+
+/** Asks the book for the pass that a gateway at the edge wants. @returns null when no answer came */
+export const askPass = async (page: string): Promise<WatchPassAnswer | null> => {
+  try {
+    const answer = await fetch(SESSION_CALLS.readWatchPass.path, {
+      headers: { [PAGE_HEADER]: page },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    return answer.ok ? ((await answer.json()) as WatchPassAnswer) : null;
+  } catch {
+    return null;
+  }
+};
