@@ -84,6 +84,8 @@ export const suiteRows = [
   atLength('npm run bench:evaluate -w loadtest', { more: '-- --rounds 10' }),
   atLength('npm run bench:fanout -w loadtest', { more: '-- --clients 50 --seconds 2 --rounds 1' }),
   atLength('npm run bench:leagues -w loadtest', { more: '-- --clients 50 --seconds 2 --rounds 1' }),
+  atLength('npm run bench:storm -w loadtest', { more: '-- --crowd 100 --there 20 --rounds 1' }),
+  atLength('npm run bench:ingest -w loadtest', { more: '-- --rounds 1 --times 0.05 --idleSeconds 2' }),
   atLength('npm run bench:tickets -w loadtest', { more: '-- --seconds 1 --rounds 1', needs: PGBENCH }),
   atLength('npm run bench:wallet -w loadtest', { more: '-- --seconds 1 --rounds 1', needs: PGBENCH }),
   atLength('npm run bench:board -w loadtest', { more: '-- --seconds 2 --rounds 1', needs: CHROMIUM }),
