@@ -41,6 +41,7 @@ export const suiteRows = [
   ),
   verified('npm run faults'),
   verified('npm run faults -- --repetitions 2 --seed 7'),
+  verified('npm run faults -- --cells CELLS --seed 7'),
   verified('npm run planted-faults'),
   verified('npm run planted-faults -- --only demo-bets,stale-is-fresh'),
   verified('npm run generated-faults'),

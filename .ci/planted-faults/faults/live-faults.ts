@@ -38,8 +38,8 @@ export const LIVE_FAULTS: readonly PlantedFault[] = [
     id: 'database-not-in-pulse',
     what: 'Pages are not told that the database is away.',
     file: 'gateway/src/start/start-gateway.ts',
-    find: 'const isAccepting = (): boolean => ground.databaseHealth.up',
-    replace: 'const isAccepting = (): boolean => true',
+    find: 'isAccepting: () => databaseHealth.up',
+    replace: 'isAccepting: () => true',
     tests: ['gateway/src/start/whole/start-gateway.integration.test.ts'],
   },
   {

@@ -29,7 +29,6 @@ import { createLogger } from '../ground/report/logger.ts';
 import { endSubscriptions } from '../account/web-push/end-subscriptions.ts';
 import { openSignIn } from '../account/session/open-sign-in.ts';
 import type { Sessions } from '../account/session/sessions.ts';
-import type { Authenticate } from '../page/live/handshake.ts';
 import { judgeSite } from '../config/judge-site.ts';
 import { cardKeyOf } from '../config/card-key.ts';
 import { closeGateway } from './close-gateway.ts';
@@ -39,7 +38,7 @@ import { openConfiguredRedis } from '../config/open-configured-redis.ts';
 import { openBook } from './open-book.ts';
 import { openClock } from './open-clock.ts';
 import { openCustomerEvents } from './open-customer-events.ts';
-import { openGround } from './open-ground.ts';
+import { type Ground, openGround } from './open-ground.ts';
 import { openMail } from './open-mail.ts';
 import { openWebPush, webPushKeysOf } from './open-web-push.ts';
 import { openGuardedFeeds } from './open-push-feeds.ts';
@@ -47,7 +46,7 @@ import { openSandbox } from './open-sandbox.ts';
 import { openSource } from './open-source.ts';
 import { playAgentSite } from './play-agent-site.ts';
 import { runFeeds } from './run-feeds.ts';
-import { serveSockets } from './serve-sockets.ts';
+import { serveSockets, type SocketParts } from './serve-sockets.ts';
 import { startProviderHealth } from './start-provider-health.ts';
 import { startWork } from './start-work.ts';
 import { workOfLeader } from './work-of-leader.ts';
@@ -128,8 +127,8 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const agents = await playAgentSite({ config, siteFile: ownSite }, sandboxOrigin, database);
 
   let isStopping = false;
-  const views = createViews(database, book, bookNowMs);
   const own = {
+    ...createViews(database, book, bookNowMs),
     captcha: openCaptcha({ config, database, reports, wallNowMs }),
     customers,
     customerEvents,
@@ -144,11 +143,9 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     isStopping: () => isStopping,
     identity: { isDemo: config.DEMO, book: await untilAnswered(() => readBookMark(database)) },
   };
-  const app = await buildApp(joinParts([ground, placing, door, agents, views, own]));
-  const authenticate = findByCookie(app, door.sessions);
-  const isAccepting = (): boolean => ground.databaseHealth.up;
-  const sockets = { app, book, bookClock, customerEvents, authenticate, isAccepting };
-  const live = serveSockets(config, sockets, ground);
+  const app = await buildApp(joinParts([ground, placing, door, agents, own]));
+  const asked = askDatabase(app, door.sessions, ground);
+  const live = serveSockets(config, { app, book, bookClock, customerEvents, ...asked }, ground);
   startWork({ placing, tickets, customerEvents, door, config, notices: feeds.notices }, ground, closers);
   const leadership = await runFeeds(
     {
@@ -174,14 +171,19 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   return { app, log, address, database: ground.databaseName };
 };
 
-/** Whose socket it is, by the cookie of its handshake. */
-const findByCookie =
-  (app: FastifyInstance, sessions: Sessions): Authenticate =>
-  async (cookieHeader) => {
+/** What sockets want to know of the database: whose they are, by the cookie, and whether tickets can be written. */
+const askDatabase = (
+  app: FastifyInstance,
+  sessions: Sessions,
+  { databaseHealth }: Pick<Ground, 'databaseHealth'>,
+): Pick<SocketParts, 'authenticate' | 'isAccepting'> => ({
+  authenticate: async (cookieHeader) => {
     const cookies = app.parseCookie(cookieHeader ?? '');
     const found = await sessions.find(cookies[sessions.cookieName]);
     return found.state === 'customer' ? found : found.state;
-  };
+  },
+  isAccepting: () => databaseHealth.up,
+});
 
 /** The views of the book for pages, besides its topics. */
 const createViews = (database: Database, book: Book, bookNowMs: () => number) => ({

@@ -50,7 +50,7 @@ export const holdDatabase = (real: Database): HeldDatabase => {
       },
     });
 
-  /** A statement that waits for another's lock isn't answered before that one goes on: then it is the next one's turn. */
+  /** A statement that waits for another's lock isn't answered before that one goes on: then it is the next's turn. */
   const untilStill = async (): Promise<void> => {
     for (let looks = 0; underWay > 0; looks += 1) {
       await nextTurn();

@@ -5,7 +5,9 @@ import { SESSION_CALLS } from '@lineboard/domain/doors/contract/session-calls';
 const ANSWER_WITHIN_MS = 5_000;
 
 /** Asks the book for the pass that a gateway at the edge wants. @returns null when no answer came */
-export const askPass = async (page: string): Promise<WatchPassAnswer | null> => {
+export type AskPass = (page: string) => Promise<WatchPassAnswer | null>;
+
+export const askPass: AskPass = async (page) => {
   try {
     const answer = await fetch(SESSION_CALLS.readWatchPass.path, {
       headers: { [PAGE_HEADER]: page },

@@ -51,8 +51,7 @@ export const UnsubscribeRequestSchema = Type.Object(
 );
 
 /** `RenewRequest`: a gateway that asks the database itself takes no notice of it. */
-export const RenewRequestSchema = Type.Object({ pass: words(2_048) }, { title: 'RenewRequest' });
-export type RenewRequest = Static<typeof RenewRequestSchema>;
+const RenewRequestSchema = Type.Object({ pass: words(2_048) }, { title: 'RenewRequest' });
 
 const REFUSALS = [
   'badRequest',

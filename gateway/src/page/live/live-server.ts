@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import type { Registry } from 'prom-client';
 import { Server } from 'socket.io';
 import type { Book } from '../../lines/book/book.ts';
@@ -106,13 +107,8 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const sayGoodbye = sayGoodbyeOn(io);
   const { together } = sendFrames(io.sockets.adapter, (socket) => crowd.unsettle(socket as LiveSocket));
   const { rooms } = io.sockets.adapter;
-  const hub = createTopicHub({
-    book,
-    isHeard: (topic) => rooms.has(roomOfTopic(topic)),
-    limits,
-    traces,
-    together,
-  });
+  const isHeard = (topic: TopicName): boolean => rooms.has(roomOfTopic(topic));
+  const hub = createTopicHub({ book, isHeard, limits, traces, together });
   const pulses = startPulses(
     parts,
     limits.pulseMs,
