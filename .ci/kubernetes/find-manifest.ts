@@ -54,7 +54,9 @@ interface Kinds {
       tls: Array<{ hosts: string[] }>;
     };
   };
-  PodDisruptionBudget: { spec: { minAvailable: number; selector: { matchLabels: Labels } } };
+  PodDisruptionBudget: {
+    spec: { minAvailable?: number; maxUnavailable?: number; selector: { matchLabels: Labels } };
+  };
   HorizontalPodAutoscaler: {
     spec: {
       scaleTargetRef: { apiVersion: string; kind: string; name: string };
@@ -64,7 +66,11 @@ interface Kinds {
     };
   };
   NetworkPolicy: {
-    spec: { podSelector: { matchLabels: Labels }; ingress: Array<{ ports: Array<{ port: string }> }> };
+    spec: {
+      podSelector: { matchLabels: Labels };
+      ingress: Array<{ ports: Array<{ port: string }> }>;
+      egress: Array<{ ports: Array<{ port: number }> }>;
+    };
   };
 }
 

@@ -28,7 +28,7 @@ export const readManifests = (text: string): Manifest[] => {
 
 /** Every document for a cluster, with its file. */
 export const listManifests = (): Array<{ file: string; manifest: Manifest }> =>
-  globSync('*.yaml', { cwd: join(ROOT, FOLDER) })
+  globSync('**/*.yaml', { cwd: join(ROOT, FOLDER) })
     .toSorted()
     .flatMap((name) => {
       const file = `${FOLDER}/${name}`;

@@ -15,6 +15,11 @@ export const kubernetesRows: readonly CommandRow[] = [
     '.ci/kubernetes/manifests.test.ts',
   ),
   inCluster('kubectl apply -f docs/operations/kubernetes'),
+  inCluster(
+    'kubectl create secret generic lineboard-watch --from-env-file watch.env',
+    '.ci/kubernetes/edge.test.ts',
+  ),
+  inCluster('kubectl apply -f docs/operations/kubernetes/edge', '.ci/kubernetes/edge.test.ts'),
   inCluster('kubectl rollout status deployment/lineboard', '.ci/kubernetes/readiness-probe.test.ts'),
   inCluster('kubectl rollout restart deployment/lineboard'),
   inCluster(

@@ -11,7 +11,7 @@ import { callCommand } from './call-command.ts';
 
 const run = promisify(execFile);
 
-const SHIFT_CLOCK = join(import.meta.dirname, '..', 'faults', 'shift-clock.ts');
+const SHIFT_CLOCK = join(import.meta.dirname, '..', 'faults', 'failpoint', 'shift-clock.ts');
 
 /** A book in a folder of its own, run by the programs that an operator has. */
 export interface FirstBook {
