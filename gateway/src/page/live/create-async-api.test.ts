@@ -32,6 +32,7 @@ it('names every event of the socket', () => {
   expect(Object.keys(createAsyncApi().operations)).toEqual([
     'subscribe',
     'unsubscribe',
+    'renew',
     'snapshot',
     'change',
     'pulse',
