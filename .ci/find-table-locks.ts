@@ -55,7 +55,7 @@ const judgeStatement = (statement: string): { table: string; does: string[] } | 
   return locked === undefined ? null : { table: locked, does: ['locks the table'] };
 };
 
-/** Of one migration. A table that it makes itself has no rows yet. */
+/** Finds what one migration locks. A table that it makes itself has no rows yet. */
 export const findTableLocks = (sql: string): TableLock[] => {
   const text = blank(sql).toLowerCase();
   const own = new Set(

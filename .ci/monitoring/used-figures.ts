@@ -6,7 +6,7 @@ const OF_PROMETHEUS = new Set(['job', 'instance', 'le']);
 
 const FIGURE = /\b(?:lineboard|nodejs|process)_\w+/g;
 
-/** Of all queries together. What a query groups by counts for each of its figures. */
+/** The figures that all queries use, with their labels. What a query groups by counts for each of its figures. */
 export const findUsedFigures = (queries: readonly string[]): UsedFigures => {
   const used = new Map<string, Set<string>>();
   for (const query of queries) {

@@ -16,7 +16,7 @@ export interface AlertHouse {
   postgres: OwnPostgres;
   redis: RedisServer;
   mover: BalancedMover;
-  /** Of a customer who has signed in. */
+  /** The cookie of a customer who has signed in. */
   cookie: string;
   /** A feed beside the mover's. */
   north: ImageSender;

@@ -6,7 +6,7 @@ const { INTERLEAVING_RUNS, INTERLEAVING_SEED, INTERLEAVING_PATH } = process.env;
 interface Playing {
   /** What `--world` takes. */
   world: string;
-  /** Of the short run that is part of `npm test`. */
+  /** How many orders the short run plays that is part of `npm test`. */
   runs: number;
 }
 

@@ -90,7 +90,7 @@ describe.each(oneEngine())('the wallet in every order on $name', (engine) => {
             const answer = JSON.stringify(await send(of, at));
             const { ok, code } = JSON.parse(answer);
             if (ok === false) codes.add(code);
-            // Of a round that isn't there yet nothing is decided.
+            // Nothing is decided of a round that isn't there yet.
             if (code === 'roundUnknown' || code === 'requestUnknown') return;
             told.set(of, (told.get(of) ?? new Set()).add(answer));
           });

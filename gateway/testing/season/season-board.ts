@@ -102,7 +102,7 @@ export const createSeasonBoard = (mover: Pick<BalancedMover, 'put'>): SeasonBoar
         if (result === null) return [];
         const [startingPitcher1, startingPitcher2] = starters;
         const score = { kind: 'score', gameNum, ...result, startingPitcher1, startingPitcher2 };
-        // Who won by mistake loses before another one wins (docs/feed-push.md).
+        // A feed says that the wrong winner lost before it names another one (docs/feed-push.md).
         const decided = standing(game)
           .map((line) => ({ ...line, disabled: true, ...outcomeOfContest(game, result, line) }))
           .toSorted((one, other) => Number(one.outcome === 'W') - Number(other.outcome === 'W'));

@@ -5,7 +5,7 @@
 import exec from 'k6/execution';
 import { moverThresholds, numberSetting } from '../settings.ts';
 import { moveLines, moveScenario, moveThresholds } from '../traffic/move-lines.ts';
-import { CHANGE_THRESHOLDS, WATCH_THRESHOLDS, watchBoard } from '../traffic/watch-board.ts';
+import { CHANGE_THRESHOLDS, WATCH_THRESHOLDS, watchBoard, watchScenario } from '../traffic/watch-board.ts';
 
 const watchers = numberSetting('USERS', 100, 5);
 const seconds = numberSetting('SECONDS', 30, 5);
@@ -18,13 +18,7 @@ const CUT_ONE_OF = 10;
 
 export const options = {
   scenarios: {
-    watch: {
-      executor: 'per-vu-iterations',
-      exec: 'watch',
-      vus: watchers,
-      iterations: 1,
-      maxDuration: `${seconds + 30}s`,
-    },
+    watch: watchScenario(watchers, seconds),
     ...moveScenario(moving),
   },
   thresholds: {

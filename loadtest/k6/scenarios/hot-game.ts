@@ -7,7 +7,7 @@ import { numberSetting } from '../settings.ts';
 import { moveLines, moveScenario, moveThresholds } from '../traffic/move-lines.ts';
 import { placeTicket, TICKET_THRESHOLDS } from '../traffic/place-ticket.ts';
 import { type Offer, readOffer } from '../traffic/read-offer.ts';
-import { CHANGE_THRESHOLDS, WATCH_THRESHOLDS, watchBoard } from '../traffic/watch-board.ts';
+import { CHANGE_THRESHOLDS, WATCH_THRESHOLDS, watchBoard, watchScenario } from '../traffic/watch-board.ts';
 
 const watchers = numberSetting('USERS', 500, 5);
 const seconds = numberSetting('SECONDS', 30, 5);
@@ -15,13 +15,7 @@ const moving = { pushesPerSecond: numberSetting('PUSHES', 20, 10), seconds };
 
 export const options = {
   scenarios: {
-    watch: {
-      executor: 'per-vu-iterations',
-      exec: 'watch',
-      vus: watchers,
-      iterations: 1,
-      maxDuration: `${seconds + 30}s`,
-    },
+    watch: watchScenario(watchers, seconds),
     place: {
       executor: 'constant-arrival-rate',
       exec: 'place',

@@ -5,7 +5,7 @@
 import exec from 'k6/execution';
 import { numberSetting, timeThresholds } from '../settings.ts';
 import { moveLines, moveScenario, moveThresholds } from '../traffic/move-lines.ts';
-import { CHANGE_THRESHOLDS, WATCH_THRESHOLDS, watchBoard } from '../traffic/watch-board.ts';
+import { CHANGE_THRESHOLDS, WATCH_THRESHOLDS, watchBoard, watchScenario } from '../traffic/watch-board.ts';
 
 const watchers = numberSetting('USERS', 1_000, 6);
 const steps = numberSetting('STEPS', 5, 2);
@@ -17,12 +17,8 @@ const moving = { pushesPerSecond: numberSetting('PUSHES', 10, 10), seconds };
 const COME_WITHIN_SECONDS = Math.min(5, stepSeconds);
 
 const ofStep = (step: number) => ({
-  executor: 'per-vu-iterations',
-  exec: 'watch',
-  vus: Math.ceil(watchers / steps),
-  iterations: 1,
+  ...watchScenario(Math.ceil(watchers / steps), seconds),
   startTime: `${step * stepSeconds}s`,
-  maxDuration: `${seconds + 30}s`,
   env: { STEP: String(step) },
 });
 

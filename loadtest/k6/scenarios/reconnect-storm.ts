@@ -4,7 +4,7 @@
  */
 import { moverThresholds, numberSetting, timeThresholds } from '../settings.ts';
 import { moveLines, moveScenario, moveThresholds } from '../traffic/move-lines.ts';
-import { WATCH_THRESHOLDS, watchBoard } from '../traffic/watch-board.ts';
+import { WATCH_THRESHOLDS, watchBoard, watchScenario } from '../traffic/watch-board.ts';
 
 const watchers = numberSetting('USERS', 1_000, 6);
 const seconds = numberSetting('SECONDS', 40, 6);
@@ -14,13 +14,7 @@ const moving = { pushesPerSecond: numberSetting('PUSHES', 10, 10), seconds };
 
 export const options = {
   scenarios: {
-    watch: {
-      executor: 'per-vu-iterations',
-      exec: 'watch',
-      vus: watchers,
-      iterations: 1,
-      maxDuration: `${seconds + 30}s`,
-    },
+    watch: watchScenario(watchers, seconds),
     ...moveScenario(moving),
   },
   thresholds: {

@@ -4,7 +4,7 @@
  */
 import { moverThresholds, numberSetting, timeThresholds } from '../settings.ts';
 import { moveLines, moveScenario, moveThresholds } from '../traffic/move-lines.ts';
-import { WATCH_THRESHOLDS, watchBoard } from '../traffic/watch-board.ts';
+import { WATCH_THRESHOLDS, watchBoard, watchScenario } from '../traffic/watch-board.ts';
 
 const crowd = numberSetting('USERS', 1_000, 8);
 const seconds = numberSetting('SECONDS', 45, 6);
@@ -13,12 +13,9 @@ const moving = { pushesPerSecond: numberSetting('PUSHES', 10, 10), seconds };
 const thirdMs = (seconds * 1_000) / 3;
 
 const watchers = (exec: string, vus: number, startTime: string) => ({
-  executor: 'per-vu-iterations',
+  ...watchScenario(vus, seconds),
   exec,
-  vus,
-  iterations: 1,
   startTime,
-  maxDuration: `${seconds + 30}s`,
 });
 
 export const options = {

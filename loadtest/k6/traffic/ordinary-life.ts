@@ -5,7 +5,7 @@ import { placeTicket, TICKET_THRESHOLDS } from './place-ticket.ts';
 import { playRound, playsRounds, ROUND_THRESHOLDS } from './play-round.ts';
 import type { Offer } from './read-offer.ts';
 import { readOwnPage, REPORT_THRESHOLDS } from './read-own-pages.ts';
-import { WATCH_THRESHOLDS } from './watch-board.ts';
+import { WATCH_THRESHOLDS, watchScenario } from './watch-board.ts';
 
 /** Watchers, bettors, readers of reports and players of casino games side by side, for so many seconds. */
 export const ordinaryLife = (seconds: number, ticketsPerSecond: number) => {
@@ -19,13 +19,7 @@ export const ordinaryLife = (seconds: number, ticketsPerSecond: number) => {
   });
   return {
     scenarios: {
-      watch: {
-        executor: 'per-vu-iterations',
-        exec: 'watch',
-        vus: numberSetting('USERS', 500, 5),
-        iterations: 1,
-        maxDuration: `${seconds + 30}s`,
-      },
+      watch: watchScenario(numberSetting('USERS', 500, 5), seconds),
       place: atRate('place', numberSetting('TICKETS', ticketsPerSecond, 3)),
       read: atRate('read', numberSetting('REPORTS', 20, 4)),
       ...(playsRounds ? { play: atRate('play', numberSetting('ROUNDS', 20, 3)) } : {}),

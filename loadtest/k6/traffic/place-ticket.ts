@@ -1,29 +1,15 @@
 import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
-import type { TicketOptions, TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import type { LogPosition } from '@lineboard/domain/lines/feed/feed-change';
 import http, { type RefinedResponse, type ResponseType } from 'k6/http';
 import { Counter, Rate, Trend } from 'k6/metrics';
+import { STRAIGHT_OPTIONS } from '../../../domain/src/betting/request/ticket-request.ts';
 import { jsonHeaders, pages } from '../customers.ts';
 import { settings, timeThresholds } from '../settings.ts';
 import type { Offer } from './read-offer.ts';
 
 /** The smallest base amount: the demo accounts hold some 15,000 such tickets. */
 const BASE_CENTS = 100;
-
-/** Written out: k6 knows the types of another package, and none of its values. */
-const PLAIN: TicketOptions = {
-  wagerType: 'straight',
-  arbc: false,
-  teaserName: null,
-  roundRobinSizes: [],
-  openSpots: 0,
-  amountEntered: 'risk',
-  amountCents: 0,
-  useFreePlay: false,
-  lessJuice: false,
-  parentRif: null,
-  filling: null,
-};
 
 const placedMs = new Trend('ticket_ms', true);
 const errors = new Rate('ticket_errors');
@@ -71,7 +57,7 @@ const createRequest = (
   { gameNum, seenPrice, seenLine }: Offer['picks'][number],
   seen: LogPosition,
 ): TicketRequest => ({
-  ...PLAIN,
+  ...STRAIGHT_OPTIONS,
   idempotencyKey: crypto.randomUUID(),
   priceAcceptance: 'any',
   items: [

@@ -31,6 +31,15 @@ export const CHANGE_THRESHOLDS = timeThresholds({
   ...(settings.sharesClock ? { live_pulse_ms: ['p(95)<100'] } : {}),
 });
 
+/** So many watchers, each once, as one of k6's scenarios. They may take half a minute to come and go. */
+export const watchScenario = (vus: number, seconds: number) => ({
+  executor: 'per-vu-iterations',
+  exec: 'watch',
+  vus,
+  iterations: 1,
+  maxDuration: `${seconds + 30}s`,
+});
+
 const CUTOFF_FIELD = RECORD_FIELDS.line.indexOf('periodWagerCutoffMs');
 const PATCH = 1;
 /** The page would have tried again after this long. */

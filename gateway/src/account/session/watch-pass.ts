@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose lines a gateway without a database may send to a page: what it would have read of the session. */
+/** What a gateway without a database knows of a page's session: it would have read this there. */
 export interface WatchPass {
   customerId: string;
   sessionId: string;

@@ -36,7 +36,7 @@ export class PushedBook {
   readonly games = new Map<number, PushedGame>();
   /** By contest, then by store. */
   readonly contests = new Map<number, Map<string, PushedContest>>();
-  /** By contest: who won it without a tie. */
+  /** The contestants who won without a tie, by contest. */
   readonly winners = new Map<number, Set<number>>();
   /** Every store named since the last image. */
   readonly stores = new Set<string>();
