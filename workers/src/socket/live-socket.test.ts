@@ -131,18 +131,21 @@ describe('a gateway at the edge', () => {
   const PASS = { pass: 'the pass', renewInMs: 40 };
   const needsPass = Object.assign(new Error('unavailable'), { data: { code: 'unavailable', needs: 'pass' } });
   let asked: string[];
+  let held: Array<string | undefined>;
   let answers: Array<WatchPassAnswer | null>;
 
   beforeEach(() => {
     asked = [];
+    held = [];
     answers = [PASS];
     io.use(({ handshake }, next) => next(handshake.auth['pass'] === undefined ? needsPass : undefined));
     const { port } = io.httpServer.address() as AddressInfo;
     live = createLiveSocket(
       (event) => told.push(event),
       `http://127.0.0.1:${port}`,
-      async (page) => {
+      async (page, pass) => {
         asked.push(page);
+        held.push(pass);
         return answers.length > 1 ? answers.shift()! : answers[0]!;
       },
     );
@@ -154,6 +157,17 @@ describe('a gateway at the edge', () => {
     const renewed = await new Promise((resolve) => peer.once('renew', resolve));
     expect(renewed).toEqual({ pass: 'the pass' });
     expect(new Set(asked)).toEqual(new Set(['page of ALICE']));
+  });
+
+  it('shows the book the pass that is held, which can be extended while its session can’t be looked up', async () => {
+    const peer = await connect();
+    await new Promise((resolve) => peer.once('renew', resolve));
+    expect(held.slice(0, 2)).toEqual([undefined, 'the pass']);
+    // Another page's is shown to nobody.
+    live.disconnect();
+    live.connect('page of BOB');
+    await vi.waitFor(() => expect(asked.at(-1)).toBe('page of BOB'));
+    expect(held[asked.indexOf('page of BOB')]).toBeUndefined();
   });
 
   it('is told when the book has given none, which is asked again for the next connection', async () => {

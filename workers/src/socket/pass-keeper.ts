@@ -40,7 +40,7 @@ export const createPassKeeper = (
   };
   const take = async (): Promise<boolean> => {
     const asked = turn;
-    const answer = await ask(page);
+    const answer = await ask(page, pass);
     if (asked !== turn) return false;
     if (answer !== null) pass = answer.pass;
     renewIn(answer?.renewInMs ?? RENEW_AGAIN_MS);

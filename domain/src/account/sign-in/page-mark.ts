@@ -7,6 +7,9 @@
 /** The header of a page's calls. */
 export const PAGE_HEADER = 'lineboard-page';
 
+/** The header with the pass that the page's live worker holds, when it asks for the next one. */
+export const PASS_HEADER = 'lineboard-pass';
+
 /** The page has not been told yet whose it is. */
 export const STARTING_PAGE = 'starting';
 

@@ -32,7 +32,9 @@ export const SESSION_CALL_SCHEMAS = {
   readWatchPass: {
     summary: 'A pass for the live socket at the edge',
     description:
-      'The live worker asks for it when a gateway of `ROLE=watch` does. Refused with `unavailable` where no `WATCH_KEY` is set.',
+      'The live worker asks for it when a gateway of `ROLE=watch` does. Refused with `unavailable` where no `WATCH_KEY` is set. ' +
+      'While the database is away, who shows the pass of the same session in the header `lineboard-pass` gets it extended, ' +
+      'for an hour after the session was last found at most.',
     caller: 'anyone',
     answers: { 200: WatchPassAnswerSchema },
     refusals: ['unavailable'],

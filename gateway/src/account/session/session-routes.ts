@@ -1,6 +1,8 @@
+import { PASS_HEADER } from '@lineboard/domain/account/sign-in/page-mark';
 import type { FastifyInstance } from 'fastify';
 import type { ClientAddress } from '../../ground/caller/client-address.ts';
 import { countDayTime, isDayTimeUp } from '../own-limits/day-time.ts';
+import { isDatabaseLoss } from '../../ground/database/is-database-loss.ts';
 import { handle } from '../../ground/http/handle.ts';
 import { readAgent } from './describe-agent.ts';
 import { createSignInAnswer, type SignInAnswerParts } from './answer-sign-in.ts';
@@ -12,7 +14,7 @@ import { createToken, sessionIdOf } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 import { recordSignIn } from './sign-in-history.ts';
 import { signIn, type SignInParts } from './sign-in.ts';
-import { PASS_RENEWED_AFTER_MS, writeWatchPass } from './watch-pass.ts';
+import { extendWatchPass, PASS_RENEWED_AFTER_MS, writeWatchPass } from './watch-pass.ts';
 
 export interface SessionRouteParts extends SignInParts, SignInAnswerParts {
   sessions: Sessions;
@@ -82,9 +84,18 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
   handle(app, 'readWatchPass', {}, async ({ request, refuse }) => {
     const [key, ...older] = config.WATCH_KEY;
     if (key === undefined) return refuse('unavailable');
-    const found = await sessions.find(request.cookies[names.session]);
-    if (found.state !== 'customer') return { pass: '', renewInMs: 0 };
-    return { pass: writeWatchPass(found, [key, ...older], wallNowMs()), renewInMs: PASS_RENEWED_AFTER_MS };
+    const keys = [key, ...older] as const;
+    const token = request.cookies[names.session];
+    try {
+      const found = await sessions.find(token);
+      if (found.state !== 'customer') return { pass: '', renewInMs: 0 };
+      return { pass: writeWatchPass(found, keys, wallNowMs()), renewInMs: PASS_RENEWED_AFTER_MS };
+    } catch (error) {
+      if (!isDatabaseLoss(error)) throw error;
+      const pass = extendWatchPass(request.headers[PASS_HEADER], token, keys, wallNowMs());
+      if (pass === null) throw error;
+      return { pass, renewInMs: PASS_RENEWED_AFTER_MS };
+    }
   });
 
   handle(app, 'issueLoginToken', {}, async ({ request, reply }) => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { PASS_HOLDS_MS, readWatchPass, writeWatchPass } from './watch-pass.ts';
+import { sessionIdOf } from './session-token.ts';
+import {
+  extendWatchPass,
+  PASS_EXTENDED_MS,
+  PASS_HOLDS_MS,
+  readWatchPass,
+  writeWatchPass,
+} from './watch-pass.ts';
 
 const KEY = 'k'.repeat(32);
 const NEXT = 'n'.repeat(32);
@@ -17,6 +24,7 @@ describe('a pass for the edge', () => {
       ...SESSION,
       issuedAtMs: NOW,
       expiresAtMs: NOW + PASS_HOLDS_MS,
+      sessionEndsAtMs: SESSION.expiresAtMs,
     });
   });
 
@@ -60,5 +68,55 @@ describe('a pass for the edge', () => {
     ['null', null],
   ])('is none with %s', (_fault, said) => {
     expect(readWatchPass(said, [KEY], NOW)).toBeNull();
+  });
+});
+
+describe('a pass whose session can’t be looked up', () => {
+  const TOKEN = 't'.repeat(43);
+  const found = { ...SESSION, sessionId: sessionIdOf(TOKEN), expiresAtMs: NOW + 2 * PASS_EXTENDED_MS };
+  const held = writeWatchPass(found, [KEY], NOW);
+  const extend = (nowMs: number, said: unknown = held, token: string | undefined = TOKEN): string | null =>
+    extendWatchPass(said, token, [KEY], nowMs);
+
+  it('goes on for five minutes, over or not, and still says when the session was found', () => {
+    for (const laterMs of [60_000, PASS_HOLDS_MS + 60_000])
+      expect(readWatchPass(extend(NOW + laterMs), [KEY], NOW + laterMs)).toEqual({
+        ...found,
+        issuedAtMs: NOW,
+        expiresAtMs: NOW + laterMs + PASS_HOLDS_MS,
+        sessionEndsAtMs: found.expiresAtMs,
+      });
+  });
+
+  it('goes on no longer than an hour after that, however often it is extended', () => {
+    const lastMs = NOW + PASS_EXTENDED_MS - 1;
+    const last = extend(lastMs, extend(NOW + PASS_EXTENDED_MS / 2));
+    expect(readWatchPass(last, [KEY], lastMs)?.expiresAtMs).toBe(NOW + PASS_EXTENDED_MS);
+    expect(extend(NOW + PASS_EXTENDED_MS, last)).toBeNull();
+  });
+
+  it('goes on no longer than its session', () => {
+    const short = writeWatchPass({ ...found, expiresAtMs: NOW + 400_000 }, [KEY], NOW);
+    const extended = extend(NOW + 300_000, short);
+    expect(readWatchPass(extended, [KEY], NOW + 300_000)?.expiresAtMs).toBe(NOW + 400_000);
+    expect(extend(NOW + 400_000, extended)).toBeNull();
+  });
+
+  it('is extended for who has its session’s cookie alone', () => {
+    expect(extend(NOW, held, 'o'.repeat(43))).toBeNull();
+    expect(extend(NOW, held, '')).toBeNull();
+    expect(extendWatchPass(held, undefined, [KEY], NOW)).toBeNull();
+  });
+
+  it('is none that another signed, or that comes from ahead', () => {
+    expect(extendWatchPass(held, TOKEN, [NEXT], NOW)).toBeNull();
+    expect(extend(NOW - 60_001)).toBeNull();
+    expect(extend(NOW, [held])).toBeNull();
+    expect(extend(NOW, '')).toBeNull();
+  });
+
+  it('is signed by the first key, whichever signed it before', () => {
+    const extended = extendWatchPass(held, TOKEN, [NEXT, KEY], NOW);
+    expect(readWatchPass(extended, [NEXT], NOW)).not.toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createInProcessCustomerEvents } from '../../ground/customer/in-process-customer-events.ts';
-import { PASS_HOLDS_MS, writeWatchPass } from './watch-pass.ts';
+import { sessionIdOf } from './session-token.ts';
+import { extendWatchPass, PASS_EXTENDED_MS, PASS_HOLDS_MS, writeWatchPass } from './watch-pass.ts';
 import { createWatchSessions, type WatchSessions } from './watch-sessions.ts';
 
 const KEY = 'k'.repeat(32);
@@ -51,6 +52,23 @@ describe('what the edge knows of sessions', () => {
     expect(sessions.find(other, true)).toMatchObject({ customerId: 'BOB' });
     nowMs += 1_001;
     expect(sessions.find(passOf('two'), true)).toMatchObject({ sessionId: 'two' });
+  });
+
+  it('takes no pass of an ended session that was extended since, by whoever had not heard of the end', () => {
+    const token = 't'.repeat(43);
+    const pass = passOf(sessionIdOf(token));
+    const extended = (laterMs: number): string | null => {
+      nowMs = NOW + laterMs;
+      return extendWatchPass(pass, token, [KEY], nowMs);
+    };
+    expect(sessions.find(extended(PASS_HOLDS_MS), true)).toMatchObject({ customerId: 'ALICE' });
+    events.publish('BOB', { kind: 'sessionEnded', sessionId: 'another' });
+    events.publish('ALICE', { kind: 'sessionEnded', sessionId: sessionIdOf(token) });
+    expect(sessions.find(extended(PASS_EXTENDED_MS - 1), true)).toBe('passNeeded');
+    const [two, three] = [passOf('two'), passOf('three')];
+    nowMs += 100;
+    events.publish('ALICE', { kind: 'sessionEnded' });
+    expect([two, three].map((each) => sessions.find(each, true))).toEqual(['passNeeded', 'passNeeded']);
   });
 
   it('hears nothing more once it is stopped', () => {

@@ -1,5 +1,5 @@
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
-import { PASS_HOLDS_MS, readWatchPass, type WatchPass } from './watch-pass.ts';
+import { PASS_EXTENDED_MS, readWatchPass, type WatchPass } from './watch-pass.ts';
 
 /** What a gateway without a database knows of sessions: passes, and which of them ended before their time. */
 export interface WatchSessions {
@@ -11,8 +11,8 @@ export interface WatchSessions {
 /** Another gateway's clock may be a little ahead: its pass is not of after the end for that. */
 const CLOCKS_APART_MS = 1_000;
 
-/** A pass outlives the end of its session by this, if nobody noted that it ended. */
-const ENDS_KEPT_MS = PASS_HOLDS_MS + 60_000;
+/** A pass of before the end may be shown for so long, if its session's database is away. */
+const ENDS_KEPT_MS = PASS_EXTENDED_MS + 60_000;
 
 export const createWatchSessions = (
   keys: readonly string[],

@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { PASS_HEADER } from '@lineboard/domain/account/sign-in/page-mark';
 import type { WatchPassAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import type { CustomerEvent, PulseMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
@@ -82,10 +83,17 @@ describeWithRedis('a gateway at the edge', (program) => {
     clients.push(tab.client);
     return tab;
   };
-  const askPass = async (cookie: string): Promise<string> => {
-    const answer = await fetch(`${full.origin}/api/session/pass`, { headers: asPage(cookie) });
-    return ((await answer.json()) as WatchPassAnswer).pass;
-  };
+  const askForPass = (cookie: string, held = ''): Promise<Response> =>
+    fetch(`${full.origin}/api/session/pass`, {
+      headers: { ...asPage(cookie), ...(held === '' ? {} : { [PASS_HEADER]: held }) },
+    });
+  const askPass = async (cookie: string, held?: string): Promise<string> =>
+    ((await (await askForPass(cookie, held)).json()) as WatchPassAnswer).pass;
+  const untilDatabase = (isThere: boolean): Promise<void> =>
+    vi.waitFor(async () => {
+      const answer = await fetch(`${full.origin}/readyz`);
+      expect(await answer.json()).toMatchObject({ database: isThere });
+    }, within);
   const subscribe = (tab: Tab, store: string): Promise<unknown> =>
     tab.client.emitWithAck('subscribe', { topics: [{ topic: topicOf(store) }] });
   const connected = (tab: Tab): Promise<void> =>
@@ -217,17 +225,38 @@ describeWithRedis('a gateway at the edge', (program) => {
     await connected(tab);
     await vi.waitFor(() => expect(isFresh(tab)).toBe(true), within);
     way.cut();
-    await vi.waitFor(async () => {
-      const answer = await fetch(`${full.origin}/readyz`);
-      expect(await answer.json()).toMatchObject({ database: false });
-    }, within);
+    await untilDatabase(false);
     tab.pulses.splice(0);
     await vi.waitFor(() => expect(tab.pulses.length).toBeGreaterThan(10), within);
     expect(tab.pulses.every(({ accepting }) => accepting)).toBe(true);
     expect(isFresh(tab)).toBe(true);
     expect((await fetch(`${edge.origin}/readyz`)).status).toBe(200);
     way.isCut = false;
-    await vi.waitFor(async () => expect((await fetch(`${full.origin}/readyz`)).status).toBe(200), within);
+    await untilDatabase(true);
+  });
+
+  it('lets a customer’s page go on while the database is away', async () => {
+    const [cookie, others] = [await signIn(full.origin, 'ALICE'), await signIn(full.origin, 'ALICE')];
+    const held = await askPass(cookie);
+    way.cut();
+    await untilDatabase(false);
+    // A session is remembered for a few seconds; after them only the pass tells that this one was found.
+    await vi.waitFor(async () => {
+      expect((await askForPass(cookie)).status).toBe(503);
+      expect((await askForPass(others, held)).status).toBe(503);
+    }, within);
+    expect(await askPass(cookie, held)).not.toBe(held);
+    const tab = openTab({ page: pageOf(cookie), pass: await askPass(cookie, held) }, cookie);
+    await connected(tab);
+    expect(await subscribe(tab, 'main')).toEqual({ ok: true });
+    expect(await tab.client.emitWithAck('renew', { pass: await askPass(cookie, held) })).toEqual({
+      ok: true,
+    });
+    const before = tab.pulses.length;
+    await vi.waitFor(() => expect(tab.pulses.length).toBeGreaterThan(before + 2), within);
+    expect(tab.client.connected).toBe(true);
+    way.isCut = false;
+    await untilDatabase(true);
   });
 
   it('is grey while Redis is away', async () => {
