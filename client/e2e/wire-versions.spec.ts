@@ -1,16 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { startCuttingProxy } from '../testing/cutting-proxy.ts';
 import { cell, LOGINS, place, signIn, slip } from './book/fixtures.ts';
 import { createLineMover, MOVER_FEED } from './book/line-mover.ts';
 import { createGames, createOpeningImage, moveRow } from './book/pushed-games.ts';
 import { type GatewayUnderTest, startGateway } from './book/start-gateway.ts';
+import { redisServer, startRedis } from './book/start-redis.ts';
 import { buildNextClient } from './wire/build-next-client.ts';
 
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
@@ -19,28 +17,6 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Recovering from a cut connection takes a moment; nobody is left behind longer than this. */
 const BACK_WITHIN_MS = 10_000;
-
-const redisServer = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'redis-server'))
-  .find(existsSync);
-
-const startRedis = async (program: string) => {
-  const finder = createServer().listen(0, '127.0.0.1');
-  await once(finder, 'listening');
-  const { port } = finder.address() as { port: number };
-  finder.close();
-  const server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
-    stdio: 'ignore',
-  });
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    stop: async () => {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    },
-  };
-};
 
 const portOf = ({ origin }: GatewayUnderTest): number => Number(new URL(origin).port);
 
@@ -69,7 +45,7 @@ test('a gateway and pages one wire version newer work next to older ones, and a 
     const nextClient = await mkdtemp(join(tmpdir(), 'lineboard-next-client-'));
     stops.unshift(() => rm(nextClient, { recursive: true, force: true }));
     await buildNextClient(nextClient);
-    const redis = await startRedis(redisServer ?? '');
+    const redis = await startRedis();
     stops.unshift(() => redis.stop());
     const proxy = await startCuttingProxy(0);
     stops.unshift(() => proxy.close());

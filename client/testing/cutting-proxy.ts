@@ -7,6 +7,8 @@ export interface CuttingProxy {
   url: string;
   /** New connections go to this port. */
   leadTo(port: number): void;
+  /** New live sockets go to this one instead, as to gateways at the edge. */
+  leadLiveTo(port: number): void;
   /** Cuts every connection at once. @returns how many there were */
   cut(): number;
   /** Nothing arrives any more until `flow`. */
@@ -24,14 +26,8 @@ export const startCuttingProxy = async (firstPort: number): Promise<CuttingProxy
   let isStalled = false;
   let isLiveCut = false;
   let targetPort = firstPort;
-  const server = createServer((page) => {
-    const gateway = connect(targetPort, '127.0.0.1');
-    page.once('data', (first: Buffer) => {
-      if (!first.toString('latin1').startsWith('GET /live')) return;
-      liveSockets.add(page);
-      page.once('close', () => liveSockets.delete(page));
-      if (isLiveCut) page.destroy();
-    });
+  let livePort: number | undefined;
+  const passOn = (page: Socket, gateway: Socket, first: Buffer): void => {
     for (const [from, to] of [
       [page, gateway],
       [gateway, page],
@@ -44,7 +40,20 @@ export const startCuttingProxy = async (firstPort: number): Promise<CuttingProxy
         to.destroy();
       });
     }
+    gateway.write(first);
     if (isStalled) gateway.pause();
+  };
+  const server = createServer((page) => {
+    page.on('error', () => page.destroy());
+    page.once('data', (first: Buffer) => {
+      const isLive = first.toString('latin1').startsWith('GET /live');
+      if (isLive) {
+        liveSockets.add(page);
+        page.once('close', () => liveSockets.delete(page));
+      }
+      if (isLive && isLiveCut) page.destroy();
+      else passOn(page, connect((isLive ? livePort : undefined) ?? targetPort, '127.0.0.1'), first);
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -57,6 +66,9 @@ export const startCuttingProxy = async (firstPort: number): Promise<CuttingProxy
     url: `http://127.0.0.1:${port}`,
     leadTo: (next) => {
       targetPort = next;
+    },
+    leadLiveTo: (next) => {
+      livePort = next;
     },
     cut,
     stall: () => {

@@ -20,6 +20,8 @@ export interface GatewayUnderTest {
   said(): string;
   /** SIGKILL, like a crash: the gateway tells nobody. */
   kill(): Promise<void>;
+  /** SIGTERM: it ends in order, and its database with it. The data stay. */
+  shutDown(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -105,6 +107,7 @@ export const startGateway = async (
     dataDir,
     said: () => output,
     kill: () => end('SIGKILL'),
+    shutDown: () => end('SIGTERM'),
     restart: start,
     stop: async () => {
       await end('SIGTERM');
