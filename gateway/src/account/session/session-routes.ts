@@ -41,6 +41,30 @@ const signInRoute = (app: FastifyInstance, parts: SessionRouteParts, cookies: Se
   });
 };
 
+/** The pass for a gateway at the edge; it is extended as it is while nobody can look the session up. */
+const passRoute = (
+  app: FastifyInstance,
+  { config, sessions, wallNowMs }: Pick<SessionRouteParts, 'config' | 'sessions' | 'wallNowMs'>,
+  { names }: SessionCookies,
+): void => {
+  handle(app, 'readWatchPass', {}, async ({ request, refuse }) => {
+    const [key, ...older] = config.WATCH_KEY;
+    if (key === undefined) return refuse('unavailable');
+    const keys = [key, ...older] as const;
+    const token = request.cookies[names.session];
+    try {
+      const found = await sessions.find(token);
+      if (found.state !== 'customer') return { pass: '', renewInMs: 0 };
+      return { pass: writeWatchPass(found, keys, wallNowMs()), renewInMs: PASS_RENEWED_AFTER_MS };
+    } catch (error) {
+      if (!isDatabaseLoss(error)) throw error;
+      const pass = extendWatchPass(request.headers[PASS_HEADER], token, keys, wallNowMs());
+      if (pass === null) throw error;
+      return { pass, renewInMs: PASS_RENEWED_AFTER_MS };
+    }
+  });
+};
+
 export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): void => {
   const {
     config,
@@ -81,23 +105,6 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     return createSessionAnswer(await customers.find(customerId), sessionIdOf(session));
   });
 
-  handle(app, 'readWatchPass', {}, async ({ request, refuse }) => {
-    const [key, ...older] = config.WATCH_KEY;
-    if (key === undefined) return refuse('unavailable');
-    const keys = [key, ...older] as const;
-    const token = request.cookies[names.session];
-    try {
-      const found = await sessions.find(token);
-      if (found.state !== 'customer') return { pass: '', renewInMs: 0 };
-      return { pass: writeWatchPass(found, keys, wallNowMs()), renewInMs: PASS_RENEWED_AFTER_MS };
-    } catch (error) {
-      if (!isDatabaseLoss(error)) throw error;
-      const pass = extendWatchPass(request.headers[PASS_HEADER], token, keys, wallNowMs());
-      if (pass === null) throw error;
-      return { pass, renewInMs: PASS_RENEWED_AFTER_MS };
-    }
-  });
-
   handle(app, 'issueLoginToken', {}, async ({ request, reply }) => {
     const visitor = createToken();
     const key = await loginTokens.issue(visitor);
@@ -105,6 +112,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     return { resultMessage: key, key };
   });
 
+  passRoute(app, parts, cookies);
   signInRoute(app, parts, cookies);
 
   handle(app, 'signOut', { onRequest: comparePage(sessions) }, async ({ request, reply }) => {
