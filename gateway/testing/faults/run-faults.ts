@@ -3,7 +3,7 @@ import { loopbackNetwork } from './failpoint/network.ts';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { seedCustomer } from '../customers/seed-customer.ts';
 import { signIn } from '../customers/sign-in.ts';
-import type { FaultCell } from './failpoint/fault-cell.ts';
+import { type FaultCell, isOfPair } from './failpoint/fault-cell.ts';
 import { openFaultHouse } from './fault-house.ts';
 import { openLiesHouse } from '../season/lies/lies-house.ts';
 import { type LiesReport, reportLies } from '../season/lies/lies-report.ts';
@@ -53,7 +53,7 @@ const runInHouse = async (
   const obstacle = run.network === 'loopback' ? 'the run stays on loopback' : findNamespaceObstacle();
   const network = obstacle === null ? makeNamespaceNetwork(janitor) : loopbackNetwork;
   const random = createSeededRandom(run.seed);
-  const hasStandby = cells.some(({ needs }) => needs === 'standby');
+  const hasStandby = cells.some(isOfPair);
   const house = await openFaultHouse(run.programs, network, janitor, hasStandby);
   closers.unshift(house.close);
   const ids = Array.from({ length: CUSTOMERS }, (_, at) => `FAULT${at + 1}`);
@@ -90,6 +90,7 @@ const runInHouse = async (
     delay: obstacle ?? findDelayObstacle(),
     disk: house.disk === null ? 'no disk of its own' : null,
     standby: null,
+    sites: obstacle,
   };
   for (const cell of cells) {
     const reason = cell.needs === null ? null : obstacles[cell.needs];
@@ -109,7 +110,7 @@ export const runFaults = async (run: FaultRun): Promise<void> => {
   });
   interrupted.catch(() => undefined);
   for (const ofPair of [false, true]) {
-    const cells = run.cells.filter(({ needs }) => (needs === 'standby') === ofPair);
+    const cells = run.cells.filter((cell) => isOfPair(cell) === ofPair);
     if (cells.length === 0) continue;
     const janitor = startJanitor();
     const closers: Array<() => unknown> = [];

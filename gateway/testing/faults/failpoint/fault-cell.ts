@@ -31,9 +31,12 @@ export interface Struck {
 export interface FaultCell {
   name: string;
   title: string;
-  /** `standby`: a house whose PostgreSQL has one, where these cells are run after all others. */
-  needs: 'cuts' | 'loss' | 'delay' | 'disk' | 'standby' | null;
+  /** `standby`: a house that has two of each engine; `sites`: such a one whose ways can be cut. */
+  needs: 'cuts' | 'loss' | 'delay' | 'disk' | 'standby' | 'sites' | null;
   promises: readonly FaultPromise[];
   /** Brings the fault about, and ends it: everything runs again when it resolves. */
   strike(struck: Struck): Promise<void>;
 }
+
+/** Whether it is run in the house that has two of each engine, after all others. */
+export const isOfPair = ({ needs }: FaultCell): boolean => needs === 'standby' || needs === 'sites';

@@ -2,6 +2,7 @@ import { engineCells } from './cells/engine-cells.ts';
 import { gatewayCells } from './cells/gateway-cells.ts';
 import { networkCells } from './cells/network-cells.ts';
 import { standbyCells } from './cells/standby-cells.ts';
+import { siteCells } from './cells/site-cells.ts';
 import { sentinelCells } from './cells/sentinel-cells.ts';
 import type { FaultCell } from './fault-cell.ts';
 
@@ -12,6 +13,7 @@ export const FAULT_CELLS: readonly FaultCell[] = [
   ...networkCells,
   ...standbyCells,
   ...sentinelCells,
+  ...siteCells,
 ];
 
 /** @throws when a name is not one of them */

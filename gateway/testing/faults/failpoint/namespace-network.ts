@@ -105,6 +105,19 @@ export const makeNamespaceNetwork = (janitor: Janitor): FaultNetwork => {
           for (const rule of rules) inRouter('rule', 'del', ...rule);
         };
       },
+      part: (gateway, ports) => {
+        const rules = (['redis', 'postgres'] as const).flatMap((engine) => {
+          const port = String(ports[engine]);
+          return [
+            ['from', hosts[gateway], 'to', addressOf[engine], 'ipproto', 'tcp', 'dport', port, 'blackhole'],
+            ['from', addressOf[engine], 'to', hosts[gateway], 'ipproto', 'tcp', 'sport', port, 'blackhole'],
+          ];
+        });
+        for (const rule of rules) inRouter('rule', 'add', ...rule);
+        return () => {
+          for (const rule of rules) inRouter('rule', 'del', ...rule);
+        };
+      },
       lose: (share) => {
         const rule = ['FORWARD', '-m', 'statistic', '--mode', 'random', '--probability', String(share)];
         const tell = (how: '-A' | '-D'): void =>

@@ -22,6 +22,8 @@ export type Engine = 'redis' | 'postgres';
 export interface NetworkCuts {
   /** `drop`: packets vanish, both ways. `reject`: each is answered with "host unreachable". */
   cut(gateway: 0 | 1, engine: Engine, how: 'drop' | 'reject'): () => void;
+  /** Packets between it and these servers vanish, both ways; each stands at its engine's address and this port. */
+  part(gateway: 0 | 1, ports: Readonly<Record<Engine, number>>): () => void;
   /** The cable of a gateway's host is pulled: no farewell to anybody. */
   unplug(gateway: 0 | 1): () => void;
   /** Each packet is lost with this chance, on every way and in both directions. */
