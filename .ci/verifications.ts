@@ -24,7 +24,7 @@ export const VERIFICATIONS: readonly Verification[] = [
   {
     script: 'verify:alerts',
     args: [],
-    minutes: 6,
+    minutes: 9,
     why: 'Prometheus, PostgreSQL and Redis; faults that have to last until an alert fires',
   },
   { script: 'verify:proxies', args: [], minutes: 6, why: 'nginx, Caddy and systemd' },
@@ -52,7 +52,7 @@ export const VERIFICATIONS: readonly Verification[] = [
   {
     script: 'faults',
     args: ['--repetitions', '1', '--seed', '7'],
-    minutes: 7,
+    minutes: 13,
     why: 'PostgreSQL, Redis and root; each fault once, twice by itself',
   },
   {

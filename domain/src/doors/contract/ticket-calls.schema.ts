@@ -22,12 +22,13 @@ export const TICKET_CALL_SCHEMAS = {
       'A key is one ticket: the same request again, whenever its prices were `seen`, has the same answer, for as long as there is ' +
       'the ticket, and for seven days when nothing was placed. Refused with `forbidden` for a customer who is offline, as demo customers are, and with `captchaRequired` ' +
       'until one who is taken for a bot has passed the captcha. `acceptedAtMs` is the ' +
-      'book’s clock; `sentAtMs` and `decidedAtMs` of what is pending are the wall’s.',
+      'book’s clock; `sentAtMs` and `decidedAtMs` of what is pending are the wall’s. Refused with `ticketsBusy` at once when it would ' +
+      'be answered late, or 32 of the customer’s are under way: nothing was done with it.',
     caller: 'customer',
     movesMoney: true,
     body: TicketRequestSchema,
     answers: { 200: TicketAnswerSchema },
-    refusals: ['forbidden', 'captchaRequired'],
+    refusals: ['forbidden', 'captchaRequired', 'ticketsBusy'],
   },
   confirmTicket: {
     summary: 'The customer’s password for one ticket',

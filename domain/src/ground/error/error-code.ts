@@ -77,6 +77,7 @@ const TICKET_CODES = [
   'optionUnavailable',
   'incorrectPassword',
   'ticketInProgress',
+  'ticketsBusy',
   'ticketNotConfirmed',
   'tooManyPending',
   'tooManyOpenWagers',

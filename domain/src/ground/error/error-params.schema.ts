@@ -21,6 +21,7 @@ const OtherPick = strict({
   otherItemId: Type.Optional(words(80, 'The item of this ticket that it collides with.')),
   otherPick: Type.Optional(words(80, 'The leg of the placed wager that it collides with, as its pick key.')),
 });
+const RetryAfter = strict({ retryAfterMs: count('Milliseconds until it is worth asking again.') });
 const NeededImage = Type.Optional(Type.Enum(['image'], { description: 'Send everything in one batch.' }));
 
 /** Codes that never come without these. */
@@ -102,7 +103,8 @@ export const OPTIONAL_PARAMS = {
     field: Type.Optional(words(80, 'What did not pass, e.g. `items.0.amountCents`.')),
     most: Type.Optional(count('The most entries that the field takes.')),
   }),
-  rateLimited: strict({ retryAfterMs: count('Milliseconds until it is worth asking again.') }),
+  rateLimited: RetryAfter,
+  ticketsBusy: RetryAfter,
   unavailable: strict({
     reason: Type.Optional(Type.Enum(['notRunningHere', 'databaseAway'])),
     needed: NeededImage,

@@ -14,6 +14,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   sessionChanged: 409,
   payloadTooLarge: 413,
   rateLimited: 429,
+  ticketsBusy: 429,
   internal: 500,
   unavailable: 503,
 };

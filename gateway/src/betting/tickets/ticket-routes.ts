@@ -7,6 +7,7 @@ import {
   requireCustomer,
   requirePerson,
 } from '../../account/session/require-customer.ts';
+import { TicketsBusy } from './ticket-door.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface TicketRouteParts {
@@ -18,9 +19,14 @@ export const ticketRoutes = (app: FastifyInstance, { tickets, sessions }: Ticket
   const onRequest = requireCustomer(sessions);
 
   const mayStake = [onRequest, refuseOffline, requirePerson(sessions)];
-  handle(app, 'placeTicket', { onRequest: mayStake }, ({ request, body }) =>
-    tickets.place(customerOf(request).customerId, body),
-  );
+  handle(app, 'placeTicket', { onRequest: mayStake }, async ({ request, body, refuse }) => {
+    try {
+      return await tickets.place(customerOf(request).customerId, body);
+    } catch (error) {
+      if (!(error instanceof TicketsBusy)) throw error;
+      return refuse('ticketsBusy', { retryAfterMs: error.retryAfterMs });
+    }
+  });
 
   handle(app, 'readAccountFigures', { onRequest }, async ({ request, refuse }) => {
     const figures = await tickets.account(customerOf(request).customerId);

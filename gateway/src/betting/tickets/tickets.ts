@@ -13,11 +13,13 @@ import type { DecidedTicket } from './decide-pending.ts';
 import { KnownAccounts } from './known-accounts.ts';
 import { outsideSpans } from '../../ground/traces/active-span.ts';
 import { placeTicket } from './place-ticket.ts';
+import { TicketDoor } from './ticket-door.ts';
 import { tellAnswer, tellTurns } from './traced-steps.ts';
 import { readExposures } from './account-state.ts';
 
 /** Tickets of one customer each; the customer id always comes from the session. */
 export interface Tickets {
+  /** @throws TicketsBusy when it would be answered late: nothing was done with it */
   place(customerId: string, request: TicketRequest): Promise<TicketAnswer>;
   /** @returns null when nothing is known of the key */
   find(customerId: string, idempotencyKey: string): Promise<TicketAnswer | null>;
@@ -44,11 +46,24 @@ export interface TicketsParts extends Omit<DecidingParts, 'onDecided' | 'onFaile
   onPendingFailed: (error: unknown, about: { customerId: string; idempotencyKey: string }) => void;
 }
 
+const readFigures = async (parts: TicketsParts, customerId: string): Promise<AccountFigures | null> => {
+  const now = { wallMs: parts.wallNowMs(), bookMs: parts.bookNowMs() };
+  const [balance, exposureCents, terms] = await Promise.all([
+    parts.customers.balance(customerId),
+    readExposures(parts.database.pool, customerId, now.bookMs),
+    readOwnTerms(parts.database.pool, customerId),
+  ]);
+  if (balance === null) return null;
+  const own = await readOwnFigures(parts.database.pool, customerId, terms, now);
+  return { balance, exposureCents, own };
+};
+
 export const createTickets = (parts: TicketsParts): Tickets => {
-  const { database, customers, customerEvents, metrics, traces, wallNowMs } = parts;
+  const { database, customerEvents, metrics, traces, wallNowMs } = parts;
   const accounts = new KnownAccounts(database);
   // Two tickets of one customer at once would only find each other's version; on another gateway they still may.
   const inTurn = tellTurns(traces, createTurns());
+  const door = new TicketDoor(() => metrics.tickets.inc({ state: 'refused', code: 'ticketsBusy' }));
   const pendingListeners = new Set<(pending: TicketPending) => void>();
   // Grading, here or elsewhere: saves the write that would find another version. A lost event costs just that.
   customerEvents.listen((customerId, event) => {
@@ -91,14 +106,20 @@ export const createTickets = (parts: TicketsParts): Tickets => {
     },
     place: async (customerId, request) => {
       const startedMs = performance.now();
-      const answer = await traces.inSpan('ticket.place', async (span) => {
-        span.set({ 'lineboard.wager_type': request.wagerType, 'lineboard.legs': request.items.length });
-        const placed = await inTurn(customerId, () => placeTicket(parts, accounts, customerId, request));
-        span.set(tellAnswer(placed));
-        metrics.ticketSeconds.observe((performance.now() - startedMs) / 1000);
-        traces.inSpan('ticket.tell', () => announce(customerId, request.idempotencyKey, placed));
-        return placed;
-      });
+      const pass = door.enter(customerId, request.idempotencyKey);
+      const answer = await traces
+        .inSpan('ticket.place', async (span) => {
+          span.set({ 'lineboard.wager_type': request.wagerType, 'lineboard.legs': request.items.length });
+          const placed = await inTurn(customerId, () => {
+            pass.begin();
+            return placeTicket(parts, accounts, customerId, request);
+          });
+          span.set(tellAnswer(placed));
+          metrics.ticketSeconds.observe((performance.now() - startedMs) / 1000);
+          traces.inSpan('ticket.tell', () => announce(customerId, request.idempotencyKey, placed));
+          return placed;
+        })
+        .finally(pass.leave);
       if (answer.state === 'pending')
         for (const onPending of pendingListeners) outsideSpans(() => onPending(answer));
       return answer;
@@ -107,17 +128,7 @@ export const createTickets = (parts: TicketsParts): Tickets => {
       await closeKey(database, customerId, idempotencyKey, wallNowMs());
       return find(customerId, idempotencyKey);
     },
-    account: async (customerId) => {
-      const now = { wallMs: wallNowMs(), bookMs: parts.bookNowMs() };
-      const [balance, exposureCents, terms] = await Promise.all([
-        customers.balance(customerId),
-        readExposures(database.pool, customerId, now.bookMs),
-        readOwnTerms(database.pool, customerId),
-      ]);
-      if (balance === null) return null;
-      const own = await readOwnFigures(database.pool, customerId, terms, now);
-      return { balance, exposureCents, own };
-    },
+    account: (customerId) => readFigures(parts, customerId),
     decideDue: () =>
       decideDue({
         ...parts,

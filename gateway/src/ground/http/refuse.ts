@@ -4,7 +4,7 @@ import type { ErrorBody, ParamsAfter, Refusal } from '@lineboard/domain/ground/e
 import type { FastifyReply } from 'fastify';
 
 export const sendRefusal = (reply: FastifyReply, error: Refusal): FastifyReply => {
-  if (error.code === 'rateLimited' && error.params !== undefined)
+  if ((error.code === 'rateLimited' || error.code === 'ticketsBusy') && error.params !== undefined)
     void reply.header('retry-after', Math.ceil(error.params.retryAfterMs / 1000));
   return reply.code(statusOfCode(error.code)).send({ error } satisfies ErrorBody);
 };

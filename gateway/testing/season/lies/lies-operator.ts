@@ -51,21 +51,29 @@ export const openLiesOperator = async (database: Database, origin: string): Prom
     'tickets.write',
   ]);
   const acts = new Map<string, number>();
-  /** What was just told is heard a moment later, and an answer may be lost with its gateway. */
-  const act = async (name: Act, input: object): Promise<void> => {
+  /**
+   * What was just told is heard a moment later, and an answer may be lost with its gateway.
+   * @returns `so`: it was so already, by this call or by itself
+   */
+  const act = async (name: Act, input: object): Promise<'done' | 'so'> => {
     let isLost = false;
     for (const giveUpAt = Date.now() + HEARD_WITHIN_MS; ; await sleep(LOOK_EVERY_MS)) {
       const said = await callCommand(origin, token, name, input as never).catch(() => null);
-      if (said?.status === 200) break;
+      if (said?.status === 200) {
+        acts.set(name, (acts.get(name) ?? 0) + 1);
+        return 'done';
+      }
       const code = (said?.body as { error?: { code?: string } } | undefined)?.error?.code ?? '';
-      if (isLost && code === DONE_ALREADY[name]) break;
+      if (isLost && code === DONE_ALREADY[name]) {
+        acts.set(name, (acts.get(name) ?? 0) + 1);
+        return 'so';
+      }
       // Between the look and the word the row was right again.
-      if (code === 'doubtEnded') return;
+      if (code === 'doubtEnded') return 'so';
       isLost ||= said === null || said.status >= 500;
       if (Date.now() > giveUpAt)
         throw new Error(`${name} ${JSON.stringify(input)}: ${JSON.stringify(said?.body)}`);
     }
-    acts.set(name, (acts.get(name) ?? 0) + 1);
   };
   const read = (name: 'lines doubts' | 'results waiting' | 'tickets late', input: object): Promise<unknown> =>
     patiently(async () => {
@@ -85,7 +93,9 @@ export const openLiesOperator = async (database: Database, origin: string): Prom
   };
   return {
     acts,
-    decide: (name, gameNum) => act(name, { gameNum, note: NOTE }),
+    decide: async (name, gameNum) => {
+      await act(name, { gameNum, note: NOTE });
+    },
     believe: async (gameNum, takesBack) => {
       for (
         const giveUpAt = Date.now() + DOUBTED_WITHIN_MS;
@@ -94,8 +104,9 @@ export const openLiesOperator = async (database: Database, origin: string): Prom
       ) {
         const noticeId = await findDoubt(gameNum);
         if (noticeId === null) continue;
-        await act('lines believe', { noticeId, note: NOTE });
-        if (!takesBack) return true;
+        const believed = await act('lines believe', { noticeId, note: NOTE });
+        // What may have ended by itself was perhaps never believed, and can't be taken back then.
+        if (!takesBack || believed === 'so') return true;
         await sleep(LOOK_EVERY_MS * 3);
         await act('lines doubt', { noticeId, note: NOTE });
         await sleep(LOOK_EVERY_MS * 3);
