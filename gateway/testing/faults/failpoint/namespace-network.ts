@@ -39,6 +39,9 @@ const REJECTING = '99';
 const SLOW = 'slow';
 const SLOW_TABLE = '98';
 
+/** Made so far. The kernel takes a moment to take down the devices of one that is gone. */
+let networks = 0;
+
 /**
  * Each gateway in a namespace of its own, behind a router in a third: whatever they say to PostgreSQL and Redis, which
  * stay on this machine at addresses of their own, and to their customers, passes the router and can be lost there.
@@ -48,7 +51,8 @@ const SLOW_TABLE = '98';
  */
 export const makeNamespaceNetwork = (janitor: Janitor): FaultNetwork => {
   const net = findFreeNet();
-  const name = `lbf${process.pid}`;
+  networks += 1;
+  const name = `lbf${process.pid}n${networks}`;
   const router = `${name}r`;
   const addressOf = { redis: `${net}.3`, postgres: `${net}.4` };
   const inRouter = (...words: string[]): void => ip('-n', router, ...words);
