@@ -18,7 +18,7 @@ import { countTransactions } from '../../books/transactions/count-transactions.t
 import { readTransactions } from '../../books/transactions/read-transactions.ts';
 
 /** So many that reading everything costs more than an index, as it does in any book that is in use. */
-const SIZE = { rows: 30_000, customers: 300, days: 90 } as const;
+const SIZE = { rows: 100_000, customers: 1_000, days: 90 } as const;
 const DAY_MS = 86_400_000;
 
 interface OpenLeg {
