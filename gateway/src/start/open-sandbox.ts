@@ -51,7 +51,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 const FINISH_EVERY_MS = 60_000;
 
 /** Starts the listener's periodic work. */
-export const startSandboxWork = (
+const startSandboxWork = (
   tools: SandboxTools,
   database: Pick<Database, 'kysely' | 'pool'>,
   closers: Closers,
