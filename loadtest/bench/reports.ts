@@ -101,7 +101,8 @@ try {
   const { token } = JSON.parse(
     await run(
       'gateway/src/commands/lineboard-command.ts',
-      ['tokens', 'create', 'bench', '--rights', 'book.read', '--json'],
+      // A book that is kept has those of earlier runs.
+      ['tokens', 'create', `bench-${Date.now()}`, '--rights', 'book.read', '--json'],
       // It finds the embedded database by its folder.
       { DATA_DIR: gateway.dataDir },
     ),
