@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitOnSignal, isExiting } from './machine/exit-on-signal.ts';
@@ -30,7 +30,7 @@ const LOG_KEPT_CHARACTERS = 8_000;
 
 /**
  * Starts `gateway/dist/server.js` as a black box that takes its lines from the push feed.
- * @param env further variables of docs/operations/configuration.md
+ * @param env further variables of docs/operations/configuration.md; a `DATA_DIR` stays when the gateway stops
  * @param otherOrigins pages of other servers that may open its live socket
  * @throws Error with the end of the gateway's log when it doesn't become ready
  */
@@ -39,7 +39,9 @@ export const startGateway = async (
   otherOrigins: readonly string[] = [],
 ): Promise<GatewayProcess> => {
   const port = await findFreePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'lineboard-bench-'));
+  const kept = env['DATA_DIR'];
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'lineboard-bench-')));
+  if (kept !== undefined) await mkdir(kept, { recursive: true });
   // Started as root, the gateway hands its PostgreSQL to another account, which must be able to pass through.
   await chmod(dataDir, 0o711);
   const origin = `http://127.0.0.1:${port}`;
@@ -87,7 +89,7 @@ export const startGateway = async (
       await once(child, 'exit');
       clearTimeout(timer);
     }
-    await rm(dataDir, { recursive: true, force: true });
+    if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   const letGo = exitOnSignal(stop);
 

@@ -3,7 +3,8 @@
  * SQL over the last 90 days, and customers who ask one after the other, with an operator between them.
  */
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { PROJECT_ROOT, startGateway } from './gateway-process.ts';
 import { printAims } from './machine/aim.ts';
@@ -17,6 +18,8 @@ const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000000' },
     customers: { type: 'string', default: '10000' },
+    days: { type: 'string', default: '90' },
+    keep: { type: 'string' },
     asked: { type: 'string', default: '50' },
     rounds: { type: 'string', default: '10' },
   },
@@ -26,7 +29,10 @@ const customers = Number(values.customers);
 const asked = Number(values.asked);
 const rounds = Number(values.rounds);
 
-const DAYS = 90;
+/** A folder for the book: it stays, and the next run finds it loaded. */
+const { keep } = values;
+
+const SHOWN_DAYS = 90;
 const MOST_MS = 50;
 
 /** What customers ask, each for their own. */
@@ -34,8 +40,8 @@ const CALLS = [
   ['a week of figures', '/api/daily-figures?weekOffset=1'],
   ['eight weeks of figures', '/api/weekly-figures'],
   ['charts of a year', '/api/figure-charts?span=year'],
-  ['90 days of transactions', `/api/transactions?days=${DAYS}`],
-  ['90 days of casino', `/api/transactions?days=${DAYS}&type=C`],
+  ['90 days of transactions', `/api/transactions?days=${SHOWN_DAYS}`],
+  ['90 days of casino', `/api/transactions?days=${SHOWN_DAYS}&type=C`],
 ] as const;
 
 /** What an operator asks of the whole book. */
@@ -47,7 +53,10 @@ const COMMANDS = [
 ] as const;
 
 printMachineFacts(`reports: ${rows} rows of ${customers} customers, ${asked} of them ask ${rounds} times`);
-const gateway = await startGateway({ ENCRYPT_PASSWORDS: 'false' });
+const gateway = await startGateway({
+  ENCRYPT_PASSWORDS: 'false',
+  ...(keep !== undefined && { DATA_DIR: resolve(keep) }),
+});
 try {
   const databaseUrl = await findDatabaseUrl(gateway.dataDir);
   const postgres = createPostgresTools(databaseUrl);
@@ -64,32 +73,36 @@ try {
     });
     return stdout;
   };
-  const logins = await run('gateway/testing/customers/seed-customers-command.ts', [
-    '--customers',
-    String(asked),
-  ]);
+  const isLoaded = (await postgres.runSql('select exists (select from wager)')) === 't';
+  const loginsFile = join(keep ?? gateway.dataDir, 'logins.json');
+  if (!isLoaded)
+    writeFileSync(
+      loginsFile,
+      await run('gateway/testing/customers/seed-customers-command.ts', ['--customers', String(asked)]),
+    );
+  const logins = readFileSync(loginsFile, 'utf8');
   const pages = await signInAll(
     gateway.origin,
     JSON.parse(logins) as Array<{ customerId: string; password: string }>,
   );
-  await run('gateway/testing/load/seed-book-command.ts', [
-    '--rows',
-    String(rows),
-    '--customers',
-    String(customers),
-    '--days',
-    String(DAYS),
-  ]);
-  const [inLedger, openWagers] = (
+  if (!isLoaded) {
+    const startMs = performance.now();
+    const size = ['--rows', String(rows), '--customers', String(customers), '--days', values.days];
+    await run('gateway/testing/load/seed-book-command.ts', size);
+    console.log(`loaded in ${Math.round((performance.now() - startMs) / 1_000)} s`);
+  }
+  const [inLedger, openWagers, ...size] = (
     await postgres.runSql(
-      "select (select count(*) from ledger), (select count(*) from wager where status = 'O')",
+      `select (select count(*) from ledger), (select count(*) from wager where status = 'O'),
+        pg_size_pretty(pg_database_size(current_database()))`,
     )
   ).split(' ');
-  console.log(`${inLedger} rows in the ledger, ${openWagers} open wagers`);
+  console.log(`${inLedger} rows in the ledger, ${openWagers} open wagers, ${size.join(' ')}`);
   const { token } = JSON.parse(
     await run(
       'gateway/src/commands/lineboard-command.ts',
-      ['tokens', 'create', 'bench', '--rights', 'book.read', '--json'],
+      // A book that is kept has those of earlier runs.
+      ['tokens', 'create', `bench-${Date.now()}`, '--rights', 'book.read', '--json'],
       // It finds the embedded database by its folder.
       { DATA_DIR: gateway.dataDir },
     ),

@@ -7,6 +7,7 @@ const A_SERVER = 'It needs a PostgreSQL of one’s own.';
 const DOUBTED = 'gateway/src/start/whole/doubted-feed.integration.test.ts';
 const TWO_SERVERS = 'gateway/src/ground/database/two-servers.integration.test.ts';
 const MOVED = 'gateway/src/commands/move.integration.test.ts';
+const BACK_TO_A_MOMENT = 'gateway/src/desk/backup/point-in-time.integration.test.ts';
 
 /** Typed in this order: customers are there before they are limited, a game before it is held. */
 export const operatorRows = [
@@ -85,6 +86,11 @@ export const operatorRows = [
     TWO_SERVERS,
   ),
   notRun('psql -c "select pg_promote()"', A_SERVER, TWO_SERVERS),
+  notRun('pg_basebackup -D /var/lib/postgresql/base -c fast', A_SERVER, BACK_TO_A_MOMENT),
+  notRun('mv /var/lib/postgresql/17/main /var/lib/postgresql/17/main.lost', A_SERVER, BACK_TO_A_MOMENT),
+  notRun('cp -a /var/lib/postgresql/base /var/lib/postgresql/17/main', A_SERVER, BACK_TO_A_MOMENT),
+  notRun('touch /var/lib/postgresql/17/main/recovery.signal', A_SERVER, BACK_TO_A_MOMENT),
+  notRun('npx lineboard begin-again', A_SERVER, BACK_TO_A_MOMENT),
   notRun(
     'pg_rewind -D /var/lib/postgresql/17/main -R --source-server="host=db2.example user=postgres dbname=postgres"',
     A_SERVER,

@@ -98,6 +98,11 @@ export const suiteRows = [
   atLength('npm run bench:reports -w loadtest', {
     more: '-- --rows 10000 --customers 100 --asked 5 --rounds 1',
   }),
+  notRun(
+    'npm run bench:reports -w loadtest -- --rows 50000000 --customers 50000 --days 1095 --keep /var/tmp/long-book',
+    'It takes twenty minutes and 30 GB of a disk.',
+    'npm run bench:reports, made short',
+  ),
   atLength('npm run bench:first-load -w loadtest', {
     more: '-- --loads 1 --lighthouse 0',
     needs: CHROMIUM,

@@ -115,6 +115,8 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       'migrations',
       'writing',
       'clock of database',
+      'growth',
+      'sweeps',
       'demo',
       'tokens',
       'waiting',

@@ -15,6 +15,7 @@ import { createCli, type TypedCommand } from './create-cli.ts';
 import { createDoctorCommand } from './create-doctor-command.ts';
 import { createInitCommand } from './create-init-command.ts';
 import { createStartCommand } from './create-start-command.ts';
+import { createBeginAgainCommand } from './create-begin-again-command.ts';
 import { createBackupCommand } from './create-backup-command.ts';
 import { createCheckBalancesCommand } from './create-check-balances-command.ts';
 import { createMoveCommand } from './create-move-command.ts';
@@ -97,6 +98,7 @@ const createCliOf = (envFile: string): ReturnType<typeof createCli> =>
       createStartCommand(),
       createBackupCommand(),
       createRestoreCommand(),
+      createBeginAgainCommand(),
       createMoveCommand(envFile),
       createCheckBalancesCommand(),
     ],

@@ -8,7 +8,8 @@ import { openSandboxWorld, type SandboxWorld } from '../../testing/worlds/sandbo
 import type { Database } from '../ground/database/create-database.ts';
 import { hashPassword } from '../account/session/password-hash.ts';
 import { createSecretReader } from '../ground/database/read-secret.ts';
-import { AFFILIATE_TOKEN_HOLDS_MS, sweepAffiliateTokens } from './people/affiliate-tokens.ts';
+import { AFFILIATE_TOKEN_HOLDS_MS } from './people/affiliate-tokens.ts';
+import { sweepSandbox } from './sweep-sandbox.ts';
 
 const KEY = 'a-key-that-the-agent-site-never-sees';
 const PASSWORD = 'agents know this 1';
@@ -110,7 +111,7 @@ describe.each(oneEngine())('the sandbox’s affiliate system and agent site on $
     expect((await open('cards', early)).status).toBe(200);
     world.clock.wallMs += 1;
     expect(await open('cards', late)).toMatchObject({ status: 401, code: 'tokenInvalid' });
-    await sweepAffiliateTokens(database.pool, world.clock.wallMs);
+    await sweepSandbox(database, world.clock.wallMs);
     const { rowCount } = await database.pool.query('select from sandbox_affiliate_token');
     expect(rowCount).toBe(0);
   });

@@ -3,18 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createClientAddress } from '../ground/caller/client-address.ts';
 import { createTrustsProxy } from '../ground/caller/trusted-proxies.ts';
+import type { Database } from '../ground/database/create-database.ts';
 import type { Config } from '../config/read-config.ts';
 import { isSandboxOn, listBookOrigins } from '../config/sandbox-origin.ts';
 import { PROJECT_ROOT } from '../ground/folders/folders.ts';
 import { StartRefused } from '../ground/report/start-refused.ts';
 import { buildSandbox } from '../sandbox/build-sandbox.ts';
-import { sweepAffiliateTokens } from '../sandbox/people/affiliate-tokens.ts';
 import { createPropsGames } from '../sandbox/props/read-props-game.ts';
 import { finishLeftRounds } from '../sandbox/rounds/finish-left-rounds.ts';
 import { keepSending } from '../sandbox/rounds/send-due-calls.ts';
-import { sweepRounds } from '../sandbox/rounds/sweep-rounds.ts';
 import type { SandboxTools } from '../sandbox/sandbox-parts.ts';
-import { sweepGuests } from '../sandbox/sessions/guests.ts';
+import { sweepSandbox } from '../sandbox/sweep-sandbox.ts';
 import { createWalletClient } from '../sandbox/wallet-client.ts';
 import { createSecretReader } from '../ground/database/read-secret.ts';
 import type { Closers } from './closers.ts';
@@ -52,15 +51,16 @@ const SWEEP_EVERY_MS = 3_600_000;
 const FINISH_EVERY_MS = 60_000;
 
 /** Starts the listener's periodic work. */
-const startWork = (tools: SandboxTools, closers: Closers): void => {
+const startSandboxWork = (
+  tools: SandboxTools,
+  database: Pick<Database, 'kysely' | 'pool'>,
+  closers: Closers,
+): void => {
   closers.add(keepSending(tools));
   const sweeps = setInterval(() => {
-    const wallMs = tools.wallNowMs();
-    void Promise.all([
-      sweepGuests(tools.pool, wallMs),
-      sweepRounds(tools.pool, wallMs),
-      sweepAffiliateTokens(tools.pool, wallMs),
-    ]).catch((error: unknown) => tools.reporter.failed('notSwept', error));
+    void sweepSandbox(database, tools.wallNowMs()).catch((error: unknown) =>
+      tools.reporter.failed('notSwept', error),
+    );
   }, SWEEP_EVERY_MS);
   const leavings = setInterval(() => {
     void finishLeftRounds(tools).catch((error: unknown) => tools.reporter.failed('notSwept', error));
@@ -114,7 +114,7 @@ export const openSandbox = async (
     return closed;
   });
   const port = await listen(app, config);
-  startWork(tools, closers);
+  startSandboxWork(tools, database, closers);
   // This is a name where the book uses a number: cookies ignore ports, and the sandbox mustn't get the book's.
   if (origin === '') origin = `http://localhost:${port}`;
   return {

@@ -8,6 +8,7 @@ import type { SignInDoor } from '../account/session/open-sign-in.ts';
 import { sweepLaunchTokens } from '../casino/wallet/launch-tokens.ts';
 import { sweepWalletSessions } from '../casino/wallet/open-wallet-session.ts';
 import { sweepKeys } from '../betting/tickets/close-key.ts';
+import { sweepConfirmations } from '../betting/tickets/ticket-password.ts';
 import type { Database } from '../ground/database/create-database.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Closers } from './closers.ts';
@@ -59,6 +60,9 @@ export const startSweeps = ({ door, database, reports, log, config }: SweepParts
     const nowMs = Date.now();
     settle();
     void sweepKeys(database, nowMs).catch((error: unknown) => reporter.failed('keys', error));
+    void sweepConfirmations(database, nowMs).catch((error: unknown) =>
+      reporter.failed('confirmations', error),
+    );
     void sweepActions(database, nowMs).catch((error: unknown) => reporter.failed('actions', error));
     void sweepWebPush(database, nowMs).catch((error: unknown) => reporter.failed('push', error));
     void sweepCards(database, config.CARD_KEEP_DAYS, nowMs).catch((error: unknown) =>

@@ -39,22 +39,23 @@ export interface FirstBook {
   close(): Promise<void>;
 }
 
-export const createFirstBook = async (): Promise<FirstBook> => {
+/** @param databaseUrl of a PostgreSQL of its own; without it the embedded one in its folder */
+export const createFirstBook = async (databaseUrl?: string): Promise<FirstBook> => {
   const folder = mkdtempSync(join(tmpdir(), 'first-'));
   // PostgreSQL refuses to be root: another account works in there.
   chmodSync(folder, 0o711);
   const envFile = join(folder, 'lineboard.env');
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { DATA_DIR: join(folder, 'data'), LINEBOARD_ENV_FILE: envFile };
+  const where: Record<string, string> =
+    databaseUrl === undefined ? { DATA_DIR: join(folder, 'data') } : { DATABASE_URL: databaseUrl };
+  const env = { ...where, LINEBOARD_ENV_FILE: envFile };
   const variables = (): Record<string, string> =>
     parseEnv(readFileSync(envFile, 'utf8')) as Record<string, string>;
   let gateway: KillableGateway | null = null;
 
   const type: FirstBook['type'] = (...words) =>
-    words[0] === 'init'
-      ? typeLine({ DATA_DIR: env.DATA_DIR }, [...words, '--file', envFile])
-      : typeLine(env, words);
+    words[0] === 'init' ? typeLine(where, [...words, '--file', envFile]) : typeLine(env, words);
   const stop = async (): Promise<void> => void (await gateway?.stop());
 
   return {

@@ -1,4 +1,4 @@
-import { sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
+import { type SweptRows, sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { createToken, hashToken } from '../session/session-token.ts';
 
@@ -50,6 +50,12 @@ export const createPasskeyChallenges = (
   },
 });
 
+export const OLD_CHALLENGES: SweptRows<'passkey_challenge'> = {
+  table: 'passkey_challenge',
+  column: 'expires_at_ms',
+  keptMs: 0,
+};
+
 /** Forgets those that nobody can answer any more. */
 export const sweepPasskeyChallenges = (database: Pick<Database, 'kysely'>, nowMs: number): Promise<void> =>
-  sweepOldRows(database, { table: 'passkey_challenge', column: 'expires_at_ms', untilMs: nowMs });
+  sweepOldRows(database, OLD_CHALLENGES, nowMs);

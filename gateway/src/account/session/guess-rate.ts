@@ -1,4 +1,4 @@
-import { sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
+import { type SweptRows, sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/create-database.ts';
 
@@ -14,6 +14,12 @@ export interface GuessRate {
 }
 
 export const HOUR_MS = 3_600_000;
+
+export const OLD_GUESSES: SweptRows<'guess_rate'> = {
+  table: 'guess_rate',
+  column: 'used_until_ms',
+  keptMs: 0,
+};
 
 export const createGuessRate = ({ kysely }: Database, wallNowMs: () => number): GuessRate => ({
   take: async (subject, perHour) => {
@@ -40,6 +46,5 @@ export const createGuessRate = ({ kysely }: Database, wallNowMs: () => number): 
       .where('subject', '=', subject)
       .execute();
   },
-  removeOld: () =>
-    sweepOldRows({ kysely }, { table: 'guess_rate', column: 'used_until_ms', untilMs: wallNowMs() }),
+  removeOld: () => sweepOldRows({ kysely }, OLD_GUESSES, wallNowMs()),
 });

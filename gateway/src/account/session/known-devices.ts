@@ -1,4 +1,4 @@
-import { sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
+import { type SweptRows, sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 import { sql } from 'kysely';
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
 import { NOTE_FIRST_DEVICE } from '../../ground/customer/note-first-device.ts';
@@ -81,6 +81,12 @@ const dropOldest = (kysely: Database['kysely'], customerId: string): Promise<unk
       where place > case when is_authorized then ${MOST_DEVICES.authorized}::int
         else ${MOST_DEVICES.waiting}::int end)`.execute(kysely);
 
+export const OLD_DEVICES: SweptRows<'known_device'> = {
+  table: 'known_device',
+  column: 'seen_at_ms',
+  keptMs: DEVICE_KNOWN_FOR_MS,
+};
+
 export const createKnownDevices = (
   database: Database,
   wallNowMs: () => number,
@@ -150,12 +156,7 @@ export const createKnownDevices = (
         .where('token_hash', '<>', hashToken(token ?? ''))
         .execute();
     },
-    removeOld: () =>
-      sweepOldRows(database, {
-        table: 'known_device',
-        column: 'seen_at_ms',
-        untilMs: wallNowMs() - DEVICE_KNOWN_FOR_MS,
-      }),
+    removeOld: () => sweepOldRows(database, OLD_DEVICES, wallNowMs()),
   };
   return devices;
 };

@@ -98,10 +98,13 @@ export const createLockOut = (
           order by first_failure_at_ms limit ${most})`.execute(kysely);
       return Number(numAffectedRows ?? 0);
     });
-    await sql`
-      delete from login_attempt where subject in (
-        select subject from login_attempt order by first_failure_at_ms desc offset ${mostRows})`.execute(
-      kysely,
-    );
+    await sweepInParts(async (most) => {
+      const { numAffectedRows } = await sql`
+        delete from login_attempt where subject in (
+          select subject from login_attempt order by first_failure_at_ms desc offset ${mostRows} limit ${most})`.execute(
+        kysely,
+      );
+      return Number(numAffectedRows ?? 0);
+    });
   },
 });

@@ -1,4 +1,4 @@
-import { sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
+import { type SweptRows, sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 import { sql } from 'kysely';
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
 import type { Database } from '../../ground/database/create-database.ts';
@@ -107,14 +107,14 @@ export const createSessions = (
   endWith: EndWithSessions,
 ): Sessions => new StoredSessions(database, options, wallNowMs, customerEvents, endWith);
 
-/** Tables whose rows hold until they expire. */
-const EXPIRING = [
-  { table: 'session' },
-  { table: 'login_token' },
-  { table: 'password_reset' },
-  { table: 'agent_token' },
-  { table: 'used_captcha' },
-] as const;
+const EXPIRING = ['session', 'login_token', 'password_reset', 'agent_token', 'used_captcha'] as const;
+
+/** Rows that hold until they expire. */
+export const EXPIRED_ROWS: ReadonlyArray<SweptRows<(typeof EXPIRING)[number]>> = EXPIRING.map((table) => ({
+  table,
+  column: 'expires_at_ms',
+  keptMs: 0,
+}));
 
 class StoredSessions implements Sessions {
   readonly cookieName: string;
@@ -329,8 +329,7 @@ class StoredSessions implements Sessions {
   }
 
   async removeExpired(): Promise<void> {
-    const untilMs = this.#wallNowMs();
-    for (const { table } of EXPIRING)
-      await sweepOldRows(this.#database, { table, column: 'expires_at_ms', untilMs });
+    const nowMs = this.#wallNowMs();
+    for (const rows of EXPIRED_ROWS) await sweepOldRows(this.#database, rows, nowMs);
   }
 }

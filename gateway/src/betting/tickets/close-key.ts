@@ -1,5 +1,5 @@
 import type { Database } from '../../ground/database/create-database.ts';
-import { sweepInParts } from '../../ground/database/sweep-old-rows.ts';
+import { type SweptRows, sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 
 /**
  * A key that placed nothing is kept this long; a request that is still on its way can't come later. The key of a ticket
@@ -26,14 +26,13 @@ export const closeKey = async (
   await pool.query(CLOSE_KEY, [customerId, idempotencyKey, wallMs, wallMs - KEPT_MS, MOST_CLOSED]);
 };
 
+export const OLD_KEYS: SweptRows<'ticket_key'> = {
+  table: 'ticket_key',
+  column: 'at_ms',
+  keptMs: KEPT_MS + 1,
+  only: "one.state in ('closed', 'refused')",
+};
+
 /** Forgets keys that placed nothing once their time is over. */
-export const sweepKeys = ({ pool }: Database, wallMs: number): Promise<void> =>
-  sweepInParts(async (most) => {
-    const { rowCount } = await pool.query(
-      `delete from ticket_key where (customer_id, idempotency_key) in (
-         select customer_id, idempotency_key from ticket_key
-         where state in ('closed', 'refused') and at_ms < $1 order by at_ms limit $2)`,
-      [wallMs - KEPT_MS, most],
-    );
-    return rowCount;
-  });
+export const sweepKeys = (database: Pick<Database, 'kysely'>, wallMs: number): Promise<void> =>
+  sweepOldRows(database, OLD_KEYS, wallMs);

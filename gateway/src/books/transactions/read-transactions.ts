@@ -15,25 +15,27 @@ const END = Number.MAX_SAFE_INTEGER;
  * Selects transactions, newest first. Rows that only hold or release risk aren't transactions. The balance is the
  * current one minus all rows after the requested days, and minus those on earlier pages; rows of other types count in
  * it. Each of the three figures is a scalar subquery, which is calculated only once whatever the planner does with the
- * rest.
+ * rest. What a page has of plays and requests is looked up for its own rows alone, however many came before.
  */
 const SELECT_ENTRIES = `
-select listed.entry_id, listed.kind, listed.book_ms, listed.amount_cents, listed.free_play_cents,
-  listed.ticket_number, listed.wager_number, listed.balance_cents, p.system, p.round, p.stake_cents, p.win_cents,
+select page.entry_id, page.kind, page.book_ms, page.amount_cents, page.free_play_cents,
+  page.ticket_number, page.wager_number, page.balance_cents, p.system, p.round, p.stake_cents, p.win_cents,
   q.method as cash_method
 from (
-  select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.free_play_cents, l.ticket_number, l.wager_number, l.play_id, l.request_id,
-    (coalesce((select current_balance_cents from account where customer_id = $1), 0)
-      - (select coalesce(sum(amount_cents), 0) from ledger where customer_id = $1 and book_ms >= $5 and ${MOVES})
-      - (select coalesce(sum(amount_cents), 0) from ledger
-          where customer_id = $1 and entry_id >= $3 and book_ms >= $4 and book_ms < $5 and ${MOVES})
-      - coalesce(sum(l.amount_cents) over (order by l.entry_id desc
-          rows between unbounded preceding and 1 preceding), 0))::bigint as balance_cents
-  from ledger l
-  where l.customer_id = $1 and l.entry_id < $3 and l.book_ms >= $4 and l.book_ms < $5 and ${MOVES}
-) listed left join casino_play p using (play_id) left join cash_request q using (request_id)
-where listed.kind = any($6)
-order by listed.entry_id desc limit $2`;
+  select * from (
+    select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.free_play_cents, l.ticket_number, l.wager_number, l.play_id, l.request_id,
+      (coalesce((select current_balance_cents from account where customer_id = $1), 0)
+        - (select coalesce(sum(amount_cents), 0) from ledger where customer_id = $1 and book_ms >= $5 and ${MOVES})
+        - (select coalesce(sum(amount_cents), 0) from ledger
+            where customer_id = $1 and entry_id >= $3 and book_ms >= $4 and book_ms < $5 and ${MOVES})
+        - coalesce(sum(l.amount_cents) over (order by l.entry_id desc
+            rows between unbounded preceding and 1 preceding), 0))::bigint as balance_cents
+    from ledger l
+    where l.customer_id = $1 and l.entry_id < $3 and l.book_ms >= $4 and l.book_ms < $5 and ${MOVES}
+  ) listed where kind = any($6)
+  order by entry_id desc limit $2
+) page left join casino_play p using (play_id) left join cash_request q using (request_id)
+order by page.entry_id desc`;
 
 const SELECT_TOTAL = `
 select coalesce(sum(amount_cents), 0)::bigint as cents,

@@ -1,4 +1,4 @@
-import { sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
+import { type SweptRows, sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 import type pg from 'pg';
 import type { Database } from '../../ground/database/create-database.ts';
 import { createToken, hashToken } from '../../account/session/session-token.ts';
@@ -79,6 +79,12 @@ export const redeemLaunchToken = async (
   };
 };
 
+export const OLD_LAUNCH_TOKENS: SweptRows<'launch_token'> = {
+  table: 'launch_token',
+  column: 'expires_at_ms',
+  keptMs: 0,
+};
+
 /** Deletes tokens that nobody used. */
 export const sweepLaunchTokens = (database: Pick<Database, 'kysely'>, wallMs: number): Promise<void> =>
-  sweepOldRows(database, { table: 'launch_token', column: 'expires_at_ms', untilMs: wallMs });
+  sweepOldRows(database, OLD_LAUNCH_TOKENS, wallMs);

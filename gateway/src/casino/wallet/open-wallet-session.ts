@@ -1,4 +1,4 @@
-import { sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
+import { type SweptRows, sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 import type { WalletAnswer } from '@lineboard/domain/casino/wallet/wallet-calls.schema';
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
@@ -117,5 +117,11 @@ export const openWalletSession = async (
   };
 };
 
+export const OLD_WALLET_SESSIONS: SweptRows<'wallet_session'> = {
+  table: 'wallet_session',
+  column: 'expires_at_ms',
+  keptMs: 0,
+};
+
 export const sweepWalletSessions = (database: Pick<Database, 'kysely'>, wallMs: number): Promise<void> =>
-  sweepOldRows(database, { table: 'wallet_session', column: 'expires_at_ms', untilMs: wallMs });
+  sweepOldRows(database, OLD_WALLET_SESSIONS, wallMs);

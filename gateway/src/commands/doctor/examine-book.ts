@@ -13,6 +13,7 @@ import { checkConfiguration } from './check-configuration.ts';
 import { checkCustomers } from './check-customers.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkGrowth } from './check-growth.ts';
 import { checkHosts } from './check-hosts.ts';
 import { checkMail } from './check-mail.ts';
 import { checkGateway } from './check-gateway.ts';
@@ -57,7 +58,10 @@ const examineOpen = async (database: Database, config: Config): Promise<readonly
     });
     if (!isCurrent) return findings;
     const books = await examine('books', 'Read the log of the database.', () => checkCustomers(pool, config));
-    return [...findings, ...books];
+    const growth = await examine('growth', 'Read the log of the database.', () =>
+      checkGrowth(database, config),
+    );
+    return [...findings, ...growth, ...books];
   } finally {
     await database.close();
   }

@@ -3,7 +3,7 @@
  * numbers, and it is unknown how many. So each sequence continues above all numbers that can have been assigned.
  */
 import type pg from 'pg';
-import type { LastNumber, Manifest } from './manifest.ts';
+import type { LastNumber } from './manifest.ts';
 import { readBookSequences } from './read-book-tables.ts';
 import type { Leap } from '../../ground/database/leap.ts';
 import { FEED_KINDS } from '../../lines/feeds/feed-kinds.ts';
@@ -45,7 +45,7 @@ export interface LeaptNumbers {
  */
 export const leapNumbers = async (
   client: pg.ClientBase,
-  { sequences, madeAtMs }: Pick<Manifest, 'sequences' | 'madeAtMs'>,
+  { sequences, madeAtMs }: { sequences: readonly LastNumber[]; madeAtMs: number },
   nowMs: number,
   { known, replaced }: { known: ReadonlyMap<string, number> | null; replaced: readonly LastNumber[] },
 ): Promise<LeaptNumbers[]> => {

@@ -28,31 +28,49 @@ export interface RestoredBook {
   report: RestoreReport;
 }
 
-const bookNowMs = ({ clocks }: Manifest, feed: string | null, nowMs: number): number => {
+const bookNowMs = ({ clocks }: Pick<Manifest, 'clocks'>, feed: string | null, nowMs: number): number => {
   const clock = clocks.find((one) => one.feed === feed);
   return clock === undefined ? nowMs : Math.round(clock.bookMs + (nowMs - clock.wallMs) * clock.speed);
+};
+
+/** What is known of the book as it was at the moment that came back. */
+export type ShownBook = Pick<Manifest, 'bookId' | 'madeAtMs' | 'clocks'> & {
+  sequences: readonly LastNumber[];
+};
+
+/**
+ * Lets a book that is back begin again where nothing that was told can be told again: numbers leap, what was open ends.
+ * In the transaction that brings it back, or the first one after.
+ */
+export const beginAnew = async (
+  client: pg.PoolClient,
+  shown: ShownBook,
+  { feed, nowMs, lost, replaced }: Pick<RestoreOptions, 'feed' | 'nowMs' | 'lost' | 'replaced'>,
+): Promise<RestoreReport> => {
+  const now = { wallMs: nowMs, bookMs: bookNowMs(shown, feed, nowMs) };
+  const report = {
+    bookId: shown.bookId,
+    shownMs: shown.madeAtMs,
+    restoredMs: nowMs,
+    leapt: await leapNumbers(client, shown, nowMs, { known: lost?.known ?? null, replaced }),
+    ended: await endWhatWasOpen(client, now),
+    open: await findOpen(client, now.bookMs),
+    lost: lost === null ? null : await findLost(lost, client),
+  };
+  await noteInBook(client, 'restore', { atMs: nowMs, showsMs: shown.madeAtMs });
+  return report;
 };
 
 /** Brings a book back that was lost after the backup: it begins again where nothing that was told can be told again. */
 export const restoreBook = async (
   pool: pg.Pool,
   backup: OpenBackup,
-  { isReplaced, feed, nowMs, lost, replaced, alone }: RestoreOptions,
+  options: RestoreOptions,
 ): Promise<RestoredBook> => {
-  const { manifest } = backup;
-  const now = { wallMs: nowMs, bookMs: bookNowMs(manifest, feed, nowMs) };
+  const { isReplaced, alone } = options;
   let report: RestoreReport | null = null;
   const finish = async (client: pg.PoolClient): Promise<void> => {
-    report = {
-      bookId: manifest.bookId,
-      shownMs: manifest.madeAtMs,
-      restoredMs: nowMs,
-      leapt: await leapNumbers(client, manifest, nowMs, { known: lost?.known ?? null, replaced }),
-      ended: await endWhatWasOpen(client, now),
-      open: await findOpen(client, now.bookMs),
-      lost: lost === null ? null : await findLost(lost, client),
-    };
-    await noteInBook(client, 'restore', { atMs: nowMs, showsMs: manifest.madeAtMs });
+    report = await beginAnew(client, backup.manifest, options);
   };
   const discrepancies = await fillDatabase(pool, backup, { isReplaced, alone, finish });
   if (report === null) throw new Error('the book came back without a report');

@@ -1,5 +1,5 @@
 import type { Database } from '../database/create-database.ts';
-import { sweepOldRows } from '../database/sweep-old-rows.ts';
+import { type SweptRows, sweepOldRows } from '../database/sweep-old-rows.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -25,5 +25,11 @@ export const writeAction = async (
   return rowCount === 1;
 };
 
+export const OLD_ACTIONS: SweptRows<'action_log'> = {
+  table: 'action_log',
+  column: 'at_ms',
+  keptMs: KEPT_MS + 1,
+};
+
 export const sweepActions = (database: Pick<Database, 'kysely'>, wallMs: number): Promise<void> =>
-  sweepOldRows(database, { table: 'action_log', column: 'at_ms', untilMs: wallMs - KEPT_MS - 1 });
+  sweepOldRows(database, OLD_ACTIONS, wallMs);

@@ -26,10 +26,19 @@ describe.each(oneEngine())('old rows on $name PostgreSQL', (engine) => {
 
   it('go part by part, the oldest first, up to the time and no further', async () => {
     await fill(25);
-    await sweepOldRows(database, { table: 'used_captcha', column: 'expires_at_ms', untilMs: 22, most: 10 });
+    const rows = { table: 'used_captcha', column: 'expires_at_ms', keptMs: 100 } as const;
+    await sweepOldRows(database, { ...rows, most: 10 }, 122);
     expect(await left()).toEqual([23, 24, 25]);
-    await sweepOldRows(database, { table: 'used_captcha', column: 'expires_at_ms', untilMs: 25 });
+    await sweepOldRows(database, rows, 125);
     expect(await left()).toEqual([]);
+  });
+
+  it('stay where they don’t meet the condition, and hold up none behind them', async () => {
+    await fill(25);
+    const rows = { table: 'used_captcha', column: 'expires_at_ms', keptMs: 0, most: 10 } as const;
+    await sweepOldRows(database, { ...rows, only: 'one.expires_at_ms > 12' }, 24);
+    expect(await left()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 25]);
+    await sweepOldRows(database, rows, 25);
   });
 
   it('are asked for once more only after a full part', async () => {

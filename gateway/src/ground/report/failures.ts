@@ -81,6 +81,7 @@ export const FAILURES = {
     futureTimes: 'what a clock that was ahead wrote stays as it is',
     sessions: 'expired sessions stay',
     keys: 'old ticket keys stay',
+    confirmations: 'old passwords of tickets that were never placed stay',
     actions: 'old lines of the action log stay',
     push: 'old marks and subscriptions of closed pages stay',
     cards: 'images of cards stay beyond their time',

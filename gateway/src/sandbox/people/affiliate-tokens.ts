@@ -1,6 +1,7 @@
 import { SANDBOX_SYSTEM_ID } from '@lineboard/domain/sandbox/third-party-paths';
 import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
+import type { SweptRows } from '../../ground/database/sweep-old-rows.ts';
 import { createToken, hashToken, isToken } from '../../account/session/session-token.ts';
 import { SandboxRefusal } from '../sandbox-refusal.ts';
 
@@ -57,5 +58,8 @@ export const redeemAffiliateToken = async (
   return row.customer_id;
 };
 
-export const sweepAffiliateTokens = async (pool: Pick<pg.Pool, 'query'>, wallMs: number): Promise<void> =>
-  void (await pool.query('delete from sandbox_affiliate_token where expires_at_ms <= $1', [wallMs]));
+export const OLD_AFFILIATE_TOKENS: SweptRows<'sandbox_affiliate_token'> = {
+  table: 'sandbox_affiliate_token',
+  column: 'expires_at_ms',
+  keptMs: 0,
+};

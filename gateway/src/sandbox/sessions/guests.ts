@@ -1,3 +1,4 @@
+import type { SweptRows } from '../../ground/database/sweep-old-rows.ts';
 import type { Guest } from '@lineboard/domain/sandbox/sandbox-answers';
 import { languageOfBookCode } from '@lineboard/domain/ground/language/languages';
 import type pg from 'pg';
@@ -78,5 +79,8 @@ export const findGuest = async (
   return { walletSession: row.wallet_session, player: row.player, currency: row.currency };
 };
 
-export const sweepGuests = async (pool: pg.Pool, wallMs: number): Promise<void> =>
-  void (await pool.query('delete from sandbox_session where seen_at_ms <= $1', [wallMs - SESSION_MS]));
+export const OLD_GUESTS: SweptRows<'sandbox_session'> = {
+  table: 'sandbox_session',
+  column: 'seen_at_ms',
+  keptMs: SESSION_MS,
+};
