@@ -27,12 +27,16 @@ export type OpenLiveSocket = (tell: (event: LiveEvent) => void) => LiveSocket;
 
 const ANSWER_WITHIN_MS = 3_000;
 
-type Refusal = Error & { data?: { code?: unknown; needs?: unknown } };
+type Refusal = Error & { data?: { code?: unknown; needs?: unknown; retryInMs?: unknown } };
 
 const readCode = (failure: Refusal): ErrorCode | null => {
   const said = failure.data?.code ?? failure.message;
   return ERROR_CODES.find((code) => code === said) ?? null;
 };
+
+/** @returns milliseconds, or undefined when the gateway didn't say when to come */
+const readRetryInMs = ({ data }: Refusal): number | undefined =>
+  typeof data?.retryInMs === 'number' && data.retryInMs >= 0 ? data.retryInMs : undefined;
 
 /** What a gateway says beside answers, all of it. */
 const passOn = (socket: Socket<GatewayToClient, ClientToGateway>, tell: (event: LiveEvent) => void): void => {
@@ -88,14 +92,26 @@ export const createLiveSocket = (
     }
   };
 
-  socket.on('connect', () => tell({ kind: 'connected' }));
+  /** From now on it comes back, for which a gateway that many come to at once has a queue of its own. */
+  const comesBack = (): void => {
+    socket.io.opts.query = { back: '1' };
+  };
+  socket.on('connect', () => {
+    comesBack();
+    tell({ kind: 'connected' });
+  });
   socket.on('disconnect', () => tell({ kind: 'disconnected' }));
   socket.on('connect_error', (failure: Refusal) => {
     const code = readCode(failure);
     if (failure.data?.needs === 'pass' && !hasAsked) {
       hasAsked = true;
       void openWithPass();
-    } else tell(code === null ? { kind: 'disconnected' } : { kind: 'refused', code });
+    } else if (code === null) tell({ kind: 'disconnected' });
+    else {
+      const retryInMs = readRetryInMs(failure);
+      if (retryInMs !== undefined) comesBack();
+      tell({ kind: 'refused', code, ...(retryInMs === undefined ? {} : { retryInMs }) });
+    }
   });
   passOn(socket, tell);
   return {
