@@ -10,7 +10,7 @@ import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/doors/wire/w
 import { io, type Socket } from 'socket.io-client';
 import type { AskPass } from './ask-pass.ts';
 import type { PassKeeper } from './pass-keeper.ts';
-import type { LiveEvent } from './socket-event.ts';
+import type { LiveEvent, SocketEvent } from './socket-event.ts';
 
 /** One socket that connects when told to. The page decides on reconnecting, where tests have virtual time. */
 export interface LiveSocket {
@@ -34,9 +34,26 @@ const readCode = (failure: Refusal): ErrorCode | null => {
   return ERROR_CODES.find((code) => code === said) ?? null;
 };
 
-/** @returns milliseconds, or undefined when the gateway didn't say when to come */
-const readRetryInMs = ({ data }: Refusal): number | undefined =>
-  typeof data?.retryInMs === 'number' && data.retryInMs >= 0 ? data.retryInMs : undefined;
+/** Why there is no connection, and when to come if the gateway said so. */
+const readRefusal = (failure: Refusal): SocketEvent => {
+  const code = readCode(failure);
+  if (code === null) return { kind: 'disconnected' };
+  const retryInMs = failure.data?.retryInMs;
+  return typeof retryInMs === 'number' && retryInMs >= 0
+    ? { kind: 'refused', code, retryInMs }
+    : { kind: 'refused', code };
+};
+
+const askForTopics = async (
+  socket: Socket<GatewayToClient, ClientToGateway>,
+  request: SubscribeRequest,
+): Promise<SubscribeReply | null> => {
+  try {
+    return await socket.timeout(ANSWER_WITHIN_MS).emitWithAck('subscribe', request);
+  } catch {
+    return null;
+  }
+};
 
 /** What a gateway says beside answers, all of it. */
 const passOn = (socket: Socket<GatewayToClient, ClientToGateway>, tell: (event: LiveEvent) => void): void => {
@@ -102,16 +119,13 @@ export const createLiveSocket = (
   });
   socket.on('disconnect', () => tell({ kind: 'disconnected' }));
   socket.on('connect_error', (failure: Refusal) => {
-    const code = readCode(failure);
     if (failure.data?.needs === 'pass' && !hasAsked) {
       hasAsked = true;
-      void openWithPass();
-    } else if (code === null) tell({ kind: 'disconnected' });
-    else {
-      const retryInMs = readRetryInMs(failure);
-      if (retryInMs !== undefined) comesBack();
-      tell({ kind: 'refused', code, ...(retryInMs === undefined ? {} : { retryInMs }) });
+      return void openWithPass();
     }
+    const event = readRefusal(failure);
+    if ('retryInMs' in event) comesBack();
+    tell(event);
   });
   passOn(socket, tell);
   return {
@@ -127,13 +141,7 @@ export const createLiveSocket = (
       passes?.closed();
       socket.disconnect();
     },
-    subscribe: async (request) => {
-      try {
-        return await socket.timeout(ANSWER_WITHIN_MS).emitWithAck('subscribe', request);
-      } catch {
-        return null;
-      }
-    },
+    subscribe: (request) => askForTopics(socket, request),
     unsubscribe: (topics) => {
       socket.emit('unsubscribe', { topics: [...topics] }, () => undefined);
     },

@@ -164,4 +164,15 @@ describe('pages that come faster than they can be let in', () => {
       Array.from({ length: MOST_WAITING }, () => ({ code: 'unavailable', retryInMs: expect.any(Number) })),
     );
   });
+
+  it('find a window that is wider while the loop is late, and that operators are told of', async () => {
+    expect(await figure('window_seconds')).toBe(0.05);
+    for (let at = 0; at < 40 && (await figure('window_seconds')) < 0.1; at += 1) {
+      const untilMs = performance.now() + 250;
+      while (performance.now() < untilMs);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    expect(await figure('window_seconds')).toBeGreaterThanOrEqual(0.1);
+    expect(gateway.lines.some(({ msg }) => msg === 'late: gathers changes for longer')).toBe(true);
+  });
 });

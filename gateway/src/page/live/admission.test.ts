@@ -99,7 +99,7 @@ it('spends no turn on somebody who has gone', () => {
 });
 
 it('tells whoever would wait for too long when to come, by the rate that it measures', () => {
-  const onTold = vi.fn();
+  const onTold = vi.fn<() => void>();
   const { admission, ask, turn, heard, clock } = open({ onTold });
   for (let at = 0; at < 600; at += 1) ask(String(at));
   // 500 a second until it is measured: what waits for more than a second is told.

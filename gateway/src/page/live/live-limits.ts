@@ -12,8 +12,8 @@ export interface LiveLimits {
   /** The limit on all sockets together. */
   socketsInAll: number;
   /**
-   * How many pages are let in per turn of the event loop. Each costs half a millisecond, so changes that are due wait for
-   * some two of them; with 16 a turn they wait no less than without any bound.
+   * How many pages are let in per turn of the event loop. Changes that are due wait for these, so they are few; a turn
+   * with nothing else to do is short, so few are many a second.
    */
   admittedPerTurn: number;
   /** While so many sessions are being looked up, nobody else is let in: the database has enough to do. */

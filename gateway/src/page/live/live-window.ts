@@ -1,15 +1,15 @@
-/** The loop is late when a flush of all topics takes half of a window of 50 ms; below the other it has room again. */
+/** Late is when a flush of all topics takes half of a window of 50 ms; below the other the loop has room again. */
 const LATE_ABOVE_MS = 25;
 const ON_TIME_BELOW_MS = 8;
 /** How much a new reading counts: one collection of garbage isn't load. */
 const WEIGHT = 0.3;
-/** Readings between two steps, so that each is judged by what it changed. Back takes longer, so that it doesn't swing. */
+/** Readings between two steps, so that each is judged by what it changed. Back is slower: it doesn't swing. */
 const WIDEN_AFTER = 3;
 const NARROW_AFTER = 20;
 
 /**
- * How long changes of a topic are gathered: longer while the event loop is late, since what is gathered is written once.
- * A wider window delays prices by its width, and no more: each pulse is preceded by what was gathered.
+ * How long changes of a topic are gathered: longer while the event loop is late, since what is gathered is written
+ * once. A wider window delays prices by its width, and no more: each pulse is preceded by what was gathered.
  */
 export class LiveWindow {
   readonly #baseMs: number;

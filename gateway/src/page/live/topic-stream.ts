@@ -10,7 +10,7 @@ import { snapshotParts } from './snapshot-parts.ts';
 import { createTextFrame, type TextFrame } from './text-frame.ts';
 import { TopicRing } from './topic-ring.ts';
 
-/** The way to bring a reader to the topic's position. The parts of a snapshot are messages, made once for all readers. */
+/** The way to bring a reader to the topic's position. A snapshot's parts are messages, made once for all readers. */
 export type CatchUp =
   | { kind: 'delta'; message: ChangeMessage }
   | { kind: 'snapshot'; position: LogPosition; parts: readonly TextFrame[] };
