@@ -17,6 +17,8 @@ export interface LiveSocketOptions {
   /** A Socket.IO event packet, `42["name",…]`; the bytes are only valid during the call. */
   onEvent: (packet: Buffer) => void;
   onClose?: () => void;
+  /** It was told to come again. */
+  isBack?: boolean;
 }
 
 export interface LiveSocket {
@@ -76,8 +78,17 @@ export const connectLiveSocket = (options: LiveSocketOptions): Promise<LiveSocke
               }),
             close: () => tcp.destroy(),
           });
-        case SOCKET.connectError:
-          return fail(payload.toString('utf8', 2));
+        case SOCKET.connectError: {
+          const { data } = JSON.parse(payload.toString('utf8', 2)) as { data?: { retryInMs?: number } };
+          if (data?.retryInMs === undefined) return fail(payload.toString('utf8', 2));
+          // Told to come again, as a page is.
+          clearTimeout(timer);
+          tcp.removeAllListeners();
+          tcp.on('error', () => undefined);
+          tcp.destroy();
+          setTimeout(() => resolve(connectLiveSocket({ ...options, isBack: true })), data.retryInMs);
+          return;
+        }
         default:
       }
     };
@@ -106,7 +117,7 @@ export const connectLiveSocket = (options: LiveSocketOptions): Promise<LiveSocke
       options.onClose?.();
     });
     tcp.write(
-      `GET /live/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:${options.port}\r\nOrigin: ${options.origin}\r\n` +
+      `GET /live/?EIO=4&transport=websocket${options.isBack === true ? '&back=1' : ''} HTTP/1.1\r\nHost: 127.0.0.1:${options.port}\r\nOrigin: ${options.origin}\r\n` +
         'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
         `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
     );

@@ -104,6 +104,36 @@ it.each(ERROR_CODES.slice(0, 3))('says why it was refused: %s', async (code) => 
   await vi.waitFor(() => expect(told).toEqual([{ kind: 'refused', code }]));
 });
 
+it('passes on when to come, and says then and after each connection that it comes back', async () => {
+  const queries: unknown[] = [];
+  io.use(({ handshake }, next) => {
+    queries.push(handshake.query['back']);
+    next();
+  });
+  refusal = Object.assign(new Error('full'), { data: { code: 'unavailable', retryInMs: 1_234 } });
+  live.connect('page of ALICE');
+  await vi.waitFor(() => expect(told).toEqual([{ kind: 'refused', code: 'unavailable', retryInMs: 1_234 }]));
+  for (const lie of [-1, '5', Number.NaN, null]) {
+    told.length = 0;
+    refusal = Object.assign(new Error('full'), { data: { code: 'unavailable', retryInMs: lie } });
+    live.connect('page of ALICE');
+    await vi.waitFor(() => expect(told).toEqual([{ kind: 'refused', code: 'unavailable' }]));
+  }
+  refusal = null;
+  told.length = 0;
+  const peer = await connect();
+  peer.disconnect(true);
+  await vi.waitFor(() => expect(told).toEqual([{ kind: 'disconnected' }]));
+  told.length = 0;
+  await connect();
+  expect(queries).toEqual(['1', '1']);
+});
+
+it('doesn’t say that it comes back the first time', async () => {
+  const peer = await connect();
+  expect(peer.handshake.query['back']).toBeUndefined();
+});
+
 it('treats an unknown refusal as a failed connection', async () => {
   refusal = Object.assign(new Error('no'), { data: { code: 'of another version' } });
   live.connect('page of ALICE');

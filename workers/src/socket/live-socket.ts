@@ -10,7 +10,7 @@ import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/doors/wire/w
 import { io, type Socket } from 'socket.io-client';
 import type { AskPass } from './ask-pass.ts';
 import type { PassKeeper } from './pass-keeper.ts';
-import type { LiveEvent } from './socket-event.ts';
+import type { LiveEvent, SocketEvent } from './socket-event.ts';
 
 /** One socket that connects when told to. The page decides on reconnecting, where tests have virtual time. */
 export interface LiveSocket {
@@ -27,11 +27,32 @@ export type OpenLiveSocket = (tell: (event: LiveEvent) => void) => LiveSocket;
 
 const ANSWER_WITHIN_MS = 3_000;
 
-type Refusal = Error & { data?: { code?: unknown; needs?: unknown } };
+type Refusal = Error & { data?: { code?: unknown; needs?: unknown; retryInMs?: unknown } };
 
 const readCode = (failure: Refusal): ErrorCode | null => {
   const said = failure.data?.code ?? failure.message;
   return ERROR_CODES.find((code) => code === said) ?? null;
+};
+
+/** Why there is no connection, and when to come if the gateway said so. */
+const readRefusal = (failure: Refusal): SocketEvent => {
+  const code = readCode(failure);
+  if (code === null) return { kind: 'disconnected' };
+  const retryInMs = failure.data?.retryInMs;
+  return typeof retryInMs === 'number' && retryInMs >= 0
+    ? { kind: 'refused', code, retryInMs }
+    : { kind: 'refused', code };
+};
+
+const askForTopics = async (
+  socket: Socket<GatewayToClient, ClientToGateway>,
+  request: SubscribeRequest,
+): Promise<SubscribeReply | null> => {
+  try {
+    return await socket.timeout(ANSWER_WITHIN_MS).emitWithAck('subscribe', request);
+  } catch {
+    return null;
+  }
 };
 
 /** What a gateway says beside answers, all of it. */
@@ -88,14 +109,23 @@ export const createLiveSocket = (
     }
   };
 
-  socket.on('connect', () => tell({ kind: 'connected' }));
+  /** From now on it comes back, for which a gateway that many come to at once has a queue of its own. */
+  const comesBack = (): void => {
+    socket.io.opts.query = { back: '1' };
+  };
+  socket.on('connect', () => {
+    comesBack();
+    tell({ kind: 'connected' });
+  });
   socket.on('disconnect', () => tell({ kind: 'disconnected' }));
   socket.on('connect_error', (failure: Refusal) => {
-    const code = readCode(failure);
     if (failure.data?.needs === 'pass' && !hasAsked) {
       hasAsked = true;
-      void openWithPass();
-    } else tell(code === null ? { kind: 'disconnected' } : { kind: 'refused', code });
+      return void openWithPass();
+    }
+    const event = readRefusal(failure);
+    if ('retryInMs' in event) comesBack();
+    tell(event);
   });
   passOn(socket, tell);
   return {
@@ -111,13 +141,7 @@ export const createLiveSocket = (
       passes?.closed();
       socket.disconnect();
     },
-    subscribe: async (request) => {
-      try {
-        return await socket.timeout(ANSWER_WITHIN_MS).emitWithAck('subscribe', request);
-      } catch {
-        return null;
-      }
-    },
+    subscribe: (request) => askForTopics(socket, request),
     unsubscribe: (topics) => {
       socket.emit('unsubscribe', { topics: [...topics] }, () => undefined);
     },

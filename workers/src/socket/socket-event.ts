@@ -11,8 +11,8 @@ export type SocketEvent =
   | { kind: 'connected' }
   /** The socket is gone, or was never connected, without a word from the gateway. */
   | { kind: 'disconnected' }
-  /** The gateway refused the handshake. */
-  | { kind: 'refused'; code: ErrorCode }
+  /** The gateway refused the handshake. @param retryInMs if it said when to come */
+  | { kind: 'refused'; code: ErrorCode; retryInMs?: number }
   | { kind: 'pulse'; message: PulseMessage }
   | { kind: 'slow'; slow: boolean; sinceMs: number }
   | { kind: 'customer'; event: CustomerEvent };

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
 import { Observable, type SchedulerLike, type Subscription } from 'rxjs';
 import type { WorkerSocket } from './offering-link.ts';
-import { calculateReconnectDelayMs } from './reconnect-delay.ts';
+import { calculateReconnectDelayMs, calculateToldDelayMs } from './reconnect-delay.ts';
 
 export type ConnectionStatus =
   /** @param attempt 0 for the first, and for the first after a connection was lost */
   | { state: 'connecting'; attempt: number }
   | { state: 'open' }
-  /** @param code if the book said why not yet */
-  | { state: 'waiting'; retryInMs: number; code?: ErrorCode }
+  /** @param code if the book said why not yet. @param isTold it said when to come, too */
+  | { state: 'waiting'; retryInMs: number; code?: ErrorCode; isTold?: true }
   /** Trying again would be refused again: the page is too old, or belongs to another site. */
   | { state: 'refused'; code: ErrorCode };
 
@@ -49,10 +49,20 @@ export const createStatus$ = (options: ConnectionOptions): Observable<Connection
       become({ state: 'connecting', attempt });
       socket.connect();
     };
-    const wait = (code?: ErrorCode): void => {
-      const retryInMs = calculateReconnectDelayMs(attempt, options.random());
-      attempt += 1;
-      become({ state: 'waiting', retryInMs, ...(code === undefined ? {} : { code }) });
+    const wait = ({ code, retryInMs: toldMs }: { code?: ErrorCode; retryInMs?: number } = {}): void => {
+      const random = options.random();
+      const retryInMs =
+        toldMs === undefined
+          ? calculateReconnectDelayMs(attempt, random)
+          : calculateToldDelayMs(toldMs, random);
+      // A book that says when to come is there: the waits don't grow for it.
+      attempt = toldMs === undefined ? attempt + 1 : 1;
+      become({
+        state: 'waiting',
+        retryInMs,
+        ...(code === undefined ? {} : { code }),
+        ...(toldMs === undefined ? {} : { isTold: true as const }),
+      });
       waiting = scheduler.schedule(connect, retryInMs);
     };
 
@@ -67,7 +77,7 @@ export const createStatus$ = (options: ConnectionOptions): Observable<Connection
         state !== 'waiting' &&
         state !== 'refused'
       ) {
-        wait(event.kind === 'refused' ? event.code : undefined);
+        wait(event.kind === 'refused' ? event : {});
       }
     });
     const hurries = options.hurry$.subscribe(() => {

@@ -53,6 +53,26 @@ it('reconnects after a growing wait, and at once when the device wakes', () => {
   expect(connects()).toBe(3);
 });
 
+it('comes when the book told it to, not before, and no later for each time that it was told', () => {
+  const { socket, live, states, runUntil } = createPage();
+  const connects = () => socket.calls.filter((call) => call === 'connect').length;
+  const told: unknown[] = [];
+  live.status$.subscribe((status) => status.state === 'waiting' && told.push(status));
+  for (let time = 0; time < 3; time += 1) {
+    socket.events$.next({ kind: 'refused', code: 'unavailable', retryInMs: 5_000 });
+    runUntil(5_000 * (time + 1) - 1);
+    expect(connects()).toBe(time + 1);
+    runUntil(5_000 * (time + 1));
+    expect([connects(), states.at(-1)]).toEqual([time + 2, 'offline']);
+  }
+  expect(new Set(told.map((status) => JSON.stringify(status)))).toEqual(
+    new Set([JSON.stringify({ state: 'waiting', retryInMs: 5_000, code: 'unavailable', isTold: true })]),
+  );
+  socket.events$.next({ kind: 'refused', code: 'unavailable', retryInMs: 1e12 });
+  runUntil(15_000 + 60_000);
+  expect(connects()).toBe(5);
+});
+
 it('tries at once on request, also where it had given up, and stays offline until that succeeds', () => {
   const { socket, live, states, runUntil } = createPage();
   const connects = () => socket.calls.filter((call) => call === 'connect').length;

@@ -48,6 +48,19 @@ it('says when the book is tried again, for as long as that is waited for, and ho
   expect(useLineState.getState().retryAtMs).toBeNull();
 });
 
+it('says that many come at once from the moment that the book told so until it is open', () => {
+  const full = () => useLineState.getState().full;
+  status$.next({ state: 'waiting', retryInMs: 8_000, code: 'unavailable', isTold: true });
+  expect(full()).toBe(true);
+  status$.next({ state: 'connecting', attempt: 1 });
+  expect(full()).toBe(true);
+  status$.next({ state: 'open' });
+  expect(full()).toBe(false);
+  status$.next({ state: 'waiting', retryInMs: 8_000, isTold: true });
+  status$.next({ state: 'waiting', retryInMs: 200 });
+  expect(full()).toBe(false);
+});
+
 it('HR-32.5: the page learns of feeds that are down, a book that takes nothing and a slow connection', () => {
   const fresh: LiveState = { state: 'live', sinceMs: 0, feedsDown: [], accepting: true };
   liveState$.next({ ...fresh, feedsDown: ['mover'], accepting: false });

@@ -41,7 +41,10 @@ export const keepLineState = (live: Live): (() => void) => {
     });
   live.status$.pipe(takeUntil(stopped$)).subscribe((status) => {
     const retryAtMs = status.state === 'waiting' ? Date.now() + status.retryInMs : null;
-    useLineState.getState().applyLineState({ retryAtMs });
+    // It stays so during the attempt that follows.
+    const full =
+      status.state === 'connecting' ? {} : { full: status.state === 'waiting' && status.isTold === true };
+    useLineState.getState().applyLineState({ retryAtMs, ...full });
   });
   useLineState.setState({ tryNow: live.tryNow });
   live.pulse$.pipe(takeUntil(stopped$)).subscribe(({ bookMs, bookSpeed }) => {

@@ -10,6 +10,8 @@ export interface LineState {
   connection: 'connecting' | 'live' | 'stale' | 'offline' | 'outdated';
   /** Offline although the book answers calls: no live connection gets through to it. */
   blocked: boolean;
+  /** Offline because many come at once: the book told the page when to come. */
+  full: boolean;
   /** Wall clock, epoch milliseconds: since when prices may be old; null while they are fresh. */
   staleSinceMs: number | null;
   /** Wall clock, epoch milliseconds: when the next attempt is made; null during one, or when none is needed. */
@@ -35,6 +37,7 @@ export interface LineStateActions {
 export const useLineState = create<LineState & LineStateActions>()((set) => ({
   connection: 'connecting',
   blocked: false,
+  full: false,
   staleSinceMs: null,
   retryAtMs: null,
   slow: false,

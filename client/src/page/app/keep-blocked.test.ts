@@ -52,6 +52,15 @@ it('doesn’t say so when the book is unreachable, nor after a connection that w
   expect([book.calls, isBlocked()]).toEqual([[], false]);
 });
 
+it('never says so of a book that tells it when to come', () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    status$.next({ state: 'connecting', attempt });
+    status$.next({ state: 'waiting', retryInMs: 100, code: 'unavailable', isTold: true });
+  }
+  fail(2);
+  expect([book.calls, isBlocked()]).toEqual([[], false]);
+});
+
 it('ignores an answer that came after the connection', async () => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {

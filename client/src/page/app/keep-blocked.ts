@@ -27,9 +27,11 @@ export const keepBlocked = ({ status$ }: Pick<Live, 'status$'>): (() => void) =>
     if (!isOpen) tell(ok);
   };
 
-  const following = status$.subscribe(({ state }) => {
+  const following = status$.subscribe((status) => {
+    const { state } = status;
     isOpen = state === 'open';
-    if (isOpen) {
+    // A book that says when to come has said so over the very connection.
+    if (isOpen || (state === 'waiting' && status.isTold === true)) {
       failed = 0;
       tell(false);
     } else if (state === 'waiting' && wasConnecting) {

@@ -73,7 +73,7 @@ export function StateLine({ isPhone }: { isPhone: boolean }) {
           </Link>
         )}
       </span>
-      {(kind === 'offline' || kind === 'blocked') && <Retry />}
+      {(kind === 'offline' || kind === 'blocked' || kind === 'full') && <Retry />}
       {!isPhone && <BookClock />}
     </section>
   );

@@ -24,6 +24,8 @@ describe('the line under the header', () => {
     ['stale', { connection: 'stale', accepting: false }, {}],
     ['offline', { connection: 'offline' }, {}],
     ['blocked', { connection: 'offline', blocked: true }, {}],
+    ['full', { connection: 'offline', full: true }, {}],
+    ['connecting', { connection: 'connecting', full: true }, {}],
     ['connecting', { connection: 'connecting' }, {}],
     ['partLost', { connection: 'connecting' }, { isPartLost: true }],
     ['offline', { connection: 'offline' }, { isPartLost: true }],

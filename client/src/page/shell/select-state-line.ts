@@ -4,6 +4,7 @@ import type { LineState } from '../../ground/live/line-state.ts';
 export type StateLineKind =
   | 'outdated'
   | 'blocked'
+  | 'full'
   | 'offline'
   | 'stale'
   | 'partLost'
@@ -28,7 +29,7 @@ export const selectStateLine = (
   },
 ): StateLineKind => {
   if (line.connection === 'outdated') return 'outdated';
-  if (line.connection === 'offline') return line.blocked ? 'blocked' : 'offline';
+  if (line.connection === 'offline') return line.blocked ? 'blocked' : line.full ? 'full' : 'offline';
   if (line.connection === 'stale') return 'stale';
   // Without the worker, which brings the lines, nothing else reports on them.
   if (account.isPartLost) return 'partLost';

@@ -12,6 +12,17 @@ export interface LiveLimits {
   /** The limit on all sockets together. */
   socketsInAll: number;
   /**
+   * How many pages are let in per turn of the event loop. Changes that are due wait for these, so they are few; a turn
+   * with nothing else to do is short, so few are many a second.
+   */
+  admittedPerTurn: number;
+  /** While so many sessions are being looked up, nobody else is let in: the database has enough to do. */
+  mostChecks: number;
+  /** Who would wait longer to be let in is told to come again: a browser's connection is given up after 20 s. */
+  mostWaitMs: number;
+  /** The latest that anybody is told to come again. */
+  mostAwayMs: number;
+  /**
    * The topics that one socket may request: this many at once, then so many per second. It is four times as many as a
    * socket may have.
    */
@@ -40,6 +51,8 @@ export interface LiveLimits {
   sessionCheckMs: number;
   /** A topic emits at most once in this time. 50 ms, because nobody can see more than 20 prices move in a second. */
   windowMs: number;
+  /** How far the window widens while the event loop is late. */
+  widestWindowMs: number;
   /** The steps that are kept per topic for readers that come back: 40 s at 100 a second. */
   maxRingOps: number;
   /** The size of one message of a snapshot: about 100 kB, so that a slow socket is never asked to take more at once. */
@@ -52,6 +65,10 @@ export const DEFAULT_LIVE_LIMITS: LiveLimits = {
   socketsPerAddress: 256,
   socketsPerCustomer: 64,
   socketsInAll: Infinity,
+  admittedPerTurn: 4,
+  mostChecks: 64,
+  mostWaitMs: 5_000,
+  mostAwayMs: 60_000,
   burstTopics: 256,
   topicsPerSecond: 16,
   burstPackets: 300,
@@ -67,6 +84,7 @@ export const DEFAULT_LIVE_LIMITS: LiveLimits = {
   pulseMs: 2_000,
   sessionCheckMs: 60_000,
   windowMs: 50,
+  widestWindowMs: 200,
   maxRingOps: 4_000,
   recordsPerPart: 500,
 };

@@ -11,10 +11,17 @@ export interface LiveMetrics {
   caughtUp(how: 'delta' | 'snapshot'): void;
   slow(): void;
   closedSlow(): void;
+  /** There was no room for a page: it was told when to come. */
+  toldToCome(): void;
+  /** The window in which changes are gathered is this long from now on. */
+  windowIs(ms: number): void;
 }
 
-/** @param registry none: nothing is counted */
-export const createLiveMetrics = (registry: Registry | null): LiveMetrics => {
+/**
+ * @param registry none: nothing is counted
+ * @param readWaiting how many pages wait to be let in
+ */
+export const createLiveMetrics = (registry: Registry | null, readWaiting: () => number): LiveMetrics => {
   const registers = registry === null ? [] : [registry];
   const sockets = new Gauge({ name: 'lineboard_live_sockets', help: 'Open live sockets', registers });
   const counter = <L extends string>(name: string, help: string, labelNames: L[] = []): Counter<L> =>
@@ -25,6 +32,20 @@ export const createLiveMetrics = (registry: Registry | null): LiveMetrics => {
   const catchUps = counter('catch_ups', 'Readers brought up to date', ['how']);
   const slowSockets = counter('slow', 'Sockets that could not keep up');
   const closedSlowSockets = counter('closed_slow', 'Sockets closed because they never drained');
+  const told = counter('told_to_come', 'Pages that were told when to come, because too many came at once');
+  const window = new Gauge({
+    name: 'lineboard_live_window_seconds',
+    help: 'How long changes of a topic are gathered; longer while the event loop is late',
+    registers,
+  });
+  new Gauge({
+    name: 'lineboard_live_waiting',
+    help: 'Pages that wait to be let in',
+    registers,
+    collect() {
+      this.set(readWaiting());
+    },
+  });
   return {
     connected: () => sockets.inc(),
     disconnected: () => sockets.dec(),
@@ -36,5 +57,7 @@ export const createLiveMetrics = (registry: Registry | null): LiveMetrics => {
     caughtUp: (how) => catchUps.inc({ how }),
     slow: () => slowSockets.inc(),
     closedSlow: () => closedSlowSockets.inc(),
+    toldToCome: () => told.inc(),
+    windowIs: (ms) => window.set(ms / 1_000),
   };
 };

@@ -10,10 +10,12 @@ import type { BookClock } from '../../ground/clock/book-clock.ts';
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
 import { NO_TRACES, type Traces } from '../../ground/traces/traces.ts';
+import { Admission } from './admission.ts';
 import { answerCalls } from './answer-calls.ts';
 import { CallBudget } from './call-budget.ts';
 import { createConnectionWatches, type LiveLog } from './connection-watch.ts';
 import type { Authenticate, HandshakeRefusal } from './handshake.ts';
+import { keepWindow } from './keep-window.ts';
 import { sendFrames } from './send-frames.ts';
 import { limitPackets } from './limit-packets.ts';
 import { DEFAULT_LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
@@ -83,8 +85,7 @@ const openIo = (httpServer: HttpServer, door: SocketDoor, { maxMessageBytes }: L
     maxHttpBufferSize: maxMessageBytes,
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
-      const code = door.refuseRequest(request);
-      decide(code, code === null);
+      door.receive(request, (code) => decide(code, code === null));
     },
   });
 
@@ -98,17 +99,19 @@ const describeRefusal = (refusal: HandshakeRefusal): Error => {
 export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const parts = withDefaults(options);
   const { book, limits, nowMs, traces } = parts;
-  const metrics = createLiveMetrics(parts.registry);
+  const admission = new Admission({ limits, onTold: () => metrics.toldToCome() });
+  const metrics = createLiveMetrics(parts.registry, () => admission.waiting);
   const watchOf = createConnectionWatches({ ...parts, metrics });
   const crowd = new SocketCrowd(limits, nowMs);
-  const door = new SocketDoor({ ...parts, watchOf });
+  const door = new SocketDoor({ ...parts, admission, watchOf });
   const io = openIo(parts.httpServer, door, limits);
   tellStrippedUpgrades(io.engine, parts.clientAddress, parts.reporter);
   const sayGoodbye = sayGoodbyeOn(io);
   const { together } = sendFrames(io.sockets.adapter, (socket) => crowd.unsettle(socket as LiveSocket));
   const { rooms } = io.sockets.adapter;
   const isHeard = (topic: TopicName): boolean => rooms.has(roomOfTopic(topic));
-  const hub = createTopicHub({ book, isHeard, limits, traces, together });
+  const window = keepWindow({ ...parts, metrics });
+  const hub = createTopicHub({ book, isHeard, limits, windowMs: () => window.ms, traces, together });
   const pulses = startPulses(
     parts,
     limits.pulseMs,
@@ -166,6 +169,7 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
     close: async (drainMs = 0) => {
       door.close();
       await crowd.close(drainMs);
+      window.stop();
       pulses.stop();
       changes.unsubscribe();
       resets.unsubscribe();

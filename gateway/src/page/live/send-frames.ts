@@ -1,3 +1,5 @@
+import { readText, type TextFrame } from './text-frame.ts';
+
 /** Inside socket.io (ADR 0015): one packet to many sockets, encoded once. */
 interface Adapter {
   nsp: { name: string };
@@ -28,6 +30,7 @@ interface AdapterSocket {
 interface Engine {
   readyState: string;
   writeBuffer?: readonly unknown[];
+  write(text: string, options: { compress: boolean }): void;
   transport?: { socket?: { _sender?: { sendFrame?(frame: Buffer[]): void }; _socket?: Connection } };
 }
 
@@ -55,6 +58,13 @@ const sendNow = ({ readyState, writeBuffer, transport }: Engine, frame: Buffer[]
   if (typeof sender?.sendFrame !== 'function') return false;
   sender.sendFrame(frame);
   return true;
+};
+
+/** Sends one message to one socket as it was made, an engine.io packet of type `4`. @param connection the engine's */
+export const sendFrame = (connection: object, frame: TextFrame): void => {
+  const engine = connection as Engine;
+  // The engine puts the packet's type before it itself.
+  if (!sendNow(engine, [frame.bytes])) engine.write(readText(frame).slice(1), { compress: false });
 };
 
 /**

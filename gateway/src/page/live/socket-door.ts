@@ -2,20 +2,26 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
 import type { ClientAddress } from '../../ground/caller/client-address.ts';
 import type { OriginCheck } from '../../ground/caller/check-origin.ts';
+import type { Admission } from './admission.ts';
 import type { ConnectionWatch } from './connection-watch.ts';
 import { checkHandshake, type HandshakeParts, type HandshakeRefusal } from './handshake.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { LiveSocket, LiveSocketData } from './live-socket.ts';
 import { SocketCensus } from './socket-census.ts';
+import { tellWhenToCome } from './tell-when-to-come.ts';
 
 export interface DoorParts extends HandshakeParts {
   checkOrigin: OriginCheck;
   clientAddress: ClientAddress;
+  admission: Pick<Admission, 'ask' | 'beginCheck' | 'close'>;
   limits: Pick<LiveLimits, 'socketsPerAddress' | 'socketsPerCustomer' | 'socketsInAll'>;
   watchOf: (request: IncomingMessage) => ConnectionWatch;
 }
 
 const EVERYBODY = '';
+
+/** The page says so in the address, since what it says later comes too late. */
+const IS_BACK = /[?&]back=1(?:&|$)/;
 
 /**
  * Decides who may come in: by origin and address before there is a WebSocket, by version and customer before there is
@@ -38,10 +44,33 @@ export class SocketDoor {
   /** From now on nobody new comes in. */
   close(): void {
     this.#isClosed = true;
+    this.#parts.admission.close();
   }
 
-  /** @returns why there is no WebSocket for the request; null: there is */
-  refuseRequest(request: IncomingMessage): ErrorCode | null {
+  /**
+   * @param decide called when there is a WebSocket for the request (null), or is none and why; not called where the
+   * client was told to come again, or has gone
+   */
+  receive(request: IncomingMessage, decide: (refusal: ErrorCode | null) => void): void {
+    const refusal = this.#refuseRequest(request);
+    if (refusal !== null) return decide(refusal);
+    const { socket } = request;
+    // Until it is let in nobody else listens to the connection, and an error that nobody hears ends the process.
+    const endIt = (): void => void socket.destroy();
+    socket.once('error', endIt);
+    this.#parts.admission.ask({
+      address: this.#parts.clientAddress(request),
+      isBack: IS_BACK.test(request.url ?? ''),
+      isGone: () => socket.destroyed,
+      decide: (comeInMs) => {
+        socket.off('error', endIt);
+        if (comeInMs === null) decide(null);
+        else tellWhenToCome(request, comeInMs);
+      },
+    });
+  }
+
+  #refuseRequest(request: IncomingMessage): ErrorCode | null {
     if (this.#isClosed) return 'unavailable';
     const { checkOrigin, clientAddress, watchOf } = this.#parts;
     const refuse = (code: ErrorCode): ErrorCode => {
@@ -63,7 +92,9 @@ export class SocketDoor {
   async refuseSocket(socket: LiveSocket): Promise<HandshakeRefusal | null> {
     const { auth, headers } = socket.handshake;
     const watch = this.#parts.watchOf(socket.request);
+    const endCheck = this.#parts.admission.beginCheck();
     const outcome = await checkHandshake({ auth, cookieHeader: headers.cookie }, this.#parts);
+    endCheck();
     const code = typeof outcome === 'string' ? outcome : this.#admit(socket, outcome, watch);
     if (code !== null && code !== 'passNeeded') watch.refused('connection', code);
     return code;

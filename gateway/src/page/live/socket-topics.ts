@@ -4,6 +4,8 @@ import { backlogBytes, cutOff } from './backlog.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { ConnectionWatch } from './connection-watch.ts';
 import type { LiveSocket } from './live-socket.ts';
+import { sendFrame } from './send-frames.ts';
+import type { TextFrame } from './text-frame.ts';
 import { roomOfTopic } from './live-socket.ts';
 import type { TopicHub } from './topic-hub.ts';
 import type { TopicStream } from './topic-stream.ts';
@@ -13,7 +15,7 @@ interface CatchingUp {
   held: LogPosition | null;
   callOff: () => void;
   /** The parts of a snapshot that still have to be sent. */
-  parts: readonly string[];
+  parts: readonly TextFrame[];
   /** Only the network holds it up: it continues at the next sweep. */
   isPaused: boolean;
   /** The time before which its next snapshot may not be sent; wall milliseconds. */
@@ -160,8 +162,8 @@ export class SocketTopics {
   #sendParts(at: CatchingUp): boolean {
     for (const part of at.parts) {
       if (this.#isCongested()) return false;
-      // This writes directly to the connection: socket.emit would rebuild the JSON for every socket.
-      this.#socket.conn.write(`2["snapshot",${part}]`, { compress: false });
+      // As it was made for all readers: socket.emit would rebuild the JSON for every socket.
+      sendFrame(this.#socket.conn, part);
       at.parts = at.parts.slice(1);
     }
     return true;

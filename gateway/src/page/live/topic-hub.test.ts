@@ -8,6 +8,7 @@ import { createBook } from '../../lines/book/book.ts';
 import type { Book } from '../../lines/book/book.ts';
 import { createInProcessLog } from '../../lines/log/in-process-log.ts';
 import type { InProcessLog } from '../../lines/log/in-process-log.ts';
+import type { TextFrame } from './text-frame.ts';
 import { createTopicHub } from './topic-hub.ts';
 import type { TopicHub } from './topic-hub.ts';
 import type { CatchUp } from './topic-stream.ts';
@@ -23,6 +24,7 @@ describe('the topic hub', () => {
   let time: VirtualTimeScheduler;
   let heard: Array<[atMs: number, change: ChangeMessage]>;
   let isHeard: boolean;
+  let windowMs: number;
   /** How many changes each window emitted together. */
   let together: number[];
   const goTo = (ms: number): void => {
@@ -43,15 +45,17 @@ describe('the topic hub', () => {
 
   beforeEach(async () => {
     isHeard = true;
+    windowMs = WINDOW_MS;
     heard = [];
     log = createInProcessLog({ reporter: NOTHING_FAILS });
     book = createBook();
     time = new VirtualTimeScheduler();
-    const limits = { windowMs: WINDOW_MS, maxRingOps: 4, recordsPerPart: 2 };
+    const limits = { maxRingOps: 4, recordsPerPart: 2 };
     together = [];
     hub = createTopicHub({
       book,
       limits,
+      windowMs: () => windowMs,
       isHeard: () => isHeard,
       scheduler: time,
       together: (emit) => {
@@ -117,6 +121,20 @@ describe('the topic hub', () => {
     ]);
     goTo(2_000);
     expect(heard).toHaveLength(2);
+  });
+
+  it('gathers for as long as the window is that begins, and again for less when it is narrow', async () => {
+    windowMs = 4 * WINDOW_MS;
+    await price(151);
+    await price(152);
+    const firstMs = heard[0]![0];
+    goTo(firstMs + 4 * WINDOW_MS - 1);
+    expect(heard).toHaveLength(1);
+    windowMs = WINDOW_MS;
+    goTo(firstMs + 4 * WINDOW_MS);
+    await price(153);
+    goTo(firstMs + 5 * WINDOW_MS);
+    expect(heard.map(([atMs]) => atMs - firstMs)).toEqual([0, 4 * WINDOW_MS, 5 * WINDOW_MS]);
   });
 
   it('sends a topic at most once per window, however often it changes', async () => {
@@ -207,6 +225,21 @@ describe('the topic hub', () => {
     if (one !== 'waits' && two !== 'waits' && one.kind === 'snapshot' && two.kind === 'snapshot') {
       expect(two.parts).toBe(one.parts);
     }
+  });
+
+  it('gives a snapshot’s messages back when nobody listens any more', () => {
+    const partsOf = (): readonly TextFrame[] => {
+      const caughtUp = catchUp(null);
+      if (caughtUp === 'waits' || caughtUp.kind !== 'snapshot') throw new Error('there is no snapshot');
+      return caughtUp.parts;
+    };
+    const parts = partsOf();
+    hub.release(NFL);
+    expect(partsOf()).toBe(parts);
+    isHeard = false;
+    hub.release(NFL);
+    expect(partsOf()).not.toBe(parts);
+    expect(partsOf()).toEqual(parts);
   });
 
   it('confirms a reader from another gateway that is past our last change when nothing happened since', async () => {

@@ -1,7 +1,7 @@
 import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import type { LogPosition } from '@lineboard/domain/lines/feed/feed-change';
 import type { ChangeMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
-import { Subject, tap, throttleTime } from 'rxjs';
+import { Subject, tap, throttle, timer } from 'rxjs';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
 import type { Book, BookStep } from '../../lines/book/book.ts';
 import { NO_TRACES, type Traces } from '../../ground/traces/traces.ts';
@@ -12,7 +12,9 @@ export interface TopicHubOptions {
   book: Pick<Book, 'steps$' | 'position' | 'topicState'>;
   /** Whether anyone listens to a topic; without listeners nothing is encoded. */
   isHeard: (topic: TopicName) => boolean;
-  limits: Pick<LiveLimits, 'windowMs' | 'maxRingOps' | 'recordsPerPart'>;
+  limits: Pick<LiveLimits, 'maxRingOps' | 'recordsPerPart'>;
+  /** How long the window is that begins now. */
+  windowMs: () => number;
   scheduler?: SchedulerLike;
   traces?: Traces;
   /** Runs what emits the changes of one window, if there are several. */
@@ -39,7 +41,7 @@ export interface TopicHub {
   flush(): void;
   /** The position of readers that got all changes. */
   position(topic: TopicName): LogPosition;
-  /** Drops a topic that nobody listens to any more. */
+  /** Drops what a topic keeps for listeners, when there are none any more. */
   release(topic: TopicName): void;
   close(): void;
 }
@@ -87,12 +89,12 @@ class WindowedHub implements TopicHub {
     this.#options = options;
     this.#traces = options.traces ?? NO_TRACES;
     this.#together = options.together ?? ((emit) => emit());
-    const { book, limits, scheduler } = options;
+    const { book, windowMs, scheduler } = options;
     this.#quietSinceClk = book.position.clk;
     this.#windows = book.steps$
       .pipe(
         tap((step) => this.#route(step)),
-        throttleTime(limits.windowMs, scheduler, { leading: true, trailing: true }),
+        throttle(() => timer(windowMs(), scheduler), { leading: true, trailing: true }),
       )
       .subscribe(() => this.flush());
   }
@@ -164,8 +166,10 @@ class WindowedHub implements TopicHub {
   }
 
   release(topic: TopicName): void {
-    if (!this.#options.isHeard(topic) && this.#streams.get(topic)?.isBlank === true)
-      this.#streams.delete(topic);
+    if (this.#options.isHeard(topic)) return;
+    const stream = this.#streams.get(topic);
+    if (stream?.isBlank === true) this.#streams.delete(topic);
+    else stream?.forgetSnapshot();
   }
 
   close(): void {

@@ -7,12 +7,13 @@ import type { ChangeMessage } from '@lineboard/domain/doors/wire/live-messages.s
 import { encodeOp } from '@lineboard/domain/doors/wire/record-codec';
 import type { LiveLimits } from './live-limits.ts';
 import { snapshotParts } from './snapshot-parts.ts';
+import { createTextFrame, type TextFrame } from './text-frame.ts';
 import { TopicRing } from './topic-ring.ts';
 
-/** The way to bring a reader to the topic's position. The parts of a snapshot are JSON, made once for all readers. */
+/** The way to bring a reader to the topic's position. A snapshot's parts are messages, made once for all readers. */
 export type CatchUp =
   | { kind: 'delta'; message: ChangeMessage }
-  | { kind: 'snapshot'; position: LogPosition; parts: readonly string[] };
+  | { kind: 'snapshot'; position: LogPosition; parts: readonly TextFrame[] };
 
 export type TopicStreamLimits = Pick<LiveLimits, 'maxRingOps' | 'recordsPerPart'>;
 
@@ -39,7 +40,7 @@ export class TopicStream {
   #clk: number;
   #pending: TopicOp[] = [];
   #pendingClk: number;
-  #snapshot: { clk: number; parts: readonly string[] } | null = null;
+  #snapshot: { clk: number; parts: readonly TextFrame[] } | null = null;
 
   constructor({ topic, position, quietSinceClk, state, limits }: TopicStreamOptions) {
     this.topic = topic;
@@ -103,15 +104,21 @@ export class TopicStream {
     return { kind: 'snapshot', position: this.position, parts: this.#snapshotParts() };
   }
 
+  /** Nobody is there to be brought up: the next reader gets a new one made. */
+  forgetSnapshot(): void {
+    this.#snapshot = null;
+  }
+
   #change(from: number, ops: readonly TopicOp[], clk = this.#clk): ChangeMessage {
     const latest = ops.length > 1 ? conflate(ops) : ops;
     return { topic: this.topic, epoch: this.#epoch, from, clk, ops: latest.map(encodeOp) };
   }
 
-  #snapshotParts(): readonly string[] {
+  #snapshotParts(): readonly TextFrame[] {
     if (this.#snapshot?.clk !== this.#clk) {
       const parts = snapshotParts(this.topic, this.position, this.#state(), this.#limits.recordsPerPart);
-      this.#snapshot = { clk: this.#clk, parts: parts.map((part) => JSON.stringify(part)) };
+      const frames = parts.map((part) => createTextFrame(`42["snapshot",${JSON.stringify(part)}]`));
+      this.#snapshot = { clk: this.#clk, parts: frames };
     }
     return this.#snapshot.parts;
   }
