@@ -5,7 +5,7 @@ import { lookWhenTold } from './look-when-told.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-const setUp = () => {
+const setUp = (gatherMs = 0) => {
   let said: OnSaid = () => undefined;
   let isHeard = true;
   const looks: Array<() => void> = [];
@@ -16,7 +16,7 @@ const setUp = () => {
         return { close: () => void (isHeard = false) };
       },
     },
-    { channel: 'news', everyMs: 1_000 },
+    { channel: 'news', everyMs: 1_000, gatherMs },
     () => new Promise<void>((resolve) => looks.push(resolve)),
   );
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -40,4 +40,46 @@ it('looks at once, and again when it is told while it looks', async () => {
   say();
   await settle();
   expect(looks).toHaveLength(2);
+});
+
+it('leaves no timer behind, however often it is told', async () => {
+  const { looks, say, settle, stop } = setUp();
+  for (let at = 0; at < 100; at += 1) {
+    looks[at]!();
+    await settle();
+    expect(vi.getTimerCount()).toBe(1);
+    say();
+    await settle();
+  }
+  expect(looks).toHaveLength(101);
+  expect(vi.getTimerCount()).toBe(0);
+  stop();
+});
+
+it('looks again by itself, and gathers what it is told before it looks', async () => {
+  const { looks, say, settle, stop } = setUp(200);
+  looks[0]!();
+  await settle();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(looks).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(199);
+  say();
+  await settle();
+  expect(looks).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(looks).toHaveLength(2);
+  looks[1]!();
+  await settle();
+  say();
+  await settle();
+  expect(looks).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(looks).toHaveLength(3);
+  looks[2]!();
+  await settle();
+  stop();
+  await settle();
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(looks).toHaveLength(3);
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './create-database.ts';
 
 export interface Looking {
@@ -16,24 +15,40 @@ export const lookWhenTold = (
   { channel, everyMs, gatherMs = 0 }: Looking,
   look: () => Promise<void>,
 ): (() => void) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  let isStopped = false;
+  let endWait: () => void = () => undefined;
+  /** Ends early when it is woken or stopped, and leaves nothing behind then. */
   const wait = (ms: number): Promise<void> =>
-    pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
-  let wake: () => void = () => undefined;
-  const listener = database.listen(channel, () => wake());
+    new Promise((resolve) => {
+      if (isStopped) return resolve();
+      const timer = setTimeout(resolve, ms).unref();
+      endWait = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  let isTold = false;
+  /** While it gathers or looks, it is only noted. */
+  let isIdle = false;
+  const wake = (): void => {
+    isTold = true;
+    if (isIdle) endWait();
+  };
+  const listener = database.listen(channel, wake);
   const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const woken = new Promise<void>((resolve) => (wake = resolve));
+    while (!isStopped) {
+      isTold = false;
       await look();
-      await Promise.race([woken, wait(everyMs)]);
+      isIdle = true;
+      if (!isTold) await wait(everyMs);
+      isIdle = false;
       if (gatherMs > 0) await wait(gatherMs);
     }
   };
   void run();
   return () => {
-    stopping.abort();
+    isStopped = true;
     listener.close();
-    wake();
+    endWait();
   };
 };
