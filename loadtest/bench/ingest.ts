@@ -1,6 +1,6 @@
 /**
- * Server CPU of a line change that nobody listens to: the gateway compared with a bare Fastify route that reads the
- * very same bodies. Both servers stay up for the whole run and take turns, and idle time is measured at the end.
+ * Server CPU of a line change that nobody listens to, by HTTP and by a feed's WebSocket: the gateway compared with a
+ * bare Fastify route that reads the very same bodies. Both servers stay up for the whole run and take turns, and idle time is measured at the end.
  */
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { join } from 'node:path';
@@ -14,8 +14,9 @@ import { printMachineFacts } from './machine/machine-facts.ts';
 import { calculatePercentile } from './machine/percentile.ts';
 import { readCpuMicros } from './machine/process-cpu.ts';
 import { printTable } from './machine/table.ts';
-import { moveMarket, WALK_SEED } from './price-walk.ts';
-import { createPushFeed, type PushFeed, pushBoard, startBeat } from './push-feed.ts';
+import { driftSpread, WALK_SEED } from './price-walk.ts';
+import { openFeedSocket } from './ingest/feed-socket.ts';
+import { createPushFeed, type PostBatch, type PushFeed, pushBoard, startBeat } from './push-feed.ts';
 
 const { values } = parseArgs({
   options: {
@@ -40,6 +41,8 @@ const CASES = [
   { rows: 200, pushes: 60 },
   { rows: 1_000, pushes: 20 },
 ] as const;
+/** By rows a push. */
+const SOCKET_MOST_MICROS: Readonly<Record<number, number>> = { 1: 60, 1_000: 20 };
 /** What a push sets off, such as the 50 ms window of a topic, is over after this long. */
 const SETTLE_MS = 500;
 
@@ -54,11 +57,13 @@ const bare = forkProcess<BareRouteRequest, { port: number }>(
 let stopBeat = (): void => undefined;
 
 try {
-  const feed = createPushFeed(gateway.origin);
+  const way: { post?: PostBatch } = {};
+  const feed = createPushFeed(gateway.origin, { way });
   const { port } = await bare.ask({ ask: 'listen' });
   const bareFeed = createPushFeed(`http://127.0.0.1:${port}`);
   await pushBoard(feed, games);
   stopBeat = startBeat(feed);
+  const socket = await openFeedSocket(gateway.origin);
 
   const random = createSeededRandom(WALK_SEED);
   /** @returns microseconds of CPU a push; what the server does anyway meanwhile is in it */
@@ -66,7 +71,7 @@ try {
     const batches = Array.from({ length: pushes }, () =>
       Array.from({ length: rows }, () => ({
         kind: 'line' as const,
-        line: moveMarket(Math.floor(random() * games), 'spread', random),
+        line: driftSpread(Math.floor(random() * games), random),
       })),
     );
     const before = readCpuMicros(pid);
@@ -75,17 +80,28 @@ try {
     return (readCpuMicros(pid) - before) / pushes;
   };
 
-  const found = CASES.map((one) => ({ ...one, ours: [] as number[], theirs: [] as number[] }));
+  const found = CASES.map((one) => ({
+    ...one,
+    ours: [] as number[],
+    socket: [] as number[],
+    theirs: [] as number[],
+  }));
   // Round 0 warms both servers up.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { rows, pushes, ours, theirs } of found) {
+    for (const { rows, pushes, ours, socket: bySocket, theirs } of found) {
       const our = await measure(feed, gateway.pid, rows, Math.ceil(pushes * times));
+      way.post = socket.post;
+      const own = await measure(feed, gateway.pid, rows, Math.ceil(pushes * times));
+      delete way.post;
       const their = await measure(bareFeed, bare.pid, rows, Math.ceil(pushes * times));
       if (round === 0) continue;
       ours.push(our);
+      bySocket.push(own);
       theirs.push(their);
     }
   }
+  socket.close();
+  // What follows is what a gateway does with nothing to do, but for the feed's sign of life.
   await sleep(SETTLE_MS);
   const before = readCpuMicros(gateway.pid);
   const startMs = performance.now();
@@ -93,13 +109,14 @@ try {
   const idleMs = (readCpuMicros(gateway.pid) - before) / (performance.now() - startMs);
 
   printTable([
-    ['rows a push', 'gateway µs/row', 'bare µs/row', 'ratio', 'rows/s a core'],
-    ...found.map(({ rows, ours, theirs }) => [
+    ['rows a push', 'HTTP µs/row', 'socket µs/row', 'bare µs/row', 'HTTP ÷ bare', 'socket rows/s a core'],
+    ...found.map(({ rows, ours, socket: bySocket, theirs }) => [
       String(rows),
       (median(ours) / rows).toFixed(1),
+      (median(bySocket) / rows).toFixed(1),
       (median(theirs) / rows).toFixed(1),
       (median(ours) / median(theirs)).toFixed(2),
-      ((1_000_000 * rows) / median(ours)).toFixed(0),
+      ((1_000_000 * rows) / median(bySocket)).toFixed(0),
     ]),
   ]);
   printAims([
@@ -109,6 +126,18 @@ try {
         measured: median(ours) / median(theirs),
         atMost: 1.5,
       }),
+    ),
+    ...found.flatMap(({ rows, socket: bySocket }): Aim[] =>
+      rows in SOCKET_MOST_MICROS
+        ? [
+            {
+              what: `server CPU of a row by the socket, ${rows} a push`,
+              measured: median(bySocket) / rows,
+              atMost: SOCKET_MOST_MICROS[rows]!,
+              unit: 'µs',
+            },
+          ]
+        : [],
     ),
     { what: `idle CPU a second with ${games} games`, measured: idleMs, atMost: 5, unit: 'ms' },
   ]);

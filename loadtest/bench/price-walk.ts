@@ -20,3 +20,10 @@ export const moveMarket = (index: number, market: WalkingMarket, random: () => n
   if (market === 'moneyLine') return { ...line, moneyLine1: first, moneyLine2: second };
   return { ...line, ttlPtsAdj1: first, ttlPtsAdj2: second };
 };
+
+/** One spread of one game moves by a few cents, which no guard doubts. */
+export const driftSpread = (index: number, random: () => number): LineChange => {
+  const price = 105 + Math.floor(random() * 10);
+  const line = { gameNum: gameNumAt(index), periodNumber: 0, store: BENCH_STORE };
+  return { ...line, spreadAdj1: -price, spreadAdj2: price - 5 };
+};

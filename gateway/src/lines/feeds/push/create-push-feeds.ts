@@ -1,19 +1,15 @@
 import type { ParamsOf } from '@lineboard/domain/doors/contract/call-types';
+import { BatchSchema } from '@lineboard/domain/lines/feed/push-batch.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Compile } from 'typebox/compile';
 import { handle } from '../../../ground/http/handle.ts';
 import { refuse } from '../../../ground/http/refuse.ts';
 import type { Feed } from '../feed.ts';
 import type { GuardedFeed } from '../guard/guarded-feed.ts';
+import { createBatchAnswerer } from './answer-batch.ts';
 import { createBodiesUnderWay } from './bodies-under-way.ts';
+import { FeedSockets } from './feed-sockets.ts';
 import { createTokenCheck } from './feed-tokens.ts';
-import {
-  type Batch,
-  BatchFrame,
-  BatchSchema,
-  MOST_ROWS,
-} from '@lineboard/domain/lines/feed/push-batch.schema';
-import { type BatchBody, readBatchBodies } from './read-batch-body.ts';
+import { type BatchBody, createBatchReader, readBatchBodies } from './read-batch-body.ts';
 import { BatchTaker, type NamedLeague, NOT_RUNNING_HERE, type TakerParts } from './take-batch.ts';
 
 /** Another gateway takes over, or the database answers again, in about as long. */
@@ -21,7 +17,7 @@ const RETRY_AFTER_S = 1;
 
 export interface PushFeeds {
   feeds: readonly Feed[];
-  /** Registers `POST /api/feed/:feedId` and `GET /api/feed/schema`. They check their callers by token. */
+  /** `POST /api/feed/:feedId`, its WebSocket, and `GET /api/feed/schema`. They check their callers by token. */
   routes(app: FastifyInstance): void;
   /** Refuses leagues for operators, even if a feed has already named them. */
   refuseLeagues(leagues: readonly NamedLeague[]): void;
@@ -36,8 +32,9 @@ const IMAGE_WITHIN_MS = 1_500;
 const createPushFeed = (
   feedId: string,
   taker: BatchTaker,
-  { guarded, onOpened, reporter }: Pick<TakerParts, 'onOpened' | 'reporter'> & { guarded: GuardedFeed },
+  parts: Pick<TakerParts, 'onOpened' | 'reporter'> & { guarded: GuardedFeed; onStopped: () => void },
 ): Feed => {
+  const { guarded, onOpened, onStopped, reporter } = parts;
   let waiting: NodeJS.Timeout | undefined;
   return {
     feedId,
@@ -56,10 +53,11 @@ const createPushFeed = (
       await onOpened(feedId).catch((error: unknown) => reporter.failed('doubtsNotRead', error, { feedId }));
       taker.open(sink);
     },
-    stop: () => {
+    stop: async () => {
       clearTimeout(waiting);
       guarded.close();
-      return taker.close();
+      await taker.close();
+      onStopped();
     },
   };
 };
@@ -77,17 +75,28 @@ export const createPushFeeds = (
     takers.set(feedId, new BatchTaker(feedId, { ...parts, otherClaim }, guarded));
   const enter = createBodiesUnderWay();
   const isToken = createTokenCheck(tokens);
-  const frame = Compile(BatchFrame);
+  const answer = createBatchAnswerer(takers);
+  const sockets = new FeedSockets({
+    isToken,
+    isRunning: (feedId) => takers.get(feedId)?.isRunning === true,
+    answer,
+  });
   return {
     feeds: [...takers].map(([feedId, taker]) =>
-      createPushFeed(feedId, taker, { ...parts, guarded: guardedFeeds.get(feedId)! }),
+      createPushFeed(feedId, taker, {
+        ...parts,
+        guarded: guardedFeeds.get(feedId)!,
+        onStopped: () => sockets.endElsewhere(feedId),
+      }),
     ),
     refuseLeagues: (leagues) => {
       for (const taker of takers.values()) taker.refuseLeagues(leagues);
     },
     routes: (app) => {
       handle(app, 'readFeedSchema', {}, () => ({ ...BatchSchema }));
-      readBatchBodies(app);
+      const read = createBatchReader(app);
+      readBatchBodies(app, read);
+      sockets.listen(app, read);
       // Before the body is read: strangers don't get to send one.
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
         const { feedId } = request.params as ParamsOf<'pushBatch'>;
@@ -96,20 +105,13 @@ export const createPushFeeds = (
       };
       // Rows are judged one by one, so that those that are right are taken.
       handle(app, 'pushBatch', { onRequest, judgesBody: true }, async (call) => {
-        const taker = takers.get(call.params.feedId);
-        if (taker === undefined) return call.refuse('unauthenticated');
-        const { batch, sha256 } = call.request.body as BatchBody;
-        const rows = (batch as { rows?: unknown } | null)?.rows;
-        if (Array.isArray(rows) && rows.length > MOST_ROWS)
-          return call.refuse('badRequest', { field: 'rows', most: MOST_ROWS });
-        if (!frame.Check(batch)) {
-          const field = frame.Errors(batch)[0]?.instancePath.slice(1, 80) ?? '';
-          return call.refuse('badRequest', { field });
-        }
-        const result = await taker.take(batch as Batch, sha256);
+        const result = await answer(call.params.feedId, call.request.body as BatchBody);
         if (result.ok) return result.answer;
-        const { code, params } = result.refusal;
-        if (code === 'feedSequence') return call.refuse(code, params);
+        const { refusal } = result;
+        if (refusal.code === 'feedSequence') return call.refuse(refusal.code, refusal.params);
+        if (refusal.code === 'badRequest') return call.refuse(refusal.code, refusal.params);
+        if (refusal.code === 'unauthenticated') return call.refuse(refusal.code);
+        const { code, params } = refusal;
         if (params?.reason !== undefined) void call.reply.header('retry-after', RETRY_AFTER_S);
         // A sender that kept its connection would meet this gateway again, whatever is between.
         if (params?.reason === NOT_RUNNING_HERE) void call.reply.header('connection', 'close');

@@ -34,23 +34,35 @@ const hasMoreThan = (body: Buffer, sign: string, most: number): boolean => {
   return false;
 };
 
+export type ReadBatchBody = (body: Buffer) => Promise<BatchBody>;
+
+/** The parser looks at the text alone. */
+const NO_REQUEST = {} as FastifyRequest;
+
 /**
- * Reads bodies of batches in this context. What holds more objects, lists or fields than any batch is refused before it
- * is parsed: 2 MB of `{}` would be 700,000 rows.
+ * What holds more objects, lists or fields than any batch is refused before it is parsed: 2 MB of `{}` would be 700,000
+ * rows.
+ * @param app its parser refuses names that would reach an object's prototype
  */
-export const readBatchBodies = (app: FastifyInstance): void => {
+export const createBatchReader = (app: FastifyInstance): ReadBatchBody => {
   const parse = app.getDefaultJsonParser('error', 'error');
+  return (body) =>
+    new Promise((resolve, reject) => {
+      if (!isUtf8(body)) return reject(new BadBody('not UTF-8'));
+      if (MOST_SIGNS.some(([sign, most]) => hasMoreThan(body, sign, most)))
+        return reject(new BadBody('more of anything than a batch has'));
+      const sha256 = hash('sha256', body, 'base64');
+      void parse(NO_REQUEST, body.toString('utf8'), (error, batch) =>
+        error === null ? resolve({ batch, sha256 }) : reject(error),
+      );
+    });
+};
+
+/** Reads bodies of batches in this context. */
+export const readBatchBodies = (app: FastifyInstance, read: ReadBatchBody): void => {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: BATCH_LIMIT_BYTES },
-    (request: FastifyRequest, body: Buffer, done) => {
-      if (!isUtf8(body)) return done(new BadBody('not UTF-8'));
-      if (MOST_SIGNS.some(([sign, most]) => hasMoreThan(body, sign, most)))
-        return done(new BadBody('more of anything than a batch has'));
-      const sha256 = hash('sha256', body, 'base64');
-      void parse(request, body.toString('utf8'), (error, batch) =>
-        error === null ? done(null, { batch, sha256 } satisfies BatchBody) : done(error),
-      );
-    },
+    (_request: FastifyRequest, body: Buffer) => read(body),
   );
 };

@@ -123,6 +123,11 @@ export class BatchTaker {
     this.#forget();
   }
 
+  /** The feed runs on this gateway. */
+  get isRunning(): boolean {
+    return this.#sink !== null;
+  }
+
   /** An image and everything after it was taken since the start. */
   get isWhole(): boolean {
     return this.#book !== null;
