@@ -93,8 +93,9 @@ export class SocketDoor {
     const { auth, headers } = socket.handshake;
     const watch = this.#parts.watchOf(socket.request);
     const endCheck = this.#parts.admission.beginCheck();
-    const outcome = await checkHandshake({ auth, cookieHeader: headers.cookie }, this.#parts);
-    endCheck();
+    const outcome = await checkHandshake({ auth, cookieHeader: headers.cookie }, this.#parts).finally(
+      endCheck,
+    );
     const code = typeof outcome === 'string' ? outcome : this.#admit(socket, outcome, watch);
     if (code !== null && code !== 'passNeeded') watch.refused('connection', code);
     return code;
