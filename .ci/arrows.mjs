@@ -151,11 +151,11 @@ export default {
       'product-imports-no-test-code',
       'Test code is not shipped.',
       { path: '/src/', pathNot: TEST_CODE },
-      { path: TEST_CODE, pathNot: '^node_modules/' },
+      { path: TEST_CODE, pathNot: '(^|/)node_modules/' },
     ),
   ],
   options: {
-    doNotFollow: { path: '^node_modules/' },
+    doNotFollow: { path: '(^|/)node_modules/' },
     exclude: { path: '(^|/)(dist|\\.tsbuild)/' },
     // Type imports bind rooms together as well.
     tsPreCompilationDeps: true,

@@ -63,6 +63,7 @@ const stream = () =>
     socket.addEventListener('message', ({ data }) => {
       const answer = JSON.parse(data);
       answered += 1;
+      sequence = Math.max(sequence, answer.error?.params?.lastSequence ?? 0);
       for (const refused of answer.refused ?? []) console.error('Refused:', JSON.stringify(refused));
       // Whatever it is, the next connection begins with all that stands.
       if (answer.status !== 200 || answered > CHANGES) socket.close();

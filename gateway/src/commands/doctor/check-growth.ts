@@ -16,6 +16,8 @@ const HOUR_MS = 3_600_000;
 /** Sweeps run once an hour, and a long one takes a while. */
 const SWEPT_WITHIN_MS = 2 * HOUR_MS;
 
+const TELLING_BYTES = 10 * 1024 ** 2;
+
 const SOON_DAYS = 60;
 const FULL_DAYS = 7;
 
@@ -47,7 +49,11 @@ export const describeGrowth = async (
 ): Promise<Finding> => {
   const { largest, postingsADay, bytesADay } = await readGrowth(pool, nowMs);
   const sizes = largest.map(({ name, bytes }) => `${name} ${describeBytes(bytes)}`).join(', ');
-  const told = `The largest tables: ${sizes}.`;
+  // Which of a new book's tables are the largest says nothing.
+  const isSmall = largest.every(({ bytes }) => bytes < TELLING_BYTES);
+  const told = isSmall
+    ? `No table has ${describeBytes(TELLING_BYTES)} yet.`
+    : `The largest tables: ${sizes}.`;
   if (postingsADay === null || bytesADay === null) return fine('growth', told);
   const daily = `${told} Of late some ${countThings(postingsADay, 'posting')} and ${describeBytes(bytesADay)} a day.`;
   if (roomBytes === null)

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -41,10 +42,7 @@ describe('the WebSocket of a push feed', () => {
     return { socket, said };
   };
   const refusalOf = async (socket: WebSocket) => {
-    const [, answer] = (await once(socket, 'unexpected-response')) as [
-      unknown,
-      import('node:http').IncomingMessage,
-    ];
+    const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
     const body = (await answer.toArray()).join('');
     return [answer.statusCode, answer.headers['retry-after'], (JSON.parse(body) as { error: unknown }).error];
   };
