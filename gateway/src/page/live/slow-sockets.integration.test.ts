@@ -20,6 +20,8 @@ const HELD_MS = 60_000;
 const AT_REST_AFTER_MS = 200;
 const LIMITS = {
   windowMs: 1,
+  // A busy machine must not gather what is to flood.
+  widestWindowMs: 1,
   sweepMs: 10,
   snapshotEveryMs: 50,
   pauseAboveBytes: 100_000,
