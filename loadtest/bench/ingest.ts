@@ -1,6 +1,7 @@
 /**
  * Server CPU of a line change that nobody listens to, by HTTP and by a feed's WebSocket: the gateway compared with a
- * bare Fastify route that reads the very same bodies. Both servers stay up for the whole run and take turns, and idle time is measured at the end.
+ * bare Fastify route that reads the very same bodies. Both servers stay up for the whole run and take turns, and idle
+ * time is measured at the end.
  */
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { join } from 'node:path';
