@@ -42,7 +42,7 @@ const CASES = [
   { rows: 200, pushes: 60 },
   { rows: 1_000, pushes: 20 },
 ] as const;
-/** By rows a push. */
+/** A row costs more the fewer come in a push: the number of rows, and the most that one of them may take. */
 const SOCKET_MOST_MICROS: Readonly<Record<number, number>> = { 1: 60, 1_000: 20 };
 /** What a push sets off, such as the 50 ms window of a topic, is over after this long. */
 const SETTLE_MS = 500;

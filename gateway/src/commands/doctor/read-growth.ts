@@ -61,7 +61,7 @@ export interface BookGrowth {
   largest: ReadonlyArray<{ name: string; bytes: number }>;
   /** null: there are too few to tell. */
   postingsADay: number | null;
-  /** Of the whole database: what is kept grows with the ledger. null: as above. */
+  /** The whole database grows by this, since what is kept grows with the ledger. null: as above. */
   bytesADay: number | null;
 }
 

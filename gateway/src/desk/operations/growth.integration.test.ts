@@ -35,7 +35,7 @@ describe.each(oneEngine())('how tables grow, on $name PostgreSQL', (engine) => {
   it('is a sweep exactly where a room sweeps', () => {
     const said = Object.entries(GROWTH).flatMap(([table, { is }]) => (is === 'swept' ? [table] : []));
     const swept = SWEPT.map(({ table }) => table);
-    // Of the keys of tickets, those that placed nothing are swept.
+    // The sweep takes keys that placed nothing, and leaves those of tickets.
     expect([...said, 'ticket_key'].toSorted()).toEqual(swept.toSorted());
   });
 

@@ -1,4 +1,4 @@
-/** Who comes at the same moment on several gateways, or by clocks that tick together, is spread over so long. */
+/** Pages that come at one moment on several gateways, or by clocks that tick together, are spread over so long. */
 const SPREAD_MS = 500;
 
 export interface ComeAgainOptions {

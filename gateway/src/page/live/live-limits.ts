@@ -18,7 +18,7 @@ export interface LiveLimits {
   admittedPerTurn: number;
   /** While so many sessions are being looked up, nobody else is let in: the database has enough to do. */
   mostChecks: number;
-  /** Who would wait longer to be let in is told to come again: a browser's connection is given up after 20 s. */
+  /** A page that would wait longer to be let in is told to come again: a browser gives up after 20 s. */
   mostWaitMs: number;
   /** The latest that anybody is told to come again. */
   mostAwayMs: number;

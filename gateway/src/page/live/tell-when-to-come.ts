@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createCloseFrame, createTextFrame } from './text-frame.ts';
 
-/** Of RFC 6455, 1.3. */
+/** RFC 6455, 1.3, adds it to the client's key. */
 const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 /** What a WebSocket's key may look like: 16 bytes in base64. */
 const KEY = /^[+/0-9A-Za-z]{22}==$/;

@@ -18,7 +18,7 @@ const createHead = (first: number, length: number): Buffer => {
 /** A server's WebSocket message of one frame (RFC 6455, 5.2), ready to be written to any number of connections. */
 export interface TextFrame {
   bytes: Buffer;
-  /** Where its text begins. */
+  /** The text begins at this byte. */
   textAt: number;
 }
 
