@@ -75,13 +75,21 @@ export const holdLate = async (
 /** Games this recent may still be told an earlier start after all is graded. */
 const LATELY_MS = 7 * 24 * 3_600_000;
 
-/** Games that somebody has an open bet on, and those that ended lately. */
+/**
+ * Games that somebody has an open bet on, and those that ended lately. It steps through the index from game to game:
+ * a book has many more bets than games.
+ */
 export const readGamesBetOn = async (
   { pool }: { pool: pg.Pool | pg.PoolClient },
   bookMs: number,
 ): Promise<number[]> => {
   const { rows } = await pool.query<{ game_num: number }>(
-    `select game_num from wager_item where open and game_num is not null
+    `with recursive bet_on as (
+       select min(game_num) as game_num from wager_item where open
+       union all
+       select (select min(i.game_num) from wager_item i where i.open and i.game_num > b.game_num)
+       from bet_on b where b.game_num is not null)
+     select game_num from bet_on where game_num is not null
      union select game_num from played_game where game_date_time_ms >= $1`,
     [Math.floor(bookMs) - LATELY_MS],
   );

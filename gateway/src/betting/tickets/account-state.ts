@@ -60,30 +60,29 @@ const describeDay = (bookMs: number): { dayMs: number; dayKey: PickKey } => {
   return { dayMs: startOfDayMs(day), dayKey: keyOfDayWin(day) };
 };
 
-/** The amounts that count towards the limits (HR-4), including pending tickets. */
-const atRisk = (keys: string): string => `
-  select i.pick_key, i.base_cents from wager_item i where i.customer_id = :customerId and i.open ${keys === '' ? '' : `and i.pick_key = ${keys}`}
-  union all
-  select e.key, e.value::bigint from pending_ticket p, jsonb_each_text(p.exposures) e
-  where p.customer_id = :customerId ${keys === '' ? '' : `and e.key = ${keys}`}`;
-
 /**
- * The possible winnings: of open wagers by pick, and of all wagers of the day except those that are no action (HR-84).
+ * All amounts that count towards the customer's limits by key, in one pass over what is open: those at risk (HR-4),
+ * those of pending tickets, and the possible winnings of open wagers by pick and of all wagers of the day except those
+ * that are no action (HR-84).
  */
-const WINNINGS = `
-  select w.win_key, w.to_win_cents from wager w
-  where w.customer_id = :customerId and w.status = 'O' and w.win_key is not null
-  union all
-  select :dayKey::text, w.to_win_cents from ticket t join wager w using (ticket_number)
-  where t.customer_id = :customerId and t.accepted_book_ms >= :dayMs::bigint and w.status <> 'X'`;
-
-/** Amounts by key, including the possible winnings of pending tickets. */
-const sumByKey = (keys: string, limit = ''): string =>
-  `select pick_key, sum(base_cents) as base_cents from (${atRisk(keys)} union all ${WINNINGS}) r group by pick_key ${limit}`;
+const SUM_BY_KEY = `
+  select pick_key, sum(base_cents) as base_cents, bool_or(is_win) as is_win from (
+    select i.pick_key, i.base_cents, false as is_win from wager_item i where i.customer_id = :customerId and i.open
+    union all
+    select e.key, e.value::bigint, false from pending_ticket p, jsonb_each_text(p.exposures) e
+    where p.customer_id = :customerId
+    union all
+    select w.win_key, w.to_win_cents, true from wager w
+    where w.customer_id = :customerId and w.status = 'O' and w.win_key is not null
+    union all
+    select :dayKey::text, w.to_win_cents, true from ticket t join wager w using (ticket_number)
+    where t.customer_id = :customerId and t.accepted_book_ms >= :dayMs::bigint and w.status <> 'X'
+  ) r group by pick_key`;
 
 const READ_ACCOUNT_STATE = createStatement<AccountQuestion & ReturnType<typeof describeDay>>(
   'account-state',
   `
+with counted as materialized (${SUM_BY_KEY})
 select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
   c.credit_acct_flag, c.credit_limit_cents, c.store, c.minimum_wager_cents, c.enable_rif_flag,
   (c.closed_at_ms is not null or c.is_offline or c.is_demo or c.is_agent or (c.customer_is_a_bot and not exists (
@@ -95,9 +94,9 @@ select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.ve
       'periodNumber', l.period_number, 'limitType', l.wager_type, 'maxBaseCents', l.max_base_cents)), '[]')
      from customer_limit l where l.customer_id = :customerId) as limits,
   (select coalesce(json_object_agg(e.pick_key, e.base_cents), '{}')
-     from (${sumByKey('any(:pickKeys)')}) e) as exposures,
+     from counted e where e.pick_key = any(:pickKeys) or e.is_win) as exposures,
   (select case when count(*) <= :mostOpenPicks then coalesce(json_object_agg(e.pick_key, e.base_cents), '{}') end
-     from (${sumByKey('', 'limit :mostOpenPicks + 1')}) e) as open_exposures,
+     from counted e) as open_exposures,
   (select count(*) from wager w where w.customer_id = :customerId and w.status = 'O')
     + (select coalesce(sum(jsonb_array_length(p.bets)), 0)::bigint from pending_ticket p
        where p.customer_id = :customerId and p.filling_ticket_number is null) as open_wagers,
@@ -129,7 +128,7 @@ export const readAccountState = async (
 
 const READ_EXPOSURES = createStatement<{ customerId: string } & ReturnType<typeof describeDay>>(
   'exposures',
-  sumByKey(''),
+  `select pick_key, base_cents from (${SUM_BY_KEY}) counted`,
 );
 
 /** All amounts that count towards the customer's limits and maximum payouts, by key. */

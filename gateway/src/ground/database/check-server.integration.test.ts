@@ -65,6 +65,7 @@ const HELD = [
   'extra_float_digits = -5',
   'array_nulls = off',
   `bytea_output = 'escape'`,
+  'max_parallel_workers_per_gather = 4',
 ];
 
 describeWithPostgres('a server that is set up otherwise', (binDir) => {
@@ -197,6 +198,7 @@ describeWithPostgres('a server that is set up otherwise', (binDir) => {
       extra_float_digits: '1',
       array_nulls: 'on',
       bytea_output: 'hex',
+      max_parallel_workers_per_gather: '0',
     });
     await database.close();
   });
