@@ -10,7 +10,9 @@ import { forkProcess } from './forked-process.ts';
 import { PROJECT_ROOT, startGateway } from './gateway-process.ts';
 import { printAims } from './machine/aim.ts';
 import { compareRounds } from './machine/compare-rounds.ts';
+import { measureFlushMs } from './machine/flush-time.ts';
 import { printMachineFacts } from './machine/machine-facts.ts';
+import { readCpuMicros } from './machine/process-cpu.ts';
 import { printTable } from './machine/table.ts';
 import { createPushFeed, pushBoard, startBeat } from './push-feed.ts';
 import { findDatabaseUrl } from './tickets/bench-database.ts';
@@ -34,6 +36,12 @@ const games = Number(values.games);
 const inFlight = Number(values['in-flight']);
 const PGBENCH_CLIENTS = 10;
 const WARM_UP_SECONDS = 3;
+
+/** What placing over HTTP took of the machine, in cores. */
+interface HttpReport extends OrderReport {
+  loadCores: number;
+  gatewayCores: number;
+}
 
 const run = promisify(execFile);
 const runTestingCommand = async <Answer>(
@@ -65,8 +73,10 @@ try {
   const databaseUrl = await findDatabaseUrl(gateway.dataDir);
   const postgres = createPostgresTools(databaseUrl);
   console.log(
-    `PostgreSQL ${await postgres.version()}, ${givenUrl === undefined ? 'embedded' : 'DATABASE_URL'}`,
+    `PostgreSQL ${await postgres.version()}, ${givenUrl === undefined ? 'embedded' : 'DATABASE_URL'}: ` +
+      (await postgres.settings()),
   );
+  console.log(`a page flushed under ${gateway.dataDir}: ${measureFlushMs(gateway.dataDir).toFixed(2)} ms\n`);
   const feed = createPushFeed(gateway.origin);
   await pushBoard(feed, games);
   stopBeat = startBeat(feed);
@@ -77,8 +87,22 @@ try {
   );
   const pages = await signInAll(gateway.origin, logins);
 
-  const placeOverHttp = (forSeconds: number): Promise<OrderReport> =>
-    orders.ask({ port: gateway.port, origin: gateway.origin, pages, games, seconds: forSeconds, inFlight });
+  const placeOverHttp = async (forSeconds: number): Promise<HttpReport> => {
+    const pids = [orders.pid, gateway.pid];
+    const before = pids.map(readCpuMicros);
+    const report = await orders.ask({
+      port: gateway.port,
+      origin: gateway.origin,
+      pages,
+      games,
+      seconds: forSeconds,
+      inFlight,
+    });
+    const [load, server] = pids.map(
+      (pid, at) => (readCpuMicros(pid) - before[at]!) / (report.tookMs * 1_000),
+    );
+    return { ...report, loadCores: load!, gatewayCores: server! };
+  };
   const placeBelowHttp = (forSeconds: number): Promise<OrderReport> =>
     runTestingCommand<OrderReport>('load/place-tickets-command.ts', databaseUrl, [
       `--customers=${customers}`,
@@ -97,7 +121,7 @@ try {
 
   let rowMistakes = 0;
   /** Runs a part and counts what it left behind: as many rows in each table as tickets were acknowledged. */
-  const countTickets = async (part: () => Promise<OrderReport>): Promise<OrderReport> => {
+  const countTickets = async <Report extends OrderReport>(part: () => Promise<Report>): Promise<Report> => {
     const before = await postgres.countRows();
     const report = await part();
     const after = await postgres.countRows();
@@ -109,8 +133,7 @@ try {
   const perSecond = ({ counted, tookMs }: OrderReport): number => (counted * 1_000) / tookMs;
 
   await placeOverHttp(WARM_UP_SECONDS);
-  const found: Array<{ statements: number; oneStatement: number; http: OrderReport; below: OrderReport }> =
-    [];
+  const found: Array<{ statements: number; oneStatement: number; http: HttpReport; below: OrderReport }> = [];
   for (let round = 1; round <= rounds; round += 1) {
     const statements = await pgbench('ticket-rows.pgbench.sql');
     const http = await countTickets(() => placeOverHttp(seconds));
@@ -131,6 +154,10 @@ try {
   console.log(
     `\nHTTP answer: median ${medianOf((one) => one.http.p50Ms).toFixed(1)} ms, ` +
       `95th percentile ${medianOf((one) => one.http.p95Ms).toFixed(1)} ms`,
+  );
+  console.log(
+    `over HTTP the load took ${medianOf((one) => one.http.loadCores).toFixed(2)} cores, ` +
+      `the gateway ${medianOf((one) => one.http.gatewayCores).toFixed(2)}`,
   );
   printAims([
     { what: 'over HTTP ÷ pgbench', measured: ratioOf((one) => perSecond(one.http)), atLeast: 0.65 },

@@ -1,11 +1,11 @@
-import { cpus, loadavg, totalmem } from 'node:os';
+import { cpus, loadavg, release, totalmem } from 'node:os';
 
 /** In one line. */
 export const readMachineFacts = (): string => {
   const cores = cpus();
   return (
     `${cores.length} cores, ${cores[0]?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ` +
-    `Node ${process.version}, ${process.platform}-${process.arch}`
+    `Node ${process.version}, ${process.platform}-${process.arch} ${release()}`
   );
 };
 

@@ -28,6 +28,8 @@ export const TICKET_TABLES = ['ticket', 'wager', 'wager_item', 'ledger', 'ticket
 
 export interface PostgresTools {
   version(): Promise<string>;
+  /** What its speed hangs on, as `name value` after each other. */
+  settings(): Promise<string>;
   /** @returns what psql prints */
   runSql(sql: string): Promise<string>;
   countRows(): Promise<TicketRows>;
@@ -38,6 +40,19 @@ export interface PostgresTools {
   ): Promise<number>;
 }
 
+const SPEED_SETTINGS = [
+  'commit_delay',
+  'fsync',
+  'full_page_writes',
+  'max_connections',
+  'max_wal_size',
+  'shared_buffers',
+  'synchronous_commit',
+  'synchronous_standby_names',
+  'wal_compression',
+  'wal_sync_method',
+];
+
 /** psql and pgbench on one database; the address holds the password and is only ever a local one. */
 export const createPostgresTools = (databaseUrl: string): PostgresTools => {
   const query = async (sql: string): Promise<string> => {
@@ -46,6 +61,11 @@ export const createPostgresTools = (databaseUrl: string): PostgresTools => {
   };
   return {
     version: () => query('show server_version'),
+    settings: () =>
+      query(
+        `select string_agg(name || ' ' || current_setting(name), ' · ' order by name) from pg_settings
+         where name = any ('{${SPEED_SETTINGS.join(',')}}')`,
+      ),
     runSql: query,
     countRows: async () => {
       const counts = TICKET_TABLES.map((table) =>

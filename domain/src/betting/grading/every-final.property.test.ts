@@ -81,7 +81,7 @@ describe('every sport', () => {
   });
 
   it('HR-40.4, HR-74.2, HR-74.3: decides a regulation line as the full game’s money line with a draw, told whole or bare', () => {
-    let [seen > 100, waited > 10] = [0, 0];
+    let [seen, waited] = [0, 0];
     fc.assert(
       fc.property(anyPlayedWithRegulation, ({ league, points, score }) => {
         const regulation = findRegulation(league.sportType)!.periodNumber;
