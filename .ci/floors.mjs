@@ -44,6 +44,8 @@ export const FLOORS = {
         ['kinds'],
         ['settlement'],
         ['correlation'],
+        ['selling'],
+        ['closing-line'],
         ['rolling-if'],
         ['ticket'],
       ],

@@ -16,6 +16,8 @@ interface WagerKindRow {
   mayRoll: boolean;
   /** An operator may make straights of its legs (HR-85). */
   isSplittable: boolean;
+  /** Its customer may sell it back while it is open (HR-50). */
+  isSellable: boolean;
   /** The customer's cap on what it pays (HR-10, HR-22); null: none. */
   payoutCap: 'parlay' | 'roundRobin' | 'ifBet' | null;
 }
@@ -31,6 +33,7 @@ export const WAGER_KINDS = {
     hasOpenSpots: false,
     mayRoll: true,
     isSplittable: false,
+    isSellable: true,
     payoutCap: null,
   },
   parlay: {
@@ -42,6 +45,7 @@ export const WAGER_KINDS = {
     hasOpenSpots: true,
     mayRoll: true,
     isSplittable: true,
+    isSellable: true,
     payoutCap: 'parlay',
   },
   roundRobin: {
@@ -53,6 +57,7 @@ export const WAGER_KINDS = {
     hasOpenSpots: false,
     mayRoll: false,
     isSplittable: true,
+    isSellable: false,
     payoutCap: 'roundRobin',
   },
   teaser: {
@@ -64,6 +69,7 @@ export const WAGER_KINDS = {
     hasOpenSpots: true,
     mayRoll: true,
     isSplittable: true,
+    isSellable: false,
     payoutCap: 'parlay',
   },
   progressiveParlay: {
@@ -75,6 +81,7 @@ export const WAGER_KINDS = {
     hasOpenSpots: false,
     mayRoll: false,
     isSplittable: true,
+    isSellable: false,
     payoutCap: 'parlay',
   },
   ifBet: {
@@ -86,6 +93,7 @@ export const WAGER_KINDS = {
     hasOpenSpots: false,
     mayRoll: false,
     isSplittable: false,
+    isSellable: false,
     payoutCap: 'ifBet',
   },
   reverse: {
@@ -97,6 +105,7 @@ export const WAGER_KINDS = {
     hasOpenSpots: false,
     mayRoll: false,
     isSplittable: false,
+    isSellable: false,
     payoutCap: 'ifBet',
   },
 } as const satisfies Record<string, WagerKindRow>;
