@@ -36,6 +36,7 @@ const LANES: ReadonlyArray<readonly Gate[]> = [
     ['operator reference', () => runScript('.ci/operator-reference.ts', ['--check'], quiet)],
     ['configuration reference', () => runScript('.ci/configuration-reference.ts', ['--check'], quiet)],
     ['glossary', () => runScript('.ci/glossary-reference.ts', ['--check'], quiet)],
+    ['capacity', () => runScript('.ci/capacity-reference.ts', ['--check'], quiet)],
     ['columns of pages and comments', () => runScript('.ci/check-columns.ts', [], quiet)],
     ['tokens of the style sheets', () => runScript('.ci/check-style-tokens.ts', [], quiet)],
     ['language catalogues', () => runScript('client/build/check-catalogues.ts', [], quiet)],

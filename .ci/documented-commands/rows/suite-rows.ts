@@ -2,6 +2,7 @@ import { atLength, notRun, verified } from '../row.ts';
 
 const CHROMIUM = { program: 'chromium', get: 'apt-get install chromium' };
 const PGBENCH = { program: 'pgbench', get: 'apt-get install postgresql postgresql-contrib' };
+const REDIS = { program: 'redis-server', get: 'apt-get install redis-server' };
 
 const WRITES = 'It writes into the working copy; npm run verify checks the same.';
 const RUNS_ALL = 'It is what runs these commands.';
@@ -95,6 +96,17 @@ export const suiteRows = [
     'It takes ten minutes of a machine that does nothing else.',
     'npm run bench:board, made short',
   ),
+  atLength('npm run bench:costs -w loadtest', {
+    more: '-- --seconds 1 --clients 50 --passes 100 --edges 1',
+    needs: REDIS,
+  }),
+  atLength('npm run bench:payloads -w loadtest', {
+    more: '-- --seconds 10 --clients 20 --windows 20 --rounds 1 --calls 100 --no-chromium',
+  }),
+  atLength('npm run capacity'),
+  atLength('npm run capacity -- --set watchers=50000 --set machinePrice=180 --table bill', {
+    says: /a thousand watchers at the peak/,
+  }),
   atLength('npm run bench:reports -w loadtest', {
     more: '-- --rows 10000 --customers 100 --asked 5 --rounds 1',
   }),
