@@ -1,3 +1,4 @@
+import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
 import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
 import { evaluateTicket } from '@lineboard/domain/betting/ticket/evaluate-ticket';
 import { createSlipStore } from '../src/betting/slip/state/create-slip-store.ts';
@@ -39,4 +40,11 @@ export const pickSpreads = (slip: Pick<Slip, 'getState'>, ...gameNums: number[])
     slip.getState().togglePick(spreadOf(gameNum), SPREAD_SEEN);
     slip.getState().applyQuotes([[spreadIdOf(gameNum), createGameQuote(gameNum)]]);
   }
+};
+
+/** Takes a game's money line, quoted: no teaser takes it, and no parlay next to the game's spread. */
+export const pickMoneyLine = (slip: Pick<Slip, 'getState'>, gameNum: number): void => {
+  const moneyLine = { ...spreadOf(gameNum), market: 'M' } as const;
+  slip.getState().togglePick(moneyLine, { ...SPREAD_SEEN, line: null });
+  slip.getState().applyQuotes([[keyOfPick(moneyLine), createGameQuote(gameNum)]]);
 };

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFakeBook } from '../../../testing/fake-book.ts';
+import { pickMoneyLine } from '../../../testing/open-test-slip.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import {
   BOOK_MS,
@@ -70,15 +71,21 @@ describe('the slip of a phone', () => {
     expect(useShell.getState().isSlipOpen).toBe(false);
   });
 
-  it('stays open when another wager type removes the picks, and offers to restore them', async () => {
+  it('stays open when another wager type removes the picks, and says so', async () => {
     useShell.setState({ isSlipOpen: true });
     await renderPart(<SlipSheet />);
     act(() => {
-      useSlip.getState().chooseWagerType('parlay');
+      useSlip.getState().removeItem(SPREAD_ID);
+      pickMoneyLine(useSlip, 1);
+    });
+    useShell.setState({ isSlipOpen: true });
+    act(() => {
+      useSlip.getState().chooseWagerType('teaser');
       useSlip.getState().confirmChange();
     });
+    expect(useSlip.getState().items).toEqual([]);
     expect(useShell.getState().isSlipOpen).toBe(true);
-    expect(await screen.findByRole('button', { name: 'Bring back 1 pick that fits' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: '1 pick was taken off' })).toBeTruthy();
   });
 
   it('follows the finger and settles on the nearer end', async () => {

@@ -6,7 +6,7 @@ import { act } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestPage, TEST_PAGE } from '../../../testing/open-test-page.ts';
-import { pickSpreads } from '../../../testing/open-test-slip.ts';
+import { pickMoneyLine, pickSpreads } from '../../../testing/open-test-slip.ts';
 import { CUSTOMER, ACCOUNT } from '../../../testing/slip-examples.ts';
 import { useOffering } from '../../betting/offering/offering-store.ts';
 import { useSession } from '../../ground/session/session-store.ts';
@@ -50,9 +50,9 @@ it('what the page needs already when it begins is held at once', () => {
 
 describe('subscriptions and the wager type', () => {
   it('ST1-21: a confirmed change of the wager type drops the topics that the selections needed', () => {
-    act(() => pickSpreads(useSlip, 1));
+    act(() => pickMoneyLine(useSlip, 1));
     expect(hold).toHaveBeenLastCalledWith(['lines/main/Football/NFL']);
-    useSlip.getState().chooseWagerType('parlay');
+    useSlip.getState().chooseWagerType('teaser');
     expect(hold).toHaveBeenLastCalledWith(['lines/main/Football/NFL']);
     useSlip.getState().confirmChange();
     expect(hold).toHaveBeenLastCalledWith([]);

@@ -20,7 +20,7 @@ export function TakenOffBanner() {
       onRemove={forgetTakenOff}
     >
       {count === 0 ? (
-        <p>{t('wager:noneFits')}</p>
+        <p>{t('wager:noneFits', { count: takenOff.count })}</p>
       ) : (
         <button type="button" disabled={isLocked} onClick={bringBackPicks}>
           {t('wager:bringBack', { count })}

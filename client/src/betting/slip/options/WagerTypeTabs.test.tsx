@@ -1,15 +1,13 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useNavigate } from '@tanstack/react-router';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
-import {
-  createGameQuote,
-  createOpenTeaser,
-  SPREAD_SEEN,
-  spreadIdOf,
-  spreadOf,
-} from '../../../../testing/slip-examples.ts';
-import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
+import { pickMoneyLine } from '../../../../testing/open-test-slip.ts';
+import { createOpenTeaser, spreadIdOf } from '../../../../testing/slip-examples.ts';
+import { renderPart } from '../../../../testing/render-part.tsx';
+import { Dialogs } from '../../../page/shell/Dialogs.tsx';
+import { SlipPanel } from '../SlipPanel.tsx';
 import { pick, press, setUpSlipTests, show } from '../../../../testing/slip-panel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
@@ -19,13 +17,8 @@ setUpSlipTests();
 const answer = async (name: string): Promise<void> =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-/** The moneyline of the first game, which no parlay takes together with its spread. */
-const pickMoneyLine = (): void =>
-  act(() => {
-    const moneyLine = { ...spreadOf(1), market: 'M' } as const;
-    useSlip.getState().togglePick(moneyLine, { ...SPREAD_SEEN, line: null });
-    useSlip.getState().applyQuotes([[keyOfPick(moneyLine), createGameQuote(1)]]);
-  });
+const chooseTeaser = (teaserName: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Teaser' }), { target: { value: teaserName } });
 
 describe('choosing the wager type', () => {
   it('shows every type, with the chosen one marked and explained in one sentence', async () => {
@@ -45,70 +38,98 @@ describe('choosing the wager type', () => {
     expect(screen.getByText(/one loss loses the whole risk/)).toBeTruthy();
   });
 
-  it('ERR1-05, ST1-19, ST1-22: with picks asks in the specification’s words; cancel keeps them', async () => {
+  it('asks nothing where the new bet takes all picks', async () => {
+    pick(1, 2);
+    await show();
+    await press('Parlay');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Parlay' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('region', { name: 'Away 1 −3½' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Away 2 −3½' })).toBeTruthy();
+  });
+
+  it('ERR1-05, ST1-19, ST1-22: asks in the specification’s words where picks come off; cancel keeps them', async () => {
     pick(1);
+    act(() => pickMoneyLine(useSlip, 1));
     await show();
     await press('Parlay');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain(
-      'Changing wager types will remove some of your selections. Continue?',
+      'Changing wager types will remove some of your selections. Continue?' +
+        '1 pick doesn’t fit the new bet and comes off.',
     );
     await answer('Cancel');
     expect(screen.getByRole('button', { name: 'Straight' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('region', { name: 'Away 1 −3½' })).toBeTruthy();
   });
 
-  it('ST1-20: continue clears the picks', async () => {
-    pick(1);
+  it('ST1-20: continue takes off the picks that don’t fit, and says how many', async () => {
+    pick(1, 2);
+    // The winner and the margin are not independent: a parlay takes only one of them.
+    act(() => pickMoneyLine(useSlip, 1));
     await show();
     await press('Parlay');
     await answer('Continue');
-    expect(screen.queryByRole('region', { name: 'Away 1 −3½' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Parlay' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('region', { name: '1 pick was taken off' }).textContent).toContain(
+      'It comes back with a wager type that takes it.',
+    );
+    expect(useSlip.getState().options.wagerType).toBe('parlay');
+    expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual([1, 2].map(spreadIdOf));
+    await press('Straight');
+    expect(screen.queryByRole('region', { name: '1 pick was taken off' })).toBeNull();
+    expect(useSlip.getState().items).toHaveLength(3);
   });
 
-  it('says how many picks are removed, and restores those that the new bet takes', async () => {
-    pick(1, 2);
-    act(() => useSlip.getState().enterAmountForAll('base', 1_000));
-    const seen = useSlip.getState().items.map(({ seen: line }) => line);
+  it('the question goes with its page', async () => {
+    act(() => pickMoneyLine(useSlip, 1));
+    const Leave = () => {
+      const navigate = useNavigate();
+      return (
+        <button type="button" onClick={() => void navigate({ to: '/openBets' })}>
+          Leave
+        </button>
+      );
+    };
+    await renderPart(
+      <>
+        <SlipPanel />
+        <Dialogs />
+        <Leave />
+      </>,
+    );
+    await press('Teaser');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    fireEvent.click(screen.getByText('Leave'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(useSlip.getState()).toMatchObject({ pendingChange: null, options: { wagerType: 'straight' } });
+  });
+
+  it('another teaser restores the picks that it takes, or forgets them when the customer says so', async () => {
     await show();
-    await press('Parlay');
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('2 picks come off. You can keep those that fit the new bet.');
+    await press('Teaser');
+    pick(1, 2);
+    chooseTeaser('T tp 7/5');
     await answer('Continue');
     expect(screen.getByRole('region', { name: '2 picks were taken off' })).toBeTruthy();
     await press('Bring back 2 picks that fit');
-    const { items } = useSlip.getState();
-    expect(items.map((item) => [item.seen, item.amountCents])).toEqual(seen.map((line) => [line, null]));
-    expect(screen.getByRole('region', { name: 'Away 1 −3½' })).toBeTruthy();
-    expect(screen.queryByText(/taken off/)).toBeNull();
-  });
-
-  it('one press changes the bet and keeps the picks that the new one takes', async () => {
-    pick(1, 2);
-    pickMoneyLine();
-    await show();
-    await press('Parlay');
-    await answer('Keep 2 picks');
-    expect(useSlip.getState()).toMatchObject({ options: { wagerType: 'parlay' }, takenOff: null });
     expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual([1, 2].map(spreadIdOf));
-  });
-
-  it('a pick that the new bet refuses stays off, and so do all once the customer says so', async () => {
-    pick(1);
-    pickMoneyLine();
-    await show();
-    await press('Parlay');
+    expect(screen.queryByText(/taken off/)).toBeNull();
+    chooseTeaser('T tp 6/4');
     await answer('Continue');
-    // The winner and the margin are not independent: a parlay takes only one of them.
-    expect(screen.getByRole('button', { name: 'Bring back 1 pick that fits' })).toBeTruthy();
     await press('Close the notice');
     expect(screen.queryByText(/taken off/)).toBeNull();
     expect(useSlip.getState().items).toEqual([]);
   });
 
-  const chooseTeaser = (teaserName: string) =>
-    fireEvent.change(screen.getByRole('combobox', { name: 'Teaser' }), { target: { value: teaserName } });
+  it('another teaser may keep the picks at once', async () => {
+    await show();
+    await press('Teaser');
+    pick(1, 2);
+    chooseTeaser('T tp 7/5');
+    await answer('Keep 2 picks');
+    expect(useSlip.getState()).toMatchObject({ options: { teaserName: 'T tp 7/5' }, takenOff: null });
+    expect(useSlip.getState().items).toHaveLength(2);
+  });
 
   it('ERR1-06, ST1-25: another teaser asks in the specification’s words and closes the bet', async () => {
     await show();

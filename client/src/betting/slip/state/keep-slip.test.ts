@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../../../testing/fake-book.ts';
 import { openTestPage } from '../../../../testing/open-test-page.ts';
-import { pickSpreads, restricted } from '../../../../testing/open-test-slip.ts';
+import { pickMoneyLine, pickSpreads, restricted } from '../../../../testing/open-test-slip.ts';
 import { ACCOUNT, createAccepted, CUSTOMER, spreadIdOf } from '../../../../testing/slip-examples.ts';
 import { useLastStake } from '../../../ground/device/last-stake.ts';
 import { useSession } from '../../../ground/session/session-store.ts';
@@ -102,8 +102,8 @@ it('gives the page the balance of an accepted ticket at once', () => {
 
 it('the next ticket doesn’t offer picks back that were taken off before the last one', () => {
   const slip = useSlip.getState();
-  pickSpreads(useSlip, 1);
-  slip.chooseWagerType('parlay');
+  pickMoneyLine(useSlip, 1);
+  slip.chooseWagerType('teaser');
   slip.confirmChange();
   pickSpreads(useSlip, 2, 3);
   slip.enterTicketAmount('risk', 2_500);

@@ -50,10 +50,20 @@ export interface SlipItem {
   pitcher2ReqFlag: boolean;
 }
 
-/** Picks that a change of the bet removed, and those among them that the new bet takes. */
+/** A pick that isn't on the slip now, with what the book said of it. */
+export interface KeptPick {
+  item: SlipItem;
+  quote: Quote | null;
+  lastKnown: Quote | undefined;
+}
+
+/** Picks that a change of the bet removed. */
 export interface TakenOff {
   count: number;
-  fitting: ReadonlyArray<{ item: SlipItem; quote: Quote | null; lastKnown: Quote | undefined }>;
+  /** Those that the new bet takes. */
+  fitting: readonly KeptPick[];
+  /** The others: a bet that takes them restores them. */
+  misfits: readonly KeptPick[];
 }
 
 export const createSlipItem = (

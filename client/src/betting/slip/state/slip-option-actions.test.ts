@@ -1,6 +1,6 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import { describe, expect, it } from 'vitest';
-import { openTestSlip, pickSpreads, restricted } from '../../../../testing/open-test-slip.ts';
+import { openTestSlip, pickMoneyLine, pickSpreads, restricted } from '../../../../testing/open-test-slip.ts';
 import {
   createOpenParlay,
   spreadIdOf,
@@ -28,37 +28,70 @@ describe('the wager type', () => {
     expect(slip.getState().beginSending()).toMatchObject({ wagerType });
   });
 
-  it('ST1-19: asks for confirmation when there are selections, and doesn’t otherwise', () => {
+  it('ST1-19: asks for confirmation when selections would be removed, and doesn’t otherwise', () => {
     const slip = openTestSlip();
     slip.getState().chooseWagerType('parlay');
     expect(slip.getState()).toMatchObject({ pendingChange: null, options: { wagerType: 'parlay' } });
-    pickSpreads(slip, 1);
+    pickSpreads(slip, 1, 2);
     slip.getState().chooseWagerType('straight');
+    expect(slip.getState()).toMatchObject({ pendingChange: null, options: { wagerType: 'straight' } });
+    expect(slip.getState().items.map(({ itemId }) => itemId)).toEqual([1, 2].map(spreadIdOf));
+    pickMoneyLine(slip, 1);
+    slip.getState().chooseWagerType('parlay');
     expect(slip.getState()).toMatchObject({
-      pendingChange: { kind: 'wagerType', closesOpenPlay: false },
-      options: { wagerType: 'parlay' },
+      pendingChange: { kind: 'wagerType', closesOpenPlay: false, fittingCount: 2, misfitCount: 1 },
+      options: { wagerType: 'straight' },
     });
   });
 
-  it('ST1-20, ST1-21: clears the selections on confirmation and applies the change', () => {
+  it('ST1-20, ST1-21: clears the selections that don’t fit on confirmation and applies the change', () => {
     const slip = openTestSlip();
-    pickSpreads(slip, 1, 2);
-    slip.getState().chooseWagerType('parlay');
+    pickMoneyLine(slip, 1);
+    pickSpreads(slip, 2);
+    pickMoneyLine(slip, 3);
+    slip.getState().chooseWagerType('teaser');
     slip.getState().confirmChange();
-    expect(slip.getState()).toMatchObject({
-      items: [],
-      quotes: new Map(),
-      lastKnown: new Map(),
-      pendingChange: null,
-    });
-    expect(slip.getState().options.wagerType).toBe('parlay');
+    expect(slip.getState()).toMatchObject({ pendingChange: null, options: { wagerType: 'teaser' } });
+    const { items, quotes, lastKnown } = slip.getState();
+    const only = [spreadIdOf(2)];
+    expect([items.map(({ itemId }) => itemId), [...quotes.keys()], [...lastKnown.keys()]]).toEqual([
+      only,
+      only,
+      only,
+    ]);
+  });
+
+  it('a wager type that takes them restores the picks that another one removed', () => {
+    const slip = openTestSlip();
+    pickMoneyLine(slip, 1);
+    pickSpreads(slip, 2);
+    slip.getState().enterAmount(spreadIdOf(2), 'risk', 11_000);
+    const quotes = [...slip.getState().quotes.values()];
+    slip.getState().chooseWagerType('teaser');
+    slip.getState().confirmChange();
+    expect(slip.getState().takenOff).toMatchObject({ count: 1, fitting: [] });
+    slip.getState().chooseWagerType('straight');
+    expect(slip.getState()).toMatchObject({ pendingChange: null, takenOff: null });
+    expect(slip.getState().items.map(({ pick }) => pick)).toMatchObject([{ market: 'S' }, { market: 'M' }]);
+    expect(new Set(slip.getState().quotes.values())).toEqual(new Set(quotes));
+  });
+
+  it('what a customer dismissed stays off', () => {
+    const slip = openTestSlip();
+    pickMoneyLine(slip, 1);
+    pickSpreads(slip, 2);
+    slip.getState().chooseWagerType('teaser');
+    slip.getState().confirmChange();
+    slip.getState().forgetTakenOff();
+    slip.getState().chooseWagerType('straight');
+    expect(slip.getState().items.map(({ itemId }) => itemId)).toEqual([spreadIdOf(2)]);
   });
 
   it('ST1-22: reverts on cancel and keeps everything', () => {
     const slip = openTestSlip();
-    pickSpreads(slip, 1);
+    pickMoneyLine(slip, 1);
     const { items } = slip.getState();
-    slip.getState().chooseWagerType('parlay');
+    slip.getState().chooseWagerType('teaser');
     slip.getState().cancelChange();
     expect(slip.getState()).toMatchObject({ pendingChange: null, options: { wagerType: 'straight' } });
     expect(slip.getState().items).toBe(items);

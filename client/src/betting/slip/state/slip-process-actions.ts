@@ -51,25 +51,35 @@ export const createProcessActions = ({
     edit({ ...next, items: [], pendingChange: null, takenOff }, true);
   };
 
-  /** Spec 1 §4: picks and an open play aren't removed without the customer's word. */
+  const bringBackPicks = (): void => {
+    const { takenOff } = get();
+    if (takenOff === null || isLocked()) return;
+    const { items, quotes, lastKnown } = bringBack(get(), takenOff.fitting);
+    const { misfits } = takenOff;
+    set({ quotes, lastKnown });
+    edit({ items, takenOff: misfits.length === 0 ? null : { count: misfits.length, fitting: [], misfits } });
+  };
+
+  const applyWithPicks = (next: BetProcess): void => {
+    apply(next);
+    bringBackPicks();
+  };
+
+  /**
+   * Spec 1 §4: picks and an open play aren't removed without the customer's word. Another wager type that takes all of
+   * the picks removes none, so nothing is asked.
+   */
   const ask = (kind: PendingChange['kind'], next: BetProcess): void => {
     if (isLocked()) return;
     const before = get();
     const closesOpenPlay = before.options.filling !== null;
-    if (before.items.length === 0 && !closesOpenPlay) {
-      apply(next);
-      return;
-    }
-    const fittingCount = takeOff(before, next)?.fitting.length ?? 0;
-    set({ pendingChange: { kind, closesOpenPlay, fittingCount, next } });
-  };
-
-  const bringBackPicks = (): void => {
-    const { takenOff } = get();
-    if (takenOff === null || isLocked()) return;
-    const { items, quotes, lastKnown } = bringBack(get(), takenOff);
-    set({ quotes, lastKnown });
-    edit({ items, takenOff: null });
+    const fitting = takeOff(before, next)?.fitting ?? [];
+    const here = new Set(before.items.map(({ itemId }) => itemId));
+    const fittingCount = fitting.filter(({ item }) => here.has(item.itemId)).length;
+    const misfitCount = before.items.length - fittingCount;
+    const asks = closesOpenPlay || misfitCount > 0 || (kind === 'teaser' && before.items.length > 0);
+    if (asks) set({ pendingChange: { kind, closesOpenPlay, fittingCount, misfitCount, next } });
+    else applyWithPicks(next);
   };
 
   return {
@@ -88,14 +98,15 @@ export const createProcessActions = ({
 
     confirmChange: () => {
       const { pendingChange } = get();
-      if (pendingChange !== null) apply(pendingChange.next);
+      if (pendingChange === null) return;
+      if (pendingChange.kind === 'wagerType') applyWithPicks(pendingChange.next);
+      else apply(pendingChange.next);
     },
 
     confirmChangeWithPicks: () => {
       const { pendingChange } = get();
       if (pendingChange === null) return;
-      apply(pendingChange.next);
-      bringBackPicks();
+      applyWithPicks(pendingChange.next);
     },
 
     cancelChange: () => set({ pendingChange: null }),

@@ -16,6 +16,8 @@ export interface PendingChange {
   closesOpenPlay: boolean;
   /** The number of picks that the new bet takes. */
   fittingCount: number;
+  /** The number of picks that it doesn't take. */
+  misfitCount: number;
   next: BetProcess;
 }
 

@@ -38,7 +38,7 @@ describe('the slip’s memory of a reload', () => {
     const slip = openTestSlip();
     pickSpreads(slip, 1);
     slip.getState().enterAmount(spreadIdOf(1), 'risk', 11_000);
-    slip.getState().chooseWagerType('parlay');
+    slip.getState().chooseTeaser('T tp 7/5');
     slip.getState().cancelChange();
     slip.getState().beginSending();
     expect(reload(slip)).toMatchObject({ ticket: { stage: 'unknown', sinceMs: 5_000 } });

@@ -1,6 +1,6 @@
 import type { ItemCode } from '@lineboard/domain/ground/error/error-code';
 import type { TicketEvaluation } from '@lineboard/domain/betting/ticket/ticket-evaluation';
-import type { SlipItem, TakenOff } from './slip-item.ts';
+import type { KeptPick, SlipItem, TakenOff } from './slip-item.ts';
 import { selectMostPicks } from './slip-open-play.ts';
 import { hasTicketAmount } from './slip-options.ts';
 import type { SlipState } from './slip-state.ts';
@@ -25,10 +25,24 @@ const renew = (item: SlipItem, { options }: SlipState): SlipItem => ({
 const isMisfit = (evaluation: TicketEvaluation): boolean =>
   evaluation.items.some(({ errors }) => errors.some(({ code }) => MISFITS.has(code)));
 
+/** The picks on the slip, and after them those that an earlier change removed. */
+const selectCandidates = ({ items, quotes, lastKnown, takenOff }: SlipState): KeptPick[] => {
+  const here = new Set(items.map(({ itemId }) => itemId));
+  return [
+    ...items.map((item) => ({
+      item,
+      quote: quotes.get(item.itemId) ?? null,
+      lastKnown: lastKnown.get(item.itemId),
+    })),
+    ...(takenOff?.misfits ?? []).filter(({ item }) => !here.has(item.itemId)),
+  ];
+};
+
 /**
  * Tries them one by one, in their order: each that is compatible with those before it fits.
  * @param before the slip with its picks
  * @param after the slip with the new bet and without picks
+ * @returns null when nothing is removed
  */
 export const selectTakenOff = (
   before: SlipState,
@@ -36,28 +50,28 @@ export const selectTakenOff = (
   derive: (state: SlipState) => TicketEvaluation,
 ): TakenOff | null => {
   if (before.items.length === 0) return null;
-  let items: readonly SlipItem[] = [];
-  for (const item of before.items) {
-    const tried = [...items, renew(item, after)];
-    if (tried.length > selectMostPicks(after)) break;
-    if (!isMisfit(derive({ ...after, items: tried, quotes: before.quotes, lastKnown: before.lastKnown })))
-      items = tried;
+  const candidates = selectCandidates(before);
+  const slip = bringBack({ ...after, items: [] }, candidates);
+  const mostPicks = selectMostPicks(after);
+  const fitting: KeptPick[] = [];
+  const misfits: KeptPick[] = [];
+  for (const kept of candidates) {
+    const renewed = { ...kept, item: renew(kept.item, after) };
+    const items = [...fitting, renewed].map(({ item }) => item);
+    const fits = items.length <= mostPicks && !isMisfit(derive({ ...after, ...slip, items }));
+    if (fits) fitting.push(renewed);
+    else misfits.push(kept);
   }
-  const fitting = items.map((item) => ({
-    item,
-    quote: before.quotes.get(item.itemId) ?? null,
-    lastKnown: before.lastKnown.get(item.itemId),
-  }));
-  return { count: before.items.length, fitting };
+  return { count: before.items.length, fitting, misfits };
 };
 
 /** The slip with the restored picks next to what was chosen since. */
 export const bringBack = (
-  { items, quotes, lastKnown }: SlipState,
-  { fitting }: TakenOff,
+  { items, quotes, lastKnown }: Pick<SlipState, 'items' | 'quotes' | 'lastKnown'>,
+  picks: readonly KeptPick[],
 ): Pick<SlipState, 'items' | 'quotes' | 'lastKnown'> => {
   const here = new Set(items.map(({ itemId }) => itemId));
-  const back = fitting.filter(({ item }) => !here.has(item.itemId));
+  const back = picks.filter(({ item }) => !here.has(item.itemId));
   return {
     items: [...items, ...back.map(({ item }) => item)],
     quotes: new Map([...quotes, ...back.map(({ item, quote }) => [item.itemId, quote] as const)]),
