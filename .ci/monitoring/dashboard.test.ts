@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ROOT } from '../run-command.ts';
 import { readDashboard } from './read-queries.ts';
+import { findUsedFigures } from './used-figures.ts';
 
 const { id, uid, templating, panels } = readDashboard();
 const graphs = panels.filter(({ type }) => type !== 'row');
@@ -45,4 +49,17 @@ it('covers nothing by another panel', () => {
   );
   expect(new Set(cells).size).toBe(cells.length);
   expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true);
+});
+
+it('shows every figure that has a line on the page of figures', () => {
+  const queries = graphs.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  const shown = new Set(
+    [...findUsedFigures(queries).keys()].map((name) => name.replace(/_(?:bucket|count)$/, '')),
+  );
+  const page = readFileSync(join(ROOT, 'docs/operations/monitoring.md'), 'utf8');
+  const figures = [...page.matchAll(/^\| (`lineboard_[^|]*) \|/gm)].flatMap(
+    ([, names = '']) => names.match(/\blineboard_\w+/g) ?? [],
+  );
+  expect(figures.length).toBeGreaterThan(25);
+  expect(figures.filter((name) => !shown.has(name))).toEqual([]);
 });

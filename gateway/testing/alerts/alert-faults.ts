@@ -8,6 +8,8 @@ import { pushedGame } from '../two-gateways/pushed-games.ts';
 import type { KillableGateway } from '../kill/killable-gateway.ts';
 import type { OwnPostgres } from '../servers/own-postgres.ts';
 import type { RedisServer } from '../servers/redis-server.ts';
+import type { DatabaseConnection } from '../../src/ground/database/embedded/database-connection.ts';
+import { holdCommits } from './crowd.ts';
 import type { ImageSender } from './image-sender.ts';
 
 /** The book that faults are brought about in. */
@@ -18,6 +20,10 @@ export interface AlertHouse {
   mover: BalancedMover;
   /** The cookie of a customer who has signed in. */
   cookie: string;
+  /** Cookies of a crowd that has. */
+  crowd: readonly string[];
+  /** The database of the book, for statements beside the gateway's. */
+  book: DatabaseConnection;
   /** A feed beside the mover's. */
   north: ImageSender;
 }
@@ -49,10 +55,28 @@ const again = async (
   }
 };
 
-const placeTicket = ({ gateway, cookie }: AlertHouse): Promise<unknown> => {
+const placeTicket = ({ gateway }: AlertHouse, cookie: string): Promise<unknown> => {
   const ticket = createTicket([createItem(ALERT_GAME, { amountCents: 1_000 })]);
   const call = { cookie, key: ticket.idempotencyKey, body: JSON.stringify(ticket), limitMs: 2_000 };
   return callForTicket(gateway.origin, call);
+};
+
+/** Long enough for tickets to count as slow, and shorter than a session that was looked up is taken to hold. */
+const STALL_MS = 1_400;
+
+/** A crowd places tickets when the database has just begun to stand still, and comes again before it goes on. */
+const placeInStall = async (house: AlertHouse): Promise<void> => {
+  const placeAll = (): Promise<unknown> =>
+    Promise.all(house.crowd.map((cookie) => placeTicket(house, cookie)));
+  const stall = new AbortController();
+  const held = holdCommits(house.book, stall.signal);
+  await sleep(200);
+  const first = placeAll();
+  await sleep(STALL_MS);
+  const second = placeAll();
+  await sleep(200);
+  stall.abort();
+  await Promise.all([held, first, second]);
 };
 
 const post = ({ gateway: { origin } }: AlertHouse, path: string, body: object): Promise<unknown> =>
@@ -83,9 +107,14 @@ export const ALERT_FAULTS: readonly AlertFault[] = [
     alerts: ['LineLogTrouble', 'TicketsUnavailable', 'PartsFail'],
     strike: async (house, ended) => {
       await house.redis.kill();
-      await again(ended, () => placeTicket(house));
+      await again(ended, () => placeTicket(house, house.cookie));
     },
     mend: ({ redis }) => redis.start(),
+  },
+  {
+    what: 'the database stands still again and again while many tickets are placed',
+    alerts: ['TicketsTurnedAway'],
+    strike: (house, ended) => again(ended, () => placeInStall(house)),
   },
   {
     what: 'a feed goes on sending a line of no game',
@@ -127,7 +156,7 @@ export const ALERT_FAULTS: readonly AlertFault[] = [
   },
   {
     what: 'the gateway stands still again and again',
-    alerts: ['LoopLate'],
+    alerts: ['LoopLate', 'WindowWidest'],
     strike: async ({ gateway }, ended) => {
       await again(ended, async () => {
         gateway.freeze();

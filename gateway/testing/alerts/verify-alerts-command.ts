@@ -27,6 +27,7 @@ import {
   FEW_FILES,
   NORTH_FEED,
 } from './alert-faults.ts';
+import { signCrowdIn } from './crowd.ts';
 import { startImageSender } from './image-sender.ts';
 import { writeQueriesAsRules } from './dashboard-queries.ts';
 import { runPrometheus, type RunningPrometheus } from './run-prometheus.ts';
@@ -137,13 +138,15 @@ const verify = async (postgresBin: string, redisProgram: string): Promise<void> 
     const gateway = await createKillableGateway(env, { through: FEW_FILES, onSpawn });
     await gateway.start();
     closers.push(() => gateway.stop());
-    const database = createDatabase({ ...postgres.connection, database: 'book' }, 1);
+    const book = { ...postgres.connection, database: 'book' };
+    const database = createDatabase(book, 1);
     await seedCustomer(database, { customerId: 'ALICE' });
     await database.close();
     const mover = startBalancedMover([gateway.origin]);
     closers.push(() => mover.stop());
     await mover.put(pushedGame(ALERT_GAME));
     const cookie = await signIn(gateway.origin, 'ALICE');
+    const crowd = await signCrowdIn(gateway.origin, book);
     const north = startImageSender(gateway.origin, NORTH_FEED);
     closers.push(() => north.stop());
     const prometheus = await runPrometheus({
@@ -157,7 +160,7 @@ const verify = async (postgresBin: string, redisProgram: string): Promise<void> 
     await sleep(QUIET_FOR_MS);
     const loud = [...(await prometheus.firing())];
     tell(loud.length === 0, `while all is well ${loud.join(' and ') || 'nothing'} fires`);
-    await strikeAll({ gateway, postgres, redis, mover, cookie, north }, prometheus);
+    await strikeAll({ gateway, postgres, redis, mover, cookie, crowd, book, north }, prometheus);
   } finally {
     for (const close of closers.toReversed()) await close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DoorPass, TicketDoor, TicketsBusy } from './ticket-door.ts';
+import { type DoorPass, TicketDoor, TicketsBusy, type TurnedAwayCause } from './ticket-door.ts';
 
 describe('the door that tickets come through', () => {
   let nowMs: number;
   let door: TicketDoor;
   let next: number;
-  let refusals: number;
+  let refusals: TurnedAwayCause[];
 
   beforeEach(() => {
     nowMs = 5_000;
-    refusals = 0;
+    refusals = [];
     door = new TicketDoor(
-      () => void (refusals += 1),
+      (cause) => void refusals.push(cause),
       () => nowMs,
     );
     next = 0;
@@ -52,7 +52,7 @@ describe('the door that tickets come through', () => {
     expect(Math.min(...times)).toBeGreaterThanOrEqual(1_000);
     expect(Math.max(...times)).toBeLessThan(3_000);
     expect(new Set(times).size).toBeGreaterThan(1);
-    expect(refusals).toBe(51);
+    expect(refusals).toEqual(Array.from({ length: 51 }, () => 'slow'));
   });
 
   it('lets in again when they are done, and when those who wait are few', () => {
@@ -93,6 +93,7 @@ describe('the door that tickets come through', () => {
     expect(() => door.enter('HOT', 'one more')).toThrow(TicketsBusy);
     expect(door.enter('HOT', 'key 0')).toBeDefined();
     expect(begin(1)).toHaveLength(1);
+    expect(refusals).toEqual(['customer']);
     passes[0]!.leave();
     passes[1]!.leave();
     expect(door.enter('HOT', 'one more')).toBeDefined();

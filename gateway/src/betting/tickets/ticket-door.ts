@@ -10,6 +10,10 @@ export class TicketsBusy extends Error {
   }
 }
 
+/** Why a ticket is refused at the door: what is worked on is slow, or its customer has enough under way. */
+export const TURNED_AWAY_CAUSES = ['slow', 'customer'] as const;
+export type TurnedAwayCause = (typeof TURNED_AWAY_CAUSES)[number];
+
 /** A ticket on its way through the gateway. */
 export interface DoorPass {
   /** Its customer's tickets before it are done. */
@@ -34,14 +38,14 @@ const AGAIN_MS = { least: 1_000, most: 3_000 };
  * is under way here is let in once more, since it has one answer.
  */
 export class TicketDoor {
-  readonly #onRefused: () => void;
+  readonly #onRefused: (cause: TurnedAwayCause) => void;
   readonly #nowMs: () => number;
   /** Since when each is worked on, the longest first. */
   readonly #begun = new Map<DoorPass, number>();
   readonly #ofCustomers = new Map<string, number>();
   readonly #ofKeys = new Map<string, number>();
 
-  constructor(onRefused: () => void, nowMs: () => number = () => performance.now()) {
+  constructor(onRefused: (cause: TurnedAwayCause) => void, nowMs: () => number = () => performance.now()) {
     this.#onRefused = onRefused;
     this.#nowMs = nowMs;
   }
@@ -51,7 +55,7 @@ export class TicketDoor {
     const key = JSON.stringify([customerId, idempotencyKey]);
     const isFull = (this.#ofCustomers.get(customerId) ?? 0) >= MOST_OF_CUSTOMER;
     if ((isFull || this.#isSlow()) && !this.#ofKeys.has(key)) {
-      this.#onRefused();
+      this.#onRefused(isFull ? 'customer' : 'slow');
       throw new TicketsBusy(randomInt(AGAIN_MS.least, AGAIN_MS.most));
     }
     add(this.#ofCustomers, customerId, 1);

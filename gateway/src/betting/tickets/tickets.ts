@@ -63,7 +63,10 @@ export const createTickets = (parts: TicketsParts): Tickets => {
   const accounts = new KnownAccounts(database);
   // Two tickets of one customer at once would only find each other's version; on another gateway they still may.
   const inTurn = tellTurns(traces, createTurns());
-  const door = new TicketDoor(() => metrics.tickets.inc({ state: 'refused', code: 'ticketsBusy' }));
+  const door = new TicketDoor((cause) => {
+    metrics.tickets.inc({ state: 'refused', code: 'ticketsBusy' });
+    metrics.turnedAwayTickets.inc({ cause });
+  });
   const pendingListeners = new Set<(pending: TicketPending) => void>();
   // Grading, here or elsewhere: saves the write that would find another version. A lost event costs just that.
   customerEvents.listen((customerId, event) => {

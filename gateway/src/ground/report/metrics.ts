@@ -5,6 +5,8 @@ export interface Metrics {
   registry: Registry;
   /** By state (accepted, pending, changed, refused, closed) and refusal code. */
   tickets: Counter<'state' | 'code'>;
+  /** Tickets that were refused before anything was done with them, by why (`ticket-door.ts`). */
+  turnedAwayTickets: Counter<'cause'>;
   ticketSeconds: Histogram;
   /** Wagers by what became of them: W, L, P, X, or reversed. */
   graded: Counter<'status'>;
@@ -47,6 +49,7 @@ export const createMetrics = (): Metrics => {
   return {
     registry,
     tickets: counter('lineboard_tickets_total', 'Answered ticket calls', ['state', 'code']),
+    turnedAwayTickets: counter('lineboard_tickets_turned_away_total', 'Tickets refused at once', ['cause']),
     ticketSeconds: new Histogram({
       name: 'lineboard_ticket_seconds',
       help: 'Time to decide a ticket, below HTTP',

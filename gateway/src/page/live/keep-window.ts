@@ -20,10 +20,10 @@ export interface WindowParts {
 export const keepWindow = ({ limits, log, metrics, watchLag = watchLoopLag }: WindowParts): KeptWindow => {
   const window = new LiveWindow(limits.windowMs, limits.widestWindowMs);
   const lines = log.child({});
-  metrics.windowIs(window.ms);
+  metrics.windowIs(window);
   const stop = watchLag((lateMs) => {
     if (!window.hear(lateMs)) return;
-    metrics.windowIs(window.ms);
+    metrics.windowIs(window);
     const isWide = window.ms > limits.windowMs;
     lines.info({ windowMs: window.ms }, isWide ? 'late: gathers changes for longer' : 'on time again');
   });

@@ -13,8 +13,8 @@ export interface LiveMetrics {
   closedSlow(): void;
   /** There was no room for a page: it was told when to come. */
   toldToCome(): void;
-  /** The window in which changes are gathered is this long from now on. */
-  windowIs(ms: number): void;
+  /** The window in which changes are gathered is so wide from now on; `widened` is 1 at its widest. */
+  windowIs(window: { readonly ms: number; readonly widened: number }): void;
 }
 
 /**
@@ -38,6 +38,11 @@ export const createLiveMetrics = (registry: Registry | null, readWaiting: () => 
     help: 'How long changes of a topic are gathered; longer while the event loop is late',
     registers,
   });
+  const widened = new Gauge({
+    name: 'lineboard_live_window_widened',
+    help: 'How far that is from CONFLATION_MS, 0, to the widest, 1',
+    registers,
+  });
   new Gauge({
     name: 'lineboard_live_waiting',
     help: 'Pages that wait to be let in',
@@ -58,6 +63,9 @@ export const createLiveMetrics = (registry: Registry | null, readWaiting: () => 
     slow: () => slowSockets.inc(),
     closedSlow: () => closedSlowSockets.inc(),
     toldToCome: () => told.inc(),
-    windowIs: (ms) => window.set(ms / 1_000),
+    windowIs: (now) => {
+      window.set(now.ms / 1_000);
+      widened.set(now.widened);
+    },
   };
 };

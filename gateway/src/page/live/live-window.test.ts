@@ -45,7 +45,7 @@ it('is never narrower than configured, and widens neither what is wider already 
   for (const configured of [0, 500]) {
     const window = new LiveWindow(configured, 200);
     hear(window, 1_000, 50);
-    expect(window.ms).toBe(configured);
+    expect([window.ms, window.widened]).toEqual([configured, 0]);
     hear(window, 0, 100);
     expect(window.ms).toBe(configured);
   }
@@ -53,24 +53,32 @@ it('is never narrower than configured, and widens neither what is wider already 
 
 it('operators are told its width, and by a line when it changes', () => {
   const { log, lines } = createNotedLog();
-  const widths: number[] = [];
+  const widths: Array<readonly [ms: number, widened: number]> = [];
   let say: (lateMs: number) => void = () => undefined;
   let stops = 0;
   const window = keepWindow({
-    limits: { windowMs: 50, widestWindowMs: 100 },
+    limits: { windowMs: 50, widestWindowMs: 200 },
     log,
-    metrics: { windowIs: (ms) => widths.push(ms) },
+    metrics: { windowIs: ({ ms, widened }) => widths.push([ms, widened]) },
     watchLag: (hearLag) => {
       say = hearLag;
       return () => (stops += 1);
     },
   });
   for (let at = 0; at < 10; at += 1) say(100);
-  expect(window.ms).toBe(100);
-  for (let at = 0; at < 60; at += 1) say(0);
+  expect(window.ms).toBe(200);
+  for (let at = 0; at < 80; at += 1) say(0);
   expect(window.ms).toBe(50);
-  expect(widths).toEqual([50, 100, 50]);
+  expect(widths).toEqual([
+    [50, 0],
+    [100, 1 / 3],
+    [200, 1],
+    [100, 1 / 3],
+    [50, 0],
+  ]);
   expect(lines.map(({ msg, windowMs }) => [msg, windowMs])).toEqual([
+    ['late: gathers changes for longer', 100],
+    ['late: gathers changes for longer', 200],
     ['late: gathers changes for longer', 100],
     ['on time again', 50],
   ]);

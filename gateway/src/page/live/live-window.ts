@@ -29,6 +29,12 @@ export class LiveWindow {
     return this.#ms;
   }
 
+  /** How far it is from the configured one to the widest: 0 to 1, and 0 where it can't widen. */
+  get widened(): number {
+    const room = this.#widestMs - this.#baseMs;
+    return room === 0 ? 0 : (this.#ms - this.#baseMs) / room;
+  }
+
   /** @param lateMs one reading of the loop. @returns whether the window has changed */
   hear(lateMs: number): boolean {
     this.#lateMs += WEIGHT * (lateMs - this.#lateMs);
