@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { createNotedFailures, NOTHING_FAILS } from '../../../testing/fakes/noted-failures.ts';
 import type { CustomerEvent, PulseMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { TopicReader } from '@lineboard/domain/doors/wire/topic-reader';
@@ -124,6 +125,34 @@ describe('the live server', () => {
     await vi.waitFor(() => expect(second.state.line.get('2.0')?.moneyLine1).toBe(157));
     expect(held).toHaveBeenCalledTimes(1);
     held.mockRestore();
+  });
+
+  it('gathers changes for as long as the window is, which a late loop widens', async () => {
+    let sayLate: (lateMs: number) => void = () => undefined;
+    const never = 3_600_000;
+    await start({
+      limits: { windowMs: 20, widestWindowMs: never, pulseMs: never },
+      watchLag: (hear) => {
+        sayLate = hear;
+        return () => undefined;
+      },
+    });
+    const client = await connected();
+    const reader = follow(client);
+    await vi.waitFor(() => expect(reader.asking).toBe(false));
+    const changeTo = (moneyLine1: number): Promise<unknown> => log.append('demo', [move({ moneyLine1 })]);
+    const seen = (): unknown => reader.state.line.get('1.0')?.moneyLine1;
+    await changeTo(151);
+    await changeTo(152);
+    await vi.waitFor(() => expect(seen()).toBe(152));
+    for (let at = 0; at < 100; at += 1) sayLate(1_000);
+    // The first one begins a window that ends long after this test.
+    await setTimeout(50);
+    await changeTo(153);
+    await changeTo(154);
+    await vi.waitFor(() => expect(seen()).toBe(153));
+    await setTimeout(300);
+    expect(seen()).toBe(153);
   });
 
   it('sends nothing more of a topic that was unsubscribed', async () => {

@@ -27,6 +27,7 @@ import { SocketCrowd } from './socket-crowd.ts';
 import { SocketDoor } from './socket-door.ts';
 import { bindSocketSessions } from './socket-sessions.ts';
 import { SocketTopics } from './socket-topics.ts';
+import type { watchLoopLag } from './loop-lag.ts';
 import { tellStrippedUpgrades } from './tell-stripped-upgrades.ts';
 import { createTopicHub } from './topic-hub.ts';
 
@@ -47,6 +48,8 @@ export interface LiveServerOptions {
   log: LiveLog;
   reporter: Reporter<'live'>;
   limits?: Partial<LiveLimits>;
+  /** Tells how late the event loop is. */
+  watchLag?: typeof watchLoopLag;
   nowMs?: () => number;
 }
 
