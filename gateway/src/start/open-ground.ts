@@ -13,7 +13,7 @@ import {
   watchDatabase,
 } from '../desk/operations/database-health.ts';
 import { createGauge, createMetrics, type Metrics } from '../ground/report/metrics.ts';
-import { createReports, type Part, type Reports } from '../ground/report/reporter.ts';
+import { createReports, type Part, PARTS, type Reports } from '../ground/report/reporter.ts';
 import type { Traces } from '../ground/traces/traces.ts';
 import type { Closers } from './closers.ts';
 import { openTraces } from './open-traces.ts';
@@ -83,6 +83,8 @@ export const openGround = async (config: Config, log: Logger, closers: Closers):
       cause instanceof LogUnavailable ||
       cause instanceof LeaseLost,
   });
+  // Their lines are there before anything fails.
+  for (const part of PARTS) reports.of(part);
   const traces = await openTraces(config, { log, metrics, reports }, closers);
   return { log, metrics, reports, traces, database, databaseName: description, databaseHealth };
 };

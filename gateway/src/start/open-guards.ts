@@ -7,6 +7,8 @@ import { GuardedFeed } from '../lines/feeds/guard/guarded-feed.ts';
 import { readFeedContests, readFeedGames } from '../lines/feeds/guard/read-feed-games.ts';
 import { createNotices } from '../ground/notices/create-notices.ts';
 import type { Notices } from '../ground/notices/notice.ts';
+import { beginAtZero } from '../ground/report/begin-at-zero.ts';
+import { DOUBT_LEVELS } from '../lines/feeds/guard/notice-levels.ts';
 import type { Ground } from './open-ground.ts';
 
 export interface OpenGuards {
@@ -39,6 +41,12 @@ export const openGuards = (
   const guard = (feedId: string): GuardedFeed => {
     const known = guarded.get(feedId);
     if (known !== undefined) return known;
+    beginAtZero(
+      metrics.feedDoubts,
+      Object.keys(DOUBT_LEVELS).map((code) => ({ feed: feedId, code })),
+    );
+    for (const counter of [metrics.unlistedDoubts, metrics.foreignResults])
+      beginAtZero(counter, [{ feed: feedId }]);
     const made = new GuardedFeed(feedId, {
       guards: mergeGuards(file, feedId),
       keeper,

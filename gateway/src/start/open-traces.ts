@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { traceSettingsOf } from '../config/trace-settings-of.ts';
 import type { Config } from '../config/read-config.ts';
+import { beginAtZero } from '../ground/report/begin-at-zero.ts';
+import { FAILURES } from '../ground/report/failures.ts';
 import type { Metrics } from '../ground/report/metrics.ts';
 import type { Reports } from '../ground/report/reporter.ts';
 import { NO_TRACES, type Traces } from '../ground/traces/traces.ts';
@@ -23,6 +25,10 @@ export const openTraces = async (
   // Nobody else waits for it to load.
   const { createTelemetry } = await import('../ground/traces/open-telemetry.ts');
   const reporter = reports.of('traces');
+  beginAtZero(
+    metrics.spansLost,
+    Object.keys(FAILURES.traces).map((loss) => ({ loss })),
+  );
   const traces = createTelemetry(settings, (loss, spans, cause) => {
     metrics.spansLost.inc({ loss }, spans);
     reporter.failed(loss, cause, { spans });

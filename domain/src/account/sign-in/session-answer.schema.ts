@@ -34,22 +34,25 @@ export const SessionAnswerSchema = strict(
 /** The person asking. A visitor is offline: no customer, no balance. */
 export type SessionAnswer = Static<typeof SessionAnswerSchema>;
 
+/** Why a sign-in is refused. */
+export const SIGN_IN_REFUSALS = [
+  'loginFailed',
+  'passkeyInvalid',
+  'lockedOut',
+  'signInSlowed',
+  'accountClosed',
+  'deviceNotAuthorized',
+  'dayTimeUp',
+  'tokenInvalid',
+  'passwordNotEncrypted',
+] as const;
+
 export const SignInAnswerSchema = Type.Union(
   [
     strict({ resultCode: Type.Literal(0), session: SessionAnswerSchema }),
     strict({
       resultCode: Type.Enum([1, 2, 3]),
-      code: Type.Enum([
-        'loginFailed',
-        'passkeyInvalid',
-        'lockedOut',
-        'signInSlowed',
-        'accountClosed',
-        'deviceNotAuthorized',
-        'dayTimeUp',
-        'tokenInvalid',
-        'passwordNotEncrypted',
-      ]),
+      code: Type.Enum([...SIGN_IN_REFUSALS]),
       retryAfterMs: Type.Optional(count('Milliseconds until it is worth trying again.')),
     }),
     strict({

@@ -53,7 +53,7 @@ export const UnsubscribeRequestSchema = Type.Object(
 /** `RenewRequest`: a gateway that asks the database itself takes no notice of it. */
 const RenewRequestSchema = Type.Object({ pass: words(2_048) }, { title: 'RenewRequest' });
 
-const REFUSALS = [
+export const SUBSCRIBE_REFUSALS = [
   'badRequest',
   'topicUnknown',
   'storeRefused',
@@ -62,7 +62,10 @@ const REFUSALS = [
 ] as const satisfies readonly ErrorCode[];
 
 export const SubscribeReplySchema = Type.Union(
-  [strict({ ok: Type.Literal(true) }), strict({ ok: Type.Literal(false), code: Type.Enum([...REFUSALS]) })],
+  [
+    strict({ ok: Type.Literal(true) }),
+    strict({ ok: Type.Literal(false), code: Type.Enum([...SUBSCRIBE_REFUSALS]) }),
+  ],
   { title: 'SubscribeReply', description: 'A refused call changes nothing: one bad topic refuses all.' },
 );
 export type SubscribeReply = Static<typeof SubscribeReplySchema>;

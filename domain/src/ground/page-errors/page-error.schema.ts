@@ -7,7 +7,7 @@ import { words } from '../schema/words.ts';
 import { MOST_FRAMES, MOST_MESSAGE_CHARACTERS, MOST_NAME_CHARACTERS } from './page-error-bounds.ts';
 
 /** `thrown`: by nobody caught · `rejected`: a promise that nobody waited for · `drawing`: while a part was drawn. */
-const KINDS = ['thrown', 'rejected', 'drawing'] as const;
+export const PAGE_ERROR_KINDS = ['thrown', 'rejected', 'drawing'] as const;
 
 const FrameSchema = strict({
   name: orNull(words(MOST_NAME_CHARACTERS, 'The function, where the browser says it')),
@@ -18,7 +18,7 @@ const FrameSchema = strict({
 
 export const PageErrorSchema = strict(
   {
-    kind: Type.Enum([...KINDS]),
+    kind: Type.Enum([...PAGE_ERROR_KINDS]),
     message: words(
       MOST_MESSAGE_CHARACTERS,
       'The message, without anything that may say who somebody is or what they have',

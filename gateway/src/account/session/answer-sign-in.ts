@@ -1,5 +1,6 @@
-import type { SignInAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
+import { SIGN_IN_REFUSALS, type SignInAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beginAtZero } from '../../ground/report/begin-at-zero.ts';
 import type { Metrics } from '../../ground/report/metrics.ts';
 import { DEVICE_KNOWN_FOR_MS } from './known-devices.ts';
 import type { SignInOutcome } from './let-in.ts';
@@ -19,6 +20,10 @@ interface Exchange {
 /** Counts what came of a sign-in and answers it; both cookies are new ones after it. */
 export const createSignInAnswer = ({ sessions, metrics }: SignInAnswerParts, cookies: SessionCookies) => {
   const { names } = cookies;
+  beginAtZero(
+    metrics.logins,
+    ['success', 'busy', 'agent', ...SIGN_IN_REFUSALS].map((result) => ({ result })),
+  );
   const keepDevice = ({ request, reply }: Exchange, value: string): void =>
     cookies.set(request, reply, { name: names.device, value, keptMs: DEVICE_KNOWN_FOR_MS });
 

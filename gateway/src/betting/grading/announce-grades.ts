@@ -2,6 +2,9 @@ import { calculateBalance } from '../../ground/customer/calculate-balance.ts';
 import type { GradingParts } from './grading-parts.ts';
 import type { GradedWager } from './graded-wager.ts';
 
+/** The lines of the counter of graded wagers. */
+export const GRADED_AS = ['W', 'L', 'P', 'X', 'reversed'] as const;
+
 /** Tells the customers of what was graded: their money when it moved, their wagers in any case. */
 export const announceGrades = (
   { metrics, customerEvents }: Pick<GradingParts, 'metrics' | 'customerEvents'>,

@@ -2,6 +2,8 @@
  * Grades wagers by the book's results, and loses none: a result stays queued until its wagers are graded, even while
  * the database is down; work that a killed gateway left is found at the next start.
  */
+import { beginAtZero } from '../../ground/report/begin-at-zero.ts';
+import { GRADED_AS } from './announce-grades.ts';
 import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
 import type { GamePhase } from '@lineboard/domain/ground/score/game-score.schema';
 import { isResultPhase } from '@lineboard/domain/ground/score/is-result-phase';
@@ -86,6 +88,10 @@ class RunningGrading implements Grading {
       count: metrics.gradingSetAside,
       onError,
     });
+    beginAtZero(
+      metrics.graded,
+      GRADED_AS.map((status) => ({ status })),
+    );
     this.#run = { ...parts, setAside };
     this.#events = events;
     this.#queue = createJobQueue({

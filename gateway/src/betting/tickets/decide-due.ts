@@ -10,6 +10,10 @@ import { type DuePending, putAsidePending, readDuePending } from './pending-queu
 import type { PlacingParts } from './place-ticket.ts';
 import { tellAnswer } from './traced-steps.ts';
 
+/** Whether the cause of a failure lies in the ticket, or passes. */
+export const FAILED_FOR = ['own', 'passing'] as const;
+export type FailedFor = (typeof FAILED_FOR)[number];
+
 export interface DecidingParts extends PlacingParts {
   /**
    * The clock that pending tickets are decided by, epoch milliseconds; null: the database's, which all gateways share.
@@ -17,7 +21,7 @@ export interface DecidingParts extends PlacingParts {
   pendingNowMs: () => number | null;
   onDecided: (decided: DecidedTicket) => void;
   /** Called for each try that failed. `own`: the cause lies in the ticket. */
-  onFailed: (error: unknown, due: DuePending, cause: 'own' | 'passing') => void;
+  onFailed: (error: unknown, due: DuePending, cause: FailedFor) => void;
 }
 
 /** One round takes this many; the next one finds the rest. */

@@ -1,3 +1,4 @@
+import { REFUSED_TICKET_CODES } from '@lineboard/domain/ground/error/error-code';
 import type { AccountFigures } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import type { TicketAnswer, TicketPending } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
@@ -5,15 +6,16 @@ import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
 import type { Customers } from '../../ground/customer/customers.ts';
 import { readOwnFigures } from '../../account/own-limits/read-own-figures.ts';
 import { readOwnTerms } from '../../account/own-limits/own-terms.ts';
+import { beginAtZero } from '../../ground/report/begin-at-zero.ts';
 import type { Metrics } from '../../ground/report/metrics.ts';
 import { closeKey } from './close-key.ts';
 import { createTurns } from './create-turns.ts';
-import { decideDue, type DecidingParts } from './decide-due.ts';
+import { decideDue, type DecidingParts, FAILED_FOR } from './decide-due.ts';
 import type { DecidedTicket } from './decide-pending.ts';
 import { KnownAccounts } from './known-accounts.ts';
 import { outsideSpans } from '../../ground/traces/active-span.ts';
 import { placeTicket } from './place-ticket.ts';
-import { TicketDoor } from './ticket-door.ts';
+import { TicketDoor, TURNED_AWAY_CAUSES } from './ticket-door.ts';
 import { tellAnswer, tellTurns } from './traced-steps.ts';
 import { readExposures } from './account-state.ts';
 
@@ -46,6 +48,26 @@ export interface TicketsParts extends Omit<DecidingParts, 'onDecided' | 'onFaile
   onPendingFailed: (error: unknown, about: { customerId: string; idempotencyKey: string }) => void;
 }
 
+const STATES = ['accepted', 'pending', 'changed', 'closed'] as const satisfies ReadonlyArray<
+  TicketAnswer['state']
+>;
+
+const beginCounters = ({ tickets, turnedAwayTickets, pendingFailures }: Metrics): void => {
+  const codes = [...REFUSED_TICKET_CODES, 'ticketsBusy'];
+  beginAtZero(tickets, [
+    ...STATES.map((state) => ({ state, code: '' })),
+    ...codes.map((code) => ({ state: 'refused', code })),
+  ]);
+  beginAtZero(
+    turnedAwayTickets,
+    TURNED_AWAY_CAUSES.map((cause) => ({ cause })),
+  );
+  beginAtZero(
+    pendingFailures,
+    FAILED_FOR.map((cause) => ({ cause })),
+  );
+};
+
 const readFigures = async (parts: TicketsParts, customerId: string): Promise<AccountFigures | null> => {
   const now = { wallMs: parts.wallNowMs(), bookMs: parts.bookNowMs() };
   const [balance, exposureCents, terms] = await Promise.all([
@@ -60,6 +82,7 @@ const readFigures = async (parts: TicketsParts, customerId: string): Promise<Acc
 
 export const createTickets = (parts: TicketsParts): Tickets => {
   const { database, customerEvents, metrics, traces, wallNowMs } = parts;
+  beginCounters(metrics);
   const accounts = new KnownAccounts(database);
   // Two tickets of one customer at once would only find each other's version; on another gateway they still may.
   const inTurn = tellTurns(traces, createTurns());

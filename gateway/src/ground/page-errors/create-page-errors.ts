@@ -1,3 +1,5 @@
+import { PAGE_ERROR_KINDS } from '@lineboard/domain/ground/page-errors/page-error.schema';
+import { beginAtZero } from '../report/begin-at-zero.ts';
 import { hidePersonal } from '@lineboard/domain/ground/page-errors/hide-personal';
 import type { PageError } from '@lineboard/domain/ground/page-errors/page-error.schema';
 import type { FastifyBaseLogger } from 'fastify';
@@ -27,6 +29,10 @@ const nameOf = ({ kind, message, frames: [top] }: PageError): string =>
   JSON.stringify([kind, message, top?.file, top?.line, top?.column]);
 
 export const createPageErrors = ({ log, metrics, mapsDir, nowMs }: PageErrorParts): PageErrors => {
+  beginAtZero(
+    metrics.pageErrors,
+    PAGE_ERROR_KINDS.map((kind) => ({ kind })),
+  );
   const mapFrames = createFrameMapper(mapsDir);
   /** When each was said last, and how often it was told since. */
   const known = new LRUCache<string, { saidMs: number; since: number }>({ max: MOST_KNOWN });

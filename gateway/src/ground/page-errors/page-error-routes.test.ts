@@ -68,7 +68,7 @@ describe('errors of customers’ pages', () => {
       },
     ]);
     expect(JSON.stringify(warn.mock.calls)).not.toContain(address);
-    const { values } = await metrics.pageErrors.get();
+    const values = (await metrics.pageErrors.get()).values.filter(({ value }) => value > 0);
     expect(values).toMatchObject([{ labels: { kind: 'thrown' }, value: 1 }]);
   });
 
@@ -108,7 +108,7 @@ describe('errors of customers’ pages', () => {
     nowMs = 60_000;
     await pageErrors.note(error());
     expect(said().at(-1)).toMatchObject({ message: 'TypeError: no price', toldBefore: 2 });
-    const { values } = await metrics.pageErrors.get();
+    const values = (await metrics.pageErrors.get()).values.filter(({ value }) => value > 0);
     expect(values).toMatchObject([{ value: 104 }]);
   });
 });

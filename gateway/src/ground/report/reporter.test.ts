@@ -17,7 +17,10 @@ const create = () => {
     isKnown: (cause) => cause === outage,
     nowMs: () => clock.ms,
   });
-  const count = async () => (await failures.get()).values.map(({ labels, value }) => [labels, value]);
+  const count = async () =>
+    (await failures.get()).values
+      .filter(({ value }) => value > 0)
+      .map(({ labels, value }) => [labels, value]);
   return { reports, lines, clock, outage, count };
 };
 

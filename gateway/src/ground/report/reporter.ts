@@ -1,7 +1,10 @@
 import type { Counter } from 'prom-client';
+import { beginAtZero } from './begin-at-zero.ts';
 import { FAILURES } from './failures.ts';
 
 export type Part = keyof typeof FAILURES;
+
+export const PARTS = Object.keys(FAILURES) as readonly Part[];
 
 /** Where something says what it swallowed. */
 export interface KindReporter<Kind extends string> {
@@ -73,7 +76,14 @@ export const createReports = ({
   const of = (
     part: string,
     sentences: Readonly<Record<string, string>> = TABLES[part] ?? {},
-  ): KindReporter<string> => ({
+  ): KindReporter<string> => {
+    beginAtZero(
+      failures,
+      Object.keys(sentences).map((kind) => ({ part, kind })),
+    );
+    return reporterOf(part, sentences);
+  };
+  const reporterOf = (part: string, sentences: Readonly<Record<string, string>>): KindReporter<string> => ({
     failed: (kind, cause, about = {}) => {
       failures.inc({ part, kind });
       const message = sentences[kind] ?? kind;

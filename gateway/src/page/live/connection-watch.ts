@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
 import type { Logger } from 'pino';
 import type { ClientAddress } from '../../ground/caller/client-address.ts';
-import type { LiveMetrics } from './live-metrics.ts';
+import type { LiveMetrics, LiveRefusal } from './live-metrics.ts';
 
 export type LiveLog = Pick<Logger, 'child'>;
 
@@ -11,7 +10,7 @@ export interface ConnectionWatch {
   /** Lines from now on name the customer. */
   isOf(customerId: string): void;
   /** @param what was refused; a refused connection never comes to be */
-  refused(what: 'connection' | 'call' | 'packets', code: ErrorCode): void;
+  refused(what: 'connection' | 'call' | 'packets', code: LiveRefusal): void;
   connected(): void;
   disconnected(reason: string): void;
   caughtUp(how: 'delta' | 'snapshot'): void;

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
 import { STARTING_PAGE, VISITORS_PAGE } from '@lineboard/domain/account/sign-in/page-mark';
 import { LiveHandshakeSchema } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { judgeWire, OWN_WIRE, readWireRange } from '@lineboard/domain/doors/wire/wire-version';
 import { Compile } from 'typebox/compile';
 import type { Reporter } from '../../ground/report/reporter.ts';
 import { createPageMark, judgePage } from '../../account/session/page-mark.ts';
+import type { LiveRefusal } from './live-metrics.ts';
 import type { LiveSocketData, SocketSession } from './live-socket.ts';
 
 /**
@@ -17,7 +17,7 @@ export type Authenticate = (
 ) => Promise<SocketSession | 'visitor' | 'ended' | 'passNeeded'>;
 
 /** Why a socket isn't let in. */
-export type HandshakeRefusal = ErrorCode | 'passNeeded';
+export type HandshakeRefusal = LiveRefusal | 'passNeeded';
 
 export interface HandshakeParts {
   authenticate: Authenticate;
@@ -39,7 +39,7 @@ const letVisitorIn = (page: string | undefined, hasEnded: boolean, store: string
 };
 
 /** One customer's private events are never sent to another customer's page, or to a page that can't say whose it is. */
-const letCustomerIn = (page: string | undefined, session: SocketSession): LiveSocketData | ErrorCode => {
+const letCustomerIn = (page: string | undefined, session: SocketSession): LiveSocketData | LiveRefusal => {
   const verdict = judgePage(page, session);
   if (verdict === 'missing') return 'outdated';
   if (verdict === 'foreign' && page !== STARTING_PAGE) return 'sessionChanged';

@@ -1,14 +1,28 @@
-import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
+import { SUBSCRIBE_REFUSALS } from '@lineboard/domain/doors/wire/live-messages.schema';
+import { beginAtZero } from '../../ground/report/begin-at-zero.ts';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
+
+/** Why a connection or a call is refused. */
+export const LIVE_REFUSALS = [
+  ...SUBSCRIBE_REFUSALS,
+  'unavailable',
+  'originRefused',
+  'outdated',
+  'wireVersion',
+  'sessionChanged',
+] as const;
+export type LiveRefusal = (typeof LIVE_REFUSALS)[number];
+
+const CATCH_UPS = ['delta', 'snapshot'] as const;
 
 /** What the live server tells of itself. */
 export interface LiveMetrics {
   connected(): void;
   disconnected(): void;
-  refused(code: ErrorCode): void;
+  refused(code: LiveRefusal): void;
   emitted(sockets: number): void;
-  caughtUp(how: 'delta' | 'snapshot'): void;
+  caughtUp(how: (typeof CATCH_UPS)[number]): void;
   slow(): void;
   closedSlow(): void;
   /** There was no room for a page: it was told when to come. */
@@ -51,6 +65,14 @@ export const createLiveMetrics = (registry: Registry | null, readWaiting: () => 
       this.set(readWaiting());
     },
   });
+  beginAtZero(
+    refusals,
+    LIVE_REFUSALS.map((code) => ({ code })),
+  );
+  beginAtZero(
+    catchUps,
+    CATCH_UPS.map((how) => ({ how })),
+  );
   return {
     connected: () => sockets.inc(),
     disconnected: () => sockets.dec(),

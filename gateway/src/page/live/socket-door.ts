@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
 import type { ClientAddress } from '../../ground/caller/client-address.ts';
 import type { OriginCheck } from '../../ground/caller/check-origin.ts';
 import type { Admission } from './admission.ts';
 import type { ConnectionWatch } from './connection-watch.ts';
 import { checkHandshake, type HandshakeParts, type HandshakeRefusal } from './handshake.ts';
+import type { LiveRefusal } from './live-metrics.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { LiveSocket, LiveSocketData } from './live-socket.ts';
 import { SocketCensus } from './socket-census.ts';
@@ -51,7 +51,7 @@ export class SocketDoor {
    * @param decide called when there is a WebSocket for the request (null), or is none and why; not called where the
    * client was told to come again, or has gone
    */
-  receive(request: IncomingMessage, decide: (refusal: ErrorCode | null) => void): void {
+  receive(request: IncomingMessage, decide: (refusal: LiveRefusal | null) => void): void {
     const refusal = this.#refuseRequest(request);
     if (refusal !== null) return decide(refusal);
     const { socket } = request;
@@ -70,10 +70,10 @@ export class SocketDoor {
     });
   }
 
-  #refuseRequest(request: IncomingMessage): ErrorCode | null {
+  #refuseRequest(request: IncomingMessage): LiveRefusal | null {
     if (this.#isClosed) return 'unavailable';
     const { checkOrigin, clientAddress, watchOf } = this.#parts;
-    const refuse = (code: ErrorCode): ErrorCode => {
+    const refuse = (code: LiveRefusal): LiveRefusal => {
       watchOf(request).refused('connection', code);
       return code;
     };
@@ -101,7 +101,7 @@ export class SocketDoor {
     return code;
   }
 
-  #admit(socket: LiveSocket, who: LiveSocketData, watch: ConnectionWatch): ErrorCode | null {
+  #admit(socket: LiveSocket, who: LiveSocketData, watch: ConnectionWatch): LiveRefusal | null {
     socket.data = who;
     if (who.session === null || socket.conn.readyState !== 'open') return null;
     const { customerId } = who.session;

@@ -1,3 +1,4 @@
+import { CLOSED_COUNTERS } from '../../../testing/gateways/closed-counters.ts';
 import type { SessionAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import { asPage, notePage } from '../../../testing/customers/page-marks.ts';
 import { formatTopic } from '@lineboard/domain/lines/book/topic';
@@ -214,6 +215,23 @@ describe.each(oneEngine())('a gateway as it is put together', (engine) => {
     expect(figures).toContain('lineboard_live_sockets 0');
     expect(figures).toContain('lineboard_cash_requests_waiting{kind="payout"} 0');
     expect(figures).toMatch(/lineboard_http_seconds_count\{[^}]*route="\/api\/site"[^}]*\} \d/);
+  });
+
+  it('has a line for whatever may be counted, before there is any of it', async () => {
+    const figures = await readMetrics();
+    const linesOf = (name: string): string[] =>
+      [...figures.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? \\d+$`, 'gm'))].map(
+        ([, labels = '']) => labels,
+      );
+    const counters = [...figures.matchAll(/^# TYPE (lineboard_\w+) counter$/gm)].map(([, name = '']) => name);
+    expect(counters.length).toBeGreaterThan(15);
+    // Providers are the operator’s to name, and nobody collects traces here.
+    expect(counters.filter((name) => linesOf(name).length === 0)).toEqual([
+      'lineboard_wallet_calls_total',
+      'lineboard_spans_lost_total',
+    ]);
+    for (const [name, labels] of Object.entries(CLOSED_COUNTERS))
+      expect(linesOf(`lineboard_${name}_total`), name).toEqual(expect.arrayContaining([...labels]));
   });
 
   it('refuses rows outside their feed’s numbers, counts and reports them', async () => {

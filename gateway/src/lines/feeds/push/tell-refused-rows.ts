@@ -1,3 +1,5 @@
+import { ROW_CODES } from '@lineboard/domain/lines/feed/row-code';
+import { beginAtZero } from '../../../ground/report/begin-at-zero.ts';
 import type { RowRefusal } from '@lineboard/domain/lines/feed/batch-answer.schema';
 import type { Metrics } from '../../../ground/report/metrics.ts';
 import type { Notices } from '../../../ground/notices/notice.ts';
@@ -155,6 +157,10 @@ export const tellRefusedRows = (
   const feeds = new Map<string, RefusedRows>();
   return {
     onOpened: async (feedId) => {
+      beginAtZero(
+        metrics.refusedFeedRows,
+        ROW_CODES.map((code) => ({ feed: feedId, code })),
+      );
       const rows = new RefusedRows(feedId, notices);
       rows.open(await notices.readOpen(feedId), nowMs());
       feeds.set(feedId, rows);
