@@ -84,6 +84,32 @@ const checkSource = async (config: Config): Promise<Finding[]> => {
   ];
 };
 
+/** Those of a gateway at the edge: it serves lines, to pages of the same site, and nothing else. */
+export const checkEdge = (config: Config): readonly Finding[] => [
+  fine('role', 'It serves live lines alone: what the full gateways have is looked at where they run.'),
+  ...(config.REDIS_URL === null
+    ? [
+        wrong(
+          'line log',
+          'REDIS_URL isn’t set, and the line log is there.',
+          'Set it as at the full gateways.',
+        ),
+      ]
+    : []),
+  config.WATCH_KEY.length === 0
+    ? wrong('passes', 'WATCH_KEY isn’t set: it knows no session.', 'Set it as at the full gateways.')
+    : fine('passes', `They are opened with ${countThings(config.WATCH_KEY.length, 'key')}.`),
+  config.DATABASE_URL === null
+    ? fine('database', 'None, and it needs none.')
+    : wrong(
+        'database',
+        'DATABASE_URL is set, and a start is refused for it.',
+        'Take it away: no database is asked.',
+      ),
+  checkOrigins(config),
+  checkSecrets(config),
+];
+
 /** The findings in the variables alone, once each of them can be read. */
 export const checkConfiguration = async (config: Config): Promise<readonly Finding[]> => [
   checkOrigins(config),

@@ -111,15 +111,19 @@ export const checkGateway = async (
     ];
   const readiness = body as Readiness;
   const { reason, feeds } = readiness;
+  const isEdge = config.ROLE === 'watch';
   const found =
-    reason === null ? `It is ready at ${origin}.` : `It takes no bets at ${origin}: ${WHY[reason]}.`;
+    reason === null
+      ? `It is ready at ${origin}.`
+      : `${isEdge ? 'Its lines are grey' : 'It takes no bets'} at ${origin}: ${WHY[reason]}.`;
   const todo = `Stop it, and start it with these variables: ${howToStart(file)}.`;
   return [
     reason === null
       ? fine('gateway', found)
       : wrong('gateway', found, 'See to what is wrong below, or read its log.'),
-    ...compareBook(readiness, config, { mark: await readOwnMark(target), todo }),
+    // An edge names no feed, has no book of its own, and answers no page.
+    ...(isEdge ? [] : compareBook(readiness, config, { mark: await readOwnMark(target), todo })),
     ...feeds.map(describeFeed),
-    ...(await checkOutside(config)),
+    ...(isEdge ? [] : await checkOutside(config)),
   ];
 };

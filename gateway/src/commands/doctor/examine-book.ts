@@ -9,7 +9,7 @@ import type { Config } from '../../config/read-config.ts';
 import { findDatabase } from '../find-database.ts';
 import { howToStart } from '../how-to-start.ts';
 import { checkClock } from './check-clock.ts';
-import { checkConfiguration } from './check-configuration.ts';
+import { checkConfiguration, checkEdge } from './check-configuration.ts';
 import { checkCustomers } from './check-customers.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabase } from './check-database.ts';
@@ -95,6 +95,24 @@ const sayAsleep = (config: Config, startOf: string | null): readonly Finding[] =
       ]
     : [];
 
+const checkRedisOf = (config: Config): Promise<readonly Finding[]> =>
+  examine('redis', 'See that it runs, and that REDIS_URL names it.', () => checkRedis(config));
+
+const examineEdge = async (
+  config: Config,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<readonly Finding[]> => {
+  const file = env['LINEBOARD_ENV_FILE'] ?? 'lineboard.env';
+  return [
+    fine('variables', 'Each can be read.'),
+    ...checkEnvironmentFile(file),
+    ...checkEdge(config),
+    checkOpenFiles(readFileLimit()),
+    ...(await checkRedisOf(config)),
+    ...(await checkGateway(config, null, existsSync(file) ? file : null)),
+  ];
+};
+
 /** Looks at everything that a book depends on. Changes nothing. */
 export const examineBook = async (
   env: Readonly<Record<string, string | undefined>>,
@@ -105,6 +123,7 @@ export const examineBook = async (
       wrong('variables', mistake, 'Correct it; the others are looked at once all can be read.'),
     );
   const { config } = result;
+  if (config.ROLE === 'watch') return examineEdge(config, env);
   const target = findDatabase(config);
   const file = env['LINEBOARD_ENV_FILE'] ?? 'lineboard.env';
   const startOf = existsSync(file) ? file : null;
@@ -115,7 +134,7 @@ export const examineBook = async (
     ...checkDataFolder(config, file),
     checkOpenFiles(readFileLimit()),
     ...(target === null ? sayAsleep(config, startOf) : await examineDatabase(target, config)),
-    ...(await examine('redis', 'See that it runs, and that REDIS_URL names it.', () => checkRedis(config))),
+    ...(await checkRedisOf(config)),
     await checkMail(config),
     ...(await checkGateway(config, target, startOf)),
   ];

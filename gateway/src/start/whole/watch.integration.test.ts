@@ -1,3 +1,4 @@
+import { examineBook } from '../../commands/doctor/examine-book.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { asPage, pageOf } from '../../../testing/customers/page-marks.ts';
 import { signIn } from '../../../testing/customers/sign-in.ts';
@@ -153,6 +154,32 @@ describeWithRedis('a gateway at the edge', (program) => {
     await vi.waitFor(() => expect(tab.pulses.at(-1)?.accepting).toBe(false), within);
     redis.thaw();
     await vi.waitFor(() => expect(tab.pulses.at(-1)?.accepting).toBe(true), within);
+  });
+
+  it('is looked at by doctor for what an edge has, and for nothing else', async () => {
+    const env = { ...house.shared, ROLE: 'watch', PORT: new URL(edge.origin).port };
+    const look = async (more: Record<string, string> = {}) =>
+      Object.fromEntries(
+        (await examineBook({ ...env, ...more })).map(({ part, state, found }) => [
+          part,
+          `${state}: ${found}`,
+        ]),
+      );
+    const found = await look();
+    expect(Object.entries(found).filter(([, said]) => said.startsWith('wrong'))).toEqual([]);
+    expect(found).toMatchObject({
+      database: 'ok: None, and it needs none.',
+      passes: 'ok: They are opened with 1 key.',
+      gateway: `ok: It is ready at ${edge.origin}.`,
+    });
+    // They are a book's: an edge that is told to mend them is told something untrue.
+    for (const part of ['cards', 'lines', 'notifications', 'mail', 'data folder', 'gateway’s book', 'page'])
+      expect(Object.keys(found)).not.toContain(part);
+    const wrongly = await look({ WATCH_KEY: '', DATABASE_URL: 'postgres://nobody@127.0.0.1/none' });
+    expect(wrongly).toMatchObject({
+      passes: expect.stringMatching(/^wrong: WATCH_KEY isn’t set/),
+      database: expect.stringMatching(/^wrong: DATABASE_URL is set/),
+    });
   });
 
   it('doesn’t start half set, and says what it takes', async () => {
