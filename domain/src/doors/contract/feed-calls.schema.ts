@@ -4,7 +4,7 @@ import { BATCH_LIMIT_BYTES, BatchSchema } from '../../lines/feed/push-batch.sche
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 import type { SchemasOf } from './call-schema.ts';
-import type { FEED_CALLS } from './feed-calls.ts';
+import { type FEED_CALLS, FEED_SOCKET_PATH } from './feed-calls.ts';
 
 export const FEED_CALL_SCHEMAS = {
   readFeedSchema: {
@@ -17,7 +17,8 @@ export const FEED_CALL_SCHEMAS = {
     summary: 'A batch of an operator’s own line mover',
     description:
       'Needs the feed’s bearer token. Rows are judged one by one: the answer names those that were not taken. How to keep a feed ' +
-      'is in docs/feed-push.md.',
+      `is in docs/feed-push.md. A WebSocket, \`GET ${FEED_SOCKET_PATH}\`, takes batches one after the other under the same token: ` +
+      'docs/feed-push.md#over-one-websocket.',
     caller: 'feed',
     params: strict({ feedId: words(80) }),
     body: BatchSchema,

@@ -1,3 +1,4 @@
+import { FEED_SOCKET_PATH } from '@lineboard/domain/doors/contract/feed-calls';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { BATCH_LIMIT_BYTES } from '@lineboard/domain/lines/feed/push-batch.schema';
@@ -13,7 +14,7 @@ import { NOT_RUNNING_HERE } from './take-batch.ts';
 /** Registered (IANA): this server is going away, and another one may be there. */
 const RESTARTING = 1012;
 
-const PATH = /^\/api\/feed\/([\w.~-]{1,80})\/socket(?:\?|$)/;
+const PATH = new RegExp(`^${FEED_SOCKET_PATH.replace('{feedId}', '([\\w.~-]{1,80})')}(?:\\?|$)`);
 
 /** How often it is seen whether the other end is there; it has until the next time to answer. */
 const PING_EVERY_MS = 15_000;
