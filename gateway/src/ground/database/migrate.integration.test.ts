@@ -68,6 +68,18 @@ describe.each(testEngines())('a database on $name PostgreSQL', (engine) => {
     expect(rows).toEqual([{ customer_id: 'ALICE' }]);
   });
 
+  it('is brought up to date by a step that takes longer than a call may', async () => {
+    const limits = { statement_timeout: 200, query_timeout: 300 };
+    const hasty = createDatabase({ ...engine.connection, database: name, ...limits }, 2);
+    gateways.push(hasty);
+    await expect(hasty.pool.query('select pg_sleep(0.5)')).rejects.toThrow(/timeout/);
+    await migrate(hasty, [{ name: '0001-slow.sql', sql: 'create table slow (); select pg_sleep(0.7)' }]);
+    expect(await namesIn('schema_migration')).toEqual(['0001-slow.sql']);
+    // The next call on the connection has its limit again.
+    for (let calls = 0; calls < 3; calls += 1)
+      await expect(hasty.pool.query('select pg_sleep(0.5)')).rejects.toThrow(/timeout/);
+  });
+
   it.each(['with', 'before'])(
     'is left as it is when a step that ran %s the Migrator has another wording',
     async (when) => {

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { StartRefused } from '../report/start-refused.ts';
+import { askForLong, LIFT_LIMIT } from './ask-for-long.ts';
 import type { Database } from './create-database.ts';
 import { inTransaction } from './in-transaction.ts';
+import { LocklessDialect } from './lockless-dialect.ts';
 import { hashMigration, type MigrationFile, readMigrations } from './read-migrations.ts';
 
 /** Gateways that start together migrate one after the other, even those of versions before Kysely's Migrator. */
@@ -80,14 +82,29 @@ export const takeSteps = async (client: pg.ClientBase, files: readonly Migration
 const createStep = (file: MigrationFile, wordings: Wordings): Migration => ({
   up: async (transaction: Kysely<unknown>) => {
     if (wordings.has(numberOf(file))) return;
+    await sql.raw(LIFT_LIMIT).execute(transaction);
     await sql.raw(file.sql).execute(transaction);
     await sql`insert into schema_migration (number, name, sha256)
       values (${numberOf(file)}, ${file.name}, ${hashMigration(file)})`.execute(transaction);
   },
 });
 
+/** The pool, whose clients give no statement up: a step that changes a long table takes minutes. */
+const withoutLimit = (pool: pg.Pool): pg.Pool =>
+  Object.create(pool, {
+    connect: {
+      value: async () => {
+        const client = await pool.connect();
+        return Object.create(client, {
+          query: { value: (text: string, values: unknown[]) => askForLong(client, text, values) },
+          release: { value: () => client.release() },
+        });
+      },
+    },
+  });
+
 /** Migrates in one transaction. @returns false when another gateway is migrating */
-const tryToMigrate = ({ pool, kysely }: Database, files: readonly MigrationFile[]): Promise<boolean> =>
+const tryToMigrate = ({ pool }: Database, files: readonly MigrationFile[]): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     // The lock lasts until the transaction ends: a session's lock would stay with a server that a pooler gives to
     // another client.
@@ -99,7 +116,8 @@ const tryToMigrate = ({ pool, kysely }: Database, files: readonly MigrationFile[
     const wordings = await readWordings(pool);
     checkWordings(wordings, files);
     const steps = Object.fromEntries(files.map((file) => [file.name, createStep(file, wordings)]));
-    const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => steps } });
+    const db = new Kysely({ dialect: new LocklessDialect({ pool: withoutLimit(pool) }) });
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw error as Error;
     return true;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { askForLong, LIFT_LIMIT } from '../database/ask-for-long.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 
 /** Something in the books that doesn't add up. */
@@ -166,9 +167,10 @@ const CHECKS: Readonly<Record<string, string>> = {
 
 /** Checks the books as the caller's transaction sees them. @returns an empty list when all of them add up */
 export const findDiscrepancies = async (client: pg.ClientBase): Promise<Discrepancy[]> => {
+  await client.query(LIFT_LIMIT);
   const found: Discrepancy[] = [];
   for (const [check, query] of Object.entries(CHECKS)) {
-    const { rows } = await client.query<Record<string, unknown>>(query);
+    const { rows } = await askForLong<Record<string, unknown>>(client, query);
     for (const { customer_id, ...detail } of rows) {
       found.push({ check, customerId: (customer_id as string | null) ?? null, detail });
     }
