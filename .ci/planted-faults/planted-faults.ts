@@ -10,6 +10,7 @@ import { INTEGRATION_FAULTS } from './faults/integration-faults.ts';
 import { LIVE_FAULTS } from './faults/live-faults.ts';
 import { BANNER_FAULTS } from './faults/banner-faults.ts';
 import { MESSAGE_FAULTS } from './faults/message-faults.ts';
+import { INTERLEAVING_FAULTS } from './faults/interleaving-faults.ts';
 import { LINE_FAULTS } from './faults/line-faults.ts';
 import { ODDS_FAULTS } from './faults/odds-faults.ts';
 import { OPERATOR_FAULTS } from './faults/operator-faults.ts';
@@ -55,6 +56,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...LIVE_FAULTS,
   ...RULE_FAULTS,
   ...OPERATOR_FAULTS,
+  ...INTERLEAVING_FAULTS,
   ...LINE_FAULTS,
   ...ODDS_FAULTS,
   ...WALLET_FAULTS,

@@ -20,6 +20,18 @@ export const createHandClock = (whoSets: () => () => Promise<void>): HandClock =
     return made;
   });
   vi.stubGlobal('clearTimeout', (id: number | undefined) => void timers.delete(id ?? 0));
+  // Timers of RxJS are intervals that it clears.
+  vi.stubGlobal('setInterval', (fire: () => void, ms = 0) => {
+    const id = (made += 1);
+    const begin = (): void => void timers.set(id, { dueMs: nowMs + ms, fire: again, turn: whoSets() });
+    const again = (): void => {
+      begin();
+      fire();
+    };
+    begin();
+    return id;
+  });
+  vi.stubGlobal('clearInterval', (id: number | undefined) => void timers.delete(id ?? 0));
   const pass = (ms: number): void => {
     nowMs += ms;
     for (const [id, { dueMs, fire, turn }] of timers) {

@@ -1,6 +1,8 @@
 import type fc from 'fast-check';
+import { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../src/ground/database/create-database.ts';
+import { LocklessDialect } from '../../src/ground/database/lockless-dialect.ts';
 import type { PreparedStatement } from '../../src/ground/database/statement-runner.ts';
 
 /** A database whose statements wait for their turn, on their way there and on their way back. */
@@ -18,7 +20,7 @@ const COUNT_BLOCKED = `
 select count(*)::int as blocked from pg_stat_activity
 where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
 
-const MOST_RELEASES = 3_000;
+const MOST_RELEASES = 10_000;
 
 const nameOf = (statement: PreparedStatement | string): string =>
   typeof statement === 'string' ? statement.trim().slice(0, 40) : statement.name;
@@ -61,9 +63,11 @@ export const holdDatabase = (real: Database): HeldDatabase => {
     await nextTurn();
   };
 
-  const { pool, pipeline } = real;
+  const { pipeline } = real;
+  const pool = holdQueries(real.pool);
   const database = Object.create(real, {
-    pool: { value: holdQueries(pool) },
+    pool: { value: pool },
+    kysely: { value: new Kysely({ dialect: new LocklessDialect({ pool }) }) },
     pipeline: {
       value: {
         query: (statement: PreparedStatement) => held(statement.name, () => pipeline.query(statement)),

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Book, createBook } from '../../src/lines/book/book.ts';
@@ -8,9 +7,9 @@ import { createInProcessLog } from '../../src/lines/log/in-process-log.ts';
 import { createNotingReader } from '../contracts/line-log-contract.ts';
 import { NOTHING_FAILS } from '../fakes/noted-failures.ts';
 import { game, image, line, move } from '../samples/feed-samples.ts';
-import { createHandClock } from './hand-clock.ts';
 import { ModelLease, priceOf } from './model-lease.ts';
 import { playInterleavings } from './play-interleavings.ts';
+import { createProcesses } from './processes.ts';
 
 const LEASE_MS = 1_500;
 const GATEWAYS = [0, 1, 2];
@@ -34,31 +33,10 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('lose' as const) }),
 );
 
-/** The gateway whose code runs: one that sleeps hears no answer and none of its timers. */
-const running = new AsyncLocalStorage<number>();
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /** Leaders-to-be over one log. Whatever they ask it arrives, and is answered, when the scheduler says so. */
 const openWorld = (s: fc.Scheduler) => {
-  const sleeping = new Map<number, { woken: Promise<void>; wake: () => void }>();
-  const turnOf = async (at: number | undefined, what: string): Promise<void> => {
-    await s.schedule(Promise.resolve(), `${at ?? 'the play'}: ${what}`);
-    while (at !== undefined && sleeping.has(at)) await sleeping.get(at)!.woken;
-  };
-  const sleep = (at: number): void => {
-    if (sleeping.has(at)) return;
-    const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
-    sleeping.set(at, { woken, wake });
-  };
-  const wake = (at: number): void => {
-    sleeping.get(at)?.wake();
-    sleeping.delete(at);
-  };
-  const clock = createHandClock(() => {
-    const at = running.getStore();
-    return () => turnOf(at, 'a timer is due');
-  });
+  const processes = createProcesses(s);
+  const { clock, turnOf, sleep, wake } = processes;
   const log = createInProcessLog({ reporter: NOTHING_FAILS, maxEntries: 4, nowMs: () => clock.nowMs });
   const model = new ModelLease(LEASE_MS);
   const leaders: Array<{ leadership: Leadership; writer: LeasedWriter | null }> = [];
@@ -117,7 +95,7 @@ const openWorld = (s: fc.Scheduler) => {
   const begin = (at: number): void => {
     const leader: (typeof leaders)[number] = {
       writer: null,
-      leadership: running.run(at, () =>
+      leadership: processes.run(at, () =>
         holdLeadership({
           log: { leaseMs: LEASE_MS, takeLease: (seen) => takeLease(at, seen) },
           begin: (writer) => {
@@ -138,23 +116,7 @@ const openWorld = (s: fc.Scheduler) => {
     return { book, open: await log.open(book.reader) };
   };
 
-  return { clock, log, model, leaders, sleep, wake, begin, write, read };
-};
-
-/** What becomes due is taken in any order until the play is over. Where nothing waits, time goes on. */
-const release = async (
-  s: fc.Scheduler,
-  { passToNextTimer }: Pick<ReturnType<typeof createHandClock>, 'passToNextTimer'>,
-  isOver: () => boolean,
-): Promise<void> => {
-  for (let steps = 0; !isOver(); steps += 1) {
-    if (steps > 5_000) throw new Error('the play never ends');
-    if (s.count() > 0) await s.waitOne();
-    else {
-      passToNextTimer();
-      await nextTurn();
-    }
-  }
+  return { clock, log, model, leaders, sleep, wake, begin, write, read, release: processes.release };
 };
 
 it('HR-32.5: whoever sleeps for how long, the log keeps out who was succeeded, and all read the same book', async () => {
@@ -200,12 +162,12 @@ it('HR-32.5: whoever sleeps for how long, the log keeps out who was succeeded, a
         };
         let isOver = false;
         void play().then(() => (isOver = true));
-        await release(s, clock, () => isOver);
+        await world.release(() => isOver);
         isOver = false;
         for (const at of GATEWAYS) world.wake(at);
         stops.push(...leaders.map(({ leadership }) => leadership.stop()));
         void Promise.all(stops).then(() => (isOver = true));
-        await release(s, clock, () => isOver && s.count() === 0);
+        await world.release(() => isOver && s.count() === 0);
         model.judge(noted, 1);
         expect(model.faults).toEqual([]);
         successions += model.successions;

@@ -41,9 +41,11 @@ const createOwnClient = (url: string) => {
   return client;
 };
 
+export type ConnectRedis = (primary: RedisPrimary) => RedisConnection;
+
 type OwnClient = ReturnType<typeof createOwnClient>;
 
-export const connectRedis = ({ url$ }: RedisPrimary): RedisConnection => {
+export const connectRedis: ConnectRedis = ({ url$ }) => {
   let current: { client: OwnClient; url: string } | null = null;
   const { promise: contact, resolve } = Promise.withResolvers<void>();
   const touch = (): void => resolve();

@@ -1,10 +1,11 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LogReader } from '../book/line-log.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
 import { BookFault, guardReader } from './book-fault.ts';
-import { connectRedis, type RedisConnection } from '../../ground/redis/redis-connection.ts';
+import type { ConnectRedis, RedisConnection } from '../../ground/redis/redis-connection.ts';
 import type { RedisPrimary } from '../../ground/redis/redis-primary.ts';
 import { untilContact } from '../../ground/redis/until-contact.ts';
+import { pause } from './pause.ts';
 import { saveImage } from './redis-log-image.ts';
 import { parseEntry, readEnd, readEntries, readImage } from './redis-log-reading.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
@@ -12,6 +13,7 @@ import type { TakenEntries } from './taken-entries.ts';
 
 export interface FollowerOptions {
   primary: RedisPrimary;
+  connect: ConnectRedis;
   /** For everything that must not wait behind a read. */
   writer: RedisConnection;
   keys: RedisLogKeys;
@@ -73,12 +75,12 @@ class RedisLogFollower implements Follower {
   #confirmedMs = Number.NEGATIVE_INFINITY;
   /** Faults of the book since it last held all that the log holds. */
   #faults = 0;
-  #isClosed = false;
+  readonly #closing = new AbortController();
 
   constructor(options: FollowerOptions) {
     this.#options = options;
     this.#reader = guardReader(options.reader);
-    this.#connection = connectRedis(options.primary);
+    this.#connection = options.connect(options.primary);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.opened = promise;
     this.#open = resolve;
@@ -90,7 +92,7 @@ class RedisLogFollower implements Follower {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#closing.abort();
     this.#connection.destroy();
     await this.#running;
     this.#open();
@@ -98,23 +100,24 @@ class RedisLogFollower implements Follower {
 
   async #run(): Promise<void> {
     const { onReadable, reporter } = this.#options;
+    const { signal } = this.#closing;
     // What is asked before the first contact fails at once; that is no failure of the log.
     await untilContact(this.#connection.contact, CONTACT_WITHIN_MS);
-    while (!this.#isClosed) {
+    while (!signal.aborted) {
       try {
         await this.#step();
       } catch (error) {
-        if (this.#isClosed) return;
+        if (signal.aborted) return;
         onReadable(false);
         if (!(error instanceof BookFault)) {
           reporter.failed('unread', error);
-          await sleep(RETRY_MS);
+          await pause(RETRY_MS, signal);
           continue;
         }
         this.#at = null;
         this.#faults += 1;
         reporter.failed('bookFault', error, { faults: this.#faults });
-        await sleep(Math.min(RETRY_MS * 2 ** (this.#faults - 1), LOAD_AGAIN_MOST_MS));
+        await pause(Math.min(RETRY_MS * 2 ** (this.#faults - 1), LOAD_AGAIN_MOST_MS), signal);
       }
     }
   }
@@ -151,7 +154,7 @@ class RedisLogFollower implements Follower {
         await nextTurn();
         sliceMs = performance.now();
       }
-      if (this.#isClosed) return;
+      if (this.#closing.signal.aborted) return;
       const { entry, afterMs } = parseEntry(read);
       if (entry.clk !== from.clk + 1) return this.#fallOut(from);
       if (from.atMs !== null && afterMs !== from.atMs) return this.#giveUp(from);

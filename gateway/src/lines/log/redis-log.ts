@@ -3,7 +3,7 @@ import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
 import { BehaviorSubject } from 'rxjs';
 import type { LineLog, LogReader } from '../book/line-log.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
-import { connectRedis } from '../../ground/redis/redis-connection.ts';
+import { connectRedis, type ConnectRedis } from '../../ground/redis/redis-connection.ts';
 import type { RedisPrimary } from '../../ground/redis/redis-primary.ts';
 import { untilContact } from '../../ground/redis/until-contact.ts';
 import { followRedisLog } from './redis-log-follower.ts';
@@ -19,11 +19,11 @@ export interface RedisLogOptions {
   entriesPerImage?: number;
   /** How long a read waits for an entry, and how often the log's end is asked for while none comes. */
   blockMs?: number;
+  connect?: ConnectRedis;
   /** How long a gateway that runs the feeds may be out of reach before another one does. */
   leaseMs?: number;
 }
 
-/** Redis that is up answers at once; a gateway that starts without it must come up and say so. */
 /**
  * The log of any number of gateways, in Redis Streams. A gateway that reads writes an image of the book every
  * `entriesPerImage` entries; a gateway that joins loads the newest and continues from there, and the stream is cut
@@ -37,10 +37,11 @@ export const createRedisLog = async (
     entriesPerImage = 2_000,
     blockMs = 100,
     leaseMs = 1_500,
+    connect = connectRedis,
   }: RedisLogOptions,
 ): Promise<LineLog> => {
   const keys = redisLogKeys(prefix);
-  const writer = connectRedis(primary);
+  const writer = connect(primary);
   await untilContact(writer.contact);
   const readable$ = new BehaviorSubject(false);
   const epoch$ = new BehaviorSubject<string | null>(null);
@@ -73,6 +74,7 @@ export const createRedisLog = async (
     open: async (reader: LogReader) => {
       const follower = followRedisLog({
         primary,
+        connect,
         writer,
         keys,
         reader,

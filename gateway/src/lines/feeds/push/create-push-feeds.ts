@@ -29,7 +29,7 @@ export interface PushFeeds {
  */
 const IMAGE_WITHIN_MS = 1_500;
 
-const createPushFeed = (
+export const createPushFeed = (
   feedId: string,
   taker: BatchTaker,
   parts: Pick<TakerParts, 'onOpened' | 'reporter'> & { guarded: GuardedFeed; onStopped: () => void },
