@@ -1,9 +1,3 @@
-/**
- * The last step that was written before there was the rule. It and those before it are in databases by now and can't be
- * changed: a start compares their wording.
- */
-export const LAST_BEFORE_THE_RULE = 92;
-
 /** `0099-name.sql table` → why it may hold this table: mostly that the table stays short. */
 export const MAY_LOCK: Readonly<Record<string, string>> = {
   '0095-sweeps-by-index.sql passkey_challenge': 'a challenge is kept for five minutes',

@@ -40,8 +40,14 @@ export const VERIFICATIONS: readonly Verification[] = [
   {
     script: 'interleavings',
     args: ['--runs', '300'],
-    minutes: 4,
+    minutes: 5,
     why: '300 orders of each world, 2,000 by itself',
+  },
+  {
+    script: 'verify:migrations',
+    args: ['--rows', '1000000'],
+    minutes: 4,
+    why: 'PostgreSQL; a book of a million rows, ten million by itself',
   },
   {
     script: 'game-returns',

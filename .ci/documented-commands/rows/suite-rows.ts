@@ -55,6 +55,8 @@ export const suiteRows = [
   verified('npm run wallet-faults'),
   verified('npm run interleavings'),
   verified('npm run interleavings -- --runs 2000 --seed 1 --world leases'),
+  verified('npm run verify:migrations'),
+  verified('npm run verify:migrations -- --rows 1000000'),
   notRun('npm run loadtest -- fan-out', MEASURED, '.ci/load-suite.ts'),
   notRun(
     'npm run loadtest -- fan-out -e USERS=500 -e SECONDS=60 -e PUSHES=20 -e CHANGES=10',
