@@ -33,7 +33,7 @@ const BACK_WITHIN_MS = 20_000;
 
 const passes = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('HR-32, HR-32.5: whatever comes when, nobody takes a price that was replaced, and all comes back', async () => {
+it('HR-32.5: whatever comes when, nobody takes a price that was replaced, and all comes back', async () => {
   const counts = { looks: 0, resets: 0, leases: 0, images: 0 };
   await playInterleavings(
     { world: 'log', runs: 60 },

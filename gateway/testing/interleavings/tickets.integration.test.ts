@@ -79,7 +79,7 @@ describe.each(oneEngine())('tickets in every order on $name', (engine) => {
     await real.drop();
   });
 
-  it('HR-4, HR-32, HR-41: takes what may be taken, at a price that was shown, and comes to the cents of the results', async () => {
+  it('takes what may be taken, at a price that was shown, and comes to the cents of the results', async () => {
     let run = 0;
     const seen = new Map<string, number>();
     await playInterleavings(
