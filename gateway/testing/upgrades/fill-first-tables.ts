@@ -10,7 +10,7 @@ export interface OldSize {
   actions: number;
 }
 
-export const SMALL_BOOK: OldSize = { customers: 40, tickets: 2_000, sessions: 10, actions: 40 };
+const SMALL_BOOK: OldSize = { customers: 40, tickets: 2_000, sessions: 10, actions: 40 };
 
 /**
  * The tables of `0001-accounts.sql`. These rows are SQL because no code of the first versions is left that could write

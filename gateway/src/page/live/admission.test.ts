@@ -116,6 +116,16 @@ it('tells whoever would wait for too long when to come, by the rate that it meas
   expect(heard.at(-1)).toMatch(/^later in 5\d\d$/);
 });
 
+it('knows after one long turn that the loop is slow', () => {
+  const { admission, ask, turn, heard, clock } = open();
+  for (let at = 0; at < 500; at += 1) ask(String(at));
+  expect(heard).toHaveLength(2);
+  // Two a turn, and a turn takes two seconds: as many as in twenty measurements of 100 ms.
+  clock.nowMs += 2_000;
+  turn();
+  expect(admission.ratePerSecond).toBeCloseTo(1.4, 0);
+});
+
 it('tells all who wait to come again when it closes', () => {
   const { admission, ask, heard } = open();
   for (const name of ['a', 'b', 'c', 'd']) ask(name, { isBack: name === 'd' });

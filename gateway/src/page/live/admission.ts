@@ -32,9 +32,9 @@ const BACK_IN_A_ROW = 3;
 const CHECK_COUNTS_MS = 2_000;
 /** How often it is looked whether a check has ended, while there are too many. */
 const LOOK_AGAIN_MS = 20;
-/** The rate is measured over so long. */
+/** The rate is measured over so long at least. */
 const MEASURE_MS = 100;
-/** How much one measurement counts. */
+/** How much a measurement over that time counts; one over a longer time counts as several of them. */
 const MEASURE_WEIGHT = 0.3;
 /** Until it is measured. It says alone who is told to come again, not how fast anybody is let in. */
 const FIRST_RATE = 500;
@@ -178,8 +178,9 @@ export class Admission {
     const nowMs = this.#nowMs();
     // A time in which nobody came in says nothing until somebody does.
     if (this.waiting === 0 || admitted === 0 || nowMs - sinceMs < MEASURE_MS) return;
-    const rate = (admitted * 1_000) / (nowMs - sinceMs);
-    this.#ratePerSecond += MEASURE_WEIGHT * (rate - this.#ratePerSecond);
+    const tookMs = nowMs - sinceMs;
+    const weight = 1 - (1 - MEASURE_WEIGHT) ** (tookMs / MEASURE_MS);
+    this.#ratePerSecond += weight * ((admitted * 1_000) / tookMs - this.#ratePerSecond);
     this.#measured = { sinceMs: nowMs, admitted: 0 };
   }
 }
