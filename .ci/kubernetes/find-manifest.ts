@@ -8,6 +8,7 @@ interface Probe {
 }
 
 export interface Container {
+  image: string;
   ports: Array<{ name: string; containerPort: number }>;
   env: Array<{ name: string; value?: string }>;
   envFrom: Array<{ secretRef?: { name: string }; configMapRef?: { name: string } }>;
@@ -42,7 +43,13 @@ interface Kinds {
       };
     };
   };
-  Service: { spec: { selector?: Labels; ports: Array<{ name: string; port: number; targetPort?: string }> } };
+  Service: {
+    spec: {
+      selector?: Labels;
+      publishNotReadyAddresses?: boolean;
+      ports: Array<{ name: string; port: number; targetPort?: string }>;
+    };
+  };
   Ingress: {
     spec: {
       rules: Array<{

@@ -61,12 +61,21 @@ it('leads the way in to the port that the image opens', () => {
     expect(httpGet).toEqual({ path: CALLS.readHealth.path, port: port?.name });
 });
 
+it('leads batches to gateways from their start to their end, and customers to those that are ready', () => {
+  const [feeds, all] = [findManifest('Service', 'lineboard-feeds').spec, findManifest('Service').spec];
+  expect(feeds.publishNotReadyAddresses).toBe(true);
+  expect(feeds.ports).toEqual(all.ports);
+  expect(all).not.toHaveProperty('publishNotReadyAddresses');
+  expect(CALLS.pushBatch.path).toMatch(/^\/api\/feed\//);
+});
+
 it('selects the pods that there are', () => {
   const { labels } = deployment.template.metadata;
   const selectors = [
     deployment.selector.matchLabels,
     ...pod.topologySpreadConstraints.map(({ labelSelector }) => labelSelector.matchLabels),
     findManifest('Service').spec.selector,
+    findManifest('Service', 'lineboard-feeds').spec.selector,
     findManifest('PodDisruptionBudget').spec.selector.matchLabels,
     findManifest('NetworkPolicy').spec.podSelector.matchLabels,
   ];
@@ -83,6 +92,7 @@ it('leads the site’s address to the gateways, and strangers who ask how they d
   const ways = Object.fromEntries(http.paths.map(({ path, backend }) => [path, backend.service.name]));
   expect(ways).toEqual({
     '/': 'lineboard',
+    '/api/feed': 'lineboard-feeds',
     [CALLS.readMetrics.path]: 'lineboard-nowhere',
     [CALLS.readReadiness.path]: 'lineboard-nowhere',
     [CALLS.readHealth.path]: 'lineboard-nowhere',
