@@ -30,6 +30,12 @@ export const VERIFICATIONS: readonly Verification[] = [
   { script: 'verify:proxies', args: [], minutes: 6, why: 'nginx, Caddy and systemd' },
   { script: 'twenty-tabs', args: [], minutes: 2, why: 'Chromium with twenty tabs' },
   { script: 'verify:container', args: [], minutes: 8, why: 'buildah, podman, root and PostgreSQL' },
+  {
+    script: 'verify:rollout',
+    args: [],
+    minutes: 6,
+    why: 'what verify:container needs, and nginx',
+  },
   { script: 'walk-routes', args: [], minutes: 7, why: 'Chromium, 1,552 openings of pages' },
   {
     script: 'wallet-faults',

@@ -1,14 +1,12 @@
-import { execa } from 'execa';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findOnPath } from '../find-on-path.ts';
 import { IMAGE } from './build-image.ts';
 import { done, type Engine, type Ran } from './engine.ts';
+import { enterContainer, type TypeInside } from './enter-container.ts';
 import type { Service } from './read-compose.ts';
 
 export interface Container {
-  /** What `docker exec` does: as its user, in its folder, with its variables. */
-  type(words: readonly string[]): Promise<Ran>;
+  type: TypeInside;
   /** The kernel's status of its first process. */
   status(): string;
   /** The image's own check. */
@@ -64,26 +62,7 @@ export const startContainer = async (
   const inspect = async (format: string): Promise<string> =>
     done('A look at the container', engine.podman(['inspect', '--format', format, name]));
   const pid = await inspect('{{.State.Pid}}');
-  const env = Object.fromEntries(
-    readFileSync(`/proc/${pid}/environ`, 'utf8')
-      .split('\0')
-      .filter((line) => line.includes('='))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
-  const nsenter = findOnPath('nsenter')!;
-  const enter = ['--target', pid, '--mount', '--pid', '--uts', '--ipc', '--wd'];
-  const ids = ['--reuid', '1000', '--regid', '1000', '--clear-groups'];
-  const rights = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'];
-
-  // podman's own `exec` sets limits, which not every machine allows (engine.ts).
-  const type: Container['type'] = async (words) => {
-    const { exitCode, all, shortMessage } = await execa(
-      nsenter,
-      [...enter, 'setpriv', ...ids, ...rights, ...words],
-      { env, extendEnv: false, stdin: 'ignore', reject: false, all: true },
-    );
-    return { code: exitCode ?? 1, output: all ?? shortMessage ?? '' };
-  };
+  const type = enterContainer(pid);
   const log = async (): Promise<string> => (await engine.podman(['logs', name])).output;
 
   return {

@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { chownSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -18,11 +18,21 @@ interface PostgresOptions {
   database: string;
 }
 
+/** Where both listen, and who may come there. */
+interface Reach {
+  host: string;
+  range: string;
+}
+
+/** This machine alone. */
+const LOOPBACK: Reach = { host: '127.0.0.1', range: '127.0.0.1/32' };
+
 /** A PostgreSQL on its usual port; ended by the signal. It refuses to be root. @returns what waits for its end */
 const startPostgres = async (
   folder: string,
   signal: AbortSignal,
   { user, password, database }: PostgresOptions,
+  { host, range }: Reach,
 ) => {
   const programs = findPostgres()!;
   const [uid, gid] = [await idOf('-u'), await idOf('-g')];
@@ -34,7 +44,8 @@ const startPostgres = async (
   const data = join(place, 'data');
   const set = ['-U', user, '-A', 'scram-sha-256', '--pwfile', join(place, 'password'), '-E', 'UTF8'];
   await execa(join(programs, 'initdb'), ['-D', data, ...set, '--locale=C.UTF-8'], as);
-  const stopped = execa(join(programs, 'postgres'), ['-D', data, '-k', place, '-h', '127.0.0.1'], {
+  appendFileSync(join(data, 'pg_hba.conf'), `host all all ${range} scram-sha-256\n`);
+  const stopped = execa(join(programs, 'postgres'), ['-D', data, '-k', place, '-h', host], {
     ...as,
     reject: false,
     cancelSignal: signal,
@@ -42,7 +53,7 @@ const startPostgres = async (
   });
   const env = { PGPASSWORD: password };
   const ask = (program: string, ...words: string[]) =>
-    execa(join(programs, program), ['-h', '127.0.0.1', '-U', user, ...words], { ...as, env, reject: false });
+    execa(join(programs, program), ['-h', host, '-U', user, ...words], { ...as, env, reject: false });
   while ((await ask('pg_isready')).failed) await sleep(100);
   await ask('createdb', database);
   return async () => void (await stopped);
@@ -57,13 +68,14 @@ export const startServers = async (
   signal: AbortSignal,
   postgres: PostgresOptions,
   redisCommand: readonly string[],
+  reach = LOOPBACK,
 ): Promise<() => Promise<void>> => {
   const [program = '', ...words] = redisCommand;
   mkdirSync(folder, { recursive: true });
-  const redis = execa(program, [...words, '--bind', '127.0.0.1', '--dir', folder], {
+  const redis = execa(program, [...words, '--bind', reach.host, '--dir', folder], {
     reject: false,
     cancelSignal: signal,
   });
-  const postgresEnded = await startPostgres(folder, signal, postgres);
+  const postgresEnded = await startPostgres(folder, signal, postgres, reach);
   return async () => void (await Promise.all([redis, postgresEnded()]));
 };

@@ -13,7 +13,7 @@ export const signIn = async (
     headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify({ customerId, password }),
   });
-  const cookie = answer.headers.getSetCookie().find((value) => value.startsWith('lb_session='));
+  const cookie = answer.headers.getSetCookie().find((value) => /^(?:__Host-)?lb_session=/.test(value));
   const body = await answer.text();
   if (cookie === undefined) throw new Error(`${customerId} can't sign in: ${body}`);
   notePage(cookie, (JSON.parse(body) as { session: SessionAnswer }).session.page);

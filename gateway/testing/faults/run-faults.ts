@@ -69,7 +69,7 @@ const runInHouse = async (
   const origins = house.gateways.map(({ origin }) => origin);
   const mover = await startFaultMover(origins, random);
   closers.unshift(mover.stop);
-  const watchers = await openWatchers(run.watchers, house.origin, mover.history, random);
+  const watchers = await openWatchers(run.watchers, [house.origin], mover.history, random);
   closers.unshift(watchers.close);
   const pump = createTicketPump({ origin: house.origin, customers, mover, watchers, random });
   closers.unshift(() => pump.drain(0));

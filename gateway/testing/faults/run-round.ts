@@ -11,7 +11,7 @@ import type { FaultGateway } from './failpoint/fault-gateway.ts';
 import type { FaultHouse } from './fault-house.ts';
 import type { FaultMover } from './traffic/fault-mover.ts';
 import type { FaultRound } from './report/fault-round.ts';
-import type { SentTicket } from './model/sent-ticket.ts';
+import { countTries } from './report/count-tries.ts';
 import { readStoredTickets } from './validate/stored-tickets.ts';
 import type { TicketPump } from './traffic/ticket-pump.ts';
 import { readBook, type Watchers } from './traffic/watchers.ts';
@@ -34,7 +34,6 @@ const WHOLE_WITHIN_MS = 75_000;
 const MOVING_WITHIN_MS = 500;
 const DRAIN_WITHIN_MS = 25_000;
 const BOOKS_WITHIN_MS = 5_000;
-const SLOW_FROM_MS = 1_000;
 
 const isReady = async ({ origin }: FaultGateway): Promise<boolean> => {
   try {
@@ -65,18 +64,6 @@ const compareBooks = async ({ house, mover, watchers }: FaultScene): Promise<str
     const differences = checkBooks(mover.history.prices(), first!, others);
     if (differences.length === 0 || Date.now() > deadline) return differences;
   }
-};
-
-const countTries = (sent: readonly SentTicket[]) => {
-  const outcomes = new Map<string, number>();
-  let slow = 0;
-  let slowestMs = 0;
-  for (const { sentMs, endedMs, outcome } of sent.flatMap(({ tries }) => tries)) {
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    slowestMs = Math.max(slowestMs, endedMs - sentMs);
-    if (endedMs - sentMs > SLOW_FROM_MS) slow++;
-  }
-  return { outcomes, slow, slowestMs };
 };
 
 const judgeMoney = async ({ house: { database }, money }: FaultScene) => {

@@ -8,6 +8,8 @@ export interface ProxyPlace {
   port: number;
   plainPort: number;
   gatewayPorts: readonly number[];
+  /** Where batches of feeds go, if that is elsewhere. */
+  feedPorts?: readonly number[];
   certificate: string;
   key: string;
   /** Further changes to the shipped file: mistakes that have to be found. */
@@ -37,14 +39,14 @@ export const PROXIES: readonly Proxy[] = [
     program: 'nginx',
     debianPackage: 'nginx',
     file: join(DOCUMENTED, 'nginx.conf'),
-    replaced: ({ port, plainPort, gatewayPorts, certificate, key }) => [
+    replaced: ({ port, plainPort, gatewayPorts, feedPorts = gatewayPorts, certificate, key }) => [
       [
         'server 127.0.0.1:8080;',
         gatewayPorts.map((gatewayPort) => `server 127.0.0.1:${gatewayPort};`).join('\n    '),
       ],
       [
         'server 127.0.0.1:8080 max_fails=0;',
-        gatewayPorts.map((gatewayPort) => `server 127.0.0.1:${gatewayPort} max_fails=0;`).join('\n    '),
+        feedPorts.map((feedPort) => `server 127.0.0.1:${feedPort} max_fails=0;`).join('\n    '),
       ],
       ['listen 80;', `listen 127.0.0.1:${plainPort};`],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],

@@ -26,6 +26,15 @@ export class PriceHistory {
     if (spans.length > KEPT_SPANS) spans.splice(0, spans.length - KEPT_SPANS);
   }
 
+  /** This price is on its way again: what is shown from now on is not the one of then. */
+  forget(gameNum: number, price: number): void {
+    const spans = this.#spans.get(gameNum) ?? [];
+    this.#spans.set(
+      gameNum,
+      spans.filter((span) => span.price !== price || span.replacedMs === null),
+    );
+  }
+
   current(gameNum: number): PriceSpan | undefined {
     return this.#spans.get(gameNum)?.at(-1);
   }

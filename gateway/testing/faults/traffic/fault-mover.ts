@@ -4,12 +4,14 @@ import type { Random } from '@lineboard/domain/testing/seeded-random';
 import { chooseOne } from '@lineboard/domain/testing/seeded-random';
 import { PriceHistory } from '../model/price-history.ts';
 
-/** Moves the prices of a small board, fifty times a second, and knows which one held when. */
+/** Moves the prices of a small board, fifty times a second unless told otherwise, and knows which one held when. */
 export interface FaultMover {
   readonly gameNums: readonly number[];
   readonly history: PriceHistory;
   /** Images that a gateway asked for. */
   readonly imagesAsked: number;
+  /** Tries that a gateway called no matter of its own. */
+  readonly elsewhere: number;
   /** When a price change was last taken. */
   readonly takenAtMs: number;
   /** Told of each price change that was taken, with the milliseconds since the one before. */
@@ -28,8 +30,36 @@ const FIRST_PRICE = -110;
 /** After so many changes a game comes back to its first price: far beyond what is looked back on. */
 const PRICES = 2_000;
 
-export const startFaultMover = async (origins: readonly string[], random: Random): Promise<FaultMover> => {
-  const balanced = startBalancedMover(origins, { isSticky: true, limitMs: LIMIT_MS });
+interface FaultMoverOptions {
+  /** As which feed it sends; the one of killable gateways, unless told otherwise. */
+  feed?: { feedId: string; token: string };
+  moveEveryMs?: number;
+  /** A game's prices after so many changes; its first are −110. */
+  pricesAfter?: (count: number) => GamePrices;
+}
+
+/** What both sides of a game's spread cost. */
+export interface GamePrices {
+  spreadAdj1: number;
+  /** Names a span of the history: it must not come back soon. */
+  spreadAdj2: number;
+}
+
+const fallingPrices = (count: number): GamePrices => {
+  const price = FIRST_PRICE - (count % PRICES);
+  return { spreadAdj1: price, spreadAdj2: price };
+};
+
+export const startFaultMover = async (
+  origins: readonly string[],
+  random: Random,
+  { feed, moveEveryMs = MOVE_EVERY_MS, pricesAfter = fallingPrices }: FaultMoverOptions = {},
+): Promise<FaultMover> => {
+  const balanced = startBalancedMover(origins, {
+    isSticky: true,
+    limitMs: LIMIT_MS,
+    ...(feed === undefined ? {} : { feed }),
+  });
   const gameNums = Array.from({ length: GAMES }, (_, at) => at + 1);
   const rows = new Map(gameNums.map((gameNum) => [gameNum, pushedGame(gameNum)]));
   const counts = new Map(gameNums.map((gameNum) => [gameNum, 0]));
@@ -47,6 +77,9 @@ export const startFaultMover = async (origins: readonly string[], random: Random
     get imagesAsked() {
       return balanced.imagesAsked;
     },
+    get elsewhere() {
+      return balanced.elsewhere;
+    },
     get takenAtMs() {
       return takenAtMs;
     },
@@ -57,7 +90,7 @@ export const startFaultMover = async (origins: readonly string[], random: Random
       await Promise.all(underWay);
     },
     move: () => {
-      timer ??= setInterval(moveOne, MOVE_EVERY_MS);
+      timer ??= setInterval(moveOne, moveEveryMs);
     },
     stop: async () => {
       if (timer !== null) clearInterval(timer);
@@ -69,14 +102,16 @@ export const startFaultMover = async (origins: readonly string[], random: Random
     const gameNum = chooseOne(random, gameNums);
     const count = counts.get(gameNum)! + 1;
     counts.set(gameNum, count);
-    const price = FIRST_PRICE - (count % PRICES);
+    const prices = pricesAfter(count);
     const name = `line ${gameNum}`;
-    const line = { ...rows.get(gameNum)![name], spreadAdj1: price, spreadAdj2: price };
+    const line = { ...rows.get(gameNum)![name], ...prices };
+    // A page may show it before the gateway's word is here.
+    history.forget(gameNum, prices.spreadAdj2);
     const taken = balanced.put({ [name]: line }).then(() => {
       const nowMs = Date.now();
       mover.onTaken(nowMs - takenAtMs);
       takenAtMs = nowMs;
-      history.stands(gameNum, price, nowMs);
+      history.stands(gameNum, prices.spreadAdj2, nowMs);
       underWay.delete(taken);
     });
     underWay.add(taken);

@@ -65,9 +65,10 @@ export const readBook = async (who: string, origin: string): Promise<Holding> =>
   return holding;
 };
 
+/** @param origins each page looks through one of them, in turn */
 export const openWatchers = async (
   count: number,
-  origin: string,
+  origins: readonly string[],
   history: PriceHistory,
   random: Random,
 ): Promise<Watchers> => {
@@ -102,7 +103,7 @@ export const openWatchers = async (
   };
 
   for (const page of pages) page.subscribe([BOARD_TOPIC]);
-  await Promise.all(pages.map((page) => page.connect(origin)));
+  await Promise.all(pages.map((page, at) => page.connect(origins[at % origins.length]!)));
   const timer = setInterval(() => {
     const nowMs = Date.now();
     for (const at of pages.keys()) look(at, nowMs);

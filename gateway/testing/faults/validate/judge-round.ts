@@ -2,6 +2,25 @@ import { STALE_AFTER_MS } from '@lineboard/domain/doors/wire/live-age';
 import type { FaultPromise } from '../failpoint/fault-cell.ts';
 import type { FaultRound } from '../report/fault-round.ts';
 
+/** What is judged of a round. */
+export type JudgedRound = Pick<
+  FaultRound,
+  | 'grey'
+  | 'gapMs'
+  | 'takeoverMs'
+  | 'outcomes'
+  | 'slow'
+  | 'slowestMs'
+  | 'lost'
+  | 'doubled'
+  | 'unasked'
+  | 'unknown'
+  | 'stale'
+  | 'differences'
+  | 'wrongMoney'
+  | 'discrepancies'
+>;
+
 const TAKEOVER_WITHIN_MS = 3_000;
 const STALE_ACCEPTED_WITHIN_MS = 500;
 const GREY_WITHIN_MS = 500;
@@ -10,7 +29,7 @@ const ANSWER_WITHIN_MS = 1_000;
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
 /** @returns what was broken, in words; null when it was kept */
-const PROMISES: Readonly<Record<FaultPromise, (round: FaultRound) => string | null>> = {
+const PROMISES: Readonly<Record<FaultPromise, (round: JudgedRound) => string | null>> = {
   takeover: ({ takeoverMs }) => {
     if (takeoverMs === null) return 'nobody took over';
     return takeoverMs <= TAKEOVER_WITHIN_MS ? null : `taken over after ${seconds(takeoverMs)}`;
@@ -33,7 +52,7 @@ const PROMISES: Readonly<Record<FaultPromise, (round: FaultRound) => string | nu
 };
 
 /** What must hold whatever the fault. */
-const judgeAlways = (round: FaultRound): Array<string | null> => {
+const judgeAlways = (round: JudgedRound): Array<string | null> => {
   const count = (what: string, found: readonly unknown[]): string | null =>
     found.length === 0 ? null : `${found.length} ${what}`;
   const old = round.stale.filter(({ ageMs }) => ageMs > STALE_ACCEPTED_WITHIN_MS);
@@ -59,8 +78,11 @@ const judgeAlways = (round: FaultRound): Array<string | null> => {
   ];
 };
 
-/** @returns one line per broken promise */
-export const judgeRound = (round: FaultRound): string[] =>
-  [...judgeAlways(round), ...round.cell.promises.map((promise) => PROMISES[promise](round))].filter(
+/** @returns one line per broken promise: of these, and of what must always hold */
+export const judgePromises = (round: JudgedRound, promises: readonly FaultPromise[]): string[] =>
+  [...judgeAlways(round), ...promises.map((promise) => PROMISES[promise](round))].filter(
     (line) => line !== null,
   );
+
+/** @returns one line per broken promise */
+export const judgeRound = (round: FaultRound): string[] => judgePromises(round, round.cell.promises);
