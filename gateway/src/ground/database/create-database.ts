@@ -76,6 +76,12 @@ const MOST_PIPELINED = 2;
  */
 const KEPT_OPEN = 6;
 
+/**
+ * The others stay for as long as a break in a busy evening. A new one is slow at first, since it has read nothing of the
+ * catalog, and it makes what is remembered of accounts doubtful (`connectionsOpened`).
+ */
+const IDLE_FOR_MS = 10 * 60_000;
+
 /** The pipelined share of all connections; the rest is for reads, and for work that takes several statements. */
 const countPipelined = (maxConnections: number): number =>
   Math.min(MOST_PIPELINED, Math.floor(maxConnections / 4));
@@ -127,7 +133,7 @@ export const createDatabase = (
   const keptOpen = Math.min(KEPT_OPEN, max);
   // With the next transaction it would be another session's. There they are the role's (docs/operations/databases.md).
   const settings = isPooled ? [] : [HOLD_SETTINGS];
-  const pool = new GuardedPool({ ...client, settings, max, min: keptOpen });
+  const pool = new GuardedPool({ ...client, settings, max, min: keptOpen, idleTimeoutMillis: IDLE_FOR_MS });
   let connectionsOpened = 0;
   const countOpened = (): void => {
     connectionsOpened += 1;
