@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { ClientAddress } from '../caller/client-address.ts';
 import { handle } from '../http/handle.ts';
-import { RATE_STORE } from '../http/rate-store.ts';
+import { limitAddresses } from '../http/limit-addresses.ts';
 import type { Metrics } from '../report/metrics.ts';
 import { createPageErrors } from './create-page-errors.ts';
 
@@ -14,7 +14,7 @@ export interface PageErrorRouteParts {
   clientAddress: ClientAddress;
 }
 
-const WINDOW_MS = 60_000;
+/** In a minute. */
 const MOST_OF_AN_ADDRESS = 10;
 
 /** Anybody's page tells what broke on it; neither customer nor address is noted. */
@@ -24,22 +24,10 @@ export const pageErrorRoutes = (
 ): void => {
   const nowMs = (): number => performance.now();
   const pageErrors = createPageErrors({ log, metrics, mapsDir: join(clientDir, '../source-maps'), nowMs });
-  const windows = new RATE_STORE.store();
-
-  const waitMs = (address: string): number => {
-    let ms = 0;
-    windows.incr(
-      address,
-      (_error, { current, ttl }) => {
-        if (current > MOST_OF_AN_ADDRESS) ms = ttl;
-      },
-      WINDOW_MS,
-    );
-    return ms;
-  };
+  const waitMs = limitAddresses(MOST_OF_AN_ADDRESS);
 
   handle(app, 'tellPageError', {}, async ({ request, body, refuse }) => {
-    const retryAfterMs = Math.ceil(waitMs(clientAddress(request.raw)));
+    const retryAfterMs = waitMs(clientAddress(request.raw));
     if (retryAfterMs > 0) return refuse('rateLimited', { retryAfterMs });
     await pageErrors.note(body);
     return undefined;
