@@ -102,7 +102,7 @@ export const FLOORS = {
         ['backup', 'operator'],
       ],
     },
-    { page: [['live', 'site']] },
+    { page: [['live', 'screen', 'site']] },
     { start: [] },
     { commands: [] },
   ],
@@ -110,7 +110,7 @@ export const FLOORS = {
     {
       ground: [
         ['calls', 'device-storage', 'i18n', 'ui'],
-        ['live', 'page-errors'],
+        ['live', 'page-errors', 'screen-times'],
         ['device', 'session'],
         ['formats'],
         ['page-frame', 'calendar'],

@@ -20,6 +20,7 @@ import { PASSKEY_FAULTS } from './faults/passkey-faults.ts';
 import { PUSH_FAULTS } from './faults/push-faults.ts';
 import { RULE_FAULTS } from './faults/rule-faults.ts';
 import { SANDBOX_FAULTS } from './faults/sandbox-faults.ts';
+import { SCREEN_FAULTS } from './faults/screen-faults.ts';
 import { SESSION_FAULTS } from './faults/session-faults.ts';
 import { SLIP_FAULTS } from './faults/slip-faults.ts';
 import { TICKET_FAULTS } from './faults/ticket-faults.ts';
@@ -37,6 +38,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...DOUBT_FAULTS,
   ...GAME_FAULTS,
   ...PAGE_FAULTS,
+  ...SCREEN_FAULTS,
   ...ACCOUNT_FAULTS,
   ...SESSION_FAULTS,
   ...PASSKEY_FAULTS,

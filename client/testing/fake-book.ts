@@ -11,7 +11,9 @@ export interface FakeCall {
 /**
  * `lost` never arrives. Answers outside the contract come from something in front of the book, or from a newer book.
  */
-export type FakeAnswer = { status?: number; body?: unknown; isOutsideContract?: true } | 'lost';
+export type FakeAnswer =
+  | { status?: number; body?: unknown; headers?: Record<string, string>; isOutsideContract?: true }
+  | 'lost';
 
 export interface FakeBook {
   calls: FakeCall[];
@@ -51,9 +53,9 @@ export const openFakeBook = (answers: FakeBook['answers'] = {}): FakeBook => {
     const known = book.answers[`${call.method} ${path}`] ?? UNAVAILABLE;
     const answer = typeof known === 'function' ? known(call) : known;
     if (answer === 'lost') throw new TypeError('no network');
-    const { status = 200, body, isOutsideContract = false } = answer;
+    const { status = 200, body, headers = {}, isOutsideContract = false } = answer;
     if (!isOutsideContract) holdToContract(call, status, body);
-    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
   });
   return book;
 };

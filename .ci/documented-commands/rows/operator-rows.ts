@@ -9,6 +9,20 @@ const TWO_SERVERS = 'gateway/src/ground/database/two-servers.integration.test.ts
 const MOVED = 'gateway/src/commands/move.integration.test.ts';
 const BACK_TO_A_MOMENT = 'gateway/src/desk/backup/point-in-time.integration.test.ts';
 
+const START = 1_800_000_000_000n * 1_000_000n;
+const span = (name: string, fromMs: bigint, toMs: bigint): object => ({
+  traceId: 'a'.repeat(32),
+  name,
+  startTimeUnixNano: String(START + fromMs * 1_000_000n),
+  endTimeUnixNano: String(START + toMs * 1_000_000n),
+});
+/** A line of a collector's file, with a change that was painted 90 ms after it came. */
+const COLLECTED = JSON.stringify({
+  resourceSpans: [
+    { scopeSpans: [{ spans: [span('screen.change', 40n, 90n), span('change.append', 0n, 20n)] }] },
+  ],
+});
+
 /** Typed in this order: customers are there before they are limited, a game before it is held. */
 export const operatorRows = [
   inBook('npx lineboard customers import customers.csv --dry-run', {
@@ -97,4 +111,9 @@ export const operatorRows = [
     'gateway/testing/faults/failpoint/cells/standby-cells.ts',
   ),
   notRun('npx lineboard move --to postgres://lineboard:PASSWORD@127.0.0.1/lineboard', A_SERVER, MOVED),
+  inBook('node docs/examples/time-to-screen.mjs /var/lib/otelcol/traces.json', {
+    before: ({ write }) => write('traces.json', COLLECTED),
+    put: [['/var/lib/otelcol/traces.json', 'traces.json']],
+    says: /^screen\.change from the feed: 1, median 90\.0 ms, 95th percentile 90\.0 ms$/m,
+  }),
 ];

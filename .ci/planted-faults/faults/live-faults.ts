@@ -73,7 +73,7 @@ export const LIVE_FAULTS: readonly PlantedFault[] = [
     id: 'messages-without-bound',
     what: 'A message may be as large as it likes.',
     file: 'gateway/src/page/live/live-server.ts',
-    find: 'maxHttpBufferSize: maxMessageBytes',
+    find: 'maxHttpBufferSize: limits.maxMessageBytes',
     replace: 'maxHttpBufferSize: 1024 ** 3',
     tests: ['gateway/src/page/live/live-server.integration.test.ts'],
   },

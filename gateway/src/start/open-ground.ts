@@ -14,8 +14,10 @@ import {
 } from '../desk/operations/database-health.ts';
 import { createGauge, createMetrics, type Metrics } from '../ground/report/metrics.ts';
 import { createReports, type Part, PARTS, type Reports } from '../ground/report/reporter.ts';
+import type { ScreenMarks } from '../ground/traces/screen-marks.ts';
 import type { Traces } from '../ground/traces/traces.ts';
 import type { Closers } from './closers.ts';
+import { openScreenMarks } from './open-screen-marks.ts';
 import { openTraces } from './open-traces.ts';
 import { mayBeNew, refuseEmptyBook } from './refuse-empty-book.ts';
 
@@ -25,6 +27,7 @@ export interface Ground {
   metrics: Metrics;
   reports: Reports;
   traces: Traces;
+  screenMarks: ScreenMarks;
   database: Database;
   /** For people: which database it is, without secrets. */
   databaseName: string;
@@ -86,5 +89,6 @@ export const openGround = async (config: Config, log: Logger, closers: Closers):
   // Their lines are there before anything fails.
   for (const part of PARTS) reports.of(part);
   const traces = await openTraces(config, { log, metrics, reports }, closers);
-  return { log, metrics, reports, traces, database, databaseName: description, databaseHealth };
+  const screenMarks = await openScreenMarks(traces, database);
+  return { log, metrics, reports, traces, screenMarks, database, databaseName: description, databaseHealth };
 };

@@ -30,6 +30,7 @@ import { operatorRoutes } from '../desk/operator/operator-routes.ts';
 import { pageErrorRoutes } from '../ground/page-errors/page-error-routes.ts';
 import { asyncApiRoutes } from '../page/live/async-api-routes.ts';
 import { openApiRoutes } from '../page/site/open-api-routes.ts';
+import { screenRoutes } from '../page/screen/screen-routes.ts';
 import { siteRoutes } from '../page/site/site-routes.ts';
 import { bannerRoutes } from '../words/banners/banner-routes.ts';
 import { contentRoutes } from '../words/content/content-routes.ts';
@@ -139,6 +140,7 @@ export const PAGE_ROUTES = [
   plugIn(textRoutes, ['builtInTexts', 'customers', 'database', 'sessions', 'wallNowMs']),
   plugIn(webPushRoutes, ['config', 'database', 'sessions', 'wallNowMs', 'webPushKeys']),
   plugIn(pageErrorRoutes, ['clientAddress', 'clientDir', 'log', 'metrics']),
+  plugIn(screenRoutes, ['clientAddress', 'screenMarks', 'sessions', 'traces', 'wallNowMs']),
   plugIn(cardRoutes, [
     'cardKey',
     'clientAddress',
@@ -164,7 +166,7 @@ export const PAGE_ROUTES = [
     'wallNowMs',
   ]),
   plugIn(offeringRoutes, ['defaultStore', 'games', 'lineHistories', 'offering', 'scores', 'sessions']),
-  plugIn(ticketRoutes, ['sessions', 'tickets']),
+  plugIn(ticketRoutes, ['screenMarks', 'sessions', 'tickets', 'wallNowMs']),
   plugIn(ticketPasswordRoutes, [
     'clientAddress',
     'config',

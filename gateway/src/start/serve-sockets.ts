@@ -21,11 +21,13 @@ export interface SocketParts {
   isAccepting: () => boolean;
 }
 
+type SocketGround = Pick<Ground, 'log' | 'metrics' | 'reports' | 'traces' | 'screenMarks'>;
+
 /** The live server on the port of the HTTP side, as the operator configured it. */
 export const serveSockets = (
   config: Config,
   { app, book, bookClock, customerEvents, authenticate, isAccepting }: SocketParts,
-  { log, metrics, reports, traces }: Pick<Ground, 'log' | 'metrics' | 'reports' | 'traces'>,
+  { log, metrics, reports, traces, screenMarks }: SocketGround,
 ): LiveServer => {
   const fileLimit = readFileLimit();
   const room = findConnectionRoom(fileLimit, config.DATABASE_CONNECTIONS);
@@ -46,6 +48,7 @@ export const serveSockets = (
     isAccepting,
     registry: metrics.registry,
     traces,
+    screenMarks,
     log: log.child({ part: 'live' }, { level: config.LIVE_LOG_LEVEL }),
     reporter,
     limits: {

@@ -10,6 +10,7 @@ import { createLogger } from '../ground/report/logger.ts';
 import { createMetrics } from '../ground/report/metrics.ts';
 import { createReports } from '../ground/report/reporter.ts';
 import { StartRefused } from '../ground/report/start-refused.ts';
+import { NO_SCREEN_MARKS } from '../ground/traces/screen-marks.ts';
 import { NO_TRACES } from '../ground/traces/traces.ts';
 import type { Authenticate } from '../page/live/handshake.ts';
 import { closeGateway } from './close-gateway.ts';
@@ -64,6 +65,7 @@ const openGround = (config: Config) => {
     metrics,
     reports: createReports({ log, failures: metrics.failures, isKnown }),
     traces: NO_TRACES,
+    screenMarks: NO_SCREEN_MARKS,
   };
 };
 

@@ -74,7 +74,10 @@ type Attributes = Readonly<Record<string, string | boolean | number>>;
 
 /** A span as the collector got it. */
 export interface CollectedSpan
-  extends Pick<Static<typeof SPAN>, 'traceId' | 'spanId' | 'name' | 'kind' | 'startTimeUnixNano'> {
+  extends Pick<
+    Static<typeof SPAN>,
+    'traceId' | 'spanId' | 'name' | 'kind' | 'startTimeUnixNano' | 'endTimeUnixNano'
+  > {
   parentSpanId: string | null;
   attributes: Attributes;
   resource: Attributes;

@@ -27,6 +27,7 @@ import { readPastScore } from '../../src/betting/offering/read-past-scores.ts';
 import type { PlacingParts } from '../../src/betting/tickets/place-ticket.ts';
 import { cardKeyOf } from '../../src/config/card-key.ts';
 import { createTickets, type Tickets } from '../../src/betting/tickets/tickets.ts';
+import { NO_SCREEN_MARKS } from '../../src/ground/traces/screen-marks.ts';
 import { NO_TRACES } from '../../src/ground/traces/traces.ts';
 import { createNotedFailures, type NotedFailure } from '../fakes/noted-failures.ts';
 import { createFakeBook, type FakeBook } from '../fakes/fake-book.ts';
@@ -123,6 +124,7 @@ export const createTestGateway = async (
     config,
     log,
     traces: placing.traces,
+    screenMarks: NO_SCREEN_MARKS,
     database,
     siteFile,
     sandboxOrigin: config.SANDBOX_URL,

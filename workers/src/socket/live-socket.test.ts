@@ -34,7 +34,15 @@ const SAID: readonly GatewayMessage[] = [
   { event: 'slow', payload: { slow: true, sinceMs: 4 } },
   { event: 'slow', payload: { slow: false, sinceMs: 5 } },
   { event: 'customer', payload: { kind: 'messages' } as never },
+  { event: 'sample', payload: { mark: 'a mark', from: 1, clk: 2 } },
 ];
+
+const eventOf = ({ event, payload }: GatewayMessage): object => {
+  if (event === 'slow') return { kind: event, ...payload };
+  if (event === 'customer') return { kind: event, event: payload };
+  if (event === 'sample') return { kind: event, message: payload, heardMs: expect.closeTo(Date.now(), -4) };
+  return { kind: event, message: payload };
+};
 
 let io: Server;
 let live: LiveSocket;
@@ -70,15 +78,7 @@ it('passes on every message of a gateway, with all of its content', async () => 
   const peer = await connect();
   for (const { event, payload } of SAID) peer.emit(event, payload);
   await vi.waitFor(() => expect(told).toHaveLength(SAID.length));
-  expect(told).toEqual(
-    SAID.map(({ event, payload }) =>
-      event === 'slow'
-        ? { kind: 'slow', ...payload }
-        : event === 'customer'
-          ? { kind: 'customer', event: payload }
-          : { kind: event, message: payload },
-    ),
-  );
+  expect(told).toEqual(SAID.map(eventOf));
   const events = GatewayMessageSchema.anyOf.map(({ properties }) => properties.event.const);
   expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(events));
 });

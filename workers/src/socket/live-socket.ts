@@ -63,6 +63,9 @@ const passOn = (socket: Socket<GatewayToClient, ClientToGateway>, tell: (event: 
   socket.on('pulse', (message) => tell({ kind: 'pulse', message }));
   socket.on('slow', ({ slow, sinceMs }) => tell({ kind: 'slow', slow, sinceMs }));
   socket.on('customer', (event) => tell({ kind: 'customer', event }));
+  socket.on('sample', (message) =>
+    tell({ kind: 'sample', message, heardMs: performance.timeOrigin + performance.now() }),
+  );
 };
 
 /** @param url of the gateway; the worker's own origin when left out */

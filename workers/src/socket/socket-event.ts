@@ -3,8 +3,16 @@ import type {
   ChangeMessage,
   CustomerEvent,
   PulseMessage,
+  SampleMessage,
   SnapshotMessage,
 } from '@lineboard/domain/doors/wire/live-messages.schema';
+
+/** A question of the gateway about the change that comes next. */
+export interface SampledChange {
+  message: SampleMessage;
+  /** When the worker got it: epoch milliseconds by the clock that worker and page share. */
+  heardMs: number;
+}
 
 /** The socket's events for the page. */
 export type SocketEvent =
@@ -15,7 +23,8 @@ export type SocketEvent =
   | { kind: 'refused'; code: ErrorCode; retryInMs?: number }
   | { kind: 'pulse'; message: PulseMessage }
   | { kind: 'slow'; slow: boolean; sinceMs: number }
-  | { kind: 'customer'; event: CustomerEvent };
+  | { kind: 'customer'; event: CustomerEvent }
+  | ({ kind: 'sample' } & SampledChange);
 
 export type TopicMessage =
   | { kind: 'snapshot'; message: SnapshotMessage }

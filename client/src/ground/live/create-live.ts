@@ -1,5 +1,6 @@
 import { GIVE_UP_AFTER_MS } from '@lineboard/domain/doors/wire/live-age';
 import type { CustomerEvent, PulseMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
+import type { SampledChange } from '@lineboard/workers/socket/socket-event';
 import {
   asyncScheduler,
   filter,
@@ -35,6 +36,8 @@ export interface Live {
   liveState$: Observable<LiveState>;
   pulse$: Observable<PulseMessage>;
   customer$: Observable<CustomerEvent>;
+  /** Questions about changes, from a book that sends traces. */
+  sample$: Observable<SampledChange>;
   /** Awake again, with a socket that is open as far as anybody knows. */
   awake$: Observable<void>;
   /** The page's state may be old: connected, or awake again. */
@@ -122,6 +125,7 @@ export const createLive = (options: LiveOptions): Live => {
       filter((event) => event.kind === 'customer'),
       map(({ event }) => event),
     ),
+    sample$: events$.pipe(filter((event) => event.kind === 'sample')),
     awake$,
     compare$: merge(open$.pipe(map(() => undefined)), awake$),
     bookNow: () =>

@@ -67,6 +67,11 @@ export class BoardStore {
     };
   }
 
+  /** Whether this page draws the cell. @param rowIndex as in a frame that was applied */
+  draws(rowIndex: number, cell: number): boolean {
+    return this.#draws.get(this.#rows[rowIndex]?.key ?? '')?.[cell] !== undefined;
+  }
+
   /** Draws every cell again: the price format or the language changed. */
   redraw(): void {
     for (const [key, draws] of this.#draws) {

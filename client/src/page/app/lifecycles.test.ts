@@ -134,6 +134,15 @@ describe('the lines of a page', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  it('are watched for the change that a book which sends traces asks about', async () => {
+    const { page, socket, stop } = openLines();
+    await vi.waitFor(() => expect(socket.calls).toContain('connect'));
+    const watched = vi.spyOn(page.link.frames$, 'pipe');
+    socket.tell({ kind: 'sample', message: { mark: 'a mark', from: 1, clk: 2 }, heardMs: 0 });
+    await vi.waitFor(() => expect(watched).toHaveBeenCalled());
+    stop();
+  });
+
   it('come by another connection when one has been silent for ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     const { socket, stop } = openLines();

@@ -1,4 +1,5 @@
 import { keepFrames, keepSelected } from '../../lines/board/keep-board.ts';
+import { keepSamples } from '../../lines/board/keep-samples.ts';
 import { keepFigures } from '../../books/daily-figures/keep-figures.ts';
 import { keepCaptcha } from '../../account/captcha/keep-captcha.ts';
 import { prepareDateFormats } from '../../ground/formats/intl-formats.ts';
@@ -63,6 +64,7 @@ const loadAhead: Keep = () => {
 /** What starts once the first frame was painted: socket, worker and lines take the thread. */
 const ONCE_PAINTED: readonly Keep[] = [
   ({ board }) => keepFrames(board),
+  ({ live, board }) => keepSamples(live.sample$, board),
   ({ board }) => keepSelected(board.selected),
   ({ link }) => keepWatchedQuotes(link),
   ({ link }) => keepFollowedPicks(link),

@@ -7,6 +7,7 @@ import { list } from '../../ground/schema/list.ts';
 import { count, integer } from '../../ground/schema/numbers.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
+import { ScreenMarkSchema } from './screen-mark.schema.ts';
 import { WireOpSchema } from './wire-op.schema.ts';
 
 /**
@@ -128,6 +129,21 @@ const SlowMessageSchema = strict(
   },
 );
 
+const SampleMessageSchema = strict(
+  {
+    mark: ScreenMarkSchema,
+    from: clk('The change that comes next leads from here …'),
+    clk: clk('… to here.'),
+  },
+  {
+    title: 'SampleMessage',
+    description:
+      'Once a second at most, to one page, from a gateway that sends traces: the page says by `POST /api/traces` how long ' +
+      'it took to draw a price that the change moved, or nothing if it draws none.',
+  },
+);
+export type SampleMessage = Static<typeof SampleMessageSchema>;
+
 export const CustomerEventSchema = Type.Union(
   [
     strict({ kind: Type.Literal('balance'), balance: BalanceFiguresSchema }),
@@ -169,6 +185,7 @@ export const GatewayMessageSchema = Type.Union([
   message('change', ChangeMessageSchema),
   message('pulse', PulseMessageSchema),
   message('slow', SlowMessageSchema),
+  message('sample', SampleMessageSchema),
   message('customer', CustomerEventSchema),
 ]);
 export type GatewayMessage = Static<typeof GatewayMessageSchema>;

@@ -23,6 +23,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   8: 'c3957f9dbc292726',
   9: '529b3a2e6632eb54',
   10: '1de9941167bf96f3',
+  11: 'daa0940390d5b0b5',
 };
 
 /** Words for readers of the documents: they aren't sent. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { SCREEN_MARK_HEADER } from '@lineboard/domain/doors/contract/screen-calls';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { handle } from '../../ground/http/handle.ts';
 import {
   customerOf,
@@ -7,21 +8,36 @@ import {
   requireCustomer,
   requirePerson,
 } from '../../account/session/require-customer.ts';
+import type { ScreenMarks } from '../../ground/traces/screen-marks.ts';
 import { TicketsBusy } from './ticket-door.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface TicketRouteParts {
   tickets: Pick<Tickets, 'place' | 'account' | 'find' | 'close'>;
   sessions: PersonFinder;
+  screenMarks: Pick<ScreenMarks, 'hand'>;
+  wallNowMs: () => number;
 }
 
-export const ticketRoutes = (app: FastifyInstance, { tickets, sessions }: TicketRouteParts): void => {
+export const ticketRoutes = (
+  app: FastifyInstance,
+  { tickets, sessions, screenMarks, wallNowMs }: TicketRouteParts,
+): void => {
   const onRequest = requireCustomer(sessions);
 
+  /** A traced call's answer brings what its page says by when it has drawn it. */
+  const handMark = (reply: FastifyReply, customerId: string): void => {
+    const mark = screenMarks.hand('ticket', customerId, wallNowMs() - reply.elapsedTime);
+    if (mark !== null) void reply.header(SCREEN_MARK_HEADER, mark);
+  };
+
   const mayStake = [onRequest, refuseOffline, requirePerson(sessions)];
-  handle(app, 'placeTicket', { onRequest: mayStake }, async ({ request, body, refuse }) => {
+  handle(app, 'placeTicket', { onRequest: mayStake }, async ({ request, reply, body, refuse }) => {
+    const { customerId } = customerOf(request);
     try {
-      return await tickets.place(customerOf(request).customerId, body);
+      const answer = await tickets.place(customerId, body);
+      handMark(reply, customerId);
+      return answer;
     } catch (error) {
       if (!(error instanceof TicketsBusy)) throw error;
       return refuse('ticketsBusy', { retryAfterMs: error.retryAfterMs });

@@ -128,10 +128,10 @@ class RunningSpan<Name extends SpanName> implements BegunSpan<Name> {
     this.#span.setStatus({ code: SpanStatusCode.ERROR });
   }
 
-  end(): void {
+  end(endMs?: number): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#span.end();
+    this.#span.end(endMs);
   }
 }
 

@@ -72,6 +72,15 @@ export const SPANS = {
     kind: 'internal',
     attributes: {},
   },
+  'screen.ticket': {
+    about: 'A ticket as its customer saw it: from the press to the end of the painted frame with the answer',
+    kind: 'internal',
+    attributes: {
+      'lineboard.pressed_to_sent_ms': 'from the press to the call, as the rest by the page’s own clock',
+      'lineboard.sent_to_answered_ms': 'from the call to its answer, the network both ways included',
+      'lineboard.answered_to_drawn_ms': 'from the answer to the end of the frame in which it was painted',
+    },
+  },
   'ticket.decide': {
     about: 'A live ticket that is due is decided, in one transaction and in a trace of its own',
     kind: 'internal',
@@ -135,6 +144,15 @@ export const SPANS = {
     about: 'These messages are written to the sockets',
     kind: 'internal',
     attributes: { 'lineboard.messages': 'their number' },
+  },
+  'screen.change': {
+    about:
+      'A change on one page: from the write to its socket to the end of the painted frame with a price that it moved',
+    kind: 'internal',
+    attributes: {
+      'lineboard.heard_to_drawn_ms':
+        'from its arrival in the page’s worker to the end of that frame, by the page’s clock',
+    },
   },
   'wallet.call': {
     about: 'A provider’s call, from its decision to its answer',

@@ -11,8 +11,8 @@ export interface BegunSpan<Name extends SpanName> extends Span<Name> {
   inside<T>(act: () => T): T;
   /** It failed for this cause, of which the span tells the name alone. */
   fail(cause: unknown): void;
-  /** Only the first call counts. */
-  end(): void;
+  /** Only the first call counts. @param endMs epoch milliseconds, when it ended before it could be told */
+  end(endMs?: number): void;
 }
 
 /** The origin of a span. */

@@ -9,6 +9,7 @@ import { createTrustsProxy, NO_PROXIES } from '../../ground/caller/trusted-proxi
 import type { BookClock } from '../../ground/clock/book-clock.ts';
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
+import { NO_SCREEN_MARKS, type ScreenMarks } from '../../ground/traces/screen-marks.ts';
 import { NO_TRACES, type Traces } from '../../ground/traces/traces.ts';
 import { Admission } from './admission.ts';
 import { answerCalls } from './answer-calls.ts';
@@ -23,6 +24,7 @@ import { createLiveMetrics } from './live-metrics.ts';
 import { type LiveIo, type LiveSocket, roomOfTopic } from './live-socket.ts';
 import { startPulses } from './pulse.ts';
 import { sayGoodbyeOn } from './say-goodbye.ts';
+import { sampleChanges } from './sample-changes.ts';
 import { SocketCrowd } from './socket-crowd.ts';
 import { SocketDoor } from './socket-door.ts';
 import { bindSocketSessions } from './socket-sessions.ts';
@@ -45,6 +47,8 @@ export interface LiveServerOptions {
   isAccepting?: () => boolean;
   registry?: Registry | null;
   traces?: Traces;
+  /** Hands out what pages report by when they have drawn a change. */
+  screenMarks?: ScreenMarks;
   log: LiveLog;
   reporter: Reporter<'live'>;
   limits?: Partial<LiveLimits>;
@@ -72,25 +76,31 @@ const withDefaults = (options: LiveServerOptions) => ({
   isAccepting: () => true,
   registry: null,
   traces: NO_TRACES,
+  screenMarks: NO_SCREEN_MARKS,
   nowMs: Date.now,
   ...options,
   limits: { ...DEFAULT_LIVE_LIMITS, ...options.limits },
 });
 
-const openIo = (httpServer: HttpServer, door: SocketDoor, { maxMessageBytes }: LiveLimits): LiveIo =>
-  new Server(httpServer, {
+type Parts = ReturnType<typeof withDefaults>;
+
+const openIo = ({ httpServer, limits, clientAddress, reporter }: Parts, door: SocketDoor): LiveIo => {
+  const io: LiveIo = new Server(httpServer, {
     path: LIVE_PATH,
     serveClient: false,
     transports: ['websocket'],
     allowUpgrades: false,
     perMessageDeflate: false,
     httpCompression: false,
-    maxHttpBufferSize: maxMessageBytes,
+    maxHttpBufferSize: limits.maxMessageBytes,
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
       door.receive(request, (code) => decide(code, code === null));
     },
   });
+  tellStrippedUpgrades(io.engine, clientAddress, reporter);
+  return io;
+};
 
 /** A page that knows nothing of passes tries again later, as with any gateway that can't take it now. */
 const describeRefusal = (refusal: HandshakeRefusal): Error => {
@@ -101,20 +111,20 @@ const describeRefusal = (refusal: HandshakeRefusal): Error => {
 
 export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const parts = withDefaults(options);
-  const { book, limits, nowMs, traces } = parts;
+  const { limits, nowMs } = parts;
   const admission = new Admission({ limits, onTold: () => metrics.toldToCome() });
   const metrics = createLiveMetrics(parts.registry, () => admission.waiting);
   const watchOf = createConnectionWatches({ ...parts, metrics });
   const crowd = new SocketCrowd(limits, nowMs);
   const door = new SocketDoor({ ...parts, admission, watchOf });
-  const io = openIo(parts.httpServer, door, limits);
-  tellStrippedUpgrades(io.engine, parts.clientAddress, parts.reporter);
+  const io = openIo(parts, door);
   const sayGoodbye = sayGoodbyeOn(io);
   const { together } = sendFrames(io.sockets.adapter, (socket) => crowd.unsettle(socket as LiveSocket));
   const { rooms } = io.sockets.adapter;
   const isHeard = (topic: TopicName): boolean => rooms.has(roomOfTopic(topic));
   const window = keepWindow({ ...parts, metrics });
-  const hub = createTopicHub({ book, isHeard, limits, windowMs: () => window.ms, traces, together });
+  const onTraced = sampleChanges({ ...parts, io });
+  const hub = createTopicHub({ ...parts, isHeard, windowMs: () => window.ms, onTraced, together });
   const pulses = startPulses(
     parts,
     limits.pulseMs,

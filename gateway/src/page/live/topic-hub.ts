@@ -17,6 +17,8 @@ export interface TopicHubOptions {
   windowMs: () => number;
   scheduler?: SchedulerLike;
   traces?: Traces;
+  /** Called within the span of a traced window, before its changes are emitted. */
+  onTraced?: (changes: readonly ChangeMessage[]) => void;
   /** Runs what emits the changes of one window, if there are several. */
   together?: (emit: () => void) => void;
 }
@@ -155,6 +157,7 @@ class WindowedHub implements TopicHub {
       'change.emit',
       (span) => {
         span.set({ 'lineboard.messages': changes.length });
+        this.#options.onTraced?.(changes);
         this.#emit(changes);
       },
       origin,

@@ -46,6 +46,7 @@ const OPEN_TO_VISITORS: readonly string[] = [
   'GET /api/integrations/only-play/icons',
   'POST /api/integrations/launch',
   'POST /api/page-errors',
+  'POST /api/traces',
 ];
 
 /** A customer's who confirmed lately who it is. */

@@ -1,3 +1,4 @@
+import { SCREEN_MARK_HEADER } from '@lineboard/domain/doors/contract/screen-calls';
 import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { asPage } from '../../../testing/customers/page-marks.ts';
@@ -83,6 +84,37 @@ describeWithRedis('the traces of two gateways', (program) => {
       .find((said) => said.includes('answered a call that moves money') && said.includes('/api/tickets'));
     const call = spansOf('POST /api/tickets').find((span) => span.traceId === traceId);
     expect(JSON.parse(line ?? '{}')).toMatchObject({ trace_id: traceId, span_id: call?.spanId });
+  });
+
+  it('go on to the screen of a page that reports to the other gateway', async () => {
+    const [other, own] = house.gateways;
+    const headers = (origin: string) => ({ origin, ...asPage(cookie), 'content-type': 'application/json' });
+    const sentMs = performance.now();
+    const answer = await fetch(`${own.origin}/api/tickets`, {
+      method: 'POST',
+      headers: headers(own.origin),
+      body: JSON.stringify(createTicket([createItem(GAME)])),
+    });
+    const report = {
+      mark: answer.headers.get(SCREEN_MARK_HEADER),
+      pressedToSentMs: 1,
+      sentToAnsweredMs: performance.now() - sentMs,
+      answeredToDrawnMs: 0,
+      drawnToToldMs: 0,
+    };
+    const told = await fetch(`${other.origin}/api/traces`, {
+      method: 'POST',
+      headers: headers(other.origin),
+      body: JSON.stringify(report),
+    });
+    expect(told.status).toBe(204);
+    await vi.waitFor(() => {
+      const [screen] = spansOf('screen.ticket');
+      const call = spansOf('POST /api/tickets').find(({ spanId }) => spanId === screen?.parentSpanId);
+      expect(call?.traceId).toBe(screen?.traceId);
+      const gateways = [screen, call].map((span) => span?.resource['service.instance.id']);
+      expect(new Set(gateways).size).toBe(2);
+    }, within);
   });
 
   it('are whole when a gateway was told to stop', async () => {

@@ -1,4 +1,5 @@
 import { deviceStorage } from '../../../ground/device-storage/device-storage.ts';
+import { SCREEN_MARK_HEADER } from '@lineboard/domain/doors/contract/screen-calls';
 import { evaluateTicket } from '@lineboard/domain/betting/ticket/evaluate-ticket';
 import { NEVER } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +16,7 @@ import {
   ACCOUNT,
 } from '../../../../testing/slip-examples.ts';
 import { useLineState } from '../../../ground/live/line-state.ts';
+import { SLIP_ID } from '../../../ground/ui/focus-parts.ts';
 import { createSlipStore } from '../state/create-slip-store.ts';
 import { EMPTY_SLIP } from '../state/empty-slip.ts';
 import { useSession } from '../../../ground/session/session-store.ts';
@@ -62,6 +64,22 @@ describe('placing a ticket', () => {
       },
     ]);
     expect(useSlip.getState().ticket.stage).toBe('accepted');
+  });
+
+  it('tells a book that sends traces when the slip shows the answer', async () => {
+    fillSlip();
+    book.answers['POST /api/tickets'] = ({ body }) => ({
+      body: createAccepted(body as never),
+      headers: { [SCREEN_MARK_HEADER]: 'a mark' },
+    });
+    book.answers['POST /api/traces'] = { status: 204 };
+    document.body.innerHTML = `<aside id="${SLIP_ID}"><div data-stage="accepted"></div></aside>`;
+    await placeTicket();
+    await vi.advanceTimersByTimeAsync(100);
+    await vi.dynamicImportSettled();
+    expect(pathsAsked()).toEqual(['POST /api/tickets', 'POST /api/traces']);
+    expect(book.calls.at(-1)?.body).toMatchObject({ mark: 'a mark' });
+    document.body.replaceChildren();
   });
 
   it('ST1-16: a customer who is taken for a bot passes the captcha, and the same ticket is sent again', async () => {

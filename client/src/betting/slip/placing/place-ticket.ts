@@ -7,6 +7,7 @@ import { selectNeedsPassword } from './select-action.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isTicketAnswer } from './is-ticket-answer.ts';
 import { checkTicketPassword } from './check-ticket-password.ts';
+import { type TicketTimes, timeTicket } from './time-ticket.ts';
 
 /** No answer, or one that doesn't say whether the transaction was committed: only the key can tell. */
 const isOutcomeUnknown = ({ error }: Extract<CallAnswer<unknown>, { ok: false }>): boolean =>
@@ -16,15 +17,18 @@ const isOutcomeUnknown = ({ error }: Extract<CallAnswer<unknown>, { ok: false }>
  * ST1-16: a customer who is taken for a bot is checked first, and the same ticket is sent again; never at outdated
  * prices.
  */
-const send = async (request: TicketRequest): Promise<CallAnswer<TicketAnswer>> => {
-  const answer = await callBook('placeTicket', { body: request });
+const send = async (
+  request: TicketRequest,
+  times: Pick<TicketTimes, 'fetch'>,
+): Promise<CallAnswer<TicketAnswer>> => {
+  const answer = await callBook('placeTicket', { body: request }, { fetch: times.fetch });
   if (answer.ok || answer.error.code !== 'captchaRequired') return answer;
   const hasPassed = await import('../../../account/captcha/pass-captcha.ts').then(
     ({ passCaptcha }) => passCaptcha(),
     () => false,
   );
   const isFresh = selectIsFresh(useLineState.getState());
-  return hasPassed && isFresh ? callBook('placeTicket', { body: request }) : answer;
+  return hasPassed && isFresh ? callBook('placeTicket', { body: request }, { fetch: times.fetch }) : answer;
 };
 
 /** Sends the slip once: never at prices that may be old, never while a ticket is under way. */
@@ -34,12 +38,14 @@ export const placeTicket = async (): Promise<void> => {
   const isAsked = selectNeedsPassword(useSlip.getState(), site);
   const confirmed = isAsked ? await checkTicketPassword() : null;
   if (isAsked && confirmed === null) return;
+  const times = timeTicket();
   const request = useSlip.getState().beginSending(confirmed);
   if (request === null) return;
-  const answer = await send(request);
+  const answer = await send(request, times);
   const slip = useSlip.getState();
   if (answer.ok && isTicketAnswer(answer.value)) {
     slip.applyAnswer(request.idempotencyKey, answer.value);
+    times.answered();
     return;
   }
   if (answer.ok || isOutcomeUnknown(answer)) {
