@@ -45,6 +45,7 @@ export const FLOORS = {
         ['settlement'],
         ['correlation'],
         ['selling'],
+        ['combination'],
         ['closing-line'],
         ['rolling-if'],
         ['ticket'],
