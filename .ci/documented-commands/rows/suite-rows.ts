@@ -50,6 +50,11 @@ export const suiteRows = [
   verified('npm run generated-faults -- --kind drop-event,drop-route --count 40 --minutes 30 --remember'),
   atLength('npm run generated-faults -- --kind second-beat --list'),
   verified('npm run game-returns'),
+  notRun(
+    'npm run fit:combination -- FILE…',
+    'It takes seasons that are nobody’s to give away.',
+    'domain/testing/combination/fit-combination.test.ts',
+  ),
   verified('npm run mutants'),
   verified('npm run mutants -- parlay teaser'),
   verified('npm run wallet-faults'),

@@ -1,0 +1,28 @@
+import type { GamePick } from '../../ground/pick/pick.ts';
+import type { AmericanPrice } from '../../ground/price/american-price.ts';
+
+/** A leg of a combination as it was accepted. */
+export interface KeptLeg {
+  pick: GamePick;
+  /** The number that it is graded at; null for a money line. */
+  points: number | null;
+  /** Its own price, which it pays when nothing else is left of the combination. */
+  price: AmericanPrice;
+  /** Its fair probability (HR-51), above 0 and below 1. */
+  probability: number;
+}
+
+/**
+ * All that a combination was priced by, kept with its ticket: what is left of it is priced by the same figures (HR-68),
+ * whatever was fitted since. Numbers go through JSON unchanged.
+ */
+export interface KeptCombination {
+  /** Sorted by their picks, so that their order on the slip doesn't matter. */
+  legs: readonly KeptLeg[];
+  /** Of every two legs, in the order of the legs. */
+  correlations: ReadonlyArray<readonly number[]>;
+  /** Per cent, as in `CombinationFigures`. */
+  marginPercent: number;
+  legPercent: number;
+  mostOfProductPercent: number;
+}
