@@ -27,6 +27,7 @@ import { TICKET_FAULTS } from './faults/ticket-faults.ts';
 import { TICKET_STORY_FAULTS } from './faults/ticket-story-faults.ts';
 import { UPGRADE_FAULTS } from './faults/upgrade-faults.ts';
 import { CASHIER_FAULTS } from './faults/cashier-faults.ts';
+import { COMBINATION_FAULTS } from './faults/combination-faults.ts';
 import { WALLET_FAULTS } from './faults/wallet-faults.ts';
 import { RESULT_FAULTS } from './faults/result-faults.ts';
 import { WEEK_FAULTS } from './faults/week-faults.ts';
@@ -66,4 +67,5 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...RESULT_FAULTS,
   ...WEEK_FAULTS,
   ...CONTENT_FAULTS,
+  ...COMBINATION_FAULTS,
 ];
