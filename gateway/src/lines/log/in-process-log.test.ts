@@ -1,4 +1,6 @@
 import { createNotedFailures, NOTHING_FAILS } from '../../../testing/fakes/noted-failures.ts';
+import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
+import { createLine } from '@lineboard/domain/testing/book-fixtures';
 import { describe, expect, it } from 'vitest';
 import { game, image, line } from '../../../testing/samples/feed-samples.ts';
 import { createBook } from '../book/book.ts';
@@ -81,9 +83,23 @@ describe('the in-process log', () => {
     const log = createInProcessLog({ reporter: NOTHING_FAILS });
     const { reader, entries } = createNotingReader();
     await log.open(reader);
-    const changes = [{ kind: 'removeGame' as const, gameNum: 1 }];
+    const removal = { kind: 'removeGame' as const, gameNum: 1 };
+    const linked = [1];
+    const moved = { contestNum: 9, contestantNum: 2, store: 'main', related: linked };
+    const line = { gameNum: 1, periodNumber: 0, store: 'main', spread1: -3 };
+    const changes: FeedChange[] = [removal, { kind: 'contestLine', line: moved }, { kind: 'line', line }];
     await log.append('demo', changes);
-    changes[0]!.gameNum = 2;
-    expect(entries[0]!.changes).toEqual([{ kind: 'removeGame', gameNum: 1 }]);
+    [removal.gameNum, line.spread1] = [2, -4];
+    linked.push(2);
+    expect(entries[0]!.changes).toEqual([
+      { kind: 'removeGame', gameNum: 1 },
+      { kind: 'contestLine', line: { ...moved, related: [1] } },
+      { kind: 'line', line: { ...line, spread1: -3 } },
+    ]);
+  });
+
+  it('copies a line whole: it has plain values alone', () => {
+    const values = Object.values(createLine());
+    expect(values.filter((value) => typeof value === 'object' && value !== null)).toEqual([]);
   });
 });

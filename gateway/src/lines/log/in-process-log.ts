@@ -26,6 +26,10 @@ export interface InProcessLog extends LineLog {
  */
 export const createInProcessLog = (options: InProcessLogOptions): InProcessLog => new ProcessLog(options);
 
+/** Lines of games come by the thousand, and have plain values alone. */
+const copyChange = (change: FeedChange): FeedChange =>
+  change.kind === 'line' ? { ...change, line: { ...change.line } } : structuredClone(change);
+
 class ProcessLog implements InProcessLog {
   readonly leaseMs = Number.POSITIVE_INFINITY;
   readonly readable$ = new BehaviorSubject(true);
@@ -52,7 +56,7 @@ class ProcessLog implements InProcessLog {
     if (!this.readable$.value) throw new LogUnavailable('the log is closed');
     const trace = activeTraceparent();
     const entry = {
-      ...{ clk: ++this.#clk, atMs: this.#nowMs(), feedId, changes: structuredClone(changes) },
+      ...{ clk: ++this.#clk, atMs: this.#nowMs(), feedId, changes: changes.map(copyChange) },
       ...(trace === null ? {} : { trace }),
     };
     this.#lastClks.set(feedId, entry.clk);
