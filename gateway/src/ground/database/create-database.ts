@@ -77,8 +77,8 @@ const MOST_PIPELINED = 2;
 const KEPT_OPEN = 6;
 
 /**
- * The others stay for as long as a break in a busy evening. A new one is slow at first, since it has read nothing of the
- * catalog, and it makes what is remembered of accounts doubtful (`connectionsOpened`).
+ * The others stay for as long as a break in a busy evening. A new one is slow at first, since it has read nothing of
+ * the catalog, and it makes what is remembered of accounts doubtful (`connectionsOpened`).
  */
 const IDLE_FOR_MS = 10 * 60_000;
 
