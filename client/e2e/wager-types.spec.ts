@@ -16,6 +16,8 @@ test('ST1-19, ST1-22, ERR1-05: another wager type asks before it takes picks awa
   await choose('Straight');
   await expect(cell(page, BEARS_SPREAD)).toHaveAttribute('aria-pressed', 'true');
   await cell(page, BEARS_TO_WIN).click();
+  // What goes together is known once both have their quotes.
+  await expect(slip(page).getByRole('button', { name: /^Max [\d,]+ on Chicago Bears/ })).toHaveCount(2);
   await choose('Parlay');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Changing wager types will remove some of your selections. Continue?');

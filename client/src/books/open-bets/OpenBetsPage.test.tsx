@@ -409,12 +409,26 @@ describe('open spots', () => {
     expect(await screen.findByText('address /betOffering')).toBeTruthy();
   });
 
-  it('ask first when there are picks on the slip', async () => {
+  const SPOTS = { name: 'Fill open spots 100-1' };
+
+  it('keep the picks on the slip when all of them fit in', async () => {
     useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
     answer([open]);
     await renderPart(<OpenBetsPage />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Fill open spots 100-1' }));
-    expect(useSlip.getState()).toMatchObject({ pendingChange: { kind: 'wagerType' }, filled: null });
+    fireEvent.click(await screen.findByRole('button', SPOTS));
+    expect(useSlip.getState()).toMatchObject({ pendingChange: null, items: [{ pick: SPREAD }] });
+    expect(useSlip.getState().filled?.legs).toHaveLength(2);
+  });
+
+  it('ask first when picks on the slip don’t fit in', async () => {
+    for (const gameNum of [11, 12, 13]) useSlip.getState().togglePick({ ...SPREAD, gameNum }, SPREAD_SEEN);
+    answer([open]);
+    await renderPart(<OpenBetsPage />);
+    fireEvent.click(await screen.findByRole('button', SPOTS));
+    expect(useSlip.getState()).toMatchObject({
+      pendingChange: { kind: 'wagerType', fittingCount: 2, misfitCount: 1 },
+      filled: null,
+    });
     expect(useNotices.getState().waiting).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { StartRefused } from '../report/start-refused.ts';
-import { askForLong, LIFT_LIMIT } from './ask-for-long.ts';
+import { FOR_LONG, LIFT_LIMIT } from './for-long.ts';
 import type { Database } from './create-database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { LocklessDialect } from './lockless-dialect.ts';
@@ -96,7 +96,7 @@ const withoutLimit = (pool: pg.Pool): pg.Pool =>
       value: async () => {
         const client = await pool.connect();
         return Object.create(client, {
-          query: { value: (text: string, values: unknown[]) => askForLong(client, text, values) },
+          query: { value: (text: string, values: unknown[]) => client.query({ text, values, ...FOR_LONG }) },
           release: { value: () => client.release() },
         });
       },

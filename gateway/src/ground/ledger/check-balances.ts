@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { askForLong, LIFT_LIMIT } from '../database/ask-for-long.ts';
+import { FOR_LONG, LIFT_LIMIT } from '../database/for-long.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 
 /** Something in the books that doesn't add up. */
@@ -170,7 +170,7 @@ export const findDiscrepancies = async (client: pg.ClientBase): Promise<Discrepa
   await client.query(LIFT_LIMIT);
   const found: Discrepancy[] = [];
   for (const [check, query] of Object.entries(CHECKS)) {
-    const { rows } = await askForLong<Record<string, unknown>>(client, query);
+    const { rows } = await client.query<Record<string, unknown>>({ text: query, ...FOR_LONG });
     for (const { customer_id, ...detail } of rows) {
       found.push({ check, customerId: (customer_id as string | null) ?? null, detail });
     }

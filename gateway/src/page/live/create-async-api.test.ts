@@ -37,6 +37,7 @@ it('names every event of the socket', () => {
     'change',
     'pulse',
     'slow',
+    'sample',
     'customer',
   ]);
 });

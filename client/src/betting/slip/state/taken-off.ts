@@ -42,7 +42,7 @@ const selectCandidates = ({ items, quotes, lastKnown, takenOff }: SlipState): Ke
  * Tries them one by one, in their order: each that is compatible with those before it fits.
  * @param before the slip with its picks
  * @param after the slip with the new bet and without picks
- * @returns null when nothing is removed
+ * @returns null when the slip is empty
  */
 export const selectTakenOff = (
   before: SlipState,
@@ -52,13 +52,14 @@ export const selectTakenOff = (
   if (before.items.length === 0) return null;
   const candidates = selectCandidates(before);
   const slip = bringBack({ ...after, items: [] }, candidates);
-  const mostPicks = selectMostPicks(after);
   const fitting: KeptPick[] = [];
   const misfits: KeptPick[] = [];
   for (const kept of candidates) {
     const renewed = { ...kept, item: renew(kept.item, after) };
-    const items = [...fitting, renewed].map(({ item }) => item);
-    const fits = items.length <= mostPicks && !isMisfit(derive({ ...after, ...slip, items }));
+    const taken = fitting.map(({ item }) => item);
+    const items = [...taken, renewed.item];
+    const hasRoom = items.length <= selectMostPicks({ ...after, items: taken });
+    const fits = hasRoom && !isMisfit(derive({ ...after, ...slip, items }));
     if (fits) fitting.push(renewed);
     else misfits.push(kept);
   }
