@@ -18,7 +18,7 @@ interface PostgresOptions {
   database: string;
 }
 
-/** Where both listen, and who may come there. */
+/** Both servers listen at this host, and let in who comes from this range. */
 interface Reach {
   host: string;
   range: string;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where a pod is reached. */
+/** A pod is reached at this address. */
 export interface Endpoint {
   address: string;
   port: number;

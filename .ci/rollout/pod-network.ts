@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 
 /** What the pods reach this machine by: PostgreSQL and Redis listen here. */
 export const NODE_ADDRESS = '10.77.0.1';
-/** Where pods come from. */
+/** Pods have their addresses in this range. */
 export const POD_RANGE = '10.77.0.0/24';
 
 const BRIDGE = 'pods';

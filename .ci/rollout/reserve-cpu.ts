@@ -6,7 +6,7 @@ const CONTROLLER = '/sys/fs/cgroup/cpu';
 /** The control group of this run, for podman's `--cgroup-parent`. */
 export const GROUP = '/lineboard-rollout';
 
-/** Of any other process: 1,024. What a pod requests is its own, however many of them there are. */
+/** Any other process has 1,024. A pod has what it requests to itself, however many of them there are. */
 const SHARES = 65_536;
 /** Customers, their proxy, PostgreSQL and Redis are no neighbours of the pods: those have 512 each. */
 const LOAD_SHARES = 4_096;

@@ -25,7 +25,7 @@ const hasDrawn = (
   return false;
 };
 
-/** Of the board's parts. */
+/** A sample needs these parts of the board. */
 interface SampleParts {
   board: Pick<BoardStore, 'draws'>;
   link: Pick<OfferingLink, 'frames$'>;

@@ -18,7 +18,7 @@ export interface AcceptedLine {
 
 /** The last open main line of the leg's market before its period began (HR-60). */
 export interface ClosingLine {
-  /** Of all sides of the market, the leg's own first. */
+  /** The prices of all sides of the market; the leg's own is the first. */
   prices: readonly [AmericanPrice, ...AmericanPrice[]];
   /** The leg's own number. */
   points: number | null;

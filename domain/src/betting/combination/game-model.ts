@@ -20,7 +20,7 @@ export interface GamePart {
 export interface GameModel {
   name: ModelName;
   sportType: string;
-  /** By their names in feeds, in capitals; null: every league of the sport that no other row names. */
+  /** Feeds' names of the leagues, in capitals; null: the row is for every league that no other row names. */
   leagues: readonly string[] | null;
   parts: readonly GamePart[];
 }

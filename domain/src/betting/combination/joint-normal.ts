@@ -50,7 +50,7 @@ const volumeAt = (steps: readonly Step[], point: number, known: Float64Array): n
   return volume;
 };
 
-/** Where the next independent normal meets a bound, once those before it are known. */
+/** Finds the value at which the next independent normal meets a bound, once those before it are known. */
 const boundAt = ({ shares, below }: Bound, known: Float64Array, at: number): number => {
   let rest = below;
   for (let k = 0; k < at; k += 1) rest -= shares[k]! * known[k]!;
