@@ -66,10 +66,10 @@ export const TICKET_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'acceptance-taken-back',
-    what: 'HR-44: who took any price gets out of a live bet by switching that off meanwhile.',
+    what: 'HR-44: who took worse prices gets out of a live bet by switching that off meanwhile.',
     file: 'gateway/src/betting/tickets/decide-pending.ts',
-    find: ': (sent ?? selectLiveAcceptance(request.priceAcceptance, found.restrictions));',
-    replace: ': selectLiveAcceptance(request.priceAcceptance, found.restrictions);',
+    find: 'sent === null',
+    replace: 'true',
     tests: ['gateway/src/betting/tickets/pending-meanwhile.integration.test.ts'],
   },
 ];

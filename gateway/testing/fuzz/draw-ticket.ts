@@ -130,7 +130,7 @@ const drawWide = (world: FuzzWorld, bettor: FuzzBettor, draft: TicketRequest): T
   return {
     ...STRAIGHT_OPTIONS,
     idempotencyKey: randomUUID(),
-    priceAcceptance: 'any',
+    priceAcceptance: 'close20',
     wagerType: 'parlay',
     openSpots: filled === null ? between(random, 6, 11) : 0,
     amountCents: filled === null ? between(random, 1_000, 50_000) : 0,

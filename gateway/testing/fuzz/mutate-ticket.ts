@@ -164,7 +164,7 @@ export const enlargeTicket = (
     return {
       ...STRAIGHT_OPTIONS,
       idempotencyKey: randomUUID(),
-      priceAcceptance: 'any',
+      priceAcceptance: 'close20',
       wagerType: chooseOne(random, ['parlay', 'straight']),
       roundRobinSizes: count > 12 ? [] : chooseOne(random, [[], [count], [2, 3], listSizes(mostSize)]),
       amountCents: chooseOne(random, [100, 1_000]),

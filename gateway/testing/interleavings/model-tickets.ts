@@ -1,4 +1,4 @@
-import type { PriceAcceptance } from '@lineboard/domain/account/customer/customer.schema';
+import type { PriceAcceptance } from '@lineboard/domain/ground/price/price-acceptances';
 import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { Story } from './story.ts';
 
@@ -97,9 +97,9 @@ const judgeCall = (call: TicketCall, played: Played, tickets: readonly Accepted[
     (ticket) => ticket.customer === customer && ticket.from < to && ticket.key !== key,
   );
   const takes = (price: number): boolean =>
-    call.acceptance === 'any' ||
     price === call.seenPrice ||
-    (call.acceptance === 'better' && price > call.seenPrice);
+    (call.acceptance === 'better' && price > call.seenPrice) ||
+    (call.acceptance === 'close20' && price >= call.seenPrice - 20);
   const isExplained = (): boolean => {
     if (answer.state === 'accepted') {
       const price = priceOf(call as Accepted);

@@ -1,5 +1,5 @@
 import type fc from 'fast-check';
-import type { PriceAcceptance } from '@lineboard/domain/account/customer/customer.schema';
+import type { PriceAcceptance } from '@lineboard/domain/ground/price/price-acceptances';
 import { decideByOperator, type Decision } from '../../src/betting/grading/decide-by-operator.ts';
 import { type Grading, startGrading } from '../../src/betting/grading/start-grading.ts';
 import { createTickets, type Tickets } from '../../src/betting/tickets/tickets.ts';

@@ -47,7 +47,7 @@ export const startRetryingClient = (
     while (!stopped) {
       const gameNum = gameNums[Math.floor(random() * gameNums.length)] ?? 1;
       const item = createItem(gameNum, { amountCents: 100 + Math.floor(random() * 1_000) });
-      const request = createTicket([item], { idempotencyKey: randomUUID(), priceAcceptance: 'any' });
+      const request = createTicket([item], { idempotencyKey: randomUUID(), priceAcceptance: 'close20' });
       const body = JSON.stringify(request);
       keys.set(request.idempotencyKey, null);
       for (;;) {

@@ -1,3 +1,4 @@
+import { PRICE_ACCEPTANCE_CODES } from '@lineboard/domain/ground/price/price-acceptances';
 import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import fc from 'fast-check';
 import { createItem, createTicket } from '../samples/ticket-request.ts';
@@ -63,7 +64,7 @@ export const anyRandomTicket = (games: readonly number[]): fc.Arbitrary<RandomTi
     ),
     games: fc.shuffledSubarray([...games], { minLength: games.length }),
     amountCents: fc.integer({ min: 100, max: 20_000 }),
-    acceptance: fc.constantFrom('none' as const, 'better' as const, 'close' as const, 'any' as const),
+    acceptance: fc.constantFrom(...PRICE_ACCEPTANCE_CODES, 'any' as const),
     winOnly: fc.boolean(),
   });
 

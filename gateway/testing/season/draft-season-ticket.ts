@@ -1,3 +1,4 @@
+import { PRICE_ACCEPTANCE_CODES } from '@lineboard/domain/ground/price/price-acceptances';
 import { randomUUID } from 'node:crypto';
 import {
   STRAIGHT_OPTIONS,
@@ -60,7 +61,7 @@ export const draftSeasonTicket = (random: Random, view: SeasonView, turn: number
     amountCents: amount,
     ...options,
     idempotencyKey: randomUUID(),
-    priceAcceptance: chooseOne(random, ['none', 'better', 'close', 'any']),
+    priceAcceptance: chooseOne(random, PRICE_ACCEPTANCE_CODES),
     items: cells.map((cell, at) =>
       createItem(
         random,

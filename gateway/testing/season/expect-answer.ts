@@ -1,3 +1,4 @@
+import { currentAcceptance } from '@lineboard/domain/ground/price/price-acceptances';
 import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
 import type { AccountFigures } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
@@ -118,7 +119,7 @@ export const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): Tic
     freePlayBalanceCents: account.balance.freePlayBalanceCents,
     exposureCents: new Map(Object.entries(account.exposureCents)),
     own: null,
-    priceAcceptance: request.priceAcceptance,
+    priceAcceptance: currentAcceptance(request.priceAcceptance),
     quotes,
     begun: new Set(
       [...quotes].flatMap(([itemId, quote]) =>

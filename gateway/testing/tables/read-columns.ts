@@ -36,8 +36,12 @@ where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.
   and c.relname <> all($1)
 order by c.relname, a.attnum`;
 
-/** As `pg_get_constraintdef` writes `check (kind in ('a', 'b'))`, and `check (kind in ('a'))`. */
-const ONE_OF = /^CHECK \(\("?\w+"? = (?:ANY \(ARRAY\[(.+)\]\)|('(?:[^']|'')*'::text|\d+))\)\)$/;
+/**
+ * As `pg_get_constraintdef` writes `check (kind in ('a', 'b'))`, and `check (kind in ('a'))`. A check that isn't valid
+ * for old rows is taken at its word: whoever adds it knows what they have.
+ */
+const ONE_OF =
+  /^CHECK \(\("?\w+"? = (?:ANY \(ARRAY\[(.+)\]\)|('(?:[^']|'')*'::text|\d+))\)\)(?: NOT VALID)?$/;
 const VALUE = /'((?:[^']|'')*)'::text|(-?\d+)/g;
 
 /** @returns null when the check says something else */

@@ -87,6 +87,7 @@ export const listStrangersAttempts = (of: Belongings): Readonly<Record<CustomerC
       { body: { assertion: { id: of.credentialId, ...ASSERTION } }, says: { code: 'tokenInvalid' } },
     ],
     changePriceType: [{ body: { priceType: 'D' } }],
+    changePriceAcceptance: [{ body: { priceAcceptance: 'none' } }],
     saveSettings: [{ body: createSettings() }],
     markFavorite: [
       { body: { favorite: { sportType: 'Football', sportSubType: 'NFL', team: null }, isOn: true } },

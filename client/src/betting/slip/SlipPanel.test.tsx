@@ -239,7 +239,7 @@ describe('the slip', () => {
     pick();
     await renderPart(<SlipPanel />);
     enter(RISK, '110');
-    act(() => useSlip.getState().choosePriceAcceptance('any'));
+    act(() => useSlip.getState().choosePriceAcceptance('close'));
     await userEvent.click(screen.getByRole('button', { name: 'Risk 110.00 to win 100.00' }));
     act(() => useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]));
     expect(screen.getByRole('button', { name: 'Press again: Chiefs −3½ −115, risk 110.00' })).toBeTruthy();

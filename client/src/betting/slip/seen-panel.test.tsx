@@ -125,8 +125,9 @@ describe('a card whose line moves', () => {
   it('tells two prices apart that look the same as decimals', async () => {
     await act(() => useDeviceSettings.setState({ priceType: 'D' }));
     await show();
-    act(() => useSlip.getState().choosePriceAcceptance('any'));
+    act(() => useSlip.getState().choosePriceAcceptance('close20'));
     move({ spreadAdj1: -1_000 });
+    act(() => useSlip.getState().acceptChanges());
     move({ spreadAdj1: -1_010 });
     expect(card().textContent).toContain('1.1 (−1000) → 1.1 (−1010)');
     await act(() => useDeviceSettings.setState({ priceType: 'A' }));

@@ -1,5 +1,6 @@
 import type { StoryBet, TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import { useTranslation } from 'react-i18next';
+import { describeAcceptance } from '../../betting/slip/options/describe-acceptance.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import classes from './TicketPage.module.css';
 
@@ -52,7 +53,7 @@ export function PlacedFacts({ story }: { story: TicketStory }) {
       {priceAcceptance !== null && (
         <div>
           <dt>{t('ticket:rule')}</dt>
-          <dd>{t(`slip:acceptance.${priceAcceptance}`)}</dd>
+          <dd>{priceAcceptance === 'any' ? t('ticket:tookAny') : describeAcceptance(t, priceAcceptance)}</dd>
         </div>
       )}
     </dl>

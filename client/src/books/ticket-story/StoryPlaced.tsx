@@ -53,6 +53,7 @@ export function StoryPlaced({ story }: { story: TicketStory }) {
                   {moved !== null && moved !== 'same' && (
                     <small data-moved={moved}>{describeMoved(t, placed, moved)}</small>
                   )}
+                  {describeGain(t, formats, placed)}
                 </td>
                 <td data-label={t('ticket:got')}>
                   <strong>{describeOffer(formats, placed, item.finalPrice, item.finalLine)}</strong>
@@ -94,6 +95,14 @@ const describeMoved = (t: TFunction, placed: PlacedLeg, moved: Comparison): stri
     newLine: item.linePoints,
   });
 };
+
+/** What the move gave or cost in money: moves that the customer was asked about are none. */
+const describeGain = (t: TFunction, { amount }: Formats, { gainCents }: PlacedLeg) =>
+  gainCents === null || gainCents === 0 ? null : (
+    <small>
+      {t(gainCents > 0 ? 'ticket:moveGave' : 'ticket:moveCost', { amount: amount(Math.abs(gainCents)) })}
+    </small>
+  );
 
 /** The line in the cell, if it was different. */
 const describePicked = (t: TFunction, formats: Formats, placed: PlacedLeg) => {

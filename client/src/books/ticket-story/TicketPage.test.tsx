@@ -64,7 +64,11 @@ describe('a ticket’s page', () => {
     expect(placed.textContent).toContain('You enteredTo win 100.00');
     expect(placed.textContent).toContain('If the odds movedTake better odds');
     const cells = within(placed).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['−3½ −120', '−3½ −110better', '−3½ −110']);
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '−3½ −120',
+      '−3½ −110betterThe move gave 10.00',
+      '−3½ −110',
+    ]);
     expect(placed.textContent).toContain('Parlays with a game of this bet aren’t taken');
     expect((await timeline())[0]).toContain('Accepted');
     const money = await part('Money');
@@ -76,6 +80,14 @@ describe('a ticket’s page', () => {
     await show();
     const [, line] = within(await part('How it was placed')).getAllByRole('cell');
     expect(line?.textContent).toBe('−3½ −110½ pt better, 10¢ worse: fair value ±0¢');
+  });
+
+  it('says what a worse price cost, and in words which choice took it, also one that is no longer offered', async () => {
+    answer({ priceAcceptance: 'any', legs: [createStoryLeg({ seenPrice: -102, seenLine: -3.5 })] });
+    await show();
+    const placed = await part('How it was placed');
+    expect(within(placed).getAllByRole('cell')[1]?.textContent).toBe('−3½ −110worseThe move cost 8.00');
+    expect(placed.textContent).toContain('If the odds movedTake any odds');
   });
 
   it('HR-85.2: straights say which ticket they were split from', async () => {

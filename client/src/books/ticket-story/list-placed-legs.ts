@@ -1,3 +1,5 @@
+import type { Cents } from '@lineboard/domain/ground/money/cents';
+import { calculateRiskCents, calculateToWinCents } from '@lineboard/domain/ground/price/straight-amounts';
 import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
 import { type Comparison, compareOffers, comparePoints } from '@lineboard/domain/lines/line/compare-offers';
 import type { PointPrices } from '@lineboard/domain/ground/house-rules/house-rules.schema';
@@ -18,27 +20,46 @@ export interface PlacedLeg {
   moved: Comparison | null;
   /** For points that went one way and a price that went the other: the net effect. */
   worthCents: number | null;
+  /**
+   * What a move of price gave (positive) or cost, in cents of money: more to win for the same risk, or less
+   * risk for the same win. null where points moved, too, and where legs pay together.
+   */
+  gainCents: Cents | null;
 }
 
-type Moved = Pick<PlacedLeg, 'moved' | 'worthCents'>;
+type Moved = Pick<PlacedLeg, 'moved' | 'worthCents' | 'gainCents'>;
 
 const judgeMove = (
   { terms }: StoryBet,
-  { pick, sportType, linePrice, linePoints }: BetItem,
+  item: BetItem,
   { seenPrice, seenLine }: StoryLeg,
   rules: PointPrices,
 ): Moved => {
-  if (seenPrice === null) return { moved: null, worthCents: null };
+  const { pick, sportType, linePrice, linePoints } = item;
+  if (seenPrice === null) return { moved: null, worthCents: null, gainCents: null };
   // A leg's own price doesn't pay in a teaser (HR-12).
   if (!WAGER_KINDS[terms.kind].pricesPay)
-    return { moved: comparePoints(pick, seenLine, linePoints), worthCents: null };
+    return { moved: comparePoints(pick, seenLine, linePoints), worthCents: null, gainCents: null };
   const before = { price: seenPrice, points: seenLine };
   const after = { price: linePrice, points: linePoints };
   // Whether the game allowed buying points no longer matters: their value to the book is the same.
   const subject = pick.type === 'C' ? null : { ...pick, sportType, preventPointBuying: false };
   const { worthCents } = weighMove({ pick, subject, rules }, before, after);
-  return { moved: compareOffers(pick, before, after), worthCents };
+  return {
+    moved: compareOffers(pick, before, after),
+    worthCents,
+    gainCents:
+      item.riskCents > 0 && item.pointsBought === 0 && seenLine === linePoints
+        ? gainOfPrice(item, seenPrice)
+        : null,
+  };
 };
+
+/** The amount that the customer entered stays; the other one differs by the price. */
+const gainOfPrice = ({ entered, riskCents, toWinCents }: BetItem, seenPrice: number): Cents =>
+  entered === 'risk'
+    ? toWinCents - calculateToWinCents(riskCents, seenPrice)
+    : calculateRiskCents(toWinCents, seenPrice) - riskCents;
 
 /** @param rules the book's current price of points */
 export const listPlacedLegs = ({ bets, legs }: TicketStory, rules: PointPrices): PlacedLeg[] => {

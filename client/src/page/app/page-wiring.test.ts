@@ -131,10 +131,10 @@ it('CALL2-07, CALL2-10: amounts and auto accept go to the action log', async () 
   start();
   pickSpreads(useSlip, 1);
   useSlip.getState().enterAmount('G.1.0.S.team1', 'risk', 11_000);
-  useSlip.getState().choosePriceAcceptance('any');
+  useSlip.getState().choosePriceAcceptance('close10');
   await vi.advanceTimersByTimeAsync(3_000);
   expect(bodiesOf('/api/customer/actions')).toEqual([
-    { action: 'Auto Accept', detail: 'any' },
+    { action: 'Auto Accept', detail: 'close10' },
     { action: 'Amount Changed', detail: 'G.1.0.S.team1 risk 11000' },
   ]);
 });

@@ -52,14 +52,6 @@ export interface LimitSubject {
   limitType: NonNullable<WagerLimit['limitType']>;
 }
 
-export const PriceAcceptanceSchema = Type.Enum(['none', 'better', 'close', 'any'], {
-  description:
-    'Which moved prices are taken unasked. close: better ones, and those at most 5 cents or half a point worse.',
-});
-
-/** Whether the customer wants moved prices taken unasked. */
-export type PriceAcceptance = Static<typeof PriceAcceptanceSchema>;
-
 export const CustomerInfoSchema = strict(
   {
     customerId: words(80),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { BOOK_CODES } from '../../ground/language/languages.ts';
+import { PriceAcceptanceSchema } from '../../ground/price/price-acceptance.schema.ts';
 import { PriceTypeSchema } from '../../ground/price/price.schema.ts';
 import { list } from '../../ground/schema/list.ts';
 import { orNull } from '../../ground/schema/or-null.ts';
@@ -45,6 +46,9 @@ export const ChosenSettingsSchema = strict(
     favoriteTeamId: orNull(words(80)),
     webRememberPassword: Type.Boolean(),
     defaultIntegration: orNull(words(200)),
+    priceAcceptance: Type.Optional(
+      orNull(PriceAcceptanceSchema, { description: 'Left out by older gateways.' }),
+    ),
   },
   { description: 'What is kept of the settings besides the customer’s own fields; null: not chosen yet.' },
 );

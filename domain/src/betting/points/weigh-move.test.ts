@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPoints, anyPrice } from '../../../testing/price-arbitraries.ts';
-import type { PriceAcceptance } from '../../account/customer/customer.schema.ts';
+import { PRICE_ACCEPTANCE_CODES, type PriceAcceptance } from '../../ground/price/price-acceptances.ts';
 import { DEFAULT_HOUSE_RULES } from '../../ground/house-rules/default-house-rules.ts';
 import type { Offer } from '../../lines/line/compare-offers.ts';
 import type { GamePick } from '../../ground/pick/pick.ts';
@@ -96,26 +96,30 @@ describe('what a move is worth', () => {
 
 describe('what is taken unasked', () => {
   const taken = (before: Offer, after: Offer, moved = bet()): PriceAcceptance[] =>
-    (['none', 'better', 'close', 'any'] as const).filter((acceptance) =>
+    PRICE_ACCEPTANCE_CODES.filter((acceptance) =>
       isTakenUnasked(acceptance, moved.pick, weighMove(moved, before, after), before, after),
     );
 
   it.each([
-    ['an unchanged offer', at(13, -107), at(13, -107), ['none', 'better', 'close', 'any']],
-    ['better in points', at(13, -107), at(13.5, -107), ['better', 'close', 'any']],
-    ['worse by five cents', at(13, -107), at(13, -112), ['close', 'any']],
-    ['worse by six', at(13, -107), at(13, -113), ['any']],
-    ['mixed within the tolerance, worth more', at(13, -107), at(13.5, -112), ['close', 'any']],
-    ['mixed within the tolerance, worth less', at(13.5, -112), at(13, -107), ['close', 'any']],
-    ['mixed and just worth it', at(13, -102), at(13.5, -112), ['any']],
-    ['mixed beyond the tolerance, worth more', at(13, -107), at(14, -119), ['any']],
+    ['an unchanged offer', at(13, -107), at(13, -107), PRICE_ACCEPTANCE_CODES],
+    ['better in points', at(13, -107), at(13.5, -107), ['better', 'close', 'close10', 'close20']],
+    ['better in price', at(13, -107), at(13, -102), ['better', 'close', 'close10', 'close20']],
+    ['worse by five cents', at(13, -107), at(13, -112), ['close', 'close10', 'close20']],
+    ['worse by six', at(13, -107), at(13, -113), ['close10', 'close20']],
+    ['worse by twenty', at(13, -107), at(13, -127), ['close20']],
+    ['worse by more', at(13, -107), at(13, -128), []],
+    ['a point worse, whatever the price does', at(13, -107), at(12, 300), []],
+    ['mixed within the tolerance, worth more', at(13, -107), at(13.5, -112), ['close', 'close10', 'close20']],
+    ['mixed within the tolerance, worth less', at(13.5, -112), at(13, -107), ['close', 'close10', 'close20']],
+    ['mixed and just worth it', at(13, -102), at(13.5, -112), ['close10', 'close20']],
+    ['mixed beyond most tolerances, worth more', at(13, -107), at(14, -119), ['close20']],
   ] as const)('HR-30.7: %s', (_, before, after, by) => {
     expect(taken(before, after)).toEqual(by);
   });
 
   it('HR-30.9: a mixed move is asked about where the book sells no points, within the tolerance, too', () => {
-    expect(taken(at(6.5, -110), at(7, -112), bet({ periodNumber: 1 }))).toEqual(['any']);
-    expect(taken(at(6.25, -110), at(6.5, -112))).toEqual(['any']);
+    expect(taken(at(6.5, -110), at(7, -112), bet({ periodNumber: 1 }))).toEqual([]);
+    expect(taken(at(6.25, -110), at(6.5, -112))).toEqual([]);
   });
 
   it('says of a mixed move what it comes to', () => {

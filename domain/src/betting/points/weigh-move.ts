@@ -1,7 +1,7 @@
-import type { PriceAcceptance } from '../../account/customer/customer.schema.ts';
 import type { PointPrices } from '../../ground/house-rules/house-rules.schema.ts';
-import { type Comparison, compareOffers, isClose, type Offer } from '../../lines/line/compare-offers.ts';
+import { type Comparison, compareOffers, isWithin, type Offer } from '../../lines/line/compare-offers.ts';
 import type { WagerPick } from '../../ground/pick/pick.ts';
+import { PRICE_ACCEPTANCES, type PriceAcceptance } from '../../ground/price/price-acceptances.ts';
 import { priceCentsBetween } from '../../ground/price/price-cents.ts';
 import { listPointOptions, type PointLine } from './list-point-options.ts';
 
@@ -72,9 +72,8 @@ export const isTakenUnasked = (
   after: Offer,
 ): boolean => {
   if (comparison === 'same' && !isMixed) return true;
-  if (acceptance === 'any') return true;
-  if (acceptance === 'none') return false;
-  if (isMixed && worthCents === null) return false;
+  const tolerance = PRICE_ACCEPTANCES[acceptance];
+  if (tolerance === null || (isMixed && worthCents === null)) return false;
   if (comparison === 'better' && !isMixed) return true;
-  return acceptance === 'close' && isClose(pick, before, after);
+  return isWithin(tolerance, pick, before, after);
 };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PriceAcceptanceSchema } from '../../account/customer/customer.schema.ts';
+import { StoredAcceptanceSchema } from '../../ground/price/price-acceptance.schema.ts';
 import { enteredCents } from '../../ground/money/cents.schema.ts';
 import { PickSchema } from '../../ground/pick/pick.schema.ts';
 import { AmountEnteredSchema, points, price } from '../../ground/price/price.schema.ts';
@@ -121,7 +121,7 @@ export const TicketRequestSchema = strict(
   {
     idempotencyKey: TicketKeySchema,
     ...TICKET_OPTIONS,
-    priceAcceptance: PriceAcceptanceSchema,
+    priceAcceptance: StoredAcceptanceSchema,
     items: list(WagerItemRequestSchema, {
       minItems: 1,
       maxItems: MAX_TICKET_ITEMS,

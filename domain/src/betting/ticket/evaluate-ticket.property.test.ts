@@ -1,3 +1,4 @@
+import { PRICE_ACCEPTANCE_CODES } from '../../ground/price/price-acceptances.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KICK_OFF_MS } from '../../../testing/book-fixtures.ts';
@@ -91,26 +92,39 @@ const anyItem = anyPick.chain((pick) =>
   }),
 );
 
+/** The slip of a page that shows the current lines. */
+const lookAgain = ({ items, context }: Ticket): WagerItemRequest[] => {
+  const evaluated = evaluateTicket(createDraft(items), context).items;
+  return items.map((item, at) => {
+    const { linePrice: seenPrice, linePoints: seenLine } = evaluated[at]!;
+    return { ...item, seenPrice, seenLine };
+  });
+};
+
 const anyTicket: fc.Arbitrary<Ticket> = fc
   .record({
+    isCurrent: fc.boolean(),
     drawn: fc.array(anyItem, { maxLength: 4 }),
     bookMs: fc.oneof(fc.constant(KICK_OFF_MS), fc.nat(4_000_000_000_000)),
     minimumWagerCents: fc.nat(2_000),
     contestMaxPayoutCents: fc.option(fc.nat(10_000_000)),
     availableCents: fc.option(fc.integer({ min: -10_000, max: 10_000_000 })),
-    priceAcceptance: fc.constantFrom('none', 'better', 'close', 'any', 'any'),
+    priceAcceptance: fc.constantFrom(...PRICE_ACCEPTANCE_CODES),
     limits: fc.array(fc.nat(Number.MAX_SAFE_INTEGER).map(anyLimit), { maxLength: 2 }),
     exposureCents: fc
       .array(fc.tuple(fc.constantFrom('G.1.0.S.team1', 'C.1.1'), fc.nat(1_000_000)))
       .map((amounts) => new Map(amounts)),
   })
-  .map(({ drawn, ...fields }) => ({
-    items: drawn.map(({ item }, at) => createItem({ ...item, itemId: `i${at}` })),
-    context: createContext({
-      ...fields,
-      quotes: new Map(drawn.map(({ quote }, at) => [`i${at}`, quote])),
-    }),
-  }));
+  .map(({ drawn, isCurrent, ...fields }) => {
+    const ticket = {
+      items: drawn.map(({ item }, at) => createItem({ ...item, itemId: `i${at}` })),
+      context: createContext({
+        ...fields,
+        quotes: new Map(drawn.map(({ quote }, at) => [`i${at}`, quote])),
+      }),
+    };
+    return isCurrent ? { ...ticket, items: lookAgain(ticket) } : ticket;
+  });
 
 /** One item on the fixture's spread at any price, everything else in order. */
 const evaluateAt = (price: number, limitCents: number, item: Partial<WagerItemRequest>) =>

@@ -207,7 +207,7 @@ describe('availability of an item', () => {
 
   it('HR-2.1: a figure that isn’t a price is refused, whatever the book has', () => {
     for (const seenPrice of [0, 99, -99, 110.5, Number.NaN]) {
-      expect(evaluateOne({ seenPrice }, { priceAcceptance: 'any' }).codes).toEqual(['priceInvalid']);
+      expect(evaluateOne({ seenPrice }, { priceAcceptance: 'close20' }).codes).toEqual(['priceInvalid']);
     }
   });
 });
@@ -338,15 +338,17 @@ describe('moved prices and points', () => {
       expect(moved(line, 'close').changed).not.toBeNull();
   });
 
-  it('are all taken when the customer accepts any', () => {
-    for (const line of [BETTER, WORSE, MIXED]) {
-      const { changed, safeToPost } = moved(line, 'any');
+  it('are taken within the tolerance that the customer chose, and never more than half a point below', () => {
+    for (const line of [BETTER, WORSE, MIXED, { spreadAdj1: -130, spread1: -4 }]) {
+      const { changed, safeToPost } = moved(line, 'close20');
       expect({ changed, safeToPost }).toEqual({ changed: null, safeToPost: true });
     }
+    for (const line of [{ spreadAdj1: -131 }, { spread1: -4.5 }, { spreadAdj1: 300, spread1: -4.5 }])
+      expect(moved(line, 'close20').changed).not.toBeNull();
   });
 
   it('HR-4.1: keep the entered amount, and amounts and limits are calculated at the present price', () => {
-    expect(moved({ spreadAdj1: -120, spread1: -3 }, 'any')).toMatchObject({
+    expect(moved({ spreadAdj1: -120, spread1: -3 }, 'close10')).toMatchObject({
       finalPrice: -120,
       finalLine: -3,
       riskCents: 12_000,

@@ -34,7 +34,7 @@ const createTicket = (
   options: Partial<TicketDraft>,
   fields: Partial<TicketContext>,
 ) => {
-  const { items, context } = createLegs(specs, { priceAcceptance: 'any', ...fields });
+  const { items, context } = createLegs(specs, { priceAcceptance: 'close20', ...fields });
   return { draft: createDraft(items, options), context };
 };
 
@@ -241,7 +241,7 @@ describe('the largest amounts', () => {
         const at = (amountEntered: 'risk' | 'toWin' | 'base', amountCents: number) => {
           const { items, context } = createLegs(
             [{ line: { spreadAdj1 }, item: { amountEntered, amountCents } }],
-            { limits: [anyLimit(limitCents)], priceAcceptance: 'any', availableCents: null },
+            { limits: [anyLimit(limitCents)], priceAcceptance: 'close20', availableCents: null },
           );
           return evaluateTicket(createDraft(items), context).items[0]!;
         };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceAcceptance, Restriction } from '../../account/customer/customer.schema.ts';
+import type { Restriction } from '../../account/customer/customer.schema.ts';
+import { PRICE_ACCEPTANCE_CODES } from '../../ground/price/price-acceptances.ts';
 import { selectLiveAcceptance, selectPriceAcceptance } from './price-acceptance.ts';
 
-const CHOICES: readonly PriceAcceptance[] = ['none', 'better', 'close', 'any'];
+const CHOICES = PRICE_ACCEPTANCE_CODES;
 const select = (...codes: string[]) => {
   const restrictions: Restriction[] = codes.map((code) => ({ code, params: {} }));
   return CHOICES.map((chosen) => selectPriceAcceptance(chosen, restrictions));
@@ -23,7 +24,15 @@ describe('moved prices taken unasked', () => {
       'better',
       'better',
       'close',
-      'any',
+      'close10',
+      'close20',
+    ]);
+  });
+
+  it('are within the widest tolerance for a page that was opened when all could be taken', () => {
+    expect([selectPriceAcceptance('any', []), selectLiveAcceptance('any', [])]).toEqual([
+      'close20',
+      'close20',
     ]);
   });
 

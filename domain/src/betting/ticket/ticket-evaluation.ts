@@ -1,5 +1,6 @@
 import type { TicketCode } from '../../ground/error/error-code.ts';
-import type { BettingProfile, PriceAcceptance } from '../../account/customer/customer.schema.ts';
+import type { BettingProfile } from '../../account/customer/customer.schema.ts';
+import type { PriceAcceptance } from '../../ground/price/price-acceptances.ts';
 import type { ItemError, PlainErrorCode, TicketError } from '../../ground/error/refusal.ts';
 import type { HouseRules } from '../../ground/house-rules/house-rules.schema.ts';
 import type { Cents } from '../../ground/money/cents.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PriceAcceptanceSchema } from '../../account/customer/customer.schema.ts';
+import { StoredAcceptanceSchema } from '../../ground/price/price-acceptance.schema.ts';
 import { ParlayRestrictionSchema } from '../../lines/line/game.schema.ts';
 import { STORY_KINDS } from '../../ground/ledger/ledger-kinds.ts';
 import { cents } from '../../ground/money/cents.schema.ts';
@@ -89,7 +89,7 @@ export const TicketStorySchema = strict(
   {
     ticketNumber: count(),
     wagerType: Type.Enum(TICKET_WAGER_TYPES),
-    priceAcceptance: orNull(PriceAcceptanceSchema, {
+    priceAcceptance: orNull(StoredAcceptanceSchema, {
       description: 'What it was accepted by; null for tickets from before it was kept.',
     }),
     splitOf: Type.Optional(

@@ -8,6 +8,8 @@ import {
 import { FavoriteMarkSchema, FavoritesSchema } from '../../account/settings/favorite.schema.ts';
 import { PasswordChangeSchema } from '../../account/sign-in/password-change.schema.ts';
 import { SELF_SERVICE_CODES } from '../../account/settings/self-service.ts';
+import { PriceAcceptanceSchema } from '../../ground/price/price-acceptance.schema.ts';
+import { DEFAULT_PRICE_ACCEPTANCE } from '../../ground/price/price-acceptances.ts';
 import { PriceTypeSchema } from '../../ground/price/price.schema.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
@@ -23,6 +25,20 @@ export const CUSTOMER_CALL_SCHEMAS = {
     bodyLimitBytes: 1_024,
     answers: { 204: null },
     refusals: [],
+  },
+  changePriceAcceptance: {
+    summary: 'Which moved prices the customer takes unasked',
+    description:
+      'The slip of every device begins with it. Each ticket names the choice that it is sent with. The customer’s other pages ' +
+      'are told.',
+    caller: 'customer',
+    body: strict(
+      { priceAcceptance: PriceAcceptanceSchema },
+      { examples: [{ priceAcceptance: DEFAULT_PRICE_ACCEPTANCE }] },
+    ),
+    bodyLimitBytes: 1_024,
+    answers: { 204: null },
+    refusals: ['forbidden'],
   },
   readSettingsLists: {
     summary: 'What may be chosen in the settings',

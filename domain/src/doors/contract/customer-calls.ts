@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 
 export const CUSTOMER_CALLS = {
   changePriceType: { method: 'PUT', path: '/api/customer/price-type' },
+  changePriceAcceptance: { method: 'PUT', path: '/api/customer/price-acceptance' },
   readSettingsLists: { method: 'GET', path: '/api/settings/lists' },
   readTeams: { method: 'GET', path: '/api/settings/teams' },
   saveSettings: { method: 'PUT', path: '/api/customer/settings' },

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPoints, anyPrice } from '../../../testing/price-arbitraries.ts';
+import { PRICE_ACCEPTANCES } from '../../ground/price/price-acceptances.ts';
 import type { Market, Side } from '../../ground/pick/pick.ts';
-import { compareOffers, isClose, comparePoints, comparePrices } from './compare-offers.ts';
+import { compareOffers, isWithin, comparePoints, comparePrices } from './compare-offers.ts';
 
 const pick = (market: Market, side: Side) =>
   ({ type: 'G', gameNum: 1, periodNumber: 0, market, side }) as const;
@@ -36,17 +37,21 @@ describe('comparing what was seen with what is offered', () => {
     expect(comparePoints(pick(market, side), 44, 44.5)).toBe('worse');
   });
 
-  it('is close when neither price nor points are worse by more than the tolerance, over even money too', () => {
+  it('is within a tolerance when neither price nor points are worse by more than the tolerance, over even money too', () => {
     const side = pick('S', 'team1');
     const over = pick('L', 'over');
+    const { close, close20 } = PRICE_ACCEPTANCES;
     const at = (price: number, points: number | null) => ({ price, points });
-    expect(isClose(side, at(103, 3), at(-102, 2.5))).toBe(true);
-    expect(isClose(side, at(103, 3), at(-103, 3))).toBe(false);
-    expect(isClose(side, at(-110, 3), at(-110, 2))).toBe(false);
-    expect(isClose(over, at(-110, 44), at(-110, 44.5))).toBe(true);
-    expect(isClose(over, at(-110, 44), at(-110, 45))).toBe(false);
-    expect(isClose(side, at(-110, null), at(-115, null))).toBe(true);
-    expect(isClose(side, at(-110, 3), at(-110, null))).toBe(false);
+    expect(isWithin(close, side, at(103, 3), at(-102, 2.5))).toBe(true);
+    expect(isWithin(close, side, at(103, 3), at(-103, 3))).toBe(false);
+    expect(isWithin(close, side, at(-110, 3), at(-110, 2))).toBe(false);
+    expect(isWithin(close, over, at(-110, 44), at(-110, 44.5))).toBe(true);
+    expect(isWithin(close, over, at(-110, 44), at(-110, 45))).toBe(false);
+    expect(isWithin(close, side, at(-110, null), at(-115, null))).toBe(true);
+    expect(isWithin(close, side, at(-110, 3), at(-110, null))).toBe(false);
+    expect(isWithin(close20, side, at(103, 3), at(-117, 2.5))).toBe(true);
+    expect(isWithin(close20, side, at(103, 3), at(-118, 3))).toBe(false);
+    expect(isWithin(close20, side, at(103, 3), at(150, 2))).toBe(false);
   });
 
   it('points that appear or vanish make another bet, neither better nor worse', () => {

@@ -1,6 +1,7 @@
 import { compareRational } from '../../ground/money/rational.ts';
 import type { ContestPick, GamePick, WagerPick } from '../../ground/pick/pick.ts';
 import type { AmericanPrice } from '../../ground/price/american-price.ts';
+import type { MoveTolerance } from '../../ground/price/price-acceptances.ts';
 import { profitOfPrice } from '../../ground/price/decimal-factor.ts';
 import { priceCentsBetween } from '../../ground/price/price-cents.ts';
 
@@ -41,18 +42,12 @@ export const compareOffers = (pick: WagerPick, before: Offer, after: Offer): Com
   return price === 'same' ? points : 'mixed';
 };
 
-/**
- * The largest loss by a move that a customer who takes close prices accepts for one bet: cents of price, and points.
- */
-const CLOSE_CENTS = 5;
-const CLOSE_POINTS = 0.5;
-
-/** Whether price and points are worse by no more than the tolerance. Points that appear or vanish are never close. */
-export const isClose = (pick: WagerPick, before: Offer, after: Offer): boolean => {
-  if (priceCentsBetween(before.price, after.price) < -CLOSE_CENTS) return false;
+/** Whether price and points are worse by no more than the tolerance. Points that appear or vanish never are. */
+export const isWithin = (tolerance: MoveTolerance, pick: WagerPick, before: Offer, after: Offer): boolean => {
+  if (priceCentsBetween(before.price, after.price) < -tolerance.cents) return false;
   if (before.points === null || after.points === null) return before.points === after.points;
   const gained = isOver(pick) ? before.points - after.points : after.points - before.points;
-  return gained >= -CLOSE_POINTS;
+  return gained >= -tolerance.points;
 };
 
 const isOver = (pick: SideOfPick): boolean => pick.type === 'G' && /over$/i.test(pick.side);

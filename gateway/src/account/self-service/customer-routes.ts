@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../ground/http/handle.ts';
-import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
 import type { Customers } from '../../ground/customer/customers.ts';
 
 export interface CustomerRouteParts {
-  customers: Pick<Customers, 'changePriceType' | 'logAction'>;
+  customers: Pick<Customers, 'changePriceType' | 'changePriceAcceptance' | 'logAction'>;
   customerEvents: Pick<CustomerEvents, 'publish'>;
   sessions: SessionFinder;
 }
@@ -19,6 +19,12 @@ export const customerRoutes = (
   handle(app, 'changePriceType', { onRequest }, async ({ request, body }) => {
     const { customerId } = customerOf(request);
     await customers.changePriceType(customerId, body.priceType);
+    customerEvents.publish(customerId, { kind: 'settings' });
+  });
+
+  handle(app, 'changePriceAcceptance', { onRequest: [onRequest, refuseDemo] }, async ({ request, body }) => {
+    const { customerId } = customerOf(request);
+    await customers.changePriceAcceptance(customerId, body.priceAcceptance);
     customerEvents.publish(customerId, { kind: 'settings' });
   });
 

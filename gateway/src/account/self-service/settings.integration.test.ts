@@ -1,5 +1,6 @@
 import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
 import type { SettingsLists } from '@lineboard/domain/account/settings/customer-settings';
+import { PRICE_ACCEPTANCE_CODES } from '@lineboard/domain/ground/price/price-acceptances';
 import { createSettings } from '@lineboard/domain/testing/account-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
@@ -55,6 +56,22 @@ describe.each(oneEngine())('settings on $name PostgreSQL', (engine) => {
     ['CALL1-48, ENT1-31', 'mainSports', [{ sportType: 'Football', sportSubType: 'NFL' }]],
   ] as const)('%s: lists %s', async (_id, name, entries) => {
     expect((await listsOf(null))[name]).toEqual(entries);
+  });
+
+  it('keeps the choice on moved prices with the account, tells its pages, and takes no other choice', async () => {
+    const choose = (customerId: string | null, priceAcceptance: string) =>
+      put(customerId, '/api/customer/price-acceptance', { priceAcceptance });
+    expect((await infoOf('BOB')).settings.priceAcceptance).toBeNull();
+    for (const code of PRICE_ACCEPTANCE_CODES) {
+      expect((await choose('BOB', code)).statusCode).toBe(204);
+      expect((await infoOf('BOB')).settings.priceAcceptance).toBe(code);
+    }
+    expect(gateway.events).toContainEqual({ customerId: 'BOB', event: { kind: 'settings' } });
+    for (const code of ['any', '__proto__', '']) expect((await choose('BOB', code)).statusCode).toBe(400);
+    expect((await infoOf('BOB')).settings.priceAcceptance).toBe('close20');
+    expect((await infoOf('EVE')).settings.priceAcceptance).toBeNull();
+    expect((await choose('DEMO', 'none')).statusCode).toBe(403);
+    expect((await choose(null, 'none')).statusCode).toBe(401);
   });
 
   it('CALL1-45, ENT1-29: lists the home pages, with the board first', async () => {

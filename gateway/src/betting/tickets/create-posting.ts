@@ -1,4 +1,4 @@
-import type { PriceAcceptance } from '@lineboard/domain/account/customer/customer.schema';
+import type { PriceAcceptance, StoredAcceptance } from '@lineboard/domain/ground/price/price-acceptances';
 import type { AcceptedItem, TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import { lineOffersDraw } from '@lineboard/domain/lines/line/market-line';
 import { correlationOfQuote } from '@lineboard/domain/betting/correlation/correlation-of-quote';
@@ -28,7 +28,7 @@ export interface Posting {
   idempotencyKey: string;
   requestHash: Buffer;
   /** Which moved prices it was accepted at unasked. */
-  priceAcceptance: PriceAcceptance;
+  priceAcceptance: StoredAcceptance;
   /** The account's version that all this was judged by. */
   expectedVersion: number;
   wagerType: TicketWagerType;

@@ -1,4 +1,4 @@
-import type { PriceAcceptance } from '@lineboard/domain/account/customer/customer.schema';
+import type { StoredAcceptance } from '@lineboard/domain/ground/price/price-acceptances';
 import { keyOfExposure } from '@lineboard/domain/ground/pick/pick';
 import { calculateStraightAmounts } from '@lineboard/domain/ground/price/straight-amounts';
 import { splitStake } from '@lineboard/domain/betting/settlement/split-stake';
@@ -63,7 +63,7 @@ const createStraight = (
  */
 export const createSplit = (
   stored: StoredWager,
-  acceptance: PriceAcceptance,
+  acceptance: StoredAcceptance,
   account: AccountRow,
   now: { wallMs: number; bookMs: number },
 ): PostingToWrite => {

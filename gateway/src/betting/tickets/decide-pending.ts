@@ -1,5 +1,5 @@
 import { isByCustomer } from '@lineboard/domain/account/settings/self-service';
-import type { PriceAcceptance } from '@lineboard/domain/account/customer/customer.schema';
+import { currentAcceptance, type StoredAcceptance } from '@lineboard/domain/ground/price/price-acceptances';
 import {
   isAutoAcceptDisabled,
   selectLiveAcceptance,
@@ -65,7 +65,7 @@ export const refusePending = (parts: PlacingParts, due: DuePending): Promise<Dec
 interface TakenPending {
   body: unknown;
   /** Null of one that was sent before it was kept. */
-  acceptance: PriceAcceptance | null;
+  acceptance: StoredAcceptance | null;
 }
 
 const takePending = async (client: pg.PoolClient, due: DuePending): Promise<TakenPending | null> => {
@@ -105,7 +105,9 @@ const decideTaken = async (
   const wagers = await readPlacedWagers(client, request, { ...parts, customerId });
   const acceptance = isAutoAcceptDisabled(account.restrictions)
     ? 'none'
-    : (sent ?? selectLiveAcceptance(request.priceAcceptance, found.restrictions));
+    : sent === null
+      ? selectLiveAcceptance(request.priceAcceptance, found.restrictions)
+      : currentAcceptance(sent);
   // OWN-6: a limit or a time-out that the customer sets meanwhile doesn't call a bet off.
   const judged = { request, acceptance, account, own: null, wagers, bookMs: now.bookMs };
   const judgement = judgeInSpan(parts, 'pending', judged);

@@ -24,7 +24,7 @@ describe('the hash of a request', () => {
       'hex',
     );
     expect(isHashOf(firstVersion, kept)).toBe(true);
-    expect(isHashOf(firstVersion, { ...kept, priceAcceptance: 'any' })).toBe(false);
+    expect(isHashOf(firstVersion, { ...kept, priceAcceptance: 'close20' })).toBe(false);
     expect(hashRequest(kept).toString('hex')).toBe(
       '0255df6ca35942a770a6c03cbde7f86d09caea197f0c8506a1ed96bd4d9d6298ab',
     );
@@ -46,7 +46,7 @@ describe('the hash of a request', () => {
     const [first, second] = request.items;
     const others = [
       { ...request, items: [second!, first!] },
-      { ...request, priceAcceptance: 'any' as const },
+      { ...request, priceAcceptance: 'close20' as const },
       { ...request, items: [first!, { ...second!, amountCents: 11_001 }] },
     ];
     for (const other of others) expect(hashRequest(other)).not.toEqual(hashRequest(request));

@@ -1,4 +1,4 @@
-import type { PriceAcceptance } from '@lineboard/domain/account/customer/customer.schema';
+import type { PriceAcceptance } from '@lineboard/domain/ground/price/price-acceptances';
 import type { ItemError } from '@lineboard/domain/ground/error/refusal';
 import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { OwnFigures } from '@lineboard/domain/account/own-limits/own-limit.schema';

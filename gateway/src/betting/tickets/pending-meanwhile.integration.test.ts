@@ -1,3 +1,4 @@
+import { PRICE_ACCEPTANCE_CODES } from '@lineboard/domain/ground/price/price-acceptances';
 import { describe, expect, it } from 'vitest';
 import { TEST_ORIGIN } from '../../../testing/gateways/test-gateway.ts';
 import { createFill, createOpenParlay, wagerOf } from '../../../testing/samples/open-parlay.ts';
@@ -66,9 +67,9 @@ describe.each(oneEngine())(
       expect(await find(stopped, tickets[1])).toMatchObject({ state: 'refused', code: 'wageringDisabled' });
     });
 
-    it('HR-44.4: a customer who took any price when the bet was sent takes it, whatever is switched meanwhile', async () => {
+    it('HR-44.4: a customer who took worse prices when the bet was sent takes one, whatever is switched meanwhile', async () => {
       const customerId = await seed();
-      const pending = live({ priceAcceptance: 'any' });
+      const pending = live({ priceAcceptance: 'close20' });
       await post(customerId, pending);
       await switchRestriction(world.database, customerId, 'AUTOLINECH', true);
       world.gateway.book.moveLine(1, { spreadAdj2: -130 });
@@ -76,7 +77,7 @@ describe.each(oneEngine())(
       expect(await find(customerId, pending)).toMatchObject({ state: 'accepted' });
     });
 
-    it.each(['none', 'better', 'close', 'any'] as const)(
+    it.each(PRICE_ACCEPTANCE_CODES)(
       'HR-44.1: a bet that takes prices of kind "%s" waits and is accepted',
       async (priceAcceptance) => {
         const customerId = await seed();
@@ -89,7 +90,7 @@ describe.each(oneEngine())(
 
     it('HR-44.4: a customer who took only better prices isn’t made to take a worse one', async () => {
       const customerId = await seed({ restrictions: [{ code: 'AUTOLINECH' }] });
-      const pending = live({ priceAcceptance: 'any' });
+      const pending = live({ priceAcceptance: 'close20' });
       await post(customerId, pending);
       world.gateway.book.moveLine(1, { spreadAdj2: -130 });
       await decide();

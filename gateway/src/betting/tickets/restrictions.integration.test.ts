@@ -27,7 +27,7 @@ describe.each(oneEngine())('restricted customers on $name PostgreSQL', (engine) 
   it('ROLE1-23: asks a customer with AUTOLINECH about every move, whatever the ticket says', async () => {
     gateway.book.putGame({ gameNum: 1 });
     const place = async (code?: string) => {
-      const request = createTicket([createItem(1)], { priceAcceptance: 'any' });
+      const request = createTicket([createItem(1)], { priceAcceptance: 'close20' });
       return gateway.tickets.place(await seed(code), request);
     };
     gateway.book.moveLine(1, { spreadAdj2: -120 });

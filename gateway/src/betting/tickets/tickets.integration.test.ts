@@ -320,7 +320,7 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
 
     it('HR-44.5: are refused at a worse price, unless the customer takes any', async () => {
       const careful = await placeLive({ priceAcceptance: 'better' });
-      const careless = await placeLive({ priceAcceptance: 'any' });
+      const careless = await placeLive({ priceAcceptance: 'close20' });
       gateway.book.moveLine(1, { spreadAdj2: -125 });
       expect(await careful.decide()).toMatchObject({
         state: 'refused',

@@ -1,4 +1,4 @@
-import type { PriceAcceptance } from '@lineboard/domain/account/customer/customer.schema';
+import type { StoredAcceptance } from '@lineboard/domain/ground/price/price-acceptances';
 import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
 import type pg from 'pg';
 import type { AccountRow } from '../../ground/customer/calculate-balance.ts';
@@ -40,7 +40,7 @@ const writeStraights = async (
   now: { wallMs: number; bookMs: number },
 ): Promise<number> => {
   const accounts = await client.query<AccountRow>(READ_ACCOUNT, [stored.customer_id]);
-  const accepted = await client.query<{ acceptance: PriceAcceptance | null }>(
+  const accepted = await client.query<{ acceptance: StoredAcceptance | null }>(
     'select price_acceptance as acceptance from ticket where ticket_number = $1',
     [stored.ticket_number],
   );

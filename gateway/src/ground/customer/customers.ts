@@ -1,4 +1,5 @@
 import type { BalanceFigures } from '@lineboard/domain/account/customer/balance-figures.schema';
+import type { PriceAcceptance } from '@lineboard/domain/ground/price/price-acceptances';
 import type { PriceType } from '@lineboard/domain/ground/price/price.schema';
 import type { Database } from '../database/create-database.ts';
 import { writeAction } from './action-log.ts';
@@ -10,6 +11,7 @@ export interface Customers {
   find(customerId: string): Promise<FoundCustomer | null>;
   balance(customerId: string): Promise<BalanceFigures | null>;
   changePriceType(customerId: string, priceType: PriceType): Promise<void>;
+  changePriceAcceptance(customerId: string, priceAcceptance: PriceAcceptance): Promise<void>;
   /** @returns false when the customer has written too many lines today */
   logAction(customerId: string, action: string, detail: string | null): Promise<boolean>;
 }
@@ -24,6 +26,13 @@ export const createCustomers = (database: Database, wallNowMs: () => number): Cu
     await database.kysely
       .updateTable('customer')
       .set({ price_type: priceType })
+      .where('customer_id', '=', customerId)
+      .execute();
+  },
+  changePriceAcceptance: async (customerId, priceAcceptance) => {
+    await database.kysely
+      .updateTable('customer')
+      .set({ price_acceptance: priceAcceptance })
       .where('customer_id', '=', customerId)
       .execute();
   },

@@ -44,6 +44,7 @@ const settingsOf = (row: CustomerRow): ChosenSettings => ({
   favoriteTeamId: row.favorite_team_id,
   webRememberPassword: row.web_remember_password,
   defaultIntegration: row.default_integration,
+  priceAcceptance: row.price_acceptance,
 });
 
 /** Among what customers set for themselves, this is what applies on a page whatever is bet there. */

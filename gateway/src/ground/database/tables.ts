@@ -228,6 +228,7 @@ export interface Tables {
     is_agent: Generated<boolean>;
     may_suggest_texts: Generated<boolean>;
     first_device_at_ms: number | null;
+    price_acceptance: 'none' | 'better' | 'close' | 'close10' | 'close20' | null;
   };
   /**
    * By triggers of the migrations:
@@ -495,7 +496,7 @@ export interface Tables {
     filling_wager_number: number | null;
     parent_ticket_number: number | null;
     parent_wager_number: number | null;
-    price_acceptance: 'none' | 'better' | 'close' | 'any' | null;
+    price_acceptance: 'none' | 'better' | 'close' | 'close10' | 'close20' | 'any' | null;
   };
   played_game: {
     game_num: number;
@@ -659,7 +660,7 @@ export interface Tables {
     total_risk_cents: number;
     total_to_win_cents: number;
     idempotency_key: string | null;
-    price_acceptance: 'none' | 'better' | 'close' | 'any' | null;
+    price_acceptance: 'none' | 'better' | 'close' | 'close10' | 'close20' | 'any' | null;
     split_of_ticket: number | null;
     split_of_wager: number | null;
   };

@@ -1,3 +1,4 @@
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import { asPage } from '../../../testing/customers/page-marks.ts';
 import type { AnswerOf } from '@lineboard/domain/doors/contract/call-types';
 import { once } from 'node:events';
@@ -107,14 +108,16 @@ const firstCalls = async (gateway: KillableGateway): Promise<unknown[]> => {
   const { games } = (await next.json()) as AnswerOf<'readNextGames'>;
   const { gameNum } = games[0]!;
   const pick = { type: 'G', gameNum, periodNumber: 0, market: 'M', side: 'team1' } as const;
-  const item = createItem(gameNum, { amountCents: 1_000, pick, seenLine: null });
-  const answer = await post(
-    gateway,
-    '/api/tickets',
-    createTicket([item], { priceAcceptance: 'any' }),
-    cookie,
-  );
-  return [connected, ready, answer.status, ((await answer.json()) as { state?: string }).state];
+  const place = async (seenPrice: number) => {
+    const item = createItem(gameNum, { amountCents: 1_000, pick, seenPrice, seenLine: null });
+    const answer = await post(gateway, '/api/tickets', createTicket([item]), cookie);
+    return { status: answer.status, body: (await answer.json()) as TicketAnswer };
+  };
+  // Nobody has told this caller the price: the first answer does.
+  const asked = await place(1_000_000);
+  const offered = asked.body.state === 'changed' ? asked.body.items[0]!.newPrice : 0;
+  const { status, body } = await place(offered);
+  return [connected, ready, status, body.state];
 };
 
 describe.each(oneEngine())('a gateway in the moment in which its port opens', (engine) => {

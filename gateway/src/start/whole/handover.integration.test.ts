@@ -98,7 +98,9 @@ describeWithRedis('two gateways of which one leads', (program) => {
     let isOver = false;
     const placing = (async () => {
       for (; !isOver; await sleep(20)) {
-        const ticket = createTicket([createItem(GAME, { amountCents: 1_000 })], { priceAcceptance: 'any' });
+        const ticket = createTicket([createItem(GAME, { amountCents: 1_000 })], {
+          priceAcceptance: 'close20',
+        });
         const answer = await fetch(`${other.origin}/api/tickets`, {
           method: 'POST',
           headers: { origin: other.origin, ...asPage(cookie), 'content-type': 'application/json' },

@@ -80,7 +80,7 @@ describe.each(oneEngine())('a gateway with real lines', (engine) => {
         ...asPage(await signIn(gateway.origin, 'ALICE')),
         'content-type': 'application/json',
       },
-      body: JSON.stringify(createTicket([item], { priceAcceptance: 'any' })),
+      body: JSON.stringify(createTicket([item], { priceAcceptance: 'close20' })),
     });
     return (await answer.json()) as TicketAnswer;
   };

@@ -41,7 +41,7 @@ export const draftBelief = (random: Random, games: readonly TrueGame[]): TicketR
   const isParlay = first !== second && chance(random, 0.2);
   const items = (isParlay ? [first, second] : [first]).map((game) => drawItem(random, game));
   return createTicket(items, {
-    priceAcceptance: 'any',
+    priceAcceptance: 'close20',
     ...(isParlay && { wagerType: 'parlay', amountCents: between(random, 1_000, 9_000) }),
   });
 };

@@ -21,10 +21,10 @@ const movePrice = (): void =>
 
 describe('the auto-accept switch', () => {
   it('HR-44.5: takes a moved price unasked, and is sent with the ticket', async () => {
-    await userEvent.selectOptions(await show(), 'any');
+    await userEvent.selectOptions(await show(), 'close20');
     movePrice();
     expect(useSlip.getState().evaluation).toMatchObject({ safeToPost: true, items: [{ changed: null }] });
-    expect(useSlip.getState().beginSending()?.priceAcceptance).toBe('any');
+    expect(useSlip.getState().beginSending()?.priceAcceptance).toBe('close20');
   });
 
   it('takes only better prices at first: a worse one has to be accepted', async () => {
@@ -48,7 +48,7 @@ describe('the auto-accept switch', () => {
 
   it('ROLE1-23: is off and can’t be used under AUTOLINECH, whatever this device chose before', async () => {
     const choice = await show('AUTOLINECH');
-    act(() => useSlip.getState().choosePriceAcceptance('any'));
+    act(() => useSlip.getState().choosePriceAcceptance('close20'));
     expect([choice.value, choice.disabled]).toEqual(['none', true]);
     movePrice();
     expect(useSlip.getState().evaluation.items[0]?.changed).toMatchObject({

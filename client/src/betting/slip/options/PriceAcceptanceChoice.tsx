@@ -1,19 +1,19 @@
-import type { PriceAcceptance } from '@lineboard/domain/account/customer/customer.schema';
+import { PRICE_ACCEPTANCE_CODES } from '@lineboard/domain/ground/price/price-acceptances';
 import {
   isAutoAcceptDisabled,
   selectPriceAcceptance,
 } from '@lineboard/domain/betting/ticket/price-acceptance';
 import { useTranslation } from 'react-i18next';
+import { describeAcceptance } from './describe-acceptance.ts';
 import classes from './PriceAcceptanceChoice.module.css';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 
-const ACCEPTANCES: readonly PriceAcceptance[] = ['none', 'better', 'close', 'any'];
-
 /** What to do when prices move between looking and placing. */
 export function PriceAcceptanceChoice() {
   const { t } = useTranslation();
-  const restrictions = useSlip(({ customer }) => customer?.restrictions) ?? [];
+  const customer = useSlip((state) => state.customer);
+  const restrictions = customer?.restrictions ?? [];
   const priceAcceptance = selectPriceAcceptance(
     useSlip((state) => state.priceAcceptance),
     restrictions,
@@ -26,13 +26,17 @@ export function PriceAcceptanceChoice() {
       <select
         value={priceAcceptance}
         disabled={isLocked || isAutoAcceptDisabled(restrictions)}
-        onChange={({ currentTarget: { value } }) =>
-          choosePriceAcceptance(ACCEPTANCES.find((known) => known === value) ?? 'none')
-        }
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = PRICE_ACCEPTANCE_CODES.find((known) => known === value) ?? 'none';
+          choosePriceAcceptance(chosen);
+          void import('../state/account-acceptance.ts').then(({ saveAcceptance }) =>
+            saveAcceptance(customer, chosen),
+          );
+        }}
       >
-        {ACCEPTANCES.map((acceptance) => (
+        {PRICE_ACCEPTANCE_CODES.map((acceptance) => (
           <option key={acceptance} value={acceptance}>
-            {t(`slip:acceptance.${acceptance}`)}
+            {describeAcceptance(t, acceptance)}
           </option>
         ))}
       </select>

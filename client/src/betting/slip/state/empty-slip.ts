@@ -1,4 +1,5 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import { DEFAULT_PRICE_ACCEPTANCE } from '@lineboard/domain/ground/price/price-acceptances';
 import { NOTHING } from './no-evaluation.ts';
 import { createSlipOptions } from './slip-options.ts';
 import type { SlipState } from './slip-state.ts';
@@ -10,7 +11,7 @@ export const EMPTY_SLIP: SlipState = {
   options: createSlipOptions('straight'),
   parent: null,
   filled: null,
-  priceAcceptance: 'better',
+  priceAcceptance: DEFAULT_PRICE_ACCEPTANCE,
   keepOpenPlay: false,
   idempotencyKey: null,
   ticket: EDITING,

@@ -54,10 +54,10 @@ describe('the slip’s entries in the action log', () => {
   it('CALL2-09, CALL2-10: free play and auto accept', () => {
     useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
     useSlip.getState().setFreePlay(true);
-    useSlip.getState().choosePriceAcceptance('any');
+    useSlip.getState().choosePriceAcceptance('close20');
     expect(logged()).toEqual([
       { action: 'Free Play', detail: 'on' },
-      { action: 'Auto Accept', detail: 'any' },
+      { action: 'Auto Accept', detail: 'close20' },
     ]);
   });
 

@@ -61,7 +61,12 @@ export const keepSlip = (): (() => void) => {
     const customer = session?.customer ?? null;
     const isOther = customer?.customerId !== earlier.session?.customer?.customerId;
     giveSlip(session);
-    if (customer !== (earlier.session?.customer ?? null)) useSlip.getState().applyCustomer(customer);
+    const before = earlier.session?.customer ?? null;
+    if (customer !== before) useSlip.getState().applyCustomer(customer);
+    if (customer !== null && customer !== before)
+      void import('./account-acceptance.ts').then(({ followAcceptance }) =>
+        followAcceptance(customer, before),
+      );
     const isTimeOutOver = customer?.timeOut == null && earlier.session?.customer?.timeOut != null;
     if (isOther || isTimeOutOver || session?.balance?.version !== earlier.session?.balance?.version)
       askForAccount();

@@ -73,13 +73,13 @@ describe('the seen line', () => {
   it('a choice that covers an open question shows the move unasked, and it is seen', () => {
     const { slip, move, item } = open();
     move(-4);
-    slip.getState().choosePriceAcceptance('any');
+    slip.getState().choosePriceAcceptance('close');
     expect(item()).toMatchObject({ seen: { line: -4 }, moved: { newLine: -4 } });
   });
 
   it('ROLE1-23: nothing is shown unasked under AUTOLINECH', () => {
     const { slip, move, item, card } = open(restricted('AUTOLINECH'));
-    slip.getState().choosePriceAcceptance('any');
+    slip.getState().choosePriceAcceptance('close');
     move(-2.5);
     expect(item().seen.line).toBe(-3.5);
     expect(card().changed).toMatchObject({ oldLine: -3.5, newLine: -2.5 });

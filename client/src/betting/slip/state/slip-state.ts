@@ -1,4 +1,5 @@
-import type { CustomerInfo, PriceAcceptance } from '@lineboard/domain/account/customer/customer.schema';
+import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
+import type { PriceAcceptance } from '@lineboard/domain/ground/price/price-acceptances';
 import type { AccountFigures } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { TicketEvaluation } from '@lineboard/domain/betting/ticket/ticket-evaluation';

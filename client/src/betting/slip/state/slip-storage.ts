@@ -1,4 +1,5 @@
 import type { Quote } from '@lineboard/domain/betting/quote/quote';
+import { currentAcceptance } from '@lineboard/domain/ground/price/price-acceptances';
 import type { TicketEvaluation } from '@lineboard/domain/betting/ticket/ticket-evaluation';
 import type { KeptEntries } from '../../../ground/device-storage/device-storage.ts';
 import type { SlipItem } from './slip-item.ts';
@@ -79,6 +80,7 @@ const readEntry = (entries: KeptEntries, key: string, nowMs: number): Partial<Sl
     if (!Array.isArray(stored.items)) return {};
     return {
       ...selectKept(stored),
+      priceAcceptance: currentAcceptance(stored.priceAcceptance),
       items: stored.items.map(renewItem),
       lastKnown: new Map(stored.lastKnown.map(([itemId, quote]) => [itemId, renewQuote(quote)])),
       ticket: restoreTicket(stored.ticket, nowMs),
