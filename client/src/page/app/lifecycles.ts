@@ -20,7 +20,6 @@ import { keepStarted } from '../../ground/session/keep-started.ts';
 import { keepSettings } from '../../account/settings/keep-settings.ts';
 import { loadSlipContent } from '../../betting/slip/slip-content.ts';
 import { keepTicket } from '../../betting/slip/placing/keep-ticket.ts';
-import { keepActionLog } from '../../betting/slip/state/keep-action-log.ts';
 import { keepSlip } from '../../betting/slip/state/keep-slip.ts';
 import { keepWatchedQuotes } from '../../betting/slip/state/keep-watched-quotes.ts';
 import { keepTicketStory } from '../../books/ticket-story/keep-ticket-story.ts';
@@ -36,11 +35,24 @@ import type { LivePage } from './live-page.ts';
 /** Runs next to the drawn page for as long as it is open. @returns stops it */
 type Keep = (page: LivePage) => () => void;
 
+/** A part that nobody waits for. It begins after the first prices, with a file of its own. */
+const inBackground =
+  (load: () => Promise<Keep>): Keep =>
+  (page) => {
+    let stop: (() => void) | null = () => undefined;
+    void behindFirstPrices(load)().then((keep) => {
+      if (stop !== null) stop = keep(page);
+    });
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  };
+
 /** What starts with the page: the customer, the slip, and the book's news about them. */
 const FROM_THE_START: readonly Keep[] = [
   keepSlip,
   holdReload,
-  keepActionLog,
   ({ live }) => keepSession(live.customer$),
   keepTimeOut,
   keepCustomerInfo,
@@ -53,6 +65,7 @@ const FROM_THE_START: readonly Keep[] = [
   ({ live }) => keepFigures(live.customer$),
   ({ live }) => keepNotifications(live.customer$),
   keepSearches,
+  inBackground(async () => (await import('../../betting/slip/state/keep-action-log.ts')).keepActionLog),
 ];
 
 /** Parts that are needed at the first press: loaded after the first prices, and before the press. */

@@ -11,6 +11,7 @@ import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { useOffering } from '../../betting/offering/offering-store.ts';
 import { startSession } from '../../ground/session/keep-session.ts';
 import { selectBalance, selectCustomer, useSession } from '../../ground/session/session-store.ts';
+import { tellFirstPrices } from '../../ground/ui/first-prices.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { keepCustomer, keepLines } from './lifecycles.ts';
 
@@ -129,6 +130,9 @@ it('ST1-15: the page pings on time, whatever else is told of the customer meanwh
 it('CALL2-07, CALL2-10: amounts and auto accept go to the action log', async () => {
   openTestPage();
   start();
+  tellFirstPrices();
+  await vi.advanceTimersByTimeAsync(100);
+  await vi.dynamicImportSettled();
   pickSpreads(useSlip, 1);
   useSlip.getState().enterAmount('G.1.0.S.team1', 'risk', 11_000);
   useSlip.getState().choosePriceAcceptance('close10');
