@@ -28,8 +28,10 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   book = openFakeBook();
 });
-afterEach(() => {
+afterEach(async () => {
   stop();
+  // What waits for its turn behind the first prices has its task, or nothing after it would.
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(50);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   useOffering.setState(useOffering.getInitialState());
