@@ -110,6 +110,7 @@ export const createScore = (fields: Partial<GameScore> = {}): GameScore => ({
   startingPitcher1: null,
   startingPitcher2: null,
   ...UNTOLD,
+  situation: null,
   version: 1,
   ...fields,
 });

@@ -112,6 +112,7 @@ export const recordArbitraries: { [K in RecordKind]: fc.Arbitrary<BookRecords[K]
     roundsChanged: fc.option(fc.boolean()),
     holes1: fc.option(fc.nat(72)),
     holes2: fc.option(fc.nat(72)),
+    situation: fc.option(fc.array(fc.option(fc.nat(99)), { maxLength: 5 })),
   }),
 };
 

@@ -7,6 +7,7 @@ import { useFormats } from '../../ground/formats/use-formats.ts';
 import { useLineState } from '../../ground/live/line-state.ts';
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { useChooseLeague } from '../../betting/offering/use-choose-league.ts';
+import { describeSituation, situationOfGame } from '../scores/describe-situation.ts';
 import type { ShownScore } from '../scores/use-live-scores.ts';
 import { Icon } from '../../ground/ui/Icon.tsx';
 import { SportIcon } from '../../ground/ui/SportIcon.tsx';
@@ -68,12 +69,14 @@ function State({ game, isPast }: Omit<GameHeadProps, 'topic'>) {
     phase === 'live'
       ? describeClockAtLength({ t, language: i18n.language }, sportType, score?.clock ?? '')
       : [];
+  const situation = describeSituation(t, situationOfGame(game));
   const isScoreOld = phase === 'live' && game.isLive === false;
   const areLinesOld = useAreLinesOld(game.eventId) && !isPast;
   const sinceMs = useOldSince(isScoreOld || areLinesOld);
   return (
     <p className={`${classes['state']} lb-figures`}>
       {phase === 'live' && <strong>{[t('board:live'), ...clock].join(' · ')}</strong>}
+      {situation.length > 0 && <span className={classes['situation']}>{situation.join(' · ')}</span>}
       {phase !== 'live' && phase !== 'scheduled' && <strong>{t(`board:phase.${phase}`)}</strong>}
       {phase !== 'live' && (
         <time dateTime={new Date(gameDateTimeMs).toISOString()}>{zonedDateTime(gameDateTimeMs)}</time>

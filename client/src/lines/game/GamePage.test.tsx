@@ -178,9 +178,14 @@ describe('a game’s page', () => {
     await send(scores.snapshot());
     await send(scores.change(putOp('score', live({ score1: 17, clock: 'Q2 0:40', version: 2 }))));
     expect(screen.getByText('Live · Q2 · 0:40 left')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'Has the ball' })).toBeNull();
+    await send(scores.change(putOp('score', live({ score1: 17, situation: [1], version: 3 }))));
+    const marked = screen.getByRole('img', { name: 'Has the ball' }).closest('tr');
+    expect(marked?.textContent).toContain('Visitors 7');
     expect(rows()[1]).toMatch(/\|17$/);
     await send({ kind: 'disconnected' });
     await waitFor(() => expect(screen.getByText(/^Score may be old since/)).toBeTruthy());
+    expect(screen.queryByRole('img', { name: 'Has the ball' })).toBeNull();
     expect(socket.calls).toContain('connect');
   });
 

@@ -1,5 +1,6 @@
 import { selectWinnerId } from '@lineboard/domain/ground/score/select-winner';
 import { useTranslation } from 'react-i18next';
+import { describePossession, situationOfGame } from '../scores/describe-situation.ts';
 import { ScoreTeam } from '../scores/ScoreTeam.tsx';
 import { labelOfSegment } from '../scores/score-segments.ts';
 import type { ShownScore } from '../scores/use-live-scores.ts';
@@ -15,6 +16,7 @@ export function ScoreTable({ game }: { game: ShownScore }) {
   const columns = told === null ? null : listScoreColumns(sportType, told);
   const winner = told !== null && phase === 'final' ? selectWinnerId({ ...game, ...told }) : null;
   const kind = columns === null ? '' : t(`game:kind.${columns.kind}`);
+  const situation = situationOfGame(game);
   const labels = Array.from({ length: columns?.count ?? 0 }, (_, at) => labelOfSegment(t, sportType, at));
   return (
     <div
@@ -57,7 +59,12 @@ export function ScoreTable({ game }: { game: ShownScore }) {
             return (
               <tr key={side} data-won={won}>
                 <th scope="row">
-                  <ScoreTeam teams={[team1Id, team2Id]} side={side} hasWon={won} />
+                  <ScoreTeam
+                    teams={[team1Id, team2Id]}
+                    side={side}
+                    hasWon={won}
+                    possession={describePossession(t, sportType, situation, side)}
+                  />
                 </th>
                 {labels.map((label, at) => (
                   <td key={label}>{told?.segments[at]?.[side]}</td>

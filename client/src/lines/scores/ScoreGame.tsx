@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { describeClockAtLength } from '../../ground/formats/describe-clock-at-length.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
+import { describePossession, describeSituation, situationOfGame } from './describe-situation.ts';
 import { labelOfSegment } from './score-segments.ts';
 import classes from './ScoreGame.module.css';
 import { ScoreTeam } from './ScoreTeam.tsx';
@@ -17,6 +18,7 @@ export function ScoreGame({ game }: { game: ShownScore }) {
   const hasScore = score !== null && (phase === 'live' || phase === 'final');
   const segments = hasScore ? score.segments : [];
   const winner = hasScore && phase === 'final' ? selectWinnerId({ ...game, ...score }) : null;
+  const situation = situationOfGame(game);
   const clock =
     phase === 'live'
       ? describeClockAtLength({ t, language: i18n.language }, sportType, score?.clock ?? '')
@@ -38,7 +40,7 @@ export function ScoreGame({ game }: { game: ShownScore }) {
             {phase === 'scheduled'
               ? dateTime(game.gameDateTimeMs)
               : phase === 'live'
-                ? [t('board:live'), ...clock].join(' · ')
+                ? [t('board:live'), ...clock, ...describeSituation(t, situation)].join(' · ')
                 : t(`board:phase.${phase}`)}
           </span>
           {game.isLive === false && phase === 'live' && (
@@ -68,7 +70,12 @@ export function ScoreGame({ game }: { game: ShownScore }) {
             return (
               <tr key={side} data-won={won}>
                 <th scope="row">
-                  <ScoreTeam teams={[team1Id, team2Id]} side={side} hasWon={won} />
+                  <ScoreTeam
+                    teams={[team1Id, team2Id]}
+                    side={side}
+                    hasWon={won}
+                    possession={describePossession(t, sportType, situation, side)}
+                  />
                 </th>
                 {segments.map((points, at) => (
                   <td key={at}>{points[side]}</td>

@@ -7,10 +7,12 @@ interface ScoreTeamProps {
   teams: readonly [string, string];
   side: 0 | 1;
   hasWon: boolean;
+  /** What having the ball is called, for the team that has it. */
+  possession?: string | null;
 }
 
 /** A team at the head of its points: mark, name, and whether it won. */
-export function ScoreTeam({ teams, side, hasWon }: ScoreTeamProps) {
+export function ScoreTeam({ teams, side, hasWon, possession = null }: ScoreTeamProps) {
   const { t } = useTranslation();
   return (
     <span className={classes['team']}>
@@ -18,6 +20,9 @@ export function ScoreTeam({ teams, side, hasWon }: ScoreTeamProps) {
         <TeamMarkSlot team1={teams[0]} team2={teams[1]} side={side} />
       </span>
       <span className={classes['name']}>{teams[side]}</span>
+      {possession !== null && (
+        <span role="img" className={classes['possession']} aria-label={possession} title={possession} />
+      )}
       {hasWon && <Icon name="check" size={16} />}
       {hasWon && <span className="lb-visually-hidden"> {t('scores:won')}</span>}
     </span>

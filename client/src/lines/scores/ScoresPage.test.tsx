@@ -166,6 +166,23 @@ describe('the scores', () => {
     expect(rows(screen.getByRole('table', { name: /Devils at Kings/ }))).toEqual(['Team', 'Devils', 'Kings']);
   });
 
+  it.each([
+    ['Football', [2, 2, 7, 35], '2nd & 7 · 35 yd to goal', 'Has the ball'],
+    ['Football', [2, 4, 3, 3], '4th & goal · 3 yd to goal', 'Has the ball'],
+    ['Baseball', [2, 3, 2, 1, 5], '3–2 · 1 out · On 1st, 3rd', 'At bat'],
+    ['Baseball', [2, 0, 0, 0, 0], '0–0 · 0 out', 'At bat'],
+    ['Tennis', [2, 40, 50], '40–Ad', 'Serves'],
+  ])('tell in %s what %o means, and who has the ball', async (sportType, situation, text, possession) => {
+    const { score, ...about } = NFL_LIVE;
+    today = answer(-1, [{ ...about, sportType, score: { ...score!, clock: '', situation } }]);
+    await open();
+    const live = screen.getByRole('table', { name: /Packers at Bears/ });
+    expect(live.querySelector('caption')?.textContent).toContain(`Live · ${text}`);
+    expect(within(live).getAllByRole('img', { name: possession })).toHaveLength(1);
+    const bears = within(live).getByRole('row', { name: /Bears/ });
+    expect(within(bears).getByRole('img', { name: possession })).toBeTruthy();
+  });
+
   it('have games in play above finals that began before', async () => {
     today = answer(-1, [NFL_FINAL, NFL_LIVE]);
     await open();

@@ -112,6 +112,7 @@ export const RECORD_FIELDS = {
     'roundsChanged',
     'holes1',
     'holes2',
+    'situation',
   ],
 } as const satisfies { [K in RecordKind]: ReadonlyArray<keyof BookRecords[K]> };
 
@@ -122,7 +123,7 @@ export const RECORD_FIELDS = {
 export const WHEN_MISSING: { readonly [K in RecordKind]?: Partial<BookRecords[K]> } = {
   line: { doubtedMarkets: '' },
   contestLine: { related: [], doubted: false },
-  score: UNTOLD,
+  score: { ...UNTOLD, situation: null },
 };
 
 /** The record kinds; a kind's index is its number on the wire. */

@@ -24,6 +24,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   9: '529b3a2e6632eb54',
   10: '1de9941167bf96f3',
   11: 'daa0940390d5b0b5',
+  12: '2e19fe0186671982',
 };
 
 /** Words for readers of the documents: they aren't sent. */

@@ -71,6 +71,12 @@ export const GameScoreSchema = strict(
     startingPitcher1: orNull(words(80, 'Starting pitcher of record once known (HR-34).')),
     startingPitcher2: orNull(words(80)),
     ...RESULT_DETAIL,
+    situation: orNull(list(orNull(integer())), {
+      description:
+        'The moment of a game in play, where its feed tells it, each value null when untold. Football: who has the ball, down, ' +
+        'yards to a first down, yards to the goal. Baseball: who bats, balls, strikes, outs, bases taken (1, 2 and 4). Tennis: ' +
+        'who serves, points of the game. Others: who has the ball.',
+    }),
     version: count('Log position of the last change. A corrected score has a higher one.'),
   },
   { title: 'GameScore' },

@@ -13,5 +13,7 @@ export const PLAIN_SPORT = {
   leastSpread: null,
   alternates: 'others',
   moneyLineRestriction: null,
+  situation: [],
+  possession: 'ball',
   isOutdoors: false,
 } as const satisfies Partial<SportRow>;

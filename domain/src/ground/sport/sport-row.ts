@@ -1,4 +1,5 @@
 import type { Period } from './period.ts';
+import type { SituationField } from './situation-field.ts';
 
 /** How long a game that stopped or never began may still be played while the wagers on it wait (HR-73). */
 export type Window =
@@ -108,6 +109,10 @@ export interface SportRow extends ResultRules {
   alternates: 'football' | 'basketball' | 'others';
   /** The restriction that takes its money line away at a large spread; null: none does. */
   moneyLineRestriction: string | null;
+  /** What feeds tell of a moment in its games, in the order in which a score has it. */
+  situation: readonly SituationField[];
+  /** What `possession` is in this sport: the key of its words. */
+  possession: 'ball' | 'bats' | 'serves';
   /** Its games can be postponed by rain and snow. */
   isOutdoors: boolean;
   /**

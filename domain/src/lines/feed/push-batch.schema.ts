@@ -1,3 +1,4 @@
+import { SITUATION_FIELDS, type SituationField } from '../../ground/sport/situation-field.ts';
 import { RESULT_DETAIL } from '../../ground/score/game-score.schema.ts';
 import { Type } from 'typebox';
 import { MAX_AMERICAN_PRICE } from '../../ground/price/american-price.ts';
@@ -115,6 +116,15 @@ const ContestLineRow = strict({
   isSpotlight: Type.Optional(Type.Boolean()),
 });
 
+const Situation = strict(
+  Object.fromEntries(
+    (Object.keys(SITUATION_FIELDS) as SituationField[]).map((field) => {
+      const [minimum, maximum] = SITUATION_FIELDS[field];
+      return [field, Type.Optional(orNull(Type.Integer({ minimum, maximum })))];
+    }),
+  ) as { [F in SituationField]: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>> },
+);
+
 const ScoreRow = strict({
   kind: Type.Literal('score'),
   gameNum: number32,
@@ -140,6 +150,7 @@ const ScoreRow = strict({
   roundsChanged: Type.Optional(RESULT_DETAIL.roundsChanged),
   holes1: Type.Optional(RESULT_DETAIL.holes1),
   holes2: Type.Optional(RESULT_DETAIL.holes2),
+  situation: Type.Optional(orNull(Situation)),
 });
 
 const RemoveGameRow = strict({ kind: Type.Literal('removeGame'), gameNum: number32 });

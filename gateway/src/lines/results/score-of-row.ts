@@ -26,6 +26,7 @@ export const scoreOfRow = (row: ScoreColumns): Omit<GameScore, 'version'> => ({
   segments: row.segments,
   startingPitcher1: row.starting_pitcher1,
   startingPitcher2: row.starting_pitcher2,
+  situation: null,
   ...UNTOLD,
   ...row.detail,
 });

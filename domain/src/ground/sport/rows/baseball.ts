@@ -24,5 +24,7 @@ export const baseball = {
   // No game ends level.
   leastSpread: 1,
   isOutdoors: true,
+  situation: ['possession', 'balls', 'strikes', 'outs', 'bases'],
+  possession: 'bats',
   course: { minutes: 180, lumps: [1], labels: [] },
 } as const satisfies SportRow;

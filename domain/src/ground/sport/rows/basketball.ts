@@ -34,5 +34,6 @@ export const basketball = {
   sold: { keyNumbers: [], mostOnSpread: 3 },
   alternates: 'basketball',
   moneyLineRestriction: 'BBMLDISABLE',
+  situation: ['possession'],
   course: { minutes: 130, lumps: [9, 2], labels: ['1H', '2H', 'OT'] },
 } as const satisfies SportRow;

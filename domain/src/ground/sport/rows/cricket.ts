@@ -20,5 +20,7 @@ export const cricket = {
   bounds: { spread: 200, total: 600, score: 400 },
   guards: { spreadPerPoint: 0.015, totalPerPoint: 0.01 },
   isOutdoors: true,
+  situation: ['possession'],
+  possession: 'bats',
   course: { minutes: 210, lumps: [6, 4, 1], labels: ['1', '2', 'SO'] },
 } as const satisfies SportRow;

@@ -28,5 +28,6 @@ export const football = {
   alternates: 'football',
   moneyLineRestriction: 'FBMLDISABLE',
   isOutdoors: true,
+  situation: ['possession', 'down', 'distance', 'yardsToGoal'],
   course: { minutes: 190, lumps: [7, 3], labels: ['Q1', 'Q2', 'Q3', 'Q4', 'OT'] },
 } as const satisfies SportRow;

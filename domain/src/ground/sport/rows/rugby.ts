@@ -19,5 +19,6 @@ export const rugby = {
   bounds: { spread: 90, total: 150, score: 200 },
   guards: { spreadPerPoint: 0.03, totalPerPoint: 0.03 },
   isOutdoors: true,
+  situation: ['possession'],
   course: { minutes: 100, lumps: [7, 5, 3], labels: ['1H', '2H', 'ET'] },
 } as const satisfies SportRow;

@@ -26,5 +26,7 @@ export const tennis = {
   bounds: { spread: 40, total: 100, score: 5 },
   // One set has its own winner: the favorite of the match may be the outsider of the games that are left.
   guards: { spreadPerPoint: 0.05, totalPerPoint: 0.05, mostContradiction: 1 },
+  situation: ['possession', 'points1', 'points2'],
+  possession: 'serves',
   course: { minutes: 120, lumps: [1], labels: [] },
 } as const satisfies SportRow;

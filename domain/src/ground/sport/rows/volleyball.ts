@@ -25,5 +25,7 @@ export const volleyball = {
   bounds: { spread: 60, total: 280, score: 3 },
   // One set has its own winner, as in tennis.
   guards: { spreadPerPoint: 0.03, totalPerPoint: 0.025, mostContradiction: 1 },
+  situation: ['possession'],
+  possession: 'serves',
   course: { minutes: 110, lumps: [1], labels: [] },
 } as const satisfies SportRow;

@@ -44,6 +44,7 @@ export const judgeScore = (told: ToldScore, held: HeldEvent, nowMs: number): Sco
       startingPitcher1: null,
       startingPitcher2: null,
       ...UNTOLD,
+      situation: null,
     },
   };
 };

@@ -1,3 +1,4 @@
+import { packSituation } from '@lineboard/domain/ground/score/situation';
 import { UNTOLD } from '@lineboard/domain/ground/score/untold';
 import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
 import { findTextFault, type TextFault } from '@lineboard/domain/lines/feed/find-text-fault';
@@ -135,6 +136,15 @@ const judgeScore = (
   }
   return taken({
     kind,
-    score: { clock: '', startingPitcher1: null, startingPitcher2: null, ...UNTOLD, ...fields, segments },
+    score: {
+      clock: '',
+      startingPitcher1: null,
+      startingPitcher2: null,
+      ...UNTOLD,
+      ...fields,
+      segments,
+      situation:
+        fields.phase === 'live' ? packSituation(game?.sportType ?? '', fields.situation ?? {}) : null,
+    },
   });
 };

@@ -1,3 +1,4 @@
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import type { BatchAnswer } from '@lineboard/domain/lines/feed/batch-answer.schema';
 import { describe, expect, it } from 'vitest';
 import {
@@ -49,6 +50,24 @@ describe('the rows of a push feed', () => {
       expect(world.book.appends).toHaveLength(4);
     },
   );
+
+  it('takes of the moment of a game what its sport has, and nothing of one that isn’t played', async () => {
+    await sendImage();
+    let sequence = 2;
+    const tell = async (situation: unknown, phase = 'live') => {
+      const rows = [pushedScore(1, 7, 3, { phase, situation })];
+      const sent = (await send(createBatch(sequence++, rows))).json<BatchAnswer>();
+      return sent.refused.length === 0
+        ? (world.book.scores.get(1) as GameScore | undefined)?.situation
+        : sent.refused[0]?.code;
+    };
+    expect(await tell({ possession: 1, down: 3, distance: 7, balls: 2 })).toEqual([1, 3, 7, null]);
+    expect(await tell({ possession: null, down: null })).toBeNull();
+    for (const wrong of [{ down: 5 }, { possession: 0 }, { distance: 1.5 }, { side: 1 }, [1, 3], 'x'])
+      expect(await tell(wrong)).toBe('feedRowInvalid');
+    expect(await tell({ possession: 2 })).toEqual([2, null, null, null]);
+    expect(await tell({ possession: 2 }, 'suspended')).toBeNull();
+  });
 
   it('HR-82.4: leaves a line alone that has said meanwhile when it closes', async () => {
     await sendImage();

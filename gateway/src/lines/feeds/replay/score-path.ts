@@ -75,6 +75,7 @@ export const createScorePath = (game: HistoricalGame): ScorePath => {
         startingPitcher1: null,
         startingPitcher2: null,
         ...UNTOLD,
+        situation: null,
       };
     },
     nextScoreMs: (bookMs) => {

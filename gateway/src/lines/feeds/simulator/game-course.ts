@@ -6,6 +6,7 @@ import { drawsOf, unit } from './random.ts';
 import type { ScheduledGame } from './schedule/scheduled-game.ts';
 import { generateScore } from './score/generate-score.ts';
 import { clockAt, scoreAt } from './score/score-at.ts';
+import { situationAt } from './score/situation-at.ts';
 import type { Expectation, ScorePlan } from './score/score-plan.ts';
 
 const MINUTE_MS = 60_000;
@@ -73,16 +74,19 @@ export const createGameCourse = (
         startingPitcher1: pitchers?.[0] ?? null,
         startingPitcher2: pitchers?.[1] ?? null,
         ...UNTOLD,
+        situation: null,
       };
       if (postponed) return { ...base, phase: 'postponed', clock: '', score1: 0, score2: 0, segments: [] };
       const elapsedMs = bookMs - kickoffMs;
       const now = scoreAt(league, planOf(), elapsedMs);
       if (bookMs < endMs()) {
+        const toldMs = lastClockMs(planOf(), elapsedMs, clockStepMs);
         return {
           ...base,
           ...now,
           phase: 'live',
-          clock: clockAt(league, planOf(), lastClockMs(planOf(), elapsedMs, clockStepMs)),
+          clock: clockAt(league, planOf(), toldMs),
+          situation: situationAt(league, key, planOf(), toldMs),
         };
       }
       const righted = correctedMs();

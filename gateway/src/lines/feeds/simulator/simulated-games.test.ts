@@ -1,5 +1,7 @@
 import { findRegulation } from '@lineboard/domain/ground/sport/find-period';
 import { isThreeWayPeriod } from '@lineboard/domain/ground/sport/is-three-way-period';
+import { readSituation } from '@lineboard/domain/ground/score/situation';
+import { SITUATION_FIELDS, type SituationField } from '@lineboard/domain/ground/sport/situation-field';
 import { isSportType } from '@lineboard/domain/ground/sport/sports';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
@@ -78,6 +80,32 @@ describe('a simulated game', () => {
       for (const part of partsOf(game, at(game.gameDateTimeMs).lines)) expect(part.disabled).toBe(true);
     }
   });
+
+  it.each([
+    ['Football', 4],
+    ['Baseball', 5],
+    ['Tennis', 3],
+    ['Basketball', 1],
+    ['Hockey', 0],
+  ] as const)(
+    'tells the moment of %s while it is played, within its bounds, and none of a final',
+    (sport, most) => {
+      const { at, moments } = ofSport(sport);
+      const told = new Set<string>();
+      for (const ms of moments()) {
+        const { score } = at(ms);
+        if (score?.phase !== 'live') expect(score?.situation ?? null).toBeNull();
+        const moment = readSituation(sport, score?.situation ?? null);
+        for (const [field, value] of Object.entries(moment)) {
+          const [least, highest] = SITUATION_FIELDS[field as SituationField];
+          expect(value).toBeGreaterThanOrEqual(least);
+          expect(value).toBeLessThanOrEqual(highest);
+          told.add(field);
+        }
+      }
+      expect(told.size).toBe(most);
+    },
+  );
 
   it('keeps its full line open until its end while it is played, except a fight', () => {
     const { game, full, moments } = ofSport('Basketball');
