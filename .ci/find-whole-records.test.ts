@@ -4,7 +4,7 @@ import { findWholeRecords } from './find-whole-records.ts';
 const SCORE =
   'gameNum: 1, phase, clock: "", score1: 0, score2: 0, segments: [], startingPitcher1: null, playedMinutes: null, ' +
   'official: null, playedHalves: null, scheduledInnings: null, winner: null, ' +
-  'absent: null, rounds: null, roundSeconds: null, roundsChanged: null, holes1: null, holes2: null';
+  'absent: null, rounds: null, roundSeconds: null, roundsChanged: null, holes1: null, holes2: null, situation: null';
 
 it('an object with every field of a record is reported, wherever it is', () => {
   const whole = `{ ${SCORE}, startingPitcher2: null }`;

@@ -38,7 +38,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     id: 'action-log-not-kept',
     what: 'The customer action log stays empty.',
     file: 'client/src/page/app/lifecycles.ts',
-    find: '  keepActionLog,\n',
+    find: "  inBackground(async () => (await import('../../betting/slip/state/keep-action-log.ts')).keepActionLog),\n",
     replace: '',
     tests: ['client/src/page/app/page-wiring.test.ts'],
   },
