@@ -39,7 +39,7 @@ export const FLOORS = {
     {
       betting: [
         ['grading', 'wager', 'request', 'points', 'less-juice'],
-        ['parlay', 'teaser', 'if-bet', 'free-play'],
+        ['parlay', 'teaser', 'if-bet', 'free-play', 'sharing'],
         ['quote'],
         ['kinds'],
         ['settlement'],
@@ -49,6 +49,7 @@ export const FLOORS = {
         ['closing-line'],
         ['rolling-if'],
         ['ticket'],
+        ['shapes'],
       ],
     },
     {
