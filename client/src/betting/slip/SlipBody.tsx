@@ -9,6 +9,7 @@ import type { EnteredLast } from './items/SameAmount.tsx';
 import { RifBanner } from './options/RifBanner.tsx';
 import { RifButton } from './options/RifButton.tsx';
 import { RoundRobinSizes } from './options/RoundRobinSizes.tsx';
+import { ShapeStrip } from './shapes/ShapeStrip.tsx';
 import classes from './SlipBody.module.css';
 import { SlipItems } from './items/SlipItems.tsx';
 import { useSlip } from './state/slip-store.ts';
@@ -32,6 +33,7 @@ export function SlipBody({ onEntered }: Pick<EnteredLast, 'onEntered'>) {
       <TypeOptions />
       <SlipItems onEntered={onEntered} />
       {isPhone && <QuickAmounts />}
+      <ShapeStrip />
       {hasArbc && <ReverseOptions />}
       <RoundRobinSizes />
       <OpenSpotsStepper />

@@ -16,6 +16,10 @@ interface LastStake {
   stake: Stake | null;
 }
 
+/** Nobody else is offered what a customer staked. */
+export const isCustomersStake = (stake: Stake | null, customerId: string | undefined): stake is Stake =>
+  stake !== null && stake.customerId === customerId;
+
 /** The last placed amount on this device. */
 export const useLastStake = create<LastStake>()(
   persist((): LastStake => ({ stake: null }), {

@@ -34,6 +34,7 @@ import type scores from '@lineboard/domain/catalogues/en/later/scores.json';
 import type search from '@lineboard/domain/catalogues/en/first/search.json';
 import type session from '@lineboard/domain/catalogues/en/later/session.json';
 import type settings from '@lineboard/domain/catalogues/en/later/settings.json';
+import type shapes from '@lineboard/domain/catalogues/en/later/shapes.json';
 import type shell from '@lineboard/domain/catalogues/en/first/shell.json';
 import type sideFeatures from '@lineboard/domain/catalogues/en/later/side-features.json';
 import type signUp from '@lineboard/domain/catalogues/en/later/sign-up.json';
@@ -87,6 +88,7 @@ declare module 'i18next' {
       search: typeof search;
       session: typeof session;
       settings: typeof settings;
+      shapes: typeof shapes;
       shell: typeof shell;
       'side-features': typeof sideFeatures;
       'sign-up': typeof signUp;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLastStake } from '../../../ground/device/last-stake.ts';
+import { isCustomersStake, useLastStake } from '../../../ground/device/last-stake.ts';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
 import { useSession } from '../../../ground/session/session-store.ts';
 import { selectQuickAmounts } from './quick-amounts.ts';
@@ -23,9 +23,7 @@ export function QuickAmounts() {
   const ofSite = useSession(({ site }) => site?.quickAmountsCents) ?? DEFAULT_QUICK_AMOUNTS;
   const state = useSlip();
   const { items, options, ticket, customer } = state;
-  const last = useLastStake(({ stake }) =>
-    stake !== null && stake.customerId === customer?.customerId ? stake : null,
-  );
+  const last = useLastStake(({ stake }) => (isCustomersStake(stake, customer?.customerId) ? stake : null));
   const buttons = useRef<HTMLDivElement>(null);
   const asked = useAskedAmount(buttons);
   if (options.filling !== null) return null;

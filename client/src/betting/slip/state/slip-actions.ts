@@ -11,7 +11,8 @@ import type { TicketWagerType } from '@lineboard/domain/ground/wager-kind/wager-
 import type { AmountEntered } from '@lineboard/domain/ground/price/straight-amounts';
 import type { WatchedScore } from '@lineboard/workers/board/board-frame';
 import type { PressedSubject } from '../../bets/bet-subject.ts';
-import type { EnteredCents, SeenLine } from './slip-item.ts';
+import type { EnteredCents, SeenLine, SlipItem } from './slip-item.ts';
+import type { SlipOptions } from './slip-options.ts';
 import type { TicketRefusal } from './ticket-stage.ts';
 
 export interface SlipItemActions {
@@ -50,6 +51,8 @@ export interface SlipProcessActions {
   /** Continues an open parlay or teaser (HR-15): its type is chosen, which asks first when there are picks. */
   startFilling: (ref: WagerRef, filled: PlacedWager) => void;
   stopFilling: () => void;
+  /** The same picks as another bet, which takes all of them: nothing is asked, and nothing comes off. */
+  takeShape: (items: readonly SlipItem[], options: SlipOptions) => void;
 }
 
 export interface SlipOptionActions {

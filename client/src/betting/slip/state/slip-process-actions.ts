@@ -120,6 +120,8 @@ export const createProcessActions = ({
       if (begun !== null) ask('wagerType', begun);
     },
 
+    takeShape: (items, options) => edit({ items, options, parent: null, filled: null }),
+
     stopFilling: () => {
       const { wagerType, teaserName } = get().options;
       apply(beginProcess(get(), createSlipOptions(wagerType, teaserName)));

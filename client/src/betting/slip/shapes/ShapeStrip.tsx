@@ -1,0 +1,102 @@
+import shapes from '@lineboard/domain/catalogues/en/later/shapes.json';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLastStake } from '../../../ground/device/last-stake.ts';
+import { useFormats } from '../../../ground/formats/use-formats.ts';
+import { useTexts } from '../../../ground/i18n/use-texts.ts';
+import { readBookMs } from '../../../ground/live/line-state.ts';
+import { useSlip } from '../state/slip-store.ts';
+import { isUnderWay } from '../state/ticket-stage.ts';
+import { listShapes, type OfferedShape } from './list-shapes.ts';
+import { rememberShape } from './shape-memory.ts';
+import { ShapeCard } from './ShapeCard.tsx';
+import classes from './ShapeStrip.module.css';
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+const isFit = ({ price }: OfferedShape): boolean => price.unfit === null;
+
+/**
+ * The same picks in every shape, with what each risks and its best and worst: the choice of a shape comes last, and
+ * loses nothing.
+ */
+export function ShapeStrip() {
+  useTexts({ shapes });
+  const { t } = useTranslation();
+  const { shortAmount } = useFormats();
+  const state = useSlip();
+  const last = useLastStake(({ stake }) => stake);
+  const [isOpen, setOpen] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const { evaluation, items, options, owner } = state;
+  // A new evaluation follows whatever else a figure depends on.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const offered = useMemo(
+    () => listShapes(state, readBookMs(), last),
+    [evaluation, items, options, owner, last],
+  );
+  if (offered.shapes.length === 0) return null;
+  const isLocked = isUnderWay(state.ticket);
+  const choose = (chosen: OfferedShape): void => {
+    if (chosen.isChosen || !isFit(chosen)) return;
+    rememberShape(state);
+    state.takeShape(chosen.items, chosen.options);
+  };
+  const step = (event: KeyboardEvent): void => {
+    const by = STEPS[event.key];
+    if (by === undefined || isLocked) return;
+    event.preventDefault();
+    const ring = offered.shapes.filter((each) => isFit(each) || each.isChosen);
+    const at = ring.findIndex(({ isChosen }) => isChosen);
+    const next = ring.at((at + by) % ring.length);
+    if (next === undefined) return;
+    choose(next);
+    group.current?.querySelector<HTMLElement>(`[data-shape="${next.price.shape}"]`)?.focus();
+  };
+  return (
+    <section className={classes['strip']}>
+      <div className={classes['head']}>
+        <h3>{t('shapes:same')}</h3>
+        {offered.sampleCents !== null && (
+          <span className="lb-figures">
+            {t('shapes:sample', { amount: shortAmount(offered.sampleCents) })}
+          </span>
+        )}
+        <button type="button" aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('shapes:inRow') : t('shapes:sideBySide')}
+        </button>
+      </div>
+      <div
+        ref={group}
+        className={`${classes['shapes']} lb-figures`}
+        role="radiogroup"
+        aria-label={t('shapes:same')}
+        data-open={isOpen}
+        onKeyDown={step}
+      >
+        {isOpen && (
+          <div className={classes['heads']} aria-hidden="true">
+            <span />
+            <span>{t('shapes:risk')}</span>
+            <span>{t('shapes:best')}</span>
+            <span>{t('shapes:worst')}</span>
+          </div>
+        )}
+        {offered.shapes.map((each) => (
+          <ShapeCard
+            key={each.price.shape}
+            offered={each}
+            isOpen={isOpen}
+            isLocked={isLocked}
+            onChoose={() => choose(each)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { isCustomersStake, type Stake } from '../../../ground/device/last-stake.ts';
+import { priceShape, type ShapePrice } from '@lineboard/domain/betting/shapes/price-shape';
+import {
+  createShapeDraft,
+  shapeOfDraft,
+  type ShapeStake,
+  TICKET_SHAPES,
+  type TicketShape,
+} from '@lineboard/domain/betting/shapes/ticket-shapes';
+import type { TicketDraft } from '@lineboard/domain/betting/request/ticket-request';
+import { selectTicketContext } from '../state/slip-context.ts';
+import { requestOfItem, type SlipItem } from '../state/slip-item.ts';
+import { draftOfSlip, hasTicketAmount, pricesPay, type SlipOptions } from '../state/slip-options.ts';
+import { selectDefaultTeaserName, selectWagerTypes } from '../state/slip-rules.ts';
+import type { SlipState } from '../state/slip-state.ts';
+import { recallShapes, type ShapeMemory } from './shape-memory.ts';
+
+/** A shape that the slip may have: what it comes to, and the slip that a press on it makes. */
+export interface OfferedShape {
+  price: ShapePrice;
+  isChosen: boolean;
+  items: readonly SlipItem[];
+  options: SlipOptions;
+}
+
+export interface OfferedShapes {
+  /** The amount that figures are worked out for while none is entered; null once one is. */
+  sampleCents: number | null;
+  shapes: readonly OfferedShape[];
+}
+
+const NONE: OfferedShapes = { sampleCents: null, shapes: [] };
+
+/** What is worked out as an example where nothing was ever staked. */
+const SAMPLE: ShapeStake = { entered: 'risk', cents: 10_000 };
+
+const isEntered = (cents: unknown): cents is number => typeof cents === 'number' && cents > 0;
+
+/** The ticket's amount, or that of the first pick that has one; null while nothing is entered. */
+const selectStake = ({ items, options }: SlipState): ShapeStake | null => {
+  const from = hasTicketAmount(options.wagerType)
+    ? options
+    : items.find(({ amountCents }) => isEntered(amountCents));
+  return from !== undefined && isEntered(from.amountCents)
+    ? { entered: from.amountEntered, cents: from.amountCents }
+    : null;
+};
+
+/** What was chosen in this shape before and still goes with as many picks. */
+const renew = (draft: TicketDraft, shape: TicketShape, memory: ShapeMemory): Partial<SlipOptions> => {
+  const before = memory.options.get(shape);
+  if (before === undefined) return {};
+  const sizes = before.roundRobinSizes.filter((size) => size <= draft.items.length);
+  const { openSpots, lessJuice, teaserName } = before;
+  return { openSpots, lessJuice, teaserName, ...(sizes.length > 0 && { roundRobinSizes: sizes }) };
+};
+
+/** The slip in another shape. @param stake null: nothing is entered */
+const reshape = (
+  state: SlipState,
+  shape: TicketShape,
+  stake: ShapeStake | null,
+  memory: ShapeMemory,
+): Pick<OfferedShape, 'items' | 'options'> => {
+  const { useFreePlay } = state.options;
+  const draft = createShapeDraft(shape, state.items.map(requestOfItem), stake ?? { ...SAMPLE, cents: 0 }, {
+    teaserName: selectDefaultTeaserName(state),
+    useFreePlay,
+  });
+  const { items: drafted, ...options } = draft;
+  const isOfTicket = hasTicketAmount(options.wagerType);
+  const amounts = memory.amounts.get(shape);
+  return {
+    options: {
+      ...options,
+      ...renew(draft, shape, memory),
+      amountCents: stake === null || !isOfTicket ? null : options.amountCents,
+    },
+    items: state.items.map((item, at): SlipItem => {
+      const { amountEntered, amountCents } = drafted[at]!;
+      const isBare = stake === null || isOfTicket;
+      return {
+        ...item,
+        amountEntered,
+        amountCents: isBare ? null : amountCents,
+        ...(!isOfTicket && amounts?.get(item.itemId)),
+        pointsBought: pricesPay(options) ? (memory.points.get(item.itemId) ?? item.pointsBought) : 0,
+      };
+    }),
+  };
+};
+
+/** The same draft with an amount wherever it takes one. */
+const fill = (draft: TicketDraft, { cents }: ShapeStake): TicketDraft =>
+  hasTicketAmount(draft.wagerType)
+    ? { ...draft, amountCents: cents }
+    : { ...draft, items: draft.items.map((item) => ({ ...item, amountCents: cents })) };
+
+/**
+ * The picks of a slip in every shape that the book has, priced by the quote's own function: what is shown is what a
+ * press gives. Nothing for less than two picks, and for a ticket that builds on another wager.
+ *
+ * @param last what the customer staked last, as an example while nothing is entered
+ */
+export const listShapes = (state: SlipState, bookMs: number, last: Stake | null): OfferedShapes => {
+  const { items, options, customer, rules } = state;
+  if (items.length < 2 || options.filling !== null || options.parentRif !== null) return NONE;
+  const stake = selectStake(state);
+  const sample = isCustomersStake(last, customer?.customerId) ? last : SAMPLE;
+  const context = selectTicketContext(state, bookMs);
+  const types = new Set(selectWagerTypes(rules));
+  const memory = recallShapes(state);
+  const chosen = shapeOfDraft(options);
+  return {
+    sampleCents: stake === null ? sample.cents : null,
+    shapes: TICKET_SHAPES.filter(({ wagerType }) => types.has(wagerType)).map(({ shape }) => {
+      const isChosen = shape === chosen;
+      const slip = isChosen ? { items, options } : reshape(state, shape, stake, memory);
+      const draft = draftOfSlip(slip.items, slip.options);
+      return {
+        ...slip,
+        isChosen,
+        price: priceShape(stake === null ? fill(draft, sample) : draft, context),
+      };
+    }),
+  };
+};
