@@ -9,6 +9,7 @@ import type { EnteredLast } from './items/SameAmount.tsx';
 import { RifBanner } from './options/RifBanner.tsx';
 import { RifButton } from './options/RifButton.tsx';
 import { RoundRobinSizes } from './options/RoundRobinSizes.tsx';
+import { ShareSlip } from './sharing/ShareSlip.tsx';
 import { ShapeStrip } from './shapes/ShapeStrip.tsx';
 import classes from './SlipBody.module.css';
 import { SlipItems } from './items/SlipItems.tsx';
@@ -34,6 +35,7 @@ export function SlipBody({ onEntered }: Pick<EnteredLast, 'onEntered'>) {
       <SlipItems onEntered={onEntered} />
       {isPhone && <QuickAmounts />}
       <ShapeStrip />
+      <ShareSlip />
       {hasArbc && <ReverseOptions />}
       <RoundRobinSizes />
       <OpenSpotsStepper />

@@ -2,6 +2,7 @@ import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema'
 import { placedWagerOfBet } from '@lineboard/domain/books/open-bets/placed-wager-of-bet';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BetAgain } from '../../betting/laying/BetAgain.tsx';
 import { readBookMs } from '../../ground/live/line-state.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { isUnderWay } from '../../betting/slip/state/ticket-stage.ts';
@@ -67,6 +68,7 @@ export function BetActions({ bet, known, isRifMode }: BetActionsProps) {
           {t('open-bets:fillSpots')}
         </button>
       )}
+      {!isRifMode && <BetAgain items={bet.items} number={number} />}
       <HookUpsButton bet={bet} known={known} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { BetAgain } from '../../betting/laying/BetAgain.tsx';
 import { PictureSlot } from '../../betting/ticket-picture/PictureSlot.tsx';
 import { useTicketPicture } from '../../betting/ticket-picture/ticket-picture-store.ts';
 import { usePagePath } from '../../ground/ui/use-pages.ts';
@@ -21,6 +22,7 @@ export function StoryActions({ story: { bets } }: { story: TicketStory }) {
       <button type="button" onClick={() => show(bets)}>
         {t('ticket:share')}
       </button>
+      <BetAgain items={bets.flatMap(({ items }) => items)} number={String(bets[0]?.ticketNumber ?? '')} />
       <Link to={pathOf('openBets')}>{t('shell:openBets')}</Link>
       <PictureSlot />
     </div>

@@ -1,5 +1,6 @@
 import { wordsOfKind } from '@lineboard/domain/ground/ledger/ledger-kinds';
 import { useTranslation } from 'react-i18next';
+import { BetAgain } from '../../betting/laying/BetAgain.tsx';
 import { BetItems } from '../../betting/bets/BetItems.tsx';
 import { BetNotes } from '../../betting/bets/BetNotes.tsx';
 import { BetType } from '../../betting/bets/BetType.tsx';
@@ -36,6 +37,7 @@ export function TransactionSubject({
           <BetNotes bet={bet} />
           {/* The items show the current score: next to a reversed grade they would contradict it. */}
           {!isTakenBack && <BetItems bet={bet} hasMarks={false} />}
+          {!isTakenBack && <BetAgain items={bet.items} number={`${bet.ticketNumber}-${bet.wagerNumber}`} />}
           {!isTakenBack && <HookUpsButton bet={bet} known={bets} />}
         </>
       )}

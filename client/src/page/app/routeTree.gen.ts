@@ -36,6 +36,7 @@ import { Route as PasswordChar123TokenChar125RouteImport } from './../routes/pas
 import { Route as PrivacyChar123AnchorChar125RouteImport } from './../routes/privacy.{-$anchor}.tsx';
 import { Route as RulesChar123AnchorChar125RouteImport } from './../routes/rules.{-$anchor}.tsx';
 import { Route as SignupChar123TokenChar125RouteImport } from './../routes/signup.{-$token}.tsx';
+import { Route as SlipPicksRouteImport } from './../routes/slip.$picks.tsx';
 import { Route as TicketNumberRouteImport } from './../routes/ticket.$number.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -177,6 +178,11 @@ const SignupChar123TokenChar125Route =
     path: '/signup/{-$token}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const SlipPicksRoute = SlipPicksRouteImport.update({
+  id: '/slip/$picks',
+  path: '/slip/$picks',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TicketNumberRoute = TicketNumberRouteImport.update({
   id: '/ticket/$number',
   path: '/ticket/$number',
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
   '/signup/{-$token}': typeof SignupChar123TokenChar125Route;
+  '/slip/$picks': typeof SlipPicksRoute;
   '/ticket/$number': typeof TicketNumberRoute;
   '/dstWidget/': typeof DstWidgetIndexRoute;
 }
@@ -240,6 +247,7 @@ export interface FileRoutesByTo {
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
   '/signup/{-$token}': typeof SignupChar123TokenChar125Route;
+  '/slip/$picks': typeof SlipPicksRoute;
   '/ticket/$number': typeof TicketNumberRoute;
   '/dstWidget': typeof DstWidgetIndexRoute;
 }
@@ -271,6 +279,7 @@ export interface FileRoutesById {
   '/privacy/{-$anchor}': typeof PrivacyChar123AnchorChar125Route;
   '/rules/{-$anchor}': typeof RulesChar123AnchorChar125Route;
   '/signup/{-$token}': typeof SignupChar123TokenChar125Route;
+  '/slip/$picks': typeof SlipPicksRoute;
   '/ticket/$number': typeof TicketNumberRoute;
   '/dstWidget/': typeof DstWidgetIndexRoute;
 }
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
     | '/signup/{-$token}'
+    | '/slip/$picks'
     | '/ticket/$number'
     | '/dstWidget/';
   fileRoutesByTo: FileRoutesByTo;
@@ -333,6 +343,7 @@ export interface FileRouteTypes {
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
     | '/signup/{-$token}'
+    | '/slip/$picks'
     | '/ticket/$number'
     | '/dstWidget';
   id:
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | '/privacy/{-$anchor}'
     | '/rules/{-$anchor}'
     | '/signup/{-$token}'
+    | '/slip/$picks'
     | '/ticket/$number'
     | '/dstWidget/';
   fileRoutesById: FileRoutesById;
@@ -394,6 +406,7 @@ export interface RootRouteChildren {
   PrivacyChar123AnchorChar125Route: typeof PrivacyChar123AnchorChar125Route;
   RulesChar123AnchorChar125Route: typeof RulesChar123AnchorChar125Route;
   SignupChar123TokenChar125Route: typeof SignupChar123TokenChar125Route;
+  SlipPicksRoute: typeof SlipPicksRoute;
   TicketNumberRoute: typeof TicketNumberRoute;
   DstWidgetIndexRoute: typeof DstWidgetIndexRoute;
 }
@@ -589,6 +602,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupChar123TokenChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/slip/$picks': {
+      id: '/slip/$picks';
+      path: '/slip/$picks';
+      fullPath: '/slip/$picks';
+      preLoaderRoute: typeof SlipPicksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/ticket/$number': {
       id: '/ticket/$number';
       path: '/ticket/$number';
@@ -626,6 +646,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyChar123AnchorChar125Route: PrivacyChar123AnchorChar125Route,
   RulesChar123AnchorChar125Route: RulesChar123AnchorChar125Route,
   SignupChar123TokenChar125Route: SignupChar123TokenChar125Route,
+  SlipPicksRoute: SlipPicksRoute,
   TicketNumberRoute: TicketNumberRoute,
   DstWidgetIndexRoute: DstWidgetIndexRoute,
 };

@@ -1,10 +1,15 @@
-import { useRef } from 'react';
+import shapes from '@lineboard/domain/catalogues/en/later/shapes.json';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCustomersStake, useLastStake } from '../../../ground/device/last-stake.ts';
+import { useTexts } from '../../../ground/i18n/use-texts.ts';
+import { Icon } from '../../../ground/ui/Icon.tsx';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
 import { useSession } from '../../../ground/session/session-store.ts';
 import { selectQuickAmounts } from './quick-amounts.ts';
 import classes from './QuickAmounts.module.css';
+import { OwnAmountsForm } from '../own-amounts/OwnAmountsForm.tsx';
+import { selectOwnAmounts, useOwnAmounts } from '../own-amounts/own-amounts-store.ts';
 import { useAskedAmount } from './use-asked-amount.ts';
 import { hasTicketAmount } from '../state/slip-options.ts';
 import { selectBaseRange } from '../state/slip-view.ts';
@@ -16,49 +21,74 @@ const DEFAULT_QUICK_AMOUNTS = [20_000, 50_000, 100_000, 500_000];
 
 const SAID = { base: 'quickBase', risk: 'quickRisk', toWin: 'quickToWin' } as const;
 
-/** Amounts by one tap, for every item or for the ticket: the last one again, and base amounts (HR-3) near it. */
+/**
+ * Amounts by one tap, for every item or for the ticket: the last one again, and the customer's own, else base amounts
+ * (HR-3) near it.
+ */
 export function QuickAmounts() {
+  useTexts({ shapes });
   const { t } = useTranslation();
   const { shortAmount } = useFormats();
   const ofSite = useSession(({ site }) => site?.quickAmountsCents) ?? DEFAULT_QUICK_AMOUNTS;
   const state = useSlip();
   const { items, options, ticket, customer } = state;
   const last = useLastStake(({ stake }) => (isCustomersStake(stake, customer?.customerId) ? stake : null));
+  const own = selectOwnAmounts(useOwnAmounts(), customer?.customerId);
+  const [isChoosing, setChoosing] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   const asked = useAskedAmount(buttons);
   if (options.filling !== null) return null;
   const isForEach = items.length > 1 && !hasTicketAmount(options.wagerType);
   const isLocked = isUnderWay(ticket);
   const { leastCents, mostCents } = selectBaseRange(state);
+  const amounts = own ?? selectQuickAmounts(ofSite, last?.cents ?? null);
+  if (isChoosing && customer !== null)
+    return (
+      <OwnAmountsForm customerId={customer.customerId} amounts={amounts} onDone={() => setChoosing(false)} />
+    );
   return (
-    <div
-      ref={buttons}
-      className={`${classes['quick']} lb-figures`}
-      role="group"
-      aria-label={isForEach ? t('slip:quickAmountsForAll') : t('slip:quickAmounts')}
-    >
-      {last !== null && (
+    <div className={classes['row']}>
+      <div
+        ref={buttons}
+        className={`${classes['quick']} lb-figures`}
+        role="group"
+        aria-label={isForEach ? t('slip:quickAmountsForAll') : t('slip:quickAmounts')}
+      >
+        {last !== null && (
+          <button
+            type="button"
+            aria-label={t('slip:lastAmount', { amount: shortAmount(last.cents) })}
+            title={t('slip:lastAmount', { amount: shortAmount(last.cents) })}
+            disabled={isLocked}
+            onClick={() => state.enterAmountForAll(last.entered, last.cents)}
+          >
+            <span aria-hidden="true">↻</span> {shortAmount(last.cents)}
+          </button>
+        )}
+        {amounts.map((cents) => (
+          <button
+            key={cents}
+            type="button"
+            disabled={isLocked || cents < leastCents || cents > mostCents}
+            title={t(`slip:${SAID[asked]}`, { amount: shortAmount(cents) })}
+            onClick={() => state.enterAmountForAll(asked, cents)}
+          >
+            {shortAmount(cents)}
+          </button>
+        ))}
+      </div>
+      {customer !== null && (
         <button
           type="button"
-          aria-label={t('slip:lastAmount', { amount: shortAmount(last.cents) })}
-          title={t('slip:lastAmount', { amount: shortAmount(last.cents) })}
+          className={classes['choose']}
+          aria-label={t('shapes:chooseAmounts')}
+          title={t('shapes:chooseAmounts')}
           disabled={isLocked}
-          onClick={() => state.enterAmountForAll(last.entered, last.cents)}
+          onClick={() => setChoosing(true)}
         >
-          <span aria-hidden="true">↻</span> {shortAmount(last.cents)}
+          <Icon name="filter" size={16} />
         </button>
       )}
-      {selectQuickAmounts(ofSite, last?.cents ?? null).map((cents) => (
-        <button
-          key={cents}
-          type="button"
-          disabled={isLocked || cents < leastCents || cents > mostCents}
-          title={t(`slip:${SAID[asked]}`, { amount: shortAmount(cents) })}
-          onClick={() => state.enterAmountForAll(asked, cents)}
-        >
-          {shortAmount(cents)}
-        </button>
-      ))}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useLastStake } from '../../../ground/device/last-stake.ts';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
 import { useTexts } from '../../../ground/i18n/use-texts.ts';
 import { readBookMs } from '../../../ground/live/line-state.ts';
+import { keepField } from '../keep-field.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 import { listShapes, type OfferedShape } from './list-shapes.ts';
@@ -59,7 +60,7 @@ export function ShapeStrip() {
     group.current?.querySelector<HTMLElement>(`[data-shape="${next.price.shape}"]`)?.focus();
   };
   return (
-    <section className={classes['strip']}>
+    <section className={classes['strip']} onMouseDown={keepField}>
       <div className={classes['head']}>
         <h3>{t('shapes:same')}</h3>
         {offered.sampleCents !== null && (

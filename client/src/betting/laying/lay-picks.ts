@@ -1,0 +1,101 @@
+import { judgeQuote } from '@lineboard/domain/betting/quote/judge-quote';
+import type { SharedLeg } from '@lineboard/domain/betting/sharing/shared-slip';
+import type { ItemCode } from '@lineboard/domain/ground/error/error-code';
+import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
+import type { WatchedQuote } from '@lineboard/workers/board/board-frame';
+import { readBookMs } from '../../ground/live/line-state.ts';
+import { subjectOfQuote } from '../bets/bet-subject.ts';
+import { useFoundLines } from '../offering/found-lines-store.ts';
+import { topicOfLeg } from '../offering/topic-of-leg.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
+import { isUnderWay } from '../slip/state/ticket-stage.ts';
+
+/** What became of picks that were to go onto the slip: each is in one of the lists. */
+export interface LaidPicks {
+  laid: readonly SharedLeg[];
+  /** On the slip before. */
+  already: readonly SharedLeg[];
+  /** The book offers no such line now. */
+  gone: readonly SharedLeg[];
+  /** The lines didn't come in time. */
+  unanswered: readonly SharedLeg[];
+  /** The slip takes nothing now: a ticket is on its way, wagering is disabled, its places are full. */
+  refused: readonly SharedLeg[];
+}
+
+/** Lines of a league that isn't on the board are there within a second; a page without a network is told so soon. */
+const ANSWER_WITHIN_MS = 8_000;
+
+/** Reasons for which a line isn't offered any more; one that is held comes back, and goes onto the slip. */
+const GONE: ReadonlySet<ItemCode> = new Set<ItemCode>([
+  'lineUnknown',
+  'lineDisabled',
+  'priceMissing',
+  'cutoffPassed',
+]);
+
+let last = 0;
+
+type Quotes = ReadonlyMap<string, WatchedQuote | null>;
+
+const withAnswers = (keys: readonly string[]): Promise<Quotes> =>
+  new Promise((resolve) => {
+    const isWhole = ({ quotes }: { quotes: Quotes }): boolean => keys.every((key) => quotes.has(key));
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(useFoundLines.getState().quotes);
+    };
+    const timer = setTimeout(end, ANSWER_WITHIN_MS);
+    const stop = useFoundLines.subscribe((state) => {
+      if (isWhole(state)) end();
+    });
+    if (isWhole(useFoundLines.getState())) end();
+  });
+
+const putOn = (leg: SharedLeg, told: WatchedQuote | null | undefined): keyof LaidPicks => {
+  const { pick } = leg;
+  const { items, ticket, customer, togglePick } = useSlip.getState();
+  if (items.some(({ itemId }) => itemId === keyOfPick(pick))) return 'already';
+  if (told === undefined) return 'unanswered';
+  const judged = judgeQuote(pick, told?.quote ?? null, {
+    bookMs: readBookMs(),
+    restrictions: customer?.restrictions ?? [],
+    isTeased: false,
+  });
+  if (told === null || judged === null || judged.price === null) return 'gone';
+  if (judged.refusal !== null && GONE.has(judged.refusal)) return 'gone';
+  if (isUnderWay(ticket)) return 'refused';
+  const seen = {
+    price: judged.price,
+    line: judged.points,
+    position: { epoch: told.epoch, clk: judged.version },
+  };
+  return togglePick(pick, seen, subjectOfQuote(told.quote)) ? 'laid' : 'refused';
+};
+
+/**
+ * Puts picks onto the slip at the lines that the book has now, beside those that are there. Each line is looked up as
+ * the lines of a search are.
+ *
+ * @param store whose lines the customer is offered
+ */
+export const layPicks = async (legs: readonly SharedLeg[], store: string): Promise<LaidPicks> => {
+  const who = `laid-${++last}`;
+  const { list } = useFoundLines.getState();
+  const topics = [...new Set(legs.map((leg) => topicOfLeg(leg, store)))];
+  // The worker has to know of the leagues first: a pick of a league that it doesn't look at is nowhere.
+  list(who, topics, []);
+  list(
+    who,
+    topics,
+    legs.map(({ pick }) => pick),
+  );
+  const quotes = await withAnswers(legs.map(({ pick }) => keyOfPick(pick)));
+  const laid = { laid: [], already: [], gone: [], unanswered: [], refused: [] } as {
+    [Outcome in keyof LaidPicks]: SharedLeg[];
+  };
+  for (const leg of legs) laid[putOn(leg, quotes.get(keyOfPick(leg.pick)))].push(leg);
+  list(who, [], []);
+  return laid;
+};

@@ -1,0 +1,164 @@
+import { readSharedSlip, writeSharedSlip } from '@lineboard/domain/betting/sharing/shared-slip';
+import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createItem } from '../../../testing/bet-examples.ts';
+import { openFakeBook } from '../../../testing/fake-book.ts';
+import { openTestPage } from '../../../testing/open-test-page.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { ShownAddress } from '../../../testing/ShownAddress.tsx';
+import { createGameQuote, spreadIdOf, spreadOf } from '../../../testing/slip-examples.ts';
+import { pick, show } from '../../../testing/slip-panel.tsx';
+import { useSession } from '../../ground/session/session-store.ts';
+import { useNotices } from '../../ground/ui/notices-store.ts';
+import { useShell } from '../../ground/ui/shell-store.ts';
+import { useFoundLines } from '../offering/found-lines-store.ts';
+import { useSlip } from '../slip/state/slip-store.ts';
+import { BetAgain } from './BetAgain.tsx';
+import { SharedSlip } from './SharedSlip.tsx';
+
+const TIME_OUT = { startedAtMs: 1, endsAtMs: null } as never;
+const legOf = (gameNum: number) => ({ pick: spreadOf(gameNum), sportType: 'Football', sportSubType: 'NFL' });
+/** The book has these games, and none of the others that are asked for. */
+const answer = (...gameNums: number[]): void =>
+  act(() => {
+    const { picks, applyQuotes } = useFoundLines.getState();
+    applyQuotes(
+      picks.map((asked) => {
+        const gameNum = asked.type === 'G' ? asked.gameNum : 0;
+        const quote = createGameQuote(gameNum);
+        const told = { quote, epoch: 'e', score: null, isScoreFresh: true };
+        return [keyOfPick(asked), gameNums.includes(gameNum) ? told : null] as const;
+      }),
+    );
+  });
+const itemIds = (): string[] => useSlip.getState().items.map(({ itemId }) => itemId);
+const takeNotice = async () => {
+  await waitFor(() => expect(useNotices.getState().waiting).toHaveLength(1));
+  return useNotices.getState().takeNotices()[0]!;
+};
+
+beforeEach(() => {
+  openFakeBook();
+  openTestPage();
+  useNotices.getState().takeNotices();
+  useShell.setState({ arrivesAt: 'page', isSlipOpen: false });
+});
+
+describe('bet again', () => {
+  const items = [
+    createItem({ pick: spreadOf(1) }),
+    createItem({ pick: spreadOf(2), team1Id: 'Packers' }, 2),
+    createItem({ pick: spreadOf(1) }),
+  ];
+  const render = () =>
+    renderPart(
+      <>
+        <BetAgain items={items} number="100-1" />
+        <ShownAddress />
+      </>,
+      'en',
+      '/openBets',
+    );
+
+  it('lays the picks at today’s lines, shows the slip beside the lines, and names what is no longer offered', async () => {
+    await render();
+    await userEvent.click(screen.getByRole('button', { name: 'Bet 100-1 again' }));
+    expect(useFoundLines.getState().picks).toEqual([spreadOf(1), spreadOf(2)]);
+    expect((screen.getByRole('button', { name: 'Bet 100-1 again' }) as HTMLButtonElement).disabled).toBe(
+      true,
+    );
+    answer(1);
+    const { kind, text } = await takeNotice();
+    expect(kind).toBe('error');
+    expect(text).toMatch(/^1 pick is on your slip, at today’s line\. No longer offered: Packers −3½\.$/);
+    expect(itemIds()).toEqual([spreadIdOf(1)]);
+    expect(useShell.getState().arrivesAt).toBe('slip');
+  });
+
+  it('stays on its page when nothing is left to bet on', async () => {
+    await render();
+    await userEvent.click(screen.getByRole('button', { name: 'Bet 100-1 again' }));
+    answer();
+    expect((await takeNotice()).text).toMatch(/^No longer offered: /);
+    expect([itemIds(), useShell.getState().arrivesAt]).toEqual([[], 'page']);
+  });
+
+  it('is not there in a time-out', async () => {
+    openTestPage({ customer: { timeOut: TIME_OUT } });
+    await render();
+    expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
+  });
+});
+
+describe('a shared link', () => {
+  const address = `/slip/${writeSharedSlip([legOf(1), legOf(2)])}_x.y`;
+  const open = (at = address) => renderPart(<SharedSlip />, 'en', at);
+
+  it('lays its picks onto the slip without amounts, and names what it doesn’t hold', async () => {
+    await open();
+    answer(1);
+    expect((await takeNotice()).text).toBe(
+      '1 pick is on your slip, at today’s line. No longer offered: a pick in NFL. Not readable in this link: x.y.',
+    );
+    expect(itemIds()).toEqual([spreadIdOf(1)]);
+    expect(useSlip.getState().items[0]?.amountCents).toBeNull();
+  });
+
+  it('waits for the customer where visitors see no lines', async () => {
+    const { session } = useSession.getState();
+    useSession.setState({
+      session: { online: false, customer: null, balance: null },
+      site: { ...useSession.getState().site!, defaultStore: null } as never,
+    });
+    await open();
+    expect(screen.getByText('Sign in to see these picks on your slip.')).toBeTruthy();
+    expect(useFoundLines.getState().picks).toEqual([]);
+    act(() => useSession.setState({ session }));
+    answer(1, 2);
+    await takeNotice();
+    expect(itemIds()).toEqual([1, 2].map(spreadIdOf));
+  });
+
+  it('lays nothing in a time-out', async () => {
+    openTestPage({ customer: { timeOut: TIME_OUT } });
+    await open();
+    expect((await takeNotice()).text).toBe('Shared picks wait until your time-out is over.');
+    expect([itemIds(), useFoundLines.getState().picks]).toEqual([[], []]);
+  });
+
+  it('of nonsense says so and asks the book for nothing', async () => {
+    await open('/slip/__proto__._constructor_%3Cscript%3E');
+    expect((await takeNotice()).text).toMatch(/^Not readable in this link: /);
+    expect(itemIds()).toEqual([]);
+  });
+});
+
+describe('sharing the slip', () => {
+  it('copies an address that holds the picks in their order, and no amounts', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+    pick(2, 1);
+    act(() => useSlip.getState().enterAmount(spreadIdOf(1), 'risk', 1_000));
+    await show();
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+    await user.click(screen.getByRole('button', { name: 'Copy a link to these picks' }));
+    expect(await screen.findByText('Link copied: picks, no amounts')).toBeTruthy();
+    const [copied = ''] = writeText.mock.calls[0] ?? [];
+    const [, text = ''] = copied.split('#/slip/');
+    expect(readSharedSlip(text)).toEqual({ legs: [legOf(2), legOf(1)], wrong: [], isCut: false });
+    expect(text).not.toContain('1000');
+    writeText.mockRejectedValueOnce(new Error('refused'));
+    act(() => useSlip.getState().removeItem(spreadIdOf(1)));
+    await user.click(screen.getByRole('button', { name: 'Copy a link to these picks' }));
+    expect(await screen.findByText('The link couldn’t be copied')).toBeTruthy();
+  });
+
+  it('is not offered in a time-out', async () => {
+    openTestPage({ customer: { timeOut: TIME_OUT } });
+    pick(1);
+    await show();
+    expect(screen.queryByText('Copy a link to these picks')).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import type { SharedLeg } from '@lineboard/domain/betting/sharing/shared-slip';
+import type { TFunction } from 'i18next';
+import { useNotices } from '../../ground/ui/notices-store.ts';
+import type { LaidPicks } from './lay-picks.ts';
+
+interface Said {
+  /** A pick in words, as far as whoever asked knows them. */
+  nameOf: (leg: SharedLeg) => string;
+  /** Parts of an address that are no picks. */
+  wrong?: readonly string[];
+  /** More than a slip takes was asked for. */
+  isCut?: boolean;
+}
+
+/** Says in one notice what is on the slip now and what isn't, by name. What is missing stays until it is closed. */
+export const sayLaid = (
+  t: TFunction,
+  { laid, already, gone, unanswered, refused }: LaidPicks,
+  { nameOf, wrong = [], isCut = false }: Said,
+): void => {
+  const listed = (legs: readonly SharedLeg[]): string => legs.map(nameOf).join(', ');
+  const missing = [
+    gone.length > 0 && t('shapes:gone', { names: listed(gone) }),
+    unanswered.length > 0 && t('shapes:unanswered', { names: listed(unanswered) }),
+    refused.length > 0 && t('shapes:notTaken', { names: listed(refused) }),
+    wrong.length > 0 && t('shapes:wrong', { names: wrong.join(', ') }),
+    isCut && t('shapes:cut'),
+  ].filter((text) => text !== false);
+  const text = [
+    ...(laid.length > 0 ? [t('shapes:laid', { count: laid.length })] : []),
+    ...(already.length > 0 ? [t('shapes:already', { count: already.length })] : []),
+    ...missing,
+  ].join(' ');
+  if (text !== '') useNotices.getState().notify({ kind: missing.length > 0 ? 'error' : 'success', text });
+};
