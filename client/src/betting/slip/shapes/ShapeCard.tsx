@@ -1,5 +1,4 @@
 import type { TicketShape } from '@lineboard/domain/betting/shapes/ticket-shapes';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
 import { Icon } from '../../../ground/ui/Icon.tsx';
@@ -9,7 +8,6 @@ import classes from './ShapeStrip.module.css';
 
 interface ShapeCardProps {
   offered: OfferedShape;
-  isOpen: boolean;
   isLocked: boolean;
   onChoose: () => void;
 }
@@ -21,14 +19,10 @@ const useShapeName = (shape: TicketShape): string => {
 };
 
 /** One shape: its name, what it risks, its best and its worst, or in a word why it doesn't take the picks. */
-export function ShapeCard({ offered: { price, isChosen }, isOpen, isLocked, onChoose }: ShapeCardProps) {
+export function ShapeCard({ offered: { price, isChosen }, isLocked, onChoose }: ShapeCardProps) {
   const { t } = useTranslation();
   const { amount, signedAmount, price: writePrice } = useFormats();
   const name = useShapeName(price.shape);
-  const card = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isChosen) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isChosen, isOpen]);
   const { unfit, refused, shape } = price;
   const figures = {
     risk: amount(price.riskCents),
@@ -38,7 +32,6 @@ export function ShapeCard({ offered: { price, isChosen }, isOpen, isLocked, onCh
   const whole = unfit ?? (refused === 'amountInvalid' ? null : refused);
   return (
     <button
-      ref={card}
       type="button"
       role="radio"
       className={classes['shape']}

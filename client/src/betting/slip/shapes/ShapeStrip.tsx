@@ -1,5 +1,6 @@
 import shapes from '@lineboard/domain/catalogues/en/later/shapes.json';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { shapeOfDraft } from '@lineboard/domain/betting/shapes/ticket-shapes';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastStake } from '../../../ground/device/last-stake.ts';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
@@ -22,6 +23,15 @@ const STEPS: Readonly<Record<string, number>> = {
 
 const isFit = ({ price }: OfferedShape): boolean => price.unfit === null;
 
+/** Brings the chosen card into the row. Only the row moves: the picks above it stay under the finger. */
+const useShowChosen = (row: RefObject<HTMLElement | null>, chosen: string): void =>
+  useEffect(() => {
+    const card = row.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    if (row.current === null || card == null) return;
+    const [shown, wanted] = [row.current.getBoundingClientRect(), card.getBoundingClientRect()];
+    row.current.scrollLeft += Math.min(0, wanted.left - shown.left) + Math.max(0, wanted.right - shown.right);
+  }, [row, chosen]);
+
 /**
  * The same picks in every shape, with what each risks and its best and worst: the choice of a shape comes last, and
  * loses nothing.
@@ -41,6 +51,10 @@ export function ShapeStrip() {
     () => listShapes(state, readBookMs(), last),
     [evaluation, items, options, owner, last],
   );
+  useShowChosen(group, shapeOfDraft(options));
+  useEffect(() => {
+    if (isOpen) group.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   if (offered.shapes.length === 0) return null;
   const isLocked = isUnderWay(state.ticket);
   const choose = (chosen: OfferedShape): void => {
@@ -92,7 +106,6 @@ export function ShapeStrip() {
           <ShapeCard
             key={each.price.shape}
             offered={each}
-            isOpen={isOpen}
             isLocked={isLocked}
             onChoose={() => choose(each)}
           />

@@ -15,6 +15,7 @@ const REASONS = {
   freePlayUnavailable: 'noFreePlay',
   freePlayPrice: 'noFreePlay',
   pointsUnavailable: 'noPoints',
+  wagerTypeUnavailable: 'pickUnfit',
 } as const satisfies Partial<Record<TicketCode, string>>;
 
 type Reason = (typeof REASONS)[keyof typeof REASONS] | 'notThese';
