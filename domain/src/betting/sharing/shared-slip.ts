@@ -31,7 +31,7 @@ const MOST_NAME_CHARACTERS = 80;
 /** A part of an address that is no pick is named by its first characters. */
 const MOST_SHOWN_CHARACTERS = 24;
 
-/** Letters, digits and dashes stay, all else is a star with two digits: nothing that an address, or this text, reads. */
+/** Letters, digits and dashes stay, all else is a star with two digits: nothing that an address or this text reads. */
 const writeName = (name: string): string =>
   encodeURIComponent(name.toWellFormed())
     .replaceAll(/[!'()*._~]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)

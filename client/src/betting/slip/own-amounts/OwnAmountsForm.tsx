@@ -45,7 +45,6 @@ export function OwnAmountsForm({ customerId, amounts, onDone }: OwnAmountsFormPr
       <div className={classes['fields']}>
         {typed.map((text, at) => (
           <input
-            // oxlint-disable-next-line react/no-array-index-key -- the places are what the fields are
             key={at}
             className="lb-figures"
             aria-label={t('shapes:ownAmount', { number: at + 1 })}

@@ -6,7 +6,7 @@ import { useLastStake } from '../../../ground/device/last-stake.ts';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
 import { useTexts } from '../../../ground/i18n/use-texts.ts';
 import { readBookMs } from '../../../ground/live/line-state.ts';
-import { keepField } from '../keep-field.ts';
+import { keepField } from '../state/keep-field.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
 import { listShapes, type OfferedShape } from './list-shapes.ts';
@@ -44,14 +44,8 @@ export function ShapeStrip() {
   const last = useLastStake(({ stake }) => stake);
   const [isOpen, setOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
-  const { evaluation, items, options, owner } = state;
-  // A new evaluation follows whatever else a figure depends on.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const offered = useMemo(
-    () => listShapes(state, readBookMs(), last),
-    [evaluation, items, options, owner, last],
-  );
-  useShowChosen(group, shapeOfDraft(options));
+  const offered = useMemo(() => listShapes(state, readBookMs(), last), [state, last]);
+  useShowChosen(group, shapeOfDraft(state.options));
   useEffect(() => {
     if (isOpen) group.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -90,6 +84,7 @@ export function ShapeStrip() {
         ref={group}
         className={`${classes['shapes']} lb-figures`}
         role="radiogroup"
+        tabIndex={-1}
         aria-label={t('shapes:same')}
         data-open={isOpen}
         onKeyDown={step}

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../../ground/i18n/use-texts.ts';
 import { selectIsQuiet, useSession } from '../../../ground/session/session-store.ts';
 import { Icon } from '../../../ground/ui/Icon.tsx';
-import { keepField } from '../keep-field.ts';
+import { keepField } from '../state/keep-field.ts';
 import type { SlipState } from '../state/slip-state.ts';
 import { useSlip } from '../state/slip-store.ts';
 import classes from './ShareSlip.module.css';
