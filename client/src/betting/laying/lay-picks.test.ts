@@ -23,12 +23,12 @@ const leg = (gameNum: number): SharedLeg => ({
   sportType: 'Football',
   sportSubType: 'NFL',
 });
-const told = (quote: Quote | null) =>
+const answerOf = (quote: Quote | null) =>
   quote === null ? null : { quote, epoch: 'e2', score: null, isScoreFresh: true };
 const answer = (...quotes: Array<[WagerPick, Quote | null]>): void =>
   useFoundLines
     .getState()
-    .applyQuotes(quotes.map(([pick, quote]) => [keyOfPick(pick), told(quote)] as const));
+    .applyQuotes(quotes.map(([pick, quote]) => [keyOfPick(pick), answerOf(quote)] as const));
 const outcomes = (laid: LaidPicks): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(laid).map(([name, legs]) => [name, legs.map(({ pick }: SharedLeg) => keyOfPick(pick))]),
@@ -43,7 +43,15 @@ afterEach(() => vi.useRealTimers());
 describe('picks that are laid onto the slip', () => {
   it('are looked up in their leagues, and lie at the line of now beside the picks that were there', async () => {
     useSlip.getState().togglePick(spreadOf(9), SPREAD_SEEN);
+    const told: Array<[number, number]> = [];
+    const stop = useFoundLines.subscribe(({ topics, picks }) => told.push([topics.length, picks.length]));
     const laying = layPicks([leg(1), leg(2)], STORE);
+    stop();
+    // A worker that hears of a pick before its league says that there is no such line.
+    expect(told).toEqual([
+      [1, 0],
+      [1, 2],
+    ]);
     expect(useFoundLines.getState().topics).toEqual(['lines/Default/Football/NFL']);
     expect(useFoundLines.getState().picks).toEqual([spreadOf(1), spreadOf(2)]);
     answer([spreadOf(2), createGameQuote(2)]);

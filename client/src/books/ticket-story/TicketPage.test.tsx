@@ -75,6 +75,12 @@ describe('a ticket’s page', () => {
     expect(within(money).getByRole('row', { name: /Risk held/ }).textContent).toContain('+110.00');
   });
 
+  it('offers to bet its picks again', async () => {
+    answer({});
+    await show();
+    expect(await screen.findByRole('button', { name: 'Bet 100042 again' })).toBeTruthy();
+  });
+
   it('HR-30.6: says what a move that went both ways was worth', async () => {
     answer({ legs: [createStoryLeg({ seenPrice: 100, seenLine: -4 })] });
     await show();

@@ -3,7 +3,7 @@ import type {
   TransactionsAnswer,
 } from '@lineboard/domain/books/transactions/transaction.schema';
 import { createTeaserTerms } from '@lineboard/domain/testing/wager-fixtures';
-import { act, screen, within } from '@testing-library/react';
+import { cleanup, act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBet, createParlay, gradeBet } from '../../../testing/bet-examples.ts';
@@ -92,6 +92,22 @@ describe('transactions', () => {
     expect(back?.[2]).toMatch(/^Free play returned/);
     expect(back?.[4]).toMatch(/Free play \+110.00/);
     expect(graded?.[2]).toMatch(/110.00 of free play returned/);
+  });
+
+  it('a graded bet can be bet again, one that was taken back and a payment can’t', async () => {
+    const reversed = { kind: 'reverse', amountCents: -10_000 } as const;
+    answer([createTransaction(1, {})], [gradeBet(createBet(100, 1), 'W', 10_000)]);
+    await renderPart(<TransactionsPage />);
+    expect(await screen.findAllByRole('button', { name: 'Bet 100-1 again' })).toHaveLength(1);
+    cleanup();
+    useTransactions.getState().forget();
+    answer(
+      [createTransaction(2, reversed), createTransaction(1, {})],
+      [gradeBet(createBet(100, 1), 'W', 10_000)],
+    );
+    await renderPart(<TransactionsPage />);
+    await readRows();
+    expect(screen.queryByRole('button', { name: 'Bet 100-1 again' })).toBeNull();
   });
 
   it('HR-25.5: a rolling if that was cut shows its reduced amount', async () => {
