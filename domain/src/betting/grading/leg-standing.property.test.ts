@@ -131,4 +131,32 @@ describe('the running result of a leg', () => {
       }),
     );
   });
+
+  it('HR-71, HR-40.6: is decided only where nothing that is scored later changes it', () => {
+    let [drawnCases, early] = [0, 0];
+    fc.assert(
+      fc.property(
+        anyWager,
+        anySegments({ minLength: 1, maxLength: 9 }),
+        anySegments({ minLength: 0, maxLength: 9 }),
+        (wager, drawn, later) => {
+          drawnCases += 1;
+          const regulation = regulationOf(wager.sportType);
+          const segments = drawn.slice(0, regulation);
+          const standing = calculateLegStanding(wager, scoreOf('live', segments));
+          if (standing === null || !standing.isDecided || standing.isOver) return;
+          early += 1;
+          const whole = [...segments, ...later];
+          const end = [...whole, ...Array.from({ length: regulation }, () => [0, 0] as const)].slice(
+            0,
+            Math.max(regulation, whole.length),
+          );
+          const after = calculateLegStanding(wager, scoreOf('live', end));
+          if (after !== null) expect(after.result).toEqual(standing.result);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    expect(early).toBeGreaterThan(drawnCases / 50);
+  });
 });

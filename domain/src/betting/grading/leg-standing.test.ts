@@ -40,6 +40,7 @@ describe('the running result of a leg while its game is played', () => {
       margin: 2.5,
       pointsNeeded: 0,
       isOver: false,
+      isDecided: false,
     });
     expect(calculateLegStanding(wager('S', 'team1', -10.5), score)).toMatchObject({
       result: ['L', 'L'],

@@ -3,12 +3,14 @@ import { isPeriodOver, listSegments } from '../../ground/score/is-period-over.ts
 import { countRegulationSegments, selectRange } from '../../ground/score/segment-layout.ts';
 import type { GameScore } from '../../ground/score/game-score.schema.ts';
 import { UNTOLD } from '../../ground/score/untold.ts';
+import { DEFAULT_HOUSE_RULES } from '../../ground/house-rules/default-house-rules.ts';
 import { periodOfLine } from '../../ground/sport/alternate-line.ts';
 import { findPeriod } from '../../ground/sport/find-period.ts';
 import { isSportType } from '../../ground/sport/sports.ts';
 import { type League, rulesOfLeague } from '../../ground/sport/sports.ts';
 import type { GamePick } from '../../ground/pick/pick.ts';
 import type { StraightResult } from '../../ground/result/straight-result.ts';
+import { decideEarly } from './decide-early.ts';
 import type { GameWagerToGrade } from './game-wager-to-grade.ts';
 import { gradeGameWager, selectWagerPoints } from './grade-game-wager.ts';
 import { calculateMargin, gradeStraight, halfOffsetOf } from './grade-straight.ts';
@@ -25,6 +27,8 @@ export interface LegStanding {
   pointsNeeded: number | null;
   /** Its part of the game has been played: only a correction can change it. */
   isOver: boolean;
+  /** What comes can't change it any more: its part is over, or it is a total that was passed (HR-71). */
+  isDecided: boolean;
 }
 
 /**
@@ -49,8 +53,23 @@ export const calculateLegStanding = (wager: GameWagerToGrade, score: GameScore):
     points,
     margin,
     pointsNeeded: margin === null ? null : countPointsNeeded(pick, finalLine, margin),
-    isOver: !isRunning || isPeriodOver(league, pick.periodNumber, score, isRegulation(wager)),
+    ...judgeEnd(league, wager, score, result),
   };
+};
+
+const judgeEnd = (
+  league: League,
+  wager: GameWagerToGrade,
+  score: GameScore,
+  result: StraightResult,
+): Pick<LegStanding, 'isOver' | 'isDecided'> => {
+  const { pick, finalLine } = wager;
+  const isRunning = score.phase === 'live' || score.phase === 'suspended';
+  const isOver = !isRunning || isPeriodOver(league, pick.periodNumber, score, isRegulation(wager));
+  if (isOver) return { isOver, isDecided: true };
+  const early = decideEarly(league, pick, finalLine, score, DEFAULT_HOUSE_RULES);
+  // A pitcher who didn't start makes it no action, whatever was passed.
+  return { isOver, isDecided: early?.join('') === result.join('') };
 };
 
 const isRegulation = ({ pick: { market, periodNumber }, threeWay }: GameWagerToGrade): boolean =>
