@@ -128,7 +128,7 @@ export const FLOORS = {
     },
     { words: [['content', 'translations', 'banners']] },
     {
-      betting: [['bets', 'offering'], ['ticket-picture', 'slip'], ['laying']],
+      betting: [['bets', 'my-legs', 'offering'], ['ticket-picture', 'slip'], ['laying']],
     },
     {
       books: [['exports'], ['transactions', 'open-bets'], ['daily-figures', 'ticket-story']],

@@ -26,6 +26,8 @@ export type RowKey = string;
 
 export type RowKind =
   | 'league'
+  | 'mine'
+  | 'mineGame'
   | 'title'
   | 'game'
   | 'history'
@@ -97,6 +99,8 @@ export type CellMove = (typeof CELL_MOVES)[number];
 
 export type RowDetail =
   | LeagueDetail
+  | MineDetail
+  | MineGameDetail
   | TitleDetail
   | GameDetail
   | HistoryDetail
@@ -136,6 +140,18 @@ export interface LeagueDetail {
   collapsed: boolean;
   hasTeamTotals: boolean;
   extras: ExtrasDetail | null;
+}
+
+/** Above the games that have a section of their own; or, below a league's heading, that all of its games are there. */
+export interface MineDetail {
+  kind: 'mine';
+  place: 'heading' | 'below';
+}
+
+/** Under a game of that section: the page says what it knows of it. */
+export interface MineGameDetail {
+  kind: 'mineGame';
+  gameNum: number;
 }
 
 export interface TitleDetail {

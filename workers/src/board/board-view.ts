@@ -11,6 +11,8 @@ export interface BoardView {
   leagues: readonly LeagueView[];
   /** Leagues that come before the others, and teams whose games do in their league. */
   favorites: readonly Favorite[];
+  /** Games that have a section of their own above all leagues, by league; empty: none. */
+  mine: readonly GamesOfLeague[];
   /** Filters from 3 characters on. */
   search: string;
   dateFilter: DateFilter;
@@ -37,6 +39,12 @@ export interface BoardView {
   pickedAlternates: readonly string[];
 }
 
+/** Some games of a league, which may be none of the board's. */
+export interface GamesOfLeague {
+  topic: TopicName;
+  gameNums: readonly number[];
+}
+
 export interface LeagueView {
   topic: TopicName;
   /** The chosen period; the first that has lines when this one has none. */
@@ -51,6 +59,7 @@ export interface LeagueView {
 export const EMPTY_VIEW: BoardView = {
   leagues: [],
   favorites: [],
+  mine: [],
   search: '',
   dateFilter: 'none',
   timeZone: 'America/New_York',

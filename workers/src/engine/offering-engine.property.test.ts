@@ -82,6 +82,10 @@ const anyView: fc.Arbitrary<BoardView> = fc.record({
     { sportType: 'Football', sportSubType: 'NBA', team: 'Hosts 2' },
     { sportType: 'Basketball', sportSubType: 'NBA', team: null },
   ]),
+  mine: fc.oneof(
+    fc.constant([]),
+    fc.subarray([1, 2, 3, 4]).map((gameNums) => [{ topic: LINES_TOPIC, gameNums }]),
+  ),
   search: fc.constantFrom('', 'ho', 'hosts 2', '503', 'nobody'),
   dateFilter: fc.oneof(
     { weight: 3, arbitrary: fc.constant('none' as const) },
@@ -219,7 +223,9 @@ const createNaiveView = (
     ...(shown.teamTotals ? [chosen] : []),
     ...periods.filter((number) => number !== chosen),
   ].slice(0, room);
-  const rows = games.flatMap((game) => {
+  const ofCustomer = shown.mine.flatMap(({ gameNums }) => gameNums);
+  const blocks = games.map((game) => {
+    const isMine = ofCustomer.includes(game.gameNum);
     const rowOf = (periodNumber: number) => ({
       game,
       key: `g${game.gameNum}.${periodNumber}${shown.teamTotals ? 'e' : ''}`,
@@ -273,7 +279,8 @@ const createNaiveView = (
         ...(hasEnd ? [lineless('a')] : []),
       ];
     };
-    if (!shown.unfolded.includes(game.gameNum)) return [rowWithExtras()];
+    const head = isMine ? [rowOf(chosen), lineless('m')] : [rowWithExtras()];
+    if (!shown.unfolded.includes(game.gameNum)) return { isMine, rows: head };
     const others = lines
       .filter((line) => line.gameNum === game.gameNum && line.periodNumber !== chosen)
       .map(({ periodNumber }) => periodNumber)
@@ -293,21 +300,27 @@ const createNaiveView = (
     );
     alternates.set(game.gameNum, { byDefault, picked });
     const folded = ladder.filter((number) => byDefault.includes(number) || picked.includes(number));
-    return [
-      rowWithExtras(),
+    const unfolded = [
       lineless('h'),
       ...others.filter((number) => !isAlternateLine(number)).map(rowOf),
       ...ladderOf(game, ladder, isWhole ? ladder : folded, folded.length < ladder.length),
     ];
+    return { isMine, rows: [...head, ...unfolded] };
   });
+  const above = blocks.filter(({ isMine }) => isMine).flatMap(({ rows }) => rows);
+  const below = blocks.filter(({ isMine }) => !isMine).flatMap(({ rows }) => rows);
+  const keysOf = (rows: readonly { key: string }[]): string[] => rows.map(({ key }) => key);
+  const keysBelow =
+    blocks.length === 0 ? [`n/${LINES_TOPIC}`] : below.length === 0 ? [`m/${LINES_TOPIC}`] : keysOf(below);
   const keys =
-    rows.length === 0 && search !== null
+    blocks.length === 0 && search !== null
       ? []
       : [
+          ...(above.length === 0 ? [] : ['m', ...keysOf(above)]),
           `l/${LINES_TOPIC}`,
-          ...(league.collapsed ? [] : rows.length === 0 ? [`n/${LINES_TOPIC}`] : rows.map(({ key }) => key)),
+          ...(league.collapsed ? [] : keysBelow),
         ];
-  return { keys, rows: league.collapsed ? [] : rows };
+  return { keys, rows: [...above, ...(league.collapsed ? [] : below)] };
 };
 
 it('shows what a naive pass over the records would, whatever changed in whatever order', () => {

@@ -13,7 +13,7 @@ import {
   TEAM_TOTAL_CELLS,
 } from '../board/board-cell.ts';
 import type { BoardFrame, RowHead, RowSplice } from '../board/board-frame.ts';
-import { type BoardView, EMPTY_VIEW, type RowWindow } from '../board/board-view.ts';
+import { type BoardView, EMPTY_VIEW, type LeagueView, type RowWindow } from '../board/board-view.ts';
 import { LADDER_CELLS } from '../board/ladder-market.ts';
 import type { BoardRow } from '../rows/board-row.ts';
 import {
@@ -241,25 +241,36 @@ export class OfferingEngine {
   /** Rebuilds the rows of leagues that changed and joins them with the others'. */
   #joinRows(bookMs: number): RowSplice | null {
     this.#filteredAtMs = this.#nowMs();
-    const leagues = this.#view.leagues.flatMap((league) => {
-      const topic = this.#topics.get(league.topic);
-      if (topic === undefined) return [];
-      if (topic.rows === null) {
-        const { rows, alternates, later } = selectTopicRows(league, topic, this.#view, bookMs);
-        topic.rows = rows;
-        topic.alternates = alternates;
-        topic.later = later;
-        topic.findNextCutoff(bookMs);
-      }
-      return [{ rows: topic.rows, later: topic.later }];
+    const leagues = this.#view.leagues.flatMap((league) => this.#buildRows(league, bookMs) ?? []);
+    const mine = this.#view.mine.flatMap(({ topic }) => {
+      const league = this.#view.leagues.find((shown) => shown.topic === topic) ?? createUnshown(topic);
+      return this.#buildRows(league, bookMs)?.mine ?? [];
     });
-    const rows = joinTopicRows(leagues);
+    const rows = joinTopicRows(leagues, mine);
     const splice = spliceRows(this.#rows, rows);
     this.#rows = rows;
     // Headings may change even when no row came or went.
     this.#windowDirty = true;
     if (splice !== null) this.#revision += 1;
     return splice === null ? null : { ...splice, inserted: splice.inserted.map(toHead) };
+  }
+
+  /** @returns null for a league that isn't held */
+  #buildRows(
+    league: LeagueView,
+    bookMs: number,
+  ): (Pick<HeldTopic, 'mine' | 'later'> & { rows: readonly BoardRow[] }) | null {
+    const topic = this.#topics.get(league.topic);
+    if (topic === undefined) return null;
+    if (topic.rows === null) {
+      const { rows, mine, alternates, later } = selectTopicRows(league, topic, this.#view, bookMs);
+      topic.rows = rows;
+      topic.mine = mine;
+      topic.alternates = alternates;
+      topic.later = later;
+      topic.findNextCutoff(bookMs);
+    }
+    return { rows: topic.rows, mine: topic.mine, later: topic.later };
   }
 
   /**
@@ -344,6 +355,15 @@ const NO_LINE: CellValue = { price: null, points: null, state: 'none', version: 
 
 const toHead = ({ key, kind, lines }: RowHead): RowHead => ({ key, kind, lines });
 
+/** A league that has games in the section above, and isn't on the board itself. */
+const createUnshown = (topic: TopicName): LeagueView => ({
+  topic,
+  period: 0,
+  collapsed: false,
+  onlyContests: null,
+  expectedRows: 0,
+});
+
 const cellsOf = (row: BoardRow & { kind: 'game' | 'rung' }): readonly number[] => {
   if (row.kind === 'rung') return LADDER_CELLS[row.market];
   if (row.teamTotals) return TEAM_TOTAL_CELLS;
@@ -365,6 +385,7 @@ const recordsOf = (row: BoardRow): string[] => {
     case 'rung':
       return [`game:${row.gameNum}`, `line:${row.gameNum}.${row.periodNumber}`];
     case 'title':
+    case 'mineGame':
     case 'history':
     case 'ladderHead':
     case 'ladder':

@@ -8,6 +8,8 @@ export type BoardRow = RowHead & { topic: TopicName } & RowSubject;
 
 type RowSubject =
   | { kind: 'league'; league: LeagueSummary }
+  | { kind: 'mine'; place: 'heading' | 'below' }
+  | { kind: 'mineGame'; gameNum: number }
   | { kind: 'title'; gameNum: number }
   | {
       kind: 'game';

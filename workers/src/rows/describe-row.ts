@@ -138,6 +138,10 @@ export const describeRow = (row: BoardRow, state: TopicState | null, epoch: stri
       return { kind: 'note', topic: row.topic, note: 'loading', range: null };
     case 'empty':
       return { kind: 'note', topic: row.topic, note: row.note, range: row.range };
+    case 'mine':
+      return { kind: 'mine', place: row.place };
+    case 'mineGame':
+      return { kind: 'mineGame', gameNum: row.gameNum };
     case 'title':
       return { kind: 'title', text: state?.game.get(String(row.gameNum))?.team1Id ?? '' };
     case 'game':

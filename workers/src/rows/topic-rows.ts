@@ -4,6 +4,7 @@ import type { AlternatesByGame, BoardRow, LaterStart, TopicContent } from './boa
 import type { BoardView, LeagueView } from '../board/board-view.ts';
 import { selectContestRows } from './contest-rows.ts';
 import { selectGameRows } from './game-rows.ts';
+import { takeMine } from './take-mine.ts';
 
 /** Nothing in the topic fits the current teaser: contests never do, games by their sport. */
 const isLeftOut = (name: TopicName, teaserSports: BoardView['teaserSports']): boolean => {
@@ -40,6 +41,8 @@ interface TopicLines {
 }
 
 export interface TopicRows extends Pick<TopicContent, 'rows' | 'alternates'> {
+  /** The rows of games that have left the league for the section above all of them. */
+  mine: readonly BoardRow[];
   /** The league has nothing within the range of dates, and it isn't folded; null otherwise. */
   later: LaterStart | null;
 }
@@ -54,12 +57,12 @@ export const selectTopicRows = (
   view: BoardView,
   bookMs: number,
 ): TopicRows => {
-  const content = selectContent(league, lines, view, bookMs);
+  const { content, mine } = takeMine(league.topic, selectContent(league, lines, view, bookMs), view);
   const { topic, collapsed } = league;
   const { alternates, note, laterMs } = content;
   const isLater = note === 'noneInRange' && !collapsed;
   const later = isLater ? { topic, startMs: laterMs === Infinity ? null : laterMs } : null;
-  return { rows: putHeadingOn(league, content), alternates, later };
+  return { rows: putHeadingOn(league, content), mine, alternates, later };
 };
 
 const selectContent = (

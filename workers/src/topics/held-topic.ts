@@ -44,6 +44,8 @@ export class HeldTopic {
   readonly reader: TopicReader;
   /** null when they must be rebuilt. */
   rows: readonly BoardRow[] | null = null;
+  /** Rows of its games in the section above all leagues, built with those. */
+  mine: readonly BoardRow[] = [];
   /** Sent with those rows. */
   later: LaterStart | null = null;
   /** Chosen when those rows, or the ones before them, were built. */

@@ -53,6 +53,8 @@ export interface OfferingState {
   wholeLadders: readonly number[];
   /** Games whose alternate lines show another market than their first. */
   ladderMarkets: BoardView['ladderMarkets'];
+  /** The customer's games, which have a section of their own; none while that isn't wanted. */
+  mine: BoardView['mine'];
 }
 
 /** What a board shows, as its address says it: its leagues, and the target league, or the target game in it. */
@@ -98,7 +100,10 @@ interface OfferingActions {
   chooseLadderMarket: (gameNum: number, market: LadderMarket) => void;
   changeOffering: (
     changed: Partial<
-      Pick<OfferingState, 'activeTopic' | 'search' | 'dateFilter' | 'onlyLive' | 'targetNames' | 'teamTotals'>
+      Pick<
+        OfferingState,
+        'activeTopic' | 'search' | 'dateFilter' | 'onlyLive' | 'targetNames' | 'teamTotals' | 'mine'
+      >
     >,
   ) => void;
 }
@@ -263,6 +268,7 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
     unfolded: [],
     wholeLadders: [],
     ladderMarkets: [],
+    mine: [],
 
     applyMenu: (menu) =>
       set({

@@ -1,10 +1,10 @@
 import { callBook } from '../../ground/calls/call-book.ts';
 import { createAnswerStore } from '../../ground/calls/create-answer-store.ts';
 
-const readPage = (after: string | null) =>
+export const readOpenBetsPage = (after: string | null) =>
   callBook('readOpenBets', { query: after === null ? {} : { after } });
 
-export const useOpenBets = createAnswerStore(readPage, {
+export const useOpenBets = createAnswerStore(readOpenBetsPage, {
   nextPage: ({ next }) => next,
   join: (earlier, page) => ({
     ...page,

@@ -60,6 +60,8 @@ export interface DeviceSettings {
   /** Groups of the main menu that were folded or unfolded here. */
   toggledWays: readonly string[];
   spotlight: boolean;
+  /** Games that the customer has bet on are in a section of their own on the board. */
+  myGames: boolean;
   /** The chat that may be loaded here, by its source; null: none was agreed to. */
   chatAllowed: string | null;
   /** Explanations of the slip whose options a placed ticket had: they are folded. */
@@ -96,6 +98,7 @@ const createInitialSettings = (): DeviceSettings => ({
   selectedSports: [],
   toggledWays: [],
   spotlight: true,
+  myGames: false,
   chatAllowed: null,
   readAbout: [],
   searches: [],

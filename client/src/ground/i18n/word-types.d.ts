@@ -21,6 +21,7 @@ import type league from '@lineboard/domain/catalogues/en/first/league.json';
 import type live from '@lineboard/domain/catalogues/en/sandbox/live.json';
 import type lobby from '@lineboard/domain/catalogues/en/later/lobby.json';
 import type messages from '@lineboard/domain/catalogues/en/later/messages.json';
+import type myBets from '@lineboard/domain/catalogues/en/later/my-bets.json';
 import type offering from '@lineboard/domain/catalogues/en/first/offering.json';
 import type openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
 import type ownLimits from '@lineboard/domain/catalogues/en/later/own-limits.json';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       live: typeof live;
       lobby: typeof lobby;
       messages: typeof messages;
+      'my-bets': typeof myBets;
       offering: typeof offering;
       'open-bets': typeof openBets;
       'own-limits': typeof ownLimits;

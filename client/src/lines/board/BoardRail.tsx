@@ -7,6 +7,7 @@ import { useFoldedPanel } from '../../ground/ui/use-folded-panel.ts';
 import { DateFilter, MarketFilter, SpotlightSwitch } from './BoardFilters.tsx';
 import classes from './BoardRail.module.css';
 import { LeagueStrip } from './LeagueStrip.tsx';
+import { MyGamesSlot } from './MyGamesSlot.tsx';
 import { TeaserNote } from './TeaserNote.tsx';
 
 /** Phone: the leagues and the book's spotlight in one scrolling row, and the filters of the board behind a button. */
@@ -20,6 +21,7 @@ export function BoardRail() {
           <>
             <LiveSports />
             <MarketFilter />
+            <MyGamesSlot />
           </>
         ) : (
           <>
@@ -74,6 +76,7 @@ function Filters() {
         <MarketFilter />
         <DateFilter />
         <SpotlightSwitch />
+        <MyGamesSlot />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useOffering } from '../../betting/offering/offering-store.ts';
 import { DateFilter, MarketFilter, SpotlightSwitch } from './BoardFilters.tsx';
 import classes from './BoardToolbar.module.css';
+import { MyGamesSlot } from './MyGamesSlot.tsx';
 import { TeaserNote } from './TeaserNote.tsx';
 
 /** Desktop: the filters of the board, in a row above it. */
@@ -12,6 +13,7 @@ export function BoardToolbar() {
       <MarketFilter />
       {!isLive && <DateFilter />}
       {!isLive && <SpotlightSwitch />}
+      <MyGamesSlot />
     </div>
   );
 }

@@ -5,9 +5,14 @@ import { HeadingRow } from './HeadingRow.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { LadderHeadRow } from './LadderHeadRow.tsx';
 import { LadderRow } from './LadderRow.tsx';
+import { lazyPart } from '../../ground/ui/lazy-part.ts';
+import { MyGamesHeading } from './MyGamesHeading.tsx';
 import { PropHeadRow } from './PropHeadRow.tsx';
 import { PropRow } from './PropRow.tsx';
 import { RungRow } from './RungRow.tsx';
+
+// The code that grades comes with it.
+const MyGameRow = lazyPart(() => import('./MyGameRow.tsx'), 'MyGameRow');
 
 interface FurtherRowProps {
   rowKey: RowKey;
@@ -33,6 +38,10 @@ export function FurtherRow({ rowKey, detail }: FurtherRowProps) {
       return <PropHeadRow head={detail} />;
     case 'prop':
       return <PropRow rowKey={rowKey} prop={detail} />;
+    case 'mine':
+      return <MyGamesHeading place={detail.place} />;
+    case 'mineGame':
+      return <MyGameRow gameNum={detail.gameNum} />;
     case 'contest':
     case 'title':
       return <HeadingRow heading={detail} />;

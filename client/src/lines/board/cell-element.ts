@@ -115,7 +115,8 @@ export const createCellElement = (subject: CellSubject, surroundings: CellSurrou
     writeText(price, view.price === null ? '' : writePriceInColumn[priceType](view.price));
     const seen = selected.seen(key);
     const remark = seen !== undefined && isChangedSince(seen, view) ? 'changed' : null;
-    const nextState = `${view.state}${seen === undefined ? '' : ' selected'}${remark === null ? '' : ' changed'}`;
+    const mine = selected.mine(key);
+    const nextState = `${view.state}${seen === undefined ? '' : ' selected'}${remark === null ? '' : ' changed'}${mine === undefined ? '' : ' mine'}`;
     if (nextState !== state) {
       state = nextState;
       button.dataset['state'] = nextState;
@@ -130,7 +131,8 @@ export const createCellElement = (subject: CellSubject, surroundings: CellSurrou
       disabled = isDisabled;
       button.setAttribute('aria-disabled', String(isDisabled));
     }
-    const nextLabel = subject.say({ points: pointsText, price: priceText }, view.state, remark);
+    const nextLabel =
+      subject.say({ points: pointsText, price: priceText }, view.state, remark) + (mine ?? '');
     if (nextLabel !== label) {
       label = nextLabel;
       button.setAttribute('aria-label', nextLabel);

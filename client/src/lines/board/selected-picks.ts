@@ -6,8 +6,12 @@ export interface SeenFigures {
   line: number | null;
 }
 
-/** The picks on the slip with the lines at which they were taken, told to exactly the cells concerned. */
+/**
+ * The picks on the slip with the lines at which they were taken, and those that the customer has bet on, told to
+ * exactly the cells concerned.
+ */
 export class SelectedPicks {
+  #mine: ReadonlyMap<PickKey, string> = new Map();
   #seen: ReadonlyMap<PickKey, SeenFigures> = new Map();
   readonly #listeners = new Map<PickKey, Set<() => void>>();
 
@@ -15,14 +19,33 @@ export class SelectedPicks {
     return this.#seen.get(key);
   }
 
+  /** What the customer has on a pick, in words that end a sentence about its price. */
+  mine(key: PickKey): string | undefined {
+    return this.#mine.get(key);
+  }
+
+  updateMine(mine: ReadonlyMap<PickKey, string>): void {
+    const before = this.#mine;
+    this.#mine = mine;
+    this.#tell(before, mine, (key) => before.get(key) === mine.get(key));
+  }
+
   update(seen: ReadonlyMap<PickKey, SeenFigures>): void {
     const before = this.#seen;
     this.#seen = seen;
-    for (const key of new Set([...before.keys(), ...seen.keys()])) {
+    this.#tell(before, seen, (key) => {
       const [old, now] = [before.get(key), seen.get(key)];
-      if (old?.price === now?.price && old?.line === now?.line) continue;
-      for (const listener of this.#listeners.get(key) ?? []) listener();
-    }
+      return old?.price === now?.price && old?.line === now?.line;
+    });
+  }
+
+  #tell(
+    before: ReadonlyMap<PickKey, unknown>,
+    now: ReadonlyMap<PickKey, unknown>,
+    isSame: (key: PickKey) => boolean,
+  ): void {
+    for (const key of new Set([...before.keys(), ...now.keys()]))
+      if (!isSame(key)) for (const listener of this.#listeners.get(key) ?? []) listener();
   }
 
   attach(key: PickKey, listener: () => void): () => void {

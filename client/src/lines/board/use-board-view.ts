@@ -43,8 +43,17 @@ const selectBoardView = (
   slip: SlipState,
   { isPhone, timeZone, extraRoom }: Pick<BoardView, 'timeZone' | 'extraRoom'> & { isPhone: boolean },
 ): BoardView => {
-  const { activeTopic, search, dateFilter, onlyLive, teamTotals, unfolded, wholeLadders, ladderMarkets } =
-    state;
+  const {
+    activeTopic,
+    search,
+    dateFilter,
+    onlyLive,
+    teamTotals,
+    unfolded,
+    wholeLadders,
+    ladderMarkets,
+    mine,
+  } = state;
   const isWide = selectIsWide(state, isPhone);
   return {
     leagues: selectShownLeagues(state)
@@ -55,6 +64,7 @@ const selectBoardView = (
         expectedRows: countOf(state, league.topic),
       })),
     favorites: readFavorites(),
+    mine,
     search,
     // Games in play have begun, whatever their date.
     dateFilter: onlyLive ? 'none' : dateFilter,

@@ -74,6 +74,20 @@ const loadAhead: Keep = () => {
   return () => undefined;
 };
 
+/** The customer's bets, for the board and the slip: nothing that the first prices wait for. */
+const keepMine: Keep = ({ live }) => {
+  let stop: (() => void) | null = () => undefined;
+  void behindFirstPrices(() => import('../../books/open-bets/keep-my-legs.ts'))()
+    .then(({ keepMyLegs }) => {
+      if (stop !== null) stop = keepMyLegs(live.compare$);
+    })
+    .catch(() => undefined);
+  return () => {
+    stop?.();
+    stop = null;
+  };
+};
+
 /** What starts once the first frame was painted: socket, worker and lines take the thread. */
 const ONCE_PAINTED: readonly Keep[] = [
   ({ board }) => keepFrames(board),
@@ -94,6 +108,7 @@ const ONCE_PAINTED: readonly Keep[] = [
   prepareDateFormats,
   ({ board }) => keepFirstPrices(board.board),
   loadAhead,
+  keepMine,
 ];
 
 const keepAll = (keeps: readonly Keep[], page: LivePage): (() => void) => {

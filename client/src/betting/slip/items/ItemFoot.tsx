@@ -6,6 +6,7 @@ import type { SlipCard } from '../state/slip-view.ts';
 import { describeItem } from './describe-item.ts';
 import { groupErrors, type OtherNames, selectErrorHint } from './error-hint.ts';
 import classes from './ItemFoot.module.css';
+import { HeldNote } from './HeldNote.tsx';
 import { KeptLines } from './KeptLines.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { usePlacedLegs } from './use-placed-legs.ts';
@@ -34,6 +35,7 @@ export function ItemFoot({ card, isLocked, children }: ItemFootProps) {
           <PriceChange kind="taken" changed={told} pick={item.pick} />
         )}
         <ItemErrors card={card} />
+        {changed === null && told === null && errors.length === 0 && <HeldNote pick={item.pick} />}
       </KeptLines>
       {changed !== null && !isLocked && (
         <button type="button" className={classes['accept']} onClick={() => acceptChanges(item.itemId)}>

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { behindFirstPrices } from '../../ground/ui/first-prices.ts';
+import { lazyPart } from '../../ground/ui/lazy-part.ts';
+
+const MyGames = lazyPart(
+  behindFirstPrices(() => import('./MyGames.tsx')),
+  'MyGames',
+);
+
+/** The customer's bets on the board; nothing that its first prices wait for. */
+export function MyGamesSlot() {
+  return (
+    <Suspense>
+      <MyGames />
+    </Suspense>
+  );
+}
