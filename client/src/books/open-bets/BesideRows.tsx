@@ -7,6 +7,7 @@ import { PendingSeconds } from '../../betting/bets/PendingSeconds.tsx';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import { BetProgress } from './BetProgress.tsx';
 import classes from './BesideRows.module.css';
+import { LegChain } from './LegChain.tsx';
 import { LegStanding } from './LegStanding.tsx';
 
 /** An undecided bet in a narrow column, with its current state. */
@@ -14,6 +15,7 @@ export function OpenRow({ bet }: { bet: OpenBet }) {
   return (
     <li className={classes['bet']}>
       <BetHead bet={bet} />
+      {bet.items.length > 1 && <LegChain bet={bet} />}
       <BetProgress bet={bet} />
       <BetItems bet={bet} hasMarks renderStanding={(item) => <LegStanding item={item} terms={bet.terms} />} />
       <Amounts riskCents={bet.riskCents} toWinCents={bet.toWinCents} />

@@ -7,6 +7,7 @@ import { BetItems } from '../../betting/bets/BetItems.tsx';
 import { BetNotes } from '../../betting/bets/BetNotes.tsx';
 import { BetOutcomes } from './BetOutcomes.tsx';
 import { BetProgress } from './BetProgress.tsx';
+import { LegChain } from './LegChain.tsx';
 import { LegStanding } from './LegStanding.tsx';
 import classes from './BetRow.module.css';
 import { BetType } from '../../betting/bets/BetType.tsx';
@@ -37,6 +38,7 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
             {t('wager:combinedOdds')} {price(combinedPrice)}
           </p>
         )}
+        {bet.wagerStatus === 'O' && bet.items.length > 1 && <LegChain bet={bet} />}
         {bet.wagerStatus === 'O' && <BetProgress bet={bet} />}
         <BetNotes bet={bet} />
       </div>

@@ -8,8 +8,8 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { describeScore } from '../../betting/bets/describe-score.ts';
-import { describeClock } from '../../ground/formats/describe-clock.ts';
 import { Icon } from '../../ground/ui/Icon.tsx';
+import { describeWhen } from './describe-when.ts';
 import { describeDistance, selectStanding } from './describe-standing.ts';
 import classes from './LegStanding.module.css';
 
@@ -19,13 +19,6 @@ interface LegGameProps {
   score: GameScore;
   isFresh: boolean;
 }
-
-const describeWhen = (t: TFunction, sportType: string, { phase, clock }: GameScore): string =>
-  phase === 'live'
-    ? describeClock(t, sportType, clock).filter(Boolean).join(' ') || t('board:live')
-    : phase === 'scheduled'
-      ? ''
-      : t(`board:phase.${phase}`);
 
 /** `1st half 7–3`, `1st half 7–3, over`; null where the whole game counts. */
 const describePeriod = (t: TFunction, { pick, sportType }: BetItem, standing: LegStanding): string | null => {

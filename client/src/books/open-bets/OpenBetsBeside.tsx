@@ -10,6 +10,7 @@ import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 import { OpenRow, PendingRows } from './BesideRows.tsx';
 import classes from './OpenBetsBeside.module.css';
 import { useOpenBets } from './open-bets-store.ts';
+import { SweatStrip } from './SweatStrip.tsx';
 import { useFollowBets } from './use-follow-bets.ts';
 
 const NONE: readonly OpenBet[] = [];
@@ -33,6 +34,7 @@ export function OpenBetsBeside() {
         {open.length + pending.length === 0 && (
           <PageEmpty title={t('open-bets:nothingOpen')} how={t('side-features:noBetsHow')} />
         )}
+        {open.length > 0 && <SweatStrip bets={open} isWhole={source.answer?.next === null} />}
         <ul>
           {pending.map((ticket) => (
             <PendingRows key={ticket.idempotencyKey} ticket={ticket} />

@@ -22,6 +22,7 @@ import classes from './OpenBetsPage.module.css';
 import { useOpenBets } from './open-bets-store.ts';
 import { PendingTickets } from './PendingTickets.tsx';
 import { selectTotals } from './select-totals.ts';
+import { SweatStrip } from './SweatStrip.tsx';
 import { useBetsInPlay } from './use-bets-in-play.ts';
 import { useFollowBets } from './use-follow-bets.ts';
 import { useRifMode } from './use-rif-mode.ts';
@@ -103,6 +104,7 @@ export function OpenBetsPage() {
       }
     >
       {isRifMode && <RifHow />}
+      {open.length > 0 && !isRifMode && <SweatStrip bets={open} isWhole={source.answer?.next === null} />}
       {known.length > 0 && <FuturesSwitch isOn={includesFutures} onSwitch={setIncludesFutures} />}
       {open.length > 0 && !isRifMode && (
         <ExportButtons

@@ -1,8 +1,8 @@
-import { calculateLegStanding } from '@lineboard/domain/betting/grading/leg-standing';
 import type { Bet, BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import type { FollowedPick } from '@lineboard/workers/board/board-frame';
 import type { TFunction } from 'i18next';
 import { describeDistance, type ShownStanding, selectStanding } from './describe-standing.ts';
+import { standingOf } from './standing-of.ts';
 
 /** How an undecided leg stands, in words of `open-bets`. */
 export interface LegNow {
@@ -22,10 +22,11 @@ export const describeLegNow = (
   known: Pick<FollowedPick, 'score' | 'isScoreFresh'> | undefined,
 ): LegNow | null => {
   const { pick } = item;
-  if (pick.type === 'C' || known?.score == null || !known.isScoreFresh) return null;
-  const standing = calculateLegStanding({ ...item, pick }, known.score);
-  if (standing === null) return null;
+  const standing = standingOf(item, known);
+  if (pick.type === 'C' || standing === null) return null;
   const shown = selectStanding(standing, terms);
-  const word = t(`open-bets:standing.${shown}`);
-  return { standing: shown, words: describeDistance(t, pick, standing) ?? word };
+  return {
+    standing: shown,
+    words: describeDistance(t, pick, standing) ?? t(`open-bets:standing.${shown}`),
+  };
 };

@@ -1,4 +1,5 @@
 import type { OpenBet, OpenBetsAnswer } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type { PickKey } from '@lineboard/domain/ground/pick/pick';
 import type { Observable } from 'rxjs';
 import { collectMyLegs, NO_LEGS } from '../../betting/my-legs/collect-my-legs.ts';
 import { useMyLegs } from '../../betting/my-legs/my-legs-store.ts';
@@ -26,9 +27,13 @@ const readRest = async ({ open, next: first }: OpenBetsAnswer): Promise<readonly
  * Keeps the customer's undecided legs at hand, whether or not the page of open bets was opened. Its store hears of
  * placed, graded and canceled bets by itself.
  * @param compare$ known state may be old: connected, or awake again
+ * @param mark puts words on the cells of the board
  * @returns stops it
  */
-export const keepMyLegs = (compare$: Observable<unknown>): (() => void) => {
+export const keepMyLegs = (
+  compare$: Observable<unknown>,
+  mark: (words: ReadonlyMap<PickKey, string>) => void,
+): (() => void) => {
   let last: OpenBetsAnswer | null = null;
   const read = async (answer: OpenBetsAnswer | null): Promise<void> => {
     if (answer === last) return;
@@ -50,11 +55,15 @@ export const keepMyLegs = (compare$: Observable<unknown>): (() => void) => {
   };
   const stops = [
     useOpenBets.subscribe(({ answer }) => void read(answer)),
+    useMyLegs.subscribe(({ cellWords }, earlier) => {
+      if (cellWords !== earlier.cellWords) mark(cellWords);
+    }),
     useSession.subscribe((state, earlier) => {
       if (selectCustomer(state)?.customerId !== selectCustomer(earlier)?.customerId) load();
     }),
   ];
   const compared = compare$.subscribe(load);
+  mark(useMyLegs.getState().cellWords);
   void read(useOpenBets.getState().answer);
   load();
   return () => {

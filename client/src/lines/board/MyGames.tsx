@@ -1,5 +1,4 @@
 import myBets from '@lineboard/domain/catalogues/en/later/my-bets.json';
-import type { PickKey } from '@lineboard/domain/ground/pick/pick';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMyLegs } from '../../betting/my-legs/my-legs-store.ts';
@@ -12,7 +11,6 @@ import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { Icon } from '../../ground/ui/Icon.tsx';
 import classes from './BoardFilters.module.css';
-import { useBoardParts } from './BoardProvider.tsx';
 import { NO_GAMES, selectMyGames } from './select-my-games.ts';
 
 /** Marks the cells of the customer's bets, and switches the section of their games. Nothing without bets on games. */
@@ -20,7 +18,6 @@ export function MyGames() {
   useTexts({ 'my-bets': myBets });
   const { t } = useTranslation();
   const { amount } = useFormats();
-  const { selected } = useBoardParts();
   const { legs, held } = useMyLegs();
   const store = useSession((state) => selectCustomer(state)?.store ?? null);
   const isOn = useDeviceSettings((settings) => settings.myGames);
@@ -29,12 +26,11 @@ export function MyGames() {
   const games = useMemo(() => (store === null ? NO_GAMES : selectMyGames(legs, store)), [legs, store]);
 
   useEffect(() => {
-    const mine = new Map<PickKey, string>();
-    for (const [key, holding] of held)
-      mine.set(key, t('my-bets:cell', { held: describeHolding(t, amount, holding) }));
-    selected.updateMine(mine);
-  }, [selected, held, t, amount]);
-  useEffect(() => () => selected.updateMine(new Map()), [selected]);
+    const words = [...held].map(
+      ([key, holding]) => [key, t('my-bets:cell', { held: describeHolding(t, amount, holding) })] as const,
+    );
+    useMyLegs.setState({ cellWords: new Map(words) });
+  }, [held, t, amount]);
 
   const shown = isOn ? games : NO_GAMES;
   useFollowLegs(shown.legs);

@@ -75,11 +75,11 @@ const loadAhead: Keep = () => {
 };
 
 /** The customer's bets, for the board and the slip: nothing that the first prices wait for. */
-const keepMine: Keep = ({ live }) => {
+const keepMine: Keep = ({ live, board }) => {
   let stop: (() => void) | null = () => undefined;
   void behindFirstPrices(() => import('../../books/open-bets/keep-my-legs.ts'))()
     .then(({ keepMyLegs }) => {
-      if (stop !== null) stop = keepMyLegs(live.compare$);
+      if (stop !== null) stop = keepMyLegs(live.compare$, (words) => board.selected.updateMine(words));
     })
     .catch(() => undefined);
   return () => {

@@ -46,8 +46,10 @@ export const calculateLegStanding = (wager: GameWagerToGrade, score: GameScore):
   const result = isRunning ? gradeNow(league, wager, ended) : (gradeGameWager(wager, ended)?.result ?? null);
   if (result === null) return null;
   const points = selectWagerPoints(league, wager, ended);
-  const isPlayed = result[0] !== 'X';
-  const margin = points === null || !isPlayed ? null : calculateMargin({ ...pick, finalLine, ...points });
+  const margin =
+    points === null || !isMadeBy(wager, points, result)
+      ? null
+      : calculateMargin({ ...pick, finalLine, ...points });
   return {
     result,
     points,
@@ -56,6 +58,13 @@ export const calculateLegStanding = (wager: GameWagerToGrade, score: GameScore):
     ...judgeEnd(league, wager, score, result),
   };
 };
+
+/** Points tell nothing of a result that something else decides: holes completed, a referee, a pitcher. */
+const isMadeBy = (
+  { pick, finalLine, threeWay }: GameWagerToGrade,
+  points: PeriodPoints,
+  result: StraightResult,
+): boolean => gradeStraight({ ...pick, finalLine, threeWay, ...points }).join('') === result.join('');
 
 const judgeEnd = (
   league: League,
