@@ -1,5 +1,7 @@
 import type { GradedBet, OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
+import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
+import { createScore } from '@lineboard/domain/testing/book-fixtures';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,6 +24,7 @@ import { EMPTY_SLIP } from '../../betting/slip/state/empty-slip.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { keepOpenBets } from './keep-open-bets.ts';
 import { OpenBetsPage } from './OpenBetsPage.tsx';
+import { useFollowedPicks } from './followed-picks-store.ts';
 import { useOpenBets } from './open-bets-store.ts';
 
 let book: FakeBook;
@@ -337,6 +340,57 @@ describe('open bets of every wager type', () => {
     expect(lost).toHaveLength(1);
     fireEvent.click(lost[0]!);
     expect(group.textContent).toContain('The ticket loses −100.00');
+  });
+});
+
+describe('the present scores', () => {
+  const score = (gameNum: number, score1: number, score2: number): void =>
+    act(() => {
+      const segments = [[score1, score2]] as const;
+      const known = {
+        quote: null,
+        isScoreFresh: true,
+        score: createScore({ gameNum, phase: 'live', clock: '1 5:00', score1, score2, segments }),
+      };
+      useFollowedPicks.getState().apply([[keyOfPick({ ...SPREAD, gameNum }), known]]);
+    });
+  const strip = () => screen.getByRole('group', { name: 'If it ended now' }).textContent;
+
+  it('HR-40.6, HR-22.4: stand over the bets: what is at stake, what they come to now, the best and the worst', async () => {
+    answer([createBet(100, 1), createParlay(101)]);
+    await renderPart(<OpenBetsPage />);
+    await screen.findByRole('region', { name: 'Ticket 101' });
+    expect(strip()).toContain('At stake220.00As it stands—At best+364.46At worst−210.00');
+    score(1, 7, 0);
+    expect(strip()).toContain('As it stands+100.00');
+    expect(strip()).toContain('1 of 2 bets');
+    expect(strip()).toContain('Chiefs 7, Bills 0Chiefs −3½covering by 3½Away 1 −3½covering by 3½');
+    score(2, 7, 0);
+    expect(strip()).toContain('As it stands+364.46');
+    score(1, 7, 6);
+    expect(strip()).toContain('As it stands−210.00');
+    expect(strip()).toContain('Chiefs −3½needs 3 more');
+  });
+
+  it('fill the chain of a bet’s legs, each told in words, too', async () => {
+    const parlay = createParlay(101);
+    answer([{ ...parlay, items: [{ ...parlay.items[0]!, result: ['W', 'W'] }, parlay.items[1]!] }]);
+    await renderPart(<OpenBetsPage />);
+    const states = () =>
+      within(screen.getByRole('region', { name: 'Ticket 101' }))
+        .getAllByRole('listitem')
+        .flatMap(({ dataset, textContent }) => (dataset['state'] === undefined ? [] : [textContent]));
+    await screen.findByRole('region', { name: 'Ticket 101' });
+    expect(states()).toEqual(['Leg 1 won✓', 'Leg 2 not begun']);
+    score(2, 0, 7);
+    expect(states()).toEqual(['Leg 1 won✓', 'Leg 2 losing▼']);
+  });
+
+  it('say that they are about the shown bets alone while there are further pages', async () => {
+    book.answers['GET /api/open-bets'] = { body: createOpenBetsAnswer([createBet(1, 1)], [], { next: 'p' }) };
+    await renderPart(<OpenBetsPage />);
+    await screen.findByRole('region', { name: 'Ticket 1' });
+    expect(strip()).toContain('Of the bets shown');
   });
 });
 

@@ -170,12 +170,12 @@ it('SCR2-15: where the board would be too narrow at 3/12, the third is a tab of 
 it.each([1200, 360] as const)(
   'nothing is offered at %i pixels, and chosen features wait',
   async (screenPx) => {
-    useDeviceSettings.getState().changeSettings({ sideFeatures: ['openBets'] });
+    useDeviceSettings.getState().changeSettings({ sideFeatures: ['nextGames'] });
     await open(screenPx);
     expect(screen.queryByRole('button', { name: 'Beside the board' })).toBeNull();
     expect(titles()).toEqual([]);
-    expect(book.calls.map(({ path }) => path)).not.toContain('/api/open-bets');
-    expect(useDeviceSettings.getState().sideFeatures).toEqual(['openBets']);
+    expect(book.calls.map(({ path }) => path)).not.toContain('/api/offering/next-games');
+    expect(useDeviceSettings.getState().sideFeatures).toEqual(['nextGames']);
   },
 );
 
