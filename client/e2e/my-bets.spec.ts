@@ -10,7 +10,10 @@ const SCREENS = {
   desk: { viewport: { width: 1440, height: 900 }, hasTouch: false },
 } as const;
 
-const BREAK = [[0, 0], [0, 0]] as const;
+const BREAK = [
+  [0, 0],
+  [0, 0],
+] as const;
 const LEVEL = [[10, 10], [0, 0], ...BREAK] as const;
 const BEHIND = [[10, 10], [0, 21], ...BREAK] as const;
 const BACK = [[10, 10], [21, 21], ...BREAK] as const;
@@ -59,14 +62,10 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       const mine = page.getByRole('button', { name: 'My games' });
       await mine.click();
       await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
-      await book.mover.push(
-        scoreRow(bears, 'live', LEVEL),
-      );
+      await book.mover.push(scoreRow(bears, 'live', LEVEL));
       await expect(rowOf(page, 'Chicago Bears +3½')).toContainText('covering by 3½');
       const shifted = await watchShifts(page);
-      await book.mover.push(
-        scoreRow(bears, 'live', BEHIND),
-      );
+      await book.mover.push(scoreRow(bears, 'live', BEHIND));
       await expect(rowOf(page, 'Chicago Bears +3½')).toContainText('needs 18 more');
       expect(await shifted()).toEqual([]);
       await expectCleanInBothSchemes(page, 'my games on the board');
@@ -81,16 +80,12 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(strip).toContainText('As it stands−11.00');
       await expect(strip).toContainText('needs 18 more');
       const still = await watchShifts(page);
-      await book.mover.push(
-        scoreRow(bears, 'live', BACK),
-      );
+      await book.mover.push(scoreRow(bears, 'live', BACK));
       await expect(strip).toContainText('As it stands+10.00');
       await expect(strip).toContainText('covering by 3½');
       expect(await still()).toEqual([]);
       await expectCleanInBothSchemes(page, 'open bets at the present scores');
-      await book.mover.push(
-        scoreRow(bears, 'final', BACK),
-      );
+      await book.mover.push(scoreRow(bears, 'final', BACK));
       await expect(page.getByText('Won', { exact: true }).first()).toBeVisible();
     });
   });

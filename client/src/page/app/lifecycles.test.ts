@@ -8,6 +8,7 @@ import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage, TEST_PAGE } from '../../../testing/open-test-page.ts';
 import { pickSpreads } from '../../../testing/open-test-slip.ts';
 import { ACCOUNT, createPending, spreadIdOf } from '../../../testing/slip-examples.ts';
+import { tellFirstPrices } from '../../ground/ui/first-prices.ts';
 import { useLineState } from '../../ground/live/line-state.ts';
 import { useNotifications } from '../messages/notifications-store.ts';
 import { useOpenBets } from '../../books/open-bets/open-bets-store.ts';
@@ -69,6 +70,8 @@ const WHERE_IT_LANDS: {
   },
 };
 
+const ASKED_ANEW = WHERE_IT_LANDS.wagers;
+
 it.each(Object.entries(WHERE_IT_LANDS))(
   'the book’s message %s reaches the part that shows it',
   async (_, { event, lands }) => {
@@ -96,10 +99,15 @@ it.each(Object.entries(WHERE_IT_LANDS))(
     const { page, socket } = createTestLivePage();
     const stop = keepCustomer(page);
     expect(socket.calls).toEqual([]);
+    // What begins behind the first prices asks once for what it may have missed.
+    const stopLines = keepLines(page);
+    tellFirstPrices();
+    await vi.waitFor(() => ASKED_ANEW.lands(book));
+    book.calls.length = 0;
     socket.tell({ kind: 'customer', event });
     await vi.waitFor(() => lands(book));
+    stopLines();
     stop();
-    page.link.close();
   },
 );
 

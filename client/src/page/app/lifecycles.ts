@@ -1,6 +1,5 @@
 import { keepFrames, keepSelected } from '../../lines/board/keep-board.ts';
 import { keepSamples } from '../../lines/board/keep-samples.ts';
-import { keepFigures } from '../../books/daily-figures/keep-figures.ts';
 import { keepCaptcha } from '../../account/captcha/keep-captcha.ts';
 import { prepareDateFormats } from '../../ground/formats/intl-formats.ts';
 import { joinLiveAndWorker } from '../../ground/live/join-live-and-worker.ts';
@@ -9,7 +8,6 @@ import { keepLineState } from '../../ground/live/keep-line-state.ts';
 import { keepOffering } from '../../betting/offering/keep-offering.ts';
 import { keepNotifications } from '../messages/notifications-store.ts';
 import { keepFollowedPicks } from '../../books/open-bets/keep-followed-picks.ts';
-import { keepOpenBets } from '../../books/open-bets/keep-open-bets.ts';
 import { keepSearches } from '../../lines/search/recent-searches.ts';
 import { keepCustomerInfo } from '../../ground/session/customer-info.ts';
 import { keepAccount } from '../../ground/session/keep-account.ts';
@@ -22,9 +20,6 @@ import { loadSlipContent } from '../../betting/slip/slip-content.ts';
 import { keepTicket } from '../../betting/slip/placing/keep-ticket.ts';
 import { keepSlip } from '../../betting/slip/state/keep-slip.ts';
 import { keepWatchedQuotes } from '../../betting/slip/state/keep-watched-quotes.ts';
-import { keepTicketStory } from '../../books/ticket-story/keep-ticket-story.ts';
-import { keepSettledNews } from '../../books/transactions/keep-settled-news.ts';
-import { keepTransactions } from '../../books/transactions/keep-transactions.ts';
 import { behindFirstPrices } from '../../ground/ui/first-prices.ts';
 import { holdReload } from './hold-reload.ts';
 import { keepFirstPrices } from './keep-first-prices.ts';
@@ -59,10 +54,6 @@ const FROM_THE_START: readonly Keep[] = [
   keepCaptcha,
   ({ live }) => keepSettings(live.customer$),
   ({ live }) => keepTicket(live.customer$),
-  ({ live }) => keepOpenBets(live.customer$),
-  ({ live }) => keepTransactions(live.customer$),
-  ({ live }) => keepTicketStory(live.customer$),
-  ({ live }) => keepFigures(live.customer$),
   ({ live }) => keepNotifications(live.customer$),
   keepSearches,
   inBackground(async () => (await import('../../betting/slip/state/keep-action-log.ts')).keepActionLog),
@@ -72,20 +63,6 @@ const FROM_THE_START: readonly Keep[] = [
 const loadAhead: Keep = () => {
   void behindFirstPrices(loadSlipContent)();
   return () => undefined;
-};
-
-/** The customer's bets, for the board and the slip: nothing that the first prices wait for. */
-const keepMine: Keep = ({ live, board }) => {
-  let stop: (() => void) | null = () => undefined;
-  void behindFirstPrices(() => import('../../books/open-bets/keep-my-legs.ts'))()
-    .then(({ keepMyLegs }) => {
-      if (stop !== null) stop = keepMyLegs(live.compare$, (words) => board.selected.updateMine(words));
-    })
-    .catch(() => undefined);
-  return () => {
-    stop?.();
-    stop = null;
-  };
 };
 
 /** What starts once the first frame was painted: socket, worker and lines take the thread. */
@@ -98,7 +75,6 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ live, link }) => keepSubscriptions(live, link),
   ({ live }) => keepOffering(live.compare$),
   ({ live }) => keepAccount(live.compare$),
-  ({ live }) => keepSettledNews(live.customer$, live.compare$),
   ({ live, link }) => joinLiveAndWorker(live, link),
   ({ live }) => keepLineState(live),
   ({ live }) => keepBlocked(live),
@@ -108,7 +84,7 @@ const ONCE_PAINTED: readonly Keep[] = [
   prepareDateFormats,
   ({ board }) => keepFirstPrices(board.board),
   loadAhead,
-  keepMine,
+  inBackground(async () => (await import('./keep-account-pages.ts')).keepAccountPages),
 ];
 
 const keepAll = (keeps: readonly Keep[], page: LivePage): (() => void) => {

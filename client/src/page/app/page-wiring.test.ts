@@ -193,10 +193,12 @@ it('bets that were settled while the page was away are requested once it is conn
   const countAsked = (): number =>
     book.calls.filter(({ path }) => path.startsWith('/api/transactions')).length;
   expect(countAsked()).toBe(0);
-  socket.tell({ kind: 'connected' });
+  tellFirstPrices();
   await vi.waitFor(() => expect(countAsked()).toBe(1), 3_000);
-  socket.tell({ kind: 'customer', event: { kind: 'wagers' } });
+  socket.tell({ kind: 'connected' });
   await vi.waitFor(() => expect(countAsked()).toBe(2), 3_000);
+  socket.tell({ kind: 'customer', event: { kind: 'wagers' } });
+  await vi.waitFor(() => expect(countAsked()).toBe(3), 3_000);
 });
 
 it('CON1-17: account settings that changed on another device apply on this one', async () => {
