@@ -308,3 +308,54 @@ describe('contests', () => {
     ).toMatchObject({ note: 'noLines' });
   });
 });
+
+describe('games in a section of their own', () => {
+  const loadSoccer = (board: ReturnType<typeof createLoadedBoard>) => {
+    const soccer = new SampleGateway(SOCCER_TOPIC, [
+      putOp('game', sampleGame(9, { sportType: 'Soccer', sportSubType: 'Premier League' })),
+      putOp('line', sampleLine(9)),
+    ]);
+    board.engine.hold([LINES_TOPIC, SOCCER_TOPIC]);
+    board.engine.read([soccer.snapshot()]);
+  };
+
+  it('are above all leagues, in the order in which they were named, also of a league that isn’t on the board', () => {
+    const board = createLoadedBoard({}, laterGames([1, 2, 3]));
+    loadSoccer(board);
+    const mine = [
+      { topic: SOCCER_TOPIC, gameNums: [9] },
+      { topic: LINES_TOPIC, gameNums: [3, 77] },
+    ];
+    board.engine.show({ ...EMPTY_VIEW, leagues: [leagueView(LINES_TOPIC)], mine });
+    board.flush();
+    expect(board.page.keys).toEqual(['m', 'g9.0', 'm9', 'g3.0', 'm3', `l/${LINES_TOPIC}`, 'g1.0', 'g2.0']);
+    expect(board.page.details.get(`l/${LINES_TOPIC}`)).toMatchObject({ count: 2 });
+    expect(board.page.details.get('g3.0')).toMatchObject({ extras: null });
+    board.engine.show({ ...EMPTY_VIEW, leagues: [leagueView(LINES_TOPIC)] });
+    board.flush();
+    expect(board.page.keys).toEqual([`l/${LINES_TOPIC}`, 'g1.0', 'g2.0', 'g3.0']);
+  });
+
+  it('are there when their league is folded, and it says so when it has no others', () => {
+    const mine = [{ topic: LINES_TOPIC, gameNums: [2, 3] }];
+    const view = (collapsed: boolean) => ({
+      ...EMPTY_VIEW,
+      leagues: [leagueView(LINES_TOPIC, { collapsed })],
+      mine,
+    });
+    const { page, engine, flush } = createLoadedBoard(view(true), laterGames());
+    expect(page.keys).toEqual(['m', 'g2.0', 'm2', 'g3.0', 'm3', `l/${LINES_TOPIC}`]);
+    engine.show(view(false));
+    flush();
+    expect(page.keys.slice(5)).toEqual([`l/${LINES_TOPIC}`, `m/${LINES_TOPIC}`]);
+    expect(page.details.get(`m/${LINES_TOPIC}`)).toEqual({ kind: 'mine', place: 'below' });
+  });
+
+  it('show no columns that other leagues have no heads for', () => {
+    const extraRoom = { besideTeamTotals: 1, periods: 1 };
+    const mine = [{ topic: LINES_TOPIC, gameNums: [1] }];
+    const { page } = createLoadedBoard({ extraRoom, mine });
+    expect(page.details.get('g1.0')).toMatchObject({ extras: null });
+    expect(page.details.get('g2.0')).not.toMatchObject({ extras: null });
+  });
+});

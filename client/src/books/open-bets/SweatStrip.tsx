@@ -48,12 +48,12 @@ export function SweatStrip({ bets, isWhole }: SweatStripProps) {
           );
         })}
       </dl>
-      <p className={classes['note']}>
-        {[
-          t(isWhole ? 'my-bets:eachByItself' : 'my-bets:ofShown'),
-          ofSome ? t('my-bets:nowOf', { known: sweat.known, bets: bets.length }) : '',
-        ].join(' ')}
-      </p>
+      {(bets.length > 1 || !isWhole) && (
+        <p className={classes['note']}>
+          {t(isWhole ? 'my-bets:eachByItself' : 'my-bets:ofShown')}{' '}
+          {ofSome && t('my-bets:nowOf', { known: sweat.known, bets: bets.length })}
+        </p>
+      )}
       <SweatGames games={sweat.games} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { LINES_TOPIC, sampleScore } from '@lineboard/workers/testing/sample-book';
-import { putOp } from '@lineboard/workers/testing/sample-gateway';
+import { patchLine, putOp } from '@lineboard/workers/testing/sample-gateway';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -73,12 +73,13 @@ it('games with bets go into a section of their own and back, and the device reme
   await open();
   expect(rowKeys()[1]).toContain('Visitors 1');
   await userEvent.click(cell('My games'));
-  await waitFor(() => expect(rowKeys()[0]).toBe('My games'));
-  expect(
+  const names = () =>
     rowKeys()
-      .slice(1, 6)
-      .map((text) => /(Visitors \d|Chiefs −3½|NBA)/.exec(text)?.[0]),
-  ).toEqual(['Visitors 2', 'Chiefs −3½', 'Visitors 5', 'Chiefs −3½', 'NBA']);
+      .slice(0, 6)
+      .map((text) => /(My games|Visitors \d|Chiefs −3½|NBA)/.exec(text)?.[0]);
+  await waitFor(() =>
+    expect(names()).toEqual(['My games', 'Visitors 2', 'Chiefs −3½', 'Visitors 5', 'Chiefs −3½', 'NBA']),
+  );
   expect(useDeviceSettings.getState().myGames).toBe(true);
   expect(cell('My games').getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(cell('My games'));
@@ -99,11 +100,37 @@ it('HR-40.6: a game there says how the bet stands, with each score, from the cod
   expect(within(row).getByText('needs 3 more').dataset['standing']).toBe('losing');
 });
 
-it('a visitor has neither marks nor the switch', async () => {
-  const board = await open();
+it('a price that moves beside marks and the section touches its own cell and no other node', async () => {
+  useDeviceSettings.setState({ myGames: true });
+  const { gateway, send } = await open();
+  await waitFor(() => expect(rowKeys()[2]).toBe('Chiefs −3½'));
+  await screen.findByRole('button', { name: 'Visitors 2, spread −3½ −110, you have 110.00 on it' });
+  const changed = new Set<string | null>();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const around = target instanceof Element ? target : target.parentElement;
+      changed.add(around?.closest('button')?.getAttribute('aria-label') ?? around?.outerHTML ?? null);
+    }
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  await send(gateway.change(patchLine(2, 0, { moneyLine1: -150, spreadAdj1: -115 })));
+  await screen.findByRole('button', { name: 'Visitors 2, spread −3½ −115, you have 110.00 on it' });
+  observer.disconnect();
+  expect([...changed].sort()).toEqual([
+    'Visitors 2, moneyline −150',
+    'Visitors 2, spread −3½ −115, you have 110.00 on it',
+  ]);
+});
+
+it('who signs out leaves neither marks nor games nor the switch', async () => {
+  useDeviceSettings.setState({ myGames: true });
+  await open();
+  await waitFor(() =>
+    expect(useOffering.getState().mine).toEqual([{ topic: LINES_TOPIC, gameNums: [2, 5] }]),
+  );
+  expect(useMyLegs.getState().cellWords.size).toBe(2);
   act(() => useSession.setState({ session: { online: false, customer: null, balance: null } }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'My games' })).toBeNull());
-  await screen.findByRole('button', { name: 'Visitors 2, spread −3½ −110' });
   expect(useOffering.getState().mine).toEqual([]);
-  expect(board.gateway.topic).toBe(LINES_TOPIC);
+  expect(useMyLegs.getState().cellWords.size).toBe(0);
 });
