@@ -13,7 +13,7 @@ import { useOpenBets } from './open-bets-store.ts';
 let book: FakeBook;
 let compare$: Subject<void>;
 let stop: () => void = () => undefined;
-const mark = vi.fn();
+const mark = vi.fn<Parameters<typeof keepMyLegs>[1]>();
 const SIGNED_IN = { session: { online: true, customer: CUSTOMER, balance: null } };
 
 const heldOf = (gameNum: number) =>

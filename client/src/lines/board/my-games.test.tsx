@@ -116,7 +116,7 @@ it('a price that moves beside marks and the section touches its own cell and no 
   await send(gateway.change(patchLine(2, 0, { moneyLine1: -150, spreadAdj1: -115 })));
   await screen.findByRole('button', { name: 'Visitors 2, spread −3½ −115, you have 110.00 on it' });
   observer.disconnect();
-  expect([...changed].sort()).toEqual([
+  expect([...changed].sort((a, b) => String(a).localeCompare(String(b)))).toEqual([
     'Visitors 2, moneyline −150',
     'Visitors 2, spread −3½ −115, you have 110.00 on it',
   ]);
