@@ -28,13 +28,13 @@ describe('the customer’s undecided legs', () => {
     expect(legs).toHaveLength(2);
   });
 
-  it('HR-25: risk of a cut child what it was cut down to', () => {
+  it('HR-25.5: risk of a cut child what it was cut down to', () => {
     const cut = { riskCents: 4_000, toWinCents: 3_636 };
     const { held } = collectMyLegs([createBet(1, 1, { cut })], []);
     expect(held.get(KEY)?.aloneCents).toBe(4_000);
   });
 
-  it('HR-44: count a live ticket that waits', () => {
+  it('HR-44.3: count a live ticket that waits', () => {
     const { wagerStatus: _, ...bet } = toBet(createBet(1, 1));
     const waits = {
       idempotencyKey: 'k',

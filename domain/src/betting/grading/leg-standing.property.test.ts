@@ -132,7 +132,7 @@ describe('the running result of a leg', () => {
     );
   });
 
-  it('HR-71, HR-40.6: is decided only where nothing that is scored later changes it', () => {
+  it('HR-71.2, HR-40.6: is decided only where nothing that is scored later changes it', () => {
     let [drawnCases, early] = [0, 0];
     fc.assert(
       fc.property(

@@ -78,7 +78,7 @@ describe('an open bet at the present scores', () => {
     );
   });
 
-  it('HR-71, HR-22.4: never ends outside of what was still possible in play', () => {
+  it('HR-71.2, HR-22.4: never ends outside of what was still possible in play', () => {
     let narrowed = 0;
     fc.assert(
       fc.property(anyBet, ({ bet, legs }) => {
