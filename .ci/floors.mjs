@@ -133,7 +133,7 @@ export const FLOORS = {
     {
       books: [['exports'], ['transactions', 'open-bets'], ['daily-figures', 'ticket-story']],
     },
-    { lines: [['board', 'scores'], ['search'], ['side-features'], ['game']] },
+    { lines: [['board', 'scores'], ['search'], ['side-features', 'command'], ['game']] },
     { page: [['messages', 'session-watch'], ['shell'], ['routes'], ['app']] },
   ],
   'client/sandbox': [{ i18n: [], frame: [] }, { guest: [] }, { games: [] }, { providers: [] }, { app: [] }],

@@ -6,6 +6,7 @@ import type captcha from '@lineboard/domain/catalogues/en/later/captcha.json';
 import type cards from '@lineboard/domain/catalogues/en/later/cards.json';
 import type cashier from '@lineboard/domain/catalogues/en/sandbox/cashier.json';
 import type chat from '@lineboard/domain/catalogues/en/later/chat.json';
+import type command from '@lineboard/domain/catalogues/en/later/command.json';
 import type content from '@lineboard/domain/catalogues/en/later/content.json';
 import type dailyFigures from '@lineboard/domain/catalogues/en/later/daily-figures.json';
 import type desk from '@lineboard/domain/catalogues/en/sandbox/desk.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       cards: typeof cards;
       cashier: typeof cashier;
       chat: typeof chat;
+      command: typeof command;
       content: typeof content;
       'daily-figures': typeof dailyFigures;
       desk: typeof desk;

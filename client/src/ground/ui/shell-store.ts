@@ -12,6 +12,8 @@ export interface ShellState {
   isChatOpen: boolean;
   /** A casino's game fills the page, on a phone also the room of the header. */
   isGameOpen: boolean;
+  /** What stands in the line for typed bets; null while it is closed. */
+  typedCommand: string | null;
   /** The search covers a header that has no room for it next to the rest. */
   isSearchOpen: boolean;
   /** A press on a text asks for a suggestion for another wording. */
@@ -32,6 +34,7 @@ export const useShell = create<ShellState & ShellActions>()((set) => ({
   isPasswordShown: false,
   isChatOpen: false,
   isGameOpen: false,
+  typedCommand: null,
   isSearchOpen: false,
   isLearning: false,
   subject: null,

@@ -33,6 +33,8 @@ const SlipChangeDialog = lazyPart(
   'SlipChangeDialog',
 );
 
+const CommandLine = lazyPart(() => import('../../lines/command/CommandLine.tsx'), 'CommandLine');
+
 const ChatPanel = lazyPart(() => import('../../account/chat/ChatPanel.tsx'), 'ChatPanel');
 
 const CaptchaStatus = lazyPart(() => import('../../account/captcha/CaptchaStatus.tsx'), 'CaptchaStatus');
@@ -56,6 +58,7 @@ export function Dialogs() {
   const dismissReadOnlyAlert = useSlip((state) => state.dismissReadOnlyAlert);
   const cancelChange = useSlip((state) => state.cancelChange);
   const isChangePending = useSlip((state) => state.pendingChange !== null);
+  const isTyped = useShell(({ typedCommand }) => typedCommand !== null);
   const isChatOpen = useShell((state) => state.isChatOpen);
   const isChecked = useCaptcha(({ stage }) => stage !== 'idle');
   const isAnythingSettled = useSettledNews((state) => state.waiting !== null);
@@ -92,6 +95,11 @@ export function Dialogs() {
       {isChangePending && (
         <DialogPart onClose={cancelChange}>
           <SlipChangeDialog />
+        </DialogPart>
+      )}
+      {isTyped && (
+        <DialogPart onClose={() => changeShell({ typedCommand: null })}>
+          <CommandLine />
         </DialogPart>
       )}
       {isChatOpen && (

@@ -96,6 +96,28 @@ describe('keys', () => {
     expect(useShell.getState().areKeysShown).toBe(true);
   });
 
+  it('b or a digit opens the line for typed bets, and keeps what is typed until the line has the focus', async () => {
+    await openSite();
+    act(() => useSession.setState({ session: { online: false, customer: null, balance: null } }));
+    await press('1');
+    for (const key of ['0', '7', ' ', 's', 'Shift', ' ', '5']) await press(key);
+    expect(useShell.getState().typedCommand).toBe('107 s 5');
+    expect(document.activeElement).toBe(document.body);
+    act(() => useShell.setState({ typedCommand: null }));
+    await press('b');
+    expect(useShell.getState().typedCommand).toBe('');
+  });
+
+  it('OWN-8: no key opens the line for typed bets for a customer in a time-out', async () => {
+    await openSite();
+    const timeOut = { untilMs: Date.now() + 1_000 };
+    const customer = { ...CUSTOMER, timeOut } as unknown as typeof CUSTOMER;
+    act(() => useSession.setState({ session: { online: true, customer, balance: ACCOUNT.balance } }));
+    await press('1');
+    await press('b');
+    expect(useShell.getState().typedCommand).toBeNull();
+  });
+
   it('do nothing while somebody is typing, or holds a modifier', async () => {
     await openSite();
     await press('?', screen.getByRole('textbox'));

@@ -1,0 +1,73 @@
+import { keyOfPick, type WagerPick } from '@lineboard/domain/ground/pick/pick';
+import { useEffect, useId, useMemo } from 'react';
+import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
+import { selectIsFresh, useLineState } from '../../ground/live/line-state.ts';
+import { seeFoundLine } from '../search/found-cells.ts';
+import type { SeenPick } from './place-command.ts';
+import { type CommandReading, readCommand } from './read-command.ts';
+import { type LegFault, resolveLeg } from './resolve-leg.ts';
+import { useCommandGames } from './use-command-games.ts';
+
+/** A typed pick: its game and price as far as they are known. */
+export interface TypedLeg {
+  rotation: number;
+  state: 'looking' | 'failed' | LegFault | 'game' | 'priceComing' | 'noPrice' | 'ready';
+  game: string | null;
+  pick: WagerPick | null;
+  seen: SeenPick['seen'] | null;
+}
+
+export interface TypedBet {
+  reading: CommandReading;
+  legs: readonly TypedLeg[];
+}
+
+const NO_LEGS: readonly never[] = [];
+
+/**
+ * What a typed text means now, with prices that are kept current while it stands there. A number that is still being
+ * typed isn't looked up: what follows it says that it is complete.
+ */
+export const useTypedBet = (text: string): TypedBet => {
+  const reading = useMemo(() => readCommand(text), [text]);
+  const legs = reading.ok ? reading.command.legs : NO_LEGS;
+  const isEnded = /\s$/.test(text);
+  const complete = legs.filter(({ market }) => market !== null || isEnded);
+  const found = useCommandGames(complete.map(({ rotation }) => rotation));
+  const who = useId();
+  const resolved = complete.map((leg) => {
+    const games = found.get(leg.rotation);
+    const answer = games === undefined || games === 'failed' ? null : resolveLeg(leg, games);
+    return { leg, games, answer };
+  });
+  const hits = resolved.flatMap(({ answer }) =>
+    answer?.ok === true && answer.pick !== null ? [{ topic: answer.game.topic, pick: answer.pick }] : [],
+  );
+  const listed = JSON.stringify(hits);
+  useEffect(() => {
+    const list = JSON.parse(listed) as typeof hits;
+    const topics = [...new Set(list.map(({ topic }) => topic))];
+    useFoundLines.getState().list(
+      who,
+      topics,
+      list.map(({ pick }) => pick),
+    );
+  }, [who, listed]);
+  useEffect(() => () => useFoundLines.getState().list(who, [], []), [who]);
+  const quotes = useFoundLines((state) => state.quotes);
+  useLineState(selectIsFresh);
+  return {
+    reading,
+    legs: resolved.map(({ leg: { rotation }, games, answer }): TypedLeg => {
+      const none = { rotation, game: null, pick: null, seen: null };
+      if (answer === null) return { ...none, state: games === 'failed' ? 'failed' : 'looking' };
+      if (!answer.ok) return { ...none, state: answer.fault };
+      const { game: match, pick } = answer;
+      const game = `${match.team1Id} @ ${match.team2Id}`;
+      if (pick === null) return { rotation, game, pick, seen: null, state: 'game' };
+      const seen = seeFoundLine(pick);
+      const state = seen !== null ? 'ready' : quotes.has(keyOfPick(pick)) ? 'noPrice' : 'priceComing';
+      return { rotation, game, pick, seen, state };
+    }),
+  };
+};
