@@ -74,7 +74,7 @@ export const FLOORS = {
         ['clock', 'customer', 'ledger', 'notices', 'page-errors'],
       ],
     },
-    { lines: [['book', 'results'], ['feeds'], ['log']] },
+    { lines: [['book', 'results'], ['feeds', 'history'], ['log']] },
     { config: [] },
     { words: [['catalogues', 'translations', 'banners'], ['content']] },
     {

@@ -23,7 +23,7 @@ describe.each(oneEngine())('the sweeps of a started gateway on $name PostgreSQL'
   let database: Database;
   let drop: () => Promise<void>;
   const closers = new Closers();
-  const SWEPT = listSweptRows({ CARD_KEEP_DAYS: 90, hasSandbox: true });
+  const SWEPT = listSweptRows({ CARD_KEEP_DAYS: 90, LINE_HISTORY_DAYS: 30, hasSandbox: true });
 
   beforeAll(async () => {
     ({ database, drop } = await createTestDatabase(engine));

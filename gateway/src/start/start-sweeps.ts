@@ -7,6 +7,7 @@ import type { Reports } from '../ground/report/reporter.ts';
 import type { SignInDoor } from '../account/session/open-sign-in.ts';
 import { sweepLaunchTokens } from '../casino/wallet/launch-tokens.ts';
 import { sweepWalletSessions } from '../casino/wallet/open-wallet-session.ts';
+import { sweepMoves } from '../lines/history/old-moves.ts';
 import { sweepKeys } from '../betting/tickets/close-key.ts';
 import { sweepConfirmations } from '../betting/tickets/ticket-password.ts';
 import type { Database } from '../ground/database/create-database.ts';
@@ -67,6 +68,9 @@ export const startSweeps = ({ door, database, reports, log, config }: SweepParts
     void sweepWebPush(database, nowMs).catch((error: unknown) => reporter.failed('push', error));
     void sweepCards(database, config.CARD_KEEP_DAYS, nowMs).catch((error: unknown) =>
       reporter.failed('cards', error),
+    );
+    void sweepMoves(database, config.LINE_HISTORY_DAYS, nowMs).catch((error: unknown) =>
+      reporter.failed('lines', error),
     );
     void Promise.all([sweepLaunchTokens(database, nowMs), sweepWalletSessions(database, nowMs)]).catch(
       (error: unknown) => reporter.failed('wallet', error),

@@ -11,6 +11,7 @@ import type { Notices } from '../ground/notices/notice.ts';
 import { tellSilence } from '../lines/feeds/tell-silence.ts';
 import { tellOperators } from '../ground/notices/tell-operators.ts';
 import type { WebPush } from '../account/web-push/start-web-push.ts';
+import { type RecorderParts, recordLines } from '../lines/history/line-recorder.ts';
 import { startRoundClock } from '../casino/wallet/close-old-rounds.ts';
 import type { Ground } from './open-ground.ts';
 import type { OpenGuards } from './open-guards.ts';
@@ -26,7 +27,7 @@ export interface LeaderParts {
   guardedIds: OpenGuards['guardedIds'];
   refuseLeagues: PushFeeds['refuseLeagues'];
   notices: Notices;
-  book: Pick<Book, 'signs$'>;
+  book: Pick<Book, 'signs$'> & RecorderParts['book'];
 }
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +47,7 @@ export const workOfLeader =
       notices,
       book,
     }: LeaderParts,
-    { database, reports }: Pick<Ground, 'database' | 'reports'>,
+    { database, reports, metrics }: Pick<Ground, 'database' | 'reports' | 'metrics'>,
   ): (() => () => void) =>
   () => {
     const roundMs = config.WALLET_ROUND_HOURS * HOUR_MS;
@@ -57,6 +58,14 @@ export const workOfLeader =
     const stops = [
       startRoundClock({ database, customerEvents, wallNowMs, bookNowMs, roundMs, reporter }),
       ...(push === null ? [] : [push.lead()]),
+      recordLines({
+        book,
+        database,
+        bookNowMs,
+        wallNowMs,
+        reporter: reports.of('history'),
+        dropped: metrics.droppedMoves,
+      }),
       hearDecisions({ database, guardOf, reporter: ofFeeds, wallNowMs }),
       hearRefusedLeagues(database, { refuseLeagues, reporter: ofFeeds }),
       tellSilence(book.signs$, { notices, isTold: (feedId) => feedId !== OPERATOR_FEED }),

@@ -8,19 +8,12 @@ import {
 import type { AmericanPrice } from '../../ground/price/american-price.ts';
 import { factorOfPrice } from '../../ground/price/decimal-factor.ts';
 import { fairProbabilityOf } from '../../ground/price/fair-probability.ts';
+import type { ClosingLine } from './closing-line.schema.ts';
 
 /** A price and a number, at which a leg was accepted, bought points included (HR-63). */
 export interface AcceptedLine {
   price: AmericanPrice;
   /** null for a money line or a contest. */
-  points: number | null;
-}
-
-/** The last open main line of the leg's market before its period began (HR-60). */
-export interface ClosingLine {
-  /** The prices of all sides of the market; the leg's own is the first. */
-  prices: readonly [AmericanPrice, ...AmericanPrice[]];
-  /** The leg's own number. */
   points: number | null;
 }
 
@@ -55,7 +48,7 @@ export const calculateClosingLineValue = (
   const fair = fairProbabilityOf(close.prices, 0);
   return {
     by: 'price',
-    cents: placeOf(accepted.price) - placeOf(close.prices[0]),
+    cents: placeOf(accepted.price) - placeOf(close.prices[0]!),
     worth: subtractRational(multiplyRational(fair, factorOfPrice(accepted.price)), createRational(1)),
   };
 };

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ClosingLineSchema } from '../../betting/closing-line/closing-line.schema.ts';
 import { ItemRulingSchema } from './item-ruling.schema.ts';
 import { ParlayRestrictionSchema } from '../../lines/line/game.schema.ts';
 import { cents, EnteredAmountSchema } from '../../ground/money/cents.schema.ts';
@@ -67,6 +68,12 @@ const BET_ITEM = {
   ruling: Type.Optional(
     orNull(ItemRulingSchema, {
       description: 'What an operator decided of it; null for most. Left out by older gateways.',
+    }),
+  ),
+  close: Type.Optional(
+    orNull(ClosingLineSchema, {
+      description:
+        'The close of its market (HR-60), known once it is graded; null: there is none. Left out as `ruling` is.',
     }),
   ),
   heldLate: Type.Optional(

@@ -5,6 +5,8 @@ import { gradeContestLeg, gradeGameLeg, type LegGrade } from './grade-leg.ts';
 import { gradeEach } from './grade-each.ts';
 import { isHeldLate } from '../wagers/is-held-late.ts';
 import { holdLate } from './hold-late.ts';
+import { isDatabaseLoss } from '../../ground/database/is-database-loss.ts';
+import { keepCloses } from './keep-closes.ts';
 import type { GradingRun } from './grading-parts.ts';
 import { readClosingVersions, readUndoneClosings } from '../../lines/results/closing-versions.ts';
 import { markContestantGraded, markGameGraded } from '../../lines/results/mark-graded.ts';
@@ -47,6 +49,7 @@ export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<
   if (row.held === null || isTakenBack) {
     // An earlier report that called the game off decides first, in case a gateway died in between.
     for (const closing of await readUndoneClosings(database, row)) await gradeGame(parts, closing);
+    await keepClosesOf(parts, row);
     const closing = await readClosingVersions(database, row);
     await gradeAll(parts, {
       subject: { gameNum, feedId: row.feed_id },
@@ -58,6 +61,16 @@ export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<
     });
   }
   await markGameGraded(parts.database, row);
+};
+
+/** What a close is worth is told of a bet, and never keeps it from being paid. @throws when the database is away */
+const keepClosesOf = async ({ database, setAside }: GradingRun, row: GameResultRow): Promise<void> => {
+  try {
+    await keepCloses(database, row.game_num, row.feed_id);
+  } catch (error) {
+    if (isDatabaseLoss(error)) throw error;
+    setAside.add(`closes of game ${row.game_num}`, row.result_version, error);
+  }
 };
 
 export const gradeContestant = async (parts: GradingRun, row: ContestResultRow): Promise<void> => {

@@ -21,6 +21,9 @@ const UNDECIDED = {
   ruled_by: null,
   ruled_ticket: null,
   late_start_ms: null,
+  close_prices: null,
+  close_points: null,
+  close_begins_ms: null,
 };
 
 /** The wagers of a ticket that waits, as its customer may see them. */

@@ -1,3 +1,4 @@
+import type { ClosingLine } from '@lineboard/domain/betting/closing-line/closing-line.schema';
 import type { ItemRuling } from '@lineboard/domain/books/open-bets/item-ruling.schema';
 import type { Bet, BetItem, BetType } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { enteredOfItem } from './guess-entered.ts';
@@ -82,8 +83,13 @@ export const describeItem = (item: StoredItem): BetItem => ({
       : { score1: item.placed_score1, score2: item.placed_score2, clock: item.placed_clock ?? '' },
   comments: item.comments,
   ruling: describeRuling(item),
+  close: closeOf(item),
   heldLate: isHeldLate(item) && item.result === null,
 });
+
+/** It is told of what is decided: until then a later start may still move it. */
+const closeOf = ({ result, close_prices: prices, close_points: points }: StoredItem): ClosingLine | null =>
+  result === null || prices === null || prices.length === 0 ? null : { prices, points };
 
 /** Rulings from before their parts were stored are in the comment. */
 const describeRuling = (item: StoredItem): ItemRuling | null =>

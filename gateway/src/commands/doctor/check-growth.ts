@@ -68,6 +68,7 @@ export const describeGrowth = async (
 export const describeSweeps = async (database: Database, config: Config, nowMs: number): Promise<Finding> => {
   const swept = listSweptRows({
     CARD_KEEP_DAYS: config.CARD_KEEP_DAYS,
+    LINE_HISTORY_DAYS: config.LINE_HISTORY_DAYS,
     hasSandbox: isSandboxOn(config),
   });
   const late: string[] = [];

@@ -70,4 +70,8 @@ export const feedVariables = {
       '([ADR 0008](../adr/0008-lease-and-fencing.md)). It is the same for all gateways. Make it longer where machines ' +
       'are often too busy to answer in a second.',
   ),
+  LINE_HISTORY_DAYS: described(
+    integer(1, 3_650, 30),
+    'For how many days after a game’s beginning the moves of its lines are kept. The close of a graded bet stays.',
+  ),
 } as const;

@@ -11,7 +11,7 @@ const OF_MIGRATIONS = new Set(['schema_migration', 'kysely_migration', 'kysely_m
 /** An empty table is read in whatever way: without these, an index is used where there is one. */
 const INDEX_OR_NOTHING = ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin', 'material'];
 
-const SWEPT = listSweptRows({ CARD_KEEP_DAYS: 90, hasSandbox: true });
+const SWEPT = listSweptRows({ CARD_KEEP_DAYS: 90, LINE_HISTORY_DAYS: 30, hasSandbox: true });
 
 describe.each(oneEngine())('how tables grow, on $name PostgreSQL', (engine) => {
   let database: Database;

@@ -55,6 +55,7 @@ export const GROWTH: Readonly<Record<keyof Tables, Growth>> = {
   guess_rate: SWEPT,
   known_device: SWEPT,
   launch_token: SWEPT,
+  line_move: SWEPT,
   league: fixed('a league that a feed told of'),
   ledger: kept('a posting: two a wager, two a round, one a payment', BOOKS),
   line_override: kept('a line that an operator holds', 'until it is released, also after its game'),

@@ -366,6 +366,23 @@ export interface Tables {
     play_id: number | null;
     request_id: number | null;
   };
+  line_move: {
+    game_num: number;
+    period_number: number;
+    market: 'S' | 'M' | 'L' | 'E1' | 'E2';
+    store: string;
+    at_ms: number;
+    points: number | null;
+    points2: number | null;
+    price1: number | null;
+    price2: number | null;
+    price_draw: number | null;
+    open_before: boolean;
+    begins_ms: number;
+    pitcher1: string | null;
+    pitcher2: string | null;
+    over_ms: number;
+  };
   line_override: {
     game_num: number;
     feed_id: string;
@@ -816,6 +833,9 @@ export interface Tables {
     ruled_by: string | null;
     ruled_ticket: number | null;
     late_start_ms: number | null;
+    close_prices: number[] | null;
+    close_points: number | null;
+    close_begins_ms: number | null;
   };
   wallet_session: {
     session_hash: Buffer;

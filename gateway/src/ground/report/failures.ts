@@ -27,6 +27,10 @@ export const FAILURES = {
     notGoneOn: 'the books could not go on with what a feed left to do, which is tried again',
   },
   grading: { notGraded: 'a result could not be graded yet' },
+  history: {
+    notWritten: 'how lines moved could not be written yet',
+    leftOut: 'moves of lines that the database refuses were left out',
+  },
   integrations: {
     unreachable: 'the affiliate system made no token',
     out: 'a provider doesn’t answer, and is shown as out',
@@ -85,6 +89,7 @@ export const FAILURES = {
     actions: 'old lines of the action log stay',
     push: 'old marks and subscriptions of closed pages stay',
     cards: 'images of cards stay beyond their time',
+    lines: 'old moves of lines stay',
     challenges: 'expired challenges for passkeys stay',
     wallet: 'expired launch tokens and wallet sessions stay',
   },

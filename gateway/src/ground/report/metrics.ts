@@ -18,6 +18,8 @@ export interface Metrics {
   /** The feeds' doubted or refused rows that were reported, once for each mistake. */
   feedDoubts: Counter<'feed' | 'code'>;
   unlistedDoubts: Counter<'feed'>;
+  /** Moves of lines that are missing in what is kept of them. */
+  droppedMoves: Counter;
   /** Wagers and results that failed for a cause of their own. */
   gradingFailures: Counter;
   /** Those of them that are still open. */
@@ -72,6 +74,10 @@ export const createMetrics = (): Metrics => {
       'lineboard_feed_rows_refused_total',
       'Rows of push feeds that were refused, by feed and code',
       ['feed', 'code'],
+    ),
+    droppedMoves: counter(
+      'lineboard_line_moves_dropped_total',
+      'Moves of lines that were not written down, because the database could not keep up or refused them',
     ),
     feedDoubts: counter(
       'lineboard_feed_doubts_total',

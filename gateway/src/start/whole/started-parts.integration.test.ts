@@ -107,6 +107,20 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     page.close();
   });
 
+  it('HR-60: the leader writes down how lines move', async () => {
+    const readSpreads = async () =>
+      (
+        await database.pool.query<{ points: number | null }>(
+          "select points from line_move where game_num = $1 and market = 'S' and store = 'main' order by at_ms",
+          [MOVED],
+        )
+      ).rows.map(({ points }) => points);
+    await vi.waitFor(async () => expect((await readSpreads()).length).toBeGreaterThan(0), within);
+    const line = pushedGame(MOVED)[`line ${MOVED}`];
+    await mover.put({ [`line ${MOVED}`]: { ...line, spread1: 5, spread2: -5 } });
+    await vi.waitFor(async () => expect((await readSpreads()).at(-1)).toBe(5), within);
+  });
+
   it('WAL-6: the leader closes a round of which nothing was told for long, and pages hear the balance', async () => {
     const provider = createWalletProvider(
       {

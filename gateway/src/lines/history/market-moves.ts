@@ -1,0 +1,113 @@
+import { findPeriod } from '@lineboard/domain/ground/sport/find-period';
+import { isSportType } from '@lineboard/domain/ground/sport/sports';
+import { isAlternateLine } from '@lineboard/domain/ground/sport/alternate-line';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../ground/database/tables.ts';
+
+/** One market of a line at a moment, as it is stored. */
+export type MarketMove = Required<Insertable<Tables['line_move']>>;
+
+export type MarketName = MarketMove['market'];
+
+/** S spread, M money line, L total; E1 and E2 are the teams' own totals, which open and close together. */
+type MarketRow = Pick<MarketMove, 'points' | 'points2' | 'price1' | 'price2' | 'price_draw'> & {
+  status: GameLine['spreadLineStatus'];
+};
+
+const READ: Readonly<Record<MarketName, (line: GameLine) => MarketRow>> = {
+  S: (line) => ({
+    points: line.spread1,
+    points2: line.spread2,
+    price1: line.spreadAdj1,
+    price2: line.spreadAdj2,
+    price_draw: null,
+    status: line.spreadLineStatus,
+  }),
+  M: (line) => ({
+    points: null,
+    points2: null,
+    price1: line.moneyLine1,
+    price2: line.moneyLine2,
+    price_draw: line.moneyLineDraw,
+    status: line.moneyLineStatus,
+  }),
+  L: (line) => ({
+    points: line.totalPoints,
+    points2: null,
+    price1: line.ttlPtsAdj1,
+    price2: line.ttlPtsAdj2,
+    price_draw: null,
+    status: line.totalsStatus,
+  }),
+  E1: (line) => ({
+    points: line.team1TotalPoints,
+    points2: null,
+    price1: line.team1TtlPtsAdj1,
+    price2: line.team1TtlPtsAdj2,
+    price_draw: null,
+    status: line.teamTotalsLineStatus,
+  }),
+  E2: (line) => ({
+    points: line.team2TotalPoints,
+    points2: null,
+    price1: line.team2TtlPtsAdj1,
+    price2: line.team2TtlPtsAdj2,
+    price_draw: null,
+    status: line.teamTotalsLineStatus,
+  }),
+};
+
+const MARKETS = Object.keys(READ) as MarketName[];
+
+/** Alternate lines aren't kept: a pick's close is its market's main line (HR-60). */
+export const isKeptLine = ({ periodNumber }: Pick<GameLine, 'periodNumber'>): boolean =>
+  !isAlternateLine(periodNumber);
+
+/** Its first part is the game's. A name that is no sport of this book has full games alone. */
+export const beginsWithGame = ({ sportType }: Pick<Game, 'sportType'>, periodNumber: number): boolean =>
+  periodNumber === 0 || (isSportType(sportType) && findPeriod(sportType, periodNumber)?.segments[0] === 0);
+
+/** While a game is played its line is open for longer: its period began with the game all the same. */
+const beginOf = (game: Game, line: GameLine): number =>
+  beginsWithGame(game, line.periodNumber)
+    ? Math.min(line.periodWagerCutoffMs, game.gameDateTimeMs)
+    : line.periodWagerCutoffMs;
+
+const SECOND_MS = 1_000;
+
+/** The moment of a move, by both clocks. */
+export interface MoveTime {
+  bookMs: number;
+  wallMs: number;
+}
+
+/** All markets of a line as they are shown now; a market that has no figures yet is none. */
+export const listMarketMoves = (
+  game: Game,
+  line: GameLine,
+  score: Pick<GameScore, 'phase'> | null,
+  { bookMs, wallMs }: MoveTime,
+): MarketMove[] => {
+  const begins = beginOf(game, line);
+  const hasBegun = score?.phase === 'live' && beginsWithGame(game, line.periodNumber);
+  const about = {
+    game_num: line.gameNum,
+    period_number: line.periodNumber,
+    store: line.store.toWellFormed(),
+    at_ms: Math.floor(bookMs / SECOND_MS) * SECOND_MS,
+    begins_ms: begins,
+    pitcher1: game.listedPitcher1?.toWellFormed() ?? null,
+    pitcher2: game.listedPitcher2?.toWellFormed() ?? null,
+    over_ms: Math.round(wallMs + Math.max(0, begins - bookMs)),
+  };
+  return MARKETS.flatMap((market) => {
+    const { status, ...figures } = READ[market](line);
+    if (figures.price1 === null && figures.price2 === null && figures.points === null) return [];
+    const isOffered = figures.price1 !== null && figures.price2 !== null;
+    const openBefore = isOffered && status !== 'H' && !line.disabled && !hasBegun && bookMs < begins;
+    return [{ ...about, ...figures, market, open_before: openBefore }];
+  });
+};
