@@ -131,7 +131,7 @@ export const FLOORS = {
       betting: [['bets', 'my-legs', 'offering'], ['ticket-picture', 'slip'], ['laying']],
     },
     {
-      books: [['exports'], ['transactions', 'open-bets'], ['daily-figures', 'ticket-story']],
+      books: [['exports', 'closing-line'], ['transactions', 'open-bets'], ['daily-figures', 'ticket-story']],
     },
     { lines: [['board', 'scores'], ['search'], ['side-features', 'command'], ['game']] },
     { page: [['messages', 'session-watch'], ['shell'], ['routes'], ['app']] },

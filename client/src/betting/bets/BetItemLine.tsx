@@ -22,7 +22,7 @@ interface BetItemLineProps {
   hasAmounts: boolean;
   /** The team in the bet has its mark; a bookkeeper's table has none. */
   hasMark: boolean;
-  /** Its interim state while it is undecided. */
+  /** Its interim state while it is undecided, then what its line closed at. */
   standing?: ReactNode;
 }
 

@@ -9,10 +9,12 @@ interface BetItemsProps {
   hasMarks: boolean;
   /** Draws the interim state of an undecided item. */
   renderStanding?: (item: BetItem) => ReactNode;
+  /** Draws how a decided item compares with its close. */
+  renderClose?: (item: BetItem) => ReactNode;
 }
 
 /** All items of a wager, in the order in which they were chosen. */
-export function BetItems({ bet, hasMarks, renderStanding }: BetItemsProps) {
+export function BetItems({ bet, hasMarks, renderStanding, renderClose }: BetItemsProps) {
   const { pricesPay, amounts } = WAGER_KINDS[bet.terms.kind];
   return bet.items.map((item, at) => (
     <BetItemLine
@@ -21,7 +23,7 @@ export function BetItems({ bet, hasMarks, renderStanding }: BetItemsProps) {
       hasPrice={pricesPay}
       hasAmounts={amounts === 'legs' && bet.items.length > 1}
       hasMark={hasMarks}
-      standing={item.result === null ? renderStanding?.(item) : null}
+      standing={item.result === null ? renderStanding?.(item) : renderClose?.(item)}
     />
   ));
 }

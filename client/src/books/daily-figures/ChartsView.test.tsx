@@ -56,6 +56,43 @@ describe('charts', () => {
     expect(others.at(-1)).toBe('Monday, 9/14/2026−500.00');
   });
 
+  it('HR-62: say what bets were worth against the close by sport and market, with how many they are', async () => {
+    const closes = [
+      {
+        sportType: 'Football',
+        market: 'S',
+        sameNumberLegs: 3,
+        worthSum: 630,
+        otherNumberLegs: 2,
+        pointsSum: 1,
+      },
+      {
+        sportType: 'Tennis',
+        market: 'M',
+        sameNumberLegs: 1,
+        worthSum: -450,
+        otherNumberLegs: 0,
+        pointsSum: 0,
+      },
+    ] as const;
+    book.answers['GET /api/figure-charts?span=weeks'] = { body: { ...CHARTS, closes } };
+    await openCharts();
+    expect(await madeBy('Against the closing line by sport')).toEqual([
+      'Football +2.1 %3 bets ½ point better2 bets',
+      'Tennis −4.5 %1 bet ',
+    ]);
+    expect(await madeBy('Against the closing line by market')).toEqual([
+      'Spread +2.1 %3 bets ½ point better2 bets',
+      'Moneyline −4.5 %1 bet ',
+    ]);
+  });
+
+  it('HR-62: say that no bet had a close', async () => {
+    book.answers['GET /api/figure-charts?span=weeks'] = { body: { ...CHARTS, closes: [] } };
+    await openCharts();
+    expect(await screen.findByText(/^No bet with a known close/)).toBeTruthy();
+  });
+
   it('show what wagers made by sport and by type, the most won first, with bars on their side of zero', async () => {
     await openCharts();
     expect(await madeBy('Win/loss by sport')).toEqual([

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../../ground/page-frame/AccountPage.tsx';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 import { Tab } from '../../ground/ui/Tab.tsx';
+import { ClosingValues } from './ClosingValues.tsx';
 import { BalanceChart } from './BalanceChart.tsx';
 import classes from './ChartsView.module.css';
 import { loadCharts, useFigureCharts } from './figures-store.ts';
@@ -50,7 +51,7 @@ export function ChartsView() {
 
 function Charts({ answer, isBusy }: { answer: FigureChartsAnswer; isBusy: boolean }) {
   const { t } = useTranslation();
-  const { days, kinds, span } = answer;
+  const { days, kinds, closes, span } = answer;
   if (kinds.length === 0 && days.every(({ balanceCents }) => balanceCents === 0))
     return <PageEmpty title={t('daily-figures:empty')} how={t('daily-figures:emptyHow')} />;
   return (
@@ -76,6 +77,7 @@ function Charts({ answer, isBusy }: { answer: FigureChartsAnswer; isBusy: boolea
         />
       </div>
       <p className={classes['note']}>{t('daily-figures:chartsOf')}</p>
+      {closes !== undefined && <ClosingValues closes={closes} />}
     </div>
   );
 }

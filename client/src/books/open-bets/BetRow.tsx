@@ -7,6 +7,7 @@ import { BetItems } from '../../betting/bets/BetItems.tsx';
 import { BetNotes } from '../../betting/bets/BetNotes.tsx';
 import { BetOutcomes } from './BetOutcomes.tsx';
 import { BetProgress } from './BetProgress.tsx';
+import { LegClose } from '../closing-line/LegClose.tsx';
 import { LegChain } from './LegChain.tsx';
 import { LegStanding } from './LegStanding.tsx';
 import classes from './BetRow.module.css';
@@ -47,6 +48,7 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
           bet={bet}
           hasMarks
           renderStanding={(item) => <LegStanding item={item} terms={bet.terms} />}
+          renderClose={(item) => <LegClose item={item} terms={bet.terms} />}
         />
       </div>
       <dl className={`${classes['amounts']} lb-figures`}>

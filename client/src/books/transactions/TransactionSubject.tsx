@@ -6,6 +6,7 @@ import { BetNotes } from '../../betting/bets/BetNotes.tsx';
 import { BetType } from '../../betting/bets/BetType.tsx';
 import { HookUpsButton } from '../../betting/bets/HookUpsButton.tsx';
 import type { SettledBet, ShownTransaction } from './list-transactions.ts';
+import { LegClose } from '../closing-line/LegClose.tsx';
 import { PlayLine } from './PlayLine.tsx';
 import classes from './TransactionsPage.module.css';
 
@@ -36,7 +37,13 @@ export function TransactionSubject({
         <>
           <BetNotes bet={bet} />
           {/* The items show the current score: next to a reversed grade they would contradict it. */}
-          {!isTakenBack && <BetItems bet={bet} hasMarks={false} />}
+          {!isTakenBack && (
+            <BetItems
+              bet={bet}
+              hasMarks={false}
+              renderClose={(item) => <LegClose item={item} terms={bet.terms} />}
+            />
+          )}
           {!isTakenBack && <BetAgain items={bet.items} number={`${bet.ticketNumber}-${bet.wagerNumber}`} />}
           {!isTakenBack && <HookUpsButton bet={bet} known={bets} />}
         </>

@@ -140,6 +140,33 @@ describe('transactions', () => {
   });
 
   it.each([
+    ['a better number', { prices: [-105, -115], points: -4.5 }, 'Closed at −4½ −105 · 1 point better'],
+    ['a worse number', { prices: [-105, -115], points: -3 }, 'Closed at −3 −105 · ½ point worse'],
+    [
+      'a better price at the same number',
+      { prices: [-130, 110], points: -3.5 },
+      'Closed at −3½ −130 · 20 cents better · worth +3.6\u00a0% at the close',
+    ],
+    [
+      'the same line',
+      { prices: [-110, -110], points: -3.5 },
+      'Closed at −3½ −110 · the same as yours · worth −4.5\u00a0% at the close',
+    ],
+  ] as const)('HR-61: a settled bet says its close: %s', async (_, { prices, points }, said) => {
+    const bet = gradeBet(createBet(100, 1), 'W', 10_000);
+    const items = bet.items.map((item) => ({ ...item, close: { prices: [...prices], points } }));
+    answer([createTransaction(1, {})], [{ ...bet, items }]);
+    await renderPart(<TransactionsPage />);
+    expect((await readRows())[0]?.[2]).toContain(said);
+  });
+
+  it('HR-60: a settled bet without a close says nothing of one', async () => {
+    answer([createTransaction(1, {})], [gradeBet(createBet(100, 1), 'W', 10_000)]);
+    await renderPart(<TransactionsPage />);
+    expect((await readRows())[0]?.[2]).not.toContain('Closed');
+  });
+
+  it.each([
     ['what wagers made', { resultCents: 7_500, paymentsCents: 0 }, ['Net result+75.0010,000.00']],
     [
       'what wagers made, what was paid in and out, and both',

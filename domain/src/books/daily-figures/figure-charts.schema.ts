@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { DaySchema } from '../../ground/calendar/day.schema.ts';
 import { cents } from '../../ground/money/cents.schema.ts';
 import { list } from '../../ground/schema/list.ts';
-import { count } from '../../ground/schema/numbers.ts';
+import { count, integer } from '../../ground/schema/numbers.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 import { FIGURE_SPANS } from './figure-bounds.ts';
@@ -19,6 +19,32 @@ const MadeByKindSchema = strict(
   { title: 'MadeByKind' },
 );
 
+/** Graded bets whose legs are compared with their closes, the latest first: so many are worked out in some 50 ms. */
+export const CLOSES_OF_BETS = 2_000;
+
+/** `ValueByKind`. */
+const ValueByKindSchema = strict(
+  {
+    sportType: words(80),
+    market: Type.Enum(['S', 'M', 'L', 'E'], { description: 'As in picks.' }),
+    sameNumberLegs: count(
+      'Legs at the number of the close, but for those of teasers, whose prices don’t pay.',
+    ),
+    worthSum: integer(
+      'The sum of what these are worth at the close, in hundredths of a per cent of the stake.',
+    ),
+    otherNumberLegs: count('Legs at another number than that of the close.'),
+    pointsSum: Type.Number({
+      multipleOf: 0.25,
+      description: 'The sum of the points between the two, positive in the customer’s favor.',
+    }),
+  },
+  {
+    title: 'ValueByKind',
+    description: 'How a customer’s graded legs compare with their closes (HR-61, HR-62).',
+  },
+);
+
 export const FigureChartsAnswerSchema = strict(
   {
     today: DaySchema('The book’s day as it is now.'),
@@ -31,11 +57,21 @@ export const FigureChartsAnswerSchema = strict(
       }),
       { maxItems: 366, description: 'From the first Monday to today.' },
     ),
+    closes: Type.Optional(
+      list(ValueByKindSchema, {
+        description:
+          `Only those with a leg whose close is known, of at most the latest ${CLOSES_OF_BETS} graded bets; left out by ` +
+          'older gateways.',
+      }),
+    ),
     kinds: list(MadeByKindSchema, { description: 'Only those in which something was graded.' }),
   },
   { title: 'FigureChartsAnswer' },
 );
 export type FigureChartsAnswer = Static<typeof FigureChartsAnswerSchema>;
+
+/** How the legs on one market of one sport compare with their closes. */
+export type ValueByKind = NonNullable<FigureChartsAnswer['closes']>[number];
 
 /** What the wagers of one kind in one sport made. */
 export type MadeByKind = FigureChartsAnswer['kinds'][number];

@@ -24,7 +24,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
       { gameNum: games.gameNum(at), gameDateTimeMs: bookMs },
       { periodWagerCutoffMs: bookMs, ...fields },
     );
-  const graded = async (): Promise<GradedBet[]> => (await games.bets()).graded;
+  const graded = async (): Promise<readonly GradedBet[]> => (await games.bets()).graded;
   const closes = async () => (await graded()).map(({ items }) => items.map(({ close }) => close));
   const now = (): number => games.gateway.clock.wallMs;
 
@@ -85,7 +85,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     await games.place([1], {});
     await games.say(1, 'W');
     beginAt(2, now() + HOUR_MS);
-    await note(2, now());
+    await note(2, now() - 2 * HOUR_MS);
     await games.place([2], {});
     // It began before the ticket, as is told afterwards.
     beginAt(2, now() - HOUR_MS);

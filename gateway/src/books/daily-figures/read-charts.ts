@@ -1,7 +1,8 @@
-import type { Day } from '@lineboard/domain/ground/calendar/book-day';
+import { type Day, startOfDayMs } from '@lineboard/domain/ground/calendar/book-day';
 import { calculateWeeklyFigures } from '@lineboard/domain/books/daily-figures/calculate-week-figures';
 import type { FigureChartsAnswer } from '@lineboard/domain/books/daily-figures/figure-charts.schema';
 import { mondayOfOffset } from '@lineboard/domain/books/daily-figures/figure-weeks';
+import { readClosingValues } from './read-closing-values.ts';
 import { type FiguresSource, readFigures } from './read-figures.ts';
 import { readHold } from './read-hold.ts';
 
@@ -9,11 +10,12 @@ import { readHold } from './read-hold.ts';
 export const readCharts = async (
   source: FiguresSource,
   { customerId, today, weeks }: { customerId: string; today: Day; weeks: number },
-): Promise<Pick<FigureChartsAnswer, 'currency' | 'days' | 'kinds'>> => {
+): Promise<Pick<FigureChartsAnswer, 'currency' | 'days' | 'kinds' | 'closes'>> => {
   const monday = mondayOfOffset(weeks - 1, today);
-  const [{ currency, ...stored }, held] = await Promise.all([
+  const [{ currency, ...stored }, held, closes] = await Promise.all([
     readFigures(source, { customerId, monday, weeks }),
     readHold(source.pool, { monday, weeks, customerId }),
+    readClosingValues(source, { customerId, sinceMs: startOfDayMs(monday) }),
   ]);
   const days = calculateWeeklyFigures({ today, ...stored }, weeks)
     .toReversed()
@@ -26,5 +28,5 @@ export const readCharts = async (
     // What the book lost on them, the customer won.
     winLossCents: lostCents - wonCents,
   }));
-  return { currency, days, kinds };
+  return { currency, days, kinds, closes };
 };
