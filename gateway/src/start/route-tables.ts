@@ -165,7 +165,15 @@ export const PAGE_ROUTES = [
     'siteFile',
     'wallNowMs',
   ]),
-  plugIn(offeringRoutes, ['defaultStore', 'games', 'lineHistories', 'offering', 'scores', 'sessions']),
+  plugIn(offeringRoutes, [
+    'database',
+    'defaultStore',
+    'games',
+    'lineHistories',
+    'offering',
+    'scores',
+    'sessions',
+  ]),
   plugIn(ticketRoutes, ['screenMarks', 'sessions', 'tickets', 'wallNowMs']),
   plugIn(ticketPasswordRoutes, [
     'clientAddress',

@@ -2,6 +2,7 @@ import type { LineHistory } from '@lineboard/domain/lines/offering/offering-answ
 import type { ScoreRecord } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastLook } from './use-last-look.ts';
 import { writePrice, writeSpread, writeTotal } from '../board/cell-texts.ts';
 import { calculateLineChart, CHART_HEIGHT, CHART_WIDTH, type ChartMarket } from '../board/line-chart.ts';
 import { useLineHistory } from '../board/use-line-history.ts';
@@ -61,7 +62,12 @@ function Loaded({ game, market }: { game: ScoreRecord; market: ChartMarket }) {
         </button>
       </div>
     );
-  return <Chart game={game} market={market} history={history} />;
+  return (
+    <>
+      <Chart game={game} market={market} history={history} />
+      <LastLookLine history={history} market={market} />
+    </>
+  );
 }
 
 /** The figures of a market in the page's format. */
@@ -88,10 +94,15 @@ function Chart({ game, market, history }: { game: ScoreRecord; market: ChartMark
           ? t('board:history.sayTotal', figures)
           : t('board:history.say', { ...figures, team: game.team1Id })}
       </p>
-      <p className={`${classes['figures']} lb-figures`} aria-hidden="true">
-        {opened} → <b>{now}</b>
-        {market !== 'totalPoints' && <span>{t('game:ofTeam', { team: game.team1Id })}</span>}
-      </p>
+      <dl className={`${classes['figures']} lb-figures`}>
+        <Figure name={t('line-memory:opened')} text={opened} />
+        <Figure name={t('line-memory:lowest')} text={lowest} />
+        <Figure name={t('line-memory:highest')} text={highest} />
+        <Figure name={t('game:now')} text={now} isNow />
+        {market !== 'totalPoints' && (
+          <span className={classes['team']}>{t('game:ofTeam', { team: game.team1Id })}</span>
+        )}
+      </dl>
       <div className={`${classes['plot']} lb-figures`} aria-hidden="true">
         <span className={classes['highest']} data-alone={lowest === highest}>
           {highest}
@@ -105,5 +116,32 @@ function Chart({ game, market, history }: { game: ScoreRecord; market: ChartMark
       </div>
       <HistoryTable points={history.points} market={market} label={label} write={write} />
     </>
+  );
+}
+
+function Figure({ name, text, isNow = false }: { name: string; text: string; isNow?: boolean }) {
+  return (
+    <div data-now={isNow}>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+/** What it was when this game was looked at before on this device. Its line is kept free on the first look. */
+function LastLookLine({ history, market }: { history: LineHistory; market: ChartMarket }) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  const write = useWriteFigure(market);
+  const look = useLastLook(history, readBookMs());
+  if (look === null) return <p className={classes['look']}>{t('line-memory:firstLook')}</p>;
+  const before = look[market];
+  const time = dateTime(look.bookMs);
+  const isSame = before === (history.points.at(-1)?.[market] ?? null);
+  const figure = before === null ? t('board:history.noLine') : write(before);
+  return (
+    <p className={`${classes['look']} lb-figures`}>
+      {isSame ? t('line-memory:unchanged', { time }) : t('line-memory:looked', { time, figure })}
+    </p>
   );
 }

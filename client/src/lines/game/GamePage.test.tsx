@@ -22,6 +22,7 @@ import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { GamePage } from './GamePage.tsx';
 import { useGame } from './game-store.ts';
 import { useGameBets } from './game-bets-store.ts';
+import { useLastLooks } from './last-looks-store.ts';
 
 const GAME_PATH = '/api/offering/games/7';
 const SCORES_TOPIC = 'scores/Basketball';
@@ -88,6 +89,7 @@ const bets = (changed: Partial<BetsOfGame> = {}): BetsOfGame => ({
 let book: FakeBook;
 
 beforeEach(() => {
+  useLastLooks.setState({ looks: [] });
   book = openFakeBook({
     [`GET ${GAME_PATH}`]: { body: answer() },
     [`GET ${GAME_PATH}/props`]: { body: { contestants: [] } },
@@ -309,6 +311,30 @@ describe('a game’s page', () => {
     expect(told()).toEqual(['no line', '47']);
     await userEvent.click(within(part).getByRole('button', { name: 'Moneyline' }));
     expect(told()).toEqual(['+144']);
+  });
+
+  it('says what a market was when the game was looked at before on this device', async () => {
+    const point = { spread1: 3, moneyLine1: 144, totalPoints: 47 };
+    const moved = [
+      { ...point, bookMs: 1_000 },
+      { ...point, bookMs: 2_000, spread1: 2.5 },
+    ];
+    book.answers[`GET ${GAME_PATH}/history`] = { body: { gameNum: 7, points: [moved[0]] } };
+    await open();
+    const part = () => screen.getByRole('region', { name: 'Line history' });
+    expect(await within(part()).findByText(/^Next time/)).toBeTruthy();
+    cleanup();
+    book.answers[`GET ${GAME_PATH}/history`] = { body: { gameNum: 7, points: moved } };
+    await open();
+    expect(await within(part()).findByText(/^When you last looked, .*: \+3$/)).toBeTruthy();
+    expect([...part().querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      'Open+3',
+      'Low+2½',
+      'High+3',
+      'Now+2½',
+    ]);
+    await userEvent.click(within(part()).getByRole('button', { name: 'Total' }));
+    expect(within(part()).getByText(/^Unchanged since you looked/)).toBeTruthy();
   });
 
   it('requests a game that left the book once, and shows no lines', async () => {

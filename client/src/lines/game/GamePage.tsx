@@ -3,6 +3,7 @@ import transactions from '@lineboard/domain/catalogues/en/later/transactions.jso
 import scores from '@lineboard/domain/catalogues/en/later/scores.json';
 import sideFeatures from '@lineboard/domain/catalogues/en/later/side-features.json';
 import gameTexts from '@lineboard/domain/catalogues/en/later/game.json';
+import lineMemory from '@lineboard/domain/catalogues/en/later/line-memory.json';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import type { GameAnswer } from '@lineboard/domain/lines/offering/game-answer.schema';
 import { useMemo } from 'react';
@@ -25,7 +26,14 @@ import { useLoadGame } from './use-load-game.ts';
 
 /** Everything about one game: its state, its betting lines, how they moved, and the customer's bets on it. */
 export function GamePage({ gameNum }: { gameNum: number | null }) {
-  useTexts({ 'open-bets': openBets, transactions, scores, 'side-features': sideFeatures, game: gameTexts });
+  useTexts({
+    'open-bets': openBets,
+    transactions,
+    scores,
+    'side-features': sideFeatures,
+    game: gameTexts,
+    'line-memory': lineMemory,
+  });
   const { t } = useTranslation();
   const source = useGame();
   const load = useLoadGame(gameNum);

@@ -102,7 +102,7 @@ export const OFFERING_CALL_SCHEMAS = {
   readLineHistory: {
     summary: 'How the full game’s line moved since the opening',
     description:
-      'At most 96 points, kept in each gateway’s memory; `notFound` when the store doesn’t have the line.',
+      'At most 96 points, those from before the gateway’s start out of the database; `notFound` when the store doesn’t have the line.',
     caller: 'anyone',
     params: GameParams,
     answers: { 200: LineHistorySchema },

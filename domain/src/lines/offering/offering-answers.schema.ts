@@ -32,8 +32,8 @@ export const LineHistorySchema = strict(
   {
     title: 'LineHistory',
     description:
-      'How the full game’s line moved in one store, oldest first. The first point is the opening as far as the gateway knows: one ' +
-      'that joined later begins there. Older points are further apart than newer ones; the last is the line as it is.',
+      'How the full game’s line moved in one store, oldest first. The first point is the opening as far as the book ' +
+      'has kept it. Older points are further apart than newer ones; the last is the line as it is.',
   },
 );
 

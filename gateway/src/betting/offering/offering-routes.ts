@@ -1,13 +1,16 @@
 import { parseSearch } from '@lineboard/domain/lines/offering/search';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../ground/database/create-database.ts';
 import { handle } from '../../ground/http/handle.ts';
 import type { SessionFinder } from '../../account/session/require-customer.ts';
+import { createEarlierPoints } from './earlier-points.ts';
 import type { GameView } from './create-game-view.ts';
 import type { LineHistories } from './line-histories.ts';
 import type { OfferingView } from './offering-view.ts';
 import type { ScoresView } from './create-scores-view.ts';
 
 export interface OfferingRouteParts {
+  database: Database;
   offering: OfferingView;
   lineHistories: LineHistories;
   games: GameView;
@@ -19,7 +22,7 @@ export interface OfferingRouteParts {
 /** Customers see their store's lines, visitors the default store's. */
 export const offeringRoutes = (
   app: FastifyInstance,
-  { offering, lineHistories, games, scores, sessions, defaultStore }: OfferingRouteParts,
+  { database, offering, lineHistories, games, scores, sessions, defaultStore }: OfferingRouteParts,
 ): void => {
   const storeOf = async (request: FastifyRequest): Promise<string> => {
     const found = await sessions.find(request.cookies[sessions.cookieName]);
@@ -63,8 +66,11 @@ export const offeringRoutes = (
       (await games.read(await storeOf(request), gameNum)) ?? refuse('notFound'),
   );
 
+  const earlier = createEarlierPoints(database);
   handle(app, 'readLineHistory', {}, async ({ request, params: { gameNum }, refuse }) => {
-    const points = lineHistories.points(await storeOf(request), gameNum);
-    return points.length === 0 ? refuse('notFound') : { gameNum, points };
+    const store = await storeOf(request);
+    const points = lineHistories.points(store, gameNum);
+    if (points.length === 0) return refuse('notFound');
+    return { gameNum, points: await earlier.before(store, gameNum, points) };
   });
 };
