@@ -56,7 +56,7 @@ describe('charts', () => {
     expect(others.at(-1)).toBe('Monday, 9/14/2026−500.00');
   });
 
-  it('HR-62: say what bets were worth against the close by sport and market, with how many they are', async () => {
+  it('HR-62.2: say what bets were worth against the close by sport and market, with how many they are', async () => {
     const closes = [
       {
         sportType: 'Football',
@@ -87,7 +87,7 @@ describe('charts', () => {
     ]);
   });
 
-  it('HR-62: say that no bet had a close', async () => {
+  it('HR-62.2: say that no bet had a close', async () => {
     book.answers['GET /api/figure-charts?span=weeks'] = { body: { ...CHARTS, closes: [] } };
     await openCharts();
     expect(await screen.findByText(/^No bet with a known close/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import closingLine from '@lineboard/domain/catalogues/en/later/closing-line.json';
 import { type AverageValue, averageValuesBy } from '@lineboard/domain/books/daily-figures/average-values-by';
-import { CLOSES_OF_BETS, type ValueByKind } from '@lineboard/domain/books/daily-figures/figure-charts.schema';
+import { CLOSES_OF_BETS } from '@lineboard/domain/books/daily-figures/figure-bounds';
+import type { ValueByKind } from '@lineboard/domain/books/daily-figures/figure-charts.schema';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { describePointsBetter } from '../closing-line/describe-points-better.ts';

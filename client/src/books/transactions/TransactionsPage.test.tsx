@@ -3,7 +3,7 @@ import type {
   TransactionsAnswer,
 } from '@lineboard/domain/books/transactions/transaction.schema';
 import { createTeaserTerms } from '@lineboard/domain/testing/wager-fixtures';
-import { cleanup, act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBet, createParlay, gradeBet } from '../../../testing/bet-examples.ts';
@@ -152,7 +152,7 @@ describe('transactions', () => {
       { prices: [-110, -110], points: -3.5 },
       'Closed at −3½ −110 · the same as yours · worth −4.5\u00a0% at the close',
     ],
-  ] as const)('HR-61: a settled bet says its close: %s', async (_, { prices, points }, said) => {
+  ] as const)('HR-61.1, HR-61.2: a settled bet says its close: %s', async (_, { prices, points }, said) => {
     const bet = gradeBet(createBet(100, 1), 'W', 10_000);
     const items = bet.items.map((item) => ({ ...item, close: { prices: [...prices], points } }));
     answer([createTransaction(1, {})], [{ ...bet, items }]);
@@ -160,7 +160,23 @@ describe('transactions', () => {
     expect((await readRows())[0]?.[2]).toContain(said);
   });
 
-  it('HR-60: a settled bet without a close says nothing of one', async () => {
+  it('HR-62.1: a parlay shows it leg by leg, a teaser by its untouched numbers and no price', async () => {
+    const [leg] = gradeBet(createBet(100, 1), 'W', 10_000).items;
+    const close = { prices: [-105, -115], points: -4.5 };
+    const teased = { ...leg!, teaserPoints: 6, finalLine: 2.5, close };
+    const parlay = gradeBet(createParlay(100, 1), 'W', 10_000);
+    const parlayed = parlay.items.map((item, at) => (at === 0 ? { ...item, close } : item));
+    answer([createTransaction(1, {})], [{ ...parlay, items: parlayed }]);
+    await renderPart(<TransactionsPage />);
+    expect((await readRows())[0]?.[2]?.match(/Closed/g)).toHaveLength(1);
+    cleanup();
+    answer([createTransaction(1, {})], [{ ...parlay, terms: TEASER_TERMS, items: [teased] }]);
+    useTransactions.getState().forget();
+    await renderPart(<TransactionsPage />);
+    expect((await readRows())[0]?.[2]).toMatch(/Closed at −4½ · 1 point better/);
+  });
+
+  it('HR-60.2: a settled bet without a close says nothing of one', async () => {
     answer([createTransaction(1, {})], [gradeBet(createBet(100, 1), 'W', 10_000)]);
     await renderPart(<TransactionsPage />);
     expect((await readRows())[0]?.[2]).not.toContain('Closed');

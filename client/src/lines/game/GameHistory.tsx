@@ -94,15 +94,17 @@ function Chart({ game, market, history }: { game: ScoreRecord; market: ChartMark
           ? t('board:history.sayTotal', figures)
           : t('board:history.say', { ...figures, team: game.team1Id })}
       </p>
-      <dl className={`${classes['figures']} lb-figures`}>
-        <Figure name={t('line-memory:opened')} text={opened} />
-        <Figure name={t('line-memory:lowest')} text={lowest} />
-        <Figure name={t('line-memory:highest')} text={highest} />
-        <Figure name={t('game:now')} text={now} isNow />
+      <div className={`${classes['figures']} lb-figures`}>
+        <dl>
+          <Figure name={t('line-memory:opened')} text={opened} />
+          <Figure name={t('line-memory:lowest')} text={lowest} />
+          <Figure name={t('line-memory:highest')} text={highest} />
+          <Figure name={t('game:now')} text={now} isNow />
+        </dl>
         {market !== 'totalPoints' && (
           <span className={classes['team']}>{t('game:ofTeam', { team: game.team1Id })}</span>
         )}
-      </dl>
+      </div>
       <div className={`${classes['plot']} lb-figures`} aria-hidden="true">
         <span className={classes['highest']} data-alone={lowest === highest}>
           {highest}

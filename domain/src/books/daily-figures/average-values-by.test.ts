@@ -7,7 +7,7 @@ const KINDS = [
   { sportType: 'Tennis', market: 'M', sameNumberLegs: 1, worthSum: 50, otherNumberLegs: 0, pointsSum: 0 },
 ] as const;
 
-it('HR-62: averages are over the legs of a sport or market, and say how many they are', () => {
+it('HR-62.2: averages are over the legs of a sport or market, and say how many they are', () => {
   expect(averageValuesBy(KINDS, 'sportType')).toEqual([
     { name: 'Football', same: { legs: 4, percent: -1 }, other: { legs: 2, points: 0.5 } },
     { name: 'Tennis', same: { legs: 1, percent: 0.5 }, other: null },

@@ -10,3 +10,6 @@ export const WEEKS_OF_SPAN = { weeks: WEEKS_SHOWN, year: 52 } as const;
 export type FigureSpan = keyof typeof WEEKS_OF_SPAN;
 
 export const FIGURE_SPANS = ['weeks', 'year'] as const satisfies readonly FigureSpan[];
+
+/** Graded bets whose legs are compared with their closes, the latest first: a heavy bettor’s of some months. */
+export const CLOSES_OF_BETS = 2_000;

@@ -6,7 +6,7 @@ import { list } from '../../ground/schema/list.ts';
 import { count, integer } from '../../ground/schema/numbers.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
-import { FIGURE_SPANS } from './figure-bounds.ts';
+import { CLOSES_OF_BETS, FIGURE_SPANS } from './figure-bounds.ts';
 
 /** `MadeByKind`. */
 const MadeByKindSchema = strict(
@@ -18,9 +18,6 @@ const MadeByKindSchema = strict(
   },
   { title: 'MadeByKind' },
 );
-
-/** Graded bets whose legs are compared with their closes, the latest first: so many are worked out in some 50 ms. */
-export const CLOSES_OF_BETS = 2_000;
 
 /** `ValueByKind`. */
 const ValueByKindSchema = strict(

@@ -28,7 +28,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
   const closes = async () => (await graded()).map(({ items }) => items.map(({ close }) => close));
   const now = (): number => games.gateway.clock.wallMs;
 
-  it('HR-60: is the last open line before the game began, as its own side has it', async () => {
+  it('HR-60.1: is the last open line before the game began, as its own side has it', async () => {
     beginAt(1, now() + HOUR_MS);
     await note(1, now());
     await games.place([1], {});
@@ -48,7 +48,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     expect(games.errors).toEqual([]);
   });
 
-  it('HR-60: is told of what is decided alone, and goes with a result that is taken back', async () => {
+  it('HR-60.1: is told of what is decided alone, and goes with a result that is taken back', async () => {
     beginAt(1, now() + HOUR_MS);
     await note(1, now());
     await games.place([1], {});
@@ -60,7 +60,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     expect((await games.bets()).open[0]?.items[0]?.close).toBeNull();
   });
 
-  it('HR-60: moves with a start that is told later, once its game is graded again', async () => {
+  it('HR-60.1: moves with a start that is told later, once its game is graded again', async () => {
     beginAt(1, now() + HOUR_MS);
     await note(1, now());
     await games.place([1], {});
@@ -71,7 +71,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     expect(await closes()).toEqual([[{ prices: [-110, -110], points: -5 }]]);
   });
 
-  it('HR-60: of a game whose moves are forgotten stands as it was when it is graded again', async () => {
+  it('HR-60.1: of a game whose moves are forgotten stands as it was when it is graded again', async () => {
     beginAt(1, now() + HOUR_MS);
     await note(1, now());
     await games.place([1], {});
@@ -81,7 +81,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     expect(await closes()).toEqual([[{ prices: [-110, -110], points: -3 }]]);
   });
 
-  it('HR-60: there is none of a game of which no line was kept, nor of one that had begun by then', async () => {
+  it('HR-60.2: there is none of a game of which no line was kept, nor of one that had begun by then', async () => {
     await games.place([1], {});
     await games.say(1, 'W');
     beginAt(2, now() + HOUR_MS);
@@ -99,7 +99,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     expect(rows).toEqual([{ close_prices: [] }]);
   });
 
-  it('HR-60: with other pitchers than the ticket’s there is none', async () => {
+  it('HR-60.2: with other pitchers than the ticket’s there is none', async () => {
     const pitchers = { listedPitcher1: 'Cole', listedPitcher2: 'Sale' };
     const put = (fields: object): void =>
       games.gateway.book.putGame({
@@ -117,7 +117,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     expect(await closes()).toEqual([[null]]);
   });
 
-  it('HR-60: a failing look for closes keeps no bet from being paid', async () => {
+  it('HR-60.1: a failing look for closes keeps no bet from being paid', async () => {
     await games.place([1], {});
     await games.database.pool.query('alter table line_move rename to line_move_away');
     try {
@@ -129,7 +129,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     expect(games.errors).toHaveLength(1);
   });
 
-  it('HR-60: many legs on one game have theirs, page after page', async () => {
+  it('HR-60.1: many legs on one game have theirs, page after page', async () => {
     beginAt(1, now() + HOUR_MS);
     await note(1, now());
     await games.place([1], {});

@@ -1,7 +1,7 @@
 /**
  * The closes of a game's legs (HR-60), kept with the legs before they are graded: a gateway that is killed in between
- * finds the result ungraded and does both again. A later start moves the close, so it is worked out anew with each result
- * whose game is then said to have begun at another time.
+ * finds the result ungraded and does both again. A later start moves the close, so it is worked out anew with each
+ * result whose game is then said to have begun at another time.
  */
 import type { Side } from '@lineboard/domain/ground/pick/pick';
 import { selectClose } from '@lineboard/domain/betting/closing-line/select-close';

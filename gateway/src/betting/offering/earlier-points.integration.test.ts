@@ -42,7 +42,7 @@ describe.each(oneEngine())('points from before a gateway’s start on $name Post
     );
   const REMEMBERED = [{ bookMs: 5 * MINUTE_MS, spread1: 5, moneyLine1: 150, totalPoints: 41 }];
 
-  it('HR-60: are put before what it remembers, of its store and the full game alone', async () => {
+  it('HR-60.1: are put before what it remembers, of its store and the full game alone', async () => {
     expect(await createEarlierPoints(database).before('main', 1, REMEMBERED)).toEqual([
       { bookMs: MINUTE_MS, spread1: 3, moneyLine1: 150, totalPoints: 40 },
       { bookMs: 2 * MINUTE_MS, spread1: 4, moneyLine1: 150, totalPoints: 41 },

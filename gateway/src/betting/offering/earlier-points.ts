@@ -1,6 +1,6 @@
 /**
- * A gateway remembers how lines moved since its start. What was before that is in the database, and is put before it, so
- * that a chart begins with the opening whichever gateway draws it.
+ * A gateway remembers how lines moved since its start. What was before that is in the database, and is put before it,
+ * so that a chart begins with the opening whichever gateway draws it.
  */
 import type { LinePoint } from '@lineboard/domain/lines/offering/offering-answers.schema';
 import { LRUCache } from 'lru-cache';

@@ -21,7 +21,7 @@ describe.each(oneEngine())('closes in charts on $name PostgreSQL', (engine) => {
     return answer.json<FigureChartsAnswer>().closes;
   };
 
-  it('HR-61, HR-62: add up legs by sport and market, those of other numbers by points', async () => {
+  it('HR-61.1, HR-61.2: add up legs by sport and market, those of other numbers by points', async () => {
     await games.place([1], {});
     await games.placeParlay([2, 3]);
     await games.place([4], {});
@@ -46,7 +46,7 @@ describe.each(oneEngine())('closes in charts on $name PostgreSQL', (engine) => {
     ]);
   });
 
-  it('HR-62: a teaser counts by its untouched numbers, and never by its price', async () => {
+  it('HR-62.1: a teaser counts by its untouched numbers, and never by its price', async () => {
     await games.place([1], {});
     await games.database.pool.query(
       'update wager_item set teaser_points = 6, line_points = -3, line_price = -110, final_line = 3 where game_num = $1',

@@ -1,6 +1,7 @@
 import { acceptedLineOf } from '@lineboard/domain/betting/closing-line/accepted-line';
 import { calculateClosingLineValue } from '@lineboard/domain/betting/closing-line/closing-line-value';
-import { CLOSES_OF_BETS, type ValueByKind } from '@lineboard/domain/books/daily-figures/figure-charts.schema';
+import { CLOSES_OF_BETS } from '@lineboard/domain/books/daily-figures/figure-bounds';
+import type { ValueByKind } from '@lineboard/domain/books/daily-figures/figure-charts.schema';
 import { KINDS_OF_FIGURE } from '@lineboard/domain/books/daily-figures/kinds-of-figure';
 import { createRational, multiplyRational, roundRational } from '@lineboard/domain/ground/money/rational';
 import type { GamePick } from '@lineboard/domain/ground/pick/pick';

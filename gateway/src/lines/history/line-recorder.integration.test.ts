@@ -67,7 +67,7 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
     await recorder.write();
   });
 
-  it('HR-60: has a row for each market and second in which it moved, and none for what stood', async () => {
+  it('HR-60.1: has a row for each market and second in which it moved, and none for what stood', async () => {
     bookMs += 10_000;
     await say(move({ spread1: 3.5, spread2: -3.5 }));
     bookMs += 400;
@@ -125,7 +125,7 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
     expect(await read('M')).toHaveLength(1);
   });
 
-  it('HR-60: a held line and one whose game has begun are not open', async () => {
+  it('HR-60.1: a held line and one whose game has begun are not open', async () => {
     bookMs += 1_000;
     await say(move({ spreadLineStatus: 'H' }));
     await recorder.write();
@@ -141,7 +141,7 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
     expect((await read('S')).map(([, , isOpen]) => isOpen)).toEqual([true, false, true, false, false]);
   });
 
-  it('HR-60: a start that is told later is a row of its own', async () => {
+  it('HR-60.1: a start that is told later is a row of its own', async () => {
     bookMs += 1_000;
     const later = { gameDateTimeMs: STARTS_MS + DAY_MS };
     await say(game(later), move({ periodWagerCutoffMs: STARTS_MS + DAY_MS }));

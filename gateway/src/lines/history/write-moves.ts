@@ -3,8 +3,8 @@ import { createStatement } from '../../ground/database/create-statement.ts';
 import type { MarketMove } from './market-moves.ts';
 
 /**
- * Writes what differs from the market's latest row, so that a gateway that takes the feeds over may tell the whole board
- * again. The second's own row is replaced.
+ * Writes what differs from the market's latest row, so that a gateway that takes the feeds over may tell the whole
+ * board again. The second's own row is replaced.
  */
 const insertMoves = createStatement<{ moves: string }>(
   'insert-line-moves',

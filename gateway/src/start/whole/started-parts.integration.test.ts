@@ -107,7 +107,7 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     page.close();
   });
 
-  it('HR-60: the leader writes down how lines move', async () => {
+  it('HR-60.1: the leader writes down how lines move', async () => {
     const readSpreads = async () =>
       (
         await database.pool.query<{ points: number | null }>(
