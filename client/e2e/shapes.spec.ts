@@ -19,15 +19,15 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await part.getByLabel(/^Risk on Chicago Bears/).fill('20');
       await part.getByLabel(/^Risk on Detroit Lions/).fill('10');
       const shapes = part.getByRole('radiogroup', { name: 'Same picks as' });
-      const parlay = shapes.getByRole('radio', { name: /^Parlay: risk 20\.00/ });
-      const told = await parlay.getAttribute('aria-label');
+      const parlay = shapes.getByRole('radio', { name: /^Parlay .*Risk 20\.00/ });
+      const told = await parlay.textContent();
       await parlay.scrollIntoViewIfNeeded();
       await page.screenshot({ path: `/tmp/shapes-${screen}.png` });
       const before = await shapes.boundingBox();
       await parlay.click();
       await expect(parlay).toHaveAttribute('aria-checked', 'true');
       await expect(page.getByText('Change the wager?')).toHaveCount(0);
-      const [, best = ''] = /best \+([\d.]+)/.exec(told ?? '') ?? [];
+      const [, best = ''] = /Best \+([\d.]+)/.exec(told ?? '') ?? [];
       await expect(part.getByRole('button', { name: `Risk 20.00 to win ${best}` })).toBeVisible();
       expect((await shapes.boundingBox())?.height).toBe(before?.height);
       await parlay.press('ArrowLeft');
@@ -93,13 +93,13 @@ test('a placed bet is bet again from open bets, at the line of now', async ({ bo
   const part = await driver.open();
   await part.getByLabel(/^Risk on Chicago Bears/).fill('20');
   // The press isn't taken by the question whether the other pick has that amount, too.
-  await part.getByRole('radio', { name: /^Parlay: risk 20\.00/ }).click();
+  await part.getByRole('radio', { name: /^Parlay .*Risk 20\.00/ }).click();
   const number = await driver.place(/^Risk 20\.00 to win/);
   await driver.visit('openBets');
-  await page.getByRole('button', { name: `Bet ${number}-1 again` }).click();
+  await page.getByRole('button', { name: `Bet again ${number}-1` }).click();
   await expect(page.getByText(/2 picks are on your slip/)).toBeVisible();
   await expect(cell(page, BEARS)).toHaveAttribute('aria-pressed', 'true');
   await expect(cell(page, LIONS)).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${origin}/#/ticket/${number}`);
-  await expect(page.getByRole('button', { name: `Bet ${number} again` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Bet again ${number}` })).toBeVisible();
 });

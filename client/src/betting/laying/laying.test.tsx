@@ -64,9 +64,9 @@ describe('bet again', () => {
 
   it('lays the picks at today’s lines, shows the slip beside the lines, and names what is no longer offered', async () => {
     await render();
-    await userEvent.click(screen.getByRole('button', { name: 'Bet 100-1 again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bet again 100-1' }));
     expect(useFoundLines.getState().picks).toEqual([spreadOf(1), spreadOf(2)]);
-    expect((screen.getByRole('button', { name: 'Bet 100-1 again' }) as HTMLButtonElement).disabled).toBe(
+    expect((screen.getByRole('button', { name: 'Bet again 100-1' }) as HTMLButtonElement).disabled).toBe(
       true,
     );
     answer(1);
@@ -79,7 +79,7 @@ describe('bet again', () => {
 
   it('stays on its page when nothing is left to bet on', async () => {
     await render();
-    await userEvent.click(screen.getByRole('button', { name: 'Bet 100-1 again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bet again 100-1' }));
     answer();
     expect((await takeNotice()).text).toMatch(/^No longer offered: /);
     expect([itemIds(), useShell.getState().arrivesAt]).toEqual([[], 'page']);
@@ -88,7 +88,7 @@ describe('bet again', () => {
   it('is not there in a time-out', async () => {
     openTestPage({ customer: { timeOut: TIME_OUT } });
     await render();
-    expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Bet again/ })).toBeNull();
   });
 });
 

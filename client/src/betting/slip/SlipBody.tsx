@@ -34,10 +34,10 @@ export function SlipBody({ onEntered }: Pick<EnteredLast, 'onEntered'>) {
       <TypeOptions />
       <SlipItems onEntered={onEntered} />
       {isPhone && <QuickAmounts />}
-      <ShapeStrip />
-      <ShareSlip />
       {hasArbc && <ReverseOptions />}
       <RoundRobinSizes />
+      <ShapeStrip />
+      <ShareSlip />
       <OpenSpotsStepper />
       <TicketSwitches />
       <RifButton />

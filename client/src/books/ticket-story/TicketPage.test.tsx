@@ -78,7 +78,7 @@ describe('a ticket’s page', () => {
   it('offers to bet its picks again', async () => {
     answer({});
     await show();
-    expect(await screen.findByRole('button', { name: 'Bet 100042 again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Bet again 100042' })).toBeTruthy();
   });
 
   it('HR-30.6: says what a move that went both ways was worth', async () => {

@@ -98,7 +98,7 @@ describe('transactions', () => {
     const reversed = { kind: 'reverse', amountCents: -10_000 } as const;
     answer([createTransaction(1, {})], [gradeBet(createBet(100, 1), 'W', 10_000)]);
     await renderPart(<TransactionsPage />);
-    expect(await screen.findAllByRole('button', { name: 'Bet 100-1 again' })).toHaveLength(1);
+    expect(await screen.findAllByRole('button', { name: 'Bet again 100-1' })).toHaveLength(1);
     cleanup();
     useTransactions.getState().forget();
     answer(
@@ -107,7 +107,7 @@ describe('transactions', () => {
     );
     await renderPart(<TransactionsPage />);
     await readRows();
-    expect(screen.queryByRole('button', { name: 'Bet 100-1 again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Bet again 100-1' })).toBeNull();
   });
 
   it('HR-25.5: a rolling if that was cut shows its reduced amount', async () => {

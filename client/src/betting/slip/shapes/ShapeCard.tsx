@@ -22,13 +22,16 @@ const useShapeName = (shape: TicketShape): string => {
 export function ShapeCard({ offered: { price, isChosen }, isLocked, onChoose }: ShapeCardProps) {
   const { t } = useTranslation();
   const { amount, signedAmount, price: writePrice } = useFormats();
-  const name = useShapeName(price.shape);
+  const shapeName = useShapeName(price.shape);
   const { unfit, refused, shape } = price;
-  const figures = {
-    risk: amount(price.riskCents),
-    best: signedAmount(price.bestNetCents),
-    worst: signedAmount(price.worstNetCents),
-  };
+  const figures = [
+    ['risk', amount(price.riskCents)],
+    ['best', signedAmount(price.bestNetCents)],
+    ['worst', signedAmount(price.worstNetCents)],
+  ] as const;
+  const { combinedPrice, playCount } = price;
+  const count = playCount > 1 ? `×${playCount}` : null;
+  const beside = unfit !== null ? null : combinedPrice === null ? count : writePrice(combinedPrice);
   const whole = unfit ?? (refused === 'amountInvalid' ? null : refused);
   return (
     <button
@@ -38,32 +41,36 @@ export function ShapeCard({ offered: { price, isChosen }, isLocked, onChoose }: 
       data-shape={shape}
       aria-checked={isChosen}
       aria-disabled={unfit !== null}
-      aria-label={
-        unfit === null
-          ? t('shapes:told', { name, ...figures })
-          : t('shapes:toldUnfit', { name, reason: t(`error:${unfit}`) })
-      }
       title={whole === null ? undefined : t(`error:${whole}`)}
       tabIndex={isChosen ? 0 : -1}
       disabled={isLocked}
       onClick={onChoose}
     >
       <span className={classes['name']}>
-        <strong>{name}</strong>
-        {unfit === null && price.combinedPrice !== null && <span>{writePrice(price.combinedPrice)}</span>}
-        {unfit === null && price.combinedPrice === null && price.playCount > 1 && (
-          <span>×{price.playCount}</span>
+        <strong>{shapeName}</strong>
+        {beside !== null && (
+          <>
+            {' '}
+            <span>{beside}</span>
+          </>
         )}
         {unfit === null && whole !== null && <Icon name="warning" size={16} />}
       </span>
       {unfit === null ? (
-        <>
-          <span className={classes['risk']}>{figures.risk}</span>
-          <span className={classes['best']}>{figures.best}</span>
-          <span className={classes['worst']}>{figures.worst}</span>
-        </>
+        figures.map(([name, figure], at) => (
+          <span key={name} className={classes[name]}>
+            <span className="lb-visually-hidden">
+              {at === 0 ? ': ' : ', '}
+              {t(`shapes:${name}`)}
+            </span>{' '}
+            {figure}
+          </span>
+        ))
       ) : (
-        <span className={classes['reason']}>{t(`shapes:${selectReason(unfit)}`)}</span>
+        <span className={classes['reason']}>
+          <span className="lb-visually-hidden">: </span>
+          {t(`shapes:${selectReason(unfit)}`)}
+        </span>
       )}
     </button>
   );

@@ -13,8 +13,10 @@ setUpSlipTests();
 
 const strip = (): HTMLElement => screen.getByRole('radiogroup', { name: 'Same picks as' });
 const shape = (name: RegExp | string): HTMLElement =>
-  within(strip()).getByRole('radio', { name: typeof name === 'string' ? new RegExp(`^${name}:`) : name });
-const told = (name: string): string | null => shape(name).getAttribute('aria-label');
+  within(strip()).getByRole('radio', {
+    name: typeof name === 'string' ? new RegExp(`^${name}(?: [^:]+)?:`) : name,
+  });
+const told = (name: string): string | null => shape(name).textContent;
 const choose = (name: string): Promise<void> => userEvent.click(shape(name));
 const risksOf = (): unknown[] => useSlip.getState().items.map(({ amountCents }) => amountCents);
 
@@ -23,10 +25,10 @@ describe('the same picks in every shape', () => {
     pick(1, 2, 3);
     await show();
     enter('Risk on Away 1 −3½', '10');
-    expect(told('Straight')).toBe('Straight: risk 10.00, best +9.09, worst −10.00');
-    expect(told('Parlay')).toBe('Parlay: risk 10.00, best +59.58, worst −10.00');
-    expect(told('Round robin')).toBe('Round robin: risk 30.00, best +79.35, worst −30.00');
-    expect(told('If win only')).toMatch(/^If win only: risk 10\.00, best \+27\.27/);
+    expect(told('Straight')).toBe('Straight ×3: Risk 10.00, Best +9.09, Worst −10.00');
+    expect(told('Parlay')).toBe('Parlay +596: Risk 10.00, Best +59.58, Worst −10.00');
+    expect(told('Round robin')).toBe('Round robin ×3: Risk 30.00, Best +79.35, Worst −30.00');
+    expect(told('If win only')).toMatch(/^If win only: Risk 10\.00, Best \+27\.27/);
     await choose('Round robin');
     expect(readAction()).toBe('Risk 30.00 to win 79.35');
     await choose('Parlay');
@@ -75,7 +77,7 @@ describe('the same picks in every shape', () => {
     pick(1, 2);
     await show();
     expect(screen.getByText('at 100 a bet')).toBeTruthy();
-    expect(told('Parlay')).toBe('Parlay: risk 100.00, best +264.46, worst −100.00');
+    expect(told('Parlay')).toBe('Parlay +264: Risk 100.00, Best +264.46, Worst −100.00');
     await choose('Parlay');
     expect(useSlip.getState().options.amountCents).toBeNull();
     act(() => {
@@ -93,7 +95,7 @@ describe('the same picks in every shape', () => {
     act(() => pickMoneyLine(useSlip, 1));
     await show();
     const parlay = shape('Parlay');
-    expect(parlay.textContent).toBe('ParlayPicks hang together');
+    expect(parlay.textContent).toBe('Parlay: Picks hang together');
     expect(parlay.title).toMatch(/correlated/);
     expect(parlay.getAttribute('aria-disabled')).toBe('true');
     expect(shape('Round robin').textContent).toContain('Needs more picks');

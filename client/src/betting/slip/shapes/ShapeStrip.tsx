@@ -1,6 +1,14 @@
 import shapes from '@lineboard/domain/catalogues/en/later/shapes.json';
 import { shapeOfDraft } from '@lineboard/domain/betting/shapes/ticket-shapes';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastStake } from '../../../ground/device/last-stake.ts';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
@@ -33,6 +41,23 @@ const useShowChosen = (row: RefObject<HTMLElement | null>, chosen: string): void
   }, [row, chosen]);
 
 /**
+ * Keeps the strip where it was pressed: cards above it lose or get their fields with another shape. @returns notes
+ * where it stands
+ */
+const useStandStill = (strip: RefObject<HTMLElement | null>, chosen: string): (() => void) => {
+  const topPx = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const around = strip.current?.parentElement;
+    if (strip.current === null || around == null || topPx.current === null) return;
+    around.scrollTop += strip.current.getBoundingClientRect().top - topPx.current;
+    topPx.current = null;
+  }, [strip, chosen]);
+  return () => {
+    topPx.current = strip.current?.getBoundingClientRect().top ?? null;
+  };
+};
+
+/**
  * The same picks in every shape, with what each risks and its best and worst: the choice of a shape comes last, and
  * loses nothing.
  */
@@ -43,8 +68,10 @@ export function ShapeStrip() {
   const state = useSlip();
   const last = useLastStake(({ stake }) => stake);
   const [isOpen, setOpen] = useState(false);
+  const strip = useRef<HTMLElement>(null);
   const group = useRef<HTMLDivElement>(null);
   const offered = useMemo(() => listShapes(state, readBookMs(), last), [state, last]);
+  const noteStand = useStandStill(strip, shapeOfDraft(state.options));
   useShowChosen(group, shapeOfDraft(state.options));
   useEffect(() => {
     if (isOpen) group.current?.scrollIntoView({ block: 'nearest' });
@@ -54,6 +81,7 @@ export function ShapeStrip() {
   const choose = (chosen: OfferedShape): void => {
     if (chosen.isChosen || !isFit(chosen)) return;
     rememberShape(state);
+    noteStand();
     state.takeShape(chosen.items, chosen.options);
   };
   const step = (event: KeyboardEvent): void => {
@@ -68,7 +96,7 @@ export function ShapeStrip() {
     group.current?.querySelector<HTMLElement>(`[data-shape="${next.price.shape}"]`)?.focus();
   };
   return (
-    <section className={classes['strip']} onMouseDown={keepField}>
+    <section ref={strip} className={classes['strip']} onMouseDown={keepField}>
       <div className={classes['head']}>
         <h3>{t('shapes:same')}</h3>
         {offered.sampleCents !== null && (
