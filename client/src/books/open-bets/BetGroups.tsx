@@ -6,11 +6,14 @@ import { BetRow } from './BetRow.tsx';
 import classes from './BetGroups.module.css';
 import { TicketTools } from '../../betting/ticket-picture/TicketTools.tsx';
 import { groupByTicket, type ShownBet } from './group-bets.ts';
+import type { BetOrder } from './parse-bets-wanted.ts';
 
 interface BetGroupsProps {
   bets: readonly ShownBet[];
   /** Their tickets come first. */
   urgent?: ReadonlySet<ShownBet>;
+  /** Left out: the latest first. */
+  order?: BetOrder;
   /** Every bet of the page, also the hidden ones: chains run through them. */
   known: readonly ShownBet[];
   level: 2 | 3;
@@ -18,11 +21,11 @@ interface BetGroupsProps {
 }
 
 /** One block per ticket: when it was accepted, and its wagers with their amounts in columns. */
-export function BetGroups({ bets, urgent, known, level, isRifMode }: BetGroupsProps) {
+export function BetGroups({ bets, urgent, order, known, level, isRifMode }: BetGroupsProps) {
   const Heading = `h${level}` as const;
   const { t } = useTranslation();
   const { dateTime } = useFormats();
-  const groups = useMemo(() => groupByTicket(bets, urgent), [bets, urgent]);
+  const groups = useMemo(() => groupByTicket(bets, urgent, order), [bets, urgent, order]);
   return groups.map((group) => (
     <section
       key={group.ticketNumber}

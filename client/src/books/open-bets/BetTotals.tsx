@@ -12,7 +12,7 @@ interface BetTotalsProps {
   isWhole: boolean;
 }
 
-/** The wagered total, including free play, and what it would win. */
+/** The wagered total and what it would win; where free play is part of it, what is at risk of the account's own. */
 export function BetTotals({ totals, bets, isWhole }: BetTotalsProps) {
   const { t } = useTranslation();
   const { amount } = useFormats();
@@ -26,10 +26,16 @@ export function BetTotals({ totals, bets, isWhole }: BetTotalsProps) {
         <dd>{amount(riskCents)}</dd>
       </div>
       {hasFreePlay && (
-        <div>
-          <dt>{t('open-bets:ofFreePlay')}</dt>
-          <dd>{amount(summed.freePlayCents)}</dd>
-        </div>
+        <>
+          <div>
+            <dt>{t('shell:atRisk')}</dt>
+            <dd>{amount(summed.heldCents)}</dd>
+          </div>
+          <div>
+            <dt>{t('open-bets:ofFreePlay')}</dt>
+            <dd>{amount(summed.freePlayCents)}</dd>
+          </div>
+        </>
       )}
       <div>
         <dt>{t('open-bets:totalToWin')}</dt>

@@ -69,24 +69,45 @@ describe('open bets', () => {
     const later = createItem({ team1Id: 'Łódź', gameDateTimeMs: nowMs + 3_600_000 }, 2);
     answer([
       createBet(100, 1, { items: [begun] }),
-      createBet(205, 1, { items: [later], freePlayFlag: true }),
+      createBet(205, 1, { items: [later], freePlayFlag: true, heldCents: 0 }),
     ]);
     await renderPart(<OpenBetsPage />);
     const names = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
     const readTotals = () => screen.getByText('Wagered').parentElement?.parentElement?.textContent;
     await screen.findByRole('button', { name: 'Live 1' });
     expect(names()).toEqual(['Ticket 100', 'Ticket 205']);
-    expect(readTotals()).toBe('Wagered220.00Of it free play110.00To win200.00');
+    expect(readTotals()).toBe('Wagered220.00At risk110.00Of it free play110.00To win200.00');
     fireEvent.click(screen.getByRole('button', { name: 'Live 1' }));
-    expect(names()).toEqual(['Ticket 100']);
+    await vi.waitFor(() => expect(names()).toEqual(['Ticket 100']));
     expect(readTotals()).toBe('Wagered110.00To win100.00');
     fireEvent.click(screen.getByRole('button', { name: 'All' }));
     fireEvent.change(screen.getByRole('searchbox', { name: 'Team or ticket' }), {
       target: { value: 'lodz' },
     });
-    expect(names()).toEqual(['Ticket 205']);
+    await vi.waitFor(() => expect(names()).toEqual(['Ticket 205']));
     fireEvent.click(screen.getByRole('button', { name: 'Live 1' }));
-    expect(screen.getByText('No open bet is of this kind')).toBeTruthy();
+    expect(await screen.findByText('No open bet is of this kind')).toBeTruthy();
+  });
+
+  it('filters, order and rows come from the address, and a row of one line unfolds to its bet', async () => {
+    const hockey = createItem({ sportType: 'Hockey' }, 2);
+    answer([
+      createBet(100, 1, { riskCents: 5_000 }),
+      createBet(101, 1, { riskCents: 90_000 }),
+      createBet(102, 1, { items: [hockey] }),
+    ]);
+    const address = '/?betsSport=Football&betsOrder=risk&betsCompact=true';
+    await renderPart(<OpenBetsPage />, 'en', address);
+    await screen.findByRole('button', { name: 'Compact', pressed: true });
+    const rows = () =>
+      screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent);
+    expect(rows().map((row) => row?.match(/[\d.]+ to win/)?.[0])).toEqual(['900.00 to win', '50.00 to win']);
+    expect(screen.queryByRole('region', { name: 'Ticket 101' })).toBeNull();
+    fireEvent.click(screen.getAllByRole('button', { expanded: false })[0]!);
+    expect(screen.getByRole('region', { name: 'Ticket 101' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'risk');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sport' }), { target: { value: 'Hockey' } });
+    await vi.waitFor(() => expect(rows()).toHaveLength(1));
   });
 
   it('SCR1-38, SCR1-39, SCR1-40, SCR1-41, SCR1-42, CON1-29: a bet shows when, type, what, risk and win in units of 100 cents', async () => {
@@ -414,9 +435,11 @@ describe('futures', () => {
     expect((futures as HTMLInputElement).checked).toBe(true);
     expect(screen.getAllByRole('region')).toHaveLength(3);
     fireEvent.click(futures);
-    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
-      'Ticket 100',
-    ]);
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+        'Ticket 100',
+      ]),
+    );
     expect(screen.getByText('Wagered').parentElement?.textContent).toBe('Wagered110.00');
   });
 
@@ -424,7 +447,7 @@ describe('futures', () => {
     answer([contest]);
     await renderPart(<OpenBetsPage />);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Include futures' }));
-    expect(screen.getByText('Only futures are open')).toBeTruthy();
+    expect(await screen.findByText('Only futures are open')).toBeTruthy();
   });
 });
 

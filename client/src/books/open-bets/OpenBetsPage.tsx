@@ -1,10 +1,10 @@
+import myHistory from '@lineboard/domain/catalogues/en/later/my-history.json';
 import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
 import transactions from '@lineboard/domain/catalogues/en/later/transactions.json';
 import ticketTexts from '@lineboard/domain/catalogues/en/later/ticket.json';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
-import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../../ground/page-frame/AccountPage.tsx';
 import { MoreButton } from '../../ground/ui/MoreButton.tsx';
@@ -15,19 +15,16 @@ import { PictureSlot } from '../../betting/ticket-picture/PictureSlot.tsx';
 import { BetDialogs } from './BetDialogs.tsx';
 import { BetGroups } from './BetGroups.tsx';
 import { BetTotals } from './BetTotals.tsx';
-import { hideFutures } from './hide-futures.ts';
-import { ALL_BETS, narrowBets } from './narrow-bets.ts';
+import { CompactBets } from './CompactBets.tsx';
 import { NarrowBets } from './NarrowBets.tsx';
 import classes from './OpenBetsPage.module.css';
 import { useOpenBets } from './open-bets-store.ts';
 import { PendingTickets } from './PendingTickets.tsx';
 import { selectTotals } from './select-totals.ts';
 import { SweatStrip } from './SweatStrip.tsx';
-import { useBetsInPlay } from './use-bets-in-play.ts';
-import { useFollowBets } from './use-follow-bets.ts';
+import { useBetsAddress } from './use-bets-address.ts';
 import { useRifMode } from './use-rif-mode.ts';
-
-const NONE: readonly OpenBet[] = [];
+import { useShownBets } from './use-shown-bets.ts';
 
 function RifHow() {
   const { t } = useTranslation();
@@ -69,23 +66,21 @@ function DecidedLately({ bets, ...shared }: Omit<ComponentProps<typeof BetGroups
  * roll from.
  */
 export function OpenBetsPage() {
-  useTexts({ 'open-bets': openBets, transactions, ticket: ticketTexts });
+  useTexts({ 'my-history': myHistory, 'open-bets': openBets, transactions, ticket: ticketTexts });
   const { t } = useTranslation();
   const source = useOpenBets();
   const isRifMode = useRifMode();
-  const [includesFutures, setIncludesFutures] = useState(true);
-  const [wanted, setWanted] = useState(ALL_BETS);
-
-  const open = source.answer?.open ?? NONE;
-  useFollowBets(open);
-  const graded = source.answer?.graded ?? [];
-  const known = [...open, ...graded];
-  const live = useBetsInPlay(open);
-  const ofSeason = includesFutures ? open : hideFutures(open);
-  const shownOpen = isRifMode ? ofSeason : narrowBets(ofSeason, wanted, live);
-  const shownGraded = isRifMode ? [] : includesFutures ? graded : hideFutures(graded);
+  const { wanted, change } = useBetsAddress();
+  const { includesFutures, order } = wanted;
+  const { open, ofSeason, shownOpen, shownGraded, live, counts, sports } = useShownBets(
+    source.answer,
+    wanted,
+    isRifMode,
+  );
+  const known = [...open, ...(source.answer?.graded ?? [])];
   const pending = isRifMode ? [] : (source.answer?.pending ?? []);
   const totals = selectTotals(source.answer, includesFutures);
+  const isCompact = wanted.isCompact && !isRifMode;
   const isNarrowed = shownOpen.length < ofSeason.length;
   return (
     <AccountPage
@@ -105,7 +100,9 @@ export function OpenBetsPage() {
     >
       {isRifMode && <RifHow />}
       {open.length > 0 && !isRifMode && <SweatStrip bets={open} isWhole={source.answer?.next === null} />}
-      {known.length > 0 && <FuturesSwitch isOn={includesFutures} onSwitch={setIncludesFutures} />}
+      {known.length > 0 && (
+        <FuturesSwitch isOn={includesFutures} onSwitch={(isOn) => change({ includesFutures: isOn })} />
+      )}
       {open.length > 0 && !isRifMode && (
         <ExportButtons
           call="exportOpenBets"
@@ -114,11 +111,7 @@ export function OpenBetsPage() {
         />
       )}
       {ofSeason.length > 1 && !isRifMode && (
-        <NarrowBets
-          wanted={wanted}
-          counts={{ live: live.size, later: ofSeason.length - live.size }}
-          onChange={setWanted}
-        />
+        <NarrowBets wanted={wanted} counts={counts} sports={sports} onChange={change} />
       )}
       <PendingTickets tickets={pending} />
       {open.length === 0 && pending.length === 0 && (
@@ -130,7 +123,11 @@ export function OpenBetsPage() {
       {isNarrowed && shownOpen.length === 0 && (
         <PageEmpty title={t('open-bets:noneFound')} how={t('open-bets:noneFoundHow')} />
       )}
-      <BetGroups bets={shownOpen} urgent={live} known={known} level={2} isRifMode={isRifMode} />
+      {isCompact ? (
+        <CompactBets bets={shownOpen} live={live} order={order} known={known} />
+      ) : (
+        <BetGroups bets={shownOpen} urgent={live} order={order} {...{ known, isRifMode }} level={2} />
+      )}
       <MoreButton
         hasMore={source.answer !== null && source.answer.next !== null}
         isLoading={source.isLoadingMore}

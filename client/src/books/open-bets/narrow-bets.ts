@@ -1,16 +1,12 @@
+import type { Day } from '@lineboard/domain/ground/calendar/book-day';
+import { dayOf } from '@lineboard/domain/ground/calendar/book-day';
+import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
 import { foldSearch } from '@lineboard/domain/lines/offering/search';
+import { matchesBet } from '@lineboard/domain/books/open-bets/matches-bet';
 import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { keyOfPick, type PickKey } from '@lineboard/domain/ground/pick/pick';
 import type { FollowedPick } from '@lineboard/workers/board/board-frame';
-
-/** A customer's filter for many open bets. */
-export interface BetsWanted {
-  only: 'all' | 'live' | 'later';
-  /** Part of a team's or contestant's name, or the beginning of a ticket's number; empty for all. */
-  text: string;
-}
-
-export const ALL_BETS: BetsWanted = { only: 'all', text: '' };
+import type { BetsWanted } from './parse-bets-wanted.ts';
 
 /** Whether one of its games is in play: by its score, or by the clock until that is known. */
 export const isInPlay = (
@@ -24,33 +20,54 @@ export const isInPlay = (
     return score === null ? bookMs >= gameDateTimeMs : score.phase === 'live';
   });
 
-const isFound = ({ ticketNumber, items }: OpenBet, search: string): boolean =>
-  String(ticketNumber).startsWith(search) ||
-  items.some(({ team1Id, team2Id, contestantName }) =>
-    [team1Id, team2Id, contestantName ?? ''].some((name) => foldSearch(name).includes(search)),
-  );
+/** Whether something of it is still to be decided by a game of this day. */
+const isOfDay = ({ items }: OpenBet, day: Day): boolean =>
+  items.some(({ result, gameDateTimeMs }) => result === null && dayOf(gameDateTimeMs) === day);
 
-/** @param live bets with a game in play */
+/** What the clock and the scores say of open bets. */
+export interface BetsNow {
+  /** Bets with a game in play. */
+  live: ReadonlySet<OpenBet>;
+  today: Day;
+}
+
+const isOf = (bet: OpenBet, only: BetsWanted['only'], { live, today }: BetsNow): boolean => {
+  switch (only) {
+    case 'all':
+      return true;
+    case 'live':
+      return live.has(bet);
+    case 'later':
+      return !live.has(bet);
+    case 'today':
+      return isOfDay(bet, today);
+  }
+};
+
 export const narrowBets = (
   bets: readonly OpenBet[],
-  { only, text }: BetsWanted,
-  live: ReadonlySet<OpenBet>,
+  { only, sport, kind, text }: Pick<BetsWanted, 'only' | 'sport' | 'kind' | 'text'>,
+  now: BetsNow,
 ): OpenBet[] => {
   const search = foldSearch(text.trim());
   return bets.filter(
     (bet) =>
-      (only === 'all' || live.has(bet) === (only === 'live')) && (search === '' || isFound(bet, search)),
+      isOf(bet, only, now) &&
+      (sport === null || bet.items.some(({ sportType }) => sportType === sport)) &&
+      (kind === null || WAGER_KINDS[bet.terms.kind].letter === kind) &&
+      matchesBet(bet, search),
   );
 };
 
-/** Their sums, free play included. */
+/** Their sums, free play included; what the account holds for them is cash alone. */
 export const sumBets = (
   bets: readonly OpenBet[],
-): { riskCents: number; toWinCents: number; freePlayCents: number } => {
+): { riskCents: number; toWinCents: number; freePlayCents: number; heldCents: number } => {
   const sum = (of: (bet: OpenBet) => number): number => bets.reduce((total, bet) => total + of(bet), 0);
   return {
     riskCents: sum(({ riskCents }) => riskCents),
     toWinCents: sum(({ toWinCents }) => toWinCents),
     freePlayCents: sum(({ freePlayFlag, riskCents }) => (freePlayFlag ? riskCents : 0)),
+    heldCents: sum(({ heldCents }) => heldCents),
   };
 };
