@@ -18,6 +18,12 @@ import {
   HookedTransactionsSchema,
   TransactionsAnswerSchema,
 } from '../../books/transactions/transaction.schema.ts';
+import {
+  BetSearchSchema,
+  FoundBetsSchema,
+  MOST_FOUND,
+  TICKETS_LOOKED_AT,
+} from '../../books/open-bets/found-bets.schema.ts';
 import type { BET_CALLS } from './bet-calls.ts';
 import type { SchemasOf } from './call-schema.ts';
 
@@ -74,6 +80,14 @@ export const BET_CALL_SCHEMAS = {
     params: strict({ gameNum: bookNumber() }),
     answers: { 200: BetsOfGameSchema },
     refusals: [],
+  },
+  searchBets: {
+    summary: 'The customer’s bets, open and settled, that a search finds, the latest first',
+    description: `Looks through ${TICKETS_LOOKED_AT} tickets at a time, and tells some ${MOST_FOUND} wagers at most: \`next\` is where the search goes on, though nothing was found so far. Refused with \`badRequest\` when there is no such day, and when one bound passes the other.`,
+    caller: 'customer',
+    query: BetSearchSchema,
+    answers: { 200: FoundBetsSchema },
+    refusals: ['badRequest'],
   },
   readHookUps: {
     summary: 'The chain of rolling ifs that a bet is a link of',

@@ -4,6 +4,7 @@ export const BET_CALLS = {
   readOpenBets: { method: 'GET', path: '/api/open-bets' },
   readOpenBet: { method: 'GET', path: '/api/open-bets/{ref}' },
   readBetsOfGame: { method: 'GET', path: '/api/bets/of-game/{gameNum}' },
+  searchBets: { method: 'GET', path: '/api/bets/search' },
   readHookUps: { method: 'GET', path: '/api/bets/{ref}/hook-ups' },
   readTransactions: { method: 'GET', path: '/api/transactions' },
   readTransactionsOfRange: { method: 'GET', path: '/api/transactions/range' },

@@ -1,3 +1,4 @@
+import { isDay } from '@lineboard/domain/ground/calendar/book-day';
 import type { FastifyInstance } from 'fastify';
 import type { BookView } from '../../lines/book/book-view.ts';
 import type { Database } from '../../ground/database/create-database.ts';
@@ -7,6 +8,7 @@ import { parseWagerRef } from './parse-wager-ref.ts';
 import { readBetsOfGame } from './read-bets-of-game.ts';
 import { readHookUps } from './read-hook-ups.ts';
 import { readOpenBet, readOpenBets } from './read-open-bets.ts';
+import { searchBets } from './search-bets.ts';
 
 export interface OpenBetsRouteParts {
   database: Database;
@@ -32,6 +34,16 @@ export const openBetsRoutes = (app: FastifyInstance, parts: OpenBetsRouteParts):
   handle(app, 'readBetsOfGame', { onRequest }, ({ request, params: { gameNum } }) =>
     readBetsOfGame(parts, customerOf(request).customerId, gameNum),
   );
+  handle(app, 'searchBets', { onRequest }, ({ request, query, refuse }) => {
+    const { start, end, leastCents, mostCents } = query;
+    if ([start, end].some((day) => day !== undefined && !isDay(day)))
+      return refuse('badRequest', { field: 'start' });
+    if (start !== undefined && end !== undefined && start > end)
+      return refuse('badRequest', { field: 'end' });
+    if (leastCents !== undefined && mostCents !== undefined && leastCents > mostCents)
+      return refuse('badRequest', { field: 'mostCents' });
+    return searchBets(parts.database, customerOf(request).customerId, query);
+  });
   handle(app, 'readHookUps', { onRequest }, async ({ request, params, refuse }) => {
     const bets = await readHookUps(parts.database, customerOf(request).customerId, parseWagerRef(params.ref));
     return bets.length === 0 ? refuse('notFound') : { bets };
