@@ -131,7 +131,11 @@ export const FLOORS = {
       betting: [['bets', 'my-legs', 'offering'], ['ticket-picture', 'slip'], ['laying']],
     },
     {
-      books: [['exports', 'closing-line'], ['transactions', 'open-bets'], ['daily-figures', 'ticket-story']],
+      books: [
+        ['exports', 'bet-search', 'closing-line'],
+        ['transactions', 'open-bets'],
+        ['daily-figures', 'ticket-story'],
+      ],
     },
     { lines: [['board', 'scores'], ['search'], ['side-features', 'command'], ['game']] },
     { page: [['messages', 'session-watch'], ['shell'], ['routes'], ['app']] },

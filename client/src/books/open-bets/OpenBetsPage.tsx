@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../../ground/page-frame/AccountPage.tsx';
 import { MoreButton } from '../../ground/ui/MoreButton.tsx';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
+import { usePagePath } from '../../ground/ui/use-pages.ts';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { HookUpsSlot } from '../../betting/bets/HookUpsSlot.tsx';
 import { PictureSlot } from '../../betting/ticket-picture/PictureSlot.tsx';
@@ -70,6 +71,7 @@ export function OpenBetsPage() {
   const { t } = useTranslation();
   const source = useOpenBets();
   const isRifMode = useRifMode();
+  const pathOf = usePagePath();
   const { wanted, change } = useBetsAddress();
   const { includesFutures, order } = wanted;
   const { open, ofSeason, shownOpen, shownGraded, live, counts, sports } = useShownBets(
@@ -100,6 +102,11 @@ export function OpenBetsPage() {
     >
       {isRifMode && <RifHow />}
       {open.length > 0 && !isRifMode && <SweatStrip bets={open} isWhole={source.answer?.next === null} />}
+      {!isRifMode && (
+        <Link to={pathOf('transactions')} search={{ findBets: true } as never} className={classes['search']}>
+          {t('my-history:searchLink')}
+        </Link>
+      )}
       {known.length > 0 && (
         <FuturesSwitch isOn={includesFutures} onSwitch={(isOn) => change({ includesFutures: isOn })} />
       )}

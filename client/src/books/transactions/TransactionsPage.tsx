@@ -1,11 +1,14 @@
+import myHistory from '@lineboard/domain/catalogues/en/later/my-history.json';
 import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
 import transactionsTexts from '@lineboard/domain/catalogues/en/later/transactions.json';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
-import { useCallback, useMemo } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../../ground/page-frame/AccountPage.tsx';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { HookUpsSlot } from '../../betting/bets/HookUpsSlot.tsx';
+import { lazyPart } from '../../ground/ui/lazy-part.ts';
 import { useIsPhone } from '../../ground/ui/layout-width.ts';
 import { MoreButton } from '../../ground/ui/MoreButton.tsx';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
@@ -21,9 +24,26 @@ import { daysOfSearch, filterOfSearch, loadTransactions, useTransactions } from 
 import { useBookToday } from './use-book-today.ts';
 import { useTransactionsAddress } from './use-transactions-address.ts';
 
-/** The transactions of the chosen days, the newest first: settled wagers, corrections, payments, plays. */
+const BetSearchPage = lazyPart(() => import('../bet-search/BetSearchPage.tsx'), 'BetSearchPage');
+
+/** The transactions, or the search among all bets: both tell of what was. */
 export function TransactionsPage() {
-  useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
+  const isSearch = useSearch({
+    strict: false,
+    select: (search: object) => 'findBets' in search && search.findBets === true,
+  });
+  return isSearch ? (
+    <Suspense>
+      <BetSearchPage />
+    </Suspense>
+  ) : (
+    <TransactionsList />
+  );
+}
+
+/** The transactions of the chosen days, the newest first: settled wagers, corrections, payments, plays. */
+function TransactionsList() {
+  useTexts({ 'my-history': myHistory, 'open-bets': openBets, transactions: transactionsTexts });
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const source = useTransactions();

@@ -1,0 +1,123 @@
+import { readAmount } from '@lineboard/domain/ground/money/read-amount';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './BetSearchPage.module.css';
+import { type BetQuestion, KINDS, MOST_TEXT, parseFindSearch, RESULTS } from './parse-find-search.ts';
+
+interface SearchFormProps {
+  question: BetQuestion;
+  onAsk: (question: BetQuestion) => void;
+}
+
+type Fault = 'amountFault' | 'amountsFault' | 'daysFault';
+
+/** @returns null: it can't be read as one amount; undefined: nothing was written */
+const centsOf = (text: string): number | null | undefined => {
+  if (text.trim() === '') return undefined;
+  const reading = readAmount(text, 'page');
+  return reading.kind === 'amount' ? reading.cents : null;
+};
+
+const writeCents = (cents: number | undefined): string =>
+  cents === undefined ? '' : (cents / 100).toFixed(2);
+
+/** Reads the form: what is asked, or what is wrong with it. */
+const readForm = (form: FormData, { gameNum, outcome }: BetQuestion): BetQuestion | Fault => {
+  const field = (name: string): string => String(form.get(name) ?? '');
+  const [least, most] = [centsOf(field('least')), centsOf(field('most'))];
+  if (least === null || most === null) return 'amountFault';
+  if (least !== undefined && most !== undefined && least > most) return 'amountsFault';
+  const [start, end] = [field('start'), field('end')];
+  if (start !== '' && end !== '' && start > end) return 'daysFault';
+  return parseFindSearch({
+    findText: field('text'),
+    findKind: field('kind'),
+    findResult: field('result'),
+    findFrom: start,
+    findTo: end,
+    findLeast: least,
+    findMost: most,
+    findGame: gameNum,
+    findOutcome: outcome,
+  });
+};
+
+function Field({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <label>
+      <span>{name}</span>
+      {children}
+    </label>
+  );
+}
+
+/** Asks for bets by team, kind, result, days and amount. */
+export function SearchForm({ question, onAsk }: SearchFormProps) {
+  const { t } = useTranslation();
+  const faultId = useId();
+  const [fault, setFault] = useState<Fault | null>(null);
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const read = readForm(new FormData(event.currentTarget), question);
+    setFault(typeof read === 'string' ? read : null);
+    if (typeof read !== 'string') onAsk(read);
+  };
+  const { text, kind, result, start, end, leastCents, mostCents } = question;
+  const amountProps = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    maxLength: 15,
+    'aria-invalid': fault === 'amountFault' || fault === 'amountsFault',
+    'aria-describedby': fault === null ? undefined : faultId,
+  } as const;
+  return (
+    <form role="search" className={classes['form']} onSubmit={send} noValidate>
+      <Field name={t('my-history:text')}>
+        <input type="search" name="text" defaultValue={text} maxLength={MOST_TEXT} />
+      </Field>
+      <Field name={t('my-history:kind')}>
+        <select name="kind" defaultValue={kind ?? ''}>
+          <option value="">{t('my-history:everyKind')}</option>
+          {KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(`my-history:kinds.${each}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field name={t('my-history:result')}>
+        <select name="result" defaultValue={result ?? ''}>
+          <option value="">{t('my-history:everyResult')}</option>
+          {RESULTS.map((each) => (
+            <option key={each} value={each}>
+              {t(`open-bets:status.${each}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field name={t('my-history:from')}>
+        <input type="date" name="start" defaultValue={start} />
+      </Field>
+      <Field name={t('my-history:to')}>
+        <input type="date" name="end" defaultValue={end} />
+      </Field>
+      <Field name={t('my-history:least')}>
+        <input name="least" defaultValue={writeCents(leastCents)} {...amountProps} />
+      </Field>
+      <Field name={t('my-history:most')}>
+        <input name="most" defaultValue={writeCents(mostCents)} {...amountProps} />
+      </Field>
+      <div className={classes['actions']}>
+        <button type="submit" data-primary>
+          {t('my-history:search')}
+        </button>
+        <button type="button" onClick={() => onAsk({})}>
+          {t('my-history:clear')}
+        </button>
+      </div>
+      <p id={faultId} role="alert" className={classes['fault']}>
+        {fault !== null && t(`my-history:${fault}`)}
+      </p>
+    </form>
+  );
+}
