@@ -93,10 +93,7 @@ export const FLOORS = {
       sandbox: [],
     },
     {
-      books: [
-        ['open-bets', 'transactions', 'daily-figures'],
-        ['exports', 'ticket-story'],
-      ],
+      books: [['open-bets', 'transactions', 'daily-figures'], ['exports', 'ticket-story'], ['receipts']],
     },
     {
       desk: [

@@ -52,6 +52,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   played_game: 'results',
   push_due: 'web-push',
   push_subscription: 'web-push',
+  receipt_link: 'receipts',
   sandbox_affiliate_token: 'sandbox',
   sandbox_round: 'sandbox',
   sandbox_seed: 'sandbox',

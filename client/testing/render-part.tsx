@@ -1,3 +1,4 @@
+import myHistory from '@lineboard/domain/catalogues/en/later/my-history.json';
 import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
 import transactions from '@lineboard/domain/catalogues/en/later/transactions.json';
 import ticket from '@lineboard/domain/catalogues/en/later/ticket.json';
@@ -18,7 +19,7 @@ export const renderPart = async (
 ): Promise<void> => {
   const router = createSiteRouter(() => part, address);
   const texts = createI18n(language);
-  addTexts(texts, { 'open-bets': openBets, transactions, ticket });
+  addTexts(texts, { 'my-history': myHistory, 'open-bets': openBets, transactions, ticket });
   await router.load();
   render(
     <I18nextProvider i18n={texts}>

@@ -21,6 +21,7 @@ import { ticketRoutes } from '../betting/tickets/ticket-routes.ts';
 import { figuresRoutes } from '../books/daily-figures/figures-routes.ts';
 import { exportRoutes } from '../books/exports/export-routes.ts';
 import { openBetsRoutes } from '../books/open-bets/open-bets-routes.ts';
+import { receiptRoutes } from '../books/receipts/receipt-routes.ts';
 import { ticketStoryRoutes } from '../books/ticket-story/ticket-story-routes.ts';
 import { transactionsRoutes } from '../books/transactions/transactions-routes.ts';
 import { integrationRoutes } from '../casino/integrations/integration-routes.ts';
@@ -189,6 +190,16 @@ export const PAGE_ROUTES = [
   plugIn(openBetsRoutes, ['book', 'bookNowMs', 'database', 'sessions']),
   plugIn(transactionsRoutes, ['bookNowMs', 'database', 'sessions']),
   plugIn(ticketStoryRoutes, ['book', 'database', 'rules', 'sessions']),
+  plugIn(receiptRoutes, [
+    'book',
+    'bookNowMs',
+    'clientAddress',
+    'config',
+    'database',
+    'rules',
+    'sessions',
+    'wallNowMs',
+  ]),
   plugIn(exportRoutes, ['book', 'bookNowMs', 'database', 'sessions']),
   plugIn(figuresRoutes, ['bookNowMs', 'database', 'sessions']),
 ] as const;

@@ -166,6 +166,14 @@ export const listStrangersAttempts = (of: Belongings): Readonly<Record<CustomerC
     readTransactionsOfRange: [{ query: { ...range, before: of.entryId + 1 } }],
     readTransactionsOfTicket: [{ params: { ticketNumber: of.ticketNumber } }],
     readTransactionsOfDay: [{ params: { day: of.today }, query: { before: of.entryId + 1 } }],
+    readReceiptLinks: OWN,
+    makeReceiptLink: [
+      {
+        body: { ticketNumber: of.ticketNumber, showsMoney: true, showsNumber: true, shownName: null },
+        code: 'notFound',
+      },
+    ],
+    endReceiptLink: [{ params: { ticketNumber: of.ticketNumber } }],
     searchBets: [{}, { query: { text: String(of.ticketNumber) } }, { query: { gameNum: of.gameNum } }],
     readTicketStory: [{ params: { ticketNumber: of.ticketNumber }, code: 'notFound' }],
     exportOpenBets: [{ params: { format: 'xlsx' } }],

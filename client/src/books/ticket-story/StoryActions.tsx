@@ -5,11 +5,12 @@ import { BetAgain } from '../../betting/laying/BetAgain.tsx';
 import { PictureSlot } from '../../betting/ticket-picture/PictureSlot.tsx';
 import { useTicketPicture } from '../../betting/ticket-picture/ticket-picture-store.ts';
 import { usePagePath } from '../../ground/ui/use-pages.ts';
+import { LinkSlot } from './LinkSlot.tsx';
 import { usePrintWhenAsked } from './use-print-when-asked.ts';
 import classes from './TicketPage.module.css';
 
 /** The actions for the page itself. */
-export function StoryActions({ story: { bets } }: { story: TicketStory }) {
+export function StoryActions({ story: { ticketNumber, bets } }: { story: TicketStory }) {
   const { t } = useTranslation();
   const pathOf = usePagePath();
   const show = useTicketPicture((state) => state.show);
@@ -23,6 +24,7 @@ export function StoryActions({ story: { bets } }: { story: TicketStory }) {
         {t('ticket:share')}
       </button>
       <BetAgain items={bets.flatMap(({ items }) => items)} number={String(bets[0]?.ticketNumber ?? '')} />
+      <LinkSlot ticketNumber={ticketNumber} />
       <Link to={pathOf('openBets')}>{t('shell:openBets')}</Link>
       <PictureSlot />
     </div>

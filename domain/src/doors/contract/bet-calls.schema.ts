@@ -10,6 +10,11 @@ import { MOST_TICKET_NUMBER } from '../../betting/request/ticket-bounds.ts';
 import { bookNumber } from '../../ground/schema/numbers.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { PlaysNotPostedSchema } from '../../books/transactions/casino-play.schema.ts';
+import {
+  MadeReceiptLinkSchema,
+  MakeReceiptLinkSchema,
+  ReceiptLinksSchema,
+} from '../../books/ticket-story/receipt-link.schema.ts';
 import { TicketStorySchema } from '../../books/ticket-story/ticket-story.schema.ts';
 import { PLAY_TABS } from '../../books/transactions/play-tab.ts';
 import { MOST_DAYS } from '../../books/transactions/transaction-range.ts';
@@ -146,6 +151,30 @@ export const BET_CALL_SCHEMAS = {
     params: strict({ ticketNumber: TicketNumber }),
     answers: { 200: TicketStorySchema },
     refusals: ['notFound'],
+  },
+  readReceiptLinks: {
+    summary: 'The customer’s links to receipts',
+    description: 'At most 50. Tokens aren’t told: the book has their hashes alone.',
+    caller: 'customer',
+    answers: { 200: ReceiptLinksSchema },
+    refusals: [],
+  },
+  makeReceiptLink: {
+    summary: 'Make a link that opens a ticket’s receipt at `/receipt/{token}` for anybody who has it',
+    description:
+      'It shows bet, price, result and times, and more if asked for; it stands until it is ended or the account is closed. The link that the ticket had ends. `notFound` when the customer has no such ticket.',
+    caller: 'customer',
+    body: MakeReceiptLinkSchema,
+    answers: { 200: MadeReceiptLinkSchema },
+    refusals: ['notFound'],
+  },
+  endReceiptLink: {
+    summary: 'End the link to a ticket’s receipt',
+    description: 'Also when there is none.',
+    caller: 'customer',
+    params: strict({ ticketNumber: TicketNumber }),
+    answers: { 204: null },
+    refusals: [],
   },
   readTransactionsOfDay: {
     summary: 'Transactions of one book day, newest first',

@@ -3,6 +3,7 @@ import { END_RESTORED_CARDS } from '../../account/cards/end-restored.ts';
 import { BEGIN_ROUNDS_ANEW } from '../../casino/play/begin-rounds-anew.ts';
 import { END_RESTORED_PASSKEYS } from '../../account/passkeys/end-restored.ts';
 import { END_RESTORED_PUSH } from '../../account/web-push/end-restored.ts';
+import { END_RESTORED_RECEIPTS } from '../../books/receipts/end-restored.ts';
 import { END_RESTORED_SANDBOX } from '../../sandbox/end-restored.ts';
 import { END_RESTORED_SESSIONS } from '../../account/session/end-restored.ts';
 import { refuseWaiting } from '../../betting/tickets/refuse-waiting.ts';
@@ -15,6 +16,7 @@ const LET_IN = [
   ...END_RESTORED_SESSIONS,
   ...END_RESTORED_PASSKEYS,
   ...END_RESTORED_CARDS,
+  ...END_RESTORED_RECEIPTS,
   ...END_RESTORED_SANDBOX,
 ];
 

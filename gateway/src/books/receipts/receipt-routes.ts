@@ -1,0 +1,78 @@
+import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isToken } from '../../account/session/session-token.ts';
+import { customerOf, requireCustomer, type SessionFinder } from '../../account/session/require-customer.ts';
+import type { Config } from '../../config/read-config.ts';
+import type { ClientAddress } from '../../ground/caller/client-address.ts';
+import type { Database } from '../../ground/database/create-database.ts';
+import { handle } from '../../ground/http/handle.ts';
+import { limitAddresses } from '../../ground/http/limit-addresses.ts';
+import type { BookView } from '../../lines/book/book-view.ts';
+import { readTicketStory } from '../ticket-story/read-ticket-story.ts';
+import { renderNoReceipt, renderReceipt } from './describe-receipt.ts';
+import { readLanguage } from './read-language.ts';
+import { RECEIPT_POLICY } from './receipt-html.ts';
+import { endReceiptLink, findReceiptLink, listReceiptLinks, makeReceiptLink } from './receipt-link-rows.ts';
+
+export interface ReceiptRouteParts {
+  database: Database;
+  book: BookView;
+  rules: HouseRules;
+  sessions: SessionFinder;
+  clientAddress: ClientAddress;
+  config: Pick<Config, 'BOOK_NAME'>;
+  wallNowMs: () => number;
+  bookNowMs: () => number;
+}
+
+/** In a minute: people open a receipt now and then; a token can't be guessed, but a story costs some reads. */
+const MOST_OPENED = 30;
+
+/** It isn't found by searches, kept by caches, told to other sites, nor able to do anything. */
+const asPage = (reply: FastifyReply, status: number): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow, noarchive')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', RECEIPT_POLICY);
+
+/** The page that a link opens, for anybody who has it. */
+const serveReceipts = (app: FastifyInstance, parts: ReceiptRouteParts): void => {
+  const { database, clientAddress, config, bookNowMs } = parts;
+  const waitMs = limitAddresses(MOST_OPENED);
+  app.get<{ Params: { token: string } }>('/receipt/:token', async (request, reply) => {
+    const language = readLanguage(request.headers['accept-language']);
+    const retryAfterMs = waitMs(clientAddress(request.raw));
+    if (retryAfterMs > 0)
+      return asPage(reply, 429)
+        .header('retry-after', String(Math.ceil(retryAfterMs / 1000)))
+        .send(renderNoReceipt(language, 'tooMany'));
+    const { token } = request.params;
+    const link = isToken(token) ? await findReceiptLink(database.pool, token) : null;
+    const story = link === null ? null : await readTicketStory(parts, link.customer_id, link.ticket_number);
+    if (link === null || story === null)
+      return asPage(reply, 404).send(renderNoReceipt(language, 'noReceipt'));
+    const telling = { language, shows: link, bookName: config.BOOK_NAME, nowMs: bookNowMs() };
+    return asPage(reply, 200).send(renderReceipt(story, telling));
+  });
+};
+
+/** Links to receipts: made, listed and ended by the customer, opened by anybody. */
+export const receiptRoutes = (app: FastifyInstance, parts: ReceiptRouteParts): void => {
+  const { pool } = parts.database;
+  const onRequest = requireCustomer(parts.sessions);
+  handle(app, 'readReceiptLinks', { onRequest }, async ({ request }) => ({
+    links: await listReceiptLinks(pool, customerOf(request).customerId),
+  }));
+  handle(app, 'makeReceiptLink', { onRequest }, async ({ request, body, refuse }) => {
+    const made = await makeReceiptLink(pool, customerOf(request).customerId, body, parts.wallNowMs());
+    if (made.state === 'noTicket') return refuse('notFound');
+    return { token: made.state === 'made' ? made.token : null };
+  });
+  handle(app, 'endReceiptLink', { onRequest }, ({ request, params }) =>
+    endReceiptLink(pool, customerOf(request).customerId, params.ticketNumber),
+  );
+  serveReceipts(app, parts);
+};
