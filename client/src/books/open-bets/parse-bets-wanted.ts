@@ -34,7 +34,7 @@ export const ALL_BETS: BetsWanted = {
 };
 
 /** The names in the address: the page may lie over another one, which has names of its own. */
-export const NAMES = {
+const NAMES = {
   only: 'betsOnly',
   sport: 'betsSport',
   kind: 'betsKind',

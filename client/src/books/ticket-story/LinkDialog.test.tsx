@@ -69,7 +69,7 @@ describe('the link to a receipt', () => {
   it('that stands is told with what it shows, and can be ended', async () => {
     answer([LINK]);
     const dialog = await open();
-    const end = await dialog.findByRole('button', { name: 'End the link of ticket 100042' });
+    const end = await dialog.findByRole('button', { name: 'End link of ticket 100042' });
     expect(dialog.getByText('bet, price, result, times, amounts, Ann')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Make a new link instead' })).toBeTruthy();
     answer([]);
@@ -83,7 +83,7 @@ describe('the link to a receipt', () => {
     const dialog = await open();
     fireEvent.click(await dialog.findByRole('button', { name: 'Make link' }));
     expect(await dialog.findByText(/^You have 50 links/)).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'End the link of ticket 100001' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'End link of ticket 100001' })).toBeTruthy();
   });
 
   it('that couldn’t be made says why', async () => {

@@ -16,7 +16,7 @@ export const TICKETS_LOOKED_AT = 1_000;
 export const MOST_FOUND = 50;
 
 /** The most characters of a search. */
-export const MOST_BET_SEARCH_CHARACTERS = 60;
+const MOST_BET_SEARCH_CHARACTERS = 60;
 
 export const BetSearchSchema = strict({
   text: Type.Optional(
@@ -28,7 +28,7 @@ export const BetSearchSchema = strict({
   ),
   kind: Type.Optional(
     Type.Enum(['S', 'P', 'T', 'I'], {
-      description: 'S straight, P parlay and round robin, T teaser and pleaser, I if bets and reverses.',
+      description: 'S straight, P parlay and round robin, T teaser and pleaser, I if bet.',
     }),
   ),
   result: Type.Optional(

@@ -551,6 +551,15 @@ export interface Tables {
     failures: Generated<number>;
     try_at_ms: Generated<number>;
   };
+  receipt_link: {
+    customer_id: string;
+    ticket_number: number;
+    token_hash: Buffer;
+    shows_money: boolean;
+    shows_number: boolean;
+    shown_name: string | null;
+    made_at_ms: number;
+  };
   sandbox_affiliate_token: {
     token_hash: Buffer;
     customer_id: string;
