@@ -75,6 +75,8 @@ describe('open bets', () => {
     const names = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
     const readTotals = () => screen.getByText('Wagered').parentElement?.parentElement?.textContent;
     await screen.findByRole('button', { name: 'Live 1' });
+    const search = screen.getByRole('link', { name: 'Search all bets' }).getAttribute('href');
+    expect(search).toBe('/transactions?findBets=true');
     expect(names()).toEqual(['Ticket 100', 'Ticket 205']);
     expect(readTotals()).toBe('Wagered220.00At risk110.00Of it free play110.00To win200.00');
     fireEvent.click(screen.getByRole('button', { name: 'Live 1' }));

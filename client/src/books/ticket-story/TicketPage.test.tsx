@@ -52,6 +52,14 @@ beforeEach(() => {
 });
 
 describe('a ticket’s page', () => {
+  it('offers a link to its receipt', async () => {
+    answer({});
+    book.answers['GET /api/receipt-links'] = { body: { links: [] } };
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Share link' }));
+    expect(await screen.findByRole('dialog', { name: 'Link to this receipt' })).toBeTruthy();
+  });
+
   it('has its bets, what was seen and accepted, what happened, and its money', async () => {
     answer({
       priceAcceptance: 'better',

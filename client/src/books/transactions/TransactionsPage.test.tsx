@@ -74,6 +74,12 @@ beforeEach(() => {
 });
 
 describe('transactions', () => {
+  it('gives its place to the search among all bets where the address asks for it', async () => {
+    await renderPart(<TransactionsPage />, 'en', '/?findBets=true');
+    expect(await screen.findByRole('heading', { name: 'Search my bets' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Transactions' })).toBeNull();
+  });
+
   it('HR-31.3: free play that comes back after a push is shown, and taken again by a correction', async () => {
     const bet = gradeBet(createBet(100, 1, { freePlayFlag: true, freePlayBackCents: 11_000 }), 'P', 0);
     const row = { kind: 'freePlayReturn', amountCents: 0 } as const;
