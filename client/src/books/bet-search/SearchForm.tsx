@@ -23,7 +23,10 @@ const writeCents = (cents: number | undefined): string =>
 
 /** Reads the form: what is asked, or what is wrong with it. */
 const readForm = (form: FormData, { gameNum, outcome }: BetQuestion): BetQuestion | Fault => {
-  const field = (name: string): string => String(form.get(name) ?? '');
+  const field = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   const [least, most] = [centsOf(field('least')), centsOf(field('most'))];
   if (least === null || most === null) return 'amountFault';
   if (least !== undefined && most !== undefined && least > most) return 'amountsFault';

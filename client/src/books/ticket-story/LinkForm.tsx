@@ -19,7 +19,8 @@ export function LinkForm({ own, isAsking, onMake }: LinkFormProps) {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const name = String(form.get('name') ?? '').trim();
+    const typed = form.get('name');
+    const name = typeof typed === 'string' ? typed.trim() : '';
     onMake({
       showsMoney: form.has('money'),
       showsNumber: form.has('number'),

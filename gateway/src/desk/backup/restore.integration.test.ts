@@ -32,6 +32,8 @@ describe('a book that is lost, and brought back from its backup', () => {
   let cookie: string;
   let password: string;
   let file: string;
+  /** A customer's link, made before the backup. */
+  let receipt: string;
   /** Every number that a customer was told, before the loss. */
   const told: number[] = [];
 
@@ -69,6 +71,13 @@ describe('a book that is lost, and brought back from its backup', () => {
     cookie = await signIn(book.origin, 'MARIA', password);
     password = await chooseOwnPassword(book.origin, cookie, password);
     told.push(await bet(cookie, GRADED));
+    const link = await fetch(`${book.origin}/api/receipt-links`, {
+      method: 'POST',
+      headers: { origin: book.origin, ...asPage(cookie), 'content-type': 'application/json' },
+      body: JSON.stringify({ ticketNumber: told[0], showsMoney: false, showsNumber: false, shownName: null }),
+    });
+    receipt = `${book.origin}/receipt/${((await link.json()) as { token: string }).token}`;
+    expect((await fetch(receipt)).status).toBe(200);
     await mover.put(endGame(GRADED, 20, 27));
     await vi.waitFor(async () => expect(await balanceOf()).toBe(1_000_000 + WINS), within);
   });
@@ -149,11 +158,12 @@ describe('a book that is lost, and brought back from its backup', () => {
     expect(statSync(list).mode & 0o777).toBe(0o600);
   });
 
-  it('lets no old session in, and gives out no number that was told', async () => {
+  it('lets no old session in, opens no old link, and gives out no number that was told', async () => {
     await book.start();
     startMover();
     await mover.put(pushedGame(OPEN));
     expect(await place(cookie, OPEN)).toMatchObject({ status: 401 });
+    expect((await fetch(receipt)).status).toBe(404);
     const fresh = await signIn(book.origin, 'MARIA', password);
     expect(await bet(fresh, OPEN)).toBeGreaterThan(Math.max(...told));
   });

@@ -75,6 +75,7 @@ export const GROWTH: Readonly<Record<keyof Tables, Growth>> = {
   played_game: kept('a game that was played', 'scores of the past, and bets of a game'),
   push_due: SWEPT,
   push_subscription: SWEPT,
+  receipt_link: capped('the links of one customer'),
   sandbox_affiliate_token: SWEPT,
   sandbox_round: SWEPT,
   sandbox_seed: SWEPT,

@@ -3,7 +3,7 @@
 -- said when it was made.
 create table receipt_link (
   customer_id text not null references customer on delete cascade,
-  ticket_number bigint not null references ticket on delete cascade,
+  ticket_number bigint not null references ticket,
   token_hash bytea not null unique check (octet_length(token_hash) = 32),
   shows_money boolean not null,
   shows_number boolean not null,
@@ -11,4 +11,3 @@ create table receipt_link (
   made_at_ms bigint not null,
   primary key (customer_id, ticket_number)
 );
-create index receipt_link_ticket on receipt_link (ticket_number);
