@@ -2,6 +2,7 @@ import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import type { GamePhase, GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import type { PickKey } from '@lineboard/domain/ground/pick/pick';
 import type { Quote } from '@lineboard/domain/betting/quote/quote';
+import type { NoSaleOffer, SaleOffer } from '@lineboard/domain/betting/selling/judge-sale';
 import type { LadderMarket } from './ladder-market.ts';
 
 /**
@@ -20,7 +21,12 @@ export interface BoardFrame {
   quotes: ReadonlyArray<readonly [PickKey, WatchedQuote | null]>;
   /** Followed picks with a change. */
   followed: ReadonlyArray<readonly [PickKey, FollowedPick]>;
+  /** What the book pays for open bets, by the page's names of them, where that changed. */
+  sales: ReadonlyArray<readonly [string, SaleReport]>;
 }
+
+/** `notFollowed`: the lines of its games are none that the page holds. */
+export type SaleReport = SaleOffer | NoSaleOffer | 'notFollowed';
 
 export type RowKey = string;
 

@@ -4,6 +4,7 @@ import type { WagerPick } from '@lineboard/domain/ground/pick/pick';
 import type { BoardView, RowWindow } from '../board/board-view.ts';
 import type { LiveConditions } from './live-conditions.ts';
 import type { CustomerConditions, OfferingEngine } from './offering-engine.ts';
+import type { SaleReports, SaleRequest } from './sale-reports.ts';
 
 export type CommandAnswer = { ok: true } | { ok: false; code: ErrorCode };
 
@@ -17,6 +18,8 @@ export interface OfferingCommands {
   watch: (picks: readonly WagerPick[]) => CommandAnswer;
   /** Picks in bets, whose games and lines should be reported. */
   follow: (picks: readonly WagerPick[]) => CommandAnswer;
+  /** Open bets whose offers should be told. Its rules are loaded with the first call, which fails when they are not there. */
+  offer: (request: SaleRequest) => Promise<CommandAnswer>;
   judgeBy: (conditions: CustomerConditions) => CommandAnswer;
   /** Subscribes again to a topic that the gateway refused. */
   retry: (topic: TopicName) => CommandAnswer;
@@ -34,7 +37,18 @@ export const createOfferingCommands = (engine: OfferingEngine, changed: () => vo
       changed();
       return OK;
     };
+  let sales: SaleReports | null = null;
   return {
+    offer: async (request) => {
+      if (sales === null) {
+        const { SaleReports: Reports } = await import('./sale-reports.ts');
+        sales ??= new Reports();
+      }
+      sales.keep(request);
+      engine.offer(sales);
+      changed();
+      return OK;
+    },
     hold: (topics) => {
       if (topics.some((topic) => parseTopic(topic) === null)) return { ok: false, code: 'topicUnknown' };
       engine.hold(topics);

@@ -31,6 +31,7 @@ import { FOLLOWED_PICKS } from './followed-picks.ts';
 import { PickReports } from './pick-reports.ts';
 import { WATCHED_QUOTES } from './watched-quotes.ts';
 import { selectProp } from '../rows/select-prop.ts';
+import type { SaleReports } from './sale-reports.ts';
 import { SentRows } from './sent-rows.ts';
 import { joinTopicRows } from '../rows/join-topic-rows.ts';
 import { spliceRows } from '../rows/splice-rows.ts';
@@ -54,6 +55,8 @@ export class OfferingEngine {
   readonly #sent = new SentRows();
   readonly #watched = new PickReports(WATCHED_QUOTES);
   readonly #followed = new PickReports(FOLLOWED_PICKS);
+  /** null until an open bet is shown: its rules are loaded with the first. */
+  #sales: SaleReports | null = null;
   #view: BoardView = EMPTY_VIEW;
   #windows: readonly RowWindow[] = [];
   #live: LiveConditions = { fresh: false, feedsDown: [], bookMs: 0, bookSpeed: 1, atMs: 0 };
@@ -119,6 +122,11 @@ export class OfferingEngine {
     this.#quotesDirty = true;
   }
 
+  /** Open bets whose offers should be told. */
+  offer(sales: SaleReports): void {
+    this.#sales = sales;
+  }
+
   judgeBy(conditions: CustomerConditions): void {
     this.#judgedBy = conditions;
     this.#windowDirty = true;
@@ -129,7 +137,10 @@ export class OfferingEngine {
     const leapMs = calculateBookMs(conditions, this.#nowMs()) - calculateBookMs(before, this.#nowMs());
     this.#live = conditions;
     // The book's clock was set, not only read again: open lines and ranges may be different.
-    if (Math.abs(leapMs) > 1_000 * Math.max(1, conditions.bookSpeed)) this.#dropRows();
+    if (Math.abs(leapMs) > 1_000 * Math.max(1, conditions.bookSpeed)) {
+      this.#dropRows();
+      this.#sales?.markAll();
+    }
     if (before.fresh === conditions.fresh && before.feedsDown.join() === conditions.feedsDown.join()) return;
     this.#feedsDown = new Set(conditions.feedsDown);
     this.#windowDirty = true;
@@ -188,19 +199,20 @@ export class OfferingEngine {
     const splice = this.#rowsDirty ? this.#joinRows(bookMs) : null;
     if (splice !== null || this.#windowDirty) this.#writeWindow(bookMs);
     else for (const index of this.#dirtyRows) this.#writeRow(index, bookMs);
-    const { quotes, followed } = this.#quotesDirty ? this.#readPicks() : NO_PICKS;
+    const isPickDue = this.#quotesDirty || this.#sales?.isDue(bookMs) === true;
+    const { quotes, followed, sales } = isPickDue ? this.#readPicks(bookMs) : NO_PICKS;
     this.#rowsDirty = false;
     this.#windowDirty = false;
     this.#quotesDirty = false;
     this.#dirtyRows.clear();
     const { details, cells } = this.#sent.take();
-    const parts = [details, cells, quotes, followed];
+    const parts = [details, cells, quotes, followed, sales];
     if (splice === null && parts.every(({ length }) => length === 0)) return null;
-    return { revision: this.#revision, splice, details, cells, quotes, followed };
+    return { revision: this.#revision, splice, details, cells, quotes, followed, sales };
   }
 
   /** Checks picks whose records changed; all of them when topics changed, or whether they are reliable. */
-  #readPicks(): Pick<BoardFrame, 'quotes' | 'followed'> {
+  #readPicks(bookMs: number): PickParts {
     const topics = this.#topics.all();
     const readBy = [
       this.#feedsDown,
@@ -209,11 +221,16 @@ export class OfferingEngine {
     if (readBy.length !== this.#readBy.length || readBy.some((part, at) => part !== this.#readBy[at])) {
       this.#watched.marks.markAll();
       this.#followed.marks.markAll();
+      this.#sales?.markAll();
     }
     this.#readBy = readBy;
     const isUp = (topic: HeldTopic, feedId: string): boolean =>
       this.#isFresh(topic) && !this.#feedsDown.has(feedId);
-    return { quotes: this.#watched.collect(topics, isUp), followed: this.#followed.collect(topics, isUp) };
+    return {
+      quotes: this.#watched.collect(topics, isUp),
+      followed: this.#followed.collect(topics, isUp),
+      sales: this.#sales?.collect(this.#topics, isUp, bookMs) ?? [],
+    };
   }
 
   #isFresh(topic: HeldTopic): boolean {
@@ -229,6 +246,7 @@ export class OfferingEngine {
     for (const op of ops) {
       this.#watched.marks.mark(op);
       this.#followed.marks.mark(op);
+      this.#sales?.mark(op);
       if (topic.rows !== null && topic.movesRows(op)) {
         topic.rows = null;
         this.#rowsDirty = true;
@@ -349,7 +367,9 @@ export class OfferingEngine {
   }
 }
 
-const NO_PICKS: Pick<BoardFrame, 'quotes' | 'followed'> = { quotes: [], followed: [] };
+type PickParts = Pick<BoardFrame, 'quotes' | 'followed' | 'sales'>;
+
+const NO_PICKS: PickParts = { quotes: [], followed: [], sales: [] };
 
 const NO_LINE: CellValue = { price: null, points: null, state: 'none', version: 0 };
 

@@ -21,6 +21,7 @@ interface Cell {
 
 const createFrame = (cells: readonly Cell[]): BoardFrame => ({
   revision: 1,
+  sales: [],
   splice: null,
   details: [],
   cells: new Float64Array(

@@ -9,6 +9,7 @@ const ROW = { key: 'game', kind: 'game', lines: 2 } as const;
 /** One row, and this many of its cells: as numbers, all zeros are the first cell of the first row. */
 const frameOf = (cells: number): BoardFrame => ({
   revision: 1,
+  sales: [],
   splice: { at: 0, removed: 0, inserted: [ROW] },
   details: [],
   cells: new Float64Array(cells * CELL_STRIDE),
