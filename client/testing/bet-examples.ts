@@ -45,7 +45,7 @@ export const toBet = ({ chainLength, isReserved, items, ...bet }: OpenBet): Bet 
 /** The same, once its game has ended 24–17. */
 export const gradeBet = (
   open: OpenBet,
-  wagerStatus: GradedBet['wagerStatus'],
+  wagerStatus: Exclude<GradedBet['wagerStatus'], 'S'>,
   netCents: number,
 ): GradedBet => ({
   ...toBet(open),

@@ -14,6 +14,7 @@ export interface Belongings {
   /** The game of the ticket’s item. */
   gameNum: number;
   ticketKey: string;
+  saleKey: string;
   entryId: number;
   messageId: number;
   sessionId: string;
@@ -164,6 +165,17 @@ export const listStrangersAttempts = (of: Belongings): Readonly<Record<CustomerC
     readBetsOfGame: [{ params: { gameNum: of.gameNum } }],
     readTransactions: [{ query: { before: of.entryId + 1 } }],
     readTransactionsOfRange: [{ query: { ...range, before: of.entryId + 1 } }],
+    sellBet: [
+      {
+        params: { ref },
+        body: { key: of.ticketKey, sharePercent: 100, seenCents: 1 },
+        code: 'notFound',
+      },
+    ],
+    findSale: [{ params: { key: of.saleKey }, code: 'notFound' }],
+    closeSale: [{ params: { key: of.saleKey }, says: { state: 'closed' } }],
+    setSaleTarget: [{ params: { ref }, body: { amountCents: 1 }, code: 'notFound' }],
+    dropSaleTarget: [{ params: { ref } }],
     readTransactionsOfTicket: [{ params: { ticketNumber: of.ticketNumber } }],
     readTransactionsOfDay: [{ params: { day: of.today }, query: { before: of.entryId + 1 } }],
     readReceiptLinks: OWN,

@@ -55,6 +55,7 @@ const TONE_OF_STATE: Readonly<Record<TicketState, PictureTone>> = {
   L: 'danger',
   P: 'text',
   X: 'text',
+  S: 'text',
   mixed: 'text',
 };
 

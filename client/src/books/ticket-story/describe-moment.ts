@@ -146,6 +146,13 @@ const describeMoneyMoment = (
         money: null,
         tone: 'even',
       };
+    case 'sold':
+      return {
+        text: `${which}${t(moment.atRiskCents > 0 ? 'ticket:moment.soldBack' : 'ticket:moment.sold')}`,
+        details: [t('transactions:balanceAfter', { amount: amount(moment.balanceCents) })],
+        money: signedAmount(moment.amountCents),
+        tone: moment.atRiskCents > 0 ? 'warning' : 'even',
+      };
     case 'freePlayReturn':
       return {
         text: `${which}${t('ticket:moment.freePlayReturn')}`,

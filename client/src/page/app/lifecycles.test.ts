@@ -51,6 +51,10 @@ const WHERE_IT_LANDS: {
         ]),
       ),
   },
+  sale: {
+    event: { kind: 'sale', key: 'any' },
+    lands: (book) => expect(askedPaths(book)).toContain('/api/open-bets'),
+  },
   messages: {
     event: { kind: 'messages', newMessagesCount: 4 },
     lands: () => expect(useSession.getState().newMessages).toBe(4),

@@ -67,6 +67,8 @@ export const rifDelivers = (parentStatus: PlacedWager['status'], winOnly: boolea
     case 'P':
     case 'X':
       return !winOnly;
+    // One that was sold is no longer there to roll from, and one that is rolled from isn't sold (HR-50).
+    case 'S':
     case 'L':
       return false;
   }

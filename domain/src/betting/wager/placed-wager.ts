@@ -16,7 +16,7 @@ export interface PlacedWager {
   wager: Wager;
   legs: readonly PlacedLeg[];
   /** O open; anything else is decided. */
-  status: 'O' | 'W' | 'L' | 'P' | 'X';
+  status: 'O' | 'W' | 'L' | 'P' | 'X' | 'S';
   riskCents: Cents;
   toWinCents: Cents;
   /** Wagers before it in its own chain of rolling ifs. */

@@ -6,6 +6,7 @@ import { cents, EnteredAmountSchema } from '../../ground/money/cents.schema.ts';
 import { PickSchema } from '../../ground/pick/pick.schema.ts';
 import { points, price } from '../../ground/price/price.schema.ts';
 import { RifParentSchema, WagerRefSchema } from '../../betting/request/ticket-request.schema.ts';
+import { SaleTargetSchema, SoldPartSchema, WaitingSaleSchema } from '../../betting/selling/sale.schema.ts';
 import { LegResultSchema } from '../../ground/result/leg-result.schema.ts';
 import { CutSchema } from '../../betting/rolling-if/cut.schema.ts';
 import { PlacedScoreSchema } from '../../ground/score/placed-score.schema.ts';
@@ -104,7 +105,9 @@ const BET_FIGURES = {
       'T teaser and pleaser, I if bets and reverses.',
   }),
   terms: WagerTermsSchema,
-  riskCents: cents('Exact worst case when it was placed (HR-22), also of a free play, which costs no cash.'),
+  riskCents: cents(
+    'Exact worst case when it was placed (HR-22), also of a free play, which costs no cash; of what is left when a part was sold.',
+  ),
   toWinCents: cents(),
   freePlayFlag: Type.Boolean({ description: 'The stake came from the free-play balance.' }),
 };
@@ -130,16 +133,23 @@ const BET = {
       'What this rolling if stakes and wins instead, since its parent gave back less than was counted on (HR-25); null for all others.',
   }),
   rifChildTicketNumber: orNull(count(), { description: 'The ticket that rolls from this wager.' }),
+  sold: Type.Optional(
+    orNull(SoldPartSchema, {
+      description:
+        'What was sold of it (HR-54): `riskCents`, `toWinCents` and the amounts of items and terms are those of what is left. null for ' +
+        'most; left out by older gateways.',
+    }),
+  ),
 };
 
 const Items = list(BetItemSchema, {
   description: 'In the order in which they were chosen; an if bet runs in this order.',
 });
-const DecidedStatus = Type.Enum(['W', 'L', 'P', 'X'], {
-  description: 'Won, lost, push, no action: by the sign of what it made.',
+const DecidedStatus = Type.Enum(['W', 'L', 'P', 'X', 'S'], {
+  description: 'Won, lost, push, no action: by the sign of what it made; S: sold whole.',
 });
-const AnyStatus = Type.Enum(['O', 'W', 'L', 'P', 'X'], {
-  description: 'O open; else by the sign of what it made.',
+const AnyStatus = Type.Enum(['O', 'W', 'L', 'P', 'X', 'S'], {
+  description: 'O open, S sold whole; else by the sign of what it made.',
 });
 
 export const BetSchema = strict({ ...BET, wagerStatus: AnyStatus, items: Items }, { title: 'Bet' });
@@ -172,8 +182,19 @@ const PLACED = {
     'Wagers before it in its chain of rolling ifs, also those that have left the list (HR-25).',
   ),
   isReserved: Type.Boolean({
-    description: 'A live ticket that waits fills it or rolls from it (HR-44): nothing else may meanwhile.',
+    description:
+      'A live ticket that waits fills it or rolls from it, or a sale of it waits (HR-44): nothing else may meanwhile.',
   }),
+  waitingSale: Type.Optional(
+    orNull(WaitingSaleSchema, {
+      description: 'A sale that waits for the end of its delay; left out by older gateways.',
+    }),
+  ),
+  saleTarget: Type.Optional(
+    orNull(SaleTargetSchema, {
+      description: 'What the book sells it at by itself (HR-55); left out by older gateways.',
+    }),
+  ),
   parlayRestriction: Type.Optional(
     orNull(ParlayRestrictionSchema, {
       description:
@@ -207,7 +228,7 @@ export const GradedBetSchema = strict(
     items: Items,
     gradedAtMs: integer('Book’s clock.'),
     netCents: cents(
-      'What grading added to the balance beyond the released risk: + won, − lost, 0 push. Half outcomes included.',
+      'What grading added to the balance beyond the released risk: + won, − lost, 0 push. Half outcomes included; what was sold is not.',
     ),
   },
   {

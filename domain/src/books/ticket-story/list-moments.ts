@@ -1,11 +1,13 @@
 import type { Cents } from '../../ground/money/cents.ts';
-import type { HalfResult } from '../../ground/result/straight-result.ts';
+import type { GradedBet } from '../open-bets/open-bet.schema.ts';
 import { statusOfGrade } from '../transactions/status-of-grade.ts';
 import type { LegResult } from '../../betting/wager/wager.ts';
 import type { Ruling, StoryEntry, StoryLeg, TicketStory } from './ticket-story.schema.ts';
 
 /** The result of a leg, and the score that gave it. */
 export type LegState = Pick<Ruling, 'score1' | 'score2'> & { result: NonNullable<LegResult> };
+
+type DecidedStatus = GradedBet['wagerStatus'];
 
 interface OfLeg {
   wagerNumber: number;
@@ -29,10 +31,10 @@ export type Moment = { atMs: number } & (
   /** A result was withdrawn and no other replaced it. */
   | ({ kind: 'legReopened'; before: LegState } & OfLeg)
   /** @property status null for a grade that was reversed later and paid nothing */
-  | ({ kind: 'graded'; status: HalfResult | null; amountCents: Cents; balanceCents: Cents } & OfWager)
+  | ({ kind: 'graded'; status: DecidedStatus | null; amountCents: Cents; balanceCents: Cents } & OfWager)
   | ({
       kind: 'regraded';
-      status: HalfResult | null;
+      status: DecidedStatus | null;
       beforeCents: Cents;
       amountCents: Cents;
       balanceCents: Cents;
@@ -40,6 +42,8 @@ export type Moment = { atMs: number } & (
   | ({ kind: 'reopened'; beforeCents: Cents; balanceCents: Cents } & OfWager)
   | ({ kind: 'activated' | 'deactivated' | 'cut'; atRiskCents: Cents } & OfWager)
   | ({ kind: 'freePlayReturn'; freePlayCents: Cents } & OfWager)
+  /** The amount is what the sale won or lost; a positive `atRiskCents` takes one back (HR-56). */
+  | ({ kind: 'sold'; amountCents: Cents; atRiskCents: Cents; balanceCents: Cents } & OfWager)
 );
 
 /** The order of things that happened in one millisecond. */
@@ -57,6 +61,7 @@ const RANKS: Readonly<Record<Moment['kind'], number>> = {
   graded: 4,
   regraded: 4,
   freePlayReturn: 5,
+  sold: 4,
 };
 
 /** Everything that happened to a ticket, earliest first. */
@@ -108,7 +113,7 @@ const selectCounting = ({ acceptedAtMs }: TicketStory, { rulings, decidedByOpera
 const judgeStatus = (
   { bets, entries }: TicketStory,
   { entryId, wagerNumber, amountCents }: StoryEntry,
-): HalfResult | null => {
+): DecidedStatus | null => {
   const status = bets.find((bet) => bet.wagerNumber === wagerNumber)?.wagerStatus ?? null;
   const isTakenBack = entries.some(
     (other) => other.wagerNumber === wagerNumber && other.kind === 'reverse' && other.entryId > entryId,
@@ -162,6 +167,8 @@ const describeEntry = (story: TicketStory, entry: StoryEntry, reverse: StoryEntr
       return [{ kind: 'deactivated', ...of, atRiskCents }];
     case 'cut':
       return [{ kind: 'cut', ...of, atRiskCents }];
+    case 'wagerSale':
+      return [{ kind: 'sold', ...of, amountCents, atRiskCents, balanceCents }];
     case 'freePlayReturn':
       return [{ kind: 'freePlayReturn', ...of, freePlayCents }];
     // Both belong to its acceptance.

@@ -35,8 +35,8 @@ import type { SchemasOf } from './call-schema.ts';
 /** Rows in one file: some seconds of work, and more than anybody reads. */
 export const MOST_EXPORT_ROWS = 10_000;
 
-/** Both bounds fit the database's integers. */
-const RefText = Type.String({
+/** Names a wager. Both bounds fit the database’s integers. */
+export const RefText = Type.String({
   pattern: '^[1-9][0-9]{0,14}-[1-9][0-9]{0,8}$',
   description: '`ticketNumber-wagerNumber`.',
   examples: ['1042-1'],

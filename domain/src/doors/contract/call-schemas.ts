@@ -16,6 +16,7 @@ import { OWN_LIMIT_CALL_SCHEMAS } from './own-limit-calls.schema.ts';
 import { PAGE_ERROR_CALL_SCHEMAS } from './page-error-calls.schema.ts';
 import { PASSKEY_CALL_SCHEMAS } from './passkey-calls.schema.ts';
 import { PUSH_CALL_SCHEMAS } from './push-calls.schema.ts';
+import { SALE_CALL_SCHEMAS } from './sale-calls.schema.ts';
 import { SCREEN_CALL_SCHEMAS } from './screen-calls.schema.ts';
 import { SESSION_CALL_SCHEMAS } from './session-calls.schema.ts';
 import { SIGN_UP_CALL_SCHEMAS } from './sign-up-calls.schema.ts';
@@ -42,6 +43,7 @@ export const CALL_SCHEMAS = {
   ...OFFERING_CALL_SCHEMAS,
   ...TICKET_CALL_SCHEMAS,
   ...BET_CALL_SCHEMAS,
+  ...SALE_CALL_SCHEMAS,
   ...FIGURE_CALL_SCHEMAS,
   ...FEED_CALL_SCHEMAS,
   ...PAGE_ERROR_CALL_SCHEMAS,

@@ -14,6 +14,7 @@ import { OWN_LIMIT_CALLS } from './own-limit-calls.ts';
 import { PAGE_ERROR_CALLS } from './page-error-calls.ts';
 import { PASSKEY_CALLS } from './passkey-calls.ts';
 import { PUSH_CALLS } from './push-calls.ts';
+import { SALE_CALLS } from './sale-calls.ts';
 import { SCREEN_CALLS } from './screen-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { SIGN_UP_CALLS } from './sign-up-calls.ts';
@@ -42,6 +43,7 @@ export const CALLS = {
   ...OFFERING_CALLS,
   ...TICKET_CALLS,
   ...BET_CALLS,
+  ...SALE_CALLS,
   ...FIGURE_CALLS,
   ...FEED_CALLS,
   ...PAGE_ERROR_CALLS,

@@ -149,6 +149,13 @@ export const CustomerEventSchema = Type.Union(
     strict({ kind: Type.Literal('balance'), balance: BalanceFiguresSchema }),
     strict({ kind: Type.Literal('ticket'), idempotencyKey: words(36) }),
     strict({ kind: Type.Literal('wagers') }),
+    strict(
+      { kind: Type.Literal('sale'), key: words(36) },
+      {
+        description:
+          'Something became of a sale: sold, by its customer or at a target, or changed or refused at the end of its delay.',
+      },
+    ),
     strict({ kind: Type.Literal('messages'), newMessagesCount: count('Unread messages in the inbox.') }),
     strict({ kind: Type.Literal('sessionEnded') }),
     strict(

@@ -25,6 +25,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   10: '1de9941167bf96f3',
   11: 'daa0940390d5b0b5',
   12: '2e19fe0186671982',
+  13: '36d6720af9d5a6ea',
 };
 
 /** Words for readers of the documents: they aren't sent. */

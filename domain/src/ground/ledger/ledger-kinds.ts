@@ -58,6 +58,17 @@ export const LEDGER_KINDS = [
     wordsOfTaking: null,
   },
   {
+    kind: 'wagerSale',
+    moves: ['balance', 'atRisk'],
+    type: 'W',
+    figure: 'winLoss',
+    statement: null,
+    isInStory: true,
+    lostAs: 'grades',
+    words: 'wagerSale',
+    wordsOfTaking: null,
+  },
+  {
     kind: 'activate',
     moves: ['atRisk'],
     type: null,

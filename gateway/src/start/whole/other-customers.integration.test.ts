@@ -92,6 +92,7 @@ describe.each(oneEngine())('what a stranger makes of another customer’s number
       ]),
     );
     const [passkeyId, deviceId, uploadId] = [randomUUID(), randomUUID(), randomUUID()];
+    const saleKey = randomUUID();
     const endpoint = `https://updates.push.services.mozilla.com/${SECRET}`;
     await pool.query(
       `insert into passkey (passkey_id, customer_id, credential_id, public_key, counter, transports, rp_id, name,
@@ -139,6 +140,7 @@ describe.each(oneEngine())('what a stranger makes of another customer’s number
       ticketNumber: TICKET_NUMBER,
       gameNum: 1,
       ticketKey: ticket.idempotencyKey,
+      saleKey,
       entryId: rows[0]!.entry_id,
       sessionId: sessions.find(({ isOwn }: { isOwn: boolean }) => !isOwn).sessionId,
       credentialId: 'AQIDBAU',
