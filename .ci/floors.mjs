@@ -125,7 +125,7 @@ export const FLOORS = {
     },
     { words: [['content', 'translations', 'banners']] },
     {
-      betting: [['bets', 'my-legs', 'offering'], ['ticket-picture', 'slip'], ['laying']],
+      betting: [['bets', 'my-legs', 'offering'], ['ticket-picture', 'slip', 'selling'], ['laying']],
     },
     {
       books: [

@@ -18,7 +18,7 @@ export interface OfferingCommands {
   watch: (picks: readonly WagerPick[]) => CommandAnswer;
   /** Picks in bets, whose games and lines should be reported. */
   follow: (picks: readonly WagerPick[]) => CommandAnswer;
-  /** Open bets whose offers should be told. Its rules are loaded with the first call, which fails when they are not there. */
+  /** Open bets whose offers should be told. The first call loads the rules; it throws where they can't be had. */
   offer: (request: SaleRequest) => Promise<CommandAnswer>;
   judgeBy: (conditions: CustomerConditions) => CommandAnswer;
   /** Subscribes again to a topic that the gateway refused. */

@@ -137,10 +137,7 @@ export class OfferingEngine {
     const leapMs = calculateBookMs(conditions, this.#nowMs()) - calculateBookMs(before, this.#nowMs());
     this.#live = conditions;
     // The book's clock was set, not only read again: open lines and ranges may be different.
-    if (Math.abs(leapMs) > 1_000 * Math.max(1, conditions.bookSpeed)) {
-      this.#dropRows();
-      this.#sales?.markAll();
-    }
+    if (Math.abs(leapMs) > 1_000 * Math.max(1, conditions.bookSpeed)) this.#dropRows();
     if (before.fresh === conditions.fresh && before.feedsDown.join() === conditions.feedsDown.join()) return;
     this.#feedsDown = new Set(conditions.feedsDown);
     this.#windowDirty = true;
@@ -240,6 +237,7 @@ export class OfferingEngine {
   #dropRows(): void {
     for (const topic of this.#topics.all()) topic.rows = null;
     this.#rowsDirty = true;
+    this.#sales?.markAll();
   }
 
   #markOps(topic: HeldTopic, ops: readonly TopicOp[]): void {

@@ -1,24 +1,31 @@
+import { madeOfBet } from '@lineboard/domain/books/open-bets/made-of-bet';
 import type { GradedBet, OpenBet, PendingTicket } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BetItems } from '../../betting/bets/BetItems.tsx';
 import { BetType } from '../../betting/bets/BetType.tsx';
 import { PendingSeconds } from '../../betting/bets/PendingSeconds.tsx';
+import { SaleStrip } from '../../betting/selling/SaleStrip.tsx';
+import { SoldNote } from '../../betting/selling/SoldNote.tsx';
 import { useFormats } from '../../ground/formats/use-formats.ts';
+import { nameOfBet } from '../../betting/selling/offered-bets-store.ts';
+import { useOnScreenRow } from './bets-on-screen.ts';
 import { BetProgress } from './BetProgress.tsx';
 import classes from './BesideRows.module.css';
 import { LegChain } from './LegChain.tsx';
 import { LegStanding } from './LegStanding.tsx';
 
-/** An undecided bet in a narrow column, with its current state. */
+/** An undecided bet in a narrow column, with its current state and what the book pays for it now. */
 export function OpenRow({ bet }: { bet: OpenBet }) {
   return (
-    <li className={classes['bet']}>
+    <li ref={useOnScreenRow(nameOfBet(bet))} className={classes['bet']}>
       <BetHead bet={bet} />
       {bet.items.length > 1 && <LegChain bet={bet} />}
       <BetProgress bet={bet} />
       <BetItems bet={bet} hasMarks renderStanding={(item) => <LegStanding item={item} terms={bet.terms} />} />
       <Amounts riskCents={bet.riskCents} toWinCents={bet.toWinCents} />
+      <SoldNote bet={bet} />
+      <SaleStrip bet={bet} />
     </li>
   );
 }
@@ -38,9 +45,10 @@ export function GradedRow({ bet }: { bet: GradedBet }) {
         </div>
         <div data-status={bet.wagerStatus}>
           <dt>{t(`open-bets:result.${bet.wagerStatus}`)}</dt>
-          <dd>{signedAmount(bet.netCents)}</dd>
+          <dd>{signedAmount(madeOfBet(bet))}</dd>
         </div>
       </dl>
+      <SoldNote bet={bet} />
     </li>
   );
 }

@@ -1,7 +1,10 @@
+import { madeOfBet } from '@lineboard/domain/books/open-bets/made-of-bet';
 import { wagerOfBet } from '@lineboard/domain/books/open-bets/wager-of-bet';
 import { calculateCombinedPrice } from '@lineboard/domain/betting/settlement/combined-price';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ground/formats/use-formats.ts';
+import { nameOfBet } from '../../betting/selling/offered-bets-store.ts';
+import { useOnScreenRow } from './bets-on-screen.ts';
 import { BetActions } from './BetActions.tsx';
 import { BetItems } from '../../betting/bets/BetItems.tsx';
 import { BetNotes } from '../../betting/bets/BetNotes.tsx';
@@ -12,6 +15,8 @@ import { LegChain } from './LegChain.tsx';
 import { LegStanding } from './LegStanding.tsx';
 import classes from './BetRow.module.css';
 import { BetType } from '../../betting/bets/BetType.tsx';
+import { SaleStrip } from '../../betting/selling/SaleStrip.tsx';
+import { SoldNote } from '../../betting/selling/SoldNote.tsx';
 import type { ShownBet } from './group-bets.ts';
 
 interface BetRowProps {
@@ -26,7 +31,7 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
   const { amount, price, signedAmount } = useFormats();
   const combinedPrice = calculateCombinedPrice(wagerOfBet(bet).wager);
   return (
-    <li className={classes['row']} data-status={bet.wagerStatus}>
+    <li ref={useOnScreenRow(nameOfBet(bet))} className={classes['row']} data-status={bet.wagerStatus}>
       <div className={`${classes['number']} lb-figures`}>
         <p>
           {bet.ticketNumber}-{bet.wagerNumber}
@@ -42,6 +47,7 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
         {bet.wagerStatus === 'O' && bet.items.length > 1 && <LegChain bet={bet} />}
         {bet.wagerStatus === 'O' && <BetProgress bet={bet} />}
         <BetNotes bet={bet} />
+        <SoldNote bet={bet} />
       </div>
       <div className={classes['items']}>
         <BetItems
@@ -64,11 +70,12 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
         ) : (
           <div className={classes['result']}>
             <dt>{t(`open-bets:result.${bet.wagerStatus}`)}</dt>
-            <dd>{signedAmount(bet.netCents)}</dd>
+            <dd>{signedAmount(madeOfBet(bet))}</dd>
           </div>
         )}
       </dl>
       <div className={classes['more']}>
+        {bet.wagerStatus === 'O' && !isRifMode && <SaleStrip bet={bet} />}
         {bet.wagerStatus === 'O' && !isRifMode && <BetOutcomes bet={bet} />}
         <BetActions bet={bet} known={known} isRifMode={isRifMode} />
       </div>

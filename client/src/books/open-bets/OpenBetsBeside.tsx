@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../../ground/page-frame/AccountPage.tsx';
 import { MoreButton } from '../../ground/ui/MoreButton.tsx';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
+import { SaleSlot } from '../../betting/selling/SaleSlot.tsx';
+import { useSelling } from '../../betting/selling/use-selling.ts';
 import { OpenRow, PendingRows } from './BesideRows.tsx';
 import classes from './OpenBetsBeside.module.css';
 import { useOpenBets } from './open-bets-store.ts';
@@ -15,7 +17,7 @@ import { useFollowBets } from './use-follow-bets.ts';
 
 const NONE: readonly OpenBet[] = [];
 
-/** The bets at risk, one below the other in a narrow column: their current state, without actions. */
+/** The bets at risk, one below the other in a narrow column: their current state, and what the book pays for them. */
 export function OpenBetsBeside() {
   useTexts({ 'open-bets': openBets, transactions });
   const { t } = useTranslation();
@@ -23,6 +25,7 @@ export function OpenBetsBeside() {
   const open = source.answer?.open ?? NONE;
   const pending = source.answer?.pending ?? [];
   useFollowBets(open);
+  useSelling(open, source.refresh);
   return (
     <div className={classes['bets']}>
       <AccountPage
@@ -54,6 +57,7 @@ export function OpenBetsBeside() {
           </Link>
         )}
       </AccountPage>
+      <SaleSlot />
     </div>
   );
 }

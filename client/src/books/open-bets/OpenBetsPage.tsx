@@ -12,6 +12,8 @@ import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 import { usePagePath } from '../../ground/ui/use-pages.ts';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { HookUpsSlot } from '../../betting/bets/HookUpsSlot.tsx';
+import { SaleSlot } from '../../betting/selling/SaleSlot.tsx';
+import { useSelling } from '../../betting/selling/use-selling.ts';
 import { PictureSlot } from '../../betting/ticket-picture/PictureSlot.tsx';
 import { BetDialogs } from './BetDialogs.tsx';
 import { BetGroups } from './BetGroups.tsx';
@@ -79,6 +81,7 @@ export function OpenBetsPage() {
     wanted,
     isRifMode,
   );
+  useSelling(open, source.refresh);
   const known = [...open, ...(source.answer?.graded ?? [])];
   const pending = isRifMode ? [] : (source.answer?.pending ?? []);
   const totals = selectTotals(source.answer, includesFutures);
@@ -143,6 +146,7 @@ export function OpenBetsPage() {
       <DecidedLately bets={shownGraded} known={known} isRifMode={isRifMode} />
       <BetDialogs />
       <HookUpsSlot />
+      <SaleSlot />
       <PictureSlot />
     </AccountPage>
   );

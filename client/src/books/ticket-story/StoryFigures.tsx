@@ -1,3 +1,4 @@
+import { madeOfBet } from '@lineboard/domain/books/open-bets/made-of-bet';
 import { selectTicketState } from '@lineboard/domain/books/ticket-story/select-ticket-state';
 import type { TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ export function StoryFigures({ story: { bets, totalRiskCents, totalToWinCents } 
   const { t } = useTranslation();
   const { amount, signedAmount } = useFormats();
   const state = selectTicketState(bets);
-  const netCents = bets.reduce((total, bet) => total + (bet.wagerStatus === 'O' ? 0 : bet.netCents), 0);
+  const netCents = bets.reduce((total, bet) => total + (bet.wagerStatus === 'O' ? 0 : madeOfBet(bet)), 0);
   return (
     <dl className={`${classes['figures']} lb-figures`}>
       <div>

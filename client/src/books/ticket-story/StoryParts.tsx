@@ -1,6 +1,9 @@
 import type { TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HookUpsSlot } from '../../betting/bets/HookUpsSlot.tsx';
+import { SaleSlot } from '../../betting/selling/SaleSlot.tsx';
+import { useSelling } from '../../betting/selling/use-selling.ts';
 import { BetDialogs } from '../open-bets/BetDialogs.tsx';
 import { BetRow } from '../open-bets/BetRow.tsx';
 import { useFollowBets } from '../open-bets/use-follow-bets.ts';
@@ -10,12 +13,18 @@ import { StoryMoney } from './StoryMoney.tsx';
 import { StoryPlaced } from './StoryPlaced.tsx';
 import { StoryTimeline } from './StoryTimeline.tsx';
 import classes from './TicketPage.module.css';
+import { useTicketStory } from './ticket-story-store.ts';
 
 /** A ticket's page, once it is loaded. Its undecided legs follow their games. */
 export function StoryParts({ story }: { story: TicketStory }) {
   const { t } = useTranslation();
   const { bets } = story;
   useFollowBets(bets);
+  const refresh = useTicketStory((state) => state.refresh);
+  useSelling(
+    useMemo(() => bets.filter((bet) => bet.wagerStatus === 'O'), [bets]),
+    refresh,
+  );
   return (
     <>
       <StoryActions story={story} />
@@ -34,6 +43,7 @@ export function StoryParts({ story }: { story: TicketStory }) {
       <StoryMoney story={story} />
       <BetDialogs />
       <HookUpsSlot />
+      <SaleSlot />
     </>
   );
 }

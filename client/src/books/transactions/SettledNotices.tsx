@@ -10,7 +10,7 @@ import { useNotices } from '../../ground/ui/notices-store.ts';
 import { listTransactions, type SettledBet } from './list-transactions.ts';
 import { useSettledNews } from './settled-news-store.ts';
 
-/** Announces settled wagers: a single one by its name, several by their number and total. */
+/** Announces settled and sold wagers: a single one by its name, several by their number and total. */
 export function SettledNotices() {
   useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function SettledNotices() {
     if (news === null) return;
     // A grade that was reversed before it was announced is no news.
     const grades = listTransactions(news).filter(
-      ({ transaction, isTakenBack }) => transaction.kind === 'grade' && !isTakenBack,
+      ({ transaction: { kind }, isTakenBack }) => (kind === 'grade' && !isTakenBack) || kind === 'wagerSale',
     );
     const [first] = grades;
     if (first === undefined) return;
@@ -32,7 +32,8 @@ export function SettledNotices() {
     const amount = signedAmount(
       grades.reduce((total, { transaction }) => total + transaction.amountCents, 0),
     );
-    const { bet, outcome } = first;
+    const { bet } = first;
+    const outcome = first.transaction.kind === 'wagerSale' ? 'S' : first.outcome;
     const tickets = new Set(grades.map(({ transaction }) => transaction.wager?.ticketNumber ?? null));
     const [ticket = null] = tickets.size === 1 ? tickets : [];
     useNotices.getState().notify({

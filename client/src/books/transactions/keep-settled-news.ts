@@ -11,6 +11,10 @@ const TOGETHER_MS = 700;
 /** More than this means an outage, and nobody wants a message for each bet. */
 const MOST_PAGES = 5;
 
+/** Entries that say what became of a bet. */
+const isNews = ({ kind }: TransactionsAnswer['transactions'][number]): boolean =>
+  kind === 'grade' || kind === 'wagerSale';
+
 /** One customer's: everything up to this entry was there before, or has been announced. */
 interface Told {
   customerId: string;
@@ -58,8 +62,7 @@ export const keepSettledNews = (
     const { entryId } = told;
     const transactions = news.transactions.filter((entry) => entry.entryId > entryId);
     told = { customerId, entryId: Math.max(entryId, newest) };
-    if (transactions.some(({ kind }) => kind === 'grade'))
-      useSettledNews.getState().tell({ transactions, bets: news.bets });
+    if (transactions.some(isNews)) useSettledNews.getState().tell({ transactions, bets: news.bets });
   };
   const asked = merge(customer$.pipe(filter(({ kind }) => kind === 'wagers')), compare$)
     .pipe(auditTime(TOGETHER_MS))

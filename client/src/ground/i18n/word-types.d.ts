@@ -37,6 +37,7 @@ import type props from '@lineboard/domain/catalogues/en/sandbox/props.json';
 import type push from '@lineboard/domain/catalogues/en/later/push.json';
 import type scores from '@lineboard/domain/catalogues/en/later/scores.json';
 import type search from '@lineboard/domain/catalogues/en/first/search.json';
+import type selling from '@lineboard/domain/catalogues/en/later/selling.json';
 import type session from '@lineboard/domain/catalogues/en/later/session.json';
 import type settings from '@lineboard/domain/catalogues/en/later/settings.json';
 import type shapes from '@lineboard/domain/catalogues/en/later/shapes.json';
@@ -96,6 +97,7 @@ declare module 'i18next' {
       push: typeof push;
       scores: typeof scores;
       search: typeof search;
+      selling: typeof selling;
       session: typeof session;
       settings: typeof settings;
       shapes: typeof shapes;

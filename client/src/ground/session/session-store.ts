@@ -119,6 +119,10 @@ export const selectIsOnline = (state: SessionState): boolean => isOnline(state.s
 
 export const selectCustomer = (state: SessionState): CustomerInfo | null => state.session?.customer ?? null;
 
+/** Whose prices the page shows; null until the book has said whose page this is. */
+export const selectStore = (state: SessionState): string | null =>
+  state.session === null ? null : (selectCustomer(state)?.store ?? state.site?.defaultStore ?? null);
+
 /** OWN-9, OWN-10: a customer who limited the day’s time, or is told at intervals what a session came to. */
 export const isSessionWatched = (customer: CustomerInfo | null): boolean =>
   customer !== null && ((customer.realityCheckMinutes ?? 0) > 0 || customer.isTimeLimited === true);

@@ -6,6 +6,8 @@ import { AnswerSaid } from '../../ground/page-frame/AnswerSaid.tsx';
 import { useLoadOfCustomer } from '../../ground/page-frame/use-load-of-customer.ts';
 import { GradedRow, OpenRow, PendingRows } from '../../books/open-bets/BesideRows.tsx';
 import { useFollowBets } from '../../books/open-bets/use-follow-bets.ts';
+import { SaleSlot } from '../../betting/selling/SaleSlot.tsx';
+import { useSelling } from '../../betting/selling/use-selling.ts';
 import { selectBalance, useSession } from '../../ground/session/session-store.ts';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 import { usePagePath } from '../../ground/ui/use-pages.ts';
@@ -25,6 +27,7 @@ export function GameBets({ gameNum }: { gameNum: number }) {
   const customerId = useLoadOfCustomer(source);
   const isKnown = useSession(({ session }) => session !== null);
   useFollowBets(answer?.open ?? NO_BETS);
+  useSelling(answer?.open ?? NO_BETS, refresh);
   // Every placed, decided or graded bet moves the account: its version comes with the balance.
   const version = useSession((state) => selectBalance(state)?.version ?? null);
   useEffect(() => {
@@ -43,6 +46,7 @@ export function GameBets({ gameNum }: { gameNum: number }) {
         </div>
       )}
       {answer !== null && customerId !== null && <Bets bets={answer} />}
+      <SaleSlot />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { startWith } from 'rxjs';
+import { keepSelling } from '../../betting/selling/keep-selling.ts';
 import { keepFigures } from '../../books/daily-figures/keep-figures.ts';
 import { keepMyLegs } from '../../books/open-bets/keep-my-legs.ts';
 import { keepOpenBets } from '../../books/open-bets/keep-open-bets.ts';
@@ -15,7 +16,7 @@ const MISSED: CustomerEvent = { kind: 'wagers' };
  * Keeps what customers read of their bets and their money current, wherever that is shown. A page that was opened
  * before this began is asked for again. @returns stops it
  */
-export const keepAccountPages = ({ live, board }: LivePage): (() => void) => {
+export const keepAccountPages = ({ live, link, board }: LivePage): (() => void) => {
   const customer$ = live.customer$.pipe(startWith(MISSED));
   const stops = [
     keepOpenBets(customer$),
@@ -23,6 +24,7 @@ export const keepAccountPages = ({ live, board }: LivePage): (() => void) => {
     keepSettledNews(customer$, live.compare$),
     keepTicketStory(customer$),
     keepFigures(customer$),
+    keepSelling(customer$, link),
     keepMyLegs(live.compare$, (words) => board.selected.updateMine(words)),
   ];
   return () => {

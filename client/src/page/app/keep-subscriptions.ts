@@ -6,7 +6,7 @@ import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { selectShownLeagues, useOffering } from '../../betting/offering/offering-store.ts';
 import { useFollowedPicks } from '../../books/open-bets/followed-picks-store.ts';
 import { selectTopicsOfLegs } from '../../books/open-bets/topics-of-legs.ts';
-import { selectCustomer, type SessionState, useSession } from '../../ground/session/session-store.ts';
+import { selectCustomer, selectStore, useSession } from '../../ground/session/session-store.ts';
 import { selectChosenTeaser } from '../../betting/slip/state/slip-rules.ts';
 import { isTeased } from '../../betting/slip/state/slip-options.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
@@ -28,10 +28,6 @@ const topicOfQuote = (quote: Quote, store: string): TopicName =>
         sportType: quote.game.sportType,
         sportSubType: quote.game.sportSubType,
       });
-
-/** null until the book has said whose page this is. */
-const selectStore = (state: SessionState): string | null =>
-  state.session === null ? null : (selectCustomer(state)?.store ?? state.site?.defaultStore ?? null);
 
 /**
  * The leagues of the slip's items, which may have left the board, of the open bets on the page, of the open section,

@@ -15,7 +15,7 @@ import { useSlip } from '../state/slip-store.ts';
 import { TicketPassword } from './TicketPassword.tsx';
 import { isUnderWay } from '../state/ticket-stage.ts';
 import { useAgreed } from './use-agreed.ts';
-import { useSteady } from './use-steady.ts';
+import { useSteady } from '../../bets/use-steady.ts';
 import { useWasTrueOf } from '../../../ground/ui/use-was-true-of.ts';
 
 /** The label is the bet; when it can't be placed, the label says why. */

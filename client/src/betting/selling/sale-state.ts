@@ -1,0 +1,47 @@
+import { payForShare } from '@lineboard/domain/betting/selling/sale-offer';
+import type { SaleRefusal } from '@lineboard/domain/betting/selling/sale-refusal';
+import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type { Cents } from '@lineboard/domain/ground/money/cents';
+import type { SaleReport } from '@lineboard/workers/board/board-frame';
+import { selectIsFresh, useLineState } from '../../ground/live/line-state.ts';
+import { nameOfBet, useOfferedBets } from './offered-bets-store.ts';
+
+/** Why nothing is offered: the rules' own reasons, and those that only a page has. */
+export type NoOffer = SaleRefusal | 'notFollowed' | 'notAccepting';
+
+/** What the book pays for the whole of a bet now. `coming`: not known yet. */
+export type OfferNow =
+  | { kind: 'offer'; offerCents: Cents; paybackCents: Cents }
+  | { kind: 'none'; reason: NoOffer }
+  | { kind: 'coming' };
+
+/** These don't change while the page is open: a bet that has one of them isn't offered for. */
+const LASTING: ReadonlySet<NoOffer> = new Set(['kind', 'freePlay', 'openSpots', 'rolling']);
+
+export const isLasting = (now: OfferNow): boolean => now.kind === 'none' && LASTING.has(now.reason);
+
+interface Conditions {
+  /** Prices may be bet on (HR-32). */
+  isFresh: boolean;
+  isAccepting: boolean;
+}
+
+/** The page knows of a lost link before the worker's next report does. */
+const selectOfferNow = (report: SaleReport | undefined, { isFresh, isAccepting }: Conditions): OfferNow => {
+  if (report === undefined) return { kind: 'coming' };
+  if (report === 'notFollowed') return { kind: 'none', reason: report };
+  if ('refusal' in report) return { kind: 'none', reason: report.refusal };
+  if (!isFresh) return { kind: 'none', reason: 'stale' };
+  return isAccepting ? { kind: 'offer', ...report } : { kind: 'none', reason: 'notAccepting' };
+};
+
+export const useOfferNow = (bet: OpenBet): OfferNow => {
+  const report = useOfferedBets(({ reports }) => reports.get(nameOfBet(bet)));
+  const isFresh = useLineState(selectIsFresh);
+  const isAccepting = useLineState(({ accepting }) => accepting);
+  return selectOfferNow(report, { isFresh, isAccepting });
+};
+
+/** What a share pays of it; null: nothing now. */
+export const payNow = (now: OfferNow, sharePercent: number): Cents | null =>
+  now.kind === 'offer' ? payForShare(now.offerCents, sharePercent) : null;
