@@ -85,10 +85,7 @@ export const FLOORS = {
       ],
     },
     {
-      betting: [
-        ['wagers', 'offering'],
-        ['grading', 'tickets'],
-      ],
+      betting: [['wagers', 'offering'], ['grading', 'tickets'], ['selling']],
       casino: [['cashier', 'play'], ['wallet'], ['integrations']],
       sandbox: [],
     },

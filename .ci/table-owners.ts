@@ -74,6 +74,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   used_captcha: 'session',
   wager: 'wagers',
   wager_item: 'wagers',
+  wager_sale: 'selling',
+  wager_sale_target: 'selling',
   wallet_session: 'wallet',
   wallet_transaction: 'play',
   week_settlement: 'operator',

@@ -17,6 +17,7 @@ import { signUpRoutes } from '../account/sign-up/sign-up-routes.ts';
 import { offeringRoutes } from '../betting/offering/offering-routes.ts';
 import { rifCheckRoutes } from '../betting/tickets/rif-check-routes.ts';
 import { ticketPasswordRoutes } from '../betting/tickets/ticket-password-routes.ts';
+import { saleRoutes } from '../betting/selling/sale-routes.ts';
 import { ticketRoutes } from '../betting/tickets/ticket-routes.ts';
 import { figuresRoutes } from '../books/daily-figures/figures-routes.ts';
 import { exportRoutes } from '../books/exports/export-routes.ts';
@@ -187,6 +188,7 @@ export const PAGE_ROUTES = [
     'sessions',
   ]),
   plugIn(rifCheckRoutes, ['book', 'database', 'rules', 'sessions']),
+  plugIn(saleRoutes, ['sales', 'sessions']),
   plugIn(openBetsRoutes, ['book', 'bookNowMs', 'database', 'sessions']),
   plugIn(transactionsRoutes, ['bookNowMs', 'database', 'sessions']),
   plugIn(ticketStoryRoutes, ['book', 'database', 'rules', 'sessions']),

@@ -50,6 +50,7 @@ import { serveSockets, type SocketParts } from './serve-sockets.ts';
 import { startProviderHealth } from './start-provider-health.ts';
 import { startWork } from './start-work.ts';
 import { workOfLeader } from './work-of-leader.ts';
+import { createSales } from '../betting/selling/sales.ts';
 import { createTickets } from '../betting/tickets/tickets.ts';
 import { readWords } from '../words/catalogues/texts-in.ts';
 import { spanOfLine } from '../ground/traces/active-span.ts';
@@ -121,6 +122,11 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     metrics,
     onPendingFailed: (error, about) => reports.of('tickets').failed('notDecided', error, about),
   });
+  const sales = createSales({
+    ...placing,
+    customerEvents,
+    onSaleFailed: (error, about) => reports.of('sales').failed('notDecided', error, about),
+  });
   const feeds = openGuardedFeeds(config, book, ground);
   const sandbox = await openSandbox(config, ground, closers);
   const sandboxOrigin = sandbox?.origin ?? null;
@@ -135,6 +141,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     mailer,
     webPushKeys,
     cardKey: cardKeyOf(config),
+    sales,
     tickets,
     clientDir: join(PROJECT_ROOT, 'client', 'dist'),
     sandboxOrigin,
@@ -146,7 +153,11 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const app = await buildApp(joinParts([ground, placing, door, agents, own]));
   const asked = askDatabase(app, door.sessions, ground);
   const live = serveSockets(config, { app, book, bookClock, customerEvents, ...asked }, ground);
-  startWork({ placing, tickets, customerEvents, door, config, notices: feeds.notices }, ground, closers);
+  startWork(
+    { placing, sales, tickets, customerEvents, door, config, notices: feeds.notices },
+    ground,
+    closers,
+  );
   const leadership = await runFeeds(
     {
       source,

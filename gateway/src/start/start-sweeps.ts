@@ -8,6 +8,7 @@ import type { SignInDoor } from '../account/session/open-sign-in.ts';
 import { sweepLaunchTokens } from '../casino/wallet/launch-tokens.ts';
 import { sweepWalletSessions } from '../casino/wallet/open-wallet-session.ts';
 import { sweepMoves } from '../lines/history/old-moves.ts';
+import { sweepSaleKeys } from '../betting/selling/sale-keys.ts';
 import { sweepKeys } from '../betting/tickets/close-key.ts';
 import { sweepConfirmations } from '../betting/tickets/ticket-password.ts';
 import type { Database } from '../ground/database/create-database.ts';
@@ -61,6 +62,7 @@ export const startSweeps = ({ door, database, reports, log, config }: SweepParts
     const nowMs = Date.now();
     settle();
     void sweepKeys(database, nowMs).catch((error: unknown) => reporter.failed('keys', error));
+    void sweepSaleKeys(database, nowMs).catch((error: unknown) => reporter.failed('saleKeys', error));
     void sweepConfirmations(database, nowMs).catch((error: unknown) =>
       reporter.failed('confirmations', error),
     );

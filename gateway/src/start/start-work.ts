@@ -7,6 +7,8 @@ import type { Notice, Notices } from '../ground/notices/notice.ts';
 import type { SignInDoor } from '../account/session/open-sign-in.ts';
 import { startPendingClock } from '../betting/tickets/pending-clock.ts';
 import type { PlacingParts } from '../betting/tickets/place-ticket.ts';
+import type { Sales } from '../betting/selling/sales.ts';
+import { startTargetWatch, TargetWatch } from '../betting/selling/watch-targets.ts';
 import type { Tickets } from '../betting/tickets/tickets.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
@@ -14,6 +16,7 @@ import { startSweeps } from './start-sweeps.ts';
 
 export interface WorkParts {
   placing: PlacingParts;
+  sales: Sales;
   tickets: Tickets;
   customerEvents: CustomerEvents;
   door: SignInDoor;
@@ -46,7 +49,7 @@ const describeWaiting = ({
 
 /** The automatic work: grading, deciding pending tickets when they are due, sweeps. */
 export const startWork = (
-  { placing, tickets, customerEvents, door, config, notices }: WorkParts,
+  { placing, sales, tickets, customerEvents, door, config, notices }: WorkParts,
   { log, metrics, reports, database }: Ground,
   closers: Closers,
 ): void => {
@@ -73,6 +76,18 @@ export const startWork = (
     ofTickets.failed('noneDecided', error),
   );
   closers.add(pendingClock.stop);
+  const ofSales = reports.of('sales');
+  const saleClock = startPendingClock(sales, placing.wallNowMs, (error) =>
+    ofSales.failed('noneDecided', error),
+  );
+  closers.add(saleClock.stop);
+  const watch = new TargetWatch({
+    ...placing,
+    onSold: sales.tell,
+    onError: (error) => ofSales.failed('targetNotTaken', error),
+    steadyNowMs: () => performance.now(),
+  });
+  closers.add(startTargetWatch(watch, (error) => ofSales.failed('targetsNotSeen', error)));
   gaugeWaitingRequests(metrics, database.pool, reports.of('cashier'));
   startSweeps({ door, database, reports, log, config }, closers);
 };

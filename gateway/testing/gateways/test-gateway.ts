@@ -26,6 +26,7 @@ import { createScoresView } from '../../src/betting/offering/create-scores-view.
 import { readPastScore } from '../../src/betting/offering/read-past-scores.ts';
 import type { PlacingParts } from '../../src/betting/tickets/place-ticket.ts';
 import { cardKeyOf } from '../../src/config/card-key.ts';
+import { createSales, type Sales } from '../../src/betting/selling/sales.ts';
 import { createTickets, type Tickets } from '../../src/betting/tickets/tickets.ts';
 import { NO_SCREEN_MARKS } from '../../src/ground/traces/screen-marks.ts';
 import { NO_TRACES } from '../../src/ground/traces/traces.ts';
@@ -36,6 +37,7 @@ import { createFakeBook, type FakeBook } from '../fakes/fake-book.ts';
 export interface TestGateway {
   app: FastifyInstance;
   book: FakeBook;
+  sales: Sales;
   tickets: Tickets;
   door: SignInDoor;
   customerEvents: CustomerEvents;
@@ -119,6 +121,11 @@ export const createTestGateway = async (
     metrics,
     onPendingFailed: (error) => failures.push(error),
   });
+  const sales = createSales({
+    ...placing,
+    customerEvents,
+    onSaleFailed: (error) => failures.push(error),
+  });
   const { log, lines } = createNotedLog(config.LOG_LEVEL);
   const app = await buildApp({
     config,
@@ -185,6 +192,7 @@ export const createTestGateway = async (
     reports,
     captcha,
     providerHealth: { isOut: ({ address }) => outages.has(new URL(address).origin) },
+    sales,
     tickets,
     metrics,
     clientDir,
@@ -194,6 +202,7 @@ export const createTestGateway = async (
   return {
     app,
     book,
+    sales,
     tickets,
     door,
     customerEvents,

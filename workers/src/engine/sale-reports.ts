@@ -1,11 +1,7 @@
 import { judgeSale, type WagerToSell } from '@lineboard/domain/betting/selling/judge-sale';
 import type { GameOffer } from '@lineboard/domain/betting/selling/leg-probability';
+import { periodsBeside } from '@lineboard/domain/betting/selling/periods-beside';
 import type { SaleFigures } from '@lineboard/domain/betting/selling/sale-figures';
-import {
-  FIRST_ALTERNATE_LINE,
-  LAST_ALTERNATE_LINE,
-  periodOfLine,
-} from '@lineboard/domain/ground/sport/alternate-line';
 import type { TopicOp } from '@lineboard/domain/lines/book/book-record';
 import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import type { SaleReport } from '../board/board-frame.ts';
@@ -134,18 +130,6 @@ const selectOffer = (
   const lines = [...periods].flatMap((period) => topic.state?.line.get(`${gameNum}.${period}`) ?? []);
   return { game, lines, feedUp: isUp(topic, game.feedId) };
 };
-
-/** The numbers under which a period's own line and its alternates are kept. */
-const periodsBeside = (periodNumber: number): readonly number[] =>
-  periodOfLine(periodNumber) === 0 ? FULL_GAME_LINES : [periodNumber];
-
-const FULL_GAME_LINES: readonly number[] = [
-  0,
-  ...Array.from(
-    { length: LAST_ALTERNATE_LINE - FIRST_ALTERNATE_LINE + 1 },
-    (_, at) => FIRST_ALTERNATE_LINE + at,
-  ),
-];
 
 const isSameReport = (one: SaleReport, other: SaleReport): boolean => {
   if (typeof one === 'string' || typeof other === 'string') return one === other;

@@ -45,7 +45,7 @@ with placed as (
   select ticket_number, wager_number from wager where customer_id = :customerId and status = 'O'
   union all
   select ticket_number, wager_number from wager
-  where customer_id = :customerId and status in ('W', 'L', 'P') and graded_book_ms >= :sinceMs::bigint
+  where customer_id = :customerId and status in ('W', 'L', 'P', 'S') and graded_book_ms >= :sinceMs::bigint
 )
 select 'stake' as kind, ${PERIOD_SUMS('l.book_ms', 'l.at_risk_cents')}
 from placed join ledger l using (ticket_number, wager_number)

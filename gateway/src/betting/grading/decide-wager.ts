@@ -29,6 +29,9 @@ const NOTHING = { heldCents: 0, cut: null, freePlayBackCents: 0 };
 
 /** @param parent null of a wager that rolls from none */
 export const decideWager = (stored: StoredWager, parent: ParentState | null): Outcome => {
+  // HR-56: a sale stands, whatever becomes of the legs.
+  if (stored.status === 'S')
+    return { ...NOTHING, status: 'S', netCents: stored.net_cents, heldCents: stored.held_cents };
   if (parent === 'open') return { ...NOTHING, status: 'O', netCents: null };
   if (parent === 'failed') return { ...NOTHING, status: 'X', netCents: 0 };
   const { wager, results } = wagerOf(stored);

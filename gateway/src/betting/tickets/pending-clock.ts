@@ -1,9 +1,13 @@
-import type { Tickets } from './tickets.ts';
-
 /**
  * How late a ticket of a gateway that is gone, or one whose moment found no book, may be decided. Wall milliseconds.
  */
 const SWEEP_EVERY_MS = 1_000;
+
+/** What waits for its moment: tickets, and sales of bets. */
+export interface WaitingTickets {
+  decideDue(): Promise<number>;
+  listenPending(onPending: (pending: { decidedAtMs: number }) => void): () => void;
+}
 
 /** A timer may fire a moment early by the wall clock. */
 const LATE_BY_MS = 2;
@@ -13,7 +17,7 @@ const LATE_BY_MS = 2;
  * gateway that is gone.
  */
 export const startPendingClock = (
-  tickets: Pick<Tickets, 'decideDue' | 'listenPending'>,
+  tickets: WaitingTickets,
   wallNowMs: () => number,
   onError: (error: unknown) => void,
 ): { stop: () => Promise<void> } => {

@@ -1,5 +1,6 @@
 import type { ClosingLine } from '@lineboard/domain/betting/closing-line/closing-line.schema';
 import type { ItemRuling } from '@lineboard/domain/books/open-bets/item-ruling.schema';
+import type { SoldPart } from '@lineboard/domain/betting/selling/sale.schema';
 import type { Bet, BetItem, BetType } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { enteredOfItem } from './guess-entered.ts';
 import { isHeldLate } from './is-held-late.ts';
@@ -31,8 +32,15 @@ export const describeBet = (stored: StoredWager): Bet => ({
         },
   cut: cutOf(stored),
   rifChildTicketNumber: stored.child_ticket_number,
+  sold: soldOf(stored),
   items: stored.items.map(describeItem),
 });
+
+const soldOf = ({
+  sold_risk_cents: riskCents,
+  sold_to_win_cents: toWinCents,
+  sold_paid_cents: paidCents,
+}: StoredWager): SoldPart | null => (riskCents === 0 ? null : { riskCents, toWinCents, paidCents });
 
 const cutOf = ({ cut_risk_cents: riskCents, cut_to_win_cents: toWinCents }: StoredWager): Bet['cut'] =>
   riskCents === null || toWinCents === null ? null : { riskCents, toWinCents };

@@ -1,6 +1,7 @@
 import type { PlacedBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import type { ParlayRestriction } from '@lineboard/domain/lines/line/game.schema';
 import { selectStrictest } from '@lineboard/domain/lines/line/select-strictest';
+import type { SaleTarget, WaitingSale } from '@lineboard/domain/betting/selling/sale.schema';
 import type { LegCorrelation } from '@lineboard/domain/betting/wager/wager-terms.schema';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -14,6 +15,8 @@ import type { TypedQuery } from '../../ground/database/typed-query.ts';
 export interface StoredBet extends StoredWager {
   chain_length: number;
   is_reserved: boolean;
+  waiting_sale: WaitingSale | null;
+  sale_target: SaleTarget | null;
 }
 
 const CHAIN_LENGTH = sql<number>`(
@@ -24,15 +27,32 @@ const CHAIN_LENGTH = sql<number>`(
       join wager p on p.ticket_number = b.ticket_number and p.wager_number = b.wager_number
   ) select count(ticket_number)::int from before)`;
 
-/** A live ticket that waits fills it or rolls from it (HR-44). */
+const WAITING_SALE = sql`select s.* from wager_sale s
+  where s.ticket_number = w.ticket_number and s.wager_number = w.wager_number and s.state = 'pending'`;
+
+/** A live ticket that waits fills it or rolls from it, or a sale of it waits (HR-44, HR-53). */
 const IS_RESERVED = sql<boolean>`exists (
   select 1 from pending_ticket p where p.customer_id = w.customer_id
     and ((p.filling_ticket_number = w.ticket_number and p.filling_wager_number = w.wager_number)
-      or (p.parent_ticket_number = w.ticket_number and p.parent_wager_number = w.wager_number)))`;
+      or (p.parent_ticket_number = w.ticket_number and p.parent_wager_number = w.wager_number)))
+  or exists (${WAITING_SALE})`;
+
+const WAITING = sql<WaitingSale | null>`(
+  select json_build_object('key', s.key, 'sharePercent', s.share_percent, 'sentAtMs', s.at_ms,
+    'decidedAtMs', (s.answer ->> 'decidedAtMs')::bigint) from (${WAITING_SALE}) s)`;
+
+const TARGET = sql<SaleTarget | null>`(
+  select json_build_object('amountCents', t.amount_cents) from wager_sale_target t
+  where t.ticket_number = w.ticket_number and t.wager_number = w.wager_number)`;
 
 /** The query that `readPlacedBets` runs, as `selectWagers` is one for wagers. */
 export const selectPlacedBets = (kysely: Kysely<Tables>) =>
-  selectWagers(kysely).select([CHAIN_LENGTH.as('chain_length'), IS_RESERVED.as('is_reserved')]);
+  selectWagers(kysely).select([
+    CHAIN_LENGTH.as('chain_length'),
+    IS_RESERVED.as('is_reserved'),
+    WAITING.as('waiting_sale'),
+    TARGET.as('sale_target'),
+  ]);
 
 export const readPlacedBets = async (
   client: pg.Pool | pg.PoolClient,
@@ -47,6 +67,8 @@ export const describePlacedBet = (stored: StoredBet, book: BookView): PlacedBet 
   ...describeBet(stored),
   chainLength: stored.chain_length,
   isReserved: stored.is_reserved,
+  waitingSale: stored.waiting_sale,
+  saleTarget: stored.sale_target,
   parlayRestriction: selectStrictest(stored.items.map((item) => restrictionOf(item, book))),
   items: stored.items.map((item) => ({ ...describeItem(item), correlation: correlationOf(item, book) })),
 });

@@ -4,7 +4,7 @@ import type { BookView } from '../../lines/book/book-view.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { handle } from '../../ground/http/handle.ts';
 import { customerOf, requireCustomer, type SessionFinder } from '../../account/session/require-customer.ts';
-import { parseWagerRef } from './parse-wager-ref.ts';
+import { parseWagerRef } from '../../betting/wagers/parse-wager-ref.ts';
 import { readBetsOfGame } from './read-bets-of-game.ts';
 import { readHookUps } from './read-hook-ups.ts';
 import { readOpenBet, readOpenBets } from './read-open-bets.ts';

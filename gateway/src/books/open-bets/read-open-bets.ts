@@ -16,7 +16,7 @@ import {
   type StoredBet,
 } from '../../betting/wagers/placed-bet.ts';
 import { readWagers, selectWagers, type StoredWager } from '../../betting/wagers/stored-wager.ts';
-import { parseWagerRef } from './parse-wager-ref.ts';
+import { parseWagerRef } from '../../betting/wagers/parse-wager-ref.ts';
 import { readPending } from './read-pending.ts';
 
 /** How long a decided wager stays in the list, book time, so that nobody wonders where a bet went. */

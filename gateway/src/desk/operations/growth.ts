@@ -97,6 +97,8 @@ export const GROWTH: Readonly<Record<keyof Tables, Growth>> = {
   used_captcha: SWEPT,
   wager: kept('a wager', BOOKS),
   wager_item: kept('a leg of a wager', BOOKS),
+  wager_sale: kept('a share of a wager that was sold', BOOKS),
+  wager_sale_target: capped('the targets that one customer may have'),
   wallet_session: SWEPT,
   wallet_transaction: kept('a call of a provider', 'the number of a transaction has one answer for ever'),
   week_settlement: kept('a settled week of a customer', BOOKS),

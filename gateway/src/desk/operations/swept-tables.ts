@@ -4,6 +4,7 @@ import { OLD_GUESSES } from '../../account/session/guess-rate.ts';
 import { OLD_DEVICES } from '../../account/session/known-devices.ts';
 import { EXPIRED_ROWS } from '../../account/session/sessions.ts';
 import { OLD_PUSH } from '../../account/web-push/sweep-web-push.ts';
+import { OLD_SALE_KEYS } from '../../betting/selling/sale-keys.ts';
 import { OLD_KEYS } from '../../betting/tickets/close-key.ts';
 import { OLD_CONFIRMATIONS } from '../../betting/tickets/ticket-password.ts';
 import { OLD_LAUNCH_TOKENS } from '../../casino/wallet/launch-tokens.ts';
@@ -38,6 +39,7 @@ export const listSweptRows = ({
   ...oldCards(CARD_KEEP_DAYS),
   oldMoves(LINE_HISTORY_DAYS),
   OLD_KEYS,
+  OLD_SALE_KEYS,
   OLD_CONFIRMATIONS,
   OLD_ACTIONS,
   OLD_LAUNCH_TOKENS,

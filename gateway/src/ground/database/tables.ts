@@ -342,6 +342,7 @@ export interface Tables {
       | 'wager'
       | 'grade'
       | 'reverse'
+      | 'wagerSale'
       | 'activate'
       | 'deactivate'
       | 'hold'
@@ -746,7 +747,7 @@ export interface Tables {
     wager_number: number;
     customer_id: string;
     wager_type: 'S' | 'P' | 'T' | 'I';
-    status: Generated<'O' | 'W' | 'L' | 'P' | 'X'>;
+    status: Generated<'O' | 'W' | 'L' | 'P' | 'X' | 'S'>;
     risk_cents: number;
     to_win_cents: number;
     free_play_flag: Generated<boolean>;
@@ -768,6 +769,9 @@ export interface Tables {
     win_key: string | null;
     void_open_spots: number | null;
     void_fill_deadline_book_ms: number | null;
+    sold_risk_cents: Generated<number>;
+    sold_to_win_cents: Generated<number>;
+    sold_paid_cents: Generated<number>;
   };
   wager_item: {
     ticket_number: number;
@@ -845,6 +849,30 @@ export interface Tables {
     close_prices: number[] | null;
     close_points: number | null;
     close_begins_ms: number | null;
+  };
+  wager_sale: {
+    customer_id: string;
+    key: string;
+    state: 'pending' | 'sold' | 'changed' | 'refused' | 'closed';
+    ticket_number: number | null;
+    wager_number: number | null;
+    share_percent: number | null;
+    least_cents: number | null;
+    by_target: Generated<boolean>;
+    risk_cents: number | null;
+    to_win_cents: number | null;
+    paid_cents: number | null;
+    answer: ColumnType<unknown, string, string>;
+    at_ms: number;
+    decide_at_ms: number | null;
+    try_at_ms: number | null;
+    tries: Generated<number>;
+  };
+  wager_sale_target: {
+    ticket_number: number;
+    wager_number: number;
+    customer_id: string;
+    amount_cents: number;
   };
   wallet_session: {
     session_hash: Buffer;

@@ -106,6 +106,20 @@ const CHECKS: Readonly<Record<string, string>> = {
     from wager p where p.child_ticket_number is not null and not exists (
       select 1 from wager w where w.ticket_number = p.child_ticket_number
         and w.parent_ticket_number = p.ticket_number and w.parent_wager_number = p.wager_number)`,
+  'what was sold of a wager is what its sales say, each posted once': `
+    select w.customer_id, w.ticket_number, w.wager_number, w.sold_risk_cents, s.risk, w.sold_to_win_cents, s.to_win,
+      w.sold_paid_cents, s.paid, s.sales, l.entries
+    from (select * from wager where sold_risk_cents > 0 or status = 'S') w full join (
+      select ticket_number, wager_number, sum(risk_cents)::bigint as risk, sum(to_win_cents)::bigint as to_win,
+        sum(paid_cents)::bigint as paid, count(*) as sales
+      from wager_sale where state = 'sold' group by ticket_number, wager_number
+    ) s using (ticket_number, wager_number) left join (
+      select ticket_number, wager_number, count(*) as entries, sum(amount_cents)::bigint as made
+      from ledger where kind = 'wagerSale' group by ticket_number, wager_number
+    ) l using (ticket_number, wager_number)
+    where w.sold_risk_cents is distinct from s.risk or w.sold_to_win_cents is distinct from s.to_win
+      or w.sold_paid_cents is distinct from s.paid or l.entries is distinct from s.sales
+      or l.made is distinct from s.paid - s.risk or (w.status = 'S') <> (w.risk_cents = 0)`,
   'each wager has its postings, and they come to its result': `
     select w.customer_id, w.ticket_number, w.wager_number, w.status, w.net_cents, w.postings, l.amount, l.at_risk, l.entries
     from wager w left join (
@@ -114,7 +128,7 @@ const CHECKS: Readonly<Record<string, string>> = {
       from ledger where ticket_number is not null group by ticket_number, wager_number
     ) l using (ticket_number, wager_number)
     where l.entries is distinct from w.postings or l.last_posting <> w.postings - 1
-      or l.amount <> coalesce(w.net_cents, 0)
+      or l.amount <> coalesce(w.net_cents, 0) + w.sold_paid_cents - w.sold_risk_cents
       or l.at_risk <> case when w.status = 'O' then w.held_cents else 0 end
       or l.free_play <> case when w.free_play_flag then w.free_play_back_cents - w.risk_cents else 0 end
       or (w.free_play_back_cents > 0 and (not w.free_play_flag or w.status = 'O'))
@@ -123,7 +137,8 @@ const CHECKS: Readonly<Record<string, string>> = {
   'each ticket is the sum of its wagers': `
     select t.customer_id, t.ticket_number, t.total_risk_cents, w.risk, t.total_to_win_cents, w.to_win
     from ticket t left join (
-      select ticket_number, sum(risk_cents)::bigint as risk, sum(to_win_cents)::bigint as to_win
+      select ticket_number, sum(risk_cents + sold_risk_cents)::bigint as risk,
+        sum(to_win_cents + sold_to_win_cents)::bigint as to_win
       from wager group by ticket_number
     ) w using (ticket_number)
     where t.total_risk_cents is distinct from w.risk or t.total_to_win_cents is distinct from w.to_win`,
@@ -147,7 +162,7 @@ const CHECKS: Readonly<Record<string, string>> = {
     select w.customer_id, w.ticket_number, w.wager_number, w.status, i.result
     from wager w join wager_item i using (ticket_number, wager_number)
     where (i.result is not null and i.result_version is null)
-      or (w.wager_type = 'S' and w.parent_ticket_number is null and (i.result is null) <> (w.status = 'O'))`,
+      or (w.wager_type = 'S' and w.parent_ticket_number is null and w.status <> 'S' and (i.result is null) <> (w.status = 'O'))`,
   'each ticket has one key and one for each event, and each accepted key its ticket': `
     select coalesce(t.customer_id, k.customer_id) as customer_id, t.ticket_number, k.idempotency_key, k.keys
     from (

@@ -85,6 +85,7 @@ export const FAILURES = {
     futureTimes: 'what a clock that was ahead wrote stays as it is',
     sessions: 'expired sessions stay',
     keys: 'old ticket keys stay',
+    saleKeys: 'old keys of sales could not be deleted',
     confirmations: 'old passwords of tickets that were never placed stay',
     actions: 'old lines of the action log stay',
     push: 'old marks and subscriptions of closed pages stay',
@@ -92,6 +93,12 @@ export const FAILURES = {
     lines: 'old moves of lines stay',
     challenges: 'expired challenges for passkeys stay',
     wallet: 'expired launch tokens and wallet sessions stay',
+  },
+  sales: {
+    notDecided: 'a sale of a bet could not be decided yet',
+    noneDecided: 'sales of bets could not be decided yet',
+    targetNotTaken: 'a bet could not be sold at its target yet',
+    targetsNotSeen: 'targets of bets could not be looked at',
   },
   tickets: {
     notDecided: 'a pending ticket could not be decided yet',

@@ -1,0 +1,40 @@
+import { keepOfShare } from '@lineboard/domain/betting/selling/sale-offer';
+import { enteredOfItem } from '../wagers/guess-entered.ts';
+import { type StoredWager, termsOf } from '../wagers/stored-wager.ts';
+
+type Amounts = Pick<StoredWager, 'risk_cents' | 'to_win_cents'>;
+
+/** What is left of a wager once a share of it is sold (HR-54), as its rows have it. */
+export interface LeftOfWager extends Amounts {
+  terms: string | null;
+  items: ReadonlyArray<
+    Amounts & { item_number: number; base_cents: number; entered: 'risk' | 'toWin'; open: boolean }
+  >;
+}
+
+const keep = ({ risk_cents: riskCents, to_win_cents: toWinCents }: Amounts, percent: number): Amounts => {
+  const left = keepOfShare({ riskCents, toWinCents }, percent);
+  return { risk_cents: left.riskCents, to_win_cents: left.toWinCents };
+};
+
+/**
+ * The amounts of the wager, of its terms and of its legs, each rounded once. Which amount was entered is written down:
+ * rounded amounts don't tell it any more.
+ */
+export const partWager = (stored: StoredWager, percent: number): LeftOfWager => {
+  const terms = termsOf(stored);
+  return {
+    ...keep(stored, percent),
+    terms:
+      stored.terms === null
+        ? null
+        : JSON.stringify('riskCents' in terms ? { ...terms, ...keepOfShare(terms, percent) } : terms),
+    items: stored.items.map((item) => ({
+      ...keep(item, percent),
+      item_number: item.item_number,
+      base_cents: keep({ risk_cents: item.base_cents, to_win_cents: 0 }, percent).risk_cents,
+      entered: enteredOfItem(item),
+      open: item.open && percent < 100,
+    })),
+  };
+};

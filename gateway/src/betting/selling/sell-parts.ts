@@ -1,0 +1,19 @@
+import type { PlacingParts } from '../tickets/place-ticket.ts';
+
+/** What selling needs of the gateway: what placing needs, since both judge by the book and wait its delays. */
+export type SellParts = Pick<
+  PlacingParts,
+  'database' | 'book' | 'bookNowMs' | 'wallNowMs' | 'pendingNowMs' | 'liveDelayMs'
+>;
+
+/** A sale as it is asked for. */
+export interface SaleOrder {
+  customerId: string;
+  key: string;
+  ticketNumber: number;
+  wagerNumber: number;
+  sharePercent: number;
+  /** The smallest amount that is taken unasked. */
+  leastCents: number;
+  byTarget: boolean;
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { SaleAnswer, SaleRequest } from '@lineboard/domain/betting/selling/sale.schema';
+import type { TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import { describe, expect, it } from 'vitest';
+import { oneEngine } from '../../../testing/servers/test-database.ts';
+import { setUpGradedGames } from '../../../testing/worlds/graded-games.ts';
+
+/** A straight of 110.00 to win 100.00 at even prices: half of 210.00, less 5 %. */
+const OFFER = 9_975;
+
+describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
+  const round = setUpGradedGames(engine);
+
+  const refOf = ({ ticketNumber }: TicketAccepted) => ({ ticketNumber, wagerNumber: 1 });
+  const sell = (
+    ticket: TicketAccepted,
+    fields: Partial<SaleRequest> = {},
+    customerId = round.customerId,
+  ): Promise<SaleAnswer | null> =>
+    round.gateway.sales.sell(customerId, refOf(ticket), {
+      key: randomUUID(),
+      sharePercent: 100,
+      seenCents: OFFER,
+      ...fields,
+    });
+
+  it('HR-52.1, HR-53.1, HR-56.2: pays what the book works out, once for each key, and lets the risk go', async () => {
+    const ticket = await round.place([1], {});
+    const key = randomUUID();
+    const answer = await sell(ticket, { key });
+    expect(answer).toMatchObject({
+      state: 'sold',
+      paidCents: OFFER,
+      riskLeftCents: 0,
+      toWinLeftCents: 0,
+      byTarget: false,
+      balance: { currentBalanceCents: 100_000 + OFFER - 11_000, atRiskCents: 0 },
+    });
+    expect(await sell(ticket, { key })).toEqual(answer);
+    expect(await sell(ticket, { key, sharePercent: 50 })).toEqual({
+      state: 'refused',
+      refusal: 'keyReused',
+    });
+    expect(await sell(ticket)).toEqual({ state: 'refused', refusal: 'decided' });
+    expect(await round.gateway.sales.find(round.customerId, key)).toEqual(answer);
+    expect(await round.ledgerOf(ticket)).toEqual([
+      ['wager', 0, 11_000],
+      ['wagerSale', OFFER - 11_000, -11_000],
+    ]);
+    expect((await round.bets()).graded).toMatchObject([
+      { wagerStatus: 'S', netCents: 0, sold: { riskCents: 11_000, toWinCents: 10_000, paidCents: OFFER } },
+    ]);
+  });
+
+  it('HR-56.1: a sale stands, whatever the game comes to and however it is corrected', async () => {
+    const ticket = await round.place([1], {});
+    await sell(ticket);
+    const after = await round.balance();
+    for (const result of ['W', 'L', 'P'] as const) await round.say(1, result);
+    expect(await round.balance()).toEqual(after);
+    expect(await round.ledgerOf(ticket)).toHaveLength(2);
+    expect(round.errors).toEqual([]);
+  });
+
+  it('HR-54.1, HR-54.2, HR-54.3: a share leaves a wager of its own amounts, which is graded and corrected', async () => {
+    const ticket = await round.place([1], {});
+    expect(await sell(ticket, { sharePercent: 33, seenCents: 3_291 })).toMatchObject({
+      state: 'sold',
+      paidCents: 3_291,
+      riskLeftCents: 7_370,
+      toWinLeftCents: 6_700,
+    });
+    expect(await round.balance()).toEqual([100_000 + 3_291 - 3_630, 7_370]);
+    expect((await round.bets()).open).toMatchObject([
+      {
+        riskCents: 7_370,
+        toWinCents: 6_700,
+        sold: { riskCents: 3_630, toWinCents: 3_300, paidCents: 3_291 },
+      },
+    ]);
+    await round.say(1, 'W');
+    expect(await round.balance()).toEqual([99_661 + 6_700, 0]);
+    await round.say(1, 'L');
+    expect(await round.balance()).toEqual([99_661 - 7_370, 0]);
+    await round.say(1, 'P');
+    expect(await round.balance()).toEqual([99_661, 0]);
+  });
+
+  it('HR-54.1: a parlay is sold share by share, and what is left pays its to-win', async () => {
+    const ticket = await round.placeParlay([1, 2]);
+    // 364.46 × ¼ × 0.94
+    const offer = Math.floor((36_446 * 94) / 400);
+    expect(await sell(ticket, { sharePercent: 50, seenCents: Math.floor(offer / 2) })).toMatchObject({
+      state: 'sold',
+      riskLeftCents: 5_000,
+      toWinLeftCents: 13_223,
+    });
+    expect(await sell(ticket, { sharePercent: 50, seenCents: 1 })).toMatchObject({
+      state: 'sold',
+      riskLeftCents: 2_500,
+    });
+    const [before] = await round.balance();
+    const [bet] = (await round.bets()).open;
+    await round.say(1, 'W');
+    await round.say(2, 'W');
+    expect(await round.balance()).toEqual([(before ?? 0) + (bet?.toWinCents ?? 0), 0]);
+  });
+
+  it('HR-53.2: pays less than was seen within the tolerance alone, and more without a question', async () => {
+    const ticket = await round.place([1], {});
+    const game = round.gameNum(1);
+    expect(await sell(ticket, { seenCents: 10_179 })).toEqual({ state: 'changed', offerCents: OFFER });
+    expect(await sell(ticket, { seenCents: 9_976, tolerancePercent: 0 })).toMatchObject({ state: 'changed' });
+    round.gateway.book.moveLine(game, { spreadAdj1: 120, spreadAdj2: -140 });
+    const answer = await sell(ticket, { seenCents: 997, tolerancePercent: 0, sharePercent: 10 });
+    expect(answer).toMatchObject({ state: 'sold' });
+    expect(answer?.state === 'sold' && answer.paidCents).toBeGreaterThan(OFFER / 10);
+  });
+
+  it('HR-50.1, HR-50.2: says in a word why nothing is bought back', async () => {
+    const free = await round.place([1], { useFreePlay: true });
+    const teaser = await round
+      .place([1, 2], {
+        wagerType: 'teaser',
+        teaserName: '2 Team NFL 6 points',
+        amountCents: 10_000,
+      })
+      .catch(() => null);
+    const plain = await round.place([3], {});
+    expect(await sell(free)).toEqual({ state: 'refused', refusal: 'freePlay' });
+    if (teaser !== null) expect(await sell(teaser)).toEqual({ state: 'refused', refusal: 'kind' });
+    round.gateway.book.moveLine(round.gameNum(3), { spreadLineStatus: 'H' });
+    expect(await sell(plain)).toEqual({ state: 'refused', refusal: 'held' });
+    round.gateway.book.moveLine(round.gameNum(3), { spreadLineStatus: 'O', spread1: 7, spread2: -7 });
+    expect(await sell(plain)).toEqual({ state: 'refused', refusal: 'noLine' });
+    await round.say(3, 'W');
+    expect(await sell(plain)).toEqual({ state: 'refused', refusal: 'decided' });
+  });
+
+  it('is for the wager’s own customer', async () => {
+    const ticket = await round.place([1], {});
+    expect(await sell(ticket, {}, 'SOMEBODY')).toBeNull();
+    expect(await round.gateway.sales.setTarget('SOMEBODY', refOf(ticket), 1_000)).toBeNull();
+  });
+
+  it('HR-53.5: two calls at once with different keys sell the wager once', async () => {
+    const ticket = await round.place([1], {});
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sell(ticket)));
+    expect(answers.filter((answer) => answer?.state === 'sold')).toHaveLength(1);
+    expect(await round.balance()).toEqual([100_000 + OFFER - 11_000, 0]);
+  });
+
+  it('HR-53.5: one key that is sent six times at once is one sale', async () => {
+    const ticket = await round.place([1], {});
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => sell(ticket, { key, sharePercent: 20, seenCents: 1 })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await round.bets()).open).toMatchObject([{ riskCents: 8_800 }]);
+  });
+
+  it('HR-53.5: a sale and a final at once: either the sale stands, or the grade', async () => {
+    for (let at = 1; at <= 6; at += 1) {
+      const ticket = await round.place([at], {});
+      const [before] = await round.balance();
+      const [answer] = await Promise.all([sell(ticket), round.say(at, 'L')]);
+      const [after] = await round.balance();
+      expect((after ?? 0) - (before ?? 0)).toBe(answer?.state === 'sold' ? OFFER - 11_000 : -11_000);
+    }
+    expect((await round.balance())[1]).toBe(0);
+  });
+
+  it('a closed key sells nothing any more, and one that sold can’t be closed', async () => {
+    const ticket = await round.place([1], {});
+    const [closed, sold] = [randomUUID(), randomUUID()];
+    const { sales } = round.gateway;
+    expect(await sales.close(round.customerId, closed)).toEqual({ state: 'closed' });
+    expect(await sell(ticket, { key: closed })).toEqual({ state: 'closed' });
+    const answer = await sell(ticket, { key: sold });
+    expect(await sales.close(round.customerId, sold)).toEqual(answer);
+    expect(await sales.find('SOMEBODY', sold)).toBeNull();
+  });
+});
