@@ -24,7 +24,7 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
       ...fields,
     });
 
-  it('HR-52.1, HR-53.1, HR-56.2: pays what the book works out, once for each key, and lets the risk go', async () => {
+  it('HR-52.1, HR-53.3, HR-53.4, HR-56.3: pays what the book works out, once for each key, and lets the risk go', async () => {
     const ticket = await round.place([1], {});
     const key = randomUUID();
     const answer = await sell(ticket, { key });
@@ -106,7 +106,7 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
     expect(await round.balance()).toEqual([(before ?? 0) + (bet?.toWinCents ?? 0), 0]);
   });
 
-  it('HR-53.2: pays less than was seen within the tolerance alone, and more without a question', async () => {
+  it('HR-53.1: pays less than was seen within the tolerance alone, and more without a question', async () => {
     const ticket = await round.place([1], {});
     const game = round.gameNum(1);
     expect(await sell(ticket, { seenCents: 10_179 })).toEqual({ state: 'changed', offerCents: OFFER });
@@ -117,7 +117,7 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
     expect(answer?.state === 'sold' && answer.paidCents).toBeGreaterThan(OFFER / 10);
   });
 
-  it('HR-50.1, HR-50.2: says in a word why nothing is bought back', async () => {
+  it('HR-50.1, HR-50.2, HR-50.3: says in a word why nothing is bought back', async () => {
     const free = await round.place([1], { useFreePlay: true });
     const teaser = await round
       .place([1, 2], {
@@ -143,14 +143,14 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
     expect(await round.gateway.sales.setTarget('SOMEBODY', refOf(ticket), 1_000)).toBeNull();
   });
 
-  it('HR-53.5: two calls at once with different keys sell the wager once', async () => {
+  it('HR-53.3: two calls at once with different keys sell the wager once', async () => {
     const ticket = await round.place([1], {});
     const answers = await Promise.all(Array.from({ length: 6 }, () => sell(ticket)));
     expect(answers.filter((answer) => answer?.state === 'sold')).toHaveLength(1);
     expect(await round.balance()).toEqual([100_000 + OFFER - 11_000, 0]);
   });
 
-  it('HR-53.5: one key that is sent six times at once is one sale', async () => {
+  it('HR-53.3: one key that is sent six times at once is one sale', async () => {
     const ticket = await round.place([1], {});
     const key = randomUUID();
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
     expect((await round.bets()).open).toMatchObject([{ riskCents: 8_800 }]);
   });
 
-  it('HR-53.5: a sale and a final at once: either the sale stands, or the grade', async () => {
+  it('HR-53.4: a sale and a final at once: either the sale stands, or the grade', async () => {
     for (let at = 1; at <= 6; at += 1) {
       const ticket = await round.place([at], {});
       const [before] = await round.balance();

@@ -29,8 +29,8 @@ const SELECT_TARGETS = createStatement<{ most: number }>(
   'sale-targets',
   `
 select t.customer_id as "customerId", t.ticket_number as "ticketNumber", t.wager_number as "wagerNumber",
-  t.amount_cents as "amountCents" from wager_sale_target t
-join wager w using (ticket_number, wager_number) where w.status = 'O' order by t.ticket_number, t.wager_number limit :most::integer`,
+  t.amount_cents as "amountCents", w.status = 'O' as "isOpen" from wager_sale_target t
+join wager w using (ticket_number, wager_number) order by t.ticket_number, t.wager_number limit :most::integer`,
 );
 
 const DROP_DECIDED = `
@@ -70,9 +70,11 @@ export class TargetWatch {
 
   async #read(): Promise<void> {
     const { database } = this.#parts;
-    const { rows } = await database.pool.query<Target>(SELECT_TARGETS({ most: MOST_TARGETS_READ }));
-    if (rows.length === 0 && this.#watched.size === 0) return;
-    await database.pool.query(DROP_DECIDED);
+    const { rows: told } = await database.pool.query<Target & { isOpen: boolean }>(
+      SELECT_TARGETS({ most: MOST_TARGETS_READ }),
+    );
+    if (told.some(({ isOpen }) => !isOpen)) await database.pool.query(DROP_DECIDED);
+    const rows = told.filter(({ isOpen }) => isOpen);
     const stored = rows.length === 0 ? [] : await this.#readBets(rows);
     const known = new Map(stored.map((bet) => [`${bet.ticket_number}-${bet.wager_number}`, bet]));
     this.#watched = new Map(

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { SaleAnswer, SaleRequest } from '@lineboard/domain/betting/selling/sale.schema';
+import type { TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { oneEngine } from '../../../testing/servers/test-database.ts';
+import { setUpGradedGames } from '../../../testing/worlds/graded-games.ts';
+import { startPendingClock } from '../tickets/pending-clock.ts';
+import { startTargetWatch, TargetWatch } from './watch-targets.ts';
+
+const OFFER = 9_975;
+const LIVE = { phase: 'live', score1: 0, score2: 0 } as const;
+
+describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
+  const round = setUpGradedGames(engine);
+  const refOf = ({ ticketNumber }: TicketAccepted) => ({ ticketNumber, wagerNumber: 1 });
+  const sell = (
+    ticket: TicketAccepted,
+    key: string = randomUUID(),
+    fields: Partial<SaleRequest> = {},
+  ): Promise<SaleAnswer | null> =>
+    round.gateway.sales.sell(round.customerId, refOf(ticket), {
+      key,
+      sharePercent: 100,
+      seenCents: OFFER,
+      ...fields,
+    });
+  const find = (key: string) => round.gateway.sales.find(round.customerId, key);
+
+  /** A bet on a game that has begun since. */
+  const placeAndBegin = async (at = 1): Promise<TicketAccepted> => {
+    const ticket = await round.place([at], {});
+    round.gateway.book.say({ gameNum: round.gameNum(at), ...LIVE });
+    await round.settled();
+    return ticket;
+  };
+  const pass = async (ms = 5_000): Promise<void> => {
+    round.gateway.clock.wallMs += ms;
+    while ((await round.gateway.sales.decideDue()) > 0);
+  };
+
+  it('HR-53.2: with a leg in play waits its delay, and is judged once more by the line then', async () => {
+    const ticket = await placeAndBegin();
+    const key = randomUUID();
+    expect(await sell(ticket, key)).toMatchObject({ state: 'pending', sharePercent: 100 });
+    expect((await round.bets()).open).toMatchObject([
+      { isReserved: true, waitingSale: { key, sharePercent: 100 }, riskCents: 11_000 },
+    ]);
+    await pass(1_000);
+    expect(await find(key)).toMatchObject({ state: 'pending' });
+    await pass();
+    expect(await find(key)).toMatchObject({ state: 'sold', paidCents: OFFER });
+    expect(await round.balance()).toEqual([100_000 + OFFER - 11_000, 0]);
+    expect(await sell(ticket, key)).toMatchObject({ state: 'sold' });
+  });
+
+  it('HR-53.2: a price that fell meanwhile isn’t taken, and its key keeps that answer', async () => {
+    const ticket = await placeAndBegin();
+    const key = randomUUID();
+    await sell(ticket, key);
+    round.gateway.book.moveLine(round.gameNum(1), { spreadAdj1: -150, spreadAdj2: 130 });
+    await pass();
+    expect(await find(key)).toMatchObject({ state: 'changed' });
+    round.gateway.book.moveLine(round.gameNum(1), { spreadAdj1: -110, spreadAdj2: -110 });
+    expect(await sell(ticket, key)).toMatchObject({ state: 'changed' });
+    expect(await round.balance()).toEqual([100_000, 11_000]);
+  });
+
+  it('HR-53.2: a line that is held at the end refuses it, and a wager that was decided meanwhile ends it', async () => {
+    const tickets = [await placeAndBegin(1), await placeAndBegin(2)];
+    const keys = [randomUUID(), randomUUID()] as const;
+    await sell(tickets[0]!, keys[0]);
+    await sell(tickets[1]!, keys[1]);
+    round.gateway.book.moveLine(round.gameNum(1), { spreadLineStatus: 'H' });
+    await round.say(2, 'W');
+    await pass();
+    expect(await find(keys[0])).toEqual({ state: 'refused', refusal: 'held' });
+    expect(await find(keys[1])).toEqual({ state: 'refused', refusal: 'decided' });
+    expect((await round.balance())[0]).toBe(110_000);
+  });
+
+  it('HR-53.3: takes no second sale while one waits', async () => {
+    const ticket = await placeAndBegin();
+    await sell(ticket, randomUUID(), { sharePercent: 20, seenCents: 1 });
+    expect(await sell(ticket)).toEqual({ state: 'refused', refusal: 'waiting' });
+    await pass();
+    expect(await sell(ticket, randomUUID(), { seenCents: 1 })).toMatchObject({ state: 'pending' });
+  });
+
+  it('HR-53.2: closing the key calls nothing off', async () => {
+    const ticket = await placeAndBegin();
+    const key = randomUUID();
+    await sell(ticket, key);
+    expect(await round.gateway.sales.close(round.customerId, key)).toMatchObject({ state: 'pending' });
+    await pass();
+    expect(await find(key)).toMatchObject({ state: 'sold' });
+  });
+
+  it('HR-53.3: two gateways decide a sale once', async () => {
+    const ticket = await placeAndBegin();
+    const key = randomUUID();
+    await sell(ticket, key);
+    round.gateway.clock.wallMs += 5_000;
+    await Promise.all([round.gateway.sales.decideDue(), round.gateway.sales.decideDue()]);
+    expect(await find(key)).toMatchObject({ state: 'sold' });
+    expect(await round.ledgerOf(ticket)).toHaveLength(2);
+  });
+
+  it('HR-53.2: its clock decides it, without anybody asking', async () => {
+    const clock = startPendingClock(
+      round.gateway.sales,
+      () => round.gateway.clock.wallMs,
+      () => undefined,
+    );
+    try {
+      const ticket = await placeAndBegin();
+      const key = randomUUID();
+      await sell(ticket, key);
+      round.gateway.clock.wallMs += 5_000;
+      await vi.waitFor(async () => expect(await find(key)).toMatchObject({ state: 'sold' }), 5_000);
+    } finally {
+      await clock.stop();
+    }
+  });
+
+  describe('a target', () => {
+    let steadyMs = 0;
+    let stops: Array<() => Promise<void>> = [];
+    const told: string[] = [];
+    const watchOf = (): TargetWatch =>
+      new TargetWatch({
+        ...round.gateway.placing,
+        onSold: (customerId, _key, answer) => told.push(`${customerId} ${answer.state}`),
+        onError: (error) => {
+          throw error;
+        },
+        steadyNowMs: () => steadyMs,
+      });
+    const arm = (ticket: TicketAccepted, amountCents: number) =>
+      round.gateway.sales.setTarget(round.customerId, refOf(ticket), amountCents);
+    const look = async (watch: TargetWatch, ms: number): Promise<void> => {
+      steadyMs += ms;
+      await watch.look();
+    };
+    const rise = (): void =>
+      void round.gateway.book.moveLine(round.gameNum(1), { spreadAdj1: 130, spreadAdj2: -150 });
+    const fall = (): void =>
+      void round.gateway.book.moveLine(round.gameNum(1), { spreadAdj1: -110, spreadAdj2: -110 });
+    afterEach(async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      stops = [];
+      told.splice(0);
+    });
+
+    it('HR-55.1: is taken once the offer has stood at it for the delay, before the start, too', async () => {
+      const ticket = await round.place([1], {});
+      expect(await arm(ticket, 11_000)).toEqual({ state: 'armed', amountCents: 11_000 });
+      expect((await round.bets()).open).toMatchObject([{ saleTarget: { amountCents: 11_000 } }]);
+      const watch = watchOf();
+      await look(watch, 2_000);
+      rise();
+      await look(watch, 500);
+      await look(watch, 4_000);
+      fall();
+      await look(watch, 500);
+      rise();
+      await look(watch, 500);
+      await look(watch, 4_500);
+      expect((await round.bets()).open).toHaveLength(1);
+      await look(watch, 500);
+      const { open, graded } = await round.bets();
+      expect(open).toEqual([]);
+      expect(graded[0]?.sold?.paidCents).toBeGreaterThanOrEqual(11_000);
+      expect(told).toEqual([`${round.customerId} sold`]);
+      await look(watch, 2_500);
+      expect(await round.ledgerOf(ticket)).toHaveLength(2);
+    });
+
+    it('two gateways that both watch take it once, and one that takes over loses none', async () => {
+      const ticket = await round.place([1], {});
+      await arm(ticket, 11_000);
+      rise();
+      const watches = [watchOf(), watchOf()];
+      for (const watch of watches) await look(watch, 2_000);
+      steadyMs += 6_000;
+      await Promise.all(watches.map((watch) => watch.look()));
+      expect(await round.ledgerOf(ticket)).toHaveLength(2);
+      expect(told).toHaveLength(1);
+    });
+
+    it('that was taken off or changed meanwhile isn’t taken', async () => {
+      const ticket = await round.place([1], {});
+      await arm(ticket, 11_000);
+      rise();
+      const watch = watchOf();
+      await look(watch, 2_000);
+      await round.gateway.sales.dropTarget(round.customerId, refOf(ticket));
+      await look(watch, 1_900);
+      steadyMs += 90;
+      await look(watch, 4_000);
+      expect((await round.bets()).open).toMatchObject([{ saleTarget: null }]);
+      await arm(ticket, 20_000);
+      await look(watch, 6_000);
+      await look(watch, 6_000);
+      expect((await round.bets()).open).toHaveLength(1);
+    });
+
+    it('is refused beyond what the bet can pay, where nothing can be sold, and past the most of them', async () => {
+      const ticket = await round.place([1], {});
+      expect(await arm(ticket, 21_001)).toEqual({ state: 'refused', refusal: 'aboveMost' });
+      const free = await round.place([2], { useFreePlay: true });
+      expect(await arm(free, 5_000)).toEqual({ state: 'refused', refusal: 'freePlay' });
+      expect(await arm(ticket, 21_000)).toMatchObject({ state: 'armed' });
+      await round.say(1, 'W');
+      expect(await arm(ticket, 5_000)).toEqual({ state: 'refused', refusal: 'decided' });
+      await look(watchOf(), 2_000);
+      const left = await round.database.kysely.selectFrom('wager_sale_target').selectAll().execute();
+      expect(left).toEqual([]);
+    });
+
+    it('HR-55.2: a started watch looks by itself', async () => {
+      const ticket = await round.place([1], {});
+      await arm(ticket, 5_000);
+      const watch = watchOf();
+      stops.push(startTargetWatch(watch, (error) => void told.push(String(error))));
+      steadyMs += 2_000;
+      await vi.waitFor(async () => {
+        steadyMs += 5_000;
+        expect((await round.bets()).open).toEqual([]);
+      }, 10_000);
+    });
+  });
+});
