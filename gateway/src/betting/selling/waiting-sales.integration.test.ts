@@ -213,7 +213,7 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
       await round.say(1, 'W');
       expect(await arm(ticket, 5_000)).toEqual({ state: 'refused', refusal: 'decided' });
       await look(watchOf(), 2_000);
-      const left = await round.database.kysely.
+      const left = await round.database.kysely
         .selectFrom('wager_sale_target')
         .selectAll()
         .where('ticket_number', '=', ticket.ticketNumber)
