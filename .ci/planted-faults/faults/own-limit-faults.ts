@@ -37,8 +37,8 @@ export const OWN_LIMIT_FAULTS: readonly PlantedFault[] = [
     id: 'voided-stake-kept',
     what: 'OWN-4: a canceled game’s stake is not given back to the limit.',
     file: 'gateway/src/account/own-limits/read-own-figures.ts',
-    find: "status in ('W', 'L', 'P')",
-    replace: "status in ('W', 'L', 'P', 'X')",
+    find: "case when status = 'X' then sold_risk_cents end",
+    replace: 'null::bigint',
     tests: [TICKETS],
   },
   {

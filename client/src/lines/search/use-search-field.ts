@@ -6,7 +6,10 @@ import { useChooseLeague } from '../../betting/offering/use-choose-league.ts';
 import { useShowContest } from '../../betting/offering/use-show-contest.ts';
 import { focusMain } from '../../ground/ui/focus-parts.ts';
 import type { HitActions } from './Hits.tsx';
-import { rememberSearch } from './recent-searches.ts';
+
+/** Nobody searches before the first prices, which this isn't loaded with. */
+const rememberSearch = (text: string): void =>
+  void import('./recent-searches.ts').then((searches) => searches.rememberSearch(text));
 
 interface SearchField {
   text: string;

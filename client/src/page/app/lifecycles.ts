@@ -1,6 +1,5 @@
 import { keepFrames, keepSelected } from '../../lines/board/keep-board.ts';
 import { keepSamples } from '../../lines/board/keep-samples.ts';
-import { keepCaptcha } from '../../account/captcha/keep-captcha.ts';
 import { prepareDateFormats } from '../../ground/formats/intl-formats.ts';
 import { joinLiveAndWorker } from '../../ground/live/join-live-and-worker.ts';
 import { keepBlocked } from './keep-blocked.ts';
@@ -8,7 +7,6 @@ import { keepLineState } from '../../ground/live/keep-line-state.ts';
 import { keepOffering } from '../../betting/offering/keep-offering.ts';
 import { keepNotifications } from '../messages/notifications-store.ts';
 import { keepFollowedPicks } from '../../books/open-bets/keep-followed-picks.ts';
-import { keepSearches } from '../../lines/search/recent-searches.ts';
 import { keepCustomerInfo } from '../../ground/session/customer-info.ts';
 import { keepAccount } from '../../ground/session/keep-account.ts';
 import { keepServiceWorker } from '../../account/notifications/keep-service-worker.ts';
@@ -51,11 +49,11 @@ const FROM_THE_START: readonly Keep[] = [
   ({ live }) => keepSession(live.customer$),
   keepTimeOut,
   keepCustomerInfo,
-  keepCaptcha,
   ({ live }) => keepSettings(live.customer$),
   ({ live }) => keepTicket(live.customer$),
   ({ live }) => keepNotifications(live.customer$),
-  keepSearches,
+  inBackground(async () => (await import('../../account/captcha/keep-captcha.ts')).keepCaptcha),
+  inBackground(async () => (await import('../../lines/search/recent-searches.ts')).keepSearches),
   inBackground(async () => (await import('../../betting/slip/state/keep-action-log.ts')).keepActionLog),
 ];
 

@@ -145,8 +145,11 @@ it('CALL2-07, CALL2-10: amounts and auto accept go to the action log', async () 
   ]);
 });
 
-it('a customer’s searches leave the device with the session', () => {
+it('a customer’s searches leave the device with the session', async () => {
   start();
+  tellFirstPrices();
+  await vi.advanceTimersByTimeAsync(100);
+  await vi.dynamicImportSettled();
   openTestPage();
   const { customerId } = CUSTOMER;
   useDeviceSettings.setState({ searches: [{ customerId, isKept: false, texts: ['lions'] }] });

@@ -37,7 +37,7 @@ export const SaleRequestSchema = strict(
 export type SaleRequest = Static<typeof SaleRequestSchema>;
 
 /** Why nothing was sold. */
-export const REFUSED_SALES = [
+const REFUSED_SALES = [
   ...SALE_REFUSALS,
   /** The key is another sale’s. */
   'keyReused',
@@ -48,7 +48,7 @@ const OF_WAGER = {
   wagerNumber: count('Together with `ticketNumber` it names the wager.'),
 };
 
-export const SaleSoldSchema = strict(
+const SaleSoldSchema = strict(
   {
     state: Type.Literal('sold'),
     ...OF_WAGER,
@@ -111,7 +111,7 @@ export type SaleAnswer = Static<typeof SaleAnswerSchema>;
 export type SaleSold = Extract<SaleAnswer, { state: 'sold' }>;
 
 /** Why a target wasn't taken up. */
-export const REFUSED_TARGETS = [
+const REFUSED_TARGETS = [
   ...SALE_REFUSALS,
   /** More than the wager can ever pay back. */
   'aboveMost',

@@ -32,7 +32,7 @@ const TicketRecordSchema = strict(
       strict({
         wagerNumber: count(),
         type: WagerLetterSchema,
-        status: Type.Enum(['O', 'W', 'L', 'P', 'X']),
+        status: Type.Enum(['O', 'W', 'L', 'P', 'X', 'S']),
         riskCents: cents(),
         toWinCents: cents(),
         netCents: orNull(cents()),
@@ -189,7 +189,7 @@ export const TICKET_COMMANDS = {
         on: words(400, 'The teams or contestants.'),
         acceptedAtMs: count('Book’s clock.'),
         startMs: count('The start as it is known now.'),
-        status: Type.Enum(['O', 'W', 'L', 'P', 'X'], { description: 'The state of its wager.' }),
+        status: Type.Enum(['O', 'W', 'L', 'P', 'X', 'S'], { description: 'The state of its wager.' }),
         netCents: orNull(cents()),
         ruling: orNull(RulingKindSchema, {
           description: 'What an operator decided about the leg.',

@@ -35,19 +35,19 @@ const PERIOD_SUMS = (moment: string, sum: string): string =>
 
 /**
  * What was staked is found by the wagers that are open, and those that were graded since: none that was placed in the
- * period is anything else. Its amount is that of the row of the ledger by which it was placed. A payout that waits is
- * held, too, and can't be lost.
+ * period is anything else. Its amount is that of the row of the ledger by which it was placed; of one without action,
+ * what was sold before (HR-56). A payout that waits is held, too, and can't be lost.
  */
 const SELECT_USED = createStatement<Question>(
   'own-figures',
   `
 with placed as (
-  select ticket_number, wager_number from wager where customer_id = :customerId and status = 'O'
+  select ticket_number, wager_number, null::bigint as counted from wager where customer_id = :customerId and status = 'O'
   union all
-  select ticket_number, wager_number from wager
-  where customer_id = :customerId and status in ('W', 'L', 'P', 'S') and graded_book_ms >= :sinceMs::bigint
+  select ticket_number, wager_number, case when status = 'X' then sold_risk_cents end as counted from wager
+  where customer_id = :customerId and status <> 'O' and graded_book_ms >= :sinceMs::bigint
 )
-select 'stake' as kind, ${PERIOD_SUMS('l.book_ms', 'l.at_risk_cents')}
+select 'stake' as kind, ${PERIOD_SUMS('l.book_ms', 'coalesce(placed.counted, l.at_risk_cents)')}
 from placed join ledger l using (ticket_number, wager_number)
 where l.posting = 0 and l.book_ms >= :sinceMs::bigint
 union all

@@ -28,7 +28,8 @@ describe.each(testEngines())('what grading asks of $name PostgreSQL', (engine) =
     const count = countStatements();
     await round.say(2, 'W');
     expect(count(POST)).toBe(0);
-    // What was known, whose number it is, who played, the result, who bet late, its wagers, done, what waits.
-    expect(count('')).toBe(8);
+    // What was known, whose number it is, who played, the result, legs without a close, who bet late, its wagers, done,
+    // what waits.
+    expect(count('')).toBe(9);
   });
 });

@@ -17,7 +17,7 @@ import { writeSale } from './write-sale.ts';
 const MOST_TRIES = 3;
 
 /** Undoes a sale: its key was closed in the same moment. */
-export class KeyTaken extends Error {}
+class KeyTaken extends Error {}
 
 /** What a customer who saw an amount takes unasked: that much less at most, rounded in the customer's favor. */
 export const orderOf = (customerId: string, ref: WagerRef, request: SaleRequest): SaleOrder => {

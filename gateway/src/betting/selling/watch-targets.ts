@@ -46,8 +46,9 @@ export interface WatchingParts extends SellParts {
 const nameOf = ({ ticketNumber, wagerNumber }: Target): string => `${ticketNumber}-${wagerNumber}`;
 
 /**
- * Sells bets whose offer has stood at their target for the delay of their sports (HR-55). A gateway that takes over begins
- * to count anew, so that none is lost; a target that was taken is gone with the sale, so that none is taken twice.
+ * Sells bets whose offer has stood at their target for the delay of their sports (HR-55). A gateway that takes over
+ * begins to count anew, so that none is lost; a target that was taken is gone with the sale, so that none is taken
+ * twice.
  */
 export class TargetWatch {
   readonly #parts: WatchingParts;
