@@ -39,7 +39,7 @@ export const FLOORS = {
     {
       betting: [
         ['grading', 'wager', 'request', 'points', 'less-juice'],
-        ['parlay', 'teaser', 'if-bet', 'free-play', 'sharing'],
+        ['parlay', 'teaser', 'if-bet', 'free-play', 'sharing', 'joint-price'],
         ['quote'],
         ['kinds'],
         ['settlement'],

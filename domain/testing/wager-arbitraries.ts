@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import type { StraightResult } from '../src/ground/result/straight-result.ts';
 import { DEFAULT_HOUSE_RULES } from '../src/ground/house-rules/default-house-rules.ts';
 import type { ParlayCard, ProgressiveCard } from '../src/ground/house-rules/house-rules.schema.ts';
-import { calculateToWinAtProfit } from '../src/ground/money/amounts-at-profit.ts';
+import { calculateRiskAtProfit, calculateToWinAtProfit } from '../src/ground/money/amounts-at-profit.ts';
 import type { EnteredAmount } from '../src/ground/money/entered-stake.ts';
-import { createRational } from '../src/ground/money/rational.ts';
+import { createRational, subtractRational } from '../src/ground/money/rational.ts';
+import { writeRational } from '../src/ground/money/rational-text.ts';
+import { factorOfPrice } from '../src/ground/price/decimal-factor.ts';
+import { priceCombination } from '../src/betting/joint-price/combination-price.ts';
 import {
   appliesCard,
   calculateParlayRiskCents,
   calculateParlayToWinCents,
+  multiplyFactors,
 } from '../src/betting/parlay/calculate-parlay-odds.ts';
 import { calculateRoundRobinToWinCents, countCombinations } from '../src/betting/parlay/round-robin.ts';
 import { calculateTeaserRiskCents, calculateTeaserToWinCents } from '../src/betting/teaser/settle-teaser.ts';
@@ -160,6 +164,56 @@ const anyProgressive = (mostLegs: number): fc.Arbitrary<Wager> =>
       return { legs, freePlay, terms: { ...terms, payouts } };
     });
 
+/**
+ * Two or three legs of one game as one, beside none or one of another game. They hang together so little, and are
+ * uncertain enough, that each leg is worth something.
+ */
+const anyCombination = (mostLegs: number): fc.Arbitrary<Wager> =>
+  fc
+    .record({
+      combined: fc.array(fc.record({ price: anyPrice, probability: fc.double({ min: 0.1, max: 0.9 }) }), {
+        minLength: 2,
+        maxLength: 3,
+      }),
+      single: fc.array(anySharedLeg, { maxLength: Math.min(1, mostLegs - 3) }),
+      correlation: fc.constantFrom(-0.2, 0, 0.2),
+      amountCents: anyAmount,
+      isRisk: fc.boolean(),
+    })
+    .map(({ combined, single, correlation, amountCents, isRisk }) => {
+      const pricedBy = {
+        correlations: combined.map((_, at) => combined.map((__, other) => (at === other ? 1 : correlation))),
+        marginPercent: 5,
+        legPercent: 2,
+        mostOfProductPercent: 150,
+      };
+      const factor = priceCombination({ legs: combined, ...pricedBy });
+      const accepted = {
+        legs: combined.map((_, at) => single.length + at),
+        factor: writeRational(factor),
+        probabilities: combined.map(({ probability }) => probability),
+        ...pricedBy,
+      };
+      const profit = subtractRational(
+        multiplyFactors([factor, ...single.map(({ price }) => factorOfPrice(price))]),
+        createRational(1),
+      );
+      const entered: EnteredAmount = isRisk ? 'risk' : 'toWin';
+      const terms = {
+        kind: 'combination' as const,
+        riskCents: isRisk ? amountCents : calculateRiskAtProfit(amountCents, profit),
+        toWinCents: isRisk ? calculateToWinAtProfit(amountCents, profit) : amountCents,
+        entered,
+        combinations: [accepted],
+      };
+      return {
+        terms,
+        legs: [...single, ...combined.map(({ price }) => createLeg({ price }))],
+        freePlay: false,
+      };
+    })
+    .filter(({ terms }) => terms.riskCents > 0 && terms.toWinCents > 0);
+
 /** Some legs at another pitcher's price. */
 const withNewPitchers = (wagers: fc.Arbitrary<Wager>): fc.Arbitrary<Wager> =>
   fc
@@ -182,6 +236,7 @@ export const anyWager = (mostLegs = 4): fc.Arbitrary<Wager> =>
       anyRoundRobin(mostLegs),
       anyTeaser(mostLegs),
       anyProgressive(mostLegs),
+      anyCombination(mostLegs),
     ),
   );
 

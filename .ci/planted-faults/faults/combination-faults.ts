@@ -1,9 +1,10 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
 const ROOM = 'domain/src/betting/combination';
+const PRICE = 'domain/src/betting/joint-price';
 const OFFER = [`${ROOM}/offer-combination.test.ts`];
 const SETTLED = [`${ROOM}/settle-combination.test.ts`];
-const NORMAL = [`${ROOM}/joint-normal.test.ts`];
+const NORMAL = [`${PRICE}/joint-normal.test.ts`];
 const FORMS = [`${ROOM}/leg-form.test.ts`];
 const FIT = ['domain/testing/combination/fit-combination.test.ts'];
 
@@ -68,7 +69,7 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'combination-unbounded-price',
     what: 'HR-66: legs that hardly go together pay a hundred times their product.',
-    file: `${ROOM}/combination-price.ts`,
+    file: `${PRICE}/combination-price.ts`,
     find: 'roundDown(lesserOf(divideRational(createRational(1), loaded), most))',
     replace: 'roundDown(divideRational(createRational(1), loaded))',
     tests: OFFER,
@@ -76,7 +77,7 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'combination-pays-less-than-a-leg',
     what: 'HR-66: two legs pay less than one of them alone.',
-    file: `${ROOM}/combination-price.ts`,
+    file: `${PRICE}/combination-price.ts`,
     find: '    factors.reduce(greaterOf),\n',
     replace: '    factors.reduce(lesserOf),\n',
     tests: OFFER,
@@ -84,7 +85,7 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'combination-margin-once',
     what: 'HR-66: eight legs have the margin of two.',
-    file: `${ROOM}/combination-price.ts`,
+    file: `${PRICE}/combination-price.ts`,
     find: 'kept.legPercent * (left.length - 1)',
     replace: 'kept.legPercent',
     tests: OFFER,
@@ -92,7 +93,7 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'combination-regraded-higher',
     what: 'HR-68: without a leg the rest pays more than was accepted.',
-    file: `${ROOM}/settle-combination.ts`,
+    file: `${PRICE}/settle-combination.ts`,
     find: 'return compareRational(anew, accepted) < 0 ? anew : accepted;',
     replace: 'return anew;',
     tests: SETTLED,
@@ -100,7 +101,7 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'combination-push-pays-all',
     what: 'HR-68: a leg that pushed is paid as if it had won.',
-    file: `${ROOM}/settle-combination.ts`,
+    file: `${PRICE}/settle-combination.ts`,
     find: "letter === 'W' ? [at] : []",
     replace: "letter === 'W' || letter === 'P' ? [at] : []",
     tests: SETTLED,
@@ -108,7 +109,7 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'combination-other-bits',
     what: 'HR-66: an engine’s own power makes a price of its own.',
-    file: `${ROOM}/normal.ts`,
+    file: `${PRICE}/normal.ts`,
     find: 'const power = powerOfMinus((size * size) / 2);',
     replace: 'const power = Math.exp(-(size * size) / 2);',
     tests: NORMAL,
@@ -116,7 +117,7 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
   {
     id: 'combination-follows-unseen',
     what: 'HR-65: a leg that follows from others has no say in the price.',
-    file: `${ROOM}/ordered-factor.ts`,
+    file: `${PRICE}/ordered-factor.ts`,
     find: 'steps.push(rows.filter(isKnown).map(',
     replace: 'steps.push([pivot].map(',
     tests: NORMAL,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GAME_MODELS } from '../../src/betting/combination/game-model.ts';
-import { normalThreshold } from '../../src/betting/combination/normal.ts';
+import { normalThreshold } from '../../src/betting/joint-price/normal.ts';
 import { createSeededRandom } from '../seeded-random.ts';
 import { drawCalibration } from './draw-calibration.ts';
 import { fitModel } from './fit-model.ts';

@@ -1,7 +1,7 @@
 import type { GameModel } from '../../src/betting/combination/game-model.ts';
 import { correlateForms, formOfLeg, type LegForm } from '../../src/betting/combination/leg-form.ts';
-import { jointNormalBelow } from '../../src/betting/combination/joint-normal.ts';
-import { normalThreshold } from '../../src/betting/combination/normal.ts';
+import { jointNormalBelow } from '../../src/betting/joint-price/joint-normal.ts';
+import { normalThreshold } from '../../src/betting/joint-price/normal.ts';
 import { findSport } from '../../src/ground/sport/sports.ts';
 import type { Side } from '../../src/ground/pick/pick.ts';
 import { type Expectation, type FittedModel, fitModel, marginOf, totalOf } from './fit-model.ts';

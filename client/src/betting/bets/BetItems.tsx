@@ -1,4 +1,5 @@
 import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
+import { paysOwnPrice } from '@lineboard/domain/betting/wager/pays-own-price';
 import type { Bet, BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import type { ReactNode } from 'react';
 import { BetItemLine } from './BetItemLine.tsx';
@@ -15,12 +16,12 @@ interface BetItemsProps {
 
 /** All items of a wager, in the order in which they were chosen. */
 export function BetItems({ bet, hasMarks, renderStanding, renderClose }: BetItemsProps) {
-  const { pricesPay, amounts } = WAGER_KINDS[bet.terms.kind];
+  const { amounts } = WAGER_KINDS[bet.terms.kind];
   return bet.items.map((item, at) => (
     <BetItemLine
       key={at}
       item={item}
-      hasPrice={pricesPay}
+      hasPrice={paysOwnPrice(bet.terms, at)}
       hasAmounts={amounts === 'legs' && bet.items.length > 1}
       hasMark={hasMarks}
       standing={item.result === null ? renderStanding?.(item) : renderClose?.(item)}

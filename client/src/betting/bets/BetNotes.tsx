@@ -1,4 +1,5 @@
 import type { Bet, PlacedBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { listCombinedLegs } from '@lineboard/domain/betting/wager/combined-legs';
 import { countCombinations } from '@lineboard/domain/betting/parlay/round-robin';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ground/formats/use-formats.ts';
@@ -7,7 +8,7 @@ import classes from './BetNotes.module.css';
 /** What is special about a wager: free play, parlays of a round robin, open spots, the bet it depends on. */
 export function BetNotes({ bet }: { bet: Bet & Partial<Pick<PlacedBet, 'parlayRestriction'>> }) {
   const { t } = useTranslation();
-  const { amount, dateTime } = useFormats();
+  const { amount, dateTime, price } = useFormats();
   const { terms, items, rifParent } = bet;
   const openSpots = 'openSpots' in terms ? terms.openSpots : 0;
   return (
@@ -18,6 +19,14 @@ export function BetNotes({ bet }: { bet: Bet & Partial<Pick<PlacedBet, 'parlayRe
           {t('open-bets:filled', { filled: items.length, picks: items.length + openSpots })}
         </p>
       )}
+      {listCombinedLegs(terms).map(({ numbers, price: together }) => (
+        <p key={numbers[0]} className={`${classes['note']} lb-figures`}>
+          {t('open-bets:combined', {
+            legs: numbers.join(', '),
+            price: together === null ? '' : price(together),
+          })}
+        </p>
+      ))}
       {'sizes' in terms && (
         <p className={`${classes['note']} lb-figures`}>
           {t('open-bets:parlays', {

@@ -1,4 +1,4 @@
-import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
+import { paysOwnPrice } from '@lineboard/domain/betting/wager/pays-own-price';
 import type { Bet, BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { wagerOfBet } from '@lineboard/domain/books/open-bets/wager-of-bet';
 import { calculateCombinedPrice } from '@lineboard/domain/betting/settlement/combined-price';
@@ -76,7 +76,7 @@ const markOf = (item: BetItem): PictureLeg['mark'] => {
   return { letters: side === 'over' ? '↑' : side === 'under' ? '↓' : '=', hue: null };
 };
 
-const describeLeg = (t: TFunction, formats: Formats, { terms }: Bet, item: BetItem): PictureLeg => {
+const describeLeg = (t: TFunction, formats: Formats, { terms, items }: Bet, item: BetItem): PictureLeg => {
   const words = describePick(t, item.pick, item, item.finalLine);
   const result = describeLegResult(item.result);
   const { score1, score2 } = item;
@@ -86,7 +86,7 @@ const describeLeg = (t: TFunction, formats: Formats, { terms }: Bet, item: BetIt
       : [describeScore(t, item, { score1, score2 })];
   return {
     bet: words.bet,
-    price: WAGER_KINDS[terms.kind].pricesPay ? formats.price(item.finalPrice) : null,
+    price: paysOwnPrice(terms, items.indexOf(item)) ? formats.price(item.finalPrice) : null,
     about: `${words.event} · ${words.market}`,
     state:
       result === 'pending'

@@ -22,7 +22,7 @@ export function LegLine({ item, terms, quote, isLive }: LegLineProps) {
   const { t } = useTranslation();
   const { price } = useFormats();
   const showGame = useShowGame();
-  const byPoints = !WAGER_KINDS[terms.kind].pricesPay;
+  const byPoints = !WAGER_KINDS[terms.kind].pricesPay || 'combinations' in terms;
   const now = selectOfferNow(item, quote);
   if (now === null) return <p className={classes['line']}>{t('open-bets:noLineNow')}</p>;
   const isOld = quote?.feedUp !== true;

@@ -1,4 +1,4 @@
-import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
+import { paysOwnPrice } from '@lineboard/domain/betting/wager/pays-own-price';
 import type { Comparison } from '@lineboard/domain/lines/line/compare-offers';
 import type { TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import type { TFunction } from 'i18next';
@@ -70,13 +70,13 @@ export function StoryPlaced({ story }: { story: TicketStory }) {
 
 const describeOffer = (
   { price }: Formats,
-  { bet, item }: PlacedLeg,
+  { bet, item, leg }: PlacedLeg,
   atPrice: number,
   points: number | null,
 ): string =>
   [
     ...(points === null ? [] : [describePoints(item.pick, points)]),
-    ...(WAGER_KINDS[bet.terms.kind].pricesPay ? [price(atPrice)] : []),
+    ...(paysOwnPrice(bet.terms, leg.itemNumber - 1) ? [price(atPrice)] : []),
   ].join(' ');
 
 const describeSeen = (formats: Formats, placed: PlacedLeg): string | null => {

@@ -1,6 +1,6 @@
 import type { Cents } from '@lineboard/domain/ground/money/cents';
 import { calculateRiskCents, calculateToWinCents } from '@lineboard/domain/ground/price/straight-amounts';
-import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
+import { paysOwnPrice } from '@lineboard/domain/betting/wager/pays-own-price';
 import { type Comparison, compareOffers, comparePoints } from '@lineboard/domain/lines/line/compare-offers';
 import type { PointPrices } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
@@ -32,13 +32,13 @@ type Moved = Pick<PlacedLeg, 'moved' | 'worthCents' | 'gainCents'>;
 const judgeMove = (
   { terms }: StoryBet,
   item: BetItem,
-  { seenPrice, seenLine }: StoryLeg,
+  { seenPrice, seenLine, itemNumber }: StoryLeg,
   rules: PointPrices,
 ): Moved => {
   const { pick, sportType, linePrice, linePoints } = item;
   if (seenPrice === null) return { moved: null, worthCents: null, gainCents: null };
-  // A leg's own price doesn't pay in a teaser (HR-12).
-  if (!WAGER_KINDS[terms.kind].pricesPay)
+  // A leg's own price doesn't pay in a teaser (HR-12), nor in a combination (HR-64).
+  if (!paysOwnPrice(terms, itemNumber - 1))
     return { moved: comparePoints(pick, seenLine, linePoints), worthCents: null, gainCents: null };
   const before = { price: seenPrice, points: seenLine };
   const after = { price: linePrice, points: linePoints };

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readOracle } from '../../../testing/read-oracle.ts';
 import type { AmericanPrice } from '../../ground/price/american-price.ts';
 import { COMBINATION_FIGURES } from './combination-figures.ts';
-import { priceCombination } from './combination-price.ts';
-import { jointNormalBelow } from './joint-normal.ts';
-import type { KeptCombination } from './kept-combination.ts';
-import { normalThreshold } from './normal.ts';
+import { priceCombination } from '../joint-price/combination-price.ts';
+import { jointNormalBelow } from '../joint-price/joint-normal.ts';
+import type { KeptCombination } from '../joint-price/kept-combination.ts';
+import { normalThreshold } from '../joint-price/normal.ts';
 
 interface CombinationCase {
   id: string;

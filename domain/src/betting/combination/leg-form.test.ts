@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../../ground/pick/pick.ts';
 import { findSport } from '../../ground/sport/sports.ts';
-import { jointNormalBelow } from './joint-normal.ts';
+import { jointNormalBelow } from '../joint-price/joint-normal.ts';
 import { covariancesOf, findGameModel, GAME_MODELS, type GameModel, partsOfPeriod } from './game-model.ts';
 import { correlateForms, formOfLeg, type LegForm } from './leg-form.ts';
 

@@ -8,10 +8,10 @@ import { hasBegun } from '../quote/has-begun.ts';
 import { findLegProbability, type GameOffer } from '../selling/leg-probability.ts';
 import type { CombinationFault, CombinationFaultCode } from './combination-fault.ts';
 import type { CombinationFigures } from './combination-figures.ts';
-import { priceCombination } from './combination-price.ts';
+import { priceCombination } from '../joint-price/combination-price.ts';
 import { findDecidedLegs, type FormedLeg } from './find-decided-legs.ts';
 import { covariancesOf, findGameModel, type GameModel } from './game-model.ts';
-import type { KeptCombination, KeptLeg } from './kept-combination.ts';
+import type { KeptCombination, KeptLeg } from '../joint-price/kept-combination.ts';
 import { correlateForms, formOfLeg } from './leg-form.ts';
 
 /** A leg as it is picked. */
@@ -38,6 +38,9 @@ export interface OfferedCombination {
   kept: KeptCombination;
 }
 
+/** What some legs are worth together, or why they can't be one. */
+export type CombinationOffer = OfferedCombination | { faults: readonly CombinationFault[] };
+
 interface ValuedLeg extends FormedLeg {
   kept: KeptLeg;
 }
@@ -46,7 +49,7 @@ interface ValuedLeg extends FormedLeg {
 export const offerCombination = (
   legs: readonly LegToCombine[],
   conditions: CombinationConditions,
-): OfferedCombination | { faults: readonly CombinationFault[] } => {
+): CombinationOffer => {
   const { offer, score, bookMs, figures } = conditions;
   if (legs.length < figures.leastLegs || legs.length > figures.mostLegs)
     return { faults: [{ code: 'legCount', legs: [] }] };

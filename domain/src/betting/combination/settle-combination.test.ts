@@ -4,9 +4,9 @@ import { readResults } from '../../../testing/wager-fixtures.ts';
 import { createConditions, createLegToCombine as leg } from '../../../testing/combination-fixtures.ts';
 import { compareRational, createRational } from '../../ground/money/rational.ts';
 import { factorOfPrice } from '../../ground/price/decimal-factor.ts';
-import { priceCombination } from './combination-price.ts';
+import { priceCombination } from '../joint-price/combination-price.ts';
 import { offerCombination, type OfferedCombination } from './offer-combination.ts';
-import { settleCombination } from './settle-combination.ts';
+import { settleCombination } from '../joint-price/settle-combination.ts';
 
 const LEGS = [
   leg({}, -3.5),

@@ -11,6 +11,8 @@ export interface LegToCompare {
   itemId: string;
   pick: WagerPick;
   quote: Quote | null;
+  /** Which of the ticket's combinations it stands in; null or left out: none. Its company there is judged by that. */
+  combination?: string | null;
 }
 
 export interface LegConflicts {
@@ -59,7 +61,7 @@ export const findLegConflicts = (
       if (code !== null) errors.push({ itemId, code, params: { otherPick: keyOfPick(other.pick) } });
     }
     for (const [otherAt, other] of subjects.entries()) {
-      const code = otherAt === at ? null : judgePair(subject, other, isOneAGame);
+      const code = otherAt === at ? null : judgeCompany(subject, other, isOneAGame);
       if (code === null) continue;
       errors.push({ itemId, code, params: { otherItemId: other.itemId } });
       if (at < otherAt) excluded.push([at, otherAt]);
@@ -68,11 +70,12 @@ export const findLegConflicts = (
   return { excluded, errors };
 };
 
-const createSubject = ({ itemId, pick, quote }: LegToCompare) => {
+const createSubject = ({ itemId, pick, quote, combination = null }: LegToCompare) => {
   const restriction = quote?.type === 'G' ? quote.game.parlayRestriction : null;
   return {
     itemId,
     pick,
+    combination,
     correlation: correlationOfQuote(quote),
     restricted: restriction === 'D',
     isSideApartFromTotal: restriction === 'S',
@@ -83,6 +86,16 @@ const createSubject = ({ itemId, pick, quote }: LegToCompare) => {
 /** True when the spread is at least three tenths of the total. Computed in tenths, so that nothing is rounded. */
 const isLopsided = ({ spread1, totalPoints }: GameLine): boolean =>
   spread1 !== null && totalPoints !== null && Math.abs(spread1) * 10 >= totalPoints * 3;
+
+/** Beside a combination no other leg of its game may stand (HR-64). */
+const judgeCompany = (
+  a: Subject & { combination: string | null },
+  b: Subject & { combination: string | null },
+  isOneAGame: boolean,
+): ReturnType<typeof judgePair> => {
+  if (a.combination !== null && a.combination === b.combination) return null;
+  return judgePair(a, b, isOneAGame || a.combination !== null || b.combination !== null);
+};
 
 type GameSubject = Subject & { pick: GamePick };
 

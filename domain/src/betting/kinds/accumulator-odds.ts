@@ -2,7 +2,7 @@ import type { HouseRules, ParlayCard, TeaserCard } from '../../ground/house-rule
 import type { Cents } from '../../ground/money/cents.ts';
 import type { EnteredStake } from '../../ground/money/entered-stake.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
-import type { WagerLeg, WagerTerms } from '../wager/wager.ts';
+import type { AcceptedCombination, WagerLeg, WagerTerms } from '../wager/wager.ts';
 
 /** What decides at which odds an accumulator is sold. */
 export interface AccumulatorSale {
@@ -19,6 +19,8 @@ export interface AccumulatorSale {
   excluded: ReadonlyArray<readonly [number, number]>;
   /** Which legs decide each other. */
   groups: readonly JointGroup[];
+  /** Legs of one game that count as one, as they are priced now; of a kind without such legs none. */
+  combinations: readonly AcceptedCombination[];
   rules: HouseRules;
 }
 

@@ -1,5 +1,6 @@
 import type { WagerKind } from '../../ground/wager-kind/wager-kinds.ts';
 import type { WagerTerms } from '../wager/wager.ts';
+import { COMBINATION_RULES } from './combination.ts';
 import { IF_BET_RULES } from './if-bet.ts';
 import type { KindRules, RulesOf } from './kind-rules.ts';
 import { PARLAY_RULES } from './parlay.ts';
@@ -16,6 +17,7 @@ export const RULES_OF_KIND: { readonly [Kind in WagerKind]: RulesOf<Kind> } = {
   roundRobin: ROUND_ROBIN_RULES,
   teaser: TEASER_RULES,
   progressiveParlay: PROGRESSIVE_PARLAY_RULES,
+  combination: COMBINATION_RULES,
   ifBet: IF_BET_RULES,
   reverse: REVERSE_RULES,
 };

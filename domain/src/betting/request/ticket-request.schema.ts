@@ -7,7 +7,8 @@ import { list } from '../../ground/schema/list.ts';
 import { count } from '../../ground/schema/numbers.ts';
 import { orNull } from '../../ground/schema/or-null.ts';
 import { strict } from '../../ground/schema/strict.ts';
-import { MAX_TICKET_ITEMS } from './ticket-bounds.ts';
+import { RationalTextSchema } from '../../ground/money/rational-text.ts';
+import { MAX_TICKET_ITEMS, MOST_COMBINATIONS, MOST_COMBINED_LEGS } from './ticket-bounds.ts';
 import { TICKET_WAGER_TYPES } from '../../ground/wager-kind/wager-types.ts';
 
 /** The most legs that house rules can allow (`mostParlayLegs`). */
@@ -42,14 +43,32 @@ const LogPositionSchema = strict(
   { description: 'Position of the line when it was shown.' },
 );
 
+/**
+ * Answers name it and the database keeps it. No name that every object answers to: none begins with an underscore.
+ */
+const itemId = (description: string) => Type.String({ pattern: '^[A-Za-z0-9][\\w.-]{0,79}$', description });
+
+/** `CombinationRequest`. */
+export const CombinationRequestSchema = strict(
+  {
+    itemIds: list(itemId('An item of the ticket.'), {
+      minItems: 2,
+      maxItems: MOST_COMBINED_LEGS,
+      description: 'Items of one game, in the order of the slip.',
+    }),
+    seenFactor: RationalTextSchema,
+  },
+  {
+    title: 'CombinationRequest',
+    description:
+      'Items of one game that count as one leg (HR-64), and what they paid for a unit staked when the slip showed it.',
+  },
+);
+
 /** `WagerItemRequest`. */
 export const WagerItemRequestSchema = strict(
   {
-    // Answers name it and the database keeps it. No name that every object answers to: none begins with an underscore.
-    itemId: Type.String({
-      pattern: '^[A-Za-z0-9][\\w.-]{0,79}$',
-      description: 'Chosen by the client, unique within the ticket; answers name it.',
-    }),
+    itemId: itemId('Chosen by the client, unique within the ticket; answers name it.'),
     pick: PickSchema,
     seenPrice: price(
       'As the slip showed it when the bet was sent: before points bought or sold, teaser points and less juice.',
@@ -97,6 +116,12 @@ const TICKET_OPTIONS = {
     description:
       'The sizes, with `parlay`, of the round robin’s parlays, ascending; empty for a single parlay.',
   }),
+  combinations: Type.Optional(
+    list(CombinationRequestSchema, {
+      maxItems: MOST_COMBINATIONS,
+      description: 'With `parlay`: which of the items count as one leg; left out: none.',
+    }),
+  ),
   openSpots: Type.Integer({
     minimum: 0,
     maximum: MAX_TICKET_ITEMS,

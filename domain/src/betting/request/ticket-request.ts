@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type {
+  CombinationRequestSchema,
   TicketOptionsSchema,
   TicketRequestSchema,
   WagerItemRequestSchema,
@@ -8,6 +9,9 @@ import type {
 
 /** One item as the customer saw it. The gateway compares these figures and never trusts them. */
 export type WagerItemRequest = Static<typeof WagerItemRequestSchema>;
+
+/** Items of one game that count as one leg, as the customer saw them. */
+export type CombinationRequest = Static<typeof CombinationRequestSchema>;
 
 /** A wager that was placed already: an open parlay to fill, or the parent of a rolling if bet. */
 export type WagerRef = Static<typeof WagerRefSchema>;

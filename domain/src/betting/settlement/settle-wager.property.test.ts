@@ -14,7 +14,7 @@ import { countLegsInAction } from '../if-bet/settle-if-bet.ts';
 import { calculateParlayToWinCents } from '../parlay/calculate-parlay-odds.ts';
 import { listCombinations } from '../parlay/round-robin.ts';
 import { settleWager } from './settle-wager.ts';
-import type { LegResult, Wager } from '../wager/wager.ts';
+import type { LegResult, Wager, WagerTerms } from '../wager/wager.ts';
 
 const thousands = { seed: 20_260_722, numRuns: 2_000 };
 
@@ -35,6 +35,20 @@ const closeSpots = (wager: Wager): Wager =>
 const netOf = (wager: Wager, results: readonly LegResult[]): number => settleWager(wager, results)!.netCents;
 const whole = (wagers: fc.Arbitrary<Wager>) =>
   wagers.map((wager): Wager => ({ ...wager, legs: wager.legs.map((leg) => ({ ...leg, isQuarter: false })) }));
+
+/** What is said of legs by their indexes, once they stand in another order. */
+const moveTerms = (terms: WagerTerms, order: readonly number[]): WagerTerms => {
+  if ('excluded' in terms) {
+    const excluded = terms.excluded.map(([a, b]) => [order.indexOf(a), order.indexOf(b)] as const);
+    return { ...terms, excluded };
+  }
+  if (!('combinations' in terms)) return terms;
+  const combinations = terms.combinations.map((each) => ({
+    ...each,
+    legs: each.legs.map((at) => order.indexOf(at)),
+  }));
+  return { ...terms, combinations };
+};
 
 describe('settling a wager', () => {
   it('ends the same when its legs are graded one by one in any order, and stays as it was decided', () => {
@@ -62,13 +76,7 @@ describe('settling a wager', () => {
         const moved: Wager = {
           ...wager,
           legs: order.map((at) => legs[at]!),
-          terms:
-            terms.kind === 'roundRobin'
-              ? {
-                  ...terms,
-                  excluded: terms.excluded.map(([a, b]) => [order.indexOf(a), order.indexOf(b)] as const),
-                }
-              : terms,
+          terms: moveTerms(terms, order),
         };
         expect(
           settleWager(

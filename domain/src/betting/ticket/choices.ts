@@ -9,6 +9,7 @@ import { judgeOpenSpots } from './judge-open-spots.ts';
 import { judgeRifChoice } from './judge-rif-choice.ts';
 import { judgeRoundRobin } from './judge-round-robin.ts';
 import type { TicketChoices, TicketContext } from './ticket-evaluation.ts';
+import { combinationsOf } from '../request/kind-of-draft.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 import { rowOfType } from '../../ground/wager-kind/wager-types.ts';
 
@@ -45,13 +46,14 @@ export const judgeChoices = (
   >,
 ): TicketChoices => {
   const { wagerType, items, openSpots, useFreePlay, lessJuice, parentRif, filling } = draft;
+  const isCombined = combinationsOf(draft).length > 0;
   const { restrictions } = context;
   const hasRif = parentRif !== null;
   const roundRobin = judgeRoundRobin(draft, context);
   const { openSpots: openSpotsRefusal, mostOpenSpots } = judgeOpenSpots(draft, facts.teaser, context);
   return {
     freePlay:
-      filling === null
+      filling === null && !isCombined
         ? judgeFreePlay({
             wagerType,
             items: items.flatMap(({ pick }, at) => {

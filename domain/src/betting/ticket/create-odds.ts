@@ -4,7 +4,7 @@ import { RULES_OF_KIND } from '../kinds/rules-of-kind.ts';
 import { kindOfDraft } from '../request/kind-of-draft.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
-import type { WagerLeg } from '../wager/wager.ts';
+import type { AcceptedCombination, WagerLeg } from '../wager/wager.ts';
 import type { AccumulatorBasis } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 
@@ -15,6 +15,7 @@ export const createOdds = ({
   teaser,
   excluded,
   groups,
+  combinations,
   draft,
   context,
 }: {
@@ -24,6 +25,7 @@ export const createOdds = ({
   teaser: TeaserCard | null;
   excluded: ReadonlyArray<readonly [number, number]>;
   groups: readonly JointGroup[];
+  combinations: readonly AcceptedCombination[];
   draft: TicketDraft;
   context: TicketContext;
 }): AccumulatorOdds | null => {
@@ -37,6 +39,7 @@ export const createOdds = ({
     sizes: draft.roundRobinSizes,
     excluded,
     groups,
+    combinations,
     rules: context.rules,
   });
 };

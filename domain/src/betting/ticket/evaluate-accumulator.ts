@@ -12,12 +12,14 @@ import { createOdds } from './create-odds.ts';
 import { countOnMarket } from './count-markets.ts';
 import { judgeChild } from './evaluate-straights.ts';
 import { createLeg, createEvaluatedItem, isAmount, NO_MAXIMUM } from './item-amounts.ts';
+import type { CombinedItems } from './combine-items.ts';
+import type { AcceptedCombination } from '../wager/wager.ts';
 import type { PricedItem } from './price-item.ts';
 import type { TicketAmounts, TicketContext } from './ticket-evaluation.ts';
 import { describeWager, judgePayout, type TicketPlan, type TicketToPlan } from './ticket-plan.ts';
 import { kindOfDraft } from '../request/kind-of-draft.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
-import { calculateWinRoom } from './win-room.ts';
+import { calculateGameRoom, calculateWinRoom, listCombinedGames } from './win-room.ts';
 
 interface Accumulator {
   priced: readonly PricedItem[];
@@ -25,6 +27,7 @@ interface Accumulator {
   context: TicketContext;
   basis: AccumulatorBasis;
   odds: AccumulatorOdds;
+  combinations: readonly AcceptedCombination[];
 }
 
 /**
@@ -34,6 +37,7 @@ interface Accumulator {
  */
 export const evaluateAccumulator = ({
   priced,
+  combined,
   conflicts,
   draft,
   teaser,
@@ -45,19 +49,30 @@ export const evaluateAccumulator = ({
   const legs = [...basis.legs, ...priced.map((each) => createLeg(each, null))];
   const groups = isRoundRobin && refusal === null ? groupJointLegs(priced.map(describeJoint)) : [];
   const odds =
-    refusal === null
-      ? createOdds({ legs, basis, teaser, excluded: conflicts.excluded, groups, draft, context })
+    refusal === null && combined.accepted !== null
+      ? createOdds({
+          legs,
+          basis,
+          teaser,
+          excluded: conflicts.excluded,
+          groups,
+          combinations: combined.accepted,
+          draft,
+          context,
+        })
       : null;
   const unfit = refusal ?? judgeFewest(legs.length + basis.openSpots);
   const conflicting = unfit === null ? selectConflicting(conflicts, draft) : [];
-  const error =
-    unfit ?? (conflicting.length > 0 || odds === null ? { code: 'parlayCombinations' as const } : null);
-  const accumulator = odds === null ? null : { priced, draft, context, basis, odds };
+  const error = unfit ?? (conflicting.length > 0 || odds === null ? selectReason(combined) : null);
+  const accumulator =
+    odds === null ? null : { priced, draft, context, basis, odds, combinations: combined.accepted ?? [] };
   const amounts = accumulator === null ? null : calculateAmounts(accumulator);
   const over = accumulator === null || amounts === null ? NOTHING_OVER : judgeAmounts(accumulator, amounts);
   // An item that can't be bet at all has said so already: its company adds nothing.
   const errorsOf = ({ item: { itemId }, available }: PricedItem): ItemError[] =>
-    [...(available ? conflicting : []), ...over.errors].filter((refused) => refused.itemId === itemId);
+    [...(available ? [...combined.errors, ...conflicting] : []), ...over.errors].filter(
+      (refused) => refused.itemId === itemId,
+    );
   const items = priced.map((each) => ({
     ...createEvaluatedItem(each, null, NO_MAXIMUM, errorsOf(each)),
     baseCents: amounts?.riskCents ?? 0,
@@ -84,6 +99,13 @@ export const evaluateAccumulator = ({
   };
   plan.error ??= over.refusal ?? judgeChild(plan, draft, context);
   return plan;
+};
+
+/** A combination that can't be sold says why by the first item that it is about. */
+const selectReason = ({ errors: [first] }: CombinedItems): TicketError => {
+  if (first === undefined) return { code: 'parlayCombinations' };
+  const { itemId: _, ...refusal } = first;
+  return refusal;
 };
 
 const describeJoint = ({ item, final, quote }: PricedItem): JointLeg => ({
@@ -121,7 +143,8 @@ const judgeFewest = (count: number): TicketError | null =>
   count < 2 ? { code: 'tooFewLegs', params: { fewest: 2 } } : null;
 
 /** Everything in whole cents, and never beyond what exact integers hold. @returns null when there is no amount */
-const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator): TicketAmounts | null => {
+const calculateAmounts = (accumulator: Accumulator): TicketAmounts | null => {
+  const { priced, draft, context, basis, odds } = accumulator;
   const { staked } = basis;
   if (staked === null && !isAmount(draft.amountCents)) return null;
   const isRoundRobin = draft.roundRobinSizes.length > 0;
@@ -134,7 +157,7 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
   }, Infinity);
   const limitCents = Number.isFinite(roomCents) ? roomCents : 0;
   const betCents = isRoundRobin ? (context.roundRobinMaxBetCents ?? Infinity) : Infinity;
-  const mostWinCents = calculateMostWin(priced, draft, context);
+  const mostWinCents = calculateMostWin(accumulator);
   const payableCents = Math.min(
     Math.floor(Math.min(limitCents, betCents) / odds.playCount),
     odds.maxRiskCents(selectMaxPayout(draft, context)),
@@ -157,14 +180,11 @@ const calculateAmounts = ({ priced, draft, context, basis, odds }: Accumulator):
 };
 
 /** Includes the accepted legs where open spots are filled (HR-84). */
-const calculateMostWin = (
-  priced: readonly PricedItem[],
-  draft: TicketDraft,
-  context: TicketContext,
-): Cents => {
+const calculateMostWin = ({ priced, combinations, draft, context }: Accumulator): Cents => {
   const { filled } = context;
   const picks = [...(filled?.legs ?? []).map(({ pick }) => pick), ...priced.map(({ item }) => item.pick)];
-  return calculateWinRoom(kindOfDraft(draft), picks, context, filled?.toWinCents);
+  const roomCents = calculateWinRoom(kindOfDraft(draft), picks, context, filled?.toWinCents);
+  return Math.min(roomCents, calculateGameRoom(listCombinedGames(combinations, picks), context));
 };
 
 const selectMaxPayout = ({ roundRobinSizes }: TicketDraft, context: TicketContext): Cents | null =>

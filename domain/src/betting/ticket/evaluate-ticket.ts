@@ -4,6 +4,8 @@ import type { TeaserCard } from '../../ground/house-rules/house-rules.schema.ts'
 import { findLegConflicts } from '../correlation/find-leg-conflicts.ts';
 import { isRifCorrelated, judgeRifParent } from '../rolling-if/judge-rif.ts';
 import { selectTeaser } from '../teaser/select-teaser.ts';
+import { combinationOf } from './combination-of-item.ts';
+import { combineItems } from './combine-items.ts';
 import { judgeChoices } from './choices.ts';
 import { evaluateAccumulator } from './evaluate-accumulator.ts';
 import { evaluateIfBet } from './evaluate-if-bet.ts';
@@ -36,8 +38,14 @@ export const evaluateTicket: EvaluateTicket = (draft, given) => {
   };
   const teaser = selectCard(draft, context);
   const priced = refuseDuplicates(draft.items.map((item) => priceItem(item, draft, teaser, context)));
+  const combined = combineItems(draft, priced, context);
   const conflicts = findLegConflicts(
-    priced.map(({ item, quote }) => ({ itemId: item.itemId, pick: item.pick, quote })),
+    priced.map(({ item, quote }) => ({
+      itemId: item.itemId,
+      pick: item.pick,
+      quote,
+      combination: combinationOf(item.itemId, draft),
+    })),
     context.filled?.legs ?? [],
     rowOfType(draft.wagerType).isOneAGame,
   );
@@ -48,7 +56,7 @@ export const evaluateTicket: EvaluateTicket = (draft, given) => {
   );
   const options = judgeOptions(draft, context);
   const refusal = options ?? judgeMostLegs(draft, teaser, context);
-  const plan = planTicket({ priced, conflicts, draft, teaser, refusal, context });
+  const plan = planTicket({ priced, combined, conflicts, draft, teaser, refusal, context });
   const totalRiskCents = plan.wagers.reduce((sum, { riskCents }) => sum + riskCents, 0);
   const totalToWinCents = plan.wagers.reduce((sum, { toWinCents }) => sum + toWinCents, 0);
   const error =
@@ -61,6 +69,7 @@ export const evaluateTicket: EvaluateTicket = (draft, given) => {
   const evaluation = {
     items: plan.items,
     wagers: plan.wagers,
+    combinations: combined.combinations,
     amounts: plan.amounts,
     playCount: plan.playCount,
     combinedPrice: plan.combinedPrice ?? null,

@@ -20,6 +20,10 @@ export const judgeEvaluation = (evaluation: Omit<TicketEvaluation, 'safeToPost'>
     const { itemId, ...refusal } = first;
     return { state: 'refused', ...refusal, items: [...errors, ...changed.map(describeChange)] };
   }
+  const combinations = evaluation.combinations.flatMap((each) =>
+    each.changed === null ? [] : [each.changed],
+  );
+  if (combinations.length > 0) return { state: 'changed', items: changed, combinations };
   if (changed.length > 0) return { state: 'changed', items: changed };
   const isReady =
     totalRiskCents > 0 && totalToWinCents > 0 && items.every((item) => isItemReady(item, amounts === null));

@@ -2,6 +2,7 @@ import type { TicketError } from '../../ground/error/refusal.ts';
 import type { TeaserCard } from '../../ground/house-rules/house-rules.schema.ts';
 import { rowOfType } from '../../ground/wager-kind/wager-types.ts';
 import { RULES_OF_KIND } from '../kinds/rules-of-kind.ts';
+import { combinationsOf } from '../request/kind-of-draft.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 import { openTermsOf } from './accumulator-basis.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
@@ -17,16 +18,17 @@ export const judgeMostLegs = (
   teaser: TeaserCard | null,
   { rules, filled }: Pick<TicketContext, 'rules' | 'filled'>,
 ): TicketError | null => {
-  const { items, openSpots } = draft;
+  const { openSpots } = draft;
+  const items = countLegs(draft);
   const openTerms = filled === null ? null : openTermsOf(filled.wager);
-  if (openTerms !== null && items.length > openTerms.openSpots)
+  if (openTerms !== null && items > openTerms.openSpots)
     return { code: 'openSpotsTooMany', params: { most: openTerms.openSpots } };
   const placed = filled?.wager.legs.length ?? 0;
-  const places = placed + (openTerms?.openSpots ?? items.length + openSpots);
+  const places = placed + (openTerms?.openSpots ?? items + openSpots);
   const { kind, mostLegs } = rowOfType(draft.wagerType);
   const most = mostLegs === null ? null : rules[mostLegs];
   return RULES_OF_KIND[kind].judgeCount({
-    items: items.length,
+    items,
     places,
     most: typeof most === 'number' ? most : Infinity,
     arbc: draft.arbc,
@@ -34,3 +36,7 @@ export const judgeMostLegs = (
     rules,
   });
 };
+
+/** Items that count as one leg are one (HR-64). */
+const countLegs = (draft: TicketDraft): number =>
+  combinationsOf(draft).reduce((legs, { itemIds }) => legs - itemIds.length + 1, draft.items.length);

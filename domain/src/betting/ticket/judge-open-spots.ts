@@ -3,6 +3,7 @@ import { hasRestriction } from '../../account/customer/has-restriction.ts';
 import type { PlainErrorCode } from '../../ground/error/refusal.ts';
 import type { TeaserCard } from '../../ground/house-rules/house-rules.schema.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
+import { combinationsOf } from '../request/kind-of-draft.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 import { rowOfType } from '../../ground/wager-kind/wager-types.ts';
 
@@ -14,12 +15,14 @@ import { rowOfType } from '../../ground/wager-kind/wager-types.ts';
  * @returns `openSpots` null when they may; `openSpotsSingleParlay` when a chosen round robin alone is in the way
  */
 export const judgeOpenSpots = (
-  { wagerType, items, roundRobinSizes, filling }: TicketDraft,
+  draft: TicketDraft,
   teaser: TeaserCard | null,
   { rules, restrictions }: Pick<TicketContext, 'rules' | 'restrictions'>,
 ): { openSpots: PlainErrorCode<TicketCode> | null; mostOpenSpots: number } => {
+  const { wagerType, items, roundRobinSizes, filling } = draft;
   const { openSpotsBy, mostLegs } = rowOfType(wagerType);
-  if (filling !== null || openSpotsBy === null || !hasRestriction(restrictions, openSpotsBy))
+  const isPossible = filling === null && combinationsOf(draft).length === 0 && openSpotsBy !== null;
+  if (!isPossible || !hasRestriction(restrictions, openSpotsBy))
     return { openSpots: 'openSpotsNotAllowed', mostOpenSpots: 0 };
   const most = mostLegs === null ? null : rules[mostLegs];
   const mostPlaces =

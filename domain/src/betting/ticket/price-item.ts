@@ -12,6 +12,7 @@ import type { ChangedItem } from './ticket-answer.schema.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { PointOption } from '../points/list-point-options.ts';
 import type { Quote } from '../quote/quote.ts';
+import { combinationOf } from './combination-of-item.ts';
 import type { TicketDraft, WagerItemRequest } from '../request/ticket-request.ts';
 import { RULES_OF_KIND } from '../kinds/rules-of-kind.ts';
 import type { TakenLine } from '../kinds/taken-line.ts';
@@ -73,9 +74,10 @@ export const priceItem = (
     errors: describe(refuseLine(judged, seenIsValid)),
   };
   if (judged === null || !isAmericanPrice(line.price)) return priced;
+  const pricesPay = WAGER_KINDS[kind].pricesPay && combinationOf(item.itemId, draft) === null;
   const moves =
     priced.available && seenIsValid
-      ? findMoves(priced, { seen, version: judged.version, pricesPay: WAGER_KINDS[kind].pricesPay }, context)
+      ? findMoves(priced, { seen, version: judged.version, pricesPay }, context)
       : NO_MOVES;
   const { pick, itemId } = item;
   const hasBegun = context.begun.has(itemId);
@@ -143,7 +145,8 @@ const findMoves = (
   { priceAcceptance, rules }: TicketContext,
 ): Moves => {
   const { itemId, pick } = item;
-  // A card decides what it pays, so only the points matter: asking about a price would lose bets for nothing.
+  // A card or its combination decides what it pays, so only the points matter: asking about a price would lose bets
+  // for nothing.
   const before = pricesPay ? seen : { ...seen, price: now.price };
   const move = weighMove({ pick, subject: pointSubjectOf(pick, quote), rules: rules.points }, before, now);
   if (move.comparison === 'same' && !move.isMixed) return NO_MOVES;

@@ -4,7 +4,8 @@ import { ITEM_CODES, REFUSED_TICKET_CODES } from '../../ground/error/error-code.
 import { itemErrorOf, refusalOf } from '../../ground/error/refusal.schema.ts';
 import { cents } from '../../ground/money/cents.schema.ts';
 import { points, price } from '../../ground/price/price.schema.ts';
-import { MAX_TICKET_ITEMS } from '../request/ticket-bounds.ts';
+import { RationalTextSchema } from '../../ground/money/rational-text.ts';
+import { MAX_TICKET_ITEMS, MOST_COMBINATIONS } from '../request/ticket-bounds.ts';
 import { PlacedScoreSchema } from '../../ground/score/placed-score.schema.ts';
 import { list } from '../../ground/schema/list.ts';
 import { count, integer } from '../../ground/schema/numbers.ts';
@@ -104,10 +105,25 @@ export const ChangedItemSchema = strict(
 );
 export type ChangedItem = Static<typeof ChangedItemSchema>;
 
+export const ChangedCombinationSchema = strict(
+  {
+    itemIds: list(ItemId, {
+      description: 'The items that count as one leg, in the order of the ticket’s request.',
+    }),
+    oldFactor: RationalTextSchema,
+    newFactor: RationalTextSchema,
+  },
+  { title: 'ChangedCombination', description: 'Items that count as one leg pay something else now (HR-67).' },
+);
+export type ChangedCombination = Static<typeof ChangedCombinationSchema>;
+
 export const TicketChangedSchema = strict(
   {
     state: Type.Literal('changed'),
     items: list(ChangedItemSchema, { maxItems: MAX_TICKET_ITEMS }),
+    combinations: Type.Optional(
+      list(ChangedCombinationSchema, { maxItems: MOST_COMBINATIONS, description: 'Left out: none.' }),
+    ),
   },
   {
     title: 'TicketChanged',

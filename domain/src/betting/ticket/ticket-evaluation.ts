@@ -12,7 +12,8 @@ import type { Quote } from '../quote/quote.ts';
 import type { PointOption } from '../points/list-point-options.ts';
 import type { PickKey } from '../../ground/pick/pick.ts';
 import type { OwnFigures } from '../../account/own-limits/own-limit.schema.ts';
-import type { ChangedItem } from './ticket-answer.schema.ts';
+import type { CombinationOffer } from '../combination/offer-combination.ts';
+import type { ChangedCombination, ChangedItem } from './ticket-answer.schema.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 
 export interface TicketContext extends BettingProfile {
@@ -32,6 +33,11 @@ export interface TicketContext extends BettingProfile {
   priceAcceptance: PriceAcceptance;
   /** The quote of each item, by itemId; null when the book doesn't have the line. */
   quotes: ReadonlyMap<string, Quote | null>;
+  /**
+   * What the items of each combination are worth together, by `keyOfCombination` (HR-64); left out where nobody worked
+   * it out: none is taken then.
+   */
+  combinationOffers?: ReadonlyMap<string, CombinationOffer>;
   /** Items, by itemId, whose game is in play (HR-44). */
   begun: ReadonlySet<string>;
   /** The wager that `parentRif` names; null when there is none, or it isn't the customer's. */
@@ -84,6 +90,17 @@ export interface EvaluatedItem {
   changed: ChangedItem | null;
   /** The faults of the item; empty means that it is OK. */
   errors: readonly ItemError[];
+}
+
+/** Items that count as one leg (HR-64). */
+export interface EvaluatedCombination {
+  itemIds: readonly string[];
+  /** What they pay now for a unit staked, stake included, as a fraction; null where they can't be one leg. */
+  factor: string | null;
+  /** How that changed since it was seen; null when it is unchanged. */
+  moved: ChangedCombination | null;
+  /** The same, where the customer has to be asked. */
+  changed: ChangedCombination | null;
 }
 
 /** One of the ticket's wagers: several for straights, one for everything else. */
@@ -144,6 +161,8 @@ export interface TicketAmounts {
 export interface TicketEvaluation {
   items: EvaluatedItem[];
   wagers: EvaluatedWager[];
+  /** In the order of the draft's. */
+  combinations: readonly EvaluatedCombination[];
   /**
    * Risk, to-win and both maxima of a parlay, round robin, teaser or reverse; null where each item has its own, and
    * where nothing could be calculated.

@@ -6,6 +6,7 @@ import type { TeaserCard } from '../../ground/house-rules/house-rules.schema.ts'
 import type { JointGroup } from '../wager/joint-group.ts';
 import type { WagerBounds, Wager } from '../wager/wager.ts';
 import { boundWager } from '../settlement/bound-wager.ts';
+import type { CombinedItems } from './combine-items.ts';
 import type { PricedItem } from './price-item.ts';
 import type { EvaluatedItem, EvaluatedWager, TicketAmounts, TicketContext } from './ticket-evaluation.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
@@ -13,6 +14,7 @@ import type { TicketDraft } from '../request/ticket-request.ts';
 /** What a plan is made from. */
 export interface TicketToPlan {
   priced: readonly PricedItem[];
+  combined: CombinedItems;
   conflicts: LegConflicts;
   draft: TicketDraft;
   teaser: TeaserCard | null;

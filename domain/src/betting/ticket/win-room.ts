@@ -1,6 +1,8 @@
 import { type Day, dayOf } from '../../ground/calendar/book-day.ts';
 import type { Cents } from '../../ground/money/cents.ts';
 import { keyOfPick, type PickKey, type WagerPick } from '../../ground/pick/pick.ts';
+import { COMBINATION_FIGURES } from '../combination/combination-figures.ts';
+import type { AcceptedCombination } from '../wager/wager.ts';
 import { periodOfLine } from '../../ground/sport/alternate-line.ts';
 import type { WagerKind } from '../../ground/wager-kind/wager-kinds.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
@@ -15,6 +17,37 @@ export const keyOfWin = (kind: WagerKind, picks: readonly WagerPick[]): PickKey 
 
 /** The key under which the winnings of all wagers of a book day are counted (HR-84). */
 export const keyOfDayWin = (day: Day): PickKey => `D.${day}`;
+
+/** The key under which the winnings of all wagers that combine legs of a game are counted (HR-69). */
+export const keyOfGameWin = (gameNum: number): PickKey => `GW.${gameNum}`;
+
+/** The games whose legs a wager combines. */
+export const listCombinedGames = (
+  combinations: readonly AcceptedCombination[],
+  picks: readonly WagerPick[],
+): number[] => {
+  const games = combinations.flatMap(({ legs }) =>
+    legs.flatMap((at) => {
+      const pick = picks[at];
+      return pick?.type === 'G' ? [pick.gameNum] : [];
+    }),
+  );
+  return [...new Set(games)];
+};
+
+/** What a customer may still win of each of some games by combinations (HR-69). */
+export const calculateGameRoom = (
+  gameNums: readonly number[],
+  { exposureCents }: Pick<TicketContext, 'exposureCents'>,
+): Cents =>
+  gameNums.reduce(
+    (least, gameNum) =>
+      Math.min(
+        least,
+        Math.max(0, COMBINATION_FIGURES.mostWinCents - (exposureCents.get(keyOfGameWin(gameNum)) ?? 0)),
+      ),
+    Infinity,
+  );
 
 type WinContext = Pick<TicketContext, 'bookMs' | 'exposureCents' | 'rules'>;
 

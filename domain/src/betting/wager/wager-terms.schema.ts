@@ -5,6 +5,7 @@ import {
   TeaserCardSchema,
 } from '../../ground/house-rules/house-rules.schema.ts';
 import { cents, EnteredAmountSchema } from '../../ground/money/cents.schema.ts';
+import { RationalTextSchema } from '../../ground/money/rational-text.ts';
 import { list } from '../../ground/schema/list.ts';
 import { bookNumber, count } from '../../ground/schema/numbers.ts';
 import { orNull } from '../../ground/schema/or-null.ts';
@@ -14,6 +15,27 @@ const OpenSpots = count('Places that may still be filled (HR-15); 0 once the dea
 const Card = orNull(ParlayCardSchema, {
   description: 'Fixed payouts, when they apply to these legs (HR-10).',
 });
+
+/** `AcceptedCombination`. */
+export const AcceptedCombinationSchema = strict(
+  {
+    legs: list(count(), { description: 'Its legs, by their indexes in the wager.' }),
+    factor: RationalTextSchema,
+    probabilities: list(Type.Number(), {
+      description: 'How likely each leg was to win by the book’s lines (HR-51), in the order of `legs`.',
+    }),
+    correlations: list(list(Type.Number()), { description: 'Of every two legs, in the same order (HR-65).' }),
+    marginPercent: Type.Number(),
+    legPercent: Type.Number(),
+    mostOfProductPercent: Type.Number(),
+  },
+  {
+    title: 'AcceptedCombination',
+    description:
+      'Legs of one game as one (HR-64): what they pay for a unit staked, and what it was worked out from when it was ' +
+      'accepted, by which the rest is priced when a leg falls out (HR-68).',
+  },
+);
 
 /** `WagerTerms`. */
 export const WagerTermsSchema = Type.Union(
@@ -58,6 +80,16 @@ export const WagerTermsSchema = Type.Union(
         payouts: ProgressiveCardSchema.properties.payouts,
       },
       { description: 'Pays by its card, less where one, two or three legs lose (HR-16).' },
+    ),
+    strict(
+      {
+        kind: Type.Literal('combination'),
+        riskCents: cents(),
+        toWinCents: cents('The to-win as printed: what it makes when all legs win.'),
+        entered: EnteredAmountSchema,
+        combinations: list(AcceptedCombinationSchema),
+      },
+      { description: 'A parlay in which legs of one game count as one (HR-64); it may be all of it.' },
     ),
     strict({
       kind: Type.Literal('ifBet'),

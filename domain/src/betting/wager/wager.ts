@@ -4,12 +4,15 @@ import type { EnteredAmount } from '../../ground/money/entered-stake.ts';
 import type { Rational } from '../../ground/money/rational.ts';
 import type { AmericanPrice } from '../../ground/price/american-price.ts';
 import type { Static } from 'typebox';
-import type { WagerTermsSchema } from './wager-terms.schema.ts';
+import type { AcceptedCombinationSchema, WagerTermsSchema } from './wager-terms.schema.ts';
 
 /**
  * How the legs of a wager hang together. With the legs and their results it decides all money; stored with the wager.
  */
 export type WagerTerms = Static<typeof WagerTermsSchema>;
+
+/** Legs of one game as one leg, as they were accepted (HR-68). */
+export type AcceptedCombination = Static<typeof AcceptedCombinationSchema>;
 
 /** If win only, or if win or push (HR-20). */
 export type IfCondition = Extract<WagerTerms, { kind: 'ifBet' }>['condition'];

@@ -6,7 +6,8 @@ import { formatPrice } from '../../ground/price/format-price.ts';
 import type { PriceType } from '../../ground/price/price.schema.ts';
 import { labelOfLine } from '../../ground/sport/find-period.ts';
 import { isSportType } from '../../ground/sport/sports.ts';
-import { WAGER_KINDS } from '../../ground/wager-kind/wager-kinds.ts';
+import { listCombinedLegs } from '../../betting/wager/combined-legs.ts';
+import { paysOwnPrice } from '../../betting/wager/pays-own-price.ts';
 import type { Bet, BetItem } from './open-bet.schema.ts';
 
 type DescribedItem = Pick<
@@ -60,7 +61,13 @@ export const describeItems = (
   say: Say,
 ): string =>
   [
-    ...items.map((item) => describeItem(item, WAGER_KINDS[terms.kind].pricesPay ? priceType : null, say)),
+    ...items.map((item, at) => describeItem(item, paysOwnPrice(terms, at) ? priceType : null, say)),
+    ...listCombinedLegs(terms).map(({ numbers, price }) =>
+      say('files:combined', {
+        legs: numbers.join(', '),
+        price: price === null ? '' : formatPrice(price, priceType),
+      }),
+    ),
     ...Array.from({ length: 'openSpots' in terms ? terms.openSpots : 0 }, () => say('files:openSpot')),
   ].join('\r\n');
 

@@ -84,6 +84,18 @@ export const WAGER_KINDS = {
     isSellable: false,
     payoutCap: 'parlay',
   },
+  combination: {
+    letter: 'P',
+    isSingle: false,
+    limitType: 'P',
+    amounts: 'terms',
+    pricesPay: true,
+    hasOpenSpots: false,
+    mayRoll: false,
+    isSplittable: false,
+    isSellable: false,
+    payoutCap: 'parlay',
+  },
   ifBet: {
     letter: 'I',
     isSingle: false,

@@ -2,7 +2,7 @@ import type { WagerKind } from './wager-kinds.ts';
 
 /** A wager type of the slip: the amounts that are entered for it, and its options. */
 interface WagerTypeRow {
-  /** The kind of its wagers; when sizes of parlays are chosen it is a round robin instead. */
+  /** The kind of its wagers; `kindOfDraft` says which options make another one of it. */
   kind: WagerKind;
   /**
    * An amount for each item, one for the whole ticket, the ticket's risk alone, or the base amount of every bet of the
@@ -22,6 +22,7 @@ interface WagerTypeRow {
   condition: 'winOnly' | 'winOrPush' | null;
   /** The restriction that allows open spots (spec 1 §5); null: they are never allowed. */
   openSpotsBy: 'PLOPEN' | 'TEOPEN' | null;
+  /** Sizes make a round robin of it (HR-14), and legs of one game may stand on it as one (HR-64). */
   hasRoundRobin: boolean;
   /** The customer may choose to have all bets both ways with three or more legs (HR-24). */
   hasArbc: boolean;

@@ -23,7 +23,7 @@ export interface AccountState extends AccountRow, BettingRow, OwnTerms {
   pending_tickets: number;
   /**
    * Amounts on open and pending wagers by `keyOfExposure` (HR-4), at least for the ticket's own picks; also their
-   * possible winnings by `keyOfWin`, and the day's by `keyOfDayWin` (HR-84).
+   * possible winnings by `keyOfWin` and `keyOfGameWin`, and the day's by `keyOfDayWin` (HR-84).
    */
   exposures: Map<PickKey, number>;
 }
@@ -62,8 +62,8 @@ const describeDay = (bookMs: number): { dayMs: number; dayKey: PickKey } => {
 
 /**
  * All amounts that count towards the customer's limits by key, in one pass over what is open: those at risk (HR-4),
- * those of pending tickets, and the possible winnings of open wagers by pick and of all wagers of the day except those
- * that are no action (HR-84).
+ * those of pending tickets, and the possible winnings of open wagers by pick, by game where they combine its legs
+ * (HR-69), and of all wagers of the day except those that are no action (HR-84).
  */
 const SUM_BY_KEY = `
   select pick_key, sum(base_cents) as base_cents, bool_or(is_win) as is_win from (
@@ -74,6 +74,9 @@ const SUM_BY_KEY = `
     union all
     select w.win_key, w.to_win_cents, true from wager w
     where w.customer_id = :customerId and w.status = 'O' and w.win_key is not null
+    union all
+    select 'GW.' || g.game_num, w.to_win_cents, true from wager w, unnest(w.combined_games) as g (game_num)
+    where w.customer_id = :customerId and w.status = 'O' and w.combined_games is not null
     union all
     select :dayKey::text, w.to_win_cents, true from ticket t join wager w using (ticket_number)
     where t.customer_id = :customerId and t.accepted_book_ms >= :dayMs::bigint and w.status <> 'X'

@@ -7,7 +7,12 @@ import type { Quote } from '@lineboard/domain/betting/quote/quote';
 import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import { dayOf } from '@lineboard/domain/ground/calendar/book-day';
 import { keyOfExposure, type PickKey, type WagerPick } from '@lineboard/domain/ground/pick/pick';
-import { keyOfDayWin, keyOfWin } from '@lineboard/domain/betting/ticket/win-room';
+import {
+  keyOfDayWin,
+  keyOfGameWin,
+  keyOfWin,
+  listCombinedGames,
+} from '@lineboard/domain/betting/ticket/win-room';
 import type {
   TicketRequest,
   WagerItemRequest,
@@ -42,7 +47,7 @@ export interface Posting {
   freePlayCents: number;
   wagers: WagerRow[];
   items: ItemRow[];
-  /** The amounts that it adds to the possible winnings, by `keyOfWin` and `keyOfDayWin` (HR-84). */
+  /** What it adds to the possible winnings, by `keyOfWin`, `keyOfGameWin` and `keyOfDayWin` (HR-69, HR-84). */
   wins: Array<{ key: PickKey; cents: number }>;
   /** The wager that this one rolls from (HR-25), as it was judged by. */
   parent: (WagerRef & { winOnly: boolean; revision: number }) | null;
@@ -58,6 +63,7 @@ const createWagerRow = (
   { wager: { terms, freePlay }, riskCents, heldCents, toWinCents }: EvaluatedWager,
   wagerNumber: number,
   winKey: PickKey,
+  combinedGames: readonly number[],
 ) => ({
   win_key: winKey,
   wager_number: wagerNumber,
@@ -68,6 +74,7 @@ const createWagerRow = (
   free_play_flag: freePlay,
   terms: WAGER_KINDS[terms.kind].isSingle ? null : terms,
   open_spots: 'openSpots' in terms ? terms.openSpots : 0,
+  combined_games: combinedGames.length === 0 ? null : combinedGames,
 });
 
 interface ItemToWrite {
@@ -193,7 +200,12 @@ export const createPosting = (ticket: TicketToPost): Posting => {
   const firstWagerNumber = filling?.wagerNumber ?? 1;
   const picksBefore = filled?.legs.map(({ pick }) => pick) ?? [];
   const wagers = evaluation.wagers.map((wager, at) =>
-    createWagerRow(wager, firstWagerNumber + at, keyOfWagerWin(wager, picksBefore, request)),
+    createWagerRow(
+      wager,
+      firstWagerNumber + at,
+      keyOfWagerWin(wager, picksBefore, request),
+      listGames(wager, request),
+    ),
   );
   const toWinAddedCents = evaluation.totalToWinCents - (filled?.toWinCents ?? 0);
   const items = createItems(request, ticket.judgement, firstWagerNumber);
@@ -210,10 +222,7 @@ export const createPosting = (ticket: TicketToPost): Posting => {
     freePlayCents,
     wagers,
     items,
-    wins: [
-      ...wagers.map(({ win_key: key, to_win_cents: cents }) => ({ key, cents })),
-      { key: keyOfDayWin(dayOf(now.bookMs)), cents: toWinAddedCents },
-    ],
+    wins: listWins(wagers, now.bookMs, toWinAddedCents),
     parent: parentRif === null || parent === null ? null : { ...parentRif, revision: parent.revision },
     filling:
       filling === null || filled === null
@@ -256,6 +265,14 @@ export const createPosting = (ticket: TicketToPost): Posting => {
   };
 };
 
+const listWins = (wagers: readonly WagerRow[], bookMs: number, toWinAddedCents: number): Posting['wins'] => [
+  ...wagers.map(({ win_key: key, to_win_cents: cents }) => ({ key, cents })),
+  ...wagers.flatMap(({ combined_games: games, to_win_cents: cents }) =>
+    (games ?? []).map((gameNum) => ({ key: keyOfGameWin(gameNum), cents })),
+  ),
+  { key: keyOfDayWin(dayOf(bookMs)), cents: toWinAddedCents },
+];
+
 const keyOfWagerWin = (
   { itemIds, wager }: EvaluatedWager,
   picksBefore: readonly WagerPick[],
@@ -265,6 +282,15 @@ const keyOfWagerWin = (
     ...picksBefore,
     ...items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ pick }) => pick),
   ]);
+
+/** A wager with a combination has no legs from before. */
+const listGames = ({ itemIds, wager: { terms } }: EvaluatedWager, { items }: TicketRequest): number[] =>
+  'combinations' in terms
+    ? listCombinedGames(
+        terms.combinations,
+        items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ pick }) => pick),
+      )
+    : [];
 
 const createItems = (
   request: TicketRequest,

@@ -42,6 +42,7 @@ const createStraight = (
       free_play_flag: freePlay,
       terms: null,
       open_spots: 0,
+      combined_games: null,
     },
     item: {
       ...item,

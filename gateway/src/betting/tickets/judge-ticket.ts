@@ -13,6 +13,7 @@ import type { BookView } from '../../lines/book/book-view.ts';
 import { isFresh } from '../../lines/book/freshness.ts';
 import { bettingProfileOf } from '../../ground/customer/betting-profile.ts';
 import { calculateBalance } from '../../ground/customer/calculate-balance.ts';
+import { offerCombinations } from './offer-combinations.ts';
 import { quoteForTicket } from './quote-for-ticket.ts';
 import type { PlacedWagers } from './placed-wager.ts';
 import type { AccountState } from './account-state.ts';
@@ -76,6 +77,7 @@ export const judgeTicket = (
     own,
     priceAcceptance: acceptance,
     quotes,
+    combinationOffers: offerCombinations(request, { book, quotes, store: account.store, bookMs }),
     begun: liveItems,
     parent,
     filled,

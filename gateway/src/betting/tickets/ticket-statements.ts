@@ -77,6 +77,7 @@ const WAGER_COLUMNS = {
   terms: 'jsonb',
   open_spots: 'integer',
   win_key: 'text',
+  combined_games: 'integer[]',
 };
 
 /** The expression for each column. */

@@ -15,6 +15,7 @@ const NO_CHOICES: TicketChoices = {
 export const NOTHING: TicketEvaluation = {
   items: [],
   wagers: [],
+  combinations: [],
   amounts: null,
   playCount: 0,
   combinedPrice: null,

@@ -2,7 +2,7 @@ import { compareRational, createRational, type Rational } from '../../ground/mon
 import { factorOfPrice } from '../../ground/price/decimal-factor.ts';
 import type { LegResult } from '../wager/wager.ts';
 import { priceCombination } from './combination-price.ts';
-import type { KeptCombination } from './kept-combination.ts';
+import type { PricedBy } from './kept-combination.ts';
 
 const LOST = createRational(0);
 const STAKE_BACK = createRational(1);
@@ -17,7 +17,7 @@ const STAKE_BACK = createRational(1);
  * @returns null while it isn't decided; 1 where nothing is left of it
  */
 export const settleCombination = (
-  kept: KeptCombination,
+  kept: PricedBy,
   results: readonly LegResult[],
   accepted: Rational,
 ): Rational | null => {
@@ -28,7 +28,7 @@ export const settleCombination = (
   const [first] = left;
   if (first === undefined) return STAKE_BACK;
   if (left.length === kept.legs.length) return accepted;
-  if (left.length === 1) return factorOfPrice(kept.legs[first]!.price);
-  const anew = priceCombination(kept, left);
+  // A leg may have got another price since, where an operator corrected it (HR-83).
+  const anew = left.length === 1 ? factorOfPrice(kept.legs[first]!.price) : priceCombination(kept, left);
   return compareRational(anew, accepted) < 0 ? anew : accepted;
 };

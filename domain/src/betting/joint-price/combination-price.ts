@@ -7,7 +7,7 @@ import {
 } from '../../ground/money/rational.ts';
 import { factorOfPrice } from '../../ground/price/decimal-factor.ts';
 import { jointNormalBelow } from './joint-normal.ts';
-import type { KeptCombination, KeptLeg } from './kept-combination.ts';
+import type { PricedBy } from './kept-combination.ts';
 import { normalThreshold } from './normal.ts';
 
 /** How finely a probability is read as a fraction: its rounding is less than any price shows. */
@@ -15,7 +15,7 @@ const PARTS = 2 ** 52;
 const PLACES = 10_000n;
 
 /** How likely some legs all win, by their Gaussian copula (HR-65). Every engine gets the same bits. */
-const fairProbabilityOf = ({ legs, correlations }: KeptCombination, left: readonly number[]): number => {
+const fairProbabilityOf = ({ legs, correlations }: PricedBy, left: readonly number[]): number => {
   const probabilities = left.map((at) => legs[at]!.probability);
   return jointNormalBelow(
     probabilities.map(normalThreshold),
@@ -37,7 +37,7 @@ const greaterOf = (one: Rational, other: Rational): Rational =>
 const roundDown = ({ numerator, denominator }: Rational): Rational =>
   createRational((numerator * PLACES) / denominator, PLACES);
 
-const factorOfLeg = ({ price }: KeptLeg): Rational => factorOfPrice(price);
+const factorOfLeg = ({ price }: PricedBy['legs'][number]): Rational => factorOfPrice(price);
 
 /**
  * What a combination pays for a unit staked, stake included (HR-66): 1 ÷ (fair probability × (1 + margin)), rounded
@@ -47,7 +47,7 @@ const factorOfLeg = ({ price }: KeptLeg): Rational => factorOfPrice(price);
  * @param left indexes of the legs that are left of it, ascending, at least two; all of them where it is left out
  */
 export const priceCombination = (
-  kept: KeptCombination,
+  kept: PricedBy,
   left: readonly number[] = kept.legs.map((_, at) => at),
 ): Rational => {
   const factors = left.map((at) => factorOfLeg(kept.legs[at]!));

@@ -12,17 +12,22 @@ export interface KeptLeg {
   probability: number;
 }
 
-/**
- * All that a combination was priced by, kept with its ticket: what is left of it is priced by the same figures (HR-68),
- * whatever was fitted since. Numbers go through JSON unchanged.
- */
-export interface KeptCombination {
-  /** Sorted by their picks, so that their order on the slip doesn't matter. */
-  legs: readonly KeptLeg[];
+/** All that a price follows from. Numbers go through JSON unchanged. */
+export interface PricedBy {
+  legs: ReadonlyArray<Pick<KeptLeg, 'price' | 'probability'>>;
   /** Of every two legs, in the order of the legs. */
   correlations: ReadonlyArray<readonly number[]>;
   /** Per cent, as in `CombinationFigures`. */
   marginPercent: number;
   legPercent: number;
   mostOfProductPercent: number;
+}
+
+/**
+ * All that a combination was priced by, kept with its ticket: what is left of it is priced by the same figures (HR-68),
+ * whatever was fitted since.
+ */
+export interface KeptCombination extends PricedBy {
+  /** Sorted by their picks, so that their order on the slip doesn't matter. */
+  legs: readonly KeptLeg[];
 }
