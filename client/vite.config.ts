@@ -41,7 +41,11 @@ export default defineConfig({
     precompress(),
   ],
   // rxjs has native classes, too: compiled for older browsers they are larger and need tslib.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
+    // Its own choice for bundlers is compiled for older browsers, too, with all of tslib.
+    alias: { 'aria-hidden': 'aria-hidden/dist/es2019/index.js' },
+  },
   css: {
     // Names of screens (`@custom-media`); an unknown one fails the build.
     transformer: 'lightningcss',

@@ -772,6 +772,7 @@ export interface Tables {
     sold_risk_cents: Generated<number>;
     sold_to_win_cents: Generated<number>;
     sold_paid_cents: Generated<number>;
+    combined_games: number[] | null;
   };
   wager_item: {
     ticket_number: number;
