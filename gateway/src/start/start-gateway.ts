@@ -50,8 +50,9 @@ import { serveSockets, type SocketParts } from './serve-sockets.ts';
 import { startProviderHealth } from './start-provider-health.ts';
 import { startWork } from './start-work.ts';
 import { workOfLeader } from './work-of-leader.ts';
-import { createSales } from '../betting/selling/sales.ts';
-import { createTickets } from '../betting/tickets/tickets.ts';
+import { createSales, type Sales } from '../betting/selling/sales.ts';
+import type { Reports } from '../ground/report/reporter.ts';
+import { createTickets, type Tickets, type TicketsParts } from '../betting/tickets/tickets.ts';
 import { readWords } from '../words/catalogues/texts-in.ts';
 import { spanOfLine } from '../ground/traces/active-span.ts';
 
@@ -115,18 +116,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const push = openWebPush(config, webPushKeys, { ...ground, customerEvents }, closers);
   const door = openSignIn(config, database, customerEvents, wallNowMs, endSubscriptions);
   const placing = createPlacing(config, { database, traces, rules, book, bookNowMs, wallNowMs });
-  const tickets = createTickets({
-    ...placing,
-    customers,
-    customerEvents,
-    metrics,
-    onPendingFailed: (error, about) => reports.of('tickets').failed('notDecided', error, about),
-  });
-  const sales = createSales({
-    ...placing,
-    customerEvents,
-    onSaleFailed: (error, about) => reports.of('sales').failed('notDecided', error, about),
-  });
+  const bets = openBets({ ...placing, customers, customerEvents, metrics }, reports);
   const feeds = openGuardedFeeds(config, book, ground);
   const sandbox = await openSandbox(config, ground, closers);
   const sandboxOrigin = sandbox?.origin ?? null;
@@ -141,8 +131,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
     mailer,
     webPushKeys,
     cardKey: cardKeyOf(config),
-    sales,
-    tickets,
+    ...bets,
     clientDir: join(PROJECT_ROOT, 'client', 'dist'),
     sandboxOrigin,
     providerHealth: startProviderHealth({ ...agents, config, sandboxOrigin }, reports, closers),
@@ -153,11 +142,7 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   const app = await buildApp(joinParts([ground, placing, door, agents, own]));
   const asked = askDatabase(app, door.sessions, ground);
   const live = serveSockets(config, { app, book, bookClock, customerEvents, ...asked }, ground);
-  startWork(
-    { placing, sales, tickets, customerEvents, door, config, notices: feeds.notices },
-    ground,
-    closers,
-  );
+  startWork({ placing, ...bets, customerEvents, door, config, notices: feeds.notices }, ground, closers);
   const leadership = await runFeeds(
     {
       source,
@@ -181,6 +166,21 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
   sandbox?.bookListens(address);
   return { app, log, address, database: ground.databaseName };
 };
+
+/** Placing bets and selling them. */
+const openBets = (
+  parts: Omit<TicketsParts, 'onPendingFailed'>,
+  reports: Reports,
+): { tickets: Tickets; sales: Sales } => ({
+  tickets: createTickets({
+    ...parts,
+    onPendingFailed: (error, about) => reports.of('tickets').failed('notDecided', error, about),
+  }),
+  sales: createSales({
+    ...parts,
+    onSaleFailed: (error, about) => reports.of('sales').failed('notDecided', error, about),
+  }),
+});
 
 /** What sockets want to know of the database: whose they are, by the cookie, and whether tickets can be written. */
 const askDatabase = (

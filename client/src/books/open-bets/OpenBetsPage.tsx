@@ -64,6 +64,26 @@ function DecidedLately({ bets, ...shared }: Omit<ComponentProps<typeof BetGroups
   );
 }
 
+interface NothingHereProps {
+  hasNone: boolean;
+  hasFuturesAlone: boolean;
+  isNoneFound: boolean;
+}
+
+/** Why the list is empty, and what to do about it. */
+function NothingHere({ hasNone, hasFuturesAlone, isNoneFound }: NothingHereProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {hasNone && <PageEmpty title={t('open-bets:nothingOpen')} how={t('open-bets:nothingOpenHow')} />}
+      {hasFuturesAlone && (
+        <PageEmpty title={t('open-bets:onlyFutures')} how={t('open-bets:onlyFuturesHow')} />
+      )}
+      {isNoneFound && <PageEmpty title={t('open-bets:noneFound')} how={t('open-bets:noneFoundHow')} />}
+    </>
+  );
+}
+
 /**
  * The bets that are still at risk, by ticket, and below them those that were decided recently; in RIF mode the bets to
  * roll from.
@@ -124,15 +144,11 @@ export function OpenBetsPage() {
         <NarrowBets wanted={wanted} counts={counts} sports={sports} onChange={change} />
       )}
       <PendingTickets tickets={pending} />
-      {open.length === 0 && pending.length === 0 && (
-        <PageEmpty title={t('open-bets:nothingOpen')} how={t('open-bets:nothingOpenHow')} />
-      )}
-      {open.length > 0 && totals.count === 0 && (
-        <PageEmpty title={t('open-bets:onlyFutures')} how={t('open-bets:onlyFuturesHow')} />
-      )}
-      {isNarrowed && shownOpen.length === 0 && (
-        <PageEmpty title={t('open-bets:noneFound')} how={t('open-bets:noneFoundHow')} />
-      )}
+      <NothingHere
+        hasNone={open.length === 0 && pending.length === 0}
+        hasFuturesAlone={open.length > 0 && totals.count === 0}
+        isNoneFound={isNarrowed && shownOpen.length === 0}
+      />
       {isCompact ? (
         <CompactBets bets={shownOpen} live={live} order={order} known={known} />
       ) : (

@@ -142,9 +142,9 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
       await watch.look();
     };
     const rise = (): void =>
-      void round.gateway.book.moveLine(round.gameNum(1), { spreadAdj1: 130, spreadAdj2: -150 });
+      round.gateway.book.moveLine(round.gameNum(1), { spreadAdj1: 130, spreadAdj2: -150 });
     const fall = (): void =>
-      void round.gateway.book.moveLine(round.gameNum(1), { spreadAdj1: -110, spreadAdj2: -110 });
+      round.gateway.book.moveLine(round.gameNum(1), { spreadAdj1: -110, spreadAdj2: -110 });
     afterEach(async () => {
       await Promise.all(stops.map((stop) => stop()));
       stops = [];

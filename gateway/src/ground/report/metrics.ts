@@ -41,6 +41,33 @@ export interface Metrics {
 /** The loop's delay is sampled by a timer: at its default of 10 ms that is a fifth of what an idle gateway takes. */
 const LOOP_DELAY_EVERY_MS = 100;
 
+type NewCounter = <L extends string = never>(name: string, help: string, labelNames?: L[]) => Counter<L>;
+
+/** What is refused, lost and doubted of the feeds' lines. */
+const createFeedCounters = (
+  counter: NewCounter,
+): Pick<Metrics, 'refusedFeedRows' | 'droppedMoves' | 'feedDoubts' | 'unlistedDoubts'> => ({
+  refusedFeedRows: counter(
+    'lineboard_feed_rows_refused_total',
+    'Rows of push feeds that were refused, by feed and code',
+    ['feed', 'code'],
+  ),
+  droppedMoves: counter(
+    'lineboard_line_moves_dropped_total',
+    'Moves of lines that were not written down, because the database could not keep up or refused them',
+  ),
+  feedDoubts: counter(
+    'lineboard_feed_doubts_total',
+    'Mistakes of feeds that operators were told of, each once, by feed and code',
+    ['feed', 'code'],
+  ),
+  unlistedDoubts: counter(
+    'lineboard_feed_doubts_unlisted_total',
+    'Mistakes of feeds beyond the bound of an hour, which no list names, by feed',
+    ['feed'],
+  ),
+});
+
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_DELAY_EVERY_MS });
@@ -70,25 +97,7 @@ export const createMetrics = (): Metrics => {
       'Tries to decide a pending ticket that failed',
       ['cause'],
     ),
-    refusedFeedRows: counter(
-      'lineboard_feed_rows_refused_total',
-      'Rows of push feeds that were refused, by feed and code',
-      ['feed', 'code'],
-    ),
-    droppedMoves: counter(
-      'lineboard_line_moves_dropped_total',
-      'Moves of lines that were not written down, because the database could not keep up or refused them',
-    ),
-    feedDoubts: counter(
-      'lineboard_feed_doubts_total',
-      'Mistakes of feeds that operators were told of, each once, by feed and code',
-      ['feed', 'code'],
-    ),
-    unlistedDoubts: counter(
-      'lineboard_feed_doubts_unlisted_total',
-      'Mistakes of feeds beyond the bound of an hour, which no list names, by feed',
-      ['feed'],
-    ),
+    ...createFeedCounters(counter),
     gradingFailures: counter(
       'lineboard_grading_failures_total',
       'Wagers and results that could not be graded for a cause of their own',

@@ -38,7 +38,7 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
       bookNowMs: () => bookMs,
       wallNowMs: () => bookMs + DAY_MS,
       reporter: noted.reporter,
-      dropped: { inc: (by = 1) => void (dropped += Number(by)) },
+      dropped: { inc: (by?: unknown) => void (dropped += Number(by ?? 1)) },
       ...changed,
     });
   };
