@@ -78,4 +78,35 @@ for (const { screen, ...use } of SCREENS)
       await expect(sell).toHaveText('Cash outMay be old', { timeout: 20_000 });
       await expect(sell).toBeDisabled();
     });
+
+    test('HR-53.1, HR-54.1, HR-56.3: a part and then the rest is cashed out, and the books say what was paid', async ({
+      book,
+      page,
+    }) => {
+      const login = await book.customers.add({ customerId: `SELLS-${screen}`.toUpperCase() });
+      await signIn(page, book.gateway.origin, login);
+      await placeBet(page);
+      await page.goto(`${book.gateway.origin}/#/openBets`);
+      const bets = page.getByRole('main');
+      const sell = bets.getByRole('button', { name: /^Cash out/ });
+      await sell.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: '50 %' }).click();
+      await dialog.getByRole('button', { name: 'Cash out 49.87' }).click();
+      await expect(dialog.getByText('Cashed out for 49.87')).toBeVisible();
+      await expect(dialog.getByText('Left: risk 55.00 to win 50.00')).toBeVisible();
+      await expectClean(page, 'the outcome of a sale', { within: DIALOG });
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await expect(bets.getByText('49.87 paid for 55.00 of its risk')).toBeVisible();
+      await expect(sell).toHaveText('Cash out49.87');
+
+      await page.reload();
+      await sell.click();
+      await dialog.getByRole('button', { name: 'Cash out 49.87' }).click();
+      await expect(dialog.getByText('Nothing is left of the bet.')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(bets.getByText('No open bets')).toBeVisible();
+      await page.goto(`${book.gateway.origin}/#/transactions`);
+      await expect(bets.getByText('Cashed out').first()).toBeVisible();
+    });
   });
