@@ -223,7 +223,7 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
     await sql('create table kept as select * from schema_migration');
     await sql('delete from schema_migration where number = (select max(number) from kept)');
     expect(await troubles()).toEqual({
-      migrations: expect.stringMatching(/^wrong: Missing: 1 step, from 00/),
+      migrations: expect.stringMatching(/^wrong: Missing: 1 step, from \d{4}-/),
     });
     await sql(`insert into schema_migration (number, name, sha256) values (9999, 'later', 'x')`);
     expect(await troubles()).toEqual({
