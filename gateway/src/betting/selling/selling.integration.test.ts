@@ -63,7 +63,7 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
   });
 
   it('HR-54.1, HR-54.2, HR-54.3: a share leaves a wager of its own amounts, which is graded and corrected', async () => {
-    const ticket = await round.place([1], {});
+    const ticket = await round.place([1], {}, { amountEntered: 'toWin', amountCents: 10_000 });
     expect(await sell(ticket, { sharePercent: 33, seenCents: 3_291 })).toMatchObject({
       state: 'sold',
       paidCents: 3_291,
@@ -75,6 +75,7 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
       {
         riskCents: 7_370,
         toWinCents: 6_700,
+        items: [{ entered: 'toWin', riskCents: 7_370, toWinCents: 6_700 }],
         sold: { riskCents: 3_630, toWinCents: 3_300, paidCents: 3_291 },
       },
     ]);
@@ -133,6 +134,10 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
     expect(await sell(plain)).toEqual({ state: 'refused', refusal: 'held' });
     round.gateway.book.moveLine(round.gameNum(3), { spreadLineStatus: 'O', spread1: 7, spread2: -7 });
     expect(await sell(plain)).toEqual({ state: 'refused', refusal: 'noLine' });
+    round.gateway.book.moveLine(round.gameNum(3), { spread1: 3, spread2: -3 });
+    round.gateway.book.confirmedAgoMs = 60_000;
+    expect(await sell(plain)).toEqual({ state: 'refused', refusal: 'stale' });
+    round.gateway.book.confirmedAgoMs = 0;
     await round.say(3, 'W');
     expect(await sell(plain)).toEqual({ state: 'refused', refusal: 'decided' });
   });

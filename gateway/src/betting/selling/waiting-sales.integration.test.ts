@@ -80,7 +80,18 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
 
   it('HR-53.3: takes no second sale while one waits', async () => {
     const ticket = await placeAndBegin();
+    const revisionOf = async (): Promise<number | undefined> =>
+      (
+        await round.database.kysely
+          .selectFrom('wager')
+          .select('revision')
+          .where('ticket_number', '=', ticket.ticketNumber)
+          .executeTakeFirst()
+      )?.revision;
+    const before = await revisionOf();
     await sell(ticket, randomUUID(), { sharePercent: 20, seenCents: 1 });
+    // Whoever judged it before, to fill it or to roll from it, judges again.
+    expect(await revisionOf()).toBe((before ?? 0) + 1);
     expect(await sell(ticket)).toEqual({ state: 'refused', refusal: 'waiting' });
     await pass();
     expect(await sell(ticket, randomUUID(), { seenCents: 1 })).toMatchObject({ state: 'pending' });
@@ -185,6 +196,41 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
       await Promise.all(watches.map((watch) => watch.look()));
       expect(await round.ledgerOf(ticket)).toHaveLength(2);
       expect(told).toHaveLength(1);
+    });
+
+    it('that was taken off in the last moment isn’t taken', async () => {
+      const ticket = await round.place([1], {});
+      await arm(ticket, 11_000);
+      const watch = new TargetWatch({
+        ...round.gateway.placing,
+        liveDelayMs: () => 0,
+        onSold: () => told.push('sold'),
+        onError: (error) => told.push(String(error)),
+        steadyNowMs: () => steadyMs,
+      });
+      await look(watch, 2_000);
+      await round.gateway.sales.dropTarget(round.customerId, refOf(ticket));
+      rise();
+      await look(watch, 500);
+      expect(told).toEqual([]);
+      expect((await round.bets()).open).toHaveLength(1);
+    });
+
+    it('that is changed begins to count anew, and a sale of a share ends it', async () => {
+      const ticket = await round.place([1], {});
+      await arm(ticket, 11_000);
+      rise();
+      const watch = watchOf();
+      await look(watch, 2_000);
+      await look(watch, 4_000);
+      await arm(ticket, 10_900);
+      await look(watch, 2_000);
+      expect((await round.bets()).open).toMatchObject([{ saleTarget: { amountCents: 10_900 } }]);
+      await sell(ticket, randomUUID(), { sharePercent: 20, seenCents: 1 });
+      expect((await round.bets()).open).toMatchObject([{ saleTarget: null, riskCents: 8_800 }]);
+      await look(watch, 6_000);
+      await look(watch, 6_000);
+      expect((await round.bets()).open).toHaveLength(1);
     });
 
     it('that was taken off or changed meanwhile isn’t taken', async () => {
