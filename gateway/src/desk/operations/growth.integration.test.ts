@@ -35,8 +35,8 @@ describe.each(oneEngine())('how tables grow, on $name PostgreSQL', (engine) => {
   it('is a sweep exactly where a room sweeps', () => {
     const said = Object.entries(GROWTH).flatMap(([table, { is }]) => (is === 'swept' ? [table] : []));
     const swept = SWEPT.map(({ table }) => table);
-    // The sweep takes keys that placed nothing, and leaves those of tickets.
-    expect([...said, 'ticket_key'].toSorted()).toEqual(swept.toSorted());
+    // The sweep takes keys that placed or sold nothing, and leaves those of tickets and sales.
+    expect([...said, 'ticket_key', 'wager_sale'].toSorted()).toEqual(swept.toSorted());
   });
 
   it.each(SWEPT)('takes the oldest of $table by an index', async ({ table, column, only = 'true' }) => {
